@@ -9,6 +9,7 @@ import { inputValidation } from './common/validation.js';
 import type { Config } from './config/config.js';
 import { databaseOptions } from './database/data-source.js';
 import { TypeormLogger } from './database/typeorm-logger.js';
+import { ArtworkSpecsModule } from './modules/artwork-specs/artwork-specs.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { bookingCarriedNames } from './modules/bookings/booking-carried-names.query.js';
 import { bookingMails } from './modules/bookings/booking-mails.js';
@@ -115,6 +116,7 @@ export class AppModule {
         }),
         InventoryModule,
         AvailabilityModule,
+        ArtworkSpecsModule,
         RatesModule,
         BookingsModule.with([claimDeal, claimOption, claimOpportunity, claimEnquiry]),
         BrandPortalModule,

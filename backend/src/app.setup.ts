@@ -16,7 +16,7 @@ import { DatabasePulse } from './platform/database/database-pulse.js';
 import { requestLog, type Logger } from './platform/logging/pino-logger.js';
 import { Metrics, requestDurations } from './platform/metrics/metrics.service.js';
 
-/** Long enough for ten files of 10 MB over a slow connection. */
+/** Long enough for ten files of 10 MB, or a video of 200 MB, over a slow connection. */
 const REQUEST_TIMEOUT_MS = 20 * 60 * 1000;
 /**
  * Longer than proxies and busy clients keep an idle connection for the next request. Otherwise they would send a
@@ -64,13 +64,14 @@ export function setUp(app: NestExpressApplication, config: Config, logger: Logge
 
 /**
  * Scripts only from this server. Styles may be inline because Emotion writes them, images may be blobs because artwork
- * is fetched.
+ * is fetched, and videos because a chosen one is measured before it is sent.
  */
 const POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
+  mediaSrc: ["'self'", 'blob:'],
   fontSrc: ["'self'"],
   objectSrc: ["'none'"],
   // PDFs are drawn in a web worker.

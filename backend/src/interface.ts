@@ -55,7 +55,7 @@ const PAGES = [
   ...['/brand-portal', '/deal-request', '/sales-enquiry'],
   ...['/new-booking', '/bookings', '/bookings/:id', '/bookings/:id/upload', '/review', '/review/:id'],
   ...['/approved', '/archived', '/sales-enquiries', '/deal-requests', '/revenue', '/availability', '/conflicts'],
-  ...['/options', '/rates', '/user-management', '/catalogue'],
+  ...['/options', '/rates', '/user-management', '/catalogue', '/catalogue/:id/artwork-spec'],
   ...['/mail', '/audit', '/personal-data', '/settings'],
 ].map((page) => new RegExp(`^${page.replace(/:id/g, '[^/]+')}/?$`));
 
@@ -67,12 +67,13 @@ const isOfApi = ({ path }: Request) => /^\/api(\/|$)/.test(path);
  * The page, with the installation's settings as attributes of its root element (docs/product.md, 7.1), because it needs
  * them before its first API call.
  */
-async function pageFor({ businessTimeZone, allowRegistration }: Config): Promise<string> {
+async function pageFor({ businessTimeZone, allowRegistration, videoLimit }: Config): Promise<string> {
   const page = await readFile(`${FOLDER}/index.html`, 'utf8').catch(() => {
     throw new NotFound('The interface has not been built: npm run build.');
   });
   const registration = allowRegistration ? 'open' : 'closed';
-  return page.replace('<html ', `<html data-time-zone="${businessTimeZone}" data-registration="${registration}" `);
+  const settings = `data-time-zone="${businessTimeZone}" data-registration="${registration}" data-video-limit="${videoLimit}"`;
+  return page.replace('<html ', `<html ${settings} `);
 }
 
 /** Reads the organisation for each page, so that a change shows with the next one, whichever instance serves it. */

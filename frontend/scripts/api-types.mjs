@@ -1,5 +1,6 @@
 // npm run api:types writes what the interface knows of the built backend: src/api/schema.d.ts from its OpenAPI document,
-// and src/api/acceptedFiles.ts, the types of files that it accepts. With --check it only reports what is out of date.
+// src/api/acceptedFiles.ts, the types of files that it accepts, and src/api/artworkChecks.ts, the rule by which artwork fits.
+// With --check it only reports what is out of date.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +8,7 @@ import { format } from 'prettier';
 import openapiTS, { astToString } from 'openapi-typescript';
 
 const printer = fileURLToPath(new URL('../../backend/scripts/openapi.mjs', import.meta.url));
+const checks = new URL('../../backend/src/platform/uploads/artwork-checks.ts', import.meta.url);
 const { ACCEPTED_FILES } = await import('../../backend/compiled/platform/uploads/accepted-files.js');
 
 const document = execFileSync(process.execPath, [printer], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
@@ -16,6 +18,7 @@ const generated = {
     `// Generated from the backend's list by npm run api:types.\n\nexport const ACCEPTED_FILES = ${JSON.stringify(ACCEPTED_FILES)};\n`,
     { parser: 'typescript', singleQuote: true, trailingComma: 'all', printWidth: 120 },
   ),
+  'artworkChecks.ts': `// Copied from backend/src/platform/uploads/artwork-checks.ts by npm run api:types.\n\n${readFileSync(checks, 'utf8')}`,
 };
 
 for (const [name, content] of Object.entries(generated)) {

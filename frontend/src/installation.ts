@@ -8,6 +8,8 @@ const written: DOMStringMap = typeof document === 'undefined' ? {} : document.do
 export const installation = {
   /** The time zone of the business, which determines when a day begins. */
   timeZone: written.timeZone ?? 'Europe/London',
+  /** How many bytes a video may have. */
+  maxVideoBytes: Number(written.videoLimit ?? 200 * 1024 * 1024),
   isRegistrationOpen: written.registration === 'open',
   /** The path that was opened, if the server has no page there (docs/product.md, 7.1). */
   missingPath: written.page === 'none' ? window.location.pathname : undefined,

@@ -26,6 +26,9 @@ const ENDINGS: Partial<Record<string, string[]>> = {
   'application/pdf': ['pdf', 'ai'],
   'application/postscript': ['ps', 'eps', 'ai'],
   'image/vnd.adobe.photoshop': ['psd', 'psb'],
+  'video/mp4': ['mp4', 'm4v'],
+  'video/quicktime': ['mov', 'qt'],
+  'video/webm': ['webm'],
   'application/msword': ['doc'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
 };

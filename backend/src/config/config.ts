@@ -77,6 +77,8 @@ export class Config {
   bookingQuota: Quota;
   /** How much artwork one contact may send within 24 hours, for all bookings together. */
   contactQuota: Quota;
+  /** How many bytes a video may have. */
+  videoLimit: number;
   /** How many bytes must stay free on the disk where uploads arrive. */
   freeSpaceFloor: number;
   logLevel: Environment['LOG_LEVEL'];
@@ -137,6 +139,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: variables.METRICS_TOKEN,
     bookingQuota: parseQuota(variables.BOOKING_QUOTA),
     contactQuota: parseQuota(variables.CONTACT_QUOTA),
+    videoLimit: parseSize(variables.VIDEO_LIMIT),
     freeSpaceFloor: parseSize(variables.FREE_SPACE_FLOOR),
     logLevel: variables.LOG_LEVEL,
   };

@@ -202,6 +202,10 @@ export class Environment {
   @Matches(QUOTA, { message: '$property must look like 200/1GB' })
   CONTACT_QUOTA = '200/1GB';
 
+  @Describe('the size of a video, where an artwork spec asks for one; ten times as much counts beside each quota')
+  @Matches(SIZE, { message: '$property must look like 200MB' })
+  VIDEO_LIMIT = '200MB';
+
   @Describe('uploads are refused if the disk of `DATA_DIR` has less free space than this')
   @Matches(SIZE, { message: '$property must look like 1GB' })
   FREE_SPACE_FLOOR = '1GB';

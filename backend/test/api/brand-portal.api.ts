@@ -11,8 +11,8 @@ const TEAM = 'team@placard.test';
 const NOWHERE = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SHOWN_TO_BRANDS = [
-  ...['allowedActions', 'bookingNumber', 'brandName', 'deadlineDate', 'id', 'liveDate', 'mediaCategory'],
-  ...['mediaOpportunity', 'rejectionComments', 'status', 'uploadedFiles'],
+  ...['allowedActions', 'artworkSpec', 'bookingNumber', 'brandName', 'deadlineDate', 'fileChecks', 'id', 'liveDate'],
+  ...['mediaCategory', 'mediaOpportunity', 'rejectionComments', 'status', 'uploadedFiles'],
 ];
 
 let desk: Desk;

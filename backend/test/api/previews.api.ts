@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import * as sample from '../samples/files.js';
-import { multipart, until } from '../support/index.js';
+import { multipart, peakMegabytes, until } from '../support/index.js';
 import { artwork, bookingThatIs, expectStatus, openDesk, readBooking, type Booking, type Desk } from './desk.js';
 
 /** Almost the largest size that previews are drawn for. */
@@ -109,8 +109,4 @@ function drawingProcess(server: number): number | undefined {
       return false;
     }
   });
-}
-
-function peakMegabytes(pid: number): number {
-  return Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 }

@@ -21,7 +21,7 @@ const KB = 1024;
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await openDesk({ env: { BOOKING_QUOTA: '6/1MB', CONTACT_QUOTA: '5/2MB' } });
+  desk = await openDesk({ env: { BOOKING_QUOTA: '6/1MB', CONTACT_QUOTA: '5/2MB', VIDEO_LIMIT: '1MB' } });
 });
 afterAll(() => desk.stop());
 
@@ -82,6 +82,25 @@ describe('a booking', () => {
     const chunks = [BEGUN, ...Array.from({ length: 12 }, () => randomBytes(100 * KB))];
     expect(await raw(booking, { 'transfer-encoding': 'chunked' }, ...chunks)).toMatchObject({ status: 413 });
     expect(await uploadState(desk, booking)).toEqual(before);
+  });
+
+  it('takes videos beside its limit where they are wanted, up to one of their own', async () => {
+    const { body } = await desk.admin.get<{
+      categories: { name: string; opportunities: { id: string; name: string }[] }[];
+    }>('/api/admin/catalogue');
+    const { opportunities } = body.categories.find(({ name }) => name === 'Trade Newsletter')!;
+    const { id, name } = opportunities.find((each) => each.name === 'Advertorial')!;
+    const spec = { onMismatch: 'warn', pieces: [{ name: 'Spot', kinds: ['MP4', 'PDF'] }] };
+    await desk.admin.put(`/api/admin/catalogue/opportunities/${id}/artwork-spec`, spec);
+    const booking = await bookingThatIs(desk, 'Awaiting Upload', { mediaOpportunity: name });
+    const film = (bytes: number) => artwork('spot.mp4', sample.film({ content: bytes }));
+    expect((await upload(booking, [film(900 * KB), film(900 * KB), pdf(900 * KB)])).status).toBe(200);
+    expect(await upload(booking, [pdf(200 * KB)])).toMatchObject({
+      status: 413,
+      body: { message: expect.stringContaining('1 MB and 10 MB of video together, and this one has 3 files') },
+    });
+    expect((await upload(booking, [film(900 * KB)])).status).toBe(200);
+    expect((await upload(booking, [film(1100 * KB)])).body.message).toMatch(/larger than 1 MB/);
   });
 
   it('keeps its limit for simultaneous uploads', async () => {

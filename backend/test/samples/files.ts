@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -21,6 +23,13 @@ export function noise(
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#c2371b', noise } })
     .toFormat(format)
+    .toBuffer();
+}
+
+/** 40 × 30 pixels, displayed as 30 × 40. */
+export async function turnedImage(): Promise<Buffer> {
+  return sharp(await image('jpeg', 40, 30))
+    .withMetadata({ orientation: 6 })
     .toBuffer();
 }
 
@@ -205,4 +214,75 @@ export async function pngThatClaims(width: number, height: number): Promise<Buff
   png.writeUInt32BE(height, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
+}
+
+/** A second of video, as a browser recorded it: 160 × 90 pixels. */
+export const clip = (format: 'mp4' | 'webm'): Buffer =>
+  readFileSync(join(import.meta.dirname, 'clips', `clip.${format}`));
+
+interface Film {
+  width?: number;
+  height?: number;
+  seconds?: number;
+  /** As phones record it when they are held upright. */
+  turned?: boolean;
+  /** Bytes of pictures. */
+  content?: number;
+}
+
+/** The structure of an MP4 or MOV, with pictures that cannot be decoded. */
+export function film(
+  { width = 1920, height = 1080, seconds = 15, turned, content = 8 }: Film = {},
+  brand = 'isom',
+): Buffer {
+  const matrix = turned
+    ? [0, 0x10000, 0, -0x10000, 0, 0, 0, 0, 0x40000000]
+    : [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000];
+  const track = [0, 0, 0, 1, 0, seconds * 1000, 0, 0, 0, 0, ...matrix, width * 0x10000, height * 0x10000];
+  const handler = Buffer.concat([words(0, 0), Buffer.from('vide', 'latin1'), words(0, 0, 0)]);
+  return Buffer.concat([
+    box('ftyp', Buffer.from(`${brand}\0\0\x02\0${brand}`, 'latin1')),
+    box('mdat', Buffer.alloc(content)),
+    box(
+      'moov',
+      box('mvhd', words(0, 0, 0, 1000, seconds * 1000)),
+      box('trak', box('tkhd', words(...track)), box('mdia', box('hdlr', handler))),
+    ),
+  ]);
+}
+
+const words = (...values: number[]): Buffer => Buffer.concat(values.map(word));
+
+function word(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value >>> 0);
+  return bytes;
+}
+
+export function box(type: string, ...content: Buffer[]): Buffer {
+  const bytes = Buffer.concat(content);
+  return Buffer.concat([word(bytes.length + 8), Buffer.from(type, 'latin1'), bytes]);
+}
+
+/** The structure of a WebM. Without `seconds`, as a recorder writes it that does not know when it will end. */
+export function webm({ width = 1280, height = 720, seconds }: Film = {}): Buffer {
+  const duration = Buffer.alloc(8);
+  duration.writeDoubleBE((seconds ?? 0) * 1000);
+  const number = (value: number) => word(value);
+  const info = [element('2ad7b1', number(1_000_000)), ...(seconds === undefined ? [] : [element('4489', duration)])];
+  const video = element('e0', element('b0', number(width)), element('ba', number(height)));
+  return Buffer.concat([
+    element('1a45dfa3', element('4282', Buffer.from('webm'))),
+    element(
+      '18538067',
+      element('1549a966', ...info),
+      element('1654ae6b', element('ae', element('83', Buffer.from([1])), video)),
+      element('1f43b675', Buffer.alloc(16)),
+    ),
+  ]);
+}
+
+function element(id: string, ...content: Buffer[]): Buffer {
+  const bytes = Buffer.concat(content);
+  return Buffer.concat([Buffer.from(id, 'hex'), word(bytes.length | 0x10000000), bytes]);
 }

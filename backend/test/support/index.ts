@@ -1,6 +1,7 @@
 export * from './client.js';
 export * from './database.js';
 export * from './mail-server.js';
+export * from './memory.js';
 export * from './personal-data.js';
 export * from './server.js';
 export * from './test-run.js';

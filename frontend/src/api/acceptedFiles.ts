@@ -28,6 +28,11 @@ export const ACCEPTED_FILES = {
       ],
     },
   ],
+  video: [
+    { name: 'MP4', extensions: ['mp4', 'm4v'], contentTypes: ['video/mp4', 'video/x-m4v'] },
+    { name: 'MOV', extensions: ['mov'], contentTypes: ['video/quicktime'] },
+    { name: 'WebM', extensions: ['webm'], contentTypes: ['video/webm'] },
+  ],
   specSheet: [{ name: 'PDF', extensions: ['pdf'], contentTypes: ['application/pdf'] }],
   image: [
     { name: 'PNG', extensions: ['png'], contentTypes: ['image/png', 'image/apng'] },

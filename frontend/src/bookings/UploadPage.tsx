@@ -99,6 +99,8 @@ function BookingUploader({ booking }: { booking: Booking }) {
       {booking.rejectionComments && <RevisionNote comments={booking.rejectionComments} />}
       <Uploader
         maxFiles={MAX_FILES}
+        spec={booking.artworkSpec}
+        sent={booking.artworks}
         send={(upload) => api.uploadArtwork(booking.id, upload)}
         onUploaded={finish}
         onFailed={(error) =>

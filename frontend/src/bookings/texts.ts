@@ -217,6 +217,7 @@ export const actionTexts = {
     comments: 'Revision comments',
     placeholder: 'What has to change?',
     required: 'Say what has to change.',
+    insertChecks: 'Insert the failed check |||| Insert %{smart_count} failed checks',
     submit: 'Request Revision',
     done: {
       title: 'Revision Requested',

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import type { AdminCategory, AdminEntry } from '../api/types';
+import { specInWords } from '../artwork-specs/words';
 import { useTranslate } from '../i18n/useTranslate';
 import type { CatalogueKind } from '../providers/dataProvider';
 import { capacityInWords } from '../inventory/words';
@@ -57,7 +58,11 @@ export function CategoryList({ categories }: { categories: AdminCategory[] }) {
                     label={name}
                     entries={opportunities}
                     actions={movers('opportunities', opportunities)}
-                    details={(opportunity) => capacityInWords(opportunity, translate)}
+                    details={(opportunity) =>
+                      [capacityInWords(opportunity, translate), specInWords(opportunity, translate)]
+                        .filter(Boolean)
+                        .join(' · ')
+                    }
                     menu={(opportunity) => <OpportunityMenu opportunity={opportunity} />}
                   />
                 )}

@@ -1,3 +1,4 @@
+import { artworkSpecTexts } from '../artwork-specs/texts';
 import { auditFields, auditTexts } from '../audit/texts';
 import { artworkTexts } from '../bookings/artwork/texts';
 import { filterTexts } from '../bookings/filters/texts';
@@ -54,6 +55,7 @@ export const en = {
     settings: { name: settingsTexts.title },
     'personal-data': { name: personalDataTexts.title, fields: { email: 'Email' } },
   },
+  artworkSpecs: artworkSpecTexts,
   assignees: assigneeTexts,
   audit: auditTexts,
   availability: availabilityTexts,

@@ -26,6 +26,8 @@ import type {
   MonthRevenue,
   NeedsAttention,
   Note,
+  OpportunitySpec,
+  OpportunitySpecChange,
   Organisation,
   OrganisationChange,
   Option,
@@ -269,6 +271,21 @@ export const dataProvider = {
     callApi<BlockedDays>('POST', `/admin/catalogue/opportunities/${id}/blocked-days`, block, keyHeader(key)),
   unblockDays: (id: string, blockId: string) =>
     callApi<BlockedDays>('DELETE', `/admin/catalogue/opportunities/${id}/blocked-days/${blockId}`),
+  artworkSpec: (opportunityId: string) =>
+    callApi<OpportunitySpec>('GET', `/admin/catalogue/opportunities/${opportunityId}/artwork-spec`),
+  editArtworkSpec: (opportunityId: string, spec: OpportunitySpecChange) =>
+    callApi<OpportunitySpec>('PUT', `/admin/catalogue/opportunities/${opportunityId}/artwork-spec`, spec),
+  putSpecSheet: (opportunityId: string, sheet: File, version: number) => {
+    const form = new FormData();
+    form.set('version', String(version));
+    form.set('specSheetFile', sheet);
+    return callApi<OpportunitySpec>('PUT', `/admin/catalogue/opportunities/${opportunityId}/artwork-spec/sheet`, form);
+  },
+  removeSpecSheet: (opportunityId: string, version: number) =>
+    callApi<OpportunitySpec>(
+      'DELETE',
+      `/admin/catalogue/opportunities/${opportunityId}/artwork-spec/sheet?version=${version}`,
+    ),
 
   catalogue: () => callApi<Catalogue>('GET', '/catalogue'),
   /** @param asked what is empty does not narrow */

@@ -26,6 +26,7 @@ import { MailCompanions1700000000027 } from './1700000000027-mail-companions.js'
 import { Inventory1700000000028 } from './1700000000028-inventory.js';
 import { Options1700000000029 } from './1700000000029-options.js';
 import { Rates1700000000030 } from './1700000000030-rates.js';
+import { ArtworkSpecs1700000000031 } from './1700000000031-artwork-specs.js';
 import { LateBookings1700000000036 } from './1700000000036-late-bookings.js';
 
 /** In the order in which they are applied. */
@@ -58,5 +59,6 @@ export const migrations = [
   Inventory1700000000028,
   Options1700000000029,
   Rates1700000000030,
+  ArtworkSpecs1700000000031,
   LateBookings1700000000036,
 ];

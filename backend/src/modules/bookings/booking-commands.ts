@@ -15,6 +15,7 @@ import { Idempotency, type Claim } from '../../platform/idempotency/idempotency.
 import { firstPreviewState, Previews } from '../../platform/previews/previews.service.js';
 import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
+import { WantedArtwork, type JudgedFile } from '../artwork-specs/wanted-artwork.service.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { renamingsInForce, type RenamingsInForce } from '../catalogue/renamings-in-force.query.js';
 import { NoSpace } from '../inventory/no-space.js';
@@ -39,6 +40,7 @@ import { repeatedRecipient } from './booking-recipients.js';
 import {
   BOOKING,
   BOOKING_ORIGINS,
+  withArtworkSpecs,
   withFiles,
   type BookingOrigin,
   type Making,
@@ -87,6 +89,7 @@ export class BookingCommands {
     private readonly records: Records,
     private readonly reads: BookingReads,
     private readonly catalogue: CatalogueService,
+    private readonly wanted: WantedArtwork,
     private readonly users: UsersService,
     private readonly files: Files,
     private readonly previews: Previews,
@@ -157,14 +160,18 @@ export class BookingCommands {
     option: Making = {},
   ): Promise<Booking[]> {
     const made = await this.newBookings(form, readDays);
-    const files = this.sheetForEach(made, specSheets, actor);
+    const { artworkSpecs, specSheet: sheetOfOpportunity } = await this.wanted.of(form);
+    const files =
+      specSheets.length > 0 || !sheetOfOpportunity
+        ? this.sheetForEach(made, specSheets, actor)
+        : made.map(({ id }) => this.files.copied(sheetOfOpportunity, { type: 'booking', id }));
     return this.records.transaction(
       async (tx) => {
         const [first] = made;
         await claim(tx.manager, first!.seriesId ?? first!.id);
         const bookings = await this.claimed(tx, made, actor, { bookAgain, ...option });
         for (const booking of bookings) await this.price(tx, booking);
-        const created = await this.insertAll(tx, bookings, { files, overbookReason }, actor);
+        const created = await this.insertAll(tx, bookings, { files, artworkSpecs, overbookReason }, actor);
         await tx.mail(created.length > 1 ? confirmationOfSeveral(created) : confirmation(created[0]!));
         return created;
       },
@@ -176,7 +183,11 @@ export class BookingCommands {
   private async insertAll(
     tx: Transaction,
     bookings: NewBooking[],
-    { files, overbookReason }: { files: Arrival[]; overbookReason?: string | null },
+    {
+      files,
+      artworkSpecs,
+      overbookReason,
+    }: Pick<Booking, 'artworkSpecs'> & { files: Arrival[]; overbookReason?: string | null },
     actor: Actor,
   ): Promise<Booking[]> {
     const created: Booking[] = [];
@@ -184,7 +195,7 @@ export class BookingCommands {
     for (const [row, booking] of bookings.entries()) {
       const specSheet = files[row]?.file ?? null;
       try {
-        created.push(await this.insert(tx, booking, { artworks: [], specSheet, overbookReason }, actor));
+        created.push(await this.insert(tx, booking, { artworks: [], specSheet, artworkSpecs, overbookReason }, actor));
       } catch (error) {
         if (!(error instanceof NoSpace) || bookings.length === 1) throw error;
         refused.set(row, error);
@@ -250,7 +261,7 @@ export class BookingCommands {
    * @param seen the booking as it was before the files arrived
    * @param key chosen by the sender for this upload: if the response was lost and they send it again, nothing is added
    * @throws InvalidInput for an invalid key; Conflict when the booking takes no artwork now, or the key was used for
-   * other files; TooLarge and TooManyRequests when a quota is exceeded.
+   * other files; TooLarge and TooManyRequests when a quota is exceeded; what `WantedArtwork.judge` throws.
    */
   upload(seen: Booking, staged: StagedFile[], actor: Actor, key?: string): Promise<Booking> {
     return this.idempotency.create({
@@ -262,11 +273,11 @@ export class BookingCommands {
     });
   }
 
-  private addRound(seen: Booking, staged: StagedFile[], actor: Actor, claim: Claim): Promise<Booking> {
+  private async addRound(seen: Booking, staged: StagedFile[], actor: Actor, claim: Claim): Promise<Booking> {
     // Checked again under the lock. Checked here as well, so that files that cannot be accepted are not stored first.
     const asker = actor.kind === 'brand' ? 'brand' : 'admin';
     bookingWorkflow.requireAllowed(seen, uploadBy(asker, seen));
-    const files = this.artworks(seen, staged, actor);
+    const files = this.artworks(seen, await this.wanted.judge(seen.opportunityId, staged), actor);
     return this.records.transaction(
       async (tx) => {
         await claim(tx.manager, seen.id);
@@ -350,6 +361,7 @@ export class BookingCommands {
         if (isMoved) {
           booking.opportunityId = await opportunityNamed(tx.manager, booking);
           Object.assign(booking, await listPriceOf(tx.manager, booking, this.config.businessTimeZone));
+          await withArtworkSpecs(tx.manager, [booking]);
         } else if (booking.units !== former.units) {
           Object.assign(booking, await listPriceAtItsRate(tx.manager, booking, this.config.businessTimeZone));
         }
@@ -455,6 +467,7 @@ export class BookingCommands {
       followsBookingNumber: completed.bookingNumber,
     };
     const copies = await this.copiesOf(isNewWanted ? { ...completed, artworks: [] } : completed, values.id);
+    const { artworkSpecs } = isNewWanted ? await this.wanted.of(completed) : completed;
     return this.records.transaction(
       async (tx) => {
         await claim(tx.manager, values.id);
@@ -468,7 +481,7 @@ export class BookingCommands {
           values.opportunityId ??= await opportunityNamed(tx.manager, values);
           const next = withNames(values, names);
           await this.price(tx, next, { isPriced });
-          followOn = await this.insert(tx, next, { ...copies, overbookReason }, actor);
+          followOn = await this.insert(tx, next, { ...copies, artworkSpecs, overbookReason }, actor);
           await tx.keep(copies.previews);
           await this.previews.drawLater(tx.manager, copies.artworks);
           booking.followedByBookingNumber = followOn.bookingNumber;
@@ -517,11 +530,12 @@ export class BookingCommands {
     {
       artworks,
       specSheet,
+      artworkSpecs,
       overbookReason,
-    }: Pick<Booking, 'artworks' | 'specSheet'> & { overbookReason?: string | null },
+    }: Pick<Booking, 'artworks' | 'specSheet' | 'artworkSpecs'> & { overbookReason?: string | null },
     actor: Actor,
   ): Promise<Booking> {
-    const loaded = { artworks, specSheet };
+    const loaded = { artworks, specSheet, artworkSpecs };
     const taker = { ...values, statusChangedAt: tx.now } as Booking;
     const full = await takeSpace(tx, taker, { reason: overbookReason });
     const booking = await tx.create(BOOKING, taker, actor, { loaded });
@@ -545,7 +559,7 @@ export class BookingCommands {
     ]);
   }
 
-  private artworks({ id }: Booking, staged: StagedFile[], actor: Actor): Arrival[] {
+  private artworks({ id }: Booking, staged: JudgedFile[], actor: Actor): Arrival[] {
     const origin = { uploadedBy: actor.name, uploadedAt: this.clock.now() };
     return staged.map((file) =>
       this.files.staged({ type: 'booking', id }, 'artwork', file, { ...origin, preview: firstPreviewState(file) }),

@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { filesOf } from '../../platform/files/files.query.js';
 import type { RecordType, Transaction } from '../../platform/records/transaction.js';
+import type { ArtworkSpec } from '../artwork-specs/artwork-spec.entity.js';
+import { artworkSpecsOf } from '../artwork-specs/artwork-specs.query.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import {
   bookingWorkflow,
@@ -83,7 +85,7 @@ export function auditedFacts(booking: Booking): Record<string, unknown> {
   };
 }
 
-/** Loads the files of bookings with one more statement; when the bookings are locked, call it after the lock (see `filesOf`). */
+/** Loads the files of bookings and what is wanted of them, with two more statements; when the bookings are locked, call it after the lock (see `filesOf`). */
 export async function withFiles<Found extends Booking>(manager: EntityManager, bookings: Found[]): Promise<Found[]> {
   const files = await filesOf(manager, bookings);
   for (const booking of bookings) {
@@ -91,7 +93,36 @@ export async function withFiles<Found extends Booking>(manager: EntityManager, b
     booking.artworks = own.filter(({ kind }) => kind === 'artwork');
     booking.specSheet = own.find(({ kind }) => kind === 'spec-sheet') ?? null;
   }
+  await withArtworkSpecs(manager, bookings);
   return bookings;
+}
+
+/** Loads what is wanted of bookings whose files have been loaded. */
+export async function withArtworkSpecs(manager: EntityManager, bookings: Booking[]): Promise<void> {
+  const specs = await artworkSpecsOf(manager, {
+    opportunityIds: bookings.flatMap(({ opportunityId }) => opportunityId ?? []),
+    ids: bookings.flatMap((booking) => specOfLatestRound(booking) ?? []),
+  });
+  for (const booking of bookings) {
+    booking.artworkSpecs = specs.filter(
+      ({ id, opportunityId }) => opportunityId === booking.opportunityId || id === specOfLatestRound(booking),
+    );
+  }
+}
+
+/**
+ * What is wanted of a booking: the spec in force while the brand may send artwork, afterwards the one that its latest
+ * round was compared with. What has been sent is never compared anew.
+ */
+export function artworkSpecOf(booking: Booking): ArtworkSpec | null {
+  const counts = bookingWorkflow.isAllowed(booking, 'upload')
+    ? ({ opportunityId, replacedAt }: ArtworkSpec) => opportunityId === booking.opportunityId && replacedAt === null
+    : ({ id }: ArtworkSpec) => id === specOfLatestRound(booking);
+  return booking.artworkSpecs.find(counts) ?? null;
+}
+
+function specOfLatestRound({ artworks }: Booking): string | null {
+  return artworks.at(-1)?.artworkSpecId ?? null;
 }
 
 /** A booking that is about to be written. */

@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import type { ArtworkSpec } from '../artwork-specs/artwork-spec.entity.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import { AssignedUser, type Assignee } from '../users/assignee.entity.js';
 import type { BookingKind, BookingStatus, CancellableStatus, WaitingStatus } from './booking-workflow.js';
@@ -170,4 +171,6 @@ export class Booking {
   /** Rows of `files`, loaded by `withFiles`. Uploads only add files: nothing that a brand sent is ever replaced. */
   artworks: StoredFile[];
   specSheet: StoredFile | null;
+  /** The spec in force of its opportunity and that of its latest round, loaded by `withFiles`: see `artworkSpecOf`. */
+  artworkSpecs: ArtworkSpec[];
 }

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ArtworkSpecsModule } from '../artwork-specs/artwork-specs.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { BookingCommands } from './booking-commands.js';
 import { BookingReads } from './booking-reads.js';
@@ -21,7 +22,7 @@ export class BookingsModule {
     return {
       module: BookingsModule,
       global: true,
-      imports: [TypeOrmModule.forFeature([Booking]), UsersModule],
+      imports: [TypeOrmModule.forFeature([Booking]), ArtworkSpecsModule, UsersModule],
       controllers: [BookingsReadController, BookingsController],
       providers: [
         BookingCommands,

@@ -6,12 +6,14 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { NotFound, TooLarge, TooManyRequests } from '../../common/errors.js';
 import { foldedEmail } from '../../common/folded.js';
-import { uploadsBy } from '../../platform/files/files.query.js';
+import { uploadsBy, type ArtworkAmount } from '../../platform/files/files.query.js';
+import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import { KEY_HEADER } from '../../platform/idempotency/idempotency-key.js';
 import { Idempotency, type Sending } from '../../platform/idempotency/idempotency.service.js';
-import type { Allowance, Amount } from '../../platform/uploads/upload-allowance.js';
+import type { Allowance } from '../../platform/uploads/upload-allowance.js';
 import { Staging } from '../../platform/uploads/staging.js';
 import { Config, type Quota } from '../../config/config.js';
+import { WantedArtwork } from '../artwork-specs/wanted-artwork.service.js';
 import { BookingReads } from './booking-reads.js';
 import { writesTo } from './booking-recipients.js';
 import { BOOKING } from './booking-record.js';
@@ -35,6 +37,14 @@ export const UploadTarget = createParamDecorator((_: unknown, context: Execution
 /** As `uploadsBy` wants it. */
 const OF_CONTACT = `SELECT id FROM bookings WHERE ${writesTo('bookings', '$1')}`;
 
+/** How many videos of the largest size fit beside each quota. */
+const VIDEOS = 10;
+
+interface Left extends ArtworkAmount {
+  key: string;
+  refusal: Allowance['refusal'];
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -50,25 +60,35 @@ export class UploadQuotas {
     private readonly clock: Clock,
     private readonly staging: Staging,
     private readonly idempotency: Idempotency,
+    private readonly wanted: WantedArtwork,
   ) {}
 
   /** Limits an upload before its body is read. @param contact the brand that uploads; undefined for staff */
   async limit(request: Request, booking: Booking, contact?: string): Promise<void> {
     targets.set(request, booking);
+    const takesVideo = await this.wanted.takesVideo(booking.opportunityId);
+    if (takesVideo) this.staging.allowVideo(request);
     // Repeating an upload with the same key adds nothing, so it is not refused because the booking is full.
     if (await this.idempotency.isUsed(uploadOf(booking, request.get(KEY_HEADER)))) return;
-    this.staging.allow(request, this.ofBooking(booking));
-    if (contact) this.staging.allow(request, await this.ofContact(this.dataSource.manager, contact));
+    const allow = ({ bytes, videoBytes, ...left }: Left) =>
+      this.staging.allow(request, {
+        ...left,
+        bytes: takesVideo ? Math.max(bytes, 0) + Math.max(videoBytes, 0) : bytes,
+      });
+    allow(this.ofBooking(booking));
+    if (contact) allow(await this.ofContact(this.dataSource.manager, contact));
   }
 
   /**
    * @param booking locked
    * @throws TooLarge
    */
-  requireOfBooking(booking: Booking, added: { size: number }[]): void {
-    const { files, bytes, refusal } = this.ofBooking(booking);
+  requireOfBooking(booking: Booking, added: Measured[]): void {
+    const { files, bytes, videoBytes, refusal } = this.ofBooking(booking);
     const more = amountOf(added);
-    if (more.files > files || more.bytes > bytes) throw refusal();
+    const exceeds = (wanted: number, left: number) => wanted > 0 && wanted > left;
+    if (exceeds(more.files, files) || exceeds(more.bytes, bytes) || exceeds(more.videoBytes, videoBytes))
+      throw refusal();
   }
 
   /**
@@ -77,22 +97,22 @@ export class UploadQuotas {
    */
   async requireOfContact(manager: EntityManager, email: string): Promise<void> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('uploads of ' || folded($1), 0))`, [email]);
-    const { files, bytes, refusal } = await this.ofContact(manager, email);
-    if (files < 0 || bytes < 0) throw refusal();
+    const { files, bytes, videoBytes, refusal } = await this.ofContact(manager, email);
+    if (Math.min(files, bytes, videoBytes) < 0) throw refusal();
   }
 
-  private ofBooking({ id, artworks }: Booking): Allowance {
+  private ofBooking({ id, artworks }: Booking): Left {
     const quota = this.config.bookingQuota;
     const used = amountOf(artworks);
     const refusal = () =>
       new TooLarge(
-        `A booking takes at most ${shown(quota)}, and this one has ${shown(used)}. ` +
+        `A booking takes at most ${this.shownQuota(quota, used)}, and this one has ${shown(used)}. ` +
           'Send fewer or smaller files, or ask the media team what to do.',
       );
-    return { key: `booking ${id}`, ...left(quota, used), refusal };
+    return { key: `booking ${id}`, ...this.left(quota, used), refusal };
   }
 
-  private async ofContact(manager: EntityManager, email: string): Promise<Allowance> {
+  private async ofContact(manager: EntityManager, email: string): Promise<Left> {
     const quota = this.config.contactQuota;
     const contact = foldedEmail(email);
     const since = new Date(this.clock.now().getTime() - DAY_MS);
@@ -100,10 +120,27 @@ export class UploadQuotas {
     const waits = (used.oldest?.getTime() ?? 0) + DAY_MS - this.clock.now().getTime();
     const refusal = () =>
       new TooManyRequests(
-        `You can send at most ${shown(quota)} a day. Send the others tomorrow, or ask the media team what to do.`,
+        `You can send at most ${this.shownQuota(quota, used)} a day. Send the others tomorrow, or ask the media team what to do.`,
         Math.max(Math.ceil(waits / 1000), 60),
       );
-    return { key: `contact ${contact}`, ...left(quota, used), refusal };
+    return { key: `contact ${contact}`, ...this.left(quota, used), refusal };
+  }
+
+  private get videoQuota(): number {
+    return VIDEOS * this.config.videoLimit;
+  }
+
+  private left(quota: Quota, used: ArtworkAmount): ArtworkAmount {
+    return {
+      files: quota.files - used.files,
+      bytes: quota.bytes - used.bytes,
+      videoBytes: this.videoQuota - used.videoBytes,
+    };
+  }
+
+  /** Videos are only spoken of where there are some. */
+  private shownQuota(quota: Quota, used: ArtworkAmount): string {
+    return shown({ ...quota, videoBytes: used.videoBytes > 0 ? this.videoQuota : 0 });
   }
 }
 
@@ -123,14 +160,20 @@ export class UploadGuard implements CanActivate {
   }
 }
 
-function amountOf(files: { size: number | null }[]): Amount {
-  return { files: files.length, bytes: files.reduce((sum, { size }) => sum + (size ?? 0), 0) };
+type Measured = Pick<StoredFile, 'size' | 'contentType'>;
+
+function amountOf(files: Measured[]): ArtworkAmount {
+  const isVideo = ({ contentType }: Measured) => contentType.startsWith('video/');
+  const bytesOf = (some: Measured[]) => some.reduce((sum, { size }) => sum + (size ?? 0), 0);
+  return {
+    files: files.length,
+    bytes: bytesOf(files.filter((file) => !isVideo(file))),
+    videoBytes: bytesOf(files.filter(isVideo)),
+  };
 }
 
-function left(quota: Quota, used: Amount): Amount {
-  return { files: quota.files - used.files, bytes: quota.bytes - used.bytes };
-}
-
-function shown({ files, bytes }: Amount): string {
-  return `${files} ${files === 1 ? 'file' : 'files'} of ${Math.ceil(bytes / 1024 ** 2)} MB together`;
+function shown({ files, bytes, videoBytes }: ArtworkAmount): string {
+  const megabytes = (amount: number) => `${Math.ceil(amount / 1024 ** 2)} MB`;
+  const videos = videoBytes > 0 ? ` and ${megabytes(videoBytes)} of video` : '';
+  return `${files} ${files === 1 ? 'file' : 'files'} of ${megabytes(bytes)}${videos} together`;
 }

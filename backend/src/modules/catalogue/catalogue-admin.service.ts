@@ -29,6 +29,7 @@ import type {
   EditInventoryDto,
   MoveEntryDto,
   NewEntryDto,
+  WantedArtworkDto,
 } from './dto/catalogue-admin.dto.js';
 
 /** What admins do with the catalogue, except renaming (docs/product.md, 6.8). */
@@ -50,11 +51,15 @@ export class CatalogueAdmin {
         manager,
         entries.map((entry) => ({ kind: entry.kind, entry, category: byId.get(entry.categoryId!) ?? null })),
       );
+      const wanted = await planned<WantedArtworkDto & { id: string }>(manager, ARTWORK_SPECS);
+      const specOf = new Map(wanted.map(({ id, ...spec }) => [id, spec]));
       const allOf = (kind: CatalogueKind) => shown.filter((_, index) => entries[index]!.kind === kind);
       return {
         categories: allOf('categories').map((category) => ({
           ...category,
-          opportunities: shown.filter((_, index) => entries[index]!.categoryId === category.id),
+          opportunities: shown
+            .filter((_, index) => entries[index]!.categoryId === category.id)
+            .map((opportunity) => ({ ...opportunity, artworkSpec: specOf.get(opportunity.id) ?? null })),
         })),
         brands: allOf('brands').sort(byName),
         tradingDirectors: allOf('trading-directors').sort(byName),
@@ -204,6 +209,11 @@ const ALL_ENTRIES = `
     UNION ALL SELECT 'opportunities', id, name, NULL, retired_at, version, category_id, position, capacity, unit_name
       FROM opportunities
   ) AS entries ORDER BY position`;
+
+/** Those in force. */
+const ARTWORK_SPECS = `
+  SELECT opportunity_id AS id, jsonb_array_length(pieces) AS pieces, on_mismatch AS "onMismatch"
+  FROM artwork_specs WHERE replaced_at IS NULL AND pieces <> '[]'`;
 
 async function categoryOf(manager: EntityManager, id: string | null | undefined): Promise<Category> {
   const category = id ? await manager.findOneBy(Category, { id }) : null;

@@ -33,6 +33,11 @@ export function previewsOf(manager: EntityManager, originals: StoredFile[]): Pro
     .getMany();
 }
 
+/** How much artwork there is. Videos have room of their own. */
+export interface ArtworkAmount extends Amount {
+  videoBytes: number;
+}
+
 /**
  * How much artwork somebody has uploaded since then, and when the first of it.
  * @param owners SQL that selects the ids of the records that count, with the uploader's address as $1
@@ -42,9 +47,11 @@ export async function uploadsBy(
   uploader: string,
   since: Date,
   owners: string,
-): Promise<Amount & { oldest: Date | null }> {
-  const [used] = await manager.query<[Amount & { oldest: Date | null }]>(
-    `SELECT count(*)::integer AS files, coalesce(sum(size), 0)::float8 AS bytes, min(uploaded_at) AS oldest
+): Promise<ArtworkAmount & { oldest: Date | null }> {
+  const [used] = await manager.query<[ArtworkAmount & { oldest: Date | null }]>(
+    `SELECT count(*)::integer AS files, min(uploaded_at) AS oldest,
+       coalesce(sum(size) FILTER (WHERE NOT starts_with(content_type, 'video/')), 0)::float8 AS bytes,
+       coalesce(sum(size) FILTER (WHERE starts_with(content_type, 'video/')), 0)::float8 AS "videoBytes"
      FROM files WHERE owner_id IN (${owners}) AND folded(uploaded_by) = folded($1) AND uploaded_at > $2
        AND kind = 'artwork' AND state IN ('kept', 'missing')`,
     [uploader, since],

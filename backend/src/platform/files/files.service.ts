@@ -28,7 +28,8 @@ export interface Arrival {
   put: () => Promise<void>;
 }
 
-type Content = Pick<StoredFile, 'name' | 'size' | 'sha256' | 'contentType' | 'width' | 'height'>;
+type Content = Pick<StoredFile, 'name' | 'size' | 'sha256' | 'contentType' | 'width' | 'height'> &
+  Partial<Pick<StoredFile, 'facts' | 'checks' | 'artworkSpecId'>>;
 type Origin = Pick<StoredFile, 'uploadedBy' | 'uploadedAt'> & Partial<Pick<StoredFile, 'originalId' | 'preview'>>;
 
 /**
@@ -173,10 +174,11 @@ export class Files {
 
 function newFile(owner: Owner, kind: FileKind, content: Content, origin: Origin): StoredFile {
   const { name, size, sha256, contentType, width, height } = content;
+  const { facts = null, checks = null, artworkSpecId = null } = content;
   const { uploadedBy, uploadedAt, originalId = null, preview = 'none' } = origin;
   return Object.assign(new StoredFile(), {
     ...{ id: randomUUID(), ownerType: owner.type, ownerId: owner.id, kind, key: newKey(owner.type, owner.id) },
-    ...{ name, size, sha256, contentType, width, height },
+    ...{ name, size, sha256, contentType, width, height, facts, checks, artworkSpecId },
     ...{ uploadedBy, uploadedAt, originalId, preview },
     ...{ round: null, afterApproval: false, position: 0, state: 'arriving' as const, stateSince: new Date() },
   });

@@ -1,6 +1,7 @@
+import type { ArtworkCheck, ArtworkFacts } from '../uploads/artwork-checks.js';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-export type FileOwner = 'booking' | 'deal' | 'organisation';
+export type FileOwner = 'booking' | 'deal' | 'organisation' | 'opportunity';
 export type FileKind = 'artwork' | 'spec-sheet' | 'screenshot' | 'logo' | 'preview';
 /**
  * `arriving`: its content may still be on its way. `missing`: its record refers to it, but the store does not have it.
@@ -9,7 +10,7 @@ export type FileState = 'arriving' | 'kept' | 'trashed' | 'missing';
 export type PreviewState = 'none' | 'pending' | 'made' | 'failed';
 
 /**
- * A file of a booking, a deal request or the organisation (docs/product.md, 11.4). The row is created before the content is stored, and
+ * A file of a booking, a deal request, an opportunity or the organisation (docs/product.md, 11.4). The row is created before the content is stored, and
  * deleted before the content is removed.
  */
 @Entity('files')
@@ -62,6 +63,17 @@ export class StoredFile {
 
   @Column('integer', { nullable: true })
   height: number | null;
+
+  /** What was measured, and what it was compared with, where an artwork spec applied when it came. */
+  @Column('jsonb', { nullable: true })
+  facts: ArtworkFacts | null;
+
+  @Column('jsonb', { nullable: true })
+  checks: ArtworkCheck[] | null;
+
+  /** The spec that applied. */
+  @Column('uuid', { name: 'artwork_spec_id', nullable: true })
+  artworkSpecId: string | null;
 
   /** Null when it was not recorded, before files had rows of their own. */
   @Column('text', { name: 'uploaded_by', nullable: true })

@@ -17,8 +17,14 @@ import { Records } from '../records/records.js';
 import { DRAWING_LIMITS, drawPreview, NotDrawable } from './preview-process.js';
 
 /** The preview state of newly uploaded artwork: images wait for a preview, unless they are too large to draw one. */
-export function firstPreviewState({ width, height }: Pick<StoredFile, 'width' | 'height'>): PreviewState {
-  return width && height && width * height <= DRAWING_LIMITS.pixels ? 'pending' : 'none';
+export function firstPreviewState({
+  contentType,
+  width,
+  height,
+}: Pick<StoredFile, 'contentType' | 'width' | 'height'>): PreviewState {
+  return contentType.startsWith('image/') && width && height && width * height <= DRAWING_LIMITS.pixels
+    ? 'pending'
+    : 'none';
 }
 
 /** Draws the previews of artwork after the upload has been answered, one at a time (docs/product.md, 11.5). */

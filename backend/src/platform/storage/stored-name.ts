@@ -8,7 +8,12 @@ const PATH = new RegExp(`^(${KEY})(?:_[^/]+)?$`);
 /** `trash/{day}/{key}`. */
 const TRASHED = new RegExp(`^${TRASH}(\\d{4}-\\d{2}-\\d{2})/(${KEY})$`);
 
-const FOLDER_OF = { booking: 'bookings', deal: 'deal-requests', organisation: 'organisation' };
+const FOLDER_OF = {
+  booking: 'bookings',
+  deal: 'deal-requests',
+  organisation: 'organisation',
+  opportunity: 'opportunities',
+};
 /** The folders with files of records; prefixes for `Storage.list`. */
 export const FOLDERS = Object.values(FOLDER_OF).map((folder) => `${folder}/`);
 

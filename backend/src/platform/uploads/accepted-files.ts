@@ -30,6 +30,12 @@ const OTHER_IMAGES: AcceptedType[] = [
     contentTypes: ['image/heic', 'image/heic-sequence', 'image/heif', 'image/heif-sequence'],
   },
 ];
+/** Videos that browsers play. */
+const VIDEOS: AcceptedType[] = [
+  { name: 'MP4', extensions: ['mp4', 'm4v'], contentTypes: ['video/mp4', 'video/x-m4v'] },
+  { name: 'MOV', extensions: ['mov'], contentTypes: ['video/quicktime'] },
+  { name: 'WebM', extensions: ['webm'], contentTypes: ['video/webm'] },
+];
 const PDF: AcceptedType = { name: 'PDF', extensions: ['pdf'], contentTypes: ['application/pdf'] };
 const DOCUMENTS: AcceptedType[] = [
   { name: 'Photoshop', extensions: ['psd', 'psb'], contentTypes: ['image/vnd.adobe.photoshop'] },
@@ -48,12 +54,14 @@ const DOCUMENTS: AcceptedType[] = [
 ];
 
 /**
- * What is accepted where (docs/product.md, 11.1): `artwork` from staff and brands alike, `specSheet`, `image` for pictures
- * that the browser shows, `logo` for one that is also in mails. The interface has a copy, which `npm run api:types`
+ * What is accepted where (docs/product.md, 11.1): `artwork` from staff and brands alike, `video` beside it where the
+ * opportunity's artwork spec asks for one, `specSheet`, `image` for pictures that the browser shows, `logo` for one that
+ * is also in mails. The interface has a copy, which `npm run api:types`
  * writes. ICO and JPEG 2000 are missing on purpose, because nothing here can verify them.
  */
 export const ACCEPTED_FILES = {
   artwork: [...SHOWN_IMAGES, ...OTHER_IMAGES, PDF, ...DOCUMENTS],
+  video: VIDEOS,
   specSheet: [PDF],
   image: SHOWN_IMAGES,
   logo: MAILED_IMAGES,
@@ -62,8 +70,8 @@ export const ACCEPTED_FILES = {
 export type FileGroup = keyof typeof ACCEPTED_FILES;
 
 /** "PNG, JPEG or GIF". */
-export const namesOf = (group: FileGroup): string =>
-  ACCEPTED_FILES[group]
-    .map(({ name }) => name)
+export const namesOf = (...groups: FileGroup[]): string =>
+  groups
+    .flatMap((group) => ACCEPTED_FILES[group].map(({ name }) => name))
     .join(', ')
     .replace(/, ([^,]+)$/, ' or $1');

@@ -53,6 +53,22 @@ describe('artwork', () => {
     expect(await kindOf(content, 'artwork', 'misnamed.txt')).toEqual({ contentType, width: null, height: null });
   });
 
+  it.each([
+    ['mp4', sample.clip('mp4'), { contentType: 'video/mp4', width: 160, height: 90, seconds: 0.93 }],
+    ['webm', sample.clip('webm'), { contentType: 'video/webm', width: 160, height: 90, seconds: 0.99 }],
+    ['mov', sample.film({}, 'qt  '), { contentType: 'video/quicktime', width: 1920, height: 1080, seconds: 15 }],
+    [
+      'm4v',
+      sample.film({ turned: true }, 'M4V '),
+      { contentType: 'video/mp4', width: 1080, height: 1920, seconds: 15 },
+    ],
+  ])('may be a video where one is wanted: %s', async (_, content, kind) => {
+    const path = join(folder, 'film');
+    await writeFile(path, content);
+    expect(await judge({ path, name: 'spot', field: 'files' }, 'artwork', 'video')).toEqual(kind);
+    await expect(kindOf(content)).rejects.toThrow(UnsupportedType);
+  });
+
   it('has the dimensions at which it is displayed', async () => {
     const turned = await sharp(await sample.image('jpeg', 40, 30))
       .withMetadata({ orientation: 6 })

@@ -6,6 +6,7 @@ import { quoted } from '../../common/original-name.js';
 import { ACCEPTED_FILES, namesOf, type FileGroup } from './accepted-files.js';
 import { rootStreamsOf } from './compound-file.js';
 import { checkWhole } from './image-structure.js';
+import { readVideoHeader } from './video-header.js';
 
 /** The type of a file, determined from its content. */
 export interface FileKind {
@@ -13,6 +14,8 @@ export interface FileKind {
   /** Pixels as displayed, after rotation. Null if the format has none or they cannot be read. */
   width: number | null;
   height: number | null;
+  /** The length of a video; null if its header does not tell. */
+  seconds?: number | null;
 }
 
 interface OfferedFile {
@@ -71,6 +74,14 @@ const STORED_TYPES = new Map([
   [DOCX, DOCX],
 ]);
 
+/** Videos: file-type's name for them and the content type we store. */
+const VIDEOS = new Map([
+  ['video/mp4', 'video/mp4'],
+  ['video/x-m4v', 'video/mp4'],
+  ['video/quicktime', 'video/quicktime'],
+  ['video/webm', 'video/webm'],
+]);
+
 /** Additional checks where file-type only looks at two to four bytes, or cannot tell a format from related ones. */
 const CONFIRMATIONS = new Map<string, Confirmation>([
   ['application/pdf', (_, opening) => startsWith(opening, '%PDF-')],
@@ -87,6 +98,7 @@ const CONFIRMATIONS = new Map<string, Confirmation>([
 
 const SVG = 'is an SVG file, which can carry scripts. Save it as PDF or AI and send that.';
 const ADVICE: Record<FileGroup, string> = {
+  video: `not of a type that can be taken here. Choose a file of one of these types: ${namesOf('artwork', 'video')}.`,
   artwork: `not of a type that can be taken as artwork. Choose a file of one of these types: ${namesOf('artwork')}.`,
   specSheet: 'not a spec sheet. Choose a PDF.',
   image: `not of a type that every browser shows. Choose an image of one of these types: ${namesOf('image')}.`,
@@ -95,30 +107,35 @@ const ADVICE: Record<FileGroup, string> = {
 
 /**
  * Determines the type of a staged file from its content; its name and the sender's header are ignored.
- * @throws UnsupportedType when it is damaged or not one of the group's types, TooLarge for an image with too many
+ * @param groups the lists of types that it may be of; the last one decides what a refusal advises
+ * @throws UnsupportedType when it is damaged or of none of these types, TooLarge for an image with too many
  * pixels. Both name the file and say what to send instead.
  */
-export async function judge(file: OfferedFile, group: FileGroup): Promise<FileKind> {
+export async function judge(file: OfferedFile, ...groups: [FileGroup, ...FileGroup[]]): Promise<FileKind> {
   const handle = await open(file.path, 'r');
   try {
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(OPENING_BYTES), 0, OPENING_BYTES, 0);
     const opening = buffer.subarray(0, bytesRead);
     const detected = await detect(file.path, handle, opening);
-    const isAccepted = ACCEPTED_FILES[group].some(({ contentTypes }) => contentTypes.includes(detected ?? ''));
+    const isAccepted = groups.some((group) =>
+      ACCEPTED_FILES[group].some(({ contentTypes }) => contentTypes.includes(detected ?? '')),
+    );
     if (detected && isAccepted && OPENED_IMAGES.has(detected)) {
       const image = await openImage(file, detected);
       await requireWhole(file, handle, image);
       return image;
     }
+    const videoType = detected && isAccepted && VIDEOS.get(detected);
+    if (videoType) return { contentType: videoType, ...(await openVideo(file, handle, videoType)) };
     const contentType = detected && isAccepted && STORED_TYPES.get(detected);
     if (contentType) {
       const kind = { contentType, width: null, height: null };
       await requireWhole(file, handle, kind);
       return kind;
     }
-    if (group === 'artwork' && isSvg(opening)) throw refused(file, SVG);
+    if (groups[0] === 'artwork' && isSvg(opening)) throw refused(file, SVG);
     // The name may well say the same as the content.
-    throw refused(file, `is ${detected?.startsWith('image/') ? 'an image, ' : ''}${ADVICE[group]}`);
+    throw refused(file, `is ${detected?.startsWith('image/') ? 'an image, ' : ''}${ADVICE[groups.at(-1)!]}`);
   } finally {
     await handle.close();
   }
@@ -148,6 +165,14 @@ async function openImage(file: OfferedFile, contentType: string): Promise<FileKi
     if (error instanceof Error && /pixel limit/.test(error.message)) throw tooManyPixels(file);
   }
   throw refused(file, 'is damaged and cannot be opened. Save it again and send the new file.');
+}
+
+/** @throws UnsupportedType for a video that is incomplete, or has no picture. */
+function openVideo(file: OfferedFile, handle: FileHandle, contentType: string) {
+  return readVideoHeader(handle, contentType).catch((error: unknown) => {
+    if (!(error instanceof RangeError)) throw error;
+    throw refused(file, 'is incomplete, or has no picture that can be read. Export it again and send the new file.');
+  });
 }
 
 /** @throws UnsupportedType for an image that is incomplete, or claims a size that its bytes cannot hold. */

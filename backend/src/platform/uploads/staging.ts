@@ -28,6 +28,7 @@ interface Arrival {
   writes: Promise<unknown>[];
   allowances: Allowance[];
   taken: Amount;
+  takesVideo: boolean;
   /** Why the upload was refused, once it has been. */
   refusal?: DomainError;
 }
@@ -62,6 +63,19 @@ export class Staging implements StorageEngine, OnModuleInit {
   /** Limits how much a request may upload. Guards call it before the body is read. */
   allow(request: Request, allowance: Allowance): void {
     this.arrivalOf(request).allowances.push(allowance);
+  }
+
+  /** Lets a request send videos, too. Guards call it before the body is read. */
+  allowVideo(request: Request): void {
+    this.arrivalOf(request).takesVideo = true;
+  }
+
+  takesVideo(request: Request): boolean {
+    return this.arrivalOf(request).takesVideo;
+  }
+
+  get videoLimit(): number {
+    return this.config.videoLimit;
   }
 
   /**
@@ -168,7 +182,13 @@ export class Staging implements StorageEngine, OnModuleInit {
   private arrivalOf(request: Request): Arrival {
     const known = this.arrivals.get(request);
     if (known) return known;
-    const arrival: Arrival = { paths: [], writes: [], allowances: [], taken: { files: 0, bytes: 0 } };
+    const arrival: Arrival = {
+      paths: [],
+      writes: [],
+      allowances: [],
+      taken: { files: 0, bytes: 0 },
+      takesVideo: false,
+    };
     this.arrivals.set(request, arrival);
     return arrival;
   }

@@ -3,7 +3,7 @@ import { DomainError, InvalidInput, TooLarge, UnsupportedType } from '../../comm
 import { quoted } from '../../common/original-name.js';
 import type { FileGroup } from './accepted-files.js';
 
-/** 10 MB per file (docs/product.md, 9.3). */
+/** 10 MB per file, except videos (docs/product.md, 9.3). */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 export interface UploadRules {
@@ -20,9 +20,17 @@ const INCOMPLETE = 'The upload arrived incomplete or damaged. Check your connect
 const NAMELESS = 'The form contains a field without a proper name. Reload the page and send it again.';
 const TOO_MUCH = 'The form contains more than can be taken in. Reload the page and send it again.';
 
-/** Turns the errors of multer and busboy into messages that users can act on (docs/product.md, 9.1). */
-export function refusalOf(error: unknown, rules: UploadRules): Error {
-  if (error instanceof MulterError) return refusalOfLimit(error, rules);
+export function tooLarge(name: string, bytes: number, { field }: UploadRules): TooLarge {
+  const message = `${quoted(name)} is larger than ${bytes / 1024 ** 2} MB. Make it smaller and send it again.`;
+  return new TooLarge(message, { [field]: message });
+}
+
+/**
+ * Turns the errors of multer and busboy into messages that users can act on (docs/product.md, 9.1).
+ * @param mostBytes how large a file may be
+ */
+export function refusalOf(error: unknown, rules: UploadRules, mostBytes: number): Error {
+  if (error instanceof MulterError) return refusalOfLimit(error, rules, mostBytes);
   if (error instanceof DomainError || isFailureOfDisk(error)) return error;
   if (error instanceof Error && /^Unsupported content type/.test(error.message)) return wrongBody(rules);
   return new InvalidInput(INCOMPLETE);
@@ -32,13 +40,15 @@ export function wrongBody({ field }: UploadRules): DomainError {
   return new UnsupportedType(`Send the file as multipart/form-data, in the field “${field}”.`);
 }
 
-function refusalOfLimit(error: MulterError & { filename?: string }, rules: UploadRules): DomainError {
+function refusalOfLimit(
+  error: MulterError & { filename?: string },
+  rules: UploadRules,
+  mostBytes: number,
+): DomainError {
   const code: string = error.code;
   switch (code) {
-    case 'LIMIT_FILE_SIZE': {
-      const message = `${quoted(error.filename ?? '')} is larger than 10 MB. Make it smaller and send it again.`;
-      return new TooLarge(message, { [rules.field]: message });
-    }
+    case 'LIMIT_FILE_SIZE':
+      return tooLarge(error.filename ?? '', mostBytes, rules);
     case 'LIMIT_FILE_COUNT':
       return tooMany(rules);
     case 'LIMIT_UNEXPECTED_FILE':

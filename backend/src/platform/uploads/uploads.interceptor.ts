@@ -15,7 +15,7 @@ import { requireShallow } from '../../common/nesting.js';
 import { cleanOriginalName, quoted } from '../../common/original-name.js';
 import { judge, type FileKind } from './file-kind.js';
 import { Staging, type ReceivedFile } from './staging.js';
-import { MAX_FILE_BYTES, refusalOf, wrongBody, type UploadRules } from './upload-rules.js';
+import { MAX_FILE_BYTES, refusalOf, tooLarge, wrongBody, type UploadRules } from './upload-rules.js';
 
 /** A file that was received and checked, and waits at `path` for `Storage.put`. It is removed when the request ends. */
 export interface StagedFile extends FileKind {
@@ -46,17 +46,17 @@ export const StagedFiles = createParamDecorator(
 export function uploads(rules: UploadRules): Type<NestInterceptor> {
   @Injectable()
   class UploadsInterceptor implements NestInterceptor {
-    private readonly parse: ReturnType<multer.Multer['array']>;
+    constructor(private readonly staging: Staging) {}
 
-    constructor(private readonly staging: Staging) {
-      this.parse = multer({
-        storage: staging,
+    private parser(mostBytes: number): ReturnType<multer.Multer['array']> {
+      return multer({
+        storage: this.staging,
         defParamCharset: 'utf8',
         // Keep the whole name, so that we can reject one that consists only of folders instead of multer dropping it
         // silently.
         preservePath: true,
         limits: {
-          fileSize: MAX_FILE_BYTES,
+          fileSize: mostBytes,
           files: rules.maxFiles,
           fields: MAX_FIELDS,
           parts: MAX_FIELDS + rules.maxFiles,
@@ -80,11 +80,13 @@ export function uploads(rules: UploadRules): Type<NestInterceptor> {
     }
 
     private async receive(request: Request, response: Response): Promise<void> {
+      const takesVideo = this.staging.takesVideo(request);
+      const mostBytes = takesVideo ? Math.max(this.staging.videoLimit, MAX_FILE_BYTES) : MAX_FILE_BYTES;
       if (request.is('multipart/*')) {
         await this.staging.admit(request);
         await new Promise<void>((resolve, reject) => {
-          this.parse(request, response, (error?: unknown) =>
-            error ? reject(this.staging.refusalOf(request) ?? refusalOf(error, rules)) : resolve(),
+          this.parser(mostBytes)(request, response, (error?: unknown) =>
+            error ? reject(this.staging.refusalOf(request) ?? refusalOf(error, rules, mostBytes)) : resolve(),
           );
         });
       } else if (!rules.optional) throw wrongBody(rules);
@@ -92,16 +94,20 @@ export function uploads(rules: UploadRules): Type<NestInterceptor> {
       const files = Array.isArray(request.files) ? (request.files as ReceivedFile[]) : [];
       if (files.length === 0 && !rules.optional) throw InvalidInput.field(rules.field, 'Choose at least one file.');
       const accepted: StagedFile[] = [];
-      for (const file of files) accepted.push(await this.accept(file));
+      for (const file of files) accepted.push(await this.accept(file, takesVideo));
       received.set(request, accepted);
     }
 
-    private async accept({ originalname, path, size, sha256 }: ReceivedFile): Promise<StagedFile> {
+    private async accept({ originalname, path, size, sha256 }: ReceivedFile, takesVideo: boolean): Promise<StagedFile> {
       const name = cleanOriginalName(originalname);
       if (size === 0) {
         throw InvalidInput.field(rules.field, `${quoted(name)} is empty. Save it again and send the new file.`);
       }
-      return { path, name, size, sha256, ...(await judge({ path, name, field: rules.field }, rules.accept)) };
+      const offered = { path, name, field: rules.field };
+      const kind = await (takesVideo ? judge(offered, rules.accept, 'video') : judge(offered, rules.accept));
+      const mostBytes = kind.seconds === undefined ? MAX_FILE_BYTES : this.staging.videoLimit;
+      if (size > mostBytes) throw tooLarge(name, mostBytes, rules);
+      return { path, name, size, sha256, ...kind };
     }
   }
   return mixin(UploadsInterceptor);

@@ -44,7 +44,7 @@ export function RequestRevisionButton({ look = 'row' }: ActionProps) {
               contactEmail: booking.contactEmail,
             })}
           </Typography>
-          <CommentsInput maxRows={12} />
+          <CommentsInput booking={booking} maxRows={12} />
         </ActionDialog>
       )}
     </>

@@ -1,8 +1,11 @@
+import Button from '@mui/material/Button';
 import { useRecordContext, type TextInputProps } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import type { Booking } from '../../api/types';
 import { useTranslate, type MessageKey } from '../../i18n/useTranslate';
 import { forgetDraft } from '../../ui/drafts';
 import { TextInput } from '../../ui/form/inputs';
+import { failedChecks } from '../artwork/pieces';
 import { useBookingVerb } from '../verbs';
 
 /** The form with the comments of a revision, in a dialog or on the review page. */
@@ -16,19 +19,47 @@ export const NO_COMMENTS: Revision = { comments: '' };
 export const checkRevision = ({ comments }: Revision) =>
   comments.trim() === '' ? { comments: 'bookings.verbs.reject.required' satisfies MessageKey } : {};
 
-export function CommentsInput(props: Pick<TextInputProps, 'maxRows'>) {
+interface CommentsInputProps extends Pick<TextInputProps, 'maxRows'> {
+  booking: Booking;
+}
+
+export function CommentsInput({ booking, ...props }: CommentsInputProps) {
   const translate = useTranslate();
   return (
-    <TextInput
-      source="comments"
-      label={translate('bookings.verbs.reject.comments')}
-      placeholder={translate('bookings.verbs.reject.placeholder')}
-      multiline
-      minRows={4}
-      required
-      autoFocus
-      {...props}
-    />
+    <>
+      <TextInput
+        source="comments"
+        label={translate('bookings.verbs.reject.comments')}
+        placeholder={translate('bookings.verbs.reject.placeholder')}
+        multiline
+        minRows={4}
+        required
+        autoFocus
+        {...props}
+      />
+      <FailedChecksButton booking={booking} />
+    </>
+  );
+}
+
+/** Adds what the checks of the artwork have found to the comments, below what has been typed. */
+function FailedChecksButton({ booking }: { booking: Booking }) {
+  const translate = useTranslate();
+  const { getValues, setValue, setFocus } = useFormContext<Revision>();
+  const failed = failedChecks(booking);
+  if (failed.length === 0) return null;
+
+  function insert() {
+    const typed = getValues('comments').trimEnd();
+    const lines = failed.filter((line) => !typed.split('\n').includes(line));
+    setValue('comments', [typed, ...lines].filter(Boolean).join('\n'), { shouldDirty: true, shouldValidate: true });
+    setFocus('comments');
+  }
+
+  return (
+    <Button variant="outlined" size="small" sx={{ justifySelf: 'start' }} onClick={insert}>
+      {translate('bookings.verbs.reject.insertChecks', { smart_count: failed.length })}
+    </Button>
   );
 }
 

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Artwork } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { formatDateAndTime } from '../../ui/format';
+import { CheckList } from '../../ui/upload/CheckList';
 import { viewableArtwork } from './files';
 import { FileStage } from './FileStage';
 
@@ -18,6 +19,7 @@ const Figure = styled('figure')(({ theme }) => ({
     textAlign: 'center',
     overflowWrap: 'anywhere',
   },
+  '& .checks': { justifyContent: 'center', marginTop: 4 },
   '& figcaption strong': { fontWeight: 500, color: theme.palette.text.primary },
 }));
 
@@ -44,6 +46,7 @@ export function ArtworkCanvas({ bookingId, artwork, isWaiting, height, onEnlarge
           who: artwork.uploadedBy,
           when: formatDateAndTime(artwork.uploadedAt),
         })}
+        <CheckList checks={artwork.checks} className="checks" />
       </figcaption>
     </Figure>
   );

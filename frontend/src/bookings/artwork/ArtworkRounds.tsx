@@ -3,9 +3,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { Artwork, Booking } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import { formatDate, formatFileSize } from '../../ui/format';
+import { formatDate, formatFileSize, formatLength } from '../../ui/format';
 import { RevisionComments, type Revision } from '../Revisions';
 import { ArtworkThumbnail } from './ArtworkThumbnail';
+import { CheckChips } from './CheckChips';
 import { DownloadButton } from './DownloadButton';
 import { artworkUrl } from './files';
 import type { Round } from './rounds';
@@ -120,11 +121,18 @@ const ArtworkRow = ({ bookingId, artwork, isShown, onChoose }: ArtworkRowProps) 
       <span className="text">
         <span className="name">{artwork.name}</span>
         <small>{measures(artwork)}</small>
+        <CheckChips checks={artwork.checks} />
       </span>
     </Choice>
     <DownloadButton url={artworkUrl(bookingId, artwork.index)} name={artwork.name} />
   </Box>
 );
 
-const measures = ({ width, height, size }: Artwork) =>
-  width && height ? `${width}×${height} · ${formatFileSize(size)}` : formatFileSize(size);
+const measures = ({ width, height, measured, size }: Artwork) =>
+  [
+    width && height ? `${width}×${height}` : undefined,
+    measured?.seconds ? formatLength(measured.seconds) : undefined,
+    formatFileSize(size),
+  ]
+    .filter((measure) => measure !== undefined)
+    .join(' · ');

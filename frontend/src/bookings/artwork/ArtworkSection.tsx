@@ -11,7 +11,7 @@ import { UploadFilesButton } from '../verbs';
 import { ArtworkCanvas } from './ArtworkCanvas';
 import { ArtworkRounds } from './ArtworkRounds';
 import { useDownload } from './DownloadButton';
-import { artworkUrl, firstDisplayable, useCurrentArtwork, viewableArtwork } from './files';
+import { artworkKind, artworkUrl, firstDisplayable, useCurrentArtwork, viewableArtwork } from './files';
 import { roundsOf } from './rounds';
 import { useViewInAddress } from './useViewInAddress';
 import { ZoomDialog } from './ZoomDialog';
@@ -80,7 +80,7 @@ export function ArtworkSection({ booking, height = 460, withComments = true }: A
               onChoose={view.showFile}
             />
           </div>
-          {view.enlarged === 'artwork' && (
+          {view.enlarged === 'artwork' && artworkKind(shown).drawnAs !== 'video' && (
             <ZoomDialog file={viewableArtwork(booking.id, shown)} firstPage={view.page} onClose={view.shrink} />
           )}
         </Viewer>

@@ -21,8 +21,9 @@ const Stage = styled('div')(({ theme }) => ({
   fontSize: '0.75rem',
   color: theme.palette.text.secondary,
   '& .room': { flex: 1, display: 'grid', placeItems: 'center', width: '100%', minHeight: 148 },
-  '& img, & canvas': { display: 'block', borderRadius: 4 },
-  '& img': { maxWidth: '100%', objectFit: 'contain' },
+  '& img, & video, & canvas': { display: 'block', borderRadius: 4 },
+  '& img, & video': { maxWidth: '100%', objectFit: 'contain' },
+  '& video': { backgroundColor: '#000' },
   '& canvas': { backgroundColor: '#fff', boxShadow: `0 0 0 1px ${theme.palette.divider}` },
   '& .enlarge': {
     position: 'absolute',
@@ -41,7 +42,7 @@ interface FileStageProps {
   onEnlarge: (page: number) => void;
 }
 
-/** A file, as large as possible; a PDF page by page. Give it a `key` with the file's URL. */
+/** A file, as large as possible; a PDF page by page, a video with its controls. Give it a `key` with the file's URL. */
 export function FileStage({ file, height, onEnlarge }: FileStageProps) {
   const translate = useTranslate();
   const [hasFailed, setFailed] = useState(false);
@@ -59,8 +60,11 @@ export function FileStage({ file, height, onEnlarge }: FileStageProps) {
       {isSeen && file.drawnAs === 'pdf' && (
         <Pages file={file} height={height} page={page} onPage={setPage} onFailed={fail} />
       )}
-      {isSeen && file.drawnAs !== 'pdf' && <Picture file={file} height={height} onFailed={fail} />}
-      {isSeen && (
+      {isSeen && file.drawnAs === 'video' && <Video file={file} height={height} onFailed={fail} />}
+      {isSeen && file.drawnAs !== 'pdf' && file.drawnAs !== 'video' && (
+        <Picture file={file} height={height} onFailed={fail} />
+      )}
+      {isSeen && file.drawnAs !== 'video' && (
         <IconButton
           className="enlarge"
           size="small"
@@ -97,6 +101,27 @@ function Picture({ file, height, onFailed }: ShownProps) {
       ) : (
         <Loading name={file.name} />
       )}
+    </div>
+  );
+}
+
+/** Played from the server, which sends the parts that the browser asks for. Its controls include the full screen. */
+function Video({ file, height, onFailed }: ShownProps) {
+  const translate = useTranslate();
+  return (
+    <div className="room">
+      <video
+        controls
+        playsInline
+        preload="metadata"
+        src={file.url}
+        aria-label={translate('bookings.artwork.preview.video', { name: file.name })}
+        style={{ maxHeight: height }}
+        onError={onFailed}
+      >
+        {/* Adverts come without captions: it offers none. */}
+        <track kind="captions" />
+      </video>
     </div>
   );
 }

@@ -15,6 +15,8 @@ const Card = styled('div')(({ theme }) => ({
   '& strong': { marginTop: 4, fontSize: '0.875rem', fontWeight: 600, color: theme.palette.text.primary },
 }));
 
+const REASONS = { image: 'failed', pdf: 'failed', video: 'notPlayed' } as const;
+
 /** Shown instead of a picture: the kind of file, and why it is not displayed. */
 export const NoPicture = ({ file: { kind, size, drawnAs } }: { file: Viewable }) => {
   const translate = useTranslate();
@@ -24,9 +26,7 @@ export const NoPicture = ({ file: { kind, size, drawnAs } }: { file: Viewable })
       <strong>
         {kind} · {formatFileSize(size)}
       </strong>
-      <span>
-        {drawnAs ? translate('bookings.artwork.preview.failed') : translate('bookings.artwork.preview.notDrawn')}
-      </span>
+      <span>{translate(`bookings.artwork.preview.${drawnAs ? REASONS[drawnAs] : 'notDrawn'}`)}</span>
     </Card>
   );
 };

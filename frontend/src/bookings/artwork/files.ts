@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Artwork, Booking } from '../../api/types';
 import type { PlacardDataProvider } from '../../providers/dataProvider';
-import { fileKind } from '../../ui/files/fileKind';
+import { fileKind, type DrawnAs } from '../../ui/files/fileKind';
 
 /** Images that browsers can draw from a blob. For other images the server may have made a preview. */
 const DRAWABLE = ['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/bmp'];
@@ -11,7 +11,7 @@ const DRAWABLE = ['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/w
 /** How a file can be shown: from the server's preview, from its own bytes, or not at all (docs/product.md, 11.5). */
 export function artworkKind({ name, contentType, hasPreview, preview }: Artwork) {
   const kind = fileKind(name, contentType);
-  const isDrawable = kind.drawnAs === 'pdf' || DRAWABLE.includes(contentType);
+  const isDrawable = kind.drawnAs === 'pdf' || kind.drawnAs === 'video' || DRAWABLE.includes(contentType);
   return {
     ...kind,
     drawnAs: isDrawable ? kind.drawnAs : null,
@@ -89,7 +89,7 @@ export interface Viewable {
   size: number;
   /** The kind of file, as shown to users. */
   kind: string;
-  drawnAs: 'image' | 'pdf' | null;
+  drawnAs: DrawnAs | null;
   /** The URL of a preview, which makes loading the file itself unnecessary. */
   previewSrc?: string;
   /** The preview is still being drawn, and the page keeps checking. */

@@ -9,6 +9,13 @@ export const artworkTexts = {
   files: 'Uploaded files',
   uploadedBy: 'Uploaded by %{who}, %{when}',
 
+  checks: {
+    title: 'Wanted artwork',
+    missing: 'Missing',
+    fits: '%{piece} fits',
+    differs: '%{piece} differs',
+  },
+
   download: {
     one: 'Download %{name}',
     all: 'Download all',
@@ -23,6 +30,8 @@ export const artworkTexts = {
     pending: 'The preview is being prepared.',
     notDrawn: 'Browsers cannot show this type of file. Download it to look at it.',
     failed: 'The preview could not be drawn. Download the file to look at it.',
+    video: 'Video %{name}',
+    notPlayed: 'This browser cannot play the video. Download it to look at it.',
     enlarge: 'Enlarge %{name}',
     previousPage: 'Previous page',
     nextPage: 'Next page',

@@ -8,6 +8,7 @@ import { Facts } from '../../ui/Facts';
 import { formatDate, formatDateAndTime, formatFileSize } from '../../ui/format';
 import { PageHeader } from '../../ui/PageHeader';
 import { Section } from '../../ui/Section';
+import { ArtworkChecks } from '../artwork/ArtworkChecks';
 import { ArtworkSection } from '../artwork/ArtworkSection';
 import { DownloadButton } from '../artwork/DownloadButton';
 import { viewableSpecSheet } from '../artwork/files';
@@ -55,6 +56,7 @@ function ReviewBooking({ booking }: { booking: Booking }) {
                 void navigate(queue.afterDecision ? reviewPath(queue.afterDecision) : REVIEW_PATH, { replace: true })
               }
             />
+            <ArtworkChecks booking={booking} />
             <EarlierComments booking={booking} />
             <SpecSheetSection booking={booking} />
             <ReviewBrief booking={booking} />

@@ -51,7 +51,7 @@ export function ReviewDecision({ booking, onDecided }: ReviewDecisionProps) {
           <Typography role="status">{translate('bookings.review.decided', { status: booking.status })}</Typography>
         )}
         {isRevising ? (
-          <RevisionForm revision={revision} onCancel={() => setRevising(false)} />
+          <RevisionForm booking={booking} revision={revision} onCancel={() => setRevising(false)} />
         ) : (
           <Choice booking={booking} onRevise={() => setRevising(true)} onDecided={onDecided} />
         )}
@@ -88,11 +88,12 @@ function Choice({ booking, onRevise, onDecided }: ChoiceProps) {
 }
 
 interface RevisionFormProps {
+  booking: Booking;
   revision: ReturnType<typeof useRevision>;
   onCancel: () => void;
 }
 
-function RevisionForm({ revision: { draft, isPending, submit }, onCancel }: RevisionFormProps) {
+function RevisionForm({ booking, revision: { draft, isPending, submit }, onCancel }: RevisionFormProps) {
   const translate = useTranslate();
   const [initial] = useState(() => ({ ...NO_COMMENTS, ...(keptDraft(draft) as Revision | undefined) }));
 
@@ -111,7 +112,7 @@ function RevisionForm({ revision: { draft, isPending, submit }, onCancel }: Revi
     >
       <KeepDraft name={draft} untouched={NO_COMMENTS} />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <CommentsInput maxRows={16} />
+        <CommentsInput booking={booking} maxRows={16} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button type="submit" variant="contained" loading={isPending} sx={{ flex: 1 }}>
             {translate('bookings.verbs.reject.submit')}

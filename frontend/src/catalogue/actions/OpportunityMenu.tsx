@@ -1,4 +1,5 @@
 import type { AdminOpportunity } from '../../api/types';
+import { ArtworkSpecVerb } from '../../artwork-specs/ArtworkSpecVerb';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CapacityButton } from '../../inventory/CapacityButton';
 import { ActionMenu } from '../../ui/ActionMenu';
@@ -9,6 +10,7 @@ export function OpportunityMenu({ opportunity }: { opportunity: AdminOpportunity
   return (
     <ActionMenu label={translate('catalogue.more', { name: opportunity.name })}>
       <CapacityButton opportunity={opportunity} />
+      <ArtworkSpecVerb opportunity={opportunity} />
     </ActionMenu>
   );
 }

@@ -6,6 +6,7 @@ import { StatusChip } from '../../ui/StatusChip';
 import { useToast } from '../../ui/toast';
 import { uploadTexts } from '../../ui/upload/texts';
 import { Uploader } from '../../ui/upload/Uploader';
+import { WantedPieces } from '../../ui/upload/WantedPieces';
 import { useFailureToast } from '../../ui/useFailureToast';
 import { BookingFacts } from './BookingFacts';
 import { canUpload, isWaiting, nextStep } from './brandBookings';
@@ -60,10 +61,15 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onLinkExpi
         </div>
       )}
       <BookingFacts booking={booking} visit={visit} onLinkExpired={onLinkExpired} />
+      {canUpload(booking) && !isOpen && booking.artworkSpec && (
+        <WantedPieces spec={booking.artworkSpec} files={booking.files} />
+      )}
       {canUpload(booking) &&
         (isOpen ? (
           <Uploader
             maxFiles={MAX_FILES}
+            spec={booking.artworkSpec}
+            sent={booking.files}
             send={(upload) => uploadArtwork(visit, booking.id, upload)}
             autoFocus={hasToggled}
             onUploaded={uploaded}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BrandBooking } from '../../api/types';
 import { fileDisplayName, formatDate, formatFileSize } from '../../ui/format';
+import { CheckList } from '../../ui/upload/CheckList';
 import styles from './BrandPortal.module.css';
 import { fetchArtwork, fetchSpecSheet } from './brandPortalApi';
 import { DownloadButton } from './DownloadButton';
@@ -49,13 +50,16 @@ function Fact({ name, isWide, children }: { name: string; isWide?: boolean; chil
 
 /** Only a visitor with a mailed link can download them; anybody else sees their names. */
 function Files({ booking, visit, onLinkExpired }: BookingFactsProps) {
-  const { uploadedFiles, files } = booking;
+  const { uploadedFiles, fileChecks, files } = booking;
   if (uploadedFiles.length === 0) return portalTexts.card.noFiles;
   if (!files)
     return (
       <Listed
-        items={uploadedFiles.map((path) => (
-          <li key={path}>{fileDisplayName(path)}</li>
+        items={uploadedFiles.map((path, index) => (
+          <li key={path}>
+            {fileDisplayName(path)}
+            <CheckList checks={fileChecks[index]} />
+          </li>
         ))}
       />
     );
@@ -69,6 +73,7 @@ function Files({ booking, visit, onLinkExpired }: BookingFactsProps) {
             onLinkExpired={onLinkExpired}
           />{' '}
           <small>{portalTexts.card.fileDetails(file.round, formatFileSize(file.size))}</small>
+          <CheckList checks={file.checks} />
         </li>
       ))}
     />

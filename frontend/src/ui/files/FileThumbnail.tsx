@@ -25,8 +25,9 @@ export function FileThumbnail({ file, size }: FileThumbnailProps) {
   function picture() {
     if (!drawnAs || hasFailed) return <KindMark tag={tag} />;
     if (!wasSeen) return null;
-    return drawnAs === 'pdf' ? (
-      <FirstPage file={file} width={size} onFailed={fail} />
+    if (drawnAs === 'pdf') return <FirstPage file={file} width={size} onFailed={fail} />;
+    return drawnAs === 'video' ? (
+      <ChosenVideo file={file} onFailed={fail} />
     ) : (
       <ChosenImage file={file} onFailed={fail} />
     );
@@ -42,6 +43,12 @@ export function FileThumbnail({ file, size }: FileThumbnailProps) {
 function ChosenImage({ file, onFailed }: { file: File; onFailed: () => void }) {
   const src = useObjectUrl(file);
   return src && <img src={src} alt="" decoding="async" onError={onFailed} />;
+}
+
+/** Its first picture. */
+function ChosenVideo({ file, onFailed }: { file: File; onFailed: () => void }) {
+  const src = useObjectUrl(file);
+  return src && <video src={src} preload="metadata" muted playsInline onError={onFailed} />;
 }
 
 /** Shows the type of a file that cannot be drawn. */

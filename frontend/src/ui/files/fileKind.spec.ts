@@ -11,6 +11,8 @@ it.each([
   ['front.ai', 'application/postscript', 'Illustrator', null],
   ['front.psd', 'image/vnd.adobe.photoshop', 'Photoshop', null],
   ['front.eps', 'application/postscript', 'PostScript', null],
+  ['spot.mp4', 'video/mp4', 'MP4 video', 'video'],
+  ['spot.mov', 'video/quicktime', 'MOV video', 'video'],
   ['terms.docx', '', 'Word', null],
   ['README', '', 'File', null],
 ])('%s of type "%s" is called %s', (name, type, called, drawnAs) => {

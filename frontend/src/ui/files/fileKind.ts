@@ -1,10 +1,13 @@
+/** How a file is put on the screen. */
+export type DrawnAs = 'image' | 'pdf' | 'video';
+
 /** A kind of file, with its names for users and the way to display it. */
 export interface FileKind {
   /** `Photoshop`. */
   name: string;
   /** `PSD`, for small spaces. */
   tag: string;
-  drawnAs: 'image' | 'pdf' | null;
+  drawnAs: DrawnAs | null;
 }
 
 const NAMES: Record<string, string> = {
@@ -28,6 +31,7 @@ export function fileKind(name: string, contentType = ''): FileKind {
   if (contentType === 'application/pdf') return { name: NAMES[extension] ?? 'PDF', tag: tag || 'PDF', drawnAs: 'pdf' };
   if (extension in NAMES) return { name: NAMES[extension]!, tag, drawnAs: null };
   if (contentType.startsWith('image/')) return { name: `${tag} image`.trim(), tag, drawnAs: 'image' };
+  if (contentType.startsWith('video/')) return { name: `${tag} video`.trim(), tag, drawnAs: 'video' };
   if (extension === 'pdf' && contentType === '') return { name: 'PDF', tag, drawnAs: 'pdf' };
   return { name: tag ? `${tag} file` : 'File', tag, drawnAs: null };
 }

@@ -1,11 +1,12 @@
 import { useEffect, useId, useState, type ChangeEvent, type DragEvent, type Ref } from 'react';
 import { UploadIcon } from '../icons';
-import { acceptOf, namesOf } from './acceptedFiles';
+import { acceptOf, MAX_VIDEO_BYTES, namesOf, wholeMegabytes } from './acceptedFiles';
 import { uploadTexts } from './texts';
 import styles from './Uploader.module.css';
 
 interface DropZoneProps {
   maxFiles: number;
+  takesVideo: boolean;
   disabled: boolean;
   autoFocus?: boolean;
   inputRef: Ref<HTMLInputElement>;
@@ -13,7 +14,7 @@ interface DropZoneProps {
 }
 
 /** A native file input that also accepts files dropped on its label. The restrictions are shown before choosing. */
-export function DropZone({ maxFiles, disabled, autoFocus, inputRef, onFiles }: DropZoneProps) {
+export function DropZone({ maxFiles, takesVideo, disabled, autoFocus, inputRef, onFiles }: DropZoneProps) {
   const [draggedOver, setDraggedOver] = useState(false);
   const allowedId = useId();
   useDropsElsewhereIgnored();
@@ -42,7 +43,7 @@ export function DropZone({ maxFiles, disabled, autoFocus, inputRef, onFiles }: D
         ref={inputRef}
         type="file"
         multiple
-        accept={acceptOf('artwork')}
+        accept={takesVideo ? acceptOf('artwork', 'video') : acceptOf('artwork')}
         disabled={disabled}
         // eslint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus opened the zone and is gone
         autoFocus={autoFocus}
@@ -55,7 +56,15 @@ export function DropZone({ maxFiles, disabled, autoFocus, inputRef, onFiles }: D
       <span>
         <strong>{uploadTexts.choose}</strong> <span className={styles.orDrop}>{uploadTexts.orDrop}</span>
       </span>
-      <span id={allowedId}>{uploadTexts.allowed(namesOf('artwork'), maxFiles)}</span>
+      <span id={allowedId}>
+        {uploadTexts.allowed(namesOf('artwork'), maxFiles)}
+        {takesVideo && (
+          <>
+            <br />
+            {uploadTexts.allowedVideo(namesOf('video'), wholeMegabytes(MAX_VIDEO_BYTES))}
+          </>
+        )}
+      </span>
     </label>
   );
 }

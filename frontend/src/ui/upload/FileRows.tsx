@@ -1,7 +1,9 @@
 import { useId } from 'react';
+import type { FileCheck } from '../../api/types';
 import { formatFileSize } from '../format';
 import { FileThumbnail } from '../files/FileThumbnail';
 import { CloseIcon } from '../icons';
+import { CheckList } from './CheckList';
 import type { RefusedFile } from './acceptedFiles';
 import { uploadTexts } from './texts';
 import styles from './Uploader.module.css';
@@ -10,6 +12,7 @@ const THUMBNAIL_SIZE = 48;
 
 interface ChosenFilesProps {
   files: readonly File[];
+  checks: ReadonlyMap<File, FileCheck[]>;
   /** For each file, from 0 to 1; null while nothing is being sent. */
   shares: readonly number[] | null;
   /** All files have been sent, so they can no longer be removed. */
@@ -17,7 +20,7 @@ interface ChosenFilesProps {
   onRemove: (file: File) => void;
 }
 
-export function ChosenFiles({ files, shares, isSent, onRemove }: ChosenFilesProps) {
+export function ChosenFiles({ files, checks, shares, isSent, onRemove }: ChosenFilesProps) {
   if (files.length === 0) return null;
   return (
     <ul className={styles.files} aria-label={uploadTexts.chosenFiles}>
@@ -37,6 +40,7 @@ export function ChosenFiles({ files, shares, isSent, onRemove }: ChosenFilesProp
           >
             <CloseIcon />
           </button>
+          <CheckList checks={checks.get(file) ?? []} className={styles.checks} />
           {shares && (
             <progress
               className={styles.bar}

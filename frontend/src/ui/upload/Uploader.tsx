@@ -1,10 +1,12 @@
 import '../../theme/colorVariables';
 import { useId, useRef, type SubmitEvent } from 'react';
+import { piecesOf, wantsVideo } from './artworkSpec';
 import { DropZone } from './DropZone';
 import { ChosenFiles, RefusedFiles } from './FileRows';
 import { sentShares } from './fileProgress';
 import { uploadTexts } from './texts';
 import styles from './Uploader.module.css';
+import { WantedPieces } from './WantedPieces';
 import { useUpload, type UploadOptions } from './useUpload';
 
 interface UploaderProps<Reply> extends UploadOptions<Reply> {
@@ -12,6 +14,8 @@ interface UploaderProps<Reply> extends UploadOptions<Reply> {
   submitLabel?: (count: number) => string;
   /** Shows a Cancel button that closes the uploader. */
   onCancel?: () => void;
+  /** What has been sent before, for the list of wanted pieces. */
+  sent?: readonly { id: string; name: string }[];
   /** Set when the user has opened the uploader, so that it takes the focus. */
   autoFocus?: boolean;
 }
@@ -24,6 +28,7 @@ interface UploaderProps<Reply> extends UploadOptions<Reply> {
 export function Uploader<Reply>({
   submitLabel = uploadTexts.submit,
   onCancel,
+  sent,
   autoFocus,
   ...options
 }: UploaderProps<Reply>) {
@@ -34,9 +39,11 @@ export function Uploader<Reply>({
   const isSending = upload.phase === 'sending';
   const hasFailed = upload.phase === 'failed';
 
+  const chosenPieces = new Set(upload.files.flatMap((file) => piecesOf(upload.checks.get(file))));
+
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    if (!isSending) void upload.send();
+    if (!isSending && !upload.isMeasuring) void upload.send();
   }
 
   // A button that disappears loses the focus, so move it first.
@@ -64,8 +71,10 @@ export function Uploader<Reply>({
 
   return (
     <form className={styles.uploader} onSubmit={submit}>
+      {options.spec && <WantedPieces spec={options.spec} files={sent} chosen={chosenPieces} />}
       <DropZone
         maxFiles={options.maxFiles}
+        takesVideo={wantsVideo(options.spec)}
         disabled={isSending}
         autoFocus={autoFocus}
         inputRef={input}
@@ -73,10 +82,12 @@ export function Uploader<Reply>({
       />
       <ChosenFiles
         files={upload.files}
+        checks={upload.checks}
         shares={isSending ? sentShares(upload.files, upload.sentShare) : null}
         isSent={upload.isSent}
         onRemove={remove}
       />
+      {upload.isMeasuring && <p className={styles.measuring}>{uploadTexts.measuring}</p>}
       <RefusedFiles refused={upload.refused} />
       {hasFailed && (
         <p className={styles.failure} id={failureId}>
@@ -90,7 +101,7 @@ export function Uploader<Reply>({
             ref={submitButton}
             type="submit"
             className={styles.submit}
-            aria-disabled={isSending}
+            aria-disabled={isSending || upload.isMeasuring}
             aria-describedby={hasFailed ? failureId : undefined}
           >
             {submitText()}

@@ -13,11 +13,11 @@ describe('chosen files', () => {
     const artwork = ['a.PSD', 'b.ai', 'c.eps', 'd.ps', 'e.pdf', 'f.docx', 'g.doc', 'h.heic', 'i.tiff'].map((name) =>
       file(name),
     );
-    expect(addFiles([], artwork, 10)).toEqual({ files: artwork, refused: [] });
+    expect(addFiles([], artwork, { maxFiles: 10 })).toEqual({ files: artwork, refused: [] });
   });
 
   it('are accepted if the browser reports an image type', () => {
-    expect(addFiles([], [file('IMG_0001', { type: 'image/jpeg' })], 10).refused).toEqual([]);
+    expect(addFiles([], [file('IMG_0001', { type: 'image/jpeg' })], { maxFiles: 10 }).refused).toEqual([]);
   });
 
   it.each([
@@ -30,29 +30,27 @@ describe('chosen files', () => {
     ['more than 10 MB', file('wall.tif', { size: 10 * MEGABYTE + 1 }), /larger than 10 MB/],
     ['nothing in it', file('empty.pdf', { size: 0 }), /empty/],
   ])('with %s are left out, and the reason says what to do', (_what, refusedFile, reason) => {
-    const { files, refused } = addFiles([], [file('good.pdf'), refusedFile], 10);
+    const { files, refused } = addFiles([], [file('good.pdf'), refusedFile], { maxFiles: 10 });
     expect(names(files)).toEqual(['good.pdf']);
     expect(refused).toEqual([{ name: refusedFile.name, reason: expect.stringMatching(reason) }]);
   });
 
   it('are accepted at exactly 10 MB', () => {
-    expect(addFiles([], [file('wall.tif', { size: 10 * MEGABYTE })], 10).refused).toEqual([]);
+    expect(addFiles([], [file('wall.tif', { size: 10 * MEGABYTE })], { maxFiles: 10 }).refused).toEqual([]);
   });
 
   it('are left out above the limit of one upload, which includes files chosen before', () => {
-    const chosen = addFiles([], [file('1.png'), file('2.png')], 3).files;
-    const { files, refused } = addFiles(chosen, [file('3.png'), file('4.png')], 3);
+    const chosen = addFiles([], [file('1.png'), file('2.png')], { maxFiles: 3 }).files;
+    const { files, refused } = addFiles(chosen, [file('3.png'), file('4.png')], { maxFiles: 3 });
     expect(names(files)).toEqual(['1.png', '2.png', '3.png']);
     expect(refused).toEqual([{ name: '4.png', reason: expect.stringContaining('Up to 3 files') }]);
   });
 
   it('are sent once if they are chosen twice, but a new version with the same name is another file', () => {
-    const chosen = addFiles([], [file('banner.png', { lastModified: 1 })], 10).files;
-    const again = addFiles(
-      chosen,
-      [file('banner.png', { lastModified: 1 }), file('banner.png', { lastModified: 2 })],
-      10,
-    );
+    const chosen = addFiles([], [file('banner.png', { lastModified: 1 })], { maxFiles: 10 }).files;
+    const again = addFiles(chosen, [file('banner.png', { lastModified: 1 }), file('banner.png', { lastModified: 2 })], {
+      maxFiles: 10,
+    });
     expect(names(again.files)).toEqual(['banner.png', 'banner.png']);
     expect(names(again.refused)).toEqual(['banner.png']);
   });

@@ -3,11 +3,16 @@ import type { FileUpload } from '../../providers/files';
 import { isRefusal, type ApiError } from '../../providers/httpClient';
 import { randomUuid } from '../../providers/randomUuid';
 import { useLeaveGuard } from '../leaving';
-import { addFiles, type RefusedFile } from './acceptedFiles';
+import type { ArtworkSpec, FileCheck } from '../../api/types';
+import { addFiles, type RefusedFile, type UploadRules } from './acceptedFiles';
+import { checkFile, differencesIn, misfitOf, wantsVideo } from './artworkSpec';
+import { measure } from './measure';
 import { uploadTexts } from './texts';
 
 export interface UploadOptions<Reply> {
   maxFiles: number;
+  /** What the placement wants, with which the files are compared before they are sent. */
+  spec: ArtworkSpec | null;
   send: (upload: FileUpload) => Promise<Reply>;
   onUploaded: (reply: Reply) => void;
   onFailed: (error: ApiError) => void;
@@ -16,6 +21,9 @@ export interface UploadOptions<Reply> {
 interface UploadState {
   phase: 'choosing' | 'sending' | 'failed';
   files: File[];
+  /** How the chosen files compare with the spec, as far as the browser can tell. */
+  checks: ReadonlyMap<File, FileCheck[]>;
+  isMeasuring: boolean;
   refused: RefusedFile[];
   sentShare: number;
   failure: string;
@@ -26,6 +34,8 @@ interface UploadState {
 const NOTHING_CHOSEN: UploadState = {
   phase: 'choosing',
   files: [],
+  checks: new Map(),
+  isMeasuring: false,
   refused: [],
   sentShare: 0,
   failure: '',
@@ -33,7 +43,8 @@ const NOTHING_CHOSEN: UploadState = {
 };
 
 type UploadEvent =
-  | { type: 'added'; files: File[]; maxFiles: number }
+  | { type: 'measuring' }
+  | { type: 'added'; files: File[]; checks: ReadonlyMap<File, FileCheck[]>; rules: UploadRules }
   | { type: 'removed'; file: File; files: File[] }
   | { type: 'started' }
   | { type: 'progressed'; sentShare: number }
@@ -42,7 +53,7 @@ type UploadEvent =
   | { type: 'uploaded' };
 
 /** The chosen files and their upload. A failed or cancelled upload keeps the files. */
-export function useUpload<Reply>({ maxFiles, send: call, onUploaded, onFailed }: UploadOptions<Reply>) {
+export function useUpload<Reply>({ maxFiles, spec, send: call, onUploaded, onFailed }: UploadOptions<Reply>) {
   const [state, dispatch] = useReducer(nextState, NOTHING_CHOSEN);
   const running = useRef<AbortController>(undefined);
   const round = useRef<{ files: File[]; key: string }>(undefined);
@@ -53,6 +64,17 @@ export function useUpload<Reply>({ maxFiles, send: call, onUploaded, onFailed }:
     hasUnsentFiles.current = state.files.length > 0;
   }, [state.files]);
   useLeaveGuard({ isDirty: () => hasUnsentFiles.current, text: uploadTexts.leaving });
+
+  /** Measures the files before they are listed, so that one that the spec refuses is never among them. */
+  async function add(files: File[]): Promise<void> {
+    const checks = new Map<File, FileCheck[]>();
+    if (spec) {
+      dispatch({ type: 'measuring' });
+      await Promise.all(files.map(async (file) => checks.set(file, checkFile(file, await measure(file), spec))));
+    }
+    const misfit = (file: File) => (spec?.onMismatch === 'refuse' ? misfitOf(checks.get(file)) : undefined);
+    dispatch({ type: 'added', files, checks, rules: { maxFiles, takesVideo: wantsVideo(spec), misfit } });
+  }
 
   async function send(files = state.files): Promise<void> {
     const controller = new AbortController();
@@ -94,7 +116,7 @@ export function useUpload<Reply>({ maxFiles, send: call, onUploaded, onFailed }:
     ...state,
     /** Everything has been sent, so it can no longer be cancelled. */
     isSent: state.phase === 'sending' && state.sentShare === 1,
-    add: (files: File[]) => dispatch({ type: 'added', files, maxFiles }),
+    add: (files: File[]) => void add(files),
     remove,
     send: () => send(),
     stop: () => running.current?.abort(),
@@ -108,20 +130,25 @@ export function useUpload<Reply>({ maxFiles, send: call, onUploaded, onFailed }:
 function nextState(state: UploadState, event: UploadEvent): UploadState {
   const { announce } = uploadTexts;
   switch (event.type) {
+    case 'measuring':
+      return { ...state, isMeasuring: true, announcement: uploadTexts.measuring };
     case 'added': {
-      const { files, refused } = addFiles(state.files, event.files, event.maxFiles);
+      const { files, refused } = addFiles(state.files, event.files, event.rules);
+      const checks = new Map([...state.checks, ...event.checks]);
       const refusals = refused.map(({ name, reason }) => announce.refused(name, reason));
       return {
         ...NOTHING_CHOSEN,
         files,
+        checks,
         refused,
-        announcement: [announce.chosen(files.length), ...refusals].join(' '),
+        announcement: [announce.chosen(files.length), ...refusals, ...remarksOn(event.files, files, checks)].join(' '),
       };
     }
     case 'removed':
       return {
         ...NOTHING_CHOSEN,
         files: event.files,
+        checks: state.checks,
         announcement: announce.removed(event.file.name, event.files.length),
       };
     case 'started':
@@ -136,6 +163,13 @@ function nextState(state: UploadState, event: UploadEvent): UploadState {
       return NOTHING_CHOSEN;
   }
 }
+
+/** What the spec says about those of the added files that were taken. */
+const remarksOn = (added: File[], taken: File[], checks: ReadonlyMap<File, FileCheck[]>): string[] =>
+  added.flatMap((file) => {
+    const differences = taken.includes(file) ? differencesIn(checks.get(file)) : [];
+    return differences.map((difference) => uploadTexts.announce.differs(file.name, difference));
+  });
 
 /** Changes once per quarter, so that a screen reader does not talk all the time. */
 function progressAnnouncement(sentShare: number): string {

@@ -1,5 +1,11 @@
 import type { PreviewState, StoredFile } from '../../../platform/files/stored-file.entity.js';
+import {
+  BookingArtworkSpecDto,
+  type ArtworkCheckDto,
+  type ArtworkFactsDto,
+} from '../../artwork-specs/dto/artwork-spec.dto.js';
 import type { Assignee } from '../../users/assignee.entity.js';
+import { artworkSpecOf } from '../booking-record.js';
 import type { Booking, PriceReasonKind } from '../booking.entity.js';
 import {
   allowedActions,
@@ -34,6 +40,10 @@ export class ArtworkDto {
    * Pending: it is being drawn. Failed: the image is damaged or too large. None: it is not an image that can be drawn.
    */
   preview: PreviewState;
+  /** What was measured when it came, where an artwork spec applied. */
+  measured: ArtworkFactsDto | null;
+  /** How it compares with the pieces that it fits, or else with those of its kind. Empty where no artwork spec applied. */
+  checks: ArtworkCheckDto[];
 
   static of(artwork: StoredFile, index: number): ArtworkDto {
     const { id, name, path, contentType, width, height, preview } = artwork;
@@ -46,6 +56,8 @@ export class ArtworkDto {
       uploadedAt: artwork.uploadedAt.toISOString(),
       afterApproval: artwork.afterApproval,
       hasPreview: preview === 'made',
+      measured: artwork.facts,
+      checks: artwork.checks ?? [],
     };
   }
 }
@@ -84,6 +96,8 @@ export class BookingDto {
   /** Stored paths, oldest first. */
   uploadedFiles: string[];
   artworks: ArtworkDto[];
+  /** The artwork that it needs; null: nothing in particular. */
+  artworkSpec: BookingArtworkSpecDto | null;
   rejectionComments: string | null;
   /** Pence. */
   revenueAmount: number;
@@ -126,6 +140,7 @@ export class BookingDto {
   allowedActions: BookingAction[];
 
   static of(booking: Booking, asker: Asker, now: Date): BookingDto {
+    const artworkSpec = artworkSpecOf(booking);
     return {
       id: booking.id,
       bookingNumber: booking.bookingNumber,
@@ -148,6 +163,7 @@ export class BookingDto {
       statusSince: booking.statusChangedAt.toISOString(),
       uploadedFiles: booking.artworks.map((artwork) => artwork.path),
       artworks: booking.artworks.map((artwork, index) => ArtworkDto.of(artwork, index)),
+      artworkSpec: artworkSpec && BookingArtworkSpecDto.of(artworkSpec, booking.artworks),
       rejectionComments: booking.rejectionComments,
       revenueAmount: booking.revenueAmount,
       rateId: booking.rateId,

@@ -1,5 +1,6 @@
-import { PickType } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, getSchemaPath, PickType } from '@nestjs/swagger';
 import type { StoredFile } from '../../../platform/files/stored-file.entity.js';
+import { ArtworkCheckDto } from '../../artwork-specs/dto/artwork-spec.dto.js';
 import type { Booking } from '../../bookings/booking.entity.js';
 import { BookingDto, type SpecSheetDto } from '../../bookings/dto/booking.dto.js';
 
@@ -14,6 +15,7 @@ const SHOWN_TO_BRANDS = [
   'deadlineDate',
   'liveDate',
   'uploadedFiles',
+  'artworkSpec',
   'rejectionComments',
   'allowedActions',
 ] as const;
@@ -27,13 +29,19 @@ export class BrandFileDto {
   /** Bytes. */
   size: number;
   uploadedAt: string;
+  /** How it compares with what is wanted; empty where nothing was wanted in particular. */
+  checks: ArtworkCheckDto[];
 
-  static of({ id, name, round, size, uploadedAt }: StoredFile): BrandFileDto {
-    return { id, name, round: round!, size: size!, uploadedAt: uploadedAt.toISOString() };
+  static of({ id, name, round, size, uploadedAt, checks }: StoredFile): BrandFileDto {
+    return { id, name, round: round!, size: size!, uploadedAt: uploadedAt.toISOString(), checks: checks ?? [] };
   }
 }
 
+@ApiExtraModels(ArtworkCheckDto)
 export class BrandBookingDto extends PickType(BookingDto, SHOWN_TO_BRANDS) {
+  /** How each of `uploadedFiles` compares with what is wanted, also for a caller without a link. */
+  @ApiProperty({ type: 'array', items: { type: 'array', items: { $ref: getSchemaPath(ArtworkCheckDto) } } })
+  fileChecks: ArtworkCheckDto[][];
   /** Of every round, oldest first. Only for a caller with a mailed link. */
   files?: BrandFileDto[];
   /** Only for a caller with a mailed link. */
@@ -42,7 +50,7 @@ export class BrandBookingDto extends PickType(BookingDto, SHOWN_TO_BRANDS) {
   /** @param hasLink whether the caller came by a mailed link of the contact, which alone opens files */
   static of(booking: Booking, now: Date, hasLink: boolean): BrandBookingDto {
     const whole = BookingDto.of(booking, 'brand', now);
-    const shown = pick(whole, SHOWN_TO_BRANDS);
+    const shown = { ...pick(whole, SHOWN_TO_BRANDS), fileChecks: whole.artworks.map(({ checks }) => checks) };
     if (!hasLink) return shown;
     return { ...shown, files: booking.artworks.map((artwork) => BrandFileDto.of(artwork)), specSheet: whole.specSheet };
   }

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsISO8601, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 import { Email, Text, Whole } from '../../../common/validation.js';
@@ -38,8 +39,21 @@ export class AdminEntryDto {
   }
 }
 
+/** How much an opportunity wants as artwork (docs/product.md, 16.8). */
+export class WantedArtworkDto {
+  /** How many. */
+  pieces: number;
+  @ApiProperty({ enum: ['warn', 'refuse'] })
+  onMismatch: 'warn' | 'refuse';
+}
+
+export class AdminOpportunityDto extends AdminEntryDto {
+  /** Null without an artwork spec. */
+  artworkSpec: WantedArtworkDto | null;
+}
+
 export class AdminCategoryDto extends AdminEntryDto {
-  opportunities: AdminEntryDto[];
+  opportunities: AdminOpportunityDto[];
 }
 
 export class AdminCatalogueDto {

@@ -1,8 +1,14 @@
 import CatalogueIcon from '@mui/icons-material/BookOutlined';
 import type { ResourceProps } from 'react-admin';
+import { Route } from 'react-router-dom';
 import type { AdminEntry } from '../api/types';
-import { resourcePage, type ResourceOptions } from '../layout/page';
+import { page, resourcePage, type ResourceOptions } from '../layout/page';
 import { CATALOGUE_PATH } from './paths';
+
+const ArtworkSpec = page(
+  { resource: 'catalogue', action: 'list', denied: 'catalogue.denied' },
+  async () => (await import('../artwork-specs/ArtworkSpecPage')).ArtworkSpecPage,
+);
 
 export const catalogue: ResourceProps = {
   name: 'catalogue',
@@ -15,4 +21,5 @@ export const catalogue: ResourceProps = {
   options: {
     menu: [{ title: 'catalogue.title', to: CATALOGUE_PATH, icon: CatalogueIcon, position: 13 }],
   } satisfies ResourceOptions,
+  children: <Route path=":id/artwork-spec" element={<ArtworkSpec />} />,
 };

@@ -1,0 +1,88 @@
+import { Body, Controller, Delete, Get, Param, Put, Query, Res, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiDownload, sendDownload } from '../../common/download.js';
+import { UuidParam } from '../../common/uuid-param.pipe.js';
+import { VersionDto } from '../../common/version.js';
+import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
+import { userActor } from '../../platform/audit/audit-trail.js';
+import { StagedFiles, uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
+import { ENTRY_NOT_FOUND } from '../catalogue/catalogue-entries.js';
+import { ArtworkSpecs } from './artwork-specs.service.js';
+import type { ArtworkSpecDto } from './dto/artwork-spec.dto.js';
+import { EditArtworkSpecDto } from './dto/edit-artwork-spec.dto.js';
+
+const SPEC_SHEET = { field: 'specSheetFile', maxFiles: 1, accept: 'specSheet' } as const;
+const OpportunityId = () => Param('id', new UuidParam(ENTRY_NOT_FOUND));
+
+/** The artwork that an opportunity wants (docs/product.md, 16.8). */
+@ApiTags('catalogue')
+@Allow('admin')
+@Controller('admin/catalogue/opportunities/:id/artwork-spec')
+export class ArtworkSpecsController {
+  constructor(private readonly specs: ArtworkSpecs) {}
+
+  /** The artwork spec of an opportunity. */
+  @Allow('viewer')
+  @Get()
+  read(@OpportunityId() id: string): Promise<ArtworkSpecDto> {
+    return this.specs.read(id);
+  }
+
+  /** Says which artwork an opportunity wants. Without pieces, nothing in particular. */
+  @Put()
+  edit(
+    @OpportunityId() id: string,
+    @Body() form: EditArtworkSpecDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<ArtworkSpecDto> {
+    return this.specs.edit(id, form, userActor(user));
+  }
+
+  /** Removes the artwork spec. The spec sheet stays. */
+  @Delete()
+  remove(
+    @OpportunityId() id: string,
+    @Query() seen: VersionDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<ArtworkSpecDto> {
+    return this.specs.remove(id, seen, userActor(user));
+  }
+
+  /** Sets the spec sheet, which new bookings take over and which replaces the previous one. */
+  @Put('sheet')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      properties: { specSheetFile: { type: 'string', format: 'binary' }, version: { type: 'number' } },
+    },
+  })
+  @UseInterceptors(uploads(SPEC_SHEET))
+  putSheet(
+    @OpportunityId() id: string,
+    @StagedFiles() [file]: StagedFile[],
+    @Body() seen: VersionDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<ArtworkSpecDto> {
+    return this.specs.putSheet(id, file!, seen, userActor(user));
+  }
+
+  /** Downloads the spec sheet. */
+  @Allow('viewer')
+  @ApiDownload('application/pdf')
+  @Get('sheet')
+  async sheet(@OpportunityId() id: string, @Res() response: Response): Promise<void> {
+    await sendDownload(response, await this.specs.openSheet(id));
+  }
+
+  /** Removes the spec sheet. Bookings that have taken it over keep it. */
+  @Delete('sheet')
+  removeSheet(
+    @OpportunityId() id: string,
+    @Query() seen: VersionDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<ArtworkSpecDto> {
+    return this.specs.removeSheet(id, seen, userActor(user));
+  }
+}

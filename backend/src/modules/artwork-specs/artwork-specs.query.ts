@@ -1,0 +1,58 @@
+import type { EntityManager } from 'typeorm';
+import { planned } from '../../common/pool.js';
+import { filesOf } from '../../platform/files/files.query.js';
+import type { StoredFile } from '../../platform/files/stored-file.entity.js';
+import { VIDEO_KINDS } from '../../platform/uploads/artwork-checks.js';
+import type { ArtworkSpec } from './artwork-spec.entity.js';
+
+const COLUMNS = `id, opportunity_id AS "opportunityId", version, on_mismatch AS "onMismatch", notes, pieces,
+  created_at AS "createdAt", replaced_at AS "replacedAt"`;
+
+/** The specs in force of these opportunities, and those with these ids. Those without pieces are left out. */
+export async function artworkSpecsOf(
+  manager: EntityManager,
+  { opportunityIds, ids = [] }: { opportunityIds: string[]; ids?: string[] },
+): Promise<ArtworkSpec[]> {
+  if (opportunityIds.length + ids.length === 0) return [];
+  return planned<ArtworkSpec>(
+    manager,
+    `SELECT ${COLUMNS} FROM artwork_specs
+     WHERE pieces <> '[]' AND (opportunity_id = ANY ($1) AND replaced_at IS NULL OR id = ANY ($2))`,
+    [[...new Set(opportunityIds)], [...new Set(ids)]],
+  );
+}
+
+export async function artworkSpecInForce(
+  manager: EntityManager,
+  opportunityId: string | null,
+): Promise<ArtworkSpec | null> {
+  const [spec] = await artworkSpecsOf(manager, { opportunityIds: opportunityId ? [opportunityId] : [] });
+  return spec ?? null;
+}
+
+/** Whether one of its pieces may be a video. */
+export function asksForVideo(spec: ArtworkSpec | null): boolean {
+  return spec?.pieces.some(({ kinds }) => kinds.some((kind) => VIDEO_KINDS.includes(kind))) ?? false;
+}
+
+/** The spec sheet that new bookings of an opportunity take over. */
+export async function specSheetOf(manager: EntityManager, opportunityId: string): Promise<StoredFile | null> {
+  const files = await filesOf(manager, [{ id: opportunityId }]);
+  return files.get(opportunityId)![0] ?? null;
+}
+
+/** What a new booking with these names takes from its opportunity. */
+export async function wantedOf(
+  manager: EntityManager,
+  { mediaCategory, mediaOpportunity }: { mediaCategory: string; mediaOpportunity: string },
+): Promise<{ artworkSpecs: ArtworkSpec[]; specSheet: StoredFile | null }> {
+  const [{ id }] = await manager.query<[{ id: string | null }]>('SELECT opportunity_named($1, $2) AS id', [
+    mediaCategory,
+    mediaOpportunity,
+  ]);
+  if (!id) return { artworkSpecs: [], specSheet: null };
+  const sheet = await specSheetOf(manager, id);
+  // One that the store has lost cannot be copied.
+  const specSheet = sheet?.state === 'kept' ? sheet : null;
+  return { artworkSpecs: await artworkSpecsOf(manager, { opportunityIds: [id] }), specSheet };
+}

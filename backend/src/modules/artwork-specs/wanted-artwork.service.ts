@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { refuseFaults } from '../../common/errors.js';
+import { quoted } from '../../common/original-name.js';
+import type { StoredFile } from '../../platform/files/stored-file.entity.js';
+import { checksOf, fits, type ArtworkCheck } from '../../platform/uploads/artwork-checks.js';
+import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
+import type { ArtworkSpec } from './artwork-spec.entity.js';
+import { artworkSpecInForce, asksForVideo, wantedOf } from './artwork-specs.query.js';
+import { measure } from './measure.js';
+
+/** A file with how it compares with the spec in force; without one, as it is. */
+export type JudgedFile = StagedFile & Partial<Pick<StoredFile, 'facts' | 'checks' | 'artworkSpecId'>>;
+
+/** What the opportunity of a booking wants of its artwork (docs/product.md, 16.8). */
+@Injectable()
+export class WantedArtwork {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Whether a booking takes videos. */
+  async takesVideo(opportunityId: string | null): Promise<boolean> {
+    return asksForVideo(await artworkSpecInForce(this.dataSource.manager, opportunityId));
+  }
+
+  /** What a new booking takes from its opportunity: the spec in force, and the spec sheet to copy. */
+  of(placement: {
+    mediaCategory: string;
+    mediaOpportunity: string;
+  }): Promise<{ artworkSpecs: ArtworkSpec[]; specSheet: StoredFile | null }> {
+    return wantedOf(this.dataSource.manager, placement);
+  }
+
+  /**
+   * Measures files that have arrived and compares them with the spec in force.
+   * @throws InvalidInput by file, such as `files.0`, for those that fit no piece of a spec that refuses them
+   */
+  async judge(opportunityId: string | null, staged: StagedFile[]): Promise<JudgedFile[]> {
+    const spec = await artworkSpecInForce(this.dataSource.manager, opportunityId);
+    if (!spec) return staged;
+    const judged: (JudgedFile & { checks: ArtworkCheck[] })[] = [];
+    for (const file of staged) {
+      const facts = await measure(file);
+      judged.push({ ...file, facts, checks: checksOf(spec.pieces, facts), artworkSpecId: spec.id });
+    }
+    if (spec.onMismatch === 'refuse') {
+      const faults = judged.flatMap(({ name, checks }, index) =>
+        fits(checks) ? [] : [[`files.${index}`, refusalOf(name, checks)]],
+      );
+      refuseFaults(Object.fromEntries(faults) as Record<string, string>);
+    }
+    return judged;
+  }
+}
+
+function refusalOf(name: string, checks: ArtworkCheck[]): string {
+  const lacks = checks.map(({ piece, wanted, found }) => `${piece} wants ${wanted}, and this has ${found}`);
+  return `${quoted(name)} does not fit. ${lacks.join('; ')}. Export it again to fit, and send the new file.`;
+}

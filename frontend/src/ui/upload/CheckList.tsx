@@ -1,0 +1,33 @@
+import type { FileCheck } from '../../api/types';
+import { AlertIcon, CheckIcon } from '../icons';
+import { differencesIn, piecesOf } from './artworkSpec';
+import styles from './CheckList.module.css';
+import { uploadTexts } from './texts';
+
+interface CheckListProps {
+  checks?: readonly FileCheck[];
+  className?: string;
+}
+
+/** How a file compares with what is wanted: the pieces that it fits, or what differs from the closest one. */
+export function CheckList({ checks = [], className = '' }: CheckListProps) {
+  if (checks.length === 0) return null;
+  const differences = differencesIn(checks);
+  return (
+    <ul className={`${styles.checks} ${className}`}>
+      {differences.map((difference) => (
+        <li key={difference} className={styles.differs}>
+          <AlertIcon size={14} />
+          {difference}
+        </li>
+      ))}
+      {differences.length === 0 &&
+        piecesOf(checks).map((piece) => (
+          <li key={piece} className={styles.fits}>
+            <CheckIcon size={14} />
+            {uploadTexts.check.fits(piece)}
+          </li>
+        ))}
+    </ul>
+  );
+}

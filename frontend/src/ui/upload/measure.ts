@@ -1,0 +1,53 @@
+import { fileKind } from '../files/fileKind';
+
+/** What the browser can tell about a file before it is sent. The server measures everything again. */
+export interface Measures {
+  /** Pixels, as displayed. */
+  width?: number;
+  height?: number;
+  seconds?: number;
+}
+
+/** A browser that cannot decide whether it knows a format must not keep anybody from sending the file. */
+const MOST_MS = 5_000;
+
+/** Empty for a file that the browser cannot open, such as a TIFF or a PDF. */
+export async function measure(file: File): Promise<Measures> {
+  const { drawnAs } = fileKind(file.name, file.type);
+  if (drawnAs !== 'image' && drawnAs !== 'video') return {};
+  const url = URL.createObjectURL(file);
+  try {
+    return await (drawnAs === 'image' ? measureImage(url) : measureVideo(url));
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+function measureImage(url: string): Promise<Measures> {
+  const image = new Image();
+  return whenKnown((known) => {
+    image.onload = () => known({ width: image.naturalWidth, height: image.naturalHeight });
+    image.onerror = () => known({});
+    image.src = url;
+  });
+}
+
+function measureVideo(url: string): Promise<Measures> {
+  const video = document.createElement('video');
+  return whenKnown((known) => {
+    video.onloadedmetadata = () => {
+      const { videoWidth: width, videoHeight: height, duration } = video;
+      known({ ...(width > 0 && { width, height }), ...(Number.isFinite(duration) && { seconds: duration }) });
+    };
+    video.onerror = () => known({});
+    video.preload = 'metadata';
+    video.muted = true;
+    video.src = url;
+  });
+}
+
+const whenKnown = (begin: (known: (measures: Measures) => void) => void) =>
+  new Promise<Measures>((resolve) => {
+    begin(resolve);
+    setTimeout(() => resolve({}), MOST_MS);
+  });
