@@ -17,6 +17,7 @@ import { BOOKING } from './modules/bookings/booking-record.js';
 import { claimOpportunity } from './modules/bookings/booking-space.js';
 import { BookingsModule } from './modules/bookings/bookings.module.js';
 import { BrandPortalModule } from './modules/brand-portal/brand-portal.module.js';
+import { CalendarFeedsModule } from './modules/calendar-feeds/calendar-feeds.module.js';
 import { CatalogueModule } from './modules/catalogue/catalogue.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { dealCarriedNames } from './modules/deals/deal-carried-names.query.js';
@@ -126,6 +127,7 @@ export class AppModule {
         DashboardModule,
         RevenueModule,
         ReportsModule,
+        CalendarFeedsModule,
         SettingsModule,
         PersonalDataModule,
         FileCareModule,

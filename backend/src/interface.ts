@@ -55,7 +55,7 @@ const PAGES = [
   ...['/brand-portal', '/deal-request', '/sales-enquiry'],
   ...['/new-booking', '/bookings', '/bookings/:id', '/bookings/:id/upload', '/review', '/review/:id'],
   ...['/approved', '/archived', '/sales-enquiries', '/deal-requests', '/revenue', '/availability', '/conflicts'],
-  ...['/options', '/rates', '/user-management', '/catalogue', '/catalogue/:id/artwork-spec'],
+  ...['/options', '/rates', '/calendar-feeds', '/user-management', '/catalogue', '/catalogue/:id/artwork-spec'],
   ...['/mail', '/audit', '/personal-data', '/settings'],
 ].map((page) => new RegExp(`^${page.replace(/:id/g, '[^/]+')}/?$`));
 

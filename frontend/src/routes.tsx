@@ -1,6 +1,7 @@
 import { createRoutesFromElements, matchRoutes, Route, type RouteObject } from 'react-router-dom';
 import { audit } from './audit';
 import { bookingRoutes, bookings } from './bookings';
+import { calendarFeeds } from './calendar-feeds';
 import { catalogue } from './catalogue';
 import { deals } from './deals';
 import { enquiries } from './enquiries';
@@ -40,6 +41,7 @@ export const resources = [
   audit,
   personalData,
   settings,
+  calendarFeeds,
 ];
 
 /** The pages inside the layout that belong to no resource or have addresses of their own. */

@@ -30,6 +30,7 @@ let instances: TestServer[];
 let nginx: ChildProcess;
 let url: string;
 let plainPort: number;
+let accessLog: string;
 let admin: Client;
 
 beforeAll(async () => {
@@ -40,6 +41,7 @@ beforeAll(async () => {
   const env = { PUBLIC_URL: url, TRUST_PROXY: '1' };
   instances = [await startServer({ databaseUrl, env }), await startServer({ databaseUrl, env })];
   const folder = testFolder('nginx');
+  accessLog = join(folder, 'access.log');
   const [first, second] = instances.map((instance) => new URL(instance.url).host);
   const site = readFileSync(SITE, 'utf8')
     .replace('127.0.0.1:3000', first!)
@@ -52,7 +54,7 @@ beforeAll(async () => {
   const file = join(folder, 'nginx.conf');
   writeFileSync(
     file,
-    `daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; client_body_temp_path ${folder}/bodies; ${site} }`,
+    `daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log ${accessLog}; client_body_temp_path ${folder}/bodies; ${site} }`,
   );
   nginx = spawn('nginx', ['-c', file], { stdio: ['ignore', 'ignore', 'inherit'] });
   await until('nginx to answer', () => fetch(`${url}/api/health/ready`).then(({ ok }) => ok));
@@ -111,6 +113,24 @@ it('says what is wrong with a file of 100 MB', async () => {
   const files = new File([Buffer.alloc(100 * MB)], 'film.pdf');
   const { status, body } = await admin.post(`/api/bookings/${id}/upload`, multipart({ files }));
   expect({ status, body }).toMatchObject({ status: 413, body: { message: expect.stringContaining('10 MB') } });
+});
+
+it('passes calendar feeds, whose addresses are in no log', async () => {
+  const { id } = await makeBooking();
+  const feed = await admin.post<{ url: string }>('/api/calendar-feeds', { detail: 'full' });
+  const { pathname, origin } = new URL(feed.body.url);
+  expect(origin).toBe(url);
+  const first = await client(url).get<string>(pathname);
+  expect({ status: first.status, body: first.body }).toMatchObject({
+    status: 200,
+    body: expect.stringContaining(`UID:${id}`) as string,
+  });
+  const etag = first.headers.get('etag')!;
+  const same = await client(url).get(pathname, { 'if-none-match': etag });
+  expect(same.status).toBe(304);
+  const log = () => readFileSync(accessLog, 'utf8');
+  await until('nginx to write its log', () => Promise.resolve(log().includes('/api/calendar-feeds')));
+  expect(log()).not.toContain(pathname);
 });
 
 it('serves everybody while one instance is killed', async () => {

@@ -15,6 +15,7 @@ import {
   uploadTexts,
 } from '../bookings/texts';
 import { assigneeTexts } from '../assignees/texts';
+import { calendarFeedTexts } from '../calendar-feeds/texts';
 import { catalogueTexts } from '../catalogue/texts';
 import { dashboardTexts } from '../dashboard/texts';
 import { dealFields, dealTexts } from '../deals/texts';
@@ -53,6 +54,7 @@ export const en = {
     rates: { name: rateTexts.title },
     revenue: { name: revenueTexts.title },
     settings: { name: settingsTexts.title },
+    'calendar-feeds': { name: calendarFeedTexts.title },
     'personal-data': { name: personalDataTexts.title, fields: { email: 'Email' } },
   },
   artworkSpecs: artworkSpecTexts,
@@ -72,6 +74,7 @@ export const en = {
     uploadPage: uploadTexts,
     verbs: actionTexts,
   },
+  calendarFeeds: calendarFeedTexts,
   catalogue: catalogueTexts,
   dashboard: dashboardTexts,
   deals: dealTexts,

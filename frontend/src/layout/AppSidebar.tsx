@@ -48,7 +48,7 @@ export const AppSidebar = ({ sidebar }: { sidebar: ReturnType<typeof useSidebar>
           <Logo />
         </Box>
         <SidebarNavigation onNavigate={sidebar.closeSheet} />
-        <SidebarAccount />
+        <SidebarAccount onNavigate={sidebar.closeSheet} />
       </Box>
     </Drawer>
   );

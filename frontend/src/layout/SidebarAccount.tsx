@@ -1,10 +1,13 @@
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutRounded';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../auth/useSession';
 import { useSignOut } from '../auth/useSignOut';
+import { CALENDAR_FEEDS_PATH } from '../calendar-feeds/texts';
 import { useTranslate } from '../i18n/useTranslate';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { hasDrafts } from '../ui/drafts';
@@ -14,12 +17,13 @@ import { ChangePasswordButton } from '../users/ChangePassword';
 
 const Account = styled('footer')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 8,
+  gap: '2px 8px',
   padding: '10px 8px 10px 16px',
   borderTop: `1px solid ${theme.palette.divider}`,
   fontSize: '0.8125rem',
-  '&[data-folded]': { flexDirection: 'column', gap: 4, padding: '10px 0' },
+  '&[data-folded]': { flexDirection: 'column', flexWrap: 'nowrap', gap: 4, padding: '10px 0' },
   '& .portrait': {
     display: 'grid',
     placeItems: 'center',
@@ -32,12 +36,25 @@ const Account = styled('footer')(({ theme }) => ({
     color: theme.palette.primary.main,
     backgroundColor: theme.palette.wash,
   },
-  '& .name': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // In a line of its own, with the portrait.
+  '& .name': {
+    flex: '1 0 calc(100% - 38px)',
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& .name small': { fontSize: '0.75rem', color: theme.palette.text.secondary },
 }));
 
-/** The signed-in user and the Logout button. */
-export const SidebarAccount = ({ isFolded = false }: { isFolded?: boolean }) => {
+type SidebarAccountProps = {
+  /** Shows only icons. */
+  isFolded?: boolean;
+  onNavigate?: () => void;
+};
+
+/** The signed-in user, what belongs to them, and the Logout button. */
+export const SidebarAccount = ({ isFolded = false, onNavigate }: SidebarAccountProps) => {
   const translate = useTranslate();
   const { username, role } = useCurrentUser();
   const { signOut, isPending } = useSignOut();
@@ -68,6 +85,7 @@ export const SidebarAccount = ({ isFolded = false }: { isFolded?: boolean }) => 
   if (isFolded) {
     return (
       <Account data-folded>
+        <CalendarFeedsLink tooltipPlacement="right" onNavigate={onNavigate} />
         <ChangePasswordButton tooltipPlacement="right" />
         <Tooltip title={label} placement="right">
           <IconButton onClick={leave} aria-disabled={isPending} aria-label={label}>
@@ -86,11 +104,29 @@ export const SidebarAccount = ({ isFolded = false }: { isFolded?: boolean }) => 
       <span className="name" title={username}>
         <b>{username}</b> <small>({role})</small>
       </span>
+      <CalendarFeedsLink tooltipPlacement="top" onNavigate={onNavigate} />
       <ChangePasswordButton tooltipPlacement="top" />
-      <Button size="small" onClick={leave} aria-disabled={isPending}>
+      <Button size="small" onClick={leave} aria-disabled={isPending} sx={{ marginLeft: 'auto' }}>
         {label}
       </Button>
       {question}
     </Account>
   );
 };
+
+function CalendarFeedsLink({
+  tooltipPlacement,
+  onNavigate,
+}: {
+  tooltipPlacement: 'top' | 'right';
+  onNavigate?: () => void;
+}) {
+  const title = useTranslate()('calendarFeeds.title');
+  return (
+    <Tooltip title={title} placement={tooltipPlacement}>
+      <IconButton size="small" component={Link} to={CALENDAR_FEEDS_PATH} onClick={onNavigate} aria-label={title}>
+        <CalendarIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}

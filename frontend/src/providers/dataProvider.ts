@@ -12,6 +12,7 @@ import type {
   BookingNames,
   BookingSuggestions,
   Calendar,
+  CalendarFeed,
   CurrentUser,
   Catalogue,
   Counts,
@@ -25,6 +26,7 @@ import type {
   MailDelivery,
   MonthRevenue,
   NeedsAttention,
+  NewCalendarFeed,
   Note,
   OpportunitySpec,
   OpportunitySpecChange,
@@ -235,6 +237,12 @@ export const dataProvider = {
     callApi<Note>('POST', `/${resource}/${id}/notes`, { text }, keyHeader(key)),
   editNote: ({ id, version }: Seen, text: string) => callApi<Note>('PUT', `/notes/${id}`, { text, version }),
   deleteNote: ({ id, version }: Seen) => callApi<Note>('DELETE', `/notes/${id}?version=${version}`),
+
+  calendarFeeds: () => callApi<CalendarFeed[]>('GET', '/calendar-feeds'),
+  /** @param opportunityIds null for all */
+  addCalendarFeed: (detail: CalendarFeed['detail'], opportunityIds: string[] | null) =>
+    callApi<NewCalendarFeed>('POST', '/calendar-feeds', { detail, opportunityIds }),
+  revokeCalendarFeed: (id: string) => callApi<CalendarFeed>('DELETE', `/calendar-feeds/${id}`),
 
   /** All users, for choosing who looks after a record. */
   staff: () => callApi<StaffMember[]>('GET', '/staff'),

@@ -27,6 +27,7 @@ import { Inventory1700000000028 } from './1700000000028-inventory.js';
 import { Options1700000000029 } from './1700000000029-options.js';
 import { Rates1700000000030 } from './1700000000030-rates.js';
 import { ArtworkSpecs1700000000031 } from './1700000000031-artwork-specs.js';
+import { CalendarFeeds1700000000032 } from './1700000000032-calendar-feeds.js';
 import { LateBookings1700000000036 } from './1700000000036-late-bookings.js';
 
 /** In the order in which they are applied. */
@@ -60,5 +61,6 @@ export const migrations = [
   Options1700000000029,
   Rates1700000000030,
   ArtworkSpecs1700000000031,
+  CalendarFeeds1700000000032,
   LateBookings1700000000036,
 ];

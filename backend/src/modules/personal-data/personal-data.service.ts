@@ -18,6 +18,7 @@ import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { eraseNotes, notesHeldOf } from '../../platform/notes/note-personal-data.js';
 import type { PersonalRecord } from '../../platform/personal-data/personal-records.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
+import { feedsOfUser, removeFeedsOfUser } from '../calendar-feeds/feeds-of-user.js';
 import { bookingPersonalData } from '../bookings/booking-personal-data.js';
 import { directorPersonalData } from '../catalogue/catalogue-personal-data.js';
 import { dealPersonalData } from '../deals/deal-personal-data.js';
@@ -64,6 +65,7 @@ export class PersonalData {
         role: held.user.role,
         rights: held.user.rights,
         createdAt: held.user.createdAt,
+        calendarFeeds: await feedsOfUser(this.dataSource.manager, held.user.id),
       },
       bookings: factsOf(held.bookings),
       enquiries: factsOf(held.enquiries),
@@ -103,7 +105,10 @@ export class PersonalData {
       await eraseNotes(manager, idsOf(found.notes));
       await eraseMails(manager, idsOf(found.mails));
       await eraseFromEntries(manager, { email: found.email, alias, fields: OWN_WORDS }, recordsOf(found), labels);
-      if (found.user) await this.users.eraseAddress(manager, found.user, alias);
+      if (found.user) {
+        await this.users.eraseAddress(manager, found.user, alias);
+        await removeFeedsOfUser(manager, found.user.id);
+      }
       await this.limits.forgetKey(manager, found.email);
       const ownerIds = [...idsOf(found.bookings), ...idsOf(found.deals)];
       await this.jobs.add(manager, PURGE_TRASH, { ownerIds } satisfies PurgeTrash);

@@ -81,7 +81,7 @@ export function AvailabilityPage() {
           </Alert>
         )}
         <Card sx={{ overflow: 'clip' }}>
-          <AvailabilityToolbar {...shown} />
+          <AvailabilityToolbar {...shown} rows={data?.rows ?? []} />
           <AvailabilityFilters view={view} change={change} />
           {isFetching && isPlaceholderData && <LinearProgress sx={{ height: 2, mb: '-2px' }} />}
           {!data && !error && <RowsSkeleton label={translate('availability.loading')} rows={8} />}

@@ -1,3 +1,4 @@
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import EarlierIcon from '@mui/icons-material/ChevronLeftRounded';
 import LaterIcon from '@mui/icons-material/ChevronRightRounded';
 import TimelineIcon from '@mui/icons-material/ViewTimelineOutlined';
@@ -7,6 +8,9 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { Link } from 'react-router-dom';
+import type { Availability } from '../../api/types';
+import { newFeedLink } from '../../calendar-feeds/paths';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { Day } from '../../ui/days';
 import { Tooltip } from '../../ui/Tooltip';
@@ -17,13 +21,15 @@ interface AvailabilityToolbarProps {
   view: View;
   shape: Shape;
   today: Day;
+  /** What is shown, of which a calendar feed can be made. */
+  rows: Availability[];
   change: (changes: Partial<View>) => void;
 }
 
 const ICONS = { timeline: TimelineIcon, table: TableIcon };
 
 /** Where in time the page is, and how it is shown. */
-export function AvailabilityToolbar({ view, shape, today, change }: AvailabilityToolbarProps) {
+export function AvailabilityToolbar({ view, shape, today, rows, change }: AvailabilityToolbarProps) {
   const translate = useTranslate();
   const neighbour = (way: -1 | 1) => () => change({ date: neighbourOf(view, shape, today, way) });
   return (
@@ -44,6 +50,19 @@ export function AvailabilityToolbar({ view, shape, today, change }: Availability
         </Tooltip>
       </div>
       <span className="rest" />
+      <Tooltip title={translate('availability.feed')}>
+        <IconButton
+          component={Link}
+          aria-label={translate('availability.feed')}
+          {...newFeedLink(
+            view.category || view.opportunityId
+              ? rows.map(({ opportunityId: id, name, category }) => ({ id, name, category }))
+              : [],
+          )}
+        >
+          <CalendarIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
       {shape === 'timeline' && <KeyboardHelp />}
       {shape === 'timeline' && (
         <ToggleButtonGroup

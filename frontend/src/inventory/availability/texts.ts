@@ -14,6 +14,7 @@ export const availabilityTexts = {
   later: 'Later',
   today: 'Today',
   day: 'Go to day',
+  feed: 'Subscribe in your calendar program',
 
   filters: {
     label: 'Filters',

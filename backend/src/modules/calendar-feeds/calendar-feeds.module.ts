@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CalendarFeed } from './calendar-feed.entity.js';
+import { CalendarFeedsController } from './calendar-feeds.controller.js';
+import { CalendarFeeds } from './calendar-feeds.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([CalendarFeed])],
+  controllers: [CalendarFeedsController],
+  providers: [CalendarFeeds],
+})
+export class CalendarFeedsModule {}

@@ -1,0 +1,527 @@
+import ICAL from 'ical.js';
+import { DateTime } from 'luxon';
+import { client, multipart, type Client } from '../support/index.js';
+import { entriesOf } from './audit-entries.js';
+import {
+  bookingForm,
+  dayFromNow,
+  expectStatus,
+  openDesk,
+  signedIn,
+  ZONE,
+  type Booking,
+  type Desk,
+  type Refusal,
+} from './desk.js';
+
+interface Feed {
+  id: string;
+  detail: 'full' | 'busy';
+  opportunities: { id: string; name: string; category: string }[] | null;
+  createdAt: string;
+  lastReadAt: string | null;
+}
+type NewFeed = Feed & { url: string };
+
+/** An event as a calendar program reads it. */
+interface Shown {
+  uid: string;
+  summary: string;
+  description: string;
+  /** yyyy-MM-dd; the end is the day after the last one. */
+  start: string;
+  end: string;
+  isWholeDay: boolean;
+  sequence: number;
+  status: string;
+  lastModified: Date;
+  url: string | null;
+}
+
+let desk: Desk;
+let opportunities: Map<string, string>;
+let people = 0;
+
+beforeAll(async () => {
+  desk = await openDesk({ env: { LOG_LEVEL: 'trace' } });
+  const { categories } = (
+    await desk.nobody.get<{ categories: { name: string; opportunities: { id: string; name: string }[] }[] }>(
+      '/api/catalogue',
+    )
+  ).body;
+  opportunities = new Map(
+    categories.flatMap(({ name: category, opportunities: those }) =>
+      those.map(({ id, name }) => [`${category}/${name}`, id] as const),
+    ),
+  );
+});
+beforeEach(async () => {
+  await desk.rows('DELETE FROM rate_limits');
+  await desk.rows('DELETE FROM calendar_feeds');
+});
+afterAll(() => desk.stop());
+
+const FRONT_COVER = 'Trade Newsletter/Front Cover';
+const idOf = (place: string): string => opportunities.get(place)!;
+
+async function newFeed(body: object = { detail: 'full' }, caller: Client = desk.viewer): Promise<NewFeed> {
+  return expectStatus(201, await caller.post<NewFeed>('/api/calendar-feeds', body));
+}
+
+const pathOf = ({ url }: NewFeed): string => new URL(url).pathname;
+const tokenOf = (feed: NewFeed): string => /calendar\/([^.]+)\.ics$/.exec(feed.url)![1]!;
+
+/** As a calendar program asks: without a session. */
+const open = (feed: NewFeed, headers?: Record<string, string>, url = desk.url) =>
+  client(url).get<string>(pathOf(feed), headers);
+
+const textOf = async (feed: NewFeed, url?: string): Promise<string> => expectStatus(200, await open(feed, {}, url));
+
+/** With a parser that is not ours, which throws for what it cannot read. Without `exceptions` it would look for them. */
+function eventsOf(text: string): Shown[] {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component, { exceptions: [] });
+    const value = (name: string) => component.getFirstPropertyValue(name);
+    return {
+      uid: event.uid,
+      summary: event.summary,
+      description: event.description,
+      start: event.startDate.toString(),
+      end: event.endDate.toString(),
+      isWholeDay: event.startDate.isDate && event.endDate.isDate,
+      sequence: event.sequence,
+      status: String(value('status')),
+      lastModified: (value('last-modified') as ICAL.Time).toJSDate(),
+      url: value('url') as string | null,
+    };
+  });
+}
+
+async function eventOf(feed: NewFeed, { id }: { id: string }): Promise<Shown | undefined> {
+  return eventsOf(await textOf(feed)).find(({ uid }) => uid === id);
+}
+
+/** A booking of its own brand. */
+async function newBooking(changes: Record<string, string> = {}): Promise<Booking> {
+  const form = bookingForm({ brandName: `Brand ${(people += 1)}`, ...changes });
+  return expectStatus(201, await desk.admin.post<Booking>('/api/bookings', multipart(form)));
+}
+
+async function placeOption(state: 'first' | 'queued', place: string): Promise<{ id: string; brandName: string }> {
+  const brandName = `Holder ${(people += 1)}`;
+  const [row] = await desk.rows<{ id: string }>(
+    `INSERT INTO options (opportunity_id, brand_name, from_day, to_day, units, state, owner_id)
+     SELECT $1, $2, $3, $4, 2, $5, id FROM users WHERE username = 'admin' RETURNING id`,
+    [idOf(place), brandName, dayFromNow(50), dayFromNow(52), state],
+  );
+  return { id: row!.id, brandName };
+}
+
+describe('the feeds of a user', () => {
+  it('are their own, and show their address once', async () => {
+    const made = await newFeed({ detail: 'busy', opportunityIds: [idOf(FRONT_COVER)] });
+    const { url, ...listed } = made;
+    expect(listed).toMatchObject({
+      detail: 'busy',
+      opportunities: [{ id: idOf(FRONT_COVER), name: 'Front Cover', category: 'Trade Newsletter' }],
+      lastReadAt: null,
+    });
+    expect(url).toMatch(new RegExp(`^${desk.url}/api/calendar/[\\w-]{43}\\.ics$`));
+    const later = await newFeed();
+    expect(later.opportunities).toBeNull();
+
+    const list = expectStatus(200, await desk.viewer.get<Feed[]>('/api/calendar-feeds'));
+    expect(list[0]!.id).toBe(later.id);
+    expect(list).toContainEqual(listed);
+    expect(JSON.stringify(list)).not.toContain(tokenOf(made));
+    const ofAdmin = expectStatus(200, await desk.admin.get<Feed[]>('/api/calendar-feeds'));
+    expect(ofAdmin.map(({ id }) => id)).not.toContain(made.id);
+  });
+
+  it('say when a calendar program last read them', async () => {
+    const feed = await newFeed();
+    const before = Date.now();
+    await textOf(feed);
+    const list = (await desk.viewer.get<Feed[]>('/api/calendar-feeds')).body;
+    const { lastReadAt } = list.find(({ id }) => id === feed.id)!;
+    expect(Date.parse(lastReadAt!)).toBeGreaterThanOrEqual(before - 1000);
+  });
+
+  it('are at most twenty, also when they are added at the same moment', async () => {
+    const caller = await newUser();
+    const replies = await Promise.all(
+      Array.from({ length: 25 }, () => caller.post<Refusal>('/api/calendar-feeds', { detail: 'busy' })),
+    );
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(20);
+    const refused = replies.find(({ status }) => status !== 201)!;
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('Revoke one') as string } });
+    expect((await caller.get<Feed[]>('/api/calendar-feeds')).body).toHaveLength(20);
+  });
+
+  it.each<[string, object, Record<string, string>]>([
+    ['nothing', {}, { detail: 'detail must be one of: full, busy' }],
+    ['an unknown detail', { detail: 'all' }, { detail: 'detail must be one of: full, busy' }],
+    [
+      'no opportunity',
+      { detail: 'full', opportunityIds: [] },
+      { opportunityIds: 'Choose at least one opportunity, or all of them' },
+    ],
+    [
+      'two faults',
+      { detail: 'nothing', opportunityIds: 'all' },
+      {
+        detail: 'detail must be one of: full, busy',
+        opportunityIds: 'Send the ids of the opportunities as a list',
+      },
+    ],
+    [
+      'what is no id',
+      { detail: 'full', opportunityIds: ['front-cover'] },
+      { opportunityIds: 'Each entry of opportunityIds must be the id of an opportunity' },
+    ],
+    [
+      'too many opportunities',
+      { detail: 'full', opportunityIds: Array(201).fill('00000000-0000-4000-8000-00000000dead') },
+      { opportunityIds: 'Choose at most 200 opportunities' },
+    ],
+    [
+      'an unknown opportunity',
+      { detail: 'full', opportunityIds: ['00000000-0000-4000-8000-00000000dead'] },
+      { opportunityIds: 'One of these opportunities does not exist. Choose again.' },
+    ],
+  ])('are not added with %s', async (_, body, errors) => {
+    const before = await desk.fingerprint();
+    expect(await desk.admin.post('/api/calendar-feeds', body)).toMatchObject({ status: 400, body: { errors } });
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it('can be revoked by nobody else', async () => {
+    const feed = await newFeed();
+    for (const id of [feed.id, '00000000-0000-4000-8000-00000000dead', 'no-id'])
+      expect((await desk.admin.delete(`/api/calendar-feeds/${id}`)).status).toBe(404);
+    await textOf(feed);
+    const revoked = expectStatus(200, await desk.viewer.delete<Feed>(`/api/calendar-feeds/${feed.id}`));
+    expect(revoked).toMatchObject({ id: feed.id, detail: 'full', lastReadAt: expect.any(String) as string });
+    expect((await desk.viewer.delete(`/api/calendar-feeds/${feed.id}`)).status).toBe(404);
+  });
+});
+
+describe('the address of a feed', () => {
+  it('is unknown as soon as the feed is revoked', async () => {
+    const feed = await newFeed();
+    await textOf(feed);
+    await desk.viewer.delete(`/api/calendar-feeds/${feed.id}`);
+    const revoked = await open(feed);
+    const unknown = await client(desk.url).get(`/api/calendar/${'x'.repeat(43)}.ics`);
+    expect(revoked).toMatchObject({
+      status: 404,
+      body: { message: expect.stringContaining('Create a new feed') as string },
+    });
+    expect(unknown).toMatchObject({ status: 404, body: revoked.body });
+  });
+
+  it('is unknown as soon as its user is deactivated, and works again afterwards', async () => {
+    const name = `leaver ${(people += 1)}`;
+    const form = { username: name, email: `leaver${people}@placard.test`, password: 'long enough', role: 'viewer' };
+    const { id } = expectStatus(201, await desk.admin.post<{ id: string }>('/api/admin/users', form));
+    const feed = await newFeed({ detail: 'full' }, await signedIn(desk.url, form));
+    await textOf(feed);
+    expectStatus(200, await desk.admin.put(`/api/admin/users/${id}/deactivate`));
+    expect((await open(feed)).status).toBe(404);
+    expectStatus(200, await desk.admin.put(`/api/admin/users/${id}/reactivate`));
+    await textOf(feed);
+  });
+
+  it('is erased and copied with the person', async () => {
+    const name = `person ${(people += 1)}`;
+    const form = { username: name, email: `person${people}@placard.test`, password: 'long enough', role: 'viewer' };
+    const { id } = expectStatus(201, await desk.admin.post<{ id: string }>('/api/admin/users', form));
+    const feed = await newFeed({ detail: 'busy' }, await signedIn(desk.url, form));
+    const person = { email: form.email };
+    const copy = expectStatus(
+      200,
+      await desk.admin.post<{ account: { calendarFeeds: Feed[] } }>('/api/admin/personal-data/copy', person),
+    );
+    expect(copy.account.calendarFeeds).toEqual([expect.objectContaining({ id: feed.id, detail: 'busy' })]);
+    expect(JSON.stringify(copy)).not.toContain(tokenOf(feed));
+    expectStatus(200, await desk.admin.put(`/api/admin/users/${id}/deactivate`));
+    expectStatus(200, await desk.admin.post('/api/admin/personal-data/erase', person));
+    expect(await desk.rows('SELECT FROM calendar_feeds WHERE user_id = $1', [id])).toHaveLength(0);
+  });
+
+  it('is nowhere but in the answer that made it', async () => {
+    const feed = await newFeed();
+    const token = tokenOf(feed);
+    await textOf(feed);
+    await desk.viewer.delete(`/api/calendar-feeds/${feed.id}`);
+    await open(feed);
+    const entries = await entriesOf(desk, { actorName: 'vera' });
+    const [revoked, added] = entries.filter(({ action }) => action.startsWith('calendar feed'));
+    expect(added).toMatchObject({ action: 'calendar feed added', after: { detail: 'full', opportunities: 'all' } });
+    expect(revoked).toMatchObject({
+      action: 'calendar feed revoked',
+      before: { detail: 'full', opportunities: 'all' },
+    });
+
+    expect(desk.log()).toContain('/api/calendar/:token.ics');
+    expect(desk.log()).not.toContain(token);
+    const tables = await desk.rows<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+    );
+    for (const { name } of tables)
+      expect(await desk.rows(`SELECT FROM "${name}" AS row WHERE position($1 IN row::text) > 0`, [token])).toEqual([]);
+  });
+
+  it('is guessed only so often, which stops nobody whose feed exists', async () => {
+    const feed = await newFeed();
+    const guess = () => client(desk.url).get(`/api/calendar/${'y'.repeat(43)}.ics`);
+    for (let tries = 0; tries < 60; tries += 1) expect((await guess()).status).toBe(404);
+    const refused = await guess();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await textOf(feed);
+  });
+
+  it('is read only so often', async () => {
+    const feed = await newFeed();
+    const other = await newFeed();
+    for (let reads = 0; reads < 120; reads += 1) expect((await open(feed)).status).toBe(200);
+    expect((await open(feed)).status).toBe(429);
+    await textOf(other);
+  });
+});
+
+describe('the calendar', () => {
+  it('shows a booking as whole days, with what staff need to know', async () => {
+    const feed = await newFeed();
+    const booking = await newBooking({ liveDate: dayFromNow(20), endDate: dayFromNow(22) });
+    const shown = await eventOf(feed, booking);
+    expect(shown).toEqual({
+      uid: booking.id,
+      summary: `#${booking.bookingNumber} ${booking.brandName}: Front Cover (Trade Newsletter)`,
+      description: expect.stringMatching(/^Status: (New Booking|Awaiting Upload)\nUnits: 1$/) as string,
+      start: dayFromNow(20),
+      end: dayFromNow(23),
+      isWholeDay: true,
+      sequence: booking.version,
+      status: 'CONFIRMED',
+      lastModified: expect.any(Date) as Date,
+      url: `${desk.url}/bookings/${booking.id}`,
+    });
+  });
+
+  it('keeps the identity of a booking that changes, and counts its versions', async () => {
+    const feed = await newFeed();
+    const booking = await newBooking();
+    const before = (await eventOf(feed, booking))!;
+    const dates = { liveDate: dayFromNow(30), deadlineDate: dayFromNow(12), endDate: dayFromNow(33) };
+    expectStatus(200, await desk.admin.put(`/api/bookings/${booking.id}/dates`, dates));
+    const after = (await eventOf(feed, booking))!;
+    expect(after).toMatchObject({ start: dayFromNow(30), end: dayFromNow(34), sequence: before.sequence + 1 });
+    expect(after.lastModified.getTime()).toBeGreaterThanOrEqual(before.lastModified.getTime());
+  });
+
+  it('shows only which days are taken, if that is what the feed tells', async () => {
+    const feed = await newFeed({ detail: 'busy' });
+    const booking = await newBooking();
+    const option = await placeOption('first', FRONT_COVER);
+    expect(await eventOf(feed, booking)).toMatchObject({
+      summary: 'Front Cover (Trade Newsletter): booked',
+      description: 'Units: 1',
+      url: null,
+    });
+    expect(await eventOf(feed, option)).toMatchObject({ summary: 'Front Cover (Trade Newsletter): on option' });
+    const text = (await textOf(feed)).replaceAll('\r\n ', '');
+    for (const secret of [booking.brandName, option.brandName, `#${booking.bookingNumber}`, booking.contactEmail])
+      expect(text).not.toContain(secret);
+  });
+
+  it('names no person', async () => {
+    const feed = await newFeed();
+    const booking = await newBooking({ contactEmail: 'ann.quill@brand.test' });
+    expect(await eventOf(feed, booking)).toBeDefined();
+    expect((await textOf(feed)).replaceAll('\r\n ', '')).not.toMatch(/quill|@brand\.test|Alex/);
+  });
+
+  it('shows first options as tentative, and leaves queued ones out', async () => {
+    const feed = await newFeed();
+    const [first, queued] = [await placeOption('first', FRONT_COVER), await placeOption('queued', FRONT_COVER)];
+    expect(await eventOf(feed, first)).toMatchObject({
+      summary: `Option, ${first.brandName}: Front Cover (Trade Newsletter)`,
+      description: 'Status: First option\nUnits: 2',
+      status: 'TENTATIVE',
+      start: dayFromNow(50),
+      end: dayFromNow(53),
+      url: null,
+    });
+    expect(await eventOf(feed, queued)).toBeUndefined();
+  });
+
+  it('shows a cancelled booking as cancelled for thirty days', async () => {
+    const feed = await newFeed();
+    const booking = await newBooking();
+    const reason = { reason: 'The launch is off' };
+    expectStatus(200, await desk.admin.put(`/api/bookings/${booking.id}/cancel`, reason));
+    expect(await eventOf(feed, booking)).toMatchObject({
+      summary: `Cancelled: #${booking.bookingNumber} ${booking.brandName}: Front Cover (Trade Newsletter)`,
+      status: 'CANCELLED',
+    });
+    const age = (days: number) =>
+      desk.rows(`UPDATE bookings SET cancelled_at = now() - make_interval(days => $2) WHERE id = $1`, [
+        booking.id,
+        days,
+      ]);
+    await age(29);
+    expect(await eventOf(feed, booking)).toBeDefined();
+    await age(32);
+    expect(await eventOf(feed, booking)).toBeUndefined();
+  });
+
+  it('shows only the opportunities of the feed', async () => {
+    const [elsewhere] = [...opportunities.keys()].filter((place) => place !== FRONT_COVER);
+    const [mediaCategory = '', mediaOpportunity = ''] = elsewhere!.split('/');
+    const here = await newBooking();
+    const there = await newBooking({ mediaCategory, mediaOpportunity });
+    const [option, otherOption] = [await placeOption('first', FRONT_COVER), await placeOption('first', elsewhere!)];
+    const feed = await newFeed({ detail: 'full', opportunityIds: [idOf(FRONT_COVER)] });
+    const uids = eventsOf(await textOf(feed)).map(({ uid }) => uid);
+    expect(uids).toEqual(expect.arrayContaining([here.id, option.id]));
+    expect(uids).not.toContain(there.id);
+    expect(uids).not.toContain(otherOption.id);
+  });
+
+  it('shows twelve months back and twenty-four ahead', async () => {
+    const feed = await newFeed();
+    const [past, old, coming, far] = [await newBooking(), await newBooking(), await newBooking(), await newBooking()];
+    const move = (booking: Booking, months: number) =>
+      desk.rows(
+        `UPDATE bookings SET live_date = now() + make_interval(months => $2, days => -3), deadline_date = now() + make_interval(months => $2, days => -5),
+           end_date = now() + make_interval(months => $2) WHERE id = $1`,
+        [booking.id, months],
+      );
+    await Promise.all([move(past, -11), move(old, -13), move(coming, 23), move(far, 25)]);
+    const uids = eventsOf(await textOf(feed)).map(({ uid }) => uid);
+    expect(uids).toEqual(expect.arrayContaining([past.id, coming.id]));
+    expect(uids).not.toContain(old.id);
+    expect(uids).not.toContain(far.id);
+  });
+
+  it('is written as RFC 5545 demands, whatever the names contain', async () => {
+    const feed = await newFeed();
+    const brandName = `Ünited “Brands”; a, b \\ ${'long '.repeat(30)}😀😀😀`.trim();
+    const booking = await newBooking({ brandName });
+    const name = 'Wells; Fargo, “Media” \\ Söhne';
+    expectStatus(200, await desk.admin.put('/api/settings/organisation', { name }));
+    const reply = await open(feed);
+    const text = reply.body;
+    expect(reply.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+
+    const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+    expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+    expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Placard//Placard//EN');
+    expect(text.replaceAll('\r\n ', '')).toContain('X-WR-CALNAME:Wells\\; Fargo\\, “Media” \\\\ Söhne: Bookings');
+    expect((await eventOf(feed, booking))!.summary).toContain(brandName);
+    await desk.admin.put('/api/settings/organisation', { name: null });
+  });
+
+  it('says which opportunity it is about, if it is a single one', async () => {
+    const feed = await newFeed({ detail: 'busy', opportunityIds: [idOf(FRONT_COVER)] });
+    expect(await textOf(feed)).toContain('X-WR-CALNAME:Placard: Front Cover (Trade Newsletter)\r\n');
+  });
+
+  it('is not sent again while nothing has changed', async () => {
+    const feed = await newFeed();
+    const first = await open(feed);
+    const etag = first.headers.get('etag')!;
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    const same = await open(feed, { 'if-none-match': etag });
+    expect({ status: same.status, bytes: same.bytes.length }).toEqual({ status: 304, bytes: 0 });
+    expect(same.headers.get('etag')).toBe(etag);
+    expect(same.headers.get('cache-control')).toBe('private, no-cache');
+
+    await newBooking();
+    const changed = await open(feed, { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(etag);
+  });
+
+  it('has at most five thousand entries, those nearest to today', async () => {
+    const place = [...opportunities.keys()].at(-1)!;
+    const [mediaCategory = '', mediaOpportunity = ''] = place.split('/');
+    const feed = await newFeed({ detail: 'busy', opportunityIds: [idOf(place)] });
+    const near = await newBooking({ mediaCategory, mediaOpportunity });
+    await desk.rows(
+      `INSERT INTO options (opportunity_id, brand_name, from_day, to_day, state, owner_id)
+       SELECT $1, 'Nimbus Cola', $2, $2, 'first', users.id FROM users, generate_series(1, 5000) WHERE username = 'admin'`,
+      [idOf(place), dayFromNow(90)],
+    );
+    const text = await textOf(feed);
+    await desk.rows('DELETE FROM options WHERE opportunity_id = $1', [idOf(place)]);
+    const shown = eventsOf(text);
+    expect(shown).toHaveLength(5000);
+    expect(shown[0]!.uid).toBe(near.id);
+    expect(text.replaceAll('\r\n ', '')).toContain('There are too many: these are the 5000 nearest to today.');
+  });
+});
+
+/** Days on which clocks change: 23 or 25 hours long. */
+const lastSunday = (month: number, from = DateTime.now().setZone(ZONE)): string => {
+  const ofYear = (year: number) => {
+    const last = DateTime.fromObject({ year, month }, { zone: ZONE }).endOf('month').startOf('day');
+    return last.minus({ days: last.weekday % 7 });
+  };
+  const next = [ofYear(from.year), ofYear(from.year + 1)].find((day) => day > from.plus({ days: 3 }))!;
+  return next.toFormat('yyyy-MM-dd');
+};
+
+const sundayOf = (month: number, nth: number): string => {
+  const now = DateTime.now();
+  const ofYear = (year: number) => {
+    const first = DateTime.fromObject({ year, month, day: 1 });
+    return first.plus({ days: ((7 - first.weekday) % 7) + 7 * (nth - 1) });
+  };
+  return [ofYear(now.year), ofYear(now.year + 1)].find((day) => day > now.plus({ days: 3 }))!.toFormat('yyyy-MM-dd');
+};
+
+const plus = (day: string, days: number): string => DateTime.fromISO(day).plus({ days }).toFormat('yyyy-MM-dd');
+
+describe.each([
+  ['Europe/London', [lastSunday(3), lastSunday(10)]],
+  ['America/New_York', [sundayOf(3, 2), sundayOf(11, 1)]],
+  ['Pacific/Auckland', [sundayOf(4, 1), lastSunday(9)]],
+])('in %s', (zone, changes) => {
+  let there: Desk;
+  beforeAll(async () => {
+    there = zone === ZONE ? desk : await openDesk({ env: { BUSINESS_TIME_ZONE: zone } });
+  });
+  afterAll(() => (there === desk ? undefined : there.stop()));
+
+  it.each(changes)('a booking around the night of %s keeps its days', async (sunday) => {
+    const feed = await newFeed({ detail: 'full' }, there.viewer);
+    const spans = [
+      [plus(sunday, -1), sunday],
+      [sunday, plus(sunday, 1)],
+      [plus(sunday, -3), plus(sunday, 3)],
+      [plus(sunday, 1), plus(sunday, 2)],
+    ] as const;
+    for (const [liveDate, endDate] of spans) {
+      const form = bookingForm({ liveDate, endDate, deadlineDate: dayFromNow(1) });
+      const { id } = expectStatus(201, await there.admin.post<Booking>('/api/bookings', multipart(form)));
+      const shown = eventsOf(await textOf(feed, there.url)).find(({ uid }) => uid === id);
+      expect(shown).toMatchObject({ start: liveDate, end: plus(endDate, 1), isWholeDay: true });
+    }
+  });
+});
+
+/** A viewer of their own, signed in. */
+async function newUser(): Promise<Client> {
+  const name = `user ${(people += 1)}`;
+  const form = { username: name, email: `feeds${people}@placard.test`, password: 'long enough', role: 'viewer' };
+  expectStatus(201, await desk.admin.post('/api/admin/users', form));
+  return signedIn(desk.url, form);
+}

@@ -1,0 +1,79 @@
+import PlusIcon from '@mui/icons-material/AddRounded';
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import type { CalendarFeed } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
+import type { PlacardDataProvider } from '../providers/dataProvider';
+import { useVerbDialog } from '../ui/dialogInAddress';
+import { EmptyState } from '../ui/EmptyState';
+import { ListFailed } from '../ui/list/List';
+import { RowsSkeleton } from '../ui/Loading';
+import { PageHeader } from '../ui/PageHeader';
+import { Section, Stack } from '../ui/Section';
+import { VerbButton } from '../ui/VerbButton';
+import { FeedAddress } from './FeedAddress';
+import { FeedList } from './FeedList';
+import { NewFeedDialog } from './NewFeed';
+import { NEW_FEED, opportunitiesIn } from './paths';
+
+/** The user's own calendar feeds (docs/product.md, 16.5). */
+export const CalendarFeedsPage = () => {
+  const translate = useTranslate();
+  const state = useLocation().state as unknown;
+  const api = useDataProvider<PlacardDataProvider>();
+  const {
+    data: feeds,
+    error,
+    refetch,
+  } = useQuery({ queryKey: ['calendar-feeds'], queryFn: () => api.calendarFeeds() });
+  const { isOpen, open, close } = useVerbDialog(NEW_FEED);
+  /** Kept nowhere else: the server shows it once. */
+  const [address, setAddress] = useState<string>();
+  if (error)
+    return <ListFailed title={translate('calendarFeeds.failed')} error={error} onRetry={() => void refetch()} />;
+
+  return (
+    <>
+      <PageHeader
+        title={translate('calendarFeeds.title')}
+        subtitle={translate('calendarFeeds.subtitle')}
+        actions={
+          <VerbButton look="primary" label={translate('calendarFeeds.add.action')} icon={<PlusIcon />} onClick={open} />
+        }
+      />
+      <Stack sx={{ maxWidth: 720 }}>
+        <Section title={translate('calendarFeeds.list')} flush>
+          <Feeds feeds={feeds} />
+        </Section>
+      </Stack>
+      {isOpen && (
+        <NewFeedDialog
+          opportunities={opportunitiesIn(state)}
+          onMade={({ url }) => {
+            close();
+            setAddress(url);
+            void refetch();
+          }}
+          onClose={close}
+        />
+      )}
+      {address !== undefined && <FeedAddress address={address} onClose={() => setAddress(undefined)} />}
+    </>
+  );
+};
+
+function Feeds({ feeds }: { feeds: CalendarFeed[] | undefined }) {
+  const translate = useTranslate();
+  if (!feeds) return <RowsSkeleton label={translate('calendarFeeds.loading')} />;
+  if (feeds.length > 0) return <FeedList feeds={feeds} />;
+  return (
+    <EmptyState
+      icon={CalendarIcon}
+      title={translate('calendarFeeds.empty')}
+      text={translate('calendarFeeds.emptyText')}
+    />
+  );
+}

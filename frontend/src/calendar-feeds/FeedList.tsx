@@ -1,0 +1,110 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { CalendarFeed } from '../api/types';
+import { useTranslate, type Translate } from '../i18n/useTranslate';
+import { formatRecordDate, formatRecordMoment } from '../ui/format';
+import { useVerbDialog } from '../ui/dialogInAddress';
+import { EyeIcon, EyeOffIcon } from '../ui/icons';
+import { ToneChip } from '../ui/StatusChip';
+import { useVerb } from '../ui/useVerb';
+import { ConfirmedVerb } from '../ui/VerbButton';
+
+export function FeedList({ feeds }: { feeds: CalendarFeed[] }) {
+  const translate = useTranslate();
+  return (
+    <Rows aria-label={translate('calendarFeeds.list')}>
+      {feeds.map((feed) => (
+        <li key={feed.id}>
+          <FeedRow feed={feed} />
+        </li>
+      ))}
+    </Rows>
+  );
+}
+
+const CHIPS = {
+  full: { tone: 'blue', icon: EyeIcon },
+  busy: { tone: 'grey', icon: EyeOffIcon },
+} as const;
+
+const MOST_NAMED = 3;
+
+/** The opportunities of a feed, as its title. */
+function titleOf({ opportunities }: CalendarFeed, translate: Translate): string {
+  if (!opportunities) return translate('calendarFeeds.all');
+  const named = opportunities.slice(0, MOST_NAMED).map(({ name, category }) => `${name} (${category})`);
+  const others = opportunities.length - named.length;
+  const names = named.join(', ');
+  return others === 0 ? names : translate('calendarFeeds.others', { names, smart_count: others });
+}
+
+function FeedRow({ feed }: { feed: CalendarFeed }) {
+  const translate = useTranslate();
+  const what = titleOf(feed, translate);
+  const read = feed.lastReadAt
+    ? translate('calendarFeeds.read', { when: formatRecordMoment(feed.lastReadAt) })
+    : translate('calendarFeeds.neverRead');
+  return (
+    <>
+      <div className="feed">
+        <span className="what">
+          <strong>{what}</strong>
+          <ToneChip {...CHIPS[feed.detail]}>{translate(`calendarFeeds.details.${feed.detail}`)}</ToneChip>
+        </span>
+        <span className="when">
+          {translate('calendarFeeds.created', { day: formatRecordDate(feed.createdAt) })} · {read}
+        </span>
+      </div>
+      <RevokeButton feed={feed} what={what} />
+    </>
+  );
+}
+
+function RevokeButton({ feed, what }: { feed: CalendarFeed; what: string }) {
+  const translate = useTranslate();
+  const dialog = `revokeFeed.${feed.id}`;
+  const { close } = useVerbDialog(dialog);
+  const { isPending, run, refresh } = useVerb({
+    call: (api) => api.revokeCalendarFeed(feed.id),
+    done: () => ({ key: 'calendarFeeds.revoke.done' }),
+    failed: 'calendarFeeds.revoke.failed',
+    onDone: () => {
+      close();
+      refresh();
+    },
+  });
+  return (
+    <ConfirmedVerb
+      label={translate('calendarFeeds.revoke.action')}
+      name={`${translate('calendarFeeds.revoke.action')}: ${what}`}
+      destructive
+      dialog={dialog}
+      title={translate('calendarFeeds.revoke.title')}
+      confirmLabel={translate('calendarFeeds.revoke.submit')}
+      confirmPendingLabel={translate('calendarFeeds.revoke.submitting')}
+      pending={isPending}
+      onConfirm={() => run()}
+    >
+      <Typography>{translate('calendarFeeds.revoke.text', { what })}</Typography>
+    </ConfirmedVerb>
+  );
+}
+
+const Rows = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 16px',
+    padding: '10px 16px',
+  },
+  '& > li + li': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& .feed': { display: 'grid', flex: '1 1 220px', gap: 2, minWidth: 0 },
+  '& .what': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', overflowWrap: 'anywhere' },
+  '& strong': { fontWeight: 600 },
+  '& .when': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+}));

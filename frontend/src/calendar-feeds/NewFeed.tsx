@@ -1,0 +1,98 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { CalendarFeed, NewCalendarFeed } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
+import type { PlacardDataProvider } from '../providers/dataProvider';
+import { ActionDialog } from '../ui/ConfirmDialog';
+import { SelectInput, useField } from '../ui/form/inputs';
+import { useVerb } from '../ui/useVerb';
+import type { FeedOpportunity } from './paths';
+
+interface Chosen {
+  detail: CalendarFeed['detail'];
+  /** None: all of them. */
+  opportunities: FeedOpportunity[];
+}
+
+const DETAILS: CalendarFeed['detail'][] = ['full', 'busy'];
+
+interface NewFeedDialogProps {
+  /** Those that the form begins with. */
+  opportunities: FeedOpportunity[];
+  onMade: (feed: NewCalendarFeed) => void;
+  onClose: () => void;
+}
+
+export function NewFeedDialog({ opportunities: given, onMade, onClose }: NewFeedDialogProps) {
+  const translate = useTranslate();
+  const { isPending, submit } = useVerb<Chosen, NewCalendarFeed>({
+    call: (api, { detail, opportunities }) =>
+      api.addCalendarFeed(detail, opportunities.length > 0 ? opportunities.map(({ id }) => id) : null),
+    failed: 'calendarFeeds.add.failed',
+    onDone: onMade,
+  });
+  return (
+    <ActionDialog
+      title={translate('calendarFeeds.add.title')}
+      confirmLabel={translate('calendarFeeds.add.submit')}
+      pendingLabel={translate('calendarFeeds.add.submitting')}
+      pending={isPending}
+      values={{ detail: 'full', opportunities: given }}
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      <SelectInput
+        source="detail"
+        label={translate('calendarFeeds.add.detail')}
+        choices={DETAILS.map((id) => ({ id, name: translate(`calendarFeeds.add.choices.${id}`) }))}
+        autoFocus
+      />
+      <OpportunitiesInput />
+      <Typography variant="body2" color="text.secondary">
+        {translate('calendarFeeds.add.text')}
+      </Typography>
+    </ActionDialog>
+  );
+}
+
+function OpportunitiesInput() {
+  const translate = useTranslate();
+  const api = useDataProvider<PlacardDataProvider>();
+  const { data: offered, isPending } = useQuery({
+    queryKey: ['catalogue'],
+    queryFn: () => api.catalogue(),
+    select: ({ categories }) =>
+      categories.flatMap(({ name: category, opportunities }) =>
+        opportunities.map(({ id, name }): FeedOpportunity => ({ id, name, category })),
+      ),
+  });
+  const { control, error, helperText } = useField<FeedOpportunity[]>('opportunities');
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      options={offered ?? []}
+      loading={isPending}
+      groupBy={({ category }) => category}
+      getOptionLabel={({ name }) => name}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      noOptionsText={translate('calendarFeeds.add.noOpportunity')}
+      value={control.value}
+      onChange={(_event, chosen) => control.onChange(chosen)}
+      onBlur={control.onBlur}
+      slotProps={{ chip: { size: 'small' } }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          name={control.name}
+          label={translate('calendarFeeds.add.opportunities')}
+          error={error}
+          helperText={helperText ?? translate('calendarFeeds.add.opportunitiesHint')}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { DIALOG_PARAMETER } from '../ui/dialogInAddress';
+import { CALENDAR_FEEDS_PATH } from './texts';
+
+export interface FeedOpportunity {
+  id: string;
+  name: string;
+  category: string;
+}
+
+/** The name of the dialog in the address. */
+export const NEW_FEED = 'newFeed';
+
+/** A feed can have no more of them. */
+const MOST_OPPORTUNITIES = 200;
+
+/** Opens the form for a feed of these opportunities, or of all. An address would be too short for all the ids. */
+export const newFeedLink = (opportunities: FeedOpportunity[]) => ({
+  to: `${CALENDAR_FEEDS_PATH}?${new URLSearchParams({ [DIALOG_PARAMETER]: NEW_FEED })}`,
+  state: { opportunities: opportunities.slice(0, MOST_OPPORTUNITIES) },
+});
+
+/** What the link has passed along. */
+export const opportunitiesIn = (state: unknown): FeedOpportunity[] =>
+  (state as Partial<ReturnType<typeof newFeedLink>['state']> | null)?.opportunities ?? [];
