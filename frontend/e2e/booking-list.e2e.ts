@@ -45,7 +45,7 @@ test('column headers sort by number, brand and live date in both directions', as
 test('the search finds bookings by brand, number and media opportunity', async ({ page, desk }) => {
   proves('bookings.searchBrand', 'bookings.searchNumber', 'bookings.searchOpportunity');
   const kiosk = await makeBooking(desk, {
-    brandName: 'Thistle Tonic',
+    brandName: 'Samphire Soda',
     mediaCategory: 'Supermarket',
     mediaOpportunity: 'Kiosk Screens (10 Second)',
   });
@@ -53,7 +53,7 @@ test('the search finds bookings by brand, number and media opportunity', async (
   await page.goto('/bookings');
   const search = page.getByLabel('Search bookings');
 
-  await search.fill('thistle');
+  await search.fill('samphire');
   await expectOnly(page, kiosk, cover);
   await expect(page.getByText('1 booking found')).toBeVisible();
 

@@ -119,7 +119,7 @@ test('by keyboard alone: a catalogue entry is added, renamed and retired', async
 
 test('by keyboard alone: the invoice report is generated and downloaded', async ({ page }) => {
   await press(page, page.getByRole('link', { name: 'Revenue', exact: true }).first());
-  await choose(page, page.getByLabel('Month', { exact: true }), 'January');
+  await choose(page, page.getByRole('combobox', { name: 'Month' }), 'January');
   await press(page, page.getByRole('button', { name: 'Generate Report' }));
   await expect(page.getByRole('heading', { name: /^Invoice Report - January/ })).toBeVisible();
   const download = page.waitForEvent('download');

@@ -8,6 +8,8 @@ const ENTRIES: [title: string, path: string, heading: string][] = [
   ['Dashboard', '/', 'Dashboard'],
   ['New Booking', '/new-booking', 'New Booking'],
   ['All Bookings', '/bookings', 'All Bookings'],
+  ['Availability', '/availability', 'Availability'],
+  ['Options', '/options', 'Options'],
   ['Sales Enquiries', '/sales-enquiries', 'Sales Enquiries'],
   ['Under Review', '/review', 'Under Review'],
   ['Approved', '/approved', 'Approved Bookings'],
@@ -15,7 +17,7 @@ const ENTRIES: [title: string, path: string, heading: string][] = [
   ['Revenue', '/revenue', 'Revenue'],
   ['User Management', '/user-management', 'User Management'],
 ];
-const FOR_ADMINS_BELOW = ['Deal Requests', 'Catalogue', 'Mail', 'Audit', 'Personal Data', 'Settings'];
+const FOR_ADMINS_BELOW = ['Deal Requests', 'Catalogue', 'Rates', 'Mail', 'Audit', 'Personal Data', 'Settings'];
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle sidebar' });
 const sidebar = (page: Page) => page.locator('#sidebar');
@@ -29,6 +31,7 @@ test.beforeAll(async ({ server }) => {
 
 test('the sidebar links an admin to every page, in this order', async ({ page }) => {
   proves('sidebar.order', 'sidebar.dashboard', 'sidebar.newBooking', 'sidebar.allBookings', 'sidebar.salesEnquiries');
+  proves('sidebar.availability');
   proves('sidebar.underReview', 'sidebar.approved', 'sidebar.archived', 'sidebar.revenue', 'sidebar.userManagement');
   test.slow();
   await enter(page, ADMIN);
@@ -49,12 +52,19 @@ test('a viewer can open every page for viewers by its URL; an unknown URL shows 
   browser,
   server,
 }) => {
-  proves('session.viewerPages', 'routes.approved', 'routes.archived', 'routes.revenue', 'routes.notFound');
+  proves(
+    'session.viewerPages',
+    'routes.availability',
+    'routes.approved',
+    'routes.archived',
+    'routes.revenue',
+    'routes.notFound',
+  );
   test.slow();
   await enter(page, VIEWER);
   await page.goto('/');
   const titles = ENTRIES.map(([title]) => title).filter((title) => !['New Booking', 'User Management'].includes(title));
-  await expect(entries(page)).toHaveText(titles.map((title) => new RegExp(`^${title}`)));
+  await expect(entries(page)).toHaveText([...titles, 'Rates'].map((title) => new RegExp(`^${title}`)));
   for (const [title, path, name] of ENTRIES.filter(([title]) => titles.includes(title))) {
     await page.goto(path);
     await expect(heading(page, title === 'Dashboard' ? 'Viewer Dashboard' : name)).toBeVisible();

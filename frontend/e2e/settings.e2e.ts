@@ -87,12 +87,20 @@ test('working days and bank holidays are kept, with the keyboard alone', async (
     .and(page.locator('input'))
     .setInputFiles({ name: 'bank-holidays.json', mimeType: 'application/json', buffer: Buffer.from(holidays) });
   await expect(page.getByText('One day is added to the list. Save to keep it.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).last().press('Enter');
+  const options = page.getByRole('group', { name: 'Options' });
+  await options.getByLabel('Working days').fill('many');
+  await options.getByLabel('Working days').press('Enter');
+  await expect(options.getByText('Enter a whole number from 1 to 60.')).toBeVisible();
+  await options.getByLabel('Working days').fill('3');
+  await options.getByLabel('Time on the last of them').fill('12:30');
+  await options.getByLabel('Time on the last of them').press('Enter');
   await expectToast(page, 'Working Days Saved');
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Saturday' })).toBeChecked();
   await expect(page.getByText('Christmas Day')).toBeVisible();
-  proves('settings.days');
+  await expect(options.getByLabel('Working days')).toHaveValue('3');
+  await expect(options.getByLabel('Time on the last of them')).toHaveValue('12:30');
+  proves('settings.days', 'options.deadline');
 });
 
 test('viewers are not offered the settings', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { image } from '../samples/files.js';
 import { ADMIN, client, multipart, type Client, type Reply } from '../support/index.js';
 import {
@@ -13,7 +14,10 @@ import {
   type Desk,
   type Refusal,
 } from './desk.js';
+import { makePlace } from './capacity.js';
+import { newPlace, optionForm, place, type Option } from './options.js';
 import { dealForm, enquiryForm, makeDeal, makeEnquiry, type DealRequest, type Enquiry } from './public-forms.js';
+import { newOpportunity, newRate, rateForm } from './rates.js';
 
 type Caller = 'nobody' | 'viewer' | 'admin';
 
@@ -26,6 +30,8 @@ interface Route extends Record<Caller, number> {
   user?: 'viewer' | 'deactivated';
   /** Makes the deal request for the URL, unless a new one will do. */
   deal?: () => Promise<DealRequest>;
+  /** Makes the option for the URL, unless one that is first will do. */
+  option?: () => Promise<Option>;
   /** Makes the enquiry for the URL, unless a new one will do. */
   enquiry?: () => Promise<Enquiry>;
   /** The query string. */
@@ -55,12 +61,19 @@ const several = () => {
 };
 const note = () => ({ text: 'Ring Jo on Monday' });
 const noAssignee = () => ({ userId: null });
+/** Another one each time, because there is one rate at a time. */
+const oneDay = () => {
+  const day = dayFromNow(1_000 + ++count);
+  return { from: day, to: day };
+};
 const newEntry = () => ({ name: `Category ${++count}` });
 
 /**
  * The access rules of docs/product.md, 4.1 and 10.4: the status that an anonymous caller, a viewer and an administrator
  * get. Every route of the application is listed here, and nothing else.
  */
+const artworkSpec = () => ({ onMismatch: 'warn', pieces: [{ name: 'Banner', kinds: ['PNG'], width: 970 }] });
+const specSheet = () => multipart({ specSheetFile: artwork('sizes.pdf') });
 const ROUTES: Record<string, Route> = {
   'GET /api/user': staff,
   'POST /api/login': { ...everybody, body: () => ADMIN },
@@ -131,7 +144,21 @@ const ROUTES: Record<string, Route> = {
   'GET /api/revenue/by-status': staff,
   'GET /api/revenue/by-month': staff,
   'GET /api/reports/monthly-invoice': { ...staff, query: '?year=2026&month=3' },
+  'GET /api/reports/sell-through': { ...staff, query: '?from=2026-11-01&to=2026-11-30' },
   'GET /api/reports/download-monthly-invoice': { ...staff, query: '?year=2026&month=3' },
+
+  'GET /api/calendar-feeds': staff,
+  'POST /api/calendar-feeds': { nobody: 401, viewer: 201, admin: 201, body: () => ({ detail: 'full' }) },
+  // Of a viewer, because each user has their own.
+  'DELETE /api/calendar-feeds/{id}': { nobody: 401, viewer: 200, admin: 404 },
+  'GET /api/calendar/{token}.ics': { nobody: 404, viewer: 404, admin: 404 },
+  'GET /api/reports/rate-card': { ...staff, query: '?from=2026-03-01&to=2026-03-31&by=brand' },
+  'GET /api/rates': staff,
+  'POST /api/rates': { ...admins, admin: 201, body: () => rateForm(opportunityId, oneDay()) },
+  'POST /api/rates/raise': { ...admins, body: () => ({ from: '2030-01-01', percent: 4, dryRun: false }) },
+  'PUT /api/rates/{id}': { ...admins, body: () => ({ note: 'Agreed' }) },
+  'DELETE /api/rates/{id}': admins,
+  'GET /api/quote': { ...staff, query: `?opportunityId=${randomUUID()}&liveDate=2027-01-01&endDate=2027-01-02` },
 
   'GET /api/sales-enquiries': staff,
   'GET /api/sales-enquiries/export': staff,
@@ -166,6 +193,21 @@ const ROUTES: Record<string, Route> = {
   },
   'GET /api/deal-requests/{id}/screenshot': { ...admins, deal: dealWithScreenshot },
 
+  'GET /api/options': staff,
+  'GET /api/options/export': staff,
+  'GET /api/options/{id}': staff,
+  'GET /api/options/{id}/history': staff,
+  // Viewers need the right to hold (docs/product.md, 16.3).
+  'POST /api/options': { ...admins, admin: 201, body: () => optionForm(slot) },
+  'PUT /api/options/{id}/renew': admins,
+  'PUT /api/options/{id}/release': admins,
+  'PUT /api/options/{id}/challenge': { ...admins, option: queuedOption },
+  'POST /api/options/{id}/book': {
+    ...admins,
+    admin: 201,
+    body: () => multipart({ contactEmail: CONTACT, deadlineDate: dayFromNow(10) }),
+  },
+
   // Of a viewer, because only the author of a note may change it.
   'PUT /api/notes/{id}': { nobody: 401, viewer: 200, admin: 403, body: note },
   'DELETE /api/notes/{id}': { nobody: 401, viewer: 200, admin: 403 },
@@ -180,6 +222,7 @@ const ROUTES: Record<string, Route> = {
   'GET /api/mails/{id}': admins,
   'PUT /api/mails/{id}/retry': admins,
 
+  'GET /api/availability': { ...staff, query: '?from=2027-03-01&to=2027-03-31' },
   'GET /api/catalogue': everybody,
   'GET /api/admin/catalogue': admins,
   'POST /api/admin/catalogue/{kind}': { ...admins, admin: 201, body: newEntry },
@@ -187,6 +230,17 @@ const ROUTES: Record<string, Route> = {
   'PUT /api/admin/catalogue/{kind}/{id}/retire': admins,
   'PUT /api/admin/catalogue/{kind}/{id}/restore': { ...admins, entry: 'retired' },
   'PUT /api/admin/catalogue/{kind}/{id}/move': { ...admins, body: () => ({ before: null }) },
+  'PUT /api/admin/catalogue/opportunities/{id}/inventory': { ...admins, body: () => ({ capacity: 2 }) },
+  'GET /api/admin/catalogue/opportunities/{id}/blocked-days': admins,
+  'POST /api/admin/catalogue/opportunities/{id}/blocked-days': { ...admins, admin: 201, body: blockedDays },
+  'DELETE /api/admin/catalogue/opportunities/{id}/blocked-days/{blockId}': admins,
+  'GET /api/admin/catalogue/opportunities/{id}/artwork-spec': staff,
+  'PUT /api/admin/catalogue/opportunities/{id}/artwork-spec': { ...admins, body: artworkSpec },
+  'DELETE /api/admin/catalogue/opportunities/{id}/artwork-spec': admins,
+  'GET /api/admin/catalogue/opportunities/{id}/artwork-spec/sheet': { nobody: 401, viewer: 404, admin: 404 },
+  'PUT /api/admin/catalogue/opportunities/{id}/artwork-spec/sheet': { ...admins, body: specSheet },
+  'DELETE /api/admin/catalogue/opportunities/{id}/artwork-spec/sheet': { ...admins, admin: 409 },
+  'GET /api/inventory/conflicts': staff,
   'GET /api/organisation': everybody,
   'GET /api/organisation/logo': { ...everybody, hasLogo: true },
   'GET /api/settings/organisation': admins,
@@ -196,6 +250,8 @@ const ROUTES: Record<string, Route> = {
   'DELETE /api/settings/organisation/logo': { ...admins, hasLogo: true },
   'GET /api/settings/calendar': admins,
   'PUT /api/settings/calendar': { ...admins, body: () => ({ workingDays: [1, 2, 3] }) },
+  'GET /api/settings/pricing': admins,
+  'PUT /api/settings/pricing': { ...admins, body: () => ({ discountLimit: 25 }) },
   'GET /api/health': everybody,
   'GET /api/health/live': everybody,
   'GET /api/health/ready': everybody,
@@ -215,13 +271,17 @@ const WRITES = Object.entries(ROUTES).filter(([name]) => !name.startsWith('GET '
 
 let desk: Desk;
 let userId: string;
+let opportunityId: string;
 let png: Buffer;
+let slot: { id: string; name: string };
 
 beforeAll(async () => {
   desk = await openDesk({ env: { PUBLIC_URL: 'https://desk.example', PUBLIC_FORM_LIMIT: '9999/1s' } });
   png = await image('png');
   const reply = await desk.admin.post<{ id: string }>('/api/admin/users', { ...newUser(), role: 'viewer' });
   userId = reply.body.id;
+  slot = await newPlace(desk);
+  opportunityId = (await newOpportunity(desk)).id;
 });
 
 afterAll(() => desk.stop());
@@ -315,7 +375,13 @@ async function newSession(who: Caller): Promise<Client> {
 /** The URL of a route, its parameters replaced by the ids of records made for this call. */
 async function addressOf(
   name: string,
-  { deal = () => makeDeal(desk), enquiry = () => makeEnquiry(desk), query = '', ...needed }: Route,
+  {
+    deal = () => makeDeal(desk),
+    enquiry = () => makeEnquiry(desk),
+    option = firstOption,
+    query = '',
+    ...needed
+  }: Route,
 ): Promise<string> {
   const { booking, file, user, entry, hasLogo } = needed;
   let [, path = ''] = name.split(' ');
@@ -327,9 +393,17 @@ async function addressOf(
   }
   if (hasLogo) await desk.admin.put('/api/settings/organisation/logo', logo());
   if (path.includes('/catalogue/{kind}/{id}')) path = path.replace('{id}', await newCategory(entry));
+  if (path.includes('/opportunities/{id}')) {
+    const { id } = await makePlace(desk, 3);
+    path = path.replace('{id}', id);
+    if (path.includes('{blockId}')) path = path.replace('{blockId}', await block(id));
+  }
   if (path.includes('/deal-requests/{id}')) path = path.replace('{id}', (await deal()).id);
   if (path.includes('/sales-enquiries/{id}')) path = path.replace('{id}', (await enquiry()).id);
+  if (path.includes('/options/{id}')) path = path.replace('{id}', (await option()).id);
+  if (path.includes('/rates/{id}')) path = path.replace('{id}', (await newRate(desk, opportunityId, oneDay())).id);
   if (path.includes('/notes/{id}')) path = path.replace('{id}', await noteOfViewer());
+  if (path.includes('/calendar-feeds/{id}')) path = path.replace('{id}', await feedOfViewer());
   if (path.includes('/audit/{id}')) path = path.replace('{id}', await anyEntry());
   if (path.includes('/mails/{id}')) path = path.replace('{id}', await failedMail());
   if (user) path = path.replace('{id}', await makeUser(user));
@@ -343,9 +417,23 @@ async function newCategory(state: Route['entry']): Promise<string> {
   return body.id;
 }
 
+function blockedDays() {
+  return { from: dayFromNow(5), to: dayFromNow(9), capacity: 0, reason: 'Shop refit' };
+}
+
+async function block(opportunityId: string): Promise<string> {
+  const path = `/api/admin/catalogue/opportunities/${opportunityId}/blocked-days`;
+  return (await desk.admin.post<{ id: string }>(path, blockedDays())).body.id;
+}
+
 async function noteOfViewer(): Promise<string> {
   const { id } = await makeEnquiry(desk);
   const { body } = await desk.viewer.post<{ id: string }>(`/api/sales-enquiries/${id}/notes`, note());
+  return body.id;
+}
+
+async function feedOfViewer(): Promise<string> {
+  const { body } = await desk.viewer.post<{ id: string }>('/api/calendar-feeds', { detail: 'busy' });
   return body.id;
 }
 
@@ -382,6 +470,16 @@ async function declinedDeal(): Promise<DealRequest> {
   return deal;
 }
 
+async function firstOption(): Promise<Option> {
+  return place(desk.admin, await newPlace(desk));
+}
+
+async function queuedOption(): Promise<Option> {
+  const at = await newPlace(desk);
+  await place(desk.admin, at);
+  return place(desk.admin, at);
+}
+
 async function closedEnquiry(): Promise<Enquiry> {
   const enquiry = await makeEnquiry(desk);
   await desk.admin.put(`/api/sales-enquiries/${enquiry.id}/close`, { reason: 'No budget' });
@@ -401,6 +499,6 @@ function call(
 }
 
 /** Shown in the failure report. */
-function messageOf({ body }: Reply<Partial<Refusal>>): unknown {
-  return body.message;
+function messageOf({ body }: Reply<Partial<Refusal> | null>): unknown {
+  return body?.message;
 }

@@ -1,7 +1,9 @@
 import { ADMIN, client, multipart, type Client, type Reply } from '../support/index.js';
 import { HALF_CHARACTERS, WRONG, type Kind } from './bad-values.js';
 import { artwork, bookingForm, bookingThatIs, dayFromNow, openDesk, type Desk, type Refusal } from './desk.js';
+import { bookingOf, newPlace, optionForm, place, type Place } from './options.js';
 import { dealForm, enquiryForm, makeDeal, makeEnquiry } from './public-forms.js';
+import { newOpportunity, newRate, rateForm } from './rates.js';
 import { flawOf, Flaws, shown } from './refusal.js';
 
 interface Call {
@@ -35,12 +37,22 @@ const newBooking: Call = {
     deadlineDate: 'date',
     endDate: 'date',
     revenueAmount: 'pence?',
+    units: 'units?',
+    overbookReason: 'text?',
+    insertions: 'round?',
+    priceReasonKind: 'role?',
+    priceReason: 'text?',
     enquiryId: 'text?',
     bookingType: 'text?',
     bookAgain: 'flag?',
     isDealBooking: 'flag?',
     dealRequestId: 'text?',
   },
+};
+
+/** What a booking may take from its option. */
+const held: Record<string, Kind | `${Kind}?`> = {
+  ...{ brandName: 'text?', mediaCategory: 'text?', mediaOpportunity: 'text?', liveDate: 'date?', endDate: 'date?' },
 };
 
 /** Every call that takes a body with fields (docs/product.md, 10.4). */
@@ -123,6 +135,18 @@ const CALLS: Record<string, Call> = {
     good: () => ({ text: 'Ring Jo on Tuesday' }),
     fields: { text: 'text', version: 'version?' },
   },
+  'new option': {
+    method: 'POST',
+    path: '/api/options',
+    good: () => optionForm(slot),
+    fields: { opportunityId: 'uuid', from: 'date', to: 'date', units: 'units?', brandName: 'text', note: 'text?' },
+  },
+  'booking of an option': {
+    method: 'POST',
+    path: '/api/options/{option}/book',
+    good: () => bookingOf(),
+    fields: { ...newBooking.fields, ...held, version: 'version?' },
+  },
   assignee: {
     method: 'PUT',
     path: '/api/bookings/{reviewed}/assignee',
@@ -133,19 +157,34 @@ const CALLS: Record<string, Call> = {
     method: 'PUT',
     path: '/api/bookings/{reviewed}/revenue',
     good: () => ({ revenueAmount: 100 }),
-    fields: { revenueAmount: 'pence', version: 'version?' },
+    fields: {
+      revenueAmount: 'pence',
+      insertions: 'round?',
+      priceReasonKind: 'role?',
+      priceReason: 'text?',
+      version: 'version?',
+    },
   },
   dates: {
     method: 'PUT',
     path: '/api/bookings/{reviewed}/dates',
     good: () => ({ liveDate: dayFromNow(5), deadlineDate: dayFromNow(3), endDate: dayFromNow(9) }),
-    fields: { liveDate: 'date', deadlineDate: 'date', endDate: 'date', version: 'version?' },
+    fields: {
+      liveDate: 'date',
+      deadlineDate: 'date',
+      endDate: 'date',
+      revenueAmount: 'pence?',
+      priceReasonKind: 'role?',
+      priceReason: 'text?',
+      overbookReason: 'text?',
+      version: 'version?',
+    },
   },
   reactivate: {
     method: 'PUT',
     path: '/api/bookings/{completed}/reactivate',
     good: () => ({ liveDate: dayFromNow(5), endDate: dayFromNow(9) }),
-    fields: { liveDate: 'date', endDate: 'date', artwork: 'role?', version: 'version?' },
+    fields: { liveDate: 'date', endDate: 'date', artwork: 'role?', overbookReason: 'text?', version: 'version?' },
   },
   'reactivate with new artwork': {
     method: 'PUT',
@@ -163,7 +202,7 @@ const CALLS: Record<string, Call> = {
     method: 'PUT',
     path: '/api/bookings/{cancelled}/reinstate',
     good: () => ({ tellBrand: false }),
-    fields: { tellBrand: 'flag?', version: 'version?' },
+    fields: { tellBrand: 'flag?', overbookReason: 'text?', version: 'version?' },
   },
   'sales enquiry': {
     method: 'POST',
@@ -231,11 +270,59 @@ const CALLS: Record<string, Call> = {
     good: () => ({ name: `Entry ${++made}`, inExistingRecords: true }),
     fields: { name: 'text', inExistingRecords: 'flag?' },
   },
+  'capacity of an opportunity': {
+    method: 'PUT',
+    path: '/api/admin/catalogue/opportunities/{unrated}/inventory',
+    good: () => ({ capacity: 3 }),
+    fields: { capacity: 'units?', unitName: 'text?', version: 'version?' },
+  },
+  'blocked days': {
+    method: 'POST',
+    path: '/api/admin/catalogue/opportunities/{limited}/blocked-days',
+    good: () => ({ from: dayFromNow(3), to: dayFromNow(4), capacity: 0, reason: 'Refit' }),
+    fields: { from: 'date', to: 'date', capacity: 'pence', reason: 'text' },
+  },
+  correction: {
+    method: 'PUT',
+    path: '/api/bookings/{reviewed}',
+    good: () => ({}),
+    fields: {
+      ...{ brandName: 'text?', contactEmail: 'email?', ccEmails: 'emails?', tradingDirectorName: 'text?' },
+      ...{ mediaCategory: 'text?', mediaOpportunity: 'text?', units: 'units?', overbookReason: 'text?' },
+      version: 'version?',
+    },
+  },
   'place of an entry of the catalogue': {
     method: 'PUT',
     path: '/api/admin/catalogue/categories/{category}/move',
     good: () => ({ before: ids.nextCategory! }),
     fields: { before: 'text?' },
+  },
+  'new calendar feed': {
+    method: 'POST',
+    path: '/api/calendar-feeds',
+    good: () => ({ detail: 'full' }),
+    fields: { detail: 'role', opportunityIds: 'types?' },
+  },
+  'new rate': {
+    method: 'POST',
+    path: '/api/rates',
+    good: () => rateForm(ids.unrated!, { to: '2999-12-31', note: 'Agreed' }),
+    fields: { opportunityId: 'text', basis: 'role', amount: 'pence', from: 'date', to: 'date?', note: 'text?' },
+  },
+  rate: {
+    method: 'PUT',
+    path: '/api/rates/{rate}',
+    good: () => ({ amount: 5 }),
+    fields: {
+      opportunityId: 'text?',
+      basis: 'role?',
+      amount: 'pence?',
+      from: 'date?',
+      to: 'date?',
+      note: 'text?',
+      version: 'version?',
+    },
   },
   'portal link': {
     method: 'POST',
@@ -251,6 +338,7 @@ const MULTIPART_TYPE = { 'content-type': 'multipart/form-data; boundary=x' };
 
 let desk: Desk;
 let ids: Record<string, string>;
+let slot: Place;
 
 beforeAll(async () => {
   const limits = { PUBLIC_FORM_LIMIT: '9999/1s', PORTAL_LOOKUP_LIMIT: '9999/1s' };
@@ -262,7 +350,12 @@ beforeAll(async () => {
   const note = await desk.admin.post<{ id: string }>(`/api/bookings/${reviewed.id}/notes`, { text: 'Ring Jo' });
   const [category, nextCategory] = [categories[2]!.id, categories[4]!.id];
   const cancelled = await bookingThatIs(desk, 'Cancelled');
+  slot = await newPlace(desk, null);
+  const option = await place(desk.admin, slot);
+  const [unrated, rated] = [await newOpportunity(desk), await newOpportunity(desk)];
+  const rate = await newRate(desk, rated.id);
   const records = {
+    option: option.id,
     user: body.id,
     reviewed: reviewed.id,
     completed: completed.id,
@@ -270,6 +363,9 @@ beforeAll(async () => {
     enquiry: enquiry.id,
     deal: deal.id,
     note: note.body.id,
+    unrated: unrated.id,
+    limited: (await newPlace(desk)).id,
+    rate: rate.id,
   };
   ids = { ...records, category, nextCategory };
 });
@@ -315,7 +411,7 @@ describe.each(Object.keys(newBooking.fields))('new booking as a form: %s', (fiel
     ['is sent as a file', field, artwork()],
   ])('is refused, and nothing is written, when it %s', async (_, name, value) => {
     const before = await desk.fingerprint();
-    const form = multipart(call.good() as Parameters<typeof multipart>[0]);
+    const form = multipart({ [field]: 'text', ...call.good() } as Parameters<typeof multipart>[0]);
     form.append(name, value);
     expect(flawOf(await send(call, form))).toBeUndefined();
     expect(await desk.fingerprint()).toBe(before);

@@ -14,7 +14,9 @@ export type Kind =
   | 'types'
   | 'month'
   | 'year'
-  | 'consent';
+  | 'consent'
+  | 'units'
+  | 'uuid';
 
 const NOT_TEXT = [42, true, [], ['text'], {}, { text: 'text' }];
 const UNPRINTABLE = ['nul \u0000 nul', 'bell \u0007', 'escape \u001b[31m', 'next line \u0085', 'delete \u007f'];
@@ -85,7 +87,6 @@ export const WRONG: Record<Kind, readonly unknown[]> = {
     ' ',
     '1'.repeat(10_001),
     1_800_000_000_000,
-    NaN,
     true,
     [],
     ['2027-06-01'],
@@ -121,5 +122,7 @@ export const WRONG: Record<Kind, readonly unknown[]> = {
     Array(6).fill('ann@example.com'),
   ],
   round: [0, 1.5, '1e3', 'latest', true, [], [1], {}, 2 ** 53 + 2, -1, '9'.repeat(10_001)],
+  units: [0, 1.5, '1e3', 'many', 10_001, true, [], [1], {}, 2 ** 53 + 2, -1, '9'.repeat(10_001)],
+  uuid: [...NOT_TEXT, ...UNPRINTABLE, 'not-a-uuid', ...LONG],
   version: [1.5, '1e3', 'latest', true, [], [1], {}, 2 ** 53 + 2, -1, '9'.repeat(10_001)],
 };

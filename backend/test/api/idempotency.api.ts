@@ -15,6 +15,7 @@ import {
   type Refusal,
 } from './desk.js';
 import { makeDeal } from './public-forms.js';
+import { newOpportunity, rateForm } from './rates.js';
 
 type Made = Reply<{ id: string } & Refusal>;
 type Send = (caller: Client, content: string, key: string | undefined) => Promise<Made>;
@@ -83,8 +84,18 @@ const CREATES: Record<string, { send: Send; table: string }> = {
     table: 'brands',
     send: (caller, name, key) => caller.post('/api/admin/catalogue/brands', { name }, withKey(key)),
   },
+  'a rate': {
+    table: 'rates',
+    // For a day of its own, because there is one rate at a time.
+    send: async (caller, note, key) => {
+      const day = dayFromNow(Number(/\d+/.exec(note)![0]));
+      return caller.post('/api/rates', rateForm(await sharedPlace(), { from: day, to: day, note }), withKey(key));
+    },
+  },
 };
 
+let place: Promise<{ id: string }> | undefined;
+const sharedPlace = async () => (await (place ??= newOpportunity(desk))).id;
 let deal: Promise<{ id: string }> | undefined;
 const sharedDeal = async () => (await (deal ??= makeDeal(desk))).id;
 
@@ -96,7 +107,7 @@ async function count(table: string): Promise<number> {
 describe.each(Object.entries(CREATES))('%s', (noun, { send, table }) => {
   it('is made once if it is sent several times at once to two instances, with the same answer to all', async () => {
     const [content, key] = [newName(noun), randomUUID()];
-    await sharedDeal();
+    await Promise.all([sharedDeal(), sharedPlace()]);
     const before = await count(table);
     const callers = Array.from({ length: AT_ONCE }, (_, at) => (at % 2 ? secondInstanceAdmin : otherAdmin));
     const replies = await Promise.all(callers.map((caller) => send(caller, content, key)));

@@ -1,5 +1,6 @@
 import { image } from '../samples/files.js';
 import { multipart, until, type Reply } from '../support/index.js';
+import { makePlace } from './capacity.js';
 import {
   artwork,
   bookingThatIs,
@@ -11,7 +12,9 @@ import {
   type Desk,
   type Refusal,
 } from './desk.js';
+import { bookingOf, newPlace, place } from './options.js';
 import { makeDeal, makeEnquiry } from './public-forms.js';
+import { newOpportunity, newRate } from './rates.js';
 
 interface Versioned {
   id: string;
@@ -68,7 +71,17 @@ async function entry(kind = 'brands'): Promise<Versioned> {
 const onEntry = (kind: string, verb: string, body?: object) =>
   put((id) => `/api/admin/catalogue/${kind}/${id}${verb}`, body);
 
-const settings = (part: 'organisation' | 'calendar') => async () =>
+const option = async () => place(desk.admin, await newPlace(desk));
+const onOption = (verb: string, body?: object) => put((id) => `/api/options/${id}/${verb}`, body);
+
+async function opportunity(): Promise<Versioned> {
+  const { id } = await makePlace(desk, null);
+  return { id, version: 1 };
+}
+
+const rate = async () => newRate(desk, (await newOpportunity(desk)).id);
+
+const settings = (part: 'organisation' | 'calendar' | 'pricing') => async () =>
   expectStatus(200, await desk.admin.get<Versioned>(`/api/settings/${part}`));
 
 async function putLogo(_: Versioned, version: number): Promise<Reply<Refusal>> {
@@ -76,7 +89,36 @@ async function putLogo(_: Versioned, version: number): Promise<Reply<Refusal>> {
   return desk.admin.put<Refusal>('/api/settings/organisation/logo', form);
 }
 
+/** With an artwork spec and a spec sheet. */
+async function opportunityWithSpec(): Promise<Versioned> {
+  const { body } = await desk.admin.get<{ categories: Versioned[] }>('/api/admin/catalogue');
+  const form = { name: `Name ${(made += 1)}`, categoryId: body.categories[0]!.id };
+  const { id } = expectStatus(201, await desk.admin.post<Versioned>('/api/admin/catalogue/opportunities', form));
+  await putSheet({ id });
+  const spec = { onMismatch: 'warn', pieces: [{ name: 'Leaflet', kinds: ['PDF'] }] };
+  return { id, version: expectStatus(200, await desk.admin.put<Versioned>(specOf(id), spec)).version };
+}
+const specOf = (id: string) => `/api/admin/catalogue/opportunities/${id}/artwork-spec`;
+const putSheet = ({ id }: { id: string }, version?: number): Promise<Reply<Refusal>> =>
+  desk.admin.put<Refusal>(
+    `${specOf(id)}/sheet`,
+    multipart({ specSheetFile: artwork('sizes.pdf'), ...(version !== undefined && { version }) }),
+  );
+
 const VERBS: Record<string, Verb> = {
+  'changing an artwork spec': {
+    make: opportunityWithSpec,
+    send: put(specOf, { onMismatch: 'warn', pieces: [{ name: 'Banner', kinds: ['PNG'] }] }),
+  },
+  'removing an artwork spec': {
+    make: opportunityWithSpec,
+    send: ({ id }, version) => desk.admin.delete(`${specOf(id)}?version=${version}`),
+  },
+  'replacing the spec sheet of an opportunity': { make: opportunityWithSpec, send: putSheet },
+  'removing the spec sheet of an opportunity': {
+    make: opportunityWithSpec,
+    send: ({ id }, version) => desk.admin.delete(`${specOf(id)}/sheet?version=${version}`),
+  },
   'approving a booking': { make: booking('Under Review'), send: onBooking('approve') },
   'sending a booking back': {
     make: booking('Under Review'),
@@ -159,6 +201,20 @@ const VERBS: Record<string, Verb> = {
     send: assignTo((id) => `/api/sales-enquiries/${id}`),
   },
   'assigning a deal': { make: () => makeDeal(desk), send: assignTo((id) => `/api/deal-requests/${id}`) },
+  'renewing an option': { make: option, send: onOption('renew') },
+  'releasing an option': { make: option, send: onOption('release') },
+  'challenging an option': {
+    make: async () => {
+      const at = await newPlace(desk);
+      await place(desk.admin, at);
+      return place(desk.admin, at);
+    },
+    send: onOption('challenge'),
+  },
+  'booking an option': {
+    make: option,
+    send: ({ id }, version) => desk.admin.post<Refusal>(`/api/options/${id}/book`, bookingOf({ version })),
+  },
   'changing a note': { make: note, send: put((id) => `/api/notes/${id}`, { text: 'Ring Jo on Tuesday' }) },
   'deleting a note': {
     make: note,
@@ -186,6 +242,10 @@ const VERBS: Record<string, Verb> = {
     },
     send: onEntry('brands', '/restore'),
   },
+  'setting the capacity of an opportunity': {
+    make: opportunity,
+    send: onEntry('opportunities', '/inventory', { capacity: 2 }),
+  },
   'moving an entry of the catalogue': {
     make: () => entry('categories'),
     send: onEntry('categories', '/move', { before: null }),
@@ -206,6 +266,15 @@ const VERBS: Record<string, Verb> = {
   'changing the calendar': {
     make: settings('calendar'),
     send: put(() => '/api/settings/calendar', { workingDays: [1, 2, 3, 4] }),
+  },
+  'changing how prices are watched': {
+    make: settings('pricing'),
+    send: put(() => '/api/settings/pricing', { discountLimit: 25 }),
+  },
+  'changing a rate': { make: rate, send: put((id) => `/api/rates/${id}`, { amount: 5 }) },
+  'deleting a rate': {
+    make: rate,
+    send: ({ id }, version) => desk.admin.delete(`/api/rates/${id}?version=${version}`),
   },
 };
 

@@ -1,11 +1,14 @@
 import { limits } from './limits.js';
 import { messages } from './messages.js';
 import type { Row } from './row.js';
+import { availabilityScreens } from './screens-availability.js';
 import { bookingScreens } from './screens-bookings.js';
 import { dashboardScreens } from './screens-dashboard.js';
 import { deskScreens } from './screens-desk.js';
 import { frameScreens } from './screens-frame.js';
+import { inventoryScreens } from './screens-inventory.js';
 import { publicScreens } from './screens-public.js';
+import { ratesScreens } from './screens-rates.js';
 import { validation } from './validation.js';
 
 const parts = [
@@ -14,6 +17,9 @@ const parts = [
   dashboardScreens,
   bookingScreens,
   deskScreens,
+  availabilityScreens,
+  ratesScreens,
+  inventoryScreens,
   validation,
   messages,
   limits,

@@ -54,5 +54,6 @@ export const dashboardScreens = {
     'dashboard.failedMessage': ['The page shows the error’s message'],
     'dashboard.failedUnknown': ['Text if the error has no message', 'Unknown error occurred'],
     'dashboard.tryAgain': ['A button reloads the data', 'Try Again'],
+    'dashboard.sellThrough': ['Shows what is sold of this month and the next, by category', 'Sell-Through'],
   },
 } as const satisfies Sections;

@@ -10,6 +10,7 @@ export const deskScreens = {
     'revenue.stageCount': ['Each with its number of bookings', '1 booking, {count} bookings'],
     'revenue.stageRevenue': ['Each with its revenue'],
     'revenue.stageShare': ['Each with its percentage share, with one decimal'],
+    'revenue.sellThrough': ['Shows what is sold of this month and the next, by category', 'Sell-Through'],
     'revenue.loading': ['While the figures are loading', 'Loading revenue data...'],
     'revenue.empty': ['Message if there are no figures', 'No revenue data available'],
   },
@@ -147,6 +148,15 @@ export const deskScreens = {
     'personalData.erased': ['An alias replaces the address', 'Person Erased'],
     'personalData.booksKept': ['Bookings keep their status, files and revenue with the alias'],
     'personalData.historyMasked': ['History, mails, deals and the audit log no longer mention the person'],
+  },
+
+  'Calendar feeds': {
+    'calendarFeeds.empty': ['Message without feeds', 'No calendar feeds yet'],
+    'calendarFeeds.add': ['A dialog makes a feed of all or some opportunities', 'New Feed'],
+    'calendarFeeds.address': ['The address is shown once', 'Your Feed Is Ready'],
+    'calendarFeeds.copy': ['A button copies the address', 'Copy Address'],
+    'calendarFeeds.list': ['Lists the user’s own feeds, when they were made and last read'],
+    'calendarFeeds.revoke': ['A dialog revokes a feed', 'Revoke Feed'],
   },
 
   'Notes and assignees': {

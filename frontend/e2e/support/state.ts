@@ -17,7 +17,7 @@ export interface StateToVisit {
   /** Requests below this path fail, which the browser also reports as an error. */
   unreachable?: string;
   /** Responses with this status are expected. */
-  refusal?: 401 | 404 | 410;
+  refusal?: 401 | 404 | 409 | 410;
 }
 
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
@@ -40,3 +40,30 @@ export const SVG = {
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
 };
 export const PDF = { name: 'poster.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+
+const SPEC = {
+  onMismatch: 'warn',
+  notes: 'Keep logos away from the edges.',
+  pieces: [
+    { name: 'Desktop banner', kinds: ['PNG'], width: 970, height: 250 },
+    { name: 'Mobile banner', kinds: ['PNG'], satisfiedBy: 'mobile.png' },
+  ],
+};
+const CHECKS = [{ piece: 'Desktop banner', ok: false, wanted: '970×250 pixels', found: '960×250 pixels' }];
+
+/** Gives the bookings in the server's responses an artwork spec, and their files a check that has failed. */
+export const withSpec = (page: Page, address: string) =>
+  page.route(address, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as WithFiles | WithFiles[];
+    const changed = [body].flat().map(({ artworks, ...booking }) => ({
+      ...booking,
+      ...(artworks && { artworks: artworks.map((artwork) => ({ ...artwork, checks: CHECKS })) }),
+      artworkSpec: SPEC,
+    }));
+    await route.fulfill({ response, json: Array.isArray(body) ? changed : changed[0] });
+  });
+
+interface WithFiles {
+  artworks?: object[];
+}

@@ -1,8 +1,26 @@
 import { expect, type Page } from '@playwright/test';
-import { dialog, press, says, type StateToVisit } from './state.js';
+import { dialog, press, says, withSpec, type StateToVisit } from './state.js';
 
 const catalogue = (tab: string) => ({ visitor: 'admin' as const, path: `/catalogue?tab=${tab}` });
 const fill = (label: string, text: string) => async (page: Page) => page.getByLabel(label).fill(text);
+
+/** As if no booking had been made at them. */
+const withUnusedRates = (page: Page) =>
+  page.route('**/api/rates', async (route) => {
+    const response = await route.fetch();
+    const rates = (await response.json()) as object[];
+    await route.fulfill({
+      response,
+      json: rates.map((rate) => ({ ...rate, allowedActions: ['edit', 'end', 'delete'] })),
+    });
+  });
+
+/** Of an opportunity with blocked days. */
+const openCapacity = async (page: Page) => {
+  await press(page, 'More actions for Kiosk Screens (10 Second)');
+  await page.getByRole('menuitem', { name: 'Capacity…' }).click();
+  await says(page, 'One of the screens is repaired');
+};
 
 const lookUp = async (page: Page, email: string) => {
   await fill('Email', email)(page);
@@ -136,6 +154,26 @@ export const ADMIN_STATES: StateToVisit[] = [
     reach: (page) => says(page, 'Failed to Load Catalogue'),
   },
   {
+    name: 'Capacity dialog with a wrong number',
+    ...catalogue('categories'),
+    reach: async (page) => {
+      await openCapacity(page);
+      await page.getByLabel('Capacity', { exact: true }).fill('none');
+      await press(page, 'Save Capacity');
+      await says(page, 'Enter a whole number from 1 to 10,000, or nothing.');
+    },
+  },
+  {
+    name: 'Block Days dialog with nothing filled in',
+    ...catalogue('categories'),
+    reach: async (page) => {
+      await openCapacity(page);
+      await press(page, 'Block Days…');
+      await page.getByRole('dialog').last().getByRole('button', { name: 'Block Days', exact: true }).click();
+      await says(page, 'Say why the days are blocked.');
+    },
+  },
+  {
     name: 'catalogue with no matching brand',
     ...catalogue('brands'),
     reach: async (page) => {
@@ -179,9 +217,109 @@ export const ADMIN_STATES: StateToVisit[] = [
     },
   })),
   {
+    name: 'artwork spec with a piece that is incomplete',
+    ...catalogue('categories'),
+    reach: async (page) => {
+      await press(page, /^More actions for Home Page Scrolling Banner/);
+      await page.getByRole('menuitem', { name: 'Artwork Spec…' }).click();
+      await press(page, 'Add piece');
+      await page.getByRole('combobox', { name: 'Size' }).first().click();
+      await page.getByRole('option', { name: 'Exactly' }).click();
+      await press(page, 'Save Artwork Spec');
+      await says(page, 'Enter a name.');
+    },
+  },
+  {
+    name: 'review with the checks of the artwork, one of them in the comments',
+    ...{ visitor: 'admin', path: '/review/{reviewed}' },
+    reach: async (page) => {
+      await withSpec(page, '**/api/bookings/*');
+      await page.reload();
+      await press(page, 'Request Revision');
+      await press(page, /^Insert/);
+      await says(page, '970×250 pixels wanted, 960×250 pixels sent');
+    },
+  },
+  {
     name: 'booking types',
     ...catalogue('types'),
     reach: (page) => says(page, 'Booking types follow the categories'),
+  },
+  {
+    name: 'no rates yet',
+    ...{ visitor: 'admin', path: '/rates', empty: true },
+    reach: (page) => says(page, 'No rates yet'),
+  },
+  {
+    name: 'rates that cannot be loaded',
+    ...{ visitor: 'admin', path: '/rates', unreachable: 'rates' },
+    reach: (page) => says(page, 'Failed to Load Rates'),
+  },
+  {
+    name: 'rates with the past ones',
+    ...{ visitor: 'admin', path: '/rates?past=true' },
+    reach: (page) => says(page, 'Past'),
+  },
+  {
+    name: 'new rate with what is missing',
+    ...{ visitor: 'admin', path: '/rates' },
+    reach: async (page) => {
+      await press(page, 'Add Rate');
+      await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+      await says(page, 'Choose an opportunity.');
+    },
+  },
+  ...['Edit', 'End', 'Delete'].map((action) => ({
+    name: `rate with the ${action} dialog`,
+    ...{ visitor: 'admin' as const, path: '/rates' },
+    reach: async (page: Page) => {
+      await withUnusedRates(page);
+      await page.reload();
+      await page
+        .getByRole('button', { name: /^Actions on the rate/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: action }).click();
+      await dialog(page);
+    },
+  })),
+  {
+    name: 'rates before they are raised',
+    ...{ visitor: 'admin', path: '/rates' },
+    reach: async (page) => {
+      await press(page, 'Raise All…');
+      await fill('By (%)', '4')(page);
+      await expect(page.getByRole('region', { name: 'New rates' })).toContainText('stay');
+    },
+  },
+  {
+    name: 'new booking with several list prices and a revenue of nothing',
+    ...{ visitor: 'admin', path: '/new-booking' },
+    reach: async (page) => {
+      await page.getByLabel('Media Category').click();
+      await page.getByRole('option', { name: 'Trade Newsletter' }).click();
+      await page.getByLabel('Media Opportunity').click();
+      await page.getByRole('option').nth(1).click();
+      const year = new Date().getUTCFullYear() + 1;
+      for (const label of ['Live date', 'End date']) {
+        await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
+        await page.keyboard.type(`0501${year}`);
+      }
+      await press(page, 'Add more dates');
+      await expect(page.getByRole('list', { name: 'List prices' }).getByRole('listitem')).toHaveCount(2);
+      await fill('Revenue per booking', '0')(page);
+      await says(page, 'Free of charge as');
+    },
+  },
+  {
+    name: 'rate-card report of two years',
+    ...{ visitor: 'viewer', path: '/revenue' },
+    reach: async (page) => {
+      const report = page.getByRole('region', { name: 'Rate Card' }).first();
+      await report.getByRole('group', { name: 'From' }).getByRole('spinbutton').first().click();
+      await page.keyboard.type(`0101${new Date().getUTCFullYear() - 1}`);
+      await expect(page.getByRole('table', { name: 'Rate Card' })).toBeVisible();
+    },
   },
   ...['Edit', 'Change Role', 'Deactivate'].map((action) => ({
     name: `user with the ${action} dialog`,

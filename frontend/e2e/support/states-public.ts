@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PDF, press, says, SVG, toast, type StateToVisit } from './state.js';
+import { PDF, press, says, SVG, toast, withSpec, type StateToVisit } from './state.js';
 
 const lookUp = async (page: Page, email: string) => {
   await page.getByLabel('Contact email').fill(email);
@@ -68,6 +68,17 @@ export const PUBLIC_STATES: StateToVisit[] = [
       await press(page, 'Upload Files for This Booking');
       await page.locator('input[type=file]').setInputFiles([SVG, PDF]);
       await says(page, '1 file was left out');
+    },
+  },
+  {
+    name: 'portal with wanted pieces and a chosen file that differs',
+    ...{ visitor: 'nobody', path: '/brand-portal' },
+    reach: async (page, contact) => {
+      await withSpec(page, '**/api/brand-bookings/**');
+      await lookUp(page, contact);
+      await press(page, 'Upload Files for This Booking');
+      await page.locator('input[type=file]').setInputFiles([PDF]);
+      await says(page, 'Desktop banner: PNG wanted, PDF sent');
     },
   },
   {

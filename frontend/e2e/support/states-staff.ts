@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { dayFromNow } from '../../../backend/test/api/desk.js';
 import { dialog, more, PDF, press, says, SVG, toast, type StateToVisit } from './state.js';
+
+/** Days on which the exclusive place of the example data is booked. */
+const TAKEN = new URLSearchParams({
+  ...{ media_category: 'Trade Newsletter', media_opportunity: 'Disruptive' },
+  ...{ live_date: dayFromNow(63), end_date: dayFromNow(66) },
+}).toString();
 
 /** States of the pages for signed-in users. A new state only needs a new entry here. */
 export const STAFF_STATES: StateToVisit[] = [
@@ -13,11 +20,112 @@ export const STAFF_STATES: StateToVisit[] = [
     ...{ visitor: 'viewer', path: '/', empty: true },
     reach: (page) => says(page, 'No bookings to display at this time'),
   },
-  ...['/bookings', '/review', '/sales-enquiries', '/deal-requests', '/approved', '/archived'].map((path) => ({
+  ...[
+    '/bookings',
+    '/review',
+    '/sales-enquiries',
+    '/deal-requests',
+    '/approved',
+    '/archived',
+    '/options',
+    '/conflicts',
+  ].map((path) => ({
     name: `${path} without data`,
     ...{ visitor: 'admin' as const, path, empty: true as const },
     reach: (page: Page) => says(page, /^(No |Nothing )/),
   })),
+  {
+    name: 'availability by months',
+    ...{ visitor: 'viewer', path: '/availability?view=timeline&zoom=months' },
+    reach: (page) => expect(page.getByRole('grid', { name: /^Timeline/ })).toBeVisible(),
+  },
+  {
+    name: 'availability of days, with days selected',
+    ...{ visitor: 'admin', path: '/availability?view=timeline&zoom=days' },
+    reach: async (page) => {
+      await page.getByRole('grid', { name: /^Timeline/ }).focus();
+      await page.keyboard.press('Shift+ArrowRight');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'option placed on the timeline',
+    ...{ visitor: 'admin', path: '/availability?view=timeline' },
+    reach: async (page) => {
+      await page.getByRole('grid', { name: /^Timeline/ }).focus();
+      await page.keyboard.press('o');
+      await dialog(page);
+    },
+  },
+  {
+    name: 'keys of the timeline',
+    ...{ visitor: 'admin', path: '/availability?view=timeline' },
+    reach: async (page) => {
+      await press(page, 'Keys of the timeline');
+      await dialog(page);
+    },
+  },
+  {
+    name: 'availability as a table',
+    ...{ visitor: 'admin', path: '/availability?view=table' },
+    reach: (page) => expect(page.getByRole('table', { name: /^What is free/ })).toBeVisible(),
+  },
+  {
+    name: 'availability without a match',
+    ...{ visitor: 'viewer', path: '/availability?brand=Nobody' },
+    reach: (page) => says(page, 'No opportunity matches'),
+  },
+  {
+    name: 'availability that cannot be loaded',
+    ...{ visitor: 'admin', path: '/availability', unreachable: 'availability' },
+    reach: (page) => says(page, 'Failed to Load Availability'),
+  },
+  {
+    name: 'options that cannot be loaded',
+    ...{ visitor: 'admin', path: '/options', unreachable: 'options' },
+    reach: (page) => says(page, 'Failed to Load Options'),
+  },
+  {
+    name: 'options without a match',
+    ...{ visitor: 'viewer', path: `/options?filter=${encodeURIComponent('{"brandName":"Nobody"}')}` },
+    reach: (page) => says(page, 'No options match'),
+  },
+  {
+    name: 'details of an option, with its history',
+    ...{ visitor: 'admin', path: '/options' },
+    reach: async (page) => {
+      await page.getByRole('link', { name: 'Blue Heron Tea', exact: true }).click();
+      await says(page, 'added the option as demo data');
+    },
+  },
+  {
+    name: 'question before an option is released',
+    ...{ visitor: 'admin', path: '/options' },
+    reach: async (page) => {
+      await press(page, /^Release: /);
+      await says(page, 'There is no way back.');
+    },
+  },
+  {
+    name: 'new option with nothing filled in',
+    ...{ visitor: 'admin', path: '/options?place=option' },
+    reach: async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Place Option' }).click();
+      await says(page, 'Choose a brand');
+    },
+  },
+  {
+    name: 'new booking that is refused because there is no room',
+    ...{ visitor: 'admin', path: `/new-booking?${TAKEN}`, refusal: 409 },
+    reach: async (page, contact) => {
+      await page.getByLabel('Brand name').fill('Copperleaf Coffee');
+      await page.getByLabel('Contact email').fill(contact);
+      await press(page, 'Create Booking');
+      await page.getByRole('dialog').getByRole('button', { name: 'Book Anyway' }).click();
+      await says(page, 'Say why it is booked although there is no room.');
+    },
+  },
   {
     name: 'dashboard that cannot be loaded',
     ...{ visitor: 'admin', path: '/', unreachable: 'dashboard' },
@@ -216,6 +324,39 @@ export const STAFF_STATES: StateToVisit[] = [
       await page.getByLabel(/^New Password/).fill('short');
       await page.getByRole('dialog').getByRole('button', { name: 'Reset Password' }).click();
       await says(page, 'Password must be at least 6 characters');
+    },
+  },
+  {
+    name: 'New Calendar Feed dialog',
+    ...{ visitor: 'viewer', path: '/calendar-feeds' },
+    reach: async (page) => {
+      await press(page, 'New Feed');
+      await dialog(page);
+    },
+  },
+  {
+    name: 'calendar feeds that cannot be loaded',
+    ...{ visitor: 'viewer', path: '/calendar-feeds', unreachable: 'calendar-feeds' },
+    reach: (page) => says(page, 'Failed to Load Calendar Feeds'),
+  },
+  {
+    name: 'address of a new calendar feed',
+    ...{ visitor: 'admin', path: '/calendar-feeds' },
+    reach: async (page) => {
+      await press(page, 'New Feed');
+      await press(page, 'Create Feed');
+      await says(page, 'Your Feed Is Ready');
+    },
+  },
+  {
+    name: 'question before a calendar feed is revoked',
+    ...{ visitor: 'admin', path: '/calendar-feeds' },
+    reach: async (page) => {
+      await press(page, 'New Feed');
+      await press(page, 'Create Feed');
+      await press(page, 'Done');
+      await press(page, /^Revoke/);
+      await says(page, 'can no longer read');
     },
   },
   {

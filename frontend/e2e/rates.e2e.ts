@@ -1,0 +1,384 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import readWorkbook from 'read-excel-file/node';
+import { limit } from '../../backend/test/api/capacity.js';
+import {
+  bookingThatIs,
+  dayFromNow,
+  expectStatus,
+  makeBooking,
+  readBooking,
+  VIEWER,
+  type Booking,
+} from '../../backend/test/api/desk.js';
+import { newOpportunity, newRate, ratesOf } from '../../backend/test/api/rates.js';
+import { ADMIN, enter, expect, expectToast, fillDay } from './desk.js';
+import { ownDesk } from './ownDesk.js';
+import { choose, press, type, typeDay } from './support/keyboard.js';
+import { proves } from './support/proves.js';
+
+const test = ownDesk();
+
+type Place = Awaited<ReturnType<typeof newOpportunity>>;
+
+/** Two weeks. */
+const FORTNIGHT = { liveDate: dayFromNow(20), deadlineDate: dayFromNow(10), endDate: dayFromNow(33) };
+const NEW_YEAR = `${Number(dayFromNow(0).slice(0, 4)) + 1}-01-01`;
+
+const revenue = (page: Page) => page.getByRole('textbox', { name: /^Revenue/ });
+const listPrice = (page: Page, text: string) => page.getByText(`List price: ${text}`, { exact: true });
+const nameOf = ({ mediaCategory, mediaOpportunity }: Place) => ({ mediaCategory, mediaOpportunity });
+const rowOf = (page: Page, { mediaOpportunity }: Place) =>
+  page.getByRole('row').filter({ has: page.getByText(mediaOpportunity, { exact: true }) });
+
+/** Fills in the form for a new booking. */
+async function fillIn(page: Page, place: Place, [from, to]: [string, string], brandName = 'Price Pops'): Promise<void> {
+  await page.goto('/new-booking');
+  await page.getByLabel('Brand name').fill(brandName);
+  await page.getByLabel('Contact email').fill('jo@prices.example');
+  for (const [label, name] of [
+    ['Media Category', place.mediaCategory],
+    ['Media Opportunity', place.mediaOpportunity],
+  ] as const) {
+    await page.getByLabel(label).click();
+    await page.getByRole('option', { name, exact: true }).click();
+  }
+  await fillDay(page, 'Live date', from);
+  await fillDay(page, 'End date', to);
+}
+
+async function create(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Create / }).click();
+  await expectToast(page, 'Created Successfully');
+}
+
+async function bookingsOf({ admin }: { admin: Parameters<typeof readBooking>[0]['admin'] }, brandName: string) {
+  const filter = encodeURIComponent(JSON.stringify({ q: brandName }));
+  const bookings = expectStatus(200, await admin.get<Booking[]>(`/api/bookings?filter=${filter}`));
+  return bookings.sort((one, other) => one.bookingNumber - other.bookingNumber);
+}
+
+async function downloaded(page: Page, button: string): Promise<Download> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return download;
+}
+
+async function expectToFit(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+}
+
+test('by keyboard alone, a rate is added, and another one for the same days is refused', async ({ page, desk }) => {
+  test.slow();
+  const place = await newOpportunity(desk);
+  await enter(page, ADMIN);
+  await page.goto('/rates');
+  const dialog = page.getByRole('dialog', { name: 'Add Rate' });
+  const add = async (amount: string) => {
+    await press(page, page.getByRole('button', { name: 'Add Rate' }));
+    await choose(page, dialog.getByRole('combobox', { name: 'Category' }), place.mediaCategory);
+    await choose(page, dialog.getByRole('combobox', { name: 'Opportunity' }), place.mediaOpportunity);
+    await type(page, dialog.getByLabel('Rate (£)'), amount);
+    await typeDay(page, dialog.getByRole('group', { name: 'From' }), dayFromNow(-5));
+    await press(page, dialog.getByRole('button', { name: 'Add', exact: true }));
+  };
+  await add('600');
+  await expectToast(page, 'Rate Added', `${place.mediaOpportunity}: £600.00 a week.`);
+  await expect(rowOf(page, place)).toContainText('£600.00 a week');
+  await expect(rowOf(page, place)).toContainText('Present');
+
+  await add('650');
+  await expect(dialog.getByText(/has a rate already: £600\.00 a week, from .+ until further notice/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await ratesOf(desk.admin, place.id)).toHaveLength(1);
+  await expectToFit(page);
+  proves('rates.add', 'rates.overlap', 'rates.states');
+});
+
+test('a new booking takes its revenue from the rate and says how, until another one is typed', async ({
+  page,
+  desk,
+}) => {
+  test.slow();
+  const place = await newOpportunity(desk);
+  await newRate(desk, place.id);
+  await enter(page, ADMIN);
+  await fillIn(page, place, [FORTNIGHT.liveDate, FORTNIGHT.endDate], 'Follow Fizz');
+  await expect(listPrice(page, '2 weeks × £600.00 = £1,200.00')).toBeVisible();
+  await expect(revenue(page)).toHaveValue('1200.00');
+  await fillDay(page, 'End date', dayFromNow(34));
+  await expect(listPrice(page, '3 weeks × £600.00 = £1,800.00')).toBeVisible();
+  await expect(revenue(page)).toHaveValue('1800.00');
+  await expect(page.getByRole('button', { name: /^Use £/ })).toBeHidden();
+
+  await revenue(page).fill('1000');
+  await fillDay(page, 'End date', FORTNIGHT.endDate);
+  await expect(listPrice(page, '2 weeks × £600.00 = £1,200.00')).toBeVisible();
+  await expect(revenue(page)).toHaveValue('1000');
+  await page.getByRole('button', { name: 'Use £1,200.00' }).click();
+  await expect(revenue(page)).toHaveValue('1200.00');
+  await revenue(page).fill('1000');
+  await expectToFit(page);
+  await create(page);
+
+  const [booking] = await bookingsOf(desk, 'Follow Fizz');
+  await page.goto(`/bookings/${booking!.id}`);
+  await expect(page.getByText('List £1,200.00 · Sold £1,000.00 · −16.7%')).toBeVisible();
+  proves('price.prefilled', 'price.typedStays', 'price.listAndSold');
+});
+
+test('insertions are typed and units multiply', async ({ page, desk }) => {
+  const place = await newOpportunity(desk);
+  await newRate(desk, place.id, { basis: 'insertion', amount: 10_000 });
+  await limit(desk, place.id, 5);
+  await enter(page, ADMIN);
+  await fillIn(page, place, [FORTNIGHT.liveDate, FORTNIGHT.endDate], 'Inserted Ice');
+  await expect(listPrice(page, '1 insertion × £100.00 = £100.00')).toBeVisible();
+  await page.getByLabel('Insertions').fill('4');
+  await expect(listPrice(page, '4 insertions × £100.00 = £400.00')).toBeVisible();
+  await page.getByLabel('Units', { exact: false }).first().fill('2');
+  await expect(listPrice(page, '8 insertions × £100.00 = £800.00')).toBeVisible();
+  await expect(revenue(page)).toHaveValue('800.00');
+  await create(page);
+  expect(await bookingsOf(desk, 'Inserted Ice')).toMatchObject([
+    { insertions: 4, units: 2, listQuantity: 8, listAmount: 80_000, revenueAmount: 80_000 },
+  ]);
+  proves('price.insertions');
+});
+
+test('a reason is asked for what is free and for a discount above the limit', async ({ page, desk }) => {
+  test.slow();
+  const place = await newOpportunity(desk);
+  await newRate(desk, place.id);
+  await enter(page, ADMIN);
+  await fillIn(page, place, [FORTNIGHT.liveDate, FORTNIGHT.endDate], 'Reason Rum');
+  await expect(revenue(page)).toHaveValue('1200.00');
+  await revenue(page).fill('959.99');
+  await expect(page.getByText('More than 20 % below the list price')).toBeVisible();
+  await page.getByRole('button', { name: 'Create Booking' }).click();
+  await expect(
+    page.getByRole('button', { name: 'This is more than 20 % below the list price of £1,200.00. Say why' }),
+  ).toBeVisible();
+  await revenue(page).fill('960');
+  await expect(page.getByText('More than 20 % below the list price', { exact: true })).toBeHidden();
+  await revenue(page).fill('0');
+  await page.getByRole('combobox', { name: 'Free of charge as' }).click();
+  await page.getByRole('option', { name: 'Make-good' }).click();
+  await page.getByLabel('Reason for the price (optional)').fill('The screen was dark in May');
+  await create(page);
+
+  const [booking] = await bookingsOf(desk, 'Reason Rum');
+  await page.goto(`/bookings/${booking!.id}`);
+  await expect(page.getByText('List £1,200.00 · Sold £0.00 · −100.0%')).toBeVisible();
+  await expect(page.getByText('Make-good: The screen was dark in May').first()).toBeVisible();
+  proves('price.reason');
+});
+
+test('several dates are each priced, and each sold at its list price', async ({ page, desk }) => {
+  test.slow();
+  const place = await newOpportunity(desk);
+  await newRate(desk, place.id, { to: dayFromNow(33) });
+  await newRate(desk, place.id, { amount: 70_000, from: dayFromNow(34) });
+  await enter(page, ADMIN);
+  await fillIn(page, place, [FORTNIGHT.liveDate, FORTNIGHT.endDate], 'Many Mints');
+  await expect(revenue(page)).toHaveValue('1200.00');
+  await page.getByRole('button', { name: 'Add more dates' }).click();
+  const each = page.getByRole('list', { name: 'List prices' }).getByRole('listitem');
+  await expect(each).toHaveText([
+    'Booking 1: 2 weeks × £600.00 = £1,200.00',
+    'Booking 2: 2 weeks × £700.00 = £1,400.00',
+  ]);
+  await expect(revenue(page)).toHaveValue('');
+  await expect(page.getByRole('checkbox', { name: /^Each at its list price/ })).toBeChecked();
+  await expect(page.getByText('List prices: £2,600.00 in all')).toBeVisible();
+  // What is typed is for each of them, and takes precedence.
+  await revenue(page).fill('1100');
+  await expect(page.getByText('2 bookings, £2,200.00 in all')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Each at its list price/ })).toBeHidden();
+  await revenue(page).fill('');
+  await expectToFit(page);
+  await create(page);
+  expect(await bookingsOf(desk, 'Many Mints')).toMatchObject([
+    { listAmount: 120_000, revenueAmount: 120_000 },
+    { listAmount: 140_000, revenueAmount: 140_000 },
+  ]);
+  proves('price.several');
+});
+
+test('a change of the dates and a follow-on offer the price of the new ones', async ({ page, desk }) => {
+  test.slow();
+  const place = await newOpportunity(desk);
+  await newRate(desk, place.id, { from: '2026-01-01' });
+  const { id } = await makeBooking(desk, { ...nameOf(place), ...FORTNIGHT, revenueAmount: 120_000 });
+  await enter(page, ADMIN);
+  await page.goto(`/bookings/${id}`);
+  const dates = page.getByRole('dialog', { name: 'Edit Dates' });
+  const save = async (endDate: string, { isTaken }: { isTaken: boolean }) => {
+    await page.getByRole('button', { name: 'Edit Dates' }).click();
+    await fillDay(page, 'End date', endDate);
+    const take = dates.getByRole('checkbox', { name: /^Change the revenue to/ });
+    await expect(take).not.toBeChecked();
+    if (isTaken) await take.check();
+    await dates.getByRole('button', { name: 'Save Dates' }).click();
+    await expect(dates).toBeHidden();
+    return readBooking(desk, id);
+  };
+  expect(await save(dayFromNow(34), { isTaken: false })).toMatchObject({ listAmount: 180_000, revenueAmount: 120_000 });
+  expect(await save(dayFromNow(41), { isTaken: true })).toMatchObject({ listAmount: 240_000, revenueAmount: 240_000 });
+
+  const completed = await bookingThatIs(desk, 'Completed', {
+    ...{ ...nameOf(place), ...FORTNIGHT, revenueAmount: 100_000, brandName: 'Again Ale' },
+  });
+  await page.goto(`/bookings/${completed.id}`);
+  await page.getByRole('button', { name: 'Reactivate' }).click();
+  const again = page.getByRole('dialog');
+  await fillDay(page, 'Live date', dayFromNow(50));
+  await fillDay(page, 'End date', dayFromNow(56));
+  await expect(again.getByText('List price for these dates: 1 week × £600.00 = £600.00.')).toBeVisible();
+  await again.getByRole('checkbox', { name: 'Change the revenue to £600.00. Otherwise it stays £1,000.00.' }).check();
+  await again.getByRole('button', { name: 'Reactivate' }).click();
+  await expect(page.getByText('List £600.00 · Sold £600.00 · 0.0%')).toBeVisible();
+  expect(await readBooking(desk, completed.id)).toMatchObject({ revenueAmount: 100_000 });
+  proves('price.dates', 'price.followOn');
+});
+
+test('a rate that bookings have can only be ended', async ({ page, desk }) => {
+  const place = await newOpportunity(desk);
+  await newRate(desk, place.id);
+  const actions = page.getByRole('button', { name: `Actions on the rate of ${place.mediaOpportunity}` });
+  await enter(page, ADMIN);
+  await page.goto('/rates');
+  await actions.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'End', 'Delete']);
+  await page.keyboard.press('Escape');
+
+  const { id } = await makeBooking(desk, { ...nameOf(place), ...FORTNIGHT, revenueAmount: 120_000 });
+  await page.reload();
+  await actions.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['End']);
+  await page.getByRole('menuitem', { name: 'End' }).click();
+  const dialog = page.getByRole('dialog', { name: 'End Rate' });
+  await expect(dialog).toContainText('They keep their price.');
+  await fillDay(page, 'Last day', dayFromNow(-1));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Rate Saved');
+  await expect(rowOf(page, place)).toBeHidden();
+  await page.getByRole('switch', { name: 'Show past rates' }).click();
+  await expect(rowOf(page, place)).toContainText('Past');
+  expect(await readBooking(desk, id)).toMatchObject({ listAmount: 120_000 });
+  proves('rates.end', 'rates.past');
+});
+
+test('rates are raised from January by 4 %: every row before, and each live date at its own rate', async ({
+  page,
+  desk,
+}) => {
+  test.slow();
+  const [raised, coming] = [await newOpportunity(desk), await newOpportunity(desk, 'Supermarket')];
+  await newRate(desk, raised.id);
+  await newRate(desk, coming.id, { to: dayFromNow(-1) });
+  await newRate(desk, coming.id, { from: NEW_YEAR });
+  await enter(page, ADMIN);
+  await page.goto('/rates');
+  await page.getByRole('button', { name: 'Raise All…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Raise All Rates' });
+  await dialog.getByLabel('By (%)').fill('4');
+  const preview = dialog.getByRole('region', { name: 'New rates' });
+  await expect(preview).toContainText('stays as it is.');
+  await expect(preview.getByText(raised.mediaOpportunity, { exact: true }).locator('..')).toHaveText(
+    `${raised.mediaOpportunity}£600.00 £624.00 a week`,
+  );
+  await expect(preview.getByRole('region', { name: 'Supermarket' })).toHaveCount(0);
+  await expectToFit(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await ratesOf(desk.admin, raised.id)).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Raise', exact: true }).click();
+  await expectToast(page, 'Rates Raised', /rates? from 1 Jan \d{4} on/);
+  await expect(rowOf(page, raised)).toHaveCount(2);
+
+  // Today is in the old year.
+  await fillIn(page, raised, [dayFromNow(0), dayFromNow(6)]);
+  await expect(listPrice(page, '1 week × £600.00 = £600.00')).toBeVisible();
+  await fillIn(page, raised, [NEW_YEAR, NEW_YEAR.replace(/01$/, '07')]);
+  await expect(listPrice(page, '1 week × £624.00 = £624.00')).toBeVisible();
+  proves('rates.raise');
+});
+
+test('a viewer reads the rates and the report, on screen and as files', async ({ page, desk }) => {
+  test.slow();
+  const place = await newOpportunity(desk, 'Supermarket');
+  await newRate(desk, place.id);
+  // Far from what other tests book.
+  const days = { liveDate: dayFromNow(700), deadlineDate: dayFromNow(690), endDate: dayFromNow(713) };
+  const sold = { ...nameOf(place), ...days, brandName: 'Report Rye' };
+  await makeBooking(desk, { ...sold, revenueAmount: 100_000 });
+  await makeBooking(desk, { ...sold, revenueAmount: 120_000, brandName: 'Sum Sodas', tradingDirectorName: '' });
+  await enter(page, VIEWER);
+  await page.goto('/rates');
+  await expect(rowOf(page, place)).toContainText('£600.00 a week');
+  await expect(page.getByRole('button', { name: /Add Rate|Raise All|Actions on the rate/ })).toHaveCount(0);
+
+  await page.goto('/revenue');
+  const report = page.getByRole('region', { name: 'Rate Card' }).first();
+  await report.scrollIntoViewIfNeeded();
+  for (const label of ['From', 'To']) {
+    await report.getByRole('group', { name: label, exact: true }).getByRole('spinbutton').first().click();
+    await page.keyboard.type(days.liveDate.split('-').reverse().join(''));
+  }
+  const rows = page.getByRole('table', { name: 'Rate Card' }).getByRole('row');
+  const total = ['Total', '2', '£2,400.00', '£2,200.00', '-£200.00', '8.3%'];
+  const groups = {
+    Opportunity: [['Supermarket – ' + place.mediaOpportunity, ...total.slice(1)]],
+    Category: [['Supermarket', ...total.slice(1)]],
+    'Trading director': [
+      ['Alex', '1', '£1,200.00', '£1,000.00', '-£200.00', '16.7%'],
+      ['No trading director', '1', '£1,200.00', '£1,200.00', '£0.00', '0.0%'],
+    ],
+    Brand: [
+      ['Report Rye', '1', '£1,200.00', '£1,000.00', '-£200.00', '16.7%'],
+      ['Sum Sodas', '1', '£1,200.00', '£1,200.00', '£0.00', '0.0%'],
+    ],
+  };
+  for (const [group, lines] of Object.entries(groups)) {
+    await report.getByRole('combobox', { name: 'By' }).click();
+    await page.getByRole('option', { name: group, exact: true }).click();
+    await expect(rows).toHaveCount(lines.length + 2);
+    for (const [nth, cells] of [...lines, total].entries())
+      await expect(
+        rows
+          .nth(nth + 1)
+          .getByRole('cell')
+          .or(rows.nth(nth + 1).getByRole('rowheader')),
+      ).toHaveText(cells);
+  }
+  const csv = await downloaded(page, 'Download CSV');
+  expect((await readFile(await csv.path(), 'utf8')).split('\r\n')).toContain('Total,2,2400.00,2200.00,-200,8.3');
+  const workbook = await downloaded(page, 'Download XLSX');
+  const [sheet] = await readWorkbook(await readFile(await workbook.path()));
+  expect(sheet?.data.at(-1)).toEqual(['Total', 2, 2400, 2200, -200, 0.083]);
+  await expectToFit(page);
+  proves('rates.viewer', 'rateCard.groups', 'rateCard.files');
+});
+
+test('the discount that needs no reason is a setting', async ({ page, desk }) => {
+  const place = await newOpportunity(desk);
+  await newRate(desk, place.id);
+  await enter(page, ADMIN);
+  const save = async (limit: string) => {
+    await page.goto('/settings');
+    const prices = page.getByRole('region', { name: 'Prices' });
+    await prices.getByLabel('Discount without a reason, in percent').fill(limit);
+    await prices.getByRole('button', { name: 'Save' }).click();
+  };
+  await save('101');
+  await expect(page.getByText('Enter a whole number from 0 to 100.')).toBeVisible();
+  await save('5');
+  await expectToast(page, 'Prices Saved');
+  await fillIn(page, place, [FORTNIGHT.liveDate, FORTNIGHT.endDate]);
+  await revenue(page).fill('1139');
+  await expect(page.getByText('More than 5 % below the list price')).toBeVisible();
+  await save('20');
+  await expectToast(page, 'Prices Saved');
+  proves('price.limit');
+});
