@@ -24,6 +24,7 @@ const PICTURES = [
         .waitFor();
     },
   },
+  { name: 'availability', size: DESK, show: (page) => page.goto('/availability') },
   { name: 'revenue', size: DESK, show: (page) => page.goto('/revenue') },
   {
     name: 'portal',

@@ -1,22 +1,32 @@
-// npm run bench -- migrations [bookings]: how long does each migration take with a million bookings, a third of them
-// with two files, and as many mails and audit entries? What is the longest wait of a write meanwhile? It starts with the
-// schema before the table of files. The exit code is 1 if a write waits longer than the server allows.
+// npm run bench -- migrations: how long does each migration take with a million bookings, a third of them with two files,
+// and as many mails and audit entries? What is the longest wait of a write meanwhile? It starts with the schema before
+// the table of files. The exit code is 1 if a write waits longer than the server allows.
+//   --bookings 1000000
+//   --inventory         starts with the schema before the inventory instead, with bookings of 2,000 opportunities of
+//                       which one in twenty overlaps the next; no write may then wait longer than a second
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@placard/embedded-postgres';
 import { DataSource } from 'typeorm';
 import { migrationOptions } from '../../backend/compiled/database/data-source.js';
 import { migrate } from '../../backend/compiled/database/migrate.js';
 import { migrations } from '../../backend/compiled/database/migrations/index.js';
+import { fillPlaces } from '../lib/many-places.mjs';
 import { connected, fill } from '../lib/many-records.mjs';
+import { watchMemory } from '../lib/watch-memory.mjs';
 
+const { values: options } = parseArgs({
+  options: { bookings: { type: 'string', default: '1000000' }, inventory: { type: 'boolean', default: false } },
+});
+const total = Number(options.bookings);
 /** The last migration that runs before the database is filled. */
-const FILLED = 'Desk1700000000006';
-/** A write that waits this long for a lock is answered with 503. */
-const LONGEST_WAIT_MS = 15_000;
+const FILLED = options.inventory ? 'MailCompanions1700000000027' : 'Desk1700000000006';
+/** A write that waits fifteen seconds for a lock is answered with 503. */
+const LONGEST_WAIT_MS = options.inventory ? 1_000 : 15_000;
 const WRITES = {
   bookings: 'UPDATE bookings SET revenue_amount = revenue_amount + 1 WHERE booking_number = 1',
   mails: `UPDATE mails SET last_error = NULL WHERE id = (SELECT id FROM mails ORDER BY created_at LIMIT 1)`,
@@ -24,7 +34,6 @@ const WRITES = {
     VALUES ('system', 'Placard', 'booking', gen_random_uuid(), '#1', 'measured')`,
 };
 
-const total = Number(process.argv[2] ?? 1_000_000);
 const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'placard-bench-'));
 const database = await startEmbeddedPostgres(join(folder, 'database'), (line) => console.error(line));
 try {
@@ -32,25 +41,30 @@ try {
   const dataSource = new DataSource({ ...migrationOptions(database.url), migrations: migrations.slice(0, first) });
   await (await dataSource.initialize()).runMigrations();
   await dataSource.destroy();
-  await connected(database.url, async (connection) => {
-    await fill(connection, { total, inMonth: total / 100, year: 2026, month: 6 });
-    await connection.query(
-      `UPDATE bookings SET artworks = (
-         SELECT jsonb_agg(jsonb_build_object('path', 'bookings/' || id || '/' || left(md5(n::text), 8) || '_poster ' || n || '.pdf', 'size', 1000,
-           'round', 1, 'contentType', 'application/pdf', 'uploadedBy', contact_email, 'uploadedAt', now()))
-         FROM generate_series(1, 2) AS n)
-       WHERE booking_number % 3 = 0`,
-    );
-    await connection.query('VACUUM ANALYZE');
-  });
+  await connected(database.url, options.inventory ? (connection) => fillPlaces(connection, total) : fillAll);
   await measure();
 } finally {
   await database.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
+/** Bookings, files, mails and audit entries. */
+async function fillAll(connection) {
+  await fill(connection, { total, inMonth: total / 100, year: 2026, month: 6 });
+  await connection.query(
+    `UPDATE bookings SET artworks = (
+       SELECT jsonb_agg(jsonb_build_object('path', 'bookings/' || id || '/' || left(md5(n::text), 8) || '_poster ' || n || '.pdf', 'size', 1000,
+         'round', 1, 'contentType', 'application/pdf', 'uploadedBy', contact_email, 'uploadedAt', now()))
+       FROM generate_series(1, 2) AS n)
+     WHERE booking_number % 3 = 0`,
+  );
+  await connection.query('VACUUM ANALYZE');
+}
+
 async function measure() {
   const steps = [];
+  const memory = watchMemory(process.pid);
+  const before = memory.restart();
   let done = false;
   const waits = Promise.all(
     Object.entries(WRITES).map(([what, sql]) =>
@@ -70,9 +84,11 @@ async function measure() {
     const [, name] = /^applying (\w+)/.exec(line) ?? [];
     if (name) steps.push({ name, at: performance.now() });
     else if (line.startsWith('applied')) steps.at(-1).seconds = (performance.now() - steps.at(-1).at) / 1000;
+    else console.log(line);
   });
   done = true;
   await waits;
+  memory.stop();
   const load = loadavg().map((average) => average.toFixed(1));
   console.log(
     `${total.toLocaleString('en')} bookings; load ${load.join(' ')}. The longest that a write waited, in ms:`,
@@ -88,6 +104,7 @@ async function measure() {
       ]),
     ),
   );
+  console.log(`The process that migrates grew by ${Math.round(memory.peak() - before)} MB at most.`);
   const longest = Math.max(...steps.flatMap((step) => Object.keys(WRITES).map((what) => step[what] ?? 0)));
   if (longest > LONGEST_WAIT_MS) process.exitCode = 1;
 }

@@ -5,10 +5,14 @@ import type { DataSource } from 'typeorm';
 import { Booking } from '../modules/bookings/booking.entity.js';
 import type { Files } from '../platform/files/files.service.js';
 import { addArchive } from './demo-archive.js';
+import { addArtworkSpecs } from './demo-artwork-specs.js';
 import { addBookings } from './demo-bookings.js';
 import { addDeals } from './demo-deals.js';
 import { addEnquiries } from './demo-enquiries.js';
+import { addInventory } from './demo-inventory.js';
+import { addOptions } from './demo-options.js';
 import { addOrganisation } from './demo-organisation.js';
+import { addRates } from './demo-rates.js';
 import { addTeamwork } from './demo-teamwork.js';
 
 /**
@@ -27,6 +31,10 @@ export async function addDemoData(dataSource: DataSource, files: Files): Promise
       await addBookings(desk);
       await addEnquiries(desk);
       await addDeals(desk);
+      await addInventory(desk);
+      await addArtworkSpecs(desk);
+      await addRates(desk);
+      await addOptions(desk);
       await addTeamwork(desk);
       return manager.count(Booking);
     });

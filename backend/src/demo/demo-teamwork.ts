@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { BOOKING } from '../modules/bookings/booking-record.js';
 import { Booking } from '../modules/bookings/booking.entity.js';
+import { CalendarFeed } from '../modules/calendar-feeds/calendar-feed.entity.js';
 import { DEAL } from '../modules/deals/deal-record.js';
 import { DealRequest } from '../modules/deals/deal-request.entity.js';
 import { ENQUIRY } from '../modules/enquiries/enquiry-record.js';
@@ -20,7 +22,10 @@ const NOTES: Record<NotedType, string[]> = {
   deal: ['Same terms as last autumn. Alex has the mail.'],
 };
 
-/** Assigns some open records to the first admin and adds a note to each. Does nothing if there are no users yet. */
+/**
+ * Assigns some open records to the first admin, adds a note to each, and gives the admin a calendar feed. Does nothing if
+ * there are no users yet.
+ */
 export async function addTeamwork({ manager }: Desk): Promise<void> {
   const [admin] = await manager.find(User, { where: { role: 'admin' }, order: { createdAt: 'ASC' }, take: 1 });
   if (!admin) return;
@@ -35,6 +40,8 @@ export async function addTeamwork({ manager }: Desk): Promise<void> {
   const abouts = [...records.booking.map(BOOKING.about), ...records.enquiry.map(ENQUIRY.about)];
   for (const [nth, about] of [...abouts, ...records.deal.map(DEAL.about)].entries())
     await addNote(manager, admin, about, nth);
+  // Nobody knows its address, so the feed is only there to be seen and revoked.
+  await manager.insert(CalendarFeed, { userId: admin.id, tokenHash: randomBytes(32), detail: 'full' });
 }
 
 async function addNote(manager: EntityManager, admin: User, about: AuditRecord['about'], nth: number): Promise<void> {

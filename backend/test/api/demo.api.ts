@@ -16,6 +16,13 @@ it('the demo has notes, and records that the first admin looks after', async () 
   }
 });
 
+it('the demo has a capacity, and one placement that was sold twice with a reason', async () => {
+  const { body } =
+    await desk.viewer.get<{ bookings: { overbookReason: string | null }[] }[]>('/api/inventory/conflicts');
+  expect(body.flatMap(({ bookings }) => bookings)).toHaveLength(2);
+  expect(body[0]!.bookings.filter(({ overbookReason }) => overbookReason)).toHaveLength(1);
+});
+
 it('the demo has a preview of every artwork', async () => {
   const { body } = await desk.admin.get<(Booking & { artworks: { hasPreview: boolean }[] })[]>('/api/bookings');
   const artworks = body.flatMap((booking) => booking.artworks);
@@ -25,4 +32,18 @@ it('the demo has a preview of every artwork', async () => {
   const { status, headers } = await desk.viewer.get(`/api/bookings/${drawn!.id}/artwork/0/preview`);
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('image/webp');
+});
+
+it('the demo has options that are first, queued and challenged', async () => {
+  const { body } = await desk.viewer.get<{ state: string; challengedBy: string | null }[]>('/api/options');
+  expect(body.map(({ state }) => state).sort()).toEqual(['first', 'first', 'queued']);
+  expect(body.filter(({ challengedBy }) => challengedBy !== null)).toHaveLength(1);
+});
+
+it('the demo has a calendar feed, and bookings with a list price', async () => {
+  expect((await desk.admin.get<object[]>('/api/calendar-feeds')).body).toMatchObject([{ detail: 'full' }]);
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const period = `from=${daysAgo(360)}&to=${daysAgo(0)}&by=category`;
+  const { body } = await desk.viewer.get<{ name: string }[]>(`/api/reports/rate-card?${period}`);
+  expect(body.map(({ name }) => name)).toEqual(expect.arrayContaining(['Supermarket', 'Trade Newsletter']));
 });

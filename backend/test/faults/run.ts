@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startRun } from '../support/begin-run.mjs';
 import { backups } from './backups.js';
+import { capacity } from './capacity.js';
 import { clock } from './clock.js';
 import { crowds } from './crowds.js';
 import { disks } from './disks.js';
@@ -12,9 +13,24 @@ import { Random } from './random.js';
 import { table, type NotRun, type Outcome, type Scenario } from './scenario.js';
 import { sweep } from './sweep.js';
 
-const SCENARIOS: Record<string, Scenario> = { kills, sweep, backups, mail, instances, crowds, disks, fuzz, clock };
+const SCENARIOS: Record<string, Scenario> = {
+  kills,
+  sweep,
+  backups,
+  mail,
+  instances,
+  crowds,
+  disks,
+  fuzz,
+  clock,
+  capacity,
+};
 /** Scenarios that a quick run does in parallel to save time. Crowds run alone because they measure response times. */
-const QUICK_LANES = [['kills', 'backups', 'instances', 'disks', 'fuzz'], ['clock', 'mail', 'sweep'], ['crowds']];
+const QUICK_LANES = [
+  ['kills', 'backups', 'instances', 'disks', 'fuzz'],
+  ['clock', 'mail', 'sweep', 'capacity'],
+  ['crowds'],
+];
 type Work = () => unknown;
 
 /** Limits the output of one outcome if everything is broken. */
