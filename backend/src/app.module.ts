@@ -81,7 +81,8 @@ export class AppModule {
         AuditModule,
         OrganisationModule,
         RecordsModule.with({
-          booking: [requireDealFor, followBooking, removeNotes('booking'), followBookings(config.businessTimeZone)],
+          // Options before enquiries, in the order of locks (platform/records/transaction.ts).
+          booking: [requireDealFor, followBookings(config.businessTimeZone), followBooking, removeNotes('booking')],
           option: [followOptions(config.businessTimeZone)],
           catalogue: [followCatalogue(config.businessTimeZone)],
         }),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
+import pg from 'pg';
 import { PDF } from '../samples/files.js';
 import { multipart, until } from '../support/index.js';
 import {
@@ -211,6 +212,50 @@ describe('the spec sheet', () => {
       ({ name }) => name,
     );
 });
+
+describe('a renaming and', () => {
+  it('a correction do not wait for each other', async () => {
+    const { id } = await bookingThatIs(desk, 'Awaiting Upload');
+    const [renaming] = await desk.rows<{ id: string }>(
+      `INSERT INTO catalogue_renamings (kind, entry_id, label, from_name, to_name, actor, finished_at)
+       VALUES ('brands', gen_random_uuid(), 'Brand Bulk', 'Bulk', 'Bulk Two', '{"kind":"user","name":"admin"}', now())
+       RETURNING id`,
+    );
+    // As the renaming does with its next batch.
+    const change = () => correct(id, { brandName: 'Nimbus Tea' });
+    const corrected = await whileLocked('catalogue_renamings', renaming!.id, change, (holder) =>
+      holder.query('SELECT FROM bookings WHERE id = $1 FOR UPDATE', [id]),
+    );
+    expect(corrected.status).toBe(200);
+  });
+});
+
+/** Sends a request that has to wait for a locked row, and does something else before the row is free. */
+async function whileLocked<Reply>(
+  table: string,
+  id: string,
+  send: () => Promise<Reply>,
+  meanwhile: (holder: pg.Client) => Promise<unknown>,
+): Promise<Reply> {
+  const holder = new pg.Client(desk.databaseUrl);
+  await holder.connect();
+  try {
+    await holder.query('BEGIN');
+    await holder.query(`SELECT FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
+    const reply = send();
+    await until('the request to wait', async () => {
+      const waiting = await desk.rows(
+        `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      );
+      return waiting.length > 0;
+    });
+    await meanwhile(holder);
+    await holder.query('COMMIT');
+    return await reply;
+  } finally {
+    await holder.end();
+  }
+}
 
 describe('two people at once', () => {
   it('correct one booking: one of them is asked to look again', async () => {

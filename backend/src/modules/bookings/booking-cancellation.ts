@@ -1,11 +1,10 @@
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import type { Change, Transaction } from '../../platform/records/transaction.js';
-import { lockCapacities } from '../inventory/space.js';
 import { cancellation, confirmation, reinstatement, withdrawMails } from './booking-mails.js';
-import { BOOKING, withFiles } from './booking-record.js';
-import { keepWithinSpace } from './booking-space.js';
+import { BOOKING } from './booking-record.js';
+import { keepWithinSpace, lockBookings } from './booking-space.js';
 import type { BookingEvent } from './booking-workflow.js';
-import { Booking } from './booking.entity.js';
+import type { Booking } from './booking.entity.js';
 import type { CancelDto, ReinstateDto } from './dto/edit-booking.dto.js';
 
 type BookingChange = Change<Booking, BookingEvent>;
@@ -53,7 +52,7 @@ export async function cancelBookingsOf(
   { reason, tellBrand }: Pick<CancelDto, 'reason' | 'tellBrand'>,
   actor: Actor,
 ): Promise<number> {
-  const bookings = await bookingsOf(tx, dealRequestId);
+  const bookings = await lockBookings(tx, { dealRequestId });
   const standing = bookings.filter(({ status }) => status !== 'Completed' && status !== 'Cancelled');
   for (const booking of standing)
     await tx.change(BOOKING, booking, actor, async (change) => {
@@ -70,23 +69,9 @@ export async function reinstateBookingsOf(
   form: Omit<ReinstateDto, 'version'>,
   actor: Actor,
 ): Promise<void> {
-  const bookings = (await bookingsOf(tx, dealRequestId)).filter(({ cancelledWithDeal }) => cancelledWithDeal);
-  await lockCapacities(
-    tx.manager,
-    bookings.map(({ opportunityId }) => opportunityId),
-  );
-  for (const booking of bookings) {
+  const bookings = await lockBookings(tx, { dealRequestId });
+  for (const booking of bookings.filter(({ cancelledWithDeal }) => cancelledWithDeal)) {
     booking.cancelledWithDeal = false;
     await reinstate(tx, booking, form, actor);
   }
-}
-
-/** Locks all bookings of a deal, so that nobody cancels or reinstates one of them at the same time. */
-async function bookingsOf({ manager }: Transaction, dealRequestId: string): Promise<Booking[]> {
-  const bookings = await manager.find(Booking, {
-    where: { dealRequestId },
-    order: { bookingNumber: 'ASC' },
-    lock: { mode: 'pessimistic_write' },
-  });
-  return withFiles(manager, bookings);
 }

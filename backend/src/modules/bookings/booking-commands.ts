@@ -41,13 +41,12 @@ import {
   BOOKING,
   BOOKING_ORIGINS,
   withArtworkSpecs,
-  withFiles,
   type BookingOrigin,
   type Making,
   type NewBooking,
 } from './booking-record.js';
 import { confirmationOfSeveral } from './booking-series.js';
-import { keepWithinSpace, recordOverbooking } from './booking-space.js';
+import { keepWithinSpace, lockBookings, recordOverbooking } from './booking-space.js';
 import {
   BOOKING_EVENTS,
   bookingWorkflow,
@@ -57,7 +56,7 @@ import {
   uploadBy,
   type BookingStatus,
 } from './booking-workflow.js';
-import { Booking } from './booking.entity.js';
+import type { Booking } from './booking.entity.js';
 import type { CreateBookingDto } from './dto/create-booking.dto.js';
 import type { CreateSeveralDto } from './dto/create-several.dto.js';
 import {
@@ -348,30 +347,30 @@ export class BookingCommands {
     const isSheetGone = form.removeSpecSheet === true && seen.specSheet !== null;
     if (Object.keys(corrections(seen, form)).length === 0 && specSheets.length === 0 && !isSheetGone) return seen;
     const files = this.specSheets(id, specSheets, actor);
-    return this.records.change(
-      BOOKING,
-      id,
-      actor,
-      async (tx, booking) => {
-        tx.apply('correct', form.version ?? seen.version);
-        if (isMoved) requireMovable(booking);
-        const former = { ...booking };
+    return this.records.transaction(
+      async (tx) => {
         const names = await renamingsInForce(tx.manager);
-        Object.assign(booking, withNames({ ...contentOf(booking), ...corrections(booking, form) }, names));
-        if (isMoved) {
-          booking.opportunityId = await opportunityNamed(tx.manager, booking);
-          Object.assign(booking, await listPriceOf(tx.manager, booking, this.config.businessTimeZone));
-          await withArtworkSpecs(tx.manager, [booking]);
-        } else if (booking.units !== former.units) {
-          Object.assign(booking, await listPriceAtItsRate(tx.manager, booking, this.config.businessTimeZone));
-        }
-        await keepWithinSpace(tx, booking, { former, reason: form.overbookReason, actor });
-        if (files.length > 0 || isSheetGone) {
-          await tx.removeFiles(id, 'spec-sheet');
-          booking.specSheet = files[0]?.file ?? null;
-          await tx.keep(files.map(({ file }) => file));
-        }
-        await renewMails(tx, booking, former, { present: form.tellBrand });
+        const booking = await tx.open(BOOKING, id);
+        return tx.change(BOOKING, booking, actor, async (change) => {
+          change.apply('correct', form.version ?? seen.version);
+          if (isMoved) requireMovable(booking);
+          const former = { ...booking };
+          Object.assign(booking, withNames({ ...contentOf(booking), ...corrections(booking, form) }, names));
+          if (isMoved) {
+            booking.opportunityId = await opportunityNamed(tx.manager, booking);
+            Object.assign(booking, await listPriceOf(tx.manager, booking, this.config.businessTimeZone));
+            await withArtworkSpecs(tx.manager, [booking]);
+          } else if (booking.units !== former.units) {
+            Object.assign(booking, await listPriceAtItsRate(tx.manager, booking, this.config.businessTimeZone));
+          }
+          await keepWithinSpace(tx, booking, { former, reason: form.overbookReason, actor });
+          if (files.length > 0 || isSheetGone) {
+            await tx.removeFiles(id, 'spec-sheet');
+            booking.specSheet = files[0]?.file ?? null;
+            await tx.keep(files.map(({ file }) => file));
+          }
+          await renewMails(tx, booking, former, { present: form.tellBrand });
+        });
       },
       { files },
     );
@@ -614,36 +613,28 @@ const priceOf = ({ revenueAmount, priceReasonKind, priceReason }: ReactivateDto)
 
 /** Approves the bookings of a deal in its transaction. From then on, their status follows from their own dates. */
 export async function approveBookingsOf(tx: Transaction, dealRequestId: string, actor: Actor): Promise<void> {
-  const bookings = await tx.manager.find(Booking, {
-    where: { dealRequestId, status: 'New Deal' },
-    order: { bookingNumber: 'ASC' },
-    lock: { mode: 'pessimistic_write' },
-  });
-  for (const booking of await withFiles(tx.manager, bookings)) {
-    await tx.change(BOOKING, booking, actor, (change) => change.apply('dealApproved'));
-    await tx.makeDueMoves(BOOKING, booking);
-    // Last, because the mail depends on the final state of the booking.
-    await tx.mail(approval(booking));
-  }
-  await approveCancelledBookingsOf(tx, dealRequestId, actor);
+  for (const booking of await lockBookings(tx, { dealRequestId }))
+    if (booking.status === 'New Deal') await approveWithDeal(tx, booking, actor);
+    else if (booking.statusBeforeCancellation === 'New Deal') await approveCancelled(tx, booking, actor);
+}
+
+async function approveWithDeal(tx: Transaction, booking: Booking, actor: Actor): Promise<void> {
+  await tx.change(BOOKING, booking, actor, (change) => change.apply('dealApproved'));
+  await tx.makeDueMoves(BOOKING, booking);
+  // Last, because the mail depends on the final state of the booking.
+  await tx.mail(approval(booking));
 }
 
 /** A cancelled booking that is reinstated later must not wait for an approval that its deal has had. */
-async function approveCancelledBookingsOf(tx: Transaction, dealRequestId: string, actor: Actor): Promise<void> {
-  const bookings = await tx.manager.find(Booking, {
-    where: { dealRequestId, statusBeforeCancellation: 'New Deal' },
-    order: { bookingNumber: 'ASC' },
-    lock: { mode: 'pessimistic_write' },
-  });
-  for (const booking of await withFiles(tx.manager, bookings))
-    await tx.change(BOOKING, booking, actor, (change) => {
-      booking.statusBeforeCancellation = 'Approved';
-      booking.statusBeforeCancellationSince = tx.now;
-      change.record(BOOKING_EVENTS.dealApproved.done, {
-        before: { statusBeforeCancellation: 'New Deal' },
-        after: { statusBeforeCancellation: 'Approved' },
-      });
+async function approveCancelled(tx: Transaction, booking: Booking, actor: Actor): Promise<void> {
+  await tx.change(BOOKING, booking, actor, (change) => {
+    booking.statusBeforeCancellation = 'Approved';
+    booking.statusBeforeCancellationSince = tx.now;
+    change.record(BOOKING_EVENTS.dealApproved.done, {
+      before: { statusBeforeCancellation: 'New Deal' },
+      after: { statusBeforeCancellation: 'Approved' },
     });
+  });
 }
 
 /** @throws InvalidInput by field when only one of the two fields for deal bookings is set. */

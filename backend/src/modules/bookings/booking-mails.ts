@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { In } from 'typeorm';
 import { PLACARD } from '../../platform/audit/audit-trail.js';
 import { filesOf } from '../../platform/files/files.query.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
@@ -6,6 +7,7 @@ import type { Transaction } from '../../platform/records/transaction.js';
 import { inOutbox, type MailSubject } from '../../platform/mail-delivery/mail-subjects.js';
 import { cancelMails, type OutgoingMail } from '../../platform/mail/outbox.js';
 import { directorAddress } from '../catalogue/director-address.query.js';
+import { lockCapacities } from '../inventory/space.js';
 import { recipientOf, recipientsOf } from './booking-recipients.js';
 import { BOOKING, withFiles } from './booking-record.js';
 import {
@@ -16,6 +18,7 @@ import {
   takenFromWaitingMail,
   withoutPortal,
 } from './booking-series.js';
+import { lockBookings } from './booking-space.js';
 import { bookingWorkflow, WAITING_FOR_ARTWORK, type BookingStatus } from './booking-workflow.js';
 import { Booking } from './booking.entity.js';
 
@@ -118,8 +121,9 @@ export function uploadReceipt(
 export const bookingMails: MailSubject = {
   async delivered(tx, mail) {
     const { template, aboutId } = mail;
-    if (template === 'booking-confirmation' && aboutId) await confirmationSent(tx, aboutId);
-    if (template === CONFIRMS_SEVERAL) for (const id of listedIds(mail)) await confirmationSent(tx, id);
+    if (template === 'booking-confirmation' && aboutId) await confirmationSent(tx, await tx.lock(BOOKING, aboutId));
+    if (template === CONFIRMS_SEVERAL)
+      for (const booking of await lockBookings(tx, { id: In(listedIds(mail)) })) await confirmationSent(tx, booking);
   },
 
   async facts(manager, { template, aboutId }) {
@@ -176,8 +180,7 @@ export const bookingMails: MailSubject = {
 /**
  * What follows from the delivery of a booking's confirmation. Nothing, if artwork has arrived or the deadline has passed.
  */
-async function confirmationSent(tx: Transaction, id: string): Promise<void> {
-  const booking = await tx.lock(BOOKING, id);
+async function confirmationSent(tx: Transaction, booking: Booking | null): Promise<void> {
   if (booking?.status === 'New Booking')
     await tx.change(BOOKING, booking, PLACARD, (change) => change.apply('confirmationSent'));
   // If the deadline is moved later or the booking is reinstated, it must return to Awaiting Upload rather than wait for

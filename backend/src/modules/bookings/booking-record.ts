@@ -19,6 +19,7 @@ export const BOOKING: RecordType<Booking, BookingEvent> = {
   noun: 'booking',
   notFound: 'This booking does not exist, or was deleted. Go back to all bookings.',
   about: ({ id, bookingNumber }) => ({ type: 'booking', id, label: `#${bookingNumber}` }),
+  lockedBy: 'bookingNumber',
   facts: auditedFacts,
   complete: withFiles,
   workflow: bookingWorkflow,

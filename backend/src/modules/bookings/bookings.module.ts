@@ -14,9 +14,7 @@ import { UploadQuotas } from './upload-quotas.js';
 @Module({})
 export class BookingsModule {
   /**
-   * @param origins in the order in which they are locked: a deal is approved with its bookings, so it comes before
-   * them, their opportunity when they are written, an enquiry follows them; without a fixed order there would be
-   * deadlocks
+   * @param origins in the order in which they are locked (platform/records/transaction.ts)
    */
   static with(origins: BookingOrigin[]): DynamicModule {
     return {

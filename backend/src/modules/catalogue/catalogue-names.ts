@@ -35,7 +35,7 @@ export interface NameKeeper {
 }
 
 /**
- * The order in which transactions lock records; any other would cause deadlocks (bookings/bookings.module.ts).
+ * In the order in which all transactions lock records (platform/records/transaction.ts).
  */
 export const NAMED_RECORDS = ['deals', 'bookings', 'enquiries', 'options'] as const;
 export type NamedRecords = (typeof NAMED_RECORDS)[number];

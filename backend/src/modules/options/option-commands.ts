@@ -75,11 +75,12 @@ export class OptionCommands {
     return this.records.transaction(async (tx) => {
       const id = randomUUID();
       await claim(tx.manager, id);
+      const names = await renamingsInForce(tx.manager);
       await lockOpportunity(tx.manager, opportunityId);
       const opportunity = await heldOpportunity(tx.manager, opportunityId);
       if (opportunity.capacity !== null && units > opportunity.capacity)
         throw InvalidInput.field('units', `There are only ${opportunity.capacity}. Choose at most that many`);
-      const brandName = (await renamingsInForce(tx.manager)).brand(form.brandName);
+      const brandName = names.brand(form.brandName);
       const wanted = { id, opportunityId, brandName, from, to, units, note, ownerId: user.id, placedAt: tx.now };
       const isFree = await fits(tx.manager, wanted);
       const zone = this.config.businessTimeZone;

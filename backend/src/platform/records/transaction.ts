@@ -1,4 +1,4 @@
-import type { EntityManager, EntityTarget, FindOptionsWhere } from 'typeorm';
+import type { EntityManager, EntityTarget, FindOptionsOrder, FindOptionsWhere } from 'typeorm';
 import type { Clock } from '../../common/clock.js';
 import { NotFound } from '../../common/errors.js';
 import { requireVersion } from '../../common/version.js';
@@ -23,6 +23,8 @@ export interface RecordType<Row extends Recorded, Event extends string = never> 
   noun: string;
   notFound: string;
   about: (row: Row) => AuditRecord['about'];
+  /** The order in which several of them are locked (see `Transaction`). */
+  lockedBy?: keyof Row;
   /** What the audit trail compares before and after a change, in terms that users know. */
   facts: (row: Row) => Record<string, unknown>;
   /** Loads what is stored elsewhere. Called after the lock, so that it sees what others have just committed. */
@@ -55,7 +57,23 @@ export interface Scope {
   unneeded: string[];
 }
 
-/** One transaction, and what has to happen with it. */
+/**
+ * One transaction, and what has to happen with it.
+ *
+ * Two transactions that lock the same records in different orders cause a deadlock, so all of them keep to this one and
+ * leave out what they do not need:
+ *
+ * 1. the key of a repeated request (`Idempotency`)
+ * 2. the renamings of the catalogue (`renamingsInForce`)
+ * 3. deal requests
+ * 4. bookings, by number
+ * 5. the first option that a booking is made from, or that ends
+ * 6. the capacities of opportunities, by id (`lockCapacities`), then the options that are queued for them
+ * 7. what is written about a booking: the waiting confirmation of several, the quota of a contact
+ * 8. enquiries, by id
+ *
+ * `lockAll` locks several records of one type. Of bookings, `lockBookings` also locks what follows from them.
+ */
 export class Transaction {
   constructor(private readonly scope: Scope) {}
 
@@ -79,6 +97,23 @@ export class Transaction {
     });
     if (row) await type.complete?.(this.manager, [row]);
     return row;
+  }
+
+  /**
+   * Locks all records that match, in the order of their type. A property that others may be changing must not choose
+   * them: a record that is being changed would match neither before nor after the wait.
+   */
+  async lockAll<Row extends Recorded, Event extends string>(
+    type: RecordType<Row, Event>,
+    where: FindOptionsWhere<Row>,
+  ): Promise<Row[]> {
+    const rows = await this.manager.find(type.entity, {
+      where,
+      order: { [type.lockedBy ?? 'id']: 'ASC' } as FindOptionsOrder<Row>,
+      lock: { mode: 'pessimistic_write' },
+    });
+    await type.complete?.(this.manager, rows);
+    return rows;
   }
 
   /** Locks a record and reads it. @throws NotFound */
