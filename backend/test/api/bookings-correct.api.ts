@@ -136,6 +136,40 @@ describe('a corrected contact', () => {
     expect(expectStatus(200, uploaded)).toMatchObject({ status: 'Under Review' });
   });
 
+  it('can no longer be uploaded for by the former one, whose upload has begun', async () => {
+    const [wrong, right] = [newContact(), newContact()];
+    const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: wrong });
+    const withLink = { 'X-Portal-Token': await tokenMailedTo(wrong) };
+    const path = `/api/brand-bookings/${wrong}/${id}/upload`;
+    const upload = () => desk.nobody.post<Refusal>(path, multipart({ files: artwork() }), withLink);
+    const uploaded = await whileLocked('bookings', id, upload, (holder) =>
+      holder.query('UPDATE bookings SET contact_email = $2 WHERE id = $1', [id, right]),
+    );
+    expect(uploaded).toMatchObject({
+      status: 404,
+      body: { message: expect.stringContaining('There is no such booking or file for this email address') },
+    });
+    expect(await readBooking(desk, id)).toMatchObject({ status: 'Awaiting Upload', artworks: [] });
+    expect(await desk.rows('SELECT FROM files WHERE owner_id = $1', [id])).toEqual([]);
+    expect((await mailsAbout(id)).map(({ template }) => template)).not.toContain('upload-receipt');
+  });
+
+  it('has the booking that follows, if it was corrected while the files were copied', async () => {
+    const [wrong, right] = [newContact(), newContact()];
+    const { id } = await bookingThatIs(desk, 'Completed', { contactEmail: wrong });
+    await desk.rows('UPDATE files SET uploaded_by = $2 WHERE owner_id = $1', [id, wrong]);
+    const days = { liveDate: dayFromNow(20), endDate: dayFromNow(40) };
+    const follow = () => desk.admin.put<Booking>(`/api/bookings/${id}/reactivate`, days);
+    const reply = await whileLocked('bookings', id, follow, async (holder) => {
+      await holder.query(`UPDATE files SET uploaded_by = 'erased' WHERE owner_id = $1`, [id]);
+      const corrected = `UPDATE bookings SET contact_email = $2, trading_director_name = 'Sam' WHERE id = $1`;
+      await holder.query(corrected, [id, right]);
+    });
+    expect(expectStatus(201, reply)).toMatchObject({ contactEmail: right, tradingDirectorName: 'Sam' });
+    expect(reply.body.artworks.map(({ uploadedBy }) => uploadedBy)).toEqual(['erased']);
+    expect((await mailsAbout(reply.body.id)).map(({ recipient }) => recipient)).toEqual([right]);
+  });
+
   it('is told nothing unless that is wished', async () => {
     const { id } = await bookingThatIs(desk, 'Approved', { contactEmail: newContact() });
     await mailsAreOut(desk.rows);

@@ -36,7 +36,7 @@ import {
 } from './booking-mails.js';
 import { listPriceAtItsRate, listPriceOf, reasonsFor, type PriceReasons } from './booking-price.js';
 import { BookingReads } from './booking-reads.js';
-import { repeatedRecipient } from './booking-recipients.js';
+import { repeatedRecipient, requireRecipient } from './booking-recipients.js';
 import {
   BOOKING,
   BOOKING_ORIGINS,
@@ -259,8 +259,9 @@ export class BookingCommands {
    * Adds the files as the booking's next round and puts it under review; after the approval, it stays approved.
    * @param seen the booking as it was before the files arrived
    * @param key chosen by the sender for this upload: if the response was lost and they send it again, nothing is added
-   * @throws InvalidInput for an invalid key; Conflict when the booking takes no artwork now, or the key was used for
-   * other files; TooLarge and TooManyRequests when a quota is exceeded; what `WantedArtwork.judge` throws.
+   * @throws InvalidInput for an invalid key; NotFound when the booking no longer names the brand's address; Conflict when
+   * the booking takes no artwork now, or the key was used for other files; TooLarge and TooManyRequests when a quota is
+   * exceeded; what `WantedArtwork.judge` throws.
    */
   upload(seen: Booking, staged: StagedFile[], actor: Actor, key?: string): Promise<Booking> {
     return this.idempotency.create({
@@ -268,7 +269,11 @@ export class BookingCommands {
       content: { files: contentsOf(staged) },
       otherContent: OTHER_FILES,
       make: (claim) => this.addRound(seen, staged, actor, claim),
-      read: (id) => this.reads.get(id),
+      read: async (id) => {
+        const booking = await this.reads.get(id);
+        if (actor.kind === 'brand') requireRecipient(booking, actor.name);
+        return booking;
+      },
     });
   }
 
@@ -281,6 +286,8 @@ export class BookingCommands {
       async (tx) => {
         await claim(tx.manager, seen.id);
         const booking = await tx.open(BOOKING, seen.id);
+        // The contact may have been corrected or erased while the files arrived.
+        if (actor.kind === 'brand') requireRecipient(booking, actor.name);
         return tx.change(BOOKING, booking, actor, async (change) => {
           const event = uploadBy(asker, booking);
           change.apply(event);
@@ -453,23 +460,13 @@ export class BookingCommands {
     const completed = await this.reads.get(id);
     bookingWorkflow.requireAllowed(completed, 'reactivate');
     const status: BookingStatus = isNewWanted ? INITIAL_STATUS : 'Approved';
-    const { insertions, priceReasonKind, priceReason } = completed;
     const isPriced = typeof form.revenueAmount === 'number';
-    const values = {
-      ...contentOf(completed),
-      insertions,
-      // What is sold at another price needs reasons of its own.
-      ...(isPriced ? priceOf(form) : { priceReasonKind, priceReason }),
-      // Also for a deal booking: the deal covers what was agreed, not a further run.
-      kind: 'booking' as const,
-      ...{ id: randomUUID(), liveDate, deadlineDate, endDate, status },
-      followsBookingNumber: completed.bookingNumber,
-    };
-    const copies = await this.copiesOf(isNewWanted ? { ...completed, artworks: [] } : completed, values.id);
+    const own = { id: randomUUID(), liveDate, deadlineDate, endDate, status };
+    const copies = await this.copiesOf(isNewWanted ? { ...completed, artworks: [] } : completed, own.id);
     const { artworkSpecs } = isNewWanted ? await this.wanted.of(completed) : completed;
     return this.records.transaction(
       async (tx) => {
-        await claim(tx.manager, values.id);
+        await claim(tx.manager, own.id);
         const names = await renamingsInForce(tx.manager);
         const booking = await tx.open(BOOKING, id);
         let followOn: Booking;
@@ -477,8 +474,23 @@ export class BookingCommands {
           change.apply('reactivate');
           requireSeenFollowOn(booking, form.version);
           const { overbookReason } = form;
-          values.opportunityId ??= await opportunityNamed(tx.manager, values);
-          const next = withNames(values, names);
+          const { insertions, priceReasonKind, priceReason } = booking;
+          copies.refresh(booking);
+          // From the locked booking: it may have been corrected, or its contact erased, while the files were copied.
+          const next: NewBooking & typeof own = withNames(
+            {
+              ...contentOf(booking),
+              insertions,
+              // What is sold at another price needs reasons of its own.
+              ...(isPriced ? priceOf(form) : { priceReasonKind, priceReason }),
+              // Also for a deal booking: the deal covers what was agreed, not a further run.
+              kind: 'booking' as const,
+              ...own,
+              followsBookingNumber: booking.bookingNumber,
+            },
+            names,
+          );
+          next.opportunityId ??= await opportunityNamed(tx.manager, next);
           await this.price(tx, next, { isPriced });
           followOn = await this.insert(tx, next, { ...copies, artworkSpecs, overbookReason }, actor);
           await tx.keep(copies.previews);
@@ -569,16 +581,26 @@ export class BookingCommands {
   private async copiesOf(from: Booking, id: string) {
     const owner = { type: 'booking', id } as const;
     const artworks = from.artworks.map((artwork) => this.files.copied(artwork, owner));
-    const copyOf = new Map(from.artworks.map((artwork, index) => [artwork.id, artworks[index]!.file.id]));
+    const copyOf = new Map(from.artworks.map((artwork, index) => [artwork.id, artworks[index]!.file]));
     const previews = (await this.reads.previewsOf(from)).map((preview) =>
-      this.files.copied(preview, owner, copyOf.get(preview.originalId!)),
+      this.files.copied(preview, owner, copyOf.get(preview.originalId!)!.id),
     );
     const specSheets = from.specSheet ? [this.files.copied(from.specSheet, owner)] : [];
+    /** Takes over who sent them, who may have been erased meanwhile. @throws Conflict when the files have changed */
+    const refresh = ({ artworks: present, specSheet }: Booking) => {
+      const uploaders = new Map(present.map(({ id: artwork, uploadedBy }) => [copyOf.get(artwork)?.id, uploadedBy]));
+      for (const { file } of artworks) file.uploadedBy = uploaders.get(file.id) ?? null;
+      for (const { file } of previews) file.uploadedBy = uploaders.get(file.originalId!) ?? null;
+      for (const { file } of specSheets) file.uploadedBy = specSheet?.uploadedBy ?? null;
+      if (specSheet?.id !== from.specSheet?.id)
+        throw new Conflict('The spec sheet of this booking has just been changed. Reload and reactivate it again.');
+    };
     return {
       files: [...artworks, ...previews, ...specSheets],
       artworks: artworks.map(({ file }) => file),
       previews: previews.map(({ file }) => file),
       specSheet: specSheets[0]?.file ?? null,
+      refresh,
     };
   }
 

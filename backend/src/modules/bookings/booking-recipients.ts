@@ -1,3 +1,4 @@
+import { NotFound } from '../../common/errors.js';
 import { foldedEmail } from '../../common/folded.js';
 import type { Booking } from './booking.entity.js';
 
@@ -9,6 +10,15 @@ export const recipientsOf = ({ contactEmail, ccEmails }: Recipients): string[] =
 /** The booking's spelling of an address; undefined when it does not write to that address. */
 export const recipientOf = (booking: Recipients, email: string): string | undefined =>
   recipientsOf(booking).find((recipient) => foldedEmail(recipient) === foldedEmail(email));
+
+/** The same for a booking that does not exist and for one of somebody else. */
+export const NO_SUCH_BOOKING =
+  'There is no such booking or file for this email address. Check the address, or open the link in our email again.';
+
+/** @throws NotFound when the booking does not write to that address */
+export function requireRecipient(booking: Recipients, email: string): void {
+  if (!recipientOf(booking, email)) throw new NotFound(NO_SUCH_BOOKING);
+}
 
 /**
  * SQL: whether a booking writes to an address. Each side of the OR has an index.

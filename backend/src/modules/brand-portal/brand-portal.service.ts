@@ -9,13 +9,12 @@ import { Config } from '../../config/config.js';
 import { readPortalToken, type PortalAccess } from '../../platform/mail/portal-token.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { BookingReads } from '../bookings/booking-reads.js';
+import { NO_SUCH_BOOKING } from '../bookings/booking-recipients.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { Booking } from '../bookings/booking.entity.js';
 import { CONTACT_SORTS, type ContactSort } from '../bookings/contact-bookings.query.js';
 import { opens, type Visitor } from './portal-visitor.js';
 
-const NO_SUCH_BOOKING =
-  'There is no such booking or file for this email address. Check the address, or open the link in our email again.';
 const LINK_VOID = 'This link has expired or is damaged. Ask for a fresh one.';
 const LINK_NEEDED = 'To upload files, open the link in our email. If it is older than 30 days, ask for a fresh one.';
 const LINK_NEEDED_FOR_FILES =

@@ -80,20 +80,22 @@ export class Files {
   }
 
   /**
-   * Marks stored files as kept, with their final round and position.
+   * Marks stored files as kept, with their final round, position and sender.
    * @param manager of the transaction that saves their owner
    */
   async keep(manager: EntityManager, files: StoredFile[]): Promise<void> {
     const [, kept] = await manager.query<[unknown, number]>(
       `UPDATE files SET state = 'kept', state_since = now(), round = arrived.round, position = arrived.position,
-         after_approval = arrived.after_approval
-       FROM unnest($1::uuid[], $2::integer[], $3::integer[], $4::boolean[]) AS arrived (id, round, position, after_approval)
+         after_approval = arrived.after_approval, uploaded_by = arrived.uploaded_by
+       FROM unnest($1::uuid[], $2::integer[], $3::integer[], $4::boolean[], $5::text[])
+         AS arrived (id, round, position, after_approval, uploaded_by)
        WHERE files.id = arrived.id AND files.state = 'arriving'`,
       [
         files.map(({ id }) => id),
         files.map(({ round }) => round),
         files.map(({ position }) => position),
         files.map(({ afterApproval }) => afterApproval),
+        files.map(({ uploadedBy }) => uploadedBy),
       ],
     );
     if (kept < files.length)
