@@ -206,6 +206,27 @@ describe('while mails wait for the mail server', () => {
     ];
     expect(subject).toContain('Nimbus Tea');
   });
+
+  it('those about an upload tell what has been corrected, and the receipt leaves a former contact', async () => {
+    const [wrong, right] = [newContact(), newContact()];
+    const { id } = await makeBooking(offline, { contactEmail: wrong });
+    await offline.nobody.post(`/api/brand-bookings/${wrong}/${id}/upload`, multipart({ files: artwork('a.pdf') }));
+    const waiting = () =>
+      offline.rows<{ template: string; recipient: string; variables: Record<string, unknown> }>(
+        `SELECT template, recipient, variables FROM mails
+         WHERE about_id = $1 AND status = 'queued' AND template LIKE '%upload%' ORDER BY template`,
+        [id],
+      );
+    const [news, receipt] = await waiting();
+    expectStatus(200, await offline.admin.put(`/api/bookings/${id}`, { brandName: 'Nimbus Tea' }));
+    const renamed = { brandName: 'Nimbus Tea' };
+    expect(await waiting()).toEqual([
+      { ...news, variables: { ...news!.variables, ...renamed } },
+      { ...receipt, variables: { ...receipt!.variables, ...renamed } },
+    ]);
+    expectStatus(200, await offline.admin.put(`/api/bookings/${id}`, { contactEmail: right }));
+    expect((await waiting()).map(({ recipient }) => recipient)).toEqual([news!.recipient, right]);
+  });
 });
 
 describe('the spec sheet', () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AddressObject } from 'mailparser';
@@ -6,7 +6,17 @@ import { readPortalToken } from '../../src/platform/mail/portal-token.js';
 import { PDF } from '../samples/files.js';
 import { multipart, startMailServer, until, type MailServer, type ReceivedMail } from '../support/index.js';
 import { startObjectStore } from '../support/object-store.js';
-import { artwork, bookingThatIs, expectStatus, makeBooking, openDesk, type Booking, type Desk } from './desk.js';
+import {
+  artwork,
+  bookingForm,
+  bookingThatIs,
+  dayFromNow,
+  expectStatus,
+  makeBooking,
+  openDesk,
+  type Booking,
+  type Desk,
+} from './desk.js';
 import { makeDeal, makeEnquiry } from './public-forms.js';
 
 const SESSION_SECRET = 'one secret for all servers of this file';
@@ -119,6 +129,39 @@ describe('the spec sheet', () => {
     expect(without.parsed.attachments).toEqual([]);
     expect(without.parsed.text).not.toContain('spec sheet');
     expect(mailsTo(removed)).toHaveLength(1);
+  });
+
+  it('that a booking has when it is confirmed is the one that goes out, also among others of the same name', async () => {
+    const contactEmail = newContact();
+    const sheet = (text: string) => artwork('rates.pdf', Buffer.concat([PDF, Buffer.from(`% ${text}\n`)]));
+    await mails.down();
+    const dates = [20, 30, 40].map((day) => ({
+      liveDate: dayFromNow(day),
+      deadlineDate: dayFromNow(day - 5),
+      endDate: dayFromNow(day + 5),
+    }));
+    const made = await desk.admin.post<Booking[]>(
+      '/api/bookings/several',
+      multipart({ ...bookingForm({ contactEmail }), dates: JSON.stringify(dates), specSheetFile: sheet('old') }),
+    );
+    const [, second] = expectStatus(201, made);
+    const form = multipart({ specSheetFile: sheet('new') });
+    expectStatus(200, await desk.admin.put(`/api/bookings/${second!.id}`, form));
+    await mails.up();
+    await until('both mails', () => mailsTo(contactEmail).length === 2, 60_000);
+    const stored = await desk.rows<{ number: number; sum: string }>(
+      `SELECT booking_number AS number, encode(sha256, 'hex') AS sum FROM files JOIN bookings ON bookings.id = owner_id
+       WHERE files.kind = 'spec-sheet' AND contact_email = $1 ORDER BY 1`,
+      [contactEmail],
+    );
+    const delivered = mailsTo(contactEmail).flatMap(({ parsed }) => {
+      const numbers = [...new Set(parsed.text!.match(/#\d+/g))];
+      const [attached] = parsed.attachments;
+      const sum = createHash('sha256').update(attached!.content).digest('hex');
+      return numbers.map((number) => ({ number: Number(number.slice(1)), sum }));
+    });
+    expect(delivered.sort((one, other) => one.number - other.number)).toEqual(stored);
+    expect(new Set(stored.map(({ sum }) => sum)).size).toBe(2);
   });
 
   it('goes with no other mail', async () => {

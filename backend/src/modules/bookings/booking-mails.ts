@@ -60,6 +60,7 @@ export async function renewMails(tx: Transaction, booking: Booking, former: Book
   const to = recipientsOf(booking).filter((email) => !keptFor.includes(email));
   const isWaiting = (template: string) => waiting.some((mail) => mail.template === template);
   const isInSeries = await renewConfirmationOfSeveral(tx, former, booking);
+  await renewMailsOnUploads(tx, booking, former);
   for (const template of Object.keys(contents) as MailToBrand[]) {
     const mail = toBrand(template, booking);
     if (isWaiting(template)) await tx.mail({ ...mail, to });
@@ -75,8 +76,30 @@ export async function renewMails(tx: Transaction, booking: Booking, former: Book
   if (!isDeepStrictEqual(known, inOutbox(datesOf(booking)))) await tx.mail({ ...newDates(booking, known), to });
 }
 
+/**
+ * What was uploaded stays as it was told; what these mails say about the booking follows it. A receipt goes to the
+ * contact once the booking no longer names its sender.
+ */
+async function renewMailsOnUploads(tx: Transaction, booking: Booking, former: Booking): Promise<void> {
+  const told = (each: Booking) => [factsOf(each), recipientsOf(each)];
+  if (isDeepStrictEqual(told(former), told(booking))) return;
+  const about = aboutOf(booking);
+  const waiting = await cancelMails(tx.manager, about, { templates: ['brand-upload', 'upload-receipt'], keptFor: [] });
+  for (const { template, recipient, variables } of waiting) {
+    const to = template === 'brand-upload' ? recipient : (recipientOf(booking, recipient) ?? booking.contactEmail);
+    await tx.mail({
+      template,
+      to,
+      about,
+      variables: { ...variables, ...factsOf(booking) },
+    } as OutgoingMail<'upload-receipt'>);
+  }
+}
+
 /** Cancels the mails about a booking about which there is nothing to tell any more. */
 export async function withdrawMails(tx: Transaction, booking: Booking): Promise<void> {
+  // Space that the booking gives back is locked before the mail that it shares with others.
+  await lockCapacities(tx.manager, [booking.opportunityId]);
   await renewConfirmationOfSeveral(tx, booking);
   await cancelMails(tx.manager, aboutOf(booking));
 }

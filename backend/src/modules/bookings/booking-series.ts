@@ -71,7 +71,12 @@ export async function objectionToSeveral(
   await manager.find(Booking, { where: { id: In(listed) }, select: { id: true }, lock: { mode: 'pessimistic_read' } });
   const bookings = await listedBookings(manager, mail);
   const now = bookings.length > 0 ? inOutbox(confirmationOfSeveral(bookings).variables) : {};
-  const isTrue = bookings.every((booking) => fits(booking) && recipientOf(booking, mail.recipient));
+  const isTrue = bookings.every(
+    (booking) =>
+      fits(booking) &&
+      recipientOf(booking, mail.recipient) &&
+      isDeepStrictEqual(sharedOf(booking), sharedOf(bookings[0]!)),
+  );
   if (
     bookings.length === listed.length &&
     isTrue &&
@@ -99,8 +104,15 @@ function commonOf({ brandName, mediaCategory, mediaOpportunity, specSheet, statu
   return { brandName, mediaCategory, mediaOpportunity, specSheet: specSheet?.name ?? null, provisional };
 }
 
-/** What has to be alike for two bookings to be in one mail. */
-const sharedOf = (booking: Booking) => ({ ...commonOf(booking), to: recipientsOf(booking) });
+/**
+ * What has to be alike for two bookings to be in one mail. It carries one spec sheet, so the sheets must have the same
+ * content: two of the same name may not.
+ */
+const sharedOf = (booking: Booking) => ({
+  ...commonOf(booking),
+  to: recipientsOf(booking),
+  content: booking.specSheet?.sha256?.toString('hex'),
+});
 
 function entryOf({ id: bookingId, bookingNumber, liveDate, deadlineDate, endDate }: Booking) {
   return { bookingId, bookingNumber, liveDate, deadlineDate, endDate };

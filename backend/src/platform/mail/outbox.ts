@@ -93,12 +93,12 @@ export async function cancelMails(
   manager: EntityManager,
   about: MailAbout,
   waiting?: Waiting,
-): Promise<Pick<Mail, 'template' | 'variables'>[]> {
-  const [found] = await manager.query<[Pick<Mail, 'template' | 'variables' | 'createdAt'>[], number]>(
+): Promise<Pick<Mail, 'template' | 'recipient' | 'variables'>[]> {
+  const [found] = await manager.query<[Pick<Mail, 'template' | 'recipient' | 'variables' | 'createdAt'>[], number]>(
     `UPDATE mails SET status = CASE WHEN folded(recipient) = ANY ($4) THEN status ELSE 'cancelled' END
      WHERE about_type = $1 AND about_id = $2 AND status = 'queued' AND sent_at IS NULL
        AND ($3::text[] IS NULL OR template = ANY ($3))
-     RETURNING template, variables, created_at AS "createdAt"`,
+     RETURNING template, recipient, variables, created_at AS "createdAt"`,
     [about.type, about.id, waiting?.templates ?? null, (waiting?.keptFor ?? []).map(foldedEmail)],
   );
   return found.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
