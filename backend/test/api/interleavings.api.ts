@@ -1,0 +1,436 @@
+import pg from 'pg';
+import { BOOKING } from '../../src/modules/bookings/booking-record.js';
+import {
+  allowedActions as bookingActions,
+  BOOKING_STATUSES,
+  bookingWorkflow,
+  uploadBy,
+  type BookingEvent,
+  type BookingState,
+  type BookingStatus,
+} from '../../src/modules/bookings/booking-workflow.js';
+import type { Booking } from '../../src/modules/bookings/booking.entity.js';
+import {
+  allowedActions as dealActions,
+  DEAL_REQUEST_STATUSES,
+  dealWorkflow,
+  type DealEvent,
+  type DealState,
+} from '../../src/modules/deals/deal-workflow.js';
+import {
+  allowedActions as enquiryActions,
+  ENQUIRY_STATUSES,
+  enquiryWorkflow,
+  type EnquiryEvent,
+  type EnquiryState,
+} from '../../src/modules/enquiries/enquiry-workflow.js';
+import { image } from '../samples/files.js';
+import { multipart, until, type Client, type Reply } from '../support/index.js';
+import { artwork, bookingForm, dayFromNow, expectStatus, openDesk, signedIn, type Desk } from './desk.js';
+import { FRONT_COVER, makeDeal, makeDealBooking, makeEnquiry } from './public-forms.js';
+
+// Two people act on the same records at the same moment. The first one's transaction is held right before its commit, with
+// all of its locks, until the second one has either been answered or waits for it. The pairs come from the tables of
+// the workflows, so that a new verb takes part.
+
+const HELD = 4711;
+const HOLDER = { username: 'holder', email: 'holder@placard.test', password: 'comes before the others' };
+/** As many pairs at the same time as the server's pool of 20 connections carries. */
+const TOGETHER = 8;
+
+/** A record as a pair finds it. */
+interface World {
+  booking: BookingState;
+  deal?: DealState;
+  enquiry?: EnquiryState;
+}
+type Kind = keyof World;
+interface Command {
+  of: Kind;
+  action: string;
+}
+type Ids = Partial<Record<Kind, string>>;
+interface Run {
+  world: World;
+  commands: [Command, Command];
+  ids: Ids;
+}
+
+let desk: Desk;
+let gate: pg.Client;
+let users: Record<'first' | 'second', { client: Client; id: string; name: string }>;
+
+beforeAll(async () => {
+  // Mails wait, so that no delivery changes a booking meanwhile.
+  desk = await openDesk({ env: { SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_FORM_LIMIT: '9999/1s' } });
+  const { id } = expectStatus(
+    201,
+    await desk.admin.post<{ id: string }>('/api/admin/users', { ...HOLDER, role: 'admin' }),
+  );
+  const [admin] = await desk.rows<{ id: string }>(`SELECT id FROM users WHERE username = 'admin'`);
+  users = {
+    first: { client: await signedIn(desk.url, HOLDER), id, name: HOLDER.username },
+    second: { client: desk.admin, id: admin!.id, name: 'admin' },
+  };
+  gate = new pg.Client(desk.databaseUrl);
+  await gate.connect();
+  await gate.query(`
+    CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      PERFORM pg_advisory_xact_lock_shared(${HELD});
+      RETURN NULL;
+    END $$;
+    CREATE CONSTRAINT TRIGGER held AFTER INSERT ON audit_entries DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW WHEN (NEW.actor_name = '${HOLDER.username}') EXECUTE FUNCTION hold();`);
+});
+afterAll(async () => {
+  await gate.end();
+  await desk.stop();
+});
+
+const DAYS: Partial<Record<BookingStatus, [live: number, deadline: number, end: number]>> = {
+  Live: [-5, -10, 40],
+  Completed: [-20, -25, -5],
+  Overdue: [20, -1, 40],
+};
+const moment = (days: number) => new Date(`${dayFromNow(days)}T09:00:00Z`);
+
+/** @param before the status that a cancelled one had */
+function bookingState(kind: BookingState['kind'], status: BookingStatus, before?: BookingStatus): BookingState {
+  const [live, deadline, end] = DAYS[before ?? status] ?? [20, 10, 40];
+  return {
+    ...{ kind, status, cancelledWithDeal: false, statusChangedAt: moment(-30) },
+    statusBeforeOverdue: status === 'Overdue' ? 'Awaiting Upload' : null,
+    statusBeforeCancellation: (before ?? null) as BookingState['statusBeforeCancellation'],
+    ...{ liveDate: moment(live), deadlineDate: moment(deadline), endDate: moment(end) },
+  };
+}
+
+const DATES = { liveDate: dayFromNow(20), deadlineDate: dayFromNow(10), endDate: dayFromNow(40) };
+
+const ORDINARY = BOOKING_STATUSES.filter((status) => status !== 'New Deal').map((status) =>
+  status === 'Cancelled' ? bookingState('booking', status, 'Awaiting Upload') : bookingState('booking', status),
+);
+
+const ENQUIRY_WORLDS: World[] = ENQUIRY_STATUSES.flatMap((status) =>
+  ORDINARY.map((booking) => ({
+    booking,
+    enquiry: { status, statusBeforeClosed: status === 'Closed' ? 'In Progress' : null, bookings: [{}] },
+  })),
+);
+
+const DEAL_WORLDS: World[] = DEAL_REQUEST_STATUSES.flatMap((status) => {
+  const isNew = status === 'New Deal';
+  const cancelled = bookingState('deal', 'Cancelled', isNew || status === 'Declined' ? 'New Deal' : 'Approved');
+  const standing: BookingStatus[] = isNew ? ['New Deal'] : ['Approved', 'Live', 'Completed'];
+  const bookings =
+    status === 'Declined'
+      ? [cancelled, { ...cancelled, cancelledWithDeal: true }, bookingState('deal', 'Completed')]
+      : [...standing.map((each) => bookingState('deal', each)), cancelled];
+  const [live, , end] = DAYS[status as BookingStatus] ?? [20, 10, 40];
+  const statusBeforeDeclined = status === 'Declined' ? ('New Deal' as const) : null;
+  const deal = { status, statusBeforeDeclined, liveDate: moment(live), endDate: moment(end) };
+  return bookings.map((booking) => ({ booking, deal }));
+});
+
+function actionsIn(world: World, of: Kind): string[] {
+  if (of === 'deal') return dealActions(world.deal!);
+  return of === 'enquiry' ? enquiryActions(world.enquiry!, 'admin') : bookingActions(world.booking, 'admin');
+}
+const isAllowed = (world: World, { of, action }: Command) => actionsIn(world, of).includes(action);
+
+/** Each command with each other one, in the first world in which as many of the two as possible are allowed. */
+function pairsIn(worlds: World[], kinds: Kind[]): [World, Command, Command][] {
+  const commands = kinds.flatMap((of) =>
+    [...new Set(worlds.flatMap((world) => actionsIn(world, of)))].map((action) => ({ of, action })),
+  );
+  const [main] = kinds as [Kind];
+  const isProvedElsewhere = (...pair: Command[]) => main === 'deal' && pair.every(({ of }) => of === 'booking');
+  return commands.flatMap((first) =>
+    commands
+      .filter((second) => !isProvedElsewhere(first, second))
+      .map((second): [World, Command, Command] => {
+        const fit = (world: World) => Number(isAllowed(world, first)) * 2 + Number(isAllowed(world, second));
+        const best = worlds.reduce((found, world) => (fit(world) > fit(found) ? world : found));
+        return [best, first, second];
+      }),
+  );
+}
+
+async function insert(table: string, values: Record<string, unknown>): Promise<string> {
+  const columns = Object.keys(values);
+  const { rows } = await gate.query<{ id: string }>(
+    `INSERT INTO ${table} (${columns.join()}) VALUES (${columns.map((_, index) => `$${index + 1}`).join()}) RETURNING id`,
+    Object.values(values),
+  );
+  return rows[0]!.id;
+}
+
+/** Written directly, because a thousand records are needed. */
+async function settle({ booking, deal, enquiry }: World): Promise<Ids> {
+  const ids: Ids = {};
+  if (deal)
+    ids.deal = await insert('deal_requests', {
+      ...{
+        requester_name: 'Sam',
+        request_email: 'sam@rivers.test',
+        brand: 'Driftwood Gin',
+        deal_description: 'Screens',
+      },
+      ...{ live_date: deal.liveDate, end_date: deal.endDate, status: deal.status },
+      status_before_declined: deal.statusBeforeDeclined,
+      declined_reason: deal.status === 'Declined' ? 'Taken' : null,
+    });
+  if (enquiry)
+    ids.enquiry = await insert('sales_enquiries', {
+      ...{ trading_director: 'Jordan', brand: 'Northwind Crisps', booking_types: [FRONT_COVER], confirmed: 'true' },
+      ...{ booking_period_month: 'March', booking_period_year: '2027', brand_contact_email: 'jo@northwind.test' },
+      ...{ status: enquiry.status, status_before_closed: enquiry.statusBeforeClosed },
+      closed_reason: enquiry.status === 'Closed' ? 'Later' : null,
+    });
+  const isCancelled = booking.status === 'Cancelled';
+  ids.booking = await insert('bookings', {
+    ...{ brand_name: 'Nimbus Cola', contact_email: 'ann@brand.test', kind: booking.kind, status: booking.status },
+    ...{ media_category: 'Trade Newsletter', media_opportunity: 'Front Cover' },
+    ...{ live_date: booking.liveDate, deadline_date: booking.deadlineDate, end_date: booking.endDate },
+    ...{ status_changed_at: booking.statusChangedAt, status_before_overdue: booking.statusBeforeOverdue },
+    ...{ deal_request_id: ids.deal ?? null, enquiry_id: ids.enquiry ?? null },
+    booking_type: ids.enquiry ? FRONT_COVER : null,
+    status_before_cancellation: booking.statusBeforeCancellation,
+    status_before_cancellation_since: isCancelled ? booking.statusChangedAt : null,
+    revenue_before_cancellation: isCancelled ? 0 : null,
+    cancelled_at: isCancelled ? booking.statusChangedAt : null,
+    cancelled_reason: isCancelled ? 'Off' : null,
+    cancelled_with_deal: booking.cancelledWithDeal,
+  });
+  return ids;
+}
+
+const ROOT = { booking: '/api/bookings', deal: '/api/deal-requests', enquiry: '/api/sales-enquiries' };
+/** Where the address of a call is not the name of its action. */
+const PATHS: Record<string, string> = {
+  ...{ editDates: 'dates', editRevenue: 'revenue', assign: 'assignee', confirm: 'status' },
+};
+
+function send(
+  { of, action }: Command,
+  ids: Ids,
+  { client, id: userId, name }: (typeof users)['first'],
+): Promise<Reply<unknown>> {
+  const root = `${ROOT[of]}/${ids[of]}`;
+  if (action === 'delete') return client.delete(root);
+  if (action === 'correct') return client.put(root, { brandName: `Nimbus ${name}` });
+  if (action === 'upload') return client.post(`${root}/upload`, multipart({ files: artwork() }));
+  if (action === 'resendEmail') return client.post(`${root}/resend-email`);
+  if (action === 'uploadScreenshot')
+    return client.post(
+      `${root}/screenshot`,
+      multipart({ screenshot: new File([new Uint8Array(screenshot)], 'a.png') }),
+    );
+  if (action === 'createBooking') {
+    const made = of === 'deal' ? { isDealBooking: true, dealRequestId: ids.deal } : { enquiryId: ids.enquiry };
+    return client.post(
+      '/api/bookings',
+      multipart(bookingForm({ ...made, ...(of === 'enquiry' && { bookAgain: true }) })),
+    );
+  }
+  // Each call takes what it knows of this.
+  const texts = { reason: `By ${name}`, comments: `By ${name}`, status: 'Bookings Confirmed' };
+  return client.put(`${root}/${PATHS[action] ?? action}`, { ...DATES, ...texts, userId, revenueAmount: 5 });
+}
+let screenshot: Buffer;
+beforeAll(async () => {
+  screenshot = await image('png', 20, 20);
+});
+
+const waiting = async () => {
+  const { rows } = await gate.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows[0]!.count;
+};
+
+/** Runs some pairs at once. @returns the replies of each */
+async function interleave(runs: Run[]): Promise<[Reply<unknown>, Reply<unknown>][]> {
+  const open = new Set<Promise<unknown>>();
+  const sent = (command: Command, ids: Ids, who: 'first' | 'second') => {
+    const reply = send(command, ids, users[who]);
+    open.add(reply);
+    return reply.finally(() => open.delete(reply));
+  };
+  const areStopped = async () => open.size <= (await waiting());
+  await gate.query(`SELECT pg_advisory_lock(${HELD})`);
+  try {
+    const first = runs.map(({ commands, ids }) => sent(commands[0], ids, 'first'));
+    await until('the first ones to be held', areStopped);
+    const second = runs.map(({ commands, ids }) => sent(commands[1], ids, 'second'));
+    await until('the second ones to be answered or to wait', areStopped);
+    await gate.query(`SELECT pg_advisory_unlock(${HELD})`);
+    return (await Promise.all(runs.map(async (_, index) => [await first[index]!, await second[index]!] as const))) as [
+      Reply<unknown>,
+      Reply<unknown>,
+    ][];
+  } finally {
+    await gate.query('SELECT pg_advisory_unlock_all()');
+  }
+}
+
+interface Standing {
+  id: string;
+  status: string;
+  status_before_cancellation: string | null;
+  deal_request_id: string | null;
+  enquiry_id: string | null;
+}
+interface Entry {
+  about_id: string;
+  actor_name: string;
+  action: string;
+}
+
+/** What the pairs have left. */
+async function read(runs: Run[]) {
+  const ids = (kind: Kind) => runs.map((run) => run.ids[kind]).filter((id) => id !== undefined);
+  const rows = async <Row extends object>(sql: string, ...values: unknown[]) =>
+    (await gate.query<Row>(sql, values)).rows;
+  return {
+    bookings: await rows<Standing>(
+      `SELECT * FROM bookings WHERE id = ANY ($1) OR deal_request_id = ANY ($2) OR enquiry_id = ANY ($3)`,
+      ...[ids('booking'), ids('deal'), ids('enquiry')],
+    ),
+    deals: await rows<Standing>('SELECT * FROM deal_requests WHERE id = ANY ($1)', ids('deal')),
+    enquiries: await rows<Standing>('SELECT * FROM sales_enquiries WHERE id = ANY ($1)', ids('enquiry')),
+    entries: await rows<Entry>(
+      'SELECT about_id, actor_name, action FROM audit_entries WHERE about_id = ANY ($1)',
+      runs.flatMap((run) => Object.values(run.ids)),
+    ),
+  };
+}
+
+/** The statuses to which the table leads, if both commands are given in this order and the table refuses what it refuses. */
+function leadsTo({ world }: Run, commands: Command[]): string | undefined {
+  let status: string | undefined = world[commands[0]!.of]!.status;
+  const booking = { ...world.booking } as Booking;
+  const deal = { ...world.deal! };
+  const enquiry = { ...world.enquiry! };
+  for (const { of, action } of commands) {
+    if (action === 'delete') return undefined;
+    if (of === 'booking') {
+      const event = action === 'upload' ? uploadBy('admin', booking) : (action as BookingEvent);
+      const former = { ...booking };
+      if (event === 'editDates' && bookingWorkflow.isAllowed(booking, event))
+        Object.assign(booking, { liveDate: moment(20), deadlineDate: moment(10), endDate: moment(40) });
+      status = attempt(() => bookingWorkflow.next(booking, event, new Date()), former.status);
+      if (status !== booking.status) BOOKING.enter!(booking, status, new Date());
+      status = booking.status;
+    } else if (of === 'deal') {
+      status = attempt(() => dealWorkflow.next(deal, action as DealEvent, new Date()), deal.status);
+      deal.statusBeforeDeclined =
+        status === 'Declined'
+          ? deal.status === 'Declined'
+            ? deal.statusBeforeDeclined
+            : (deal.status as 'Approved')
+          : null;
+      deal.status = status as DealState['status'];
+    } else {
+      status = attempt(() => enquiryWorkflow.next(enquiry, action as EnquiryEvent, new Date()), enquiry.status);
+      enquiry.statusBeforeClosed =
+        status === 'Closed' ? (enquiry.status === 'Closed' ? enquiry.statusBeforeClosed : enquiry.status) : null;
+      enquiry.status = status as EnquiryState['status'];
+    }
+  }
+  return status;
+}
+function attempt<Status>(next: () => Status, otherwise: Status): Status {
+  try {
+    return next();
+  } catch {
+    return otherwise;
+  }
+}
+
+const DONE = { booking: bookingWorkflow, deal: dealWorkflow, enquiry: enquiryWorkflow };
+
+/** What must not be after a pair, whatever came first. */
+function faultsOf(run: Run, replies: Reply<unknown>[], left: Awaited<ReturnType<typeof read>>): string[] {
+  const { commands, ids, world } = run;
+  const faults: string[] = [];
+  for (const [index, { status, bytes }] of replies.entries()) {
+    const isGone = status === 404 && commands[1 - index]!.action === 'delete';
+    if (![200, 201, 409].includes(status) && !isGone) faults.push(`${status} ${bytes.toString()}`);
+  }
+  const booking = left.bookings.find(({ id }) => id === ids.booking);
+  const deal = left.deals.find(({ id }) => id === ids.deal);
+  const enquiry = left.enquiries.find(({ id }) => id === ids.enquiry);
+
+  const ofDeal = left.bookings.filter((each) => deal && each.deal_request_id === deal.id);
+  for (const { status, status_before_cancellation: before } of ofDeal) {
+    const isNew = status === 'New Deal' || before === 'New Deal';
+    if (isNew && deal!.status !== 'New Deal' && deal!.status !== 'Declined')
+      faults.push(`the deal is ${deal!.status}, its booking is ${status} and was ${before}`);
+    if (deal!.status === 'Declined' && status !== 'Cancelled' && status !== 'Completed')
+      faults.push(`the deal is declined, its booking is ${status}`);
+  }
+  const open = left.bookings.filter((each) => enquiry && each.enquiry_id === enquiry.id && each.status !== 'Cancelled');
+  const wasConfirmed = enquiry?.status === 'Bookings Confirmed' && world.enquiry!.status !== enquiry.status;
+  if (wasConfirmed && open.length > 0 && open.every(({ status }) => status === 'Completed'))
+    faults.push('the enquiry waits for bookings that are all completed');
+
+  const [one, other] = commands;
+  if (one.of === other.of) {
+    const found = { booking, deal, enquiry }[one.of]?.status;
+    const reachable = [leadsTo(run, [one, other]), leadsTo(run, [other, one])];
+    if (!reachable.includes(found)) faults.push(`it is ${found}, and the table leads to ${reachable.join(' or ')}`);
+  }
+  for (const [index, { of, action }] of commands.entries()) {
+    // That is an entry of the new booking.
+    if (action === 'createBooking') continue;
+    const done = DONE[of].done(world[of] as never, action as never);
+    const { name } = users[index === 0 ? 'first' : 'second'];
+    const told = left.entries.filter(
+      (entry) => entry.about_id === ids[of] && entry.actor_name === name && entry.action.startsWith(done),
+    ).length;
+    const expected = replies[index]!.status < 300 ? 1 : 0;
+    if (told !== expected) faults.push(`${told} audit entries of ${action} instead of ${expected}`);
+  }
+  const states = Object.entries(world).map(([kind, { status }]: [string, { status: string }]) => `${kind} ${status}`);
+  return faults.map(
+    (fault) => `${one.of} ${one.action}, then ${other.of} ${other.action}, at ${states.join(', ')}: ${fault}`,
+  );
+}
+
+it.each<[string, World[], Kind[]]>([
+  ['an enquiry and its booking', ENQUIRY_WORLDS, ['enquiry', 'booking']],
+  ['a deal and its booking', DEAL_WORLDS, ['deal', 'booking']],
+])(
+  'two commands on %s leave what one order of them leaves',
+  async (_, worlds, kinds) => {
+    const pairs = pairsIn(worlds, kinds);
+    const faults: string[] = [];
+    while (pairs.length > 0) {
+      const runs: Run[] = [];
+      for (const [world, ...commands] of pairs.splice(0, TOGETHER))
+        runs.push({ world, commands, ids: await settle(world) });
+      const replies = await interleave(runs);
+      const left = await read(runs);
+      for (const [index, run] of runs.entries()) faults.push(...faultsOf(run, replies[index]!, left));
+    }
+    expect(faults).toEqual([]);
+  },
+  120_000,
+);
+
+it('two deals with bookings of the same enquiries are declined at once', async () => {
+  const enquiries = [await makeEnquiry(desk), await makeEnquiry(desk)];
+  const deals = [await makeDeal(desk), await makeDeal(desk)];
+  for (const [index, deal] of deals.entries())
+    for (const { id: enquiryId } of index === 0 ? enquiries : [...enquiries].reverse())
+      await makeDealBooking(desk, deal, { enquiryId, bookAgain: true });
+  await gate.query('BEGIN');
+  // Whatever the first one needs first: then the second one begins at the other end.
+  await gate.query('SELECT FROM sales_enquiries WHERE id = $1 FOR UPDATE', [enquiries[0]!.id]);
+  const declined = deals.map(({ id }) => desk.admin.put(`/api/deal-requests/${id}/decline`, { reason: 'Taken' }));
+  await until('both to wait', async () => (await waiting()) === deals.length);
+  await gate.query('COMMIT');
+  expect((await Promise.all(declined)).map(({ status }) => status)).toEqual([200, 200]);
+});
