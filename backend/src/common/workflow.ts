@@ -9,6 +9,8 @@ export interface Rule<Status extends string, State> {
   verb: string;
   /** The action in the audit trail: "approved". */
   done: string;
+  /** Templates of the mails about the record that the event sends, if anybody is to be told (docs/product.md, 8.1). */
+  mails?: readonly string[];
   /** Why an event that the status allows is refused all the same. */
   objection?: (state: State, now: Date) => string | undefined;
 }

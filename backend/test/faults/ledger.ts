@@ -16,10 +16,7 @@ export interface KeptBooking {
   contact: string;
   status: string;
   files: KeptFile[];
-  /** The acknowledged actions, as the audit trail names them. */
-  actions: string[];
-  /** Templates of the mails that these actions send. */
-  mails: string[];
+  happened: Happening[];
 }
 
 /** A deal request or a sales enquiry. */
@@ -28,14 +25,25 @@ export interface KeptForm {
   id: string;
   contact: string;
   status: string;
-  actions: string[];
-  mails: string[];
+  happened: Happening[];
+}
+
+/** What happened to a record, and what the product's tables of events say about it. */
+interface Happening {
+  done: string;
+  mails?: readonly string[];
 }
 
 /** Whether later writes may be there as well. */
 type Moment = 'exactly' | 'or later';
 
-type Kept = Pick<KeptForm, 'id' | 'contact' | 'actions' | 'mails'> & { name: string };
+interface Kept extends Pick<KeptForm, 'id' | 'contact'> {
+  name: string;
+  /** The acknowledged actions, as the audit trail names them. */
+  actions: string[];
+  /** Templates of the mails that these actions send. */
+  mails: string[];
+}
 
 /** Records everything that the server has acknowledged, to check later that it is still there exactly once. */
 export class Ledger {
@@ -56,10 +64,15 @@ export class Ledger {
   }
 
   private get records(): Kept[] {
-    return [
+    const kept = [
       ...this.bookings.map((booking) => ({ ...booking, name: `booking ${booking.number}` })),
       ...this.forms.map((form) => ({ ...form, name: `${form.kind} of ${form.contact}` })),
     ];
+    return kept.map(({ id, contact, name, happened }) => ({
+      ...{ id, contact, name },
+      actions: happened.map(({ done }) => done),
+      mails: happened.flatMap(({ mails = [] }) => mails),
+    }));
   }
 
   /** A copy of the current state, to check against later. */

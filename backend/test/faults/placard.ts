@@ -10,7 +10,7 @@ import {
 } from '../support/index.js';
 
 /** A start takes two seconds, but much longer if six servers start at once on a busy machine. */
-const START_PATIENCE_MS = 180_000;
+export const START_PATIENCE_MS = 180_000;
 
 /** An installation of Placard that can be killed and restarted, and keeps its address, its data and its log. */
 export class Placard {

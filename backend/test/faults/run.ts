@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startRun } from '../support/begin-run.mjs';
+import { circumstances, writeTable } from '../../../scripts/lib/written-table.mjs';
 import { backups } from './backups.js';
 import { capacity } from './capacity.js';
 import { clock } from './clock.js';
@@ -42,6 +43,7 @@ const { values, positionals } = parseArgs({
     quick: { type: 'boolean', default: false },
     minutes: { type: 'string' },
     seed: { type: 'string' },
+    write: { type: 'boolean', default: false },
   },
 });
 const unknown = positionals.filter((name) => !(name in SCENARIOS));
@@ -49,9 +51,14 @@ if (unknown.length > 0) {
   console.error(`There is no "${unknown.join('", "')}". The scenarios are: ${Object.keys(SCENARIOS).join(', ')}.`);
   process.exit(1);
 }
+if (values.write && positionals.length > 0) {
+  console.error('Only a run of all scenarios writes the table.');
+  process.exit(1);
+}
 const chosen = positionals.length > 0 ? positionals : Object.keys(SCENARIOS);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const begun = Date.now();
+const ranAt = `${circumstances()} at the start${values.quick ? ', with `--quick`' : ''}.`;
 const say = (line: string) => console.error(`${((Date.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${line}`);
 say(`seed ${seed}: --seed ${seed} makes the same choices again`);
 
@@ -68,6 +75,7 @@ try {
 }
 const outcomes = Object.keys(SCENARIOS).flatMap((name) => found.get(name) ?? []);
 process.stdout.write(`\n${table(outcomes)}\n`);
+if (values.write) await writeTable('README.md', 'faults', `${ranAt}\n\n${table(outcomes)}`);
 const lost = outcomes.flatMap((outcome) => ('lost' in outcome ? outcome.lost : []));
 process.stdout.write(`\n${lost.length === 0 ? 'Nothing was lost.' : `${lost.length} lost: see above.`}\n`);
 process.exit(lost.length === 0 ? 0 : 1);

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { BOOKING_EVENTS, CREATION } from '../../src/modules/bookings/booking-workflow.js';
+import * as deals from '../../src/modules/deals/deal-workflow.js';
+import * as enquiries from '../../src/modules/enquiries/enquiry-workflow.js';
 import { bookingForm, type Booking } from '../api/desk.js';
 import { dealForm, enquiryForm } from '../api/public-forms.js';
 import { PDF } from '../samples/files.js';
@@ -91,7 +94,7 @@ export class Traffic {
     );
     const kept: KeptBooking = {
       ...{ id: body.id, number: body.bookingNumber, contact, status: 'New Booking', files: [] },
-      ...{ actions: ['created'], mails: ['booking-confirmation'] },
+      happened: [CREATION],
     };
     this.ledger.bookings.push(kept);
     return kept;
@@ -112,47 +115,41 @@ export class Traffic {
         : this.admin.post(`/api/bookings/${booking.id}/upload`, body(), headers),
     );
     booking.files.push(...files.map(({ name, bytes }) => ({ name, sha256: sha256(bytes) })));
-    booking.status = 'Under Review';
-    booking.actions.push('artwork uploaded');
-    if (byBrand) booking.mails.push('brand-upload');
+    const { to, done, mails } = BOOKING_EVENTS.upload;
+    booking.status = to;
+    booking.happened.push({ done, ...(byBrand && { mails }) });
   }
 
   private async review(booking: KeptBooking, random: Random): Promise<void> {
     const approve = random.chance(0.6);
-    const [verb, status, action, mail] = approve
-      ? ['approve', 'Approved', 'approved', 'booking-approval']
-      : ['reject', 'Revision Required', 'revision requested', 'revision-request'];
+    const verb = approve ? 'approve' : 'reject';
+    const event = BOOKING_EVENTS[verb];
     const path = `/api/bookings/${booking.id}`;
     await this.settle(verb, 200, async (headers, again) => {
       const reply = await this.admin.put(`${path}/${verb}`, approve ? undefined : { comments: 'Too dark' }, headers);
       // The previous attempt succeeded, but its answer was lost.
       if (again && reply.status === 409) {
         const now = await this.admin.get(path);
-        if (now.body.status === status) return now;
+        if (now.body.status === event.to) return now;
       }
       return reply;
     });
-    booking.status = status;
-    booking.actions.push(action);
-    booking.mails.push(mail);
+    booking.status = event.to;
+    booking.happened.push(event);
   }
 
   private async sendForm(name: string, random: Random): Promise<void> {
     const contact = `${name}-${++this.count}@forms.test`;
     const kind = random.pick(['deal', 'enquiry'] as const);
-    const [path, form, mails] =
+    const [path, form, submission] =
       kind === 'deal'
-        ? ['/api/deal-requests', dealForm({ requestEmail: contact }), ['team-deal-request', 'deal-acknowledgement']]
-        : [
-            '/api/sales-enquiries',
-            enquiryForm({ brandContactEmail: contact }),
-            ['team-sales-enquiry', 'enquiry-acknowledgement'],
-          ];
+        ? (['/api/deal-requests', dealForm({ requestEmail: contact }), deals.SUBMISSION] as const)
+        : (['/api/sales-enquiries', enquiryForm({ brandContactEmail: contact }), enquiries.SUBMISSION] as const);
     const visitor = client(this.url());
     const { body } = await this.settle<{ id: string; status: string }>(kind, 201, (headers) =>
       visitor.post(path, form, headers),
     );
-    const kept: KeptForm = { kind, id: body.id, contact, status: body.status, actions: ['submitted'], mails };
+    const kept: KeptForm = { kind, id: body.id, contact, status: body.status, happened: [submission] };
     this.ledger.forms.push(kept);
   }
 

@@ -1,9 +1,9 @@
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import type { Change, Transaction } from '../../platform/records/transaction.js';
-import { cancellation, confirmation, reinstatement, withdrawMails } from './booking-mails.js';
+import { confirmation, mailsOf, reinstatement, withdrawMails } from './booking-mails.js';
 import { BOOKING } from './booking-record.js';
 import { keepWithinSpace, lockBookings } from './booking-space.js';
-import type { BookingEvent } from './booking-workflow.js';
+import { BOOKING_EVENTS, type BookingEvent } from './booking-workflow.js';
 import type { Booking } from './booking.entity.js';
 import type { CancelDto, ReinstateDto } from './dto/edit-booking.dto.js';
 
@@ -19,7 +19,7 @@ export async function cancel(
   booking.cancelledReason = reason;
   booking.revenueAmount = chargeAmount ?? 0;
   await withdrawMails(change, booking);
-  if (tellBrand) await change.mail(cancellation(booking));
+  if (tellBrand) for (const mail of mailsOf(BOOKING_EVENTS.cancel, booking)) await change.mail(mail);
 }
 
 /** Everything is as before the cancellation; moves that fell due in the meantime follow. @throws NoSpace */

@@ -24,16 +24,7 @@ import { assign } from '../users/assignment.js';
 import type { AssignDto } from '../users/dto/assign.dto.js';
 import { UsersService } from '../users/users.service.js';
 import { cancel, reinstate } from './booking-cancellation.js';
-import {
-  approval,
-  confirmation,
-  mailFor,
-  renewMails,
-  revisionRequest,
-  uploadNews,
-  uploadReceipt,
-  withdrawMails,
-} from './booking-mails.js';
+import { approval, confirmation, mailFor, mailsOf, mailsOfUpload, renewMails, withdrawMails } from './booking-mails.js';
 import { listPriceAtItsRate, listPriceOf, reasonsFor, type PriceReasons } from './booking-price.js';
 import { BookingReads } from './booking-reads.js';
 import { repeatedRecipient, requireRecipient } from './booking-recipients.js';
@@ -50,6 +41,7 @@ import { keepWithinSpace, lockBookings, recordOverbooking } from './booking-spac
 import {
   BOOKING_EVENTS,
   bookingWorkflow,
+  CREATION,
   ENDS_TOO_EARLY,
   hasPlacementFixed,
   INITIAL_STATUS,
@@ -171,7 +163,8 @@ export class BookingCommands {
         const bookings = await this.claimed(tx, made, actor, { bookAgain, ...option });
         for (const booking of bookings) await this.price(tx, booking);
         const created = await this.insertAll(tx, bookings, { files, artworkSpecs, overbookReason }, actor);
-        await tx.mail(created.length > 1 ? confirmationOfSeveral(created) : confirmation(created[0]!));
+        if (created.length > 1) await tx.mail(confirmationOfSeveral(created));
+        else for (const mail of mailsOf(CREATION, created[0]!)) await tx.mail(mail);
         return created;
       },
       { files },
@@ -298,8 +291,8 @@ export class BookingCommands {
           await this.previews.drawLater(tx.manager, added);
           if (actor.kind !== 'brand') return;
           await this.quotas.requireOfContact(tx.manager, actor.name);
-          await change.mail(uploadReceipt(booking, added, actor.name));
-          await change.mail(uploadNews(booking, added, await this.users.mediaTeam(tx.manager)));
+          const told = { sender: actor.name, team: await this.users.mediaTeam(tx.manager) };
+          for (const mail of mailsOfUpload(booking, added, told)) await change.mail(mail);
         });
       },
       { files },
@@ -311,7 +304,7 @@ export class BookingCommands {
       requireLatestRound(booking, 'approve', round);
       tx.apply('approve', version);
       booking.rejectionComments = null;
-      await tx.mail(approval(booking));
+      for (const mail of mailsOf(BOOKING_EVENTS.approve, booking)) await tx.mail(mail);
     });
   }
 
@@ -320,7 +313,7 @@ export class BookingCommands {
       requireLatestRound(booking, 'reject', round);
       tx.apply('reject', version);
       booking.rejectionComments = comments;
-      await tx.mail(revisionRequest(booking));
+      for (const mail of mailsOf(BOOKING_EVENTS.reject, booking)) await tx.mail(mail);
     });
   }
 
@@ -644,7 +637,7 @@ async function approveWithDeal(tx: Transaction, booking: Booking, actor: Actor):
   await tx.change(BOOKING, booking, actor, (change) => change.apply('dealApproved'));
   await tx.makeDueMoves(BOOKING, booking);
   // Last, because the mail depends on the final state of the booking.
-  await tx.mail(approval(booking));
+  for (const mail of mailsOf(BOOKING_EVENTS.dealApproved, booking)) await tx.mail(mail);
 }
 
 /** A cancelled booking that is reinstated later must not wait for an approval that its deal has had. */

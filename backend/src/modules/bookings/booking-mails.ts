@@ -19,16 +19,31 @@ import {
   withoutPortal,
 } from './booking-series.js';
 import { lockBookings } from './booking-space.js';
-import { bookingWorkflow, WAITING_FOR_ARTWORK, type BookingStatus } from './booking-workflow.js';
+import { BOOKING_EVENTS, bookingWorkflow, WAITING_FOR_ARTWORK, type BookingStatus } from './booking-workflow.js';
 import { Booking } from './booking.entity.js';
 
 // The mails about a booking (docs/product.md, 8).
 
 export const confirmation = (booking: Booking) => toBrand('booking-confirmation', booking);
 export const approval = (booking: Booking) => toBrand('booking-approval', booking);
-export const cancellation = (booking: Booking) => toBrand('booking-cancelled', booking);
 export const reinstatement = (booking: Booking) => toBrand('booking-reinstated', booking);
-export const revisionRequest = (booking: Booking) => toBrand('revision-request', booking);
+
+/** The mails to the brand that the table of events names for an event. */
+export const mailsOf = ({ mails }: { mails: readonly MailToBrand[] }, booking: Booking) =>
+  mails.map((template) => toBrand(template, booking));
+
+/** The mails that the table of events names for a brand's upload. @param sender one of the booking's recipients */
+export function mailsOfUpload(
+  booking: Booking,
+  artworks: StoredFile[],
+  { sender, team }: { sender: string; team: string[] },
+) {
+  const written = {
+    'upload-receipt': uploadReceipt(booking, artworks, sender),
+    'brand-upload': uploadNews(booking, artworks, team),
+  };
+  return BOOKING_EVENTS.upload.mails.map((template) => written[template]);
+}
 
 type Dates = Pick<Booking, 'liveDate' | 'deadlineDate' | 'endDate'>;
 
@@ -124,16 +139,12 @@ function isSameMail(former: Booking, booking: Booking): boolean {
 }
 
 /** Tells the media team what a brand uploaded. They know what they upload themselves. */
-export function uploadNews(booking: Booking, artworks: StoredFile[], team: string[]): OutgoingMail<'brand-upload'> {
+function uploadNews(booking: Booking, artworks: StoredFile[], team: string[]): OutgoingMail<'brand-upload'> {
   return { template: 'brand-upload', to: team, about: aboutOf(booking), variables: newsOfUpload(booking, artworks) };
 }
 
-/** Confirms an upload to its sender (docs/product.md, 8.1). @param sender one of the booking's recipients */
-export function uploadReceipt(
-  booking: Booking,
-  artworks: StoredFile[],
-  sender: string,
-): OutgoingMail<'upload-receipt'> {
+/** Confirms an upload to its sender (docs/product.md, 8.1). */
+function uploadReceipt(booking: Booking, artworks: StoredFile[], sender: string): OutgoingMail<'upload-receipt'> {
   const [{ round, uploadedAt }] = artworks as [StoredFile];
   const received = artworks.map(({ name, size }) => ({ name, size: size! }));
   const variables = { ...forBrand(booking), received, receivedAt: uploadedAt, round: round! };

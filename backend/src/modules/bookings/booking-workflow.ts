@@ -63,6 +63,9 @@ const APPROVED_ONWARD = ['Approved', 'Live', 'Completed'] as const;
 const NOT_CANCELLED = BOOKING_STATUSES.filter((status) => status !== 'Cancelled');
 const CANCELLABLE = NOT_CANCELLED.filter((status): status is CancellableStatus => status !== 'Completed');
 
+/** How a booking begins. Several that are made at once are confirmed in one mail instead. */
+export const CREATION = { done: 'created', mails: ['booking-confirmation'] } as const;
+
 /**
  * Every event of a booking, the statuses in which it is allowed, and the status it leads to (docs/product.md, 1). The
  * server's checks, the interface's buttons, the mails and the timed moves all use this table.
@@ -74,15 +77,35 @@ export const BOOKING_EVENTS = {
     verb: 'be confirmed',
     done: 'confirmation delivered',
   },
-  upload: { from: NOT_YET_APPROVED, to: 'Under Review', verb: 'take artwork', done: 'artwork uploaded' },
+  upload: {
+    from: NOT_YET_APPROVED,
+    to: 'Under Review',
+    verb: 'take artwork',
+    done: 'artwork uploaded',
+    // Nobody is told of what the media team uploads itself.
+    mails: ['upload-receipt', 'brand-upload'],
+  },
   lateUpload: { from: ['Approved', 'Live'], verb: 'take artwork', done: 'artwork uploaded after approval' },
-  approve: { from: ['Under Review'], to: 'Approved', verb: 'be approved', done: 'approved' },
-  dealApproved: { from: [], to: 'Approved', verb: 'be approved with a deal', done: 'approved with its deal' },
+  approve: {
+    from: ['Under Review'],
+    to: 'Approved',
+    verb: 'be approved',
+    done: 'approved',
+    mails: ['booking-approval'],
+  },
+  dealApproved: {
+    from: [],
+    to: 'Approved',
+    verb: 'be approved with a deal',
+    done: 'approved with its deal',
+    mails: ['booking-approval'],
+  },
   reject: {
     from: ['Under Review', 'Approved'],
     to: 'Revision Required',
     verb: 'be sent back for revision',
     done: 'revision requested',
+    mails: ['revision-request'],
   },
   deadlinePassed: { from: WAITING_FOR_ARTWORK, to: 'Overdue', verb: 'become overdue', done: 'deadline passed' },
   liveDateReached: { from: ['Approved'], to: 'Live', verb: 'go live', done: 'went live' },
@@ -93,7 +116,13 @@ export const BOOKING_EVENTS = {
   reactivate: { from: ['Completed'], to: 'Completed', verb: 'be reactivated', done: 'reactivated' },
   editRevenue: { from: BOOKING_STATUSES, verb: 'be given another revenue', done: 'revenue changed' },
   resendEmail: { from: NOT_CANCELLED, verb: 'be told of again', done: 'email sent again' },
-  cancel: { from: CANCELLABLE, to: 'Cancelled', verb: 'be cancelled', done: 'cancelled' },
+  cancel: {
+    from: CANCELLABLE,
+    to: 'Cancelled',
+    verb: 'be cancelled',
+    done: 'cancelled',
+    mails: ['booking-cancelled'],
+  },
   reinstate: {
     from: ['Cancelled'],
     to: ({ statusBeforeCancellation }) => statusBeforeCancellation!,
@@ -113,7 +142,12 @@ export type BookingEvent = keyof typeof BOOKING_EVENTS;
  */
 export const DEAL_BOOKING_EVENTS = {
   ...BOOKING_EVENTS,
-  upload: { from: ['New Deal', 'Approved', 'Live'], verb: 'take artwork', done: 'artwork uploaded' },
+  upload: {
+    from: ['New Deal', 'Approved', 'Live'],
+    verb: 'take artwork',
+    done: 'artwork uploaded',
+    mails: BOOKING_EVENTS.upload.mails,
+  },
   lateUpload: { from: [], verb: 'take artwork', done: 'artwork uploaded' },
   approve: {
     from: [],
@@ -121,7 +155,7 @@ export const DEAL_BOOKING_EVENTS = {
     verb: 'be approved by itself: it is approved together with its deal request',
     done: 'approved',
   },
-  dealApproved: { from: ['New Deal'], to: 'Approved', verb: 'be approved', done: 'approved with its deal' },
+  dealApproved: { ...BOOKING_EVENTS.dealApproved, from: ['New Deal'], verb: 'be approved' },
   reject: {
     from: [],
     verb: 'be sent back for revision, because it belongs to a deal request',

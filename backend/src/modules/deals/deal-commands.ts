@@ -22,7 +22,7 @@ import { renamingsInForce } from '../catalogue/renamings-in-force.query.js';
 import { assign } from '../users/assignment.js';
 import type { AssignDto } from '../users/dto/assign.dto.js';
 import { UsersService } from '../users/users.service.js';
-import { acknowledgement, approval, declining, news, withdrawMails } from './deal-mails.js';
+import { approval, declining, mailsOfSubmission, withdrawMails } from './deal-mails.js';
 import { DealReads } from './deal-reads.js';
 import { DEAL } from './deal-record.js';
 import { DealRequest } from './deal-request.entity.js';
@@ -59,8 +59,8 @@ export class DealCommands {
         const brand = (await renamingsInForce(tx.manager)).brand(values.brand);
         const loaded = { bookings: [], screenshot: null };
         const deal = await tx.create(DEAL, { id, ...values, brand, status: INITIAL_STATUS }, sender.actor, { loaded });
-        await tx.mail(news(deal, await this.users.mediaTeam(tx.manager)));
-        if (acknowledges) await tx.mail(acknowledgement(deal));
+        const team = await this.users.mediaTeam(tx.manager);
+        for (const mail of mailsOfSubmission(deal, team, acknowledges)) await tx.mail(mail);
         return deal;
       },
       read: async (manager, id) => this.asSubmitted(await manager.findOneByOrFail(DealRequest, { id }), form),

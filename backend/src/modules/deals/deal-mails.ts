@@ -2,15 +2,22 @@ import type { MailSubject } from '../../platform/mail-delivery/mail-subjects.js'
 import { cancelMails, type OutgoingMail } from '../../platform/mail/outbox.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { DealRequest } from './deal-request.entity.js';
-import { dealWorkflow } from './deal-workflow.js';
+import { dealWorkflow, SUBMISSION } from './deal-workflow.js';
 
 // The mails about a deal request (docs/product.md, 8).
 
-export function news(deal: DealRequest, team: string[]): OutgoingMail<'team-deal-request'> {
+/** The mails of a new request. @param acknowledges whether the requester gets theirs */
+export function mailsOfSubmission(deal: DealRequest, team: string[], acknowledges: boolean) {
+  const written = { 'team-deal-request': news(deal, team), 'deal-acknowledgement': acknowledgement(deal) };
+  const sent = SUBMISSION.mails.filter((template) => acknowledges || template !== 'deal-acknowledgement');
+  return sent.map((template) => written[template]);
+}
+
+function news(deal: DealRequest, team: string[]): OutgoingMail<'team-deal-request'> {
   return { template: 'team-deal-request', to: team, about: aboutOf(deal), variables: newsOf(deal) };
 }
 
-export function acknowledgement(deal: DealRequest): OutgoingMail<'deal-acknowledgement'> {
+function acknowledgement(deal: DealRequest): OutgoingMail<'deal-acknowledgement'> {
   return { template: 'deal-acknowledgement', to: deal.requestEmail, about: aboutOf(deal), variables: factsOf(deal) };
 }
 

@@ -3,7 +3,7 @@ import { filesOf } from '../../platform/files/files.query.js';
 import type { RecordType } from '../../platform/records/transaction.js';
 import type { DealStatus } from '../bookings/booking-workflow.js';
 import { DealRequest } from './deal-request.entity.js';
-import { dealWorkflow, type DealEvent, type DealRequestStatus } from './deal-workflow.js';
+import { dealWorkflow, SUBMISSION, type DealEvent, type DealRequestStatus } from './deal-workflow.js';
 
 /** How deal requests are changed and recorded (platform/records). */
 export const DEAL: RecordType<DealRequest, DealEvent> = {
@@ -19,7 +19,7 @@ export const DEAL: RecordType<DealRequest, DealEvent> = {
     deal.declinedReason = null;
     deal.status = status as DealRequestStatus;
   },
-  created: 'submitted',
+  created: SUBMISSION.done,
 };
 
 /**

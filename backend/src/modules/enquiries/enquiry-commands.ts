@@ -19,7 +19,7 @@ import { UsersService } from '../users/users.service.js';
 import type { CloseEnquiryDto } from './dto/close-enquiry.dto.js';
 import type { CreateEnquiryDto } from './dto/create-enquiry.dto.js';
 import type { EnquiryStatusDto } from './dto/enquiry-status.dto.js';
-import { acknowledgement, closing, news, withdrawMails } from './enquiry-mails.js';
+import { closing, mailsOfSubmission, withdrawMails } from './enquiry-mails.js';
 import { ENQUIRY } from './enquiry-record.js';
 import { enquiryWorkflow, eventTowards, INITIAL_STATUS } from './enquiry-workflow.js';
 import { Enquiry } from './enquiry.entity.js';
@@ -52,8 +52,8 @@ export class EnquiryCommands {
           bookingTypes: [...new Set(values.bookingTypes.map((type) => names.bookingType(type)))],
         };
         const enquiry = await tx.create(ENQUIRY, newEnquiry(id, named), sender.actor, { loaded: { bookings: [] } });
-        await tx.mail(news(enquiry, await this.users.mediaTeam(tx.manager)));
-        if (acknowledges) await tx.mail(acknowledgement(enquiry));
+        const team = await this.users.mediaTeam(tx.manager);
+        for (const mail of mailsOfSubmission(enquiry, team, acknowledges)) await tx.mail(mail);
         return enquiry;
       },
       read: async (manager, id) => asSubmitted(await manager.findOneByOrFail(Enquiry, { id })),

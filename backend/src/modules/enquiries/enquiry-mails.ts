@@ -3,17 +3,24 @@ import { cancelMails, type OutgoingMail } from '../../platform/mail/outbox.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { standing } from '../bookings/linked-booking.entity.js';
 import { directorAddress } from '../catalogue/director-address.query.js';
-import { enquiryWorkflow } from './enquiry-workflow.js';
+import { enquiryWorkflow, SUBMISSION } from './enquiry-workflow.js';
 import { Enquiry } from './enquiry.entity.js';
 
 // The mails about an enquiry (docs/product.md, 8).
 
-export function news(enquiry: Enquiry, team: string[]): OutgoingMail<'team-sales-enquiry'> {
+/** The mails of a new enquiry. @param acknowledges whether the brand's contact gets theirs */
+export function mailsOfSubmission(enquiry: Enquiry, team: string[], acknowledges: boolean) {
+  const written = { 'team-sales-enquiry': news(enquiry, team), 'enquiry-acknowledgement': acknowledgement(enquiry) };
+  const sent = SUBMISSION.mails.filter((template) => acknowledges || template !== 'enquiry-acknowledgement');
+  return sent.map((template) => written[template]);
+}
+
+function news(enquiry: Enquiry, team: string[]): OutgoingMail<'team-sales-enquiry'> {
   return { template: 'team-sales-enquiry', to: team, about: aboutOf(enquiry), variables: newsOf(enquiry) };
 }
 
 /** Sent to the brand, which may not have filled in the form itself. */
-export function acknowledgement(enquiry: Enquiry): OutgoingMail<'enquiry-acknowledgement'> {
+function acknowledgement(enquiry: Enquiry): OutgoingMail<'enquiry-acknowledgement'> {
   const { brandContactEmail: to } = enquiry;
   return { template: 'enquiry-acknowledgement', to, about: aboutOf(enquiry), variables: factsOf(enquiry) };
 }

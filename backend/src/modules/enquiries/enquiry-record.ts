@@ -1,6 +1,6 @@
 import type { RecordType } from '../../platform/records/transaction.js';
 import { withLinkedBookings } from '../bookings/booking-reads.js';
-import { enquiryWorkflow, type EnquiryEvent, type EnquiryStatus } from './enquiry-workflow.js';
+import { enquiryWorkflow, SUBMISSION, type EnquiryEvent, type EnquiryStatus } from './enquiry-workflow.js';
 import { Enquiry } from './enquiry.entity.js';
 
 /** How enquiries are changed and recorded (platform/records). */
@@ -20,7 +20,7 @@ export const ENQUIRY: RecordType<Enquiry, EnquiryEvent> = {
     enquiry.closedReason = null;
     enquiry.status = status as EnquiryStatus;
   },
-  created: 'submitted',
+  created: SUBMISSION.done,
 };
 
 /** What the audit trail records about an enquiry. */

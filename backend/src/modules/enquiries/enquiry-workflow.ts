@@ -5,6 +5,8 @@ export const ENQUIRY_STATUSES = ['New Enquiry', 'In Progress', 'Bookings Confirm
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
 export const INITIAL_STATUS: EnquiryStatus = 'New Enquiry';
+/** How an enquiry begins. */
+export const SUBMISSION = { done: 'submitted', mails: ['team-sales-enquiry', 'enquiry-acknowledgement'] } as const;
 /** The statuses in which staff still have something to do. */
 export const OPEN_STATUSES = ['New Enquiry', 'In Progress'] as const satisfies EnquiryStatus[];
 
