@@ -10,14 +10,13 @@
 // then timed moves become due. BENCH_DIR: where temporary folders are made.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@placard/embedded-postgres';
-import * as prettier from 'prettier';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../backend/compiled/database/data-source.js';
 import { BookingScheduleTask } from '../../backend/compiled/modules/bookings/booking-schedule.task.js';
@@ -29,10 +28,10 @@ import { connected } from '../lib/many-records.mjs';
 import { root } from '../lib/processes.mjs';
 import { everySortAndFilter, requestsFor, SHORT_TERMS } from '../lib/speed-requests.mjs';
 import { memoryOf } from '../lib/watch-memory.mjs';
+import { circumstances, writeTable } from '../lib/written-table.mjs';
 
 /** Twenty clients would only wait for each other, and then for the statement timeout. */
 const TOO_SLOW_FOR_A_CROWD_MS = 1000;
-const DOCUMENT = join(root, 'docs/performance.md');
 const BARE = join(root, 'scripts/lib/bare-server.mjs');
 
 const { values: options } = parseArgs({
@@ -57,7 +56,7 @@ try {
     const lines = await measured(join(folder, String(total)), total);
     const table = tableOf(lines, total);
     console.log(`\n${table}`);
-    if (options.write) await write(table);
+    if (options.write) await writeTable('docs/performance.md', 'speed', table);
     tooSlow.push(...lines.filter(isTooSlow).map(({ what }) => `${what}, ${shown(total)} bookings`));
   }
 } finally {
@@ -286,7 +285,6 @@ function isTooSlow({ crowd, crowdBound, bound, ...figures }) {
 }
 
 function tableOf(lines, total) {
-  const load = loadavg().map((average) => average.toFixed(1));
   const rows = lines.map((line) => {
     const { what, unit, today, limit, borrowed, bound, crowd, crowdBound } = line;
     const withUnit = (number) => (number === undefined ? '' : `${figure(number)}${unit && ` ${unit}`}`);
@@ -302,7 +300,7 @@ function tableOf(lines, total) {
   const heads = ['', 'one client', 'limit', 'ratio', 'bound', '20 clients, a second', 'limit', 'ratio', 'bound'];
   const alignments = heads.map((_, index) => (index === 0 ? '---' : '---:'));
   return [
-    `${shown(total)} bookings, ${new Date().toISOString().slice(0, 10)}; ${cpus().length} processors, load ${load.join(' ')}, Node ${process.versions.node}.`,
+    `${shown(total)} bookings, ${circumstances()}.`,
     '',
     ...[heads, alignments, ...rows].map((cells) => `| ${cells.join(' | ')} |`),
   ].join('\n');
@@ -315,13 +313,4 @@ function figure(number) {
 
 function shown(number) {
   return number.toLocaleString('en');
-}
-
-async function write(table) {
-  const text = readFileSync(DOCUMENT, 'utf8').replace(
-    /(<!-- speed: .*? -->\n)[^]*(\n<!-- end -->)/,
-    `$1\n${table}\n$2`,
-  );
-  const options = await prettier.resolveConfig(DOCUMENT);
-  writeFileSync(DOCUMENT, await prettier.format(text, { ...options, parser: 'markdown' }));
 }
