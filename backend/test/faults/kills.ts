@@ -8,7 +8,7 @@ import { compareMails, waitForMails } from './mailbox.js';
 import { embeddedDatabase, processTree, Placard, START_PATIENCE_MS } from './placard.js';
 import type { Random } from './random.js';
 import type { Outcome, Settings } from './scenario.js';
-import { ROOM_FOR_TRAFFIC, Traffic } from './traffic.js';
+import { HAPPENINGS, ROOM_FOR_TRAFFIC, Traffic } from './traffic.js';
 
 /** The time after which the server must answer again after a crash, on an idle machine. */
 const HEALTHY_MS = 10_000;
@@ -50,6 +50,8 @@ export async function killed(
     if (took > healthyWithin) lost.push(`healthy only ${took} ms after kill ${index + 1} (${victim})`);
     say(`kill ${index + 1}: ${victim}, healthy after ${took} ms; ${ledger.writes} writes`);
   }
+  // A short run on a slow machine may have got around to few things.
+  await until('everything to have been done once', () => ledger.expectsMailsOf(HAPPENINGS), 120_000);
   await traffic.stop();
   const { databaseUrl } = placard;
   lost.push(...traffic.wrong, ...(await waitForMails(databaseUrl, 120_000)));

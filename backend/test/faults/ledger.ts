@@ -29,7 +29,7 @@ export interface KeptForm {
 }
 
 /** What happened to a record, and what the product's tables of events say about it. */
-interface Happening {
+export interface Happening {
   done: string;
   mails?: readonly string[];
 }
@@ -61,6 +61,12 @@ export class Ledger {
 
   get mails(): number {
     return this.records.reduce((sum, { mails }) => sum + mails.length, 0);
+  }
+
+  /** Whether a mail of each kind that these send is expected by now. */
+  expectsMailsOf(happenings: readonly Happening[]): boolean {
+    const expected = new Set(this.records.flatMap(({ mails }) => mails));
+    return happenings.every(({ mails = [] }) => mails.every((mail) => expected.has(mail)));
   }
 
   private get records(): Kept[] {

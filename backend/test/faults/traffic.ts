@@ -7,7 +7,7 @@ import { bookingForm, type Booking } from '../api/desk.js';
 import { dealForm, enquiryForm } from '../api/public-forms.js';
 import { PDF } from '../samples/files.js';
 import { client, multipart, type Client, type Reply } from '../support/index.js';
-import { sha256, type KeptBooking, type KeptForm, type Ledger } from './ledger.js';
+import { sha256, type Happening, type KeptBooking, type KeptForm, type Ledger } from './ledger.js';
 import type { Random } from './random.js';
 
 /** After this time, in milliseconds, the outcome of an unanswered call counts as unknown. */
@@ -16,6 +16,15 @@ const PATIENCE_MS = 30_000;
 const LONGEST_OUTAGE_MS = 120_000;
 /** The size limit of uploaded files, in bytes. */
 const LARGEST = 300_000;
+/** Everything that people in the traffic do. */
+export const HAPPENINGS: readonly Happening[] = [
+  CREATION,
+  BOOKING_EVENTS.upload,
+  BOOKING_EVENTS.approve,
+  BOOKING_EVENTS.reject,
+  deals.SUBMISSION,
+  enquiries.SUBMISSION,
+];
 export const TEAM = 'team@placard.test';
 
 /** Raises the limits for callers from one address. */
