@@ -13,4 +13,4 @@ it('loses and doubles no mail, file, audit entry or acknowledged write when it i
   const run = { random: new Random(seed), atEnd: (work: () => unknown) => toDo.unshift(work), say: () => undefined };
   const { lost } = await killed(run, { server: 2, database: 1, everything: 1 });
   expect({ seed, lost }).toEqual({ seed, lost: [] });
-}, 300_000);
+}, 600_000);
