@@ -194,7 +194,9 @@ describe('further recipients of a booking', () => {
       desk.admin.post<Record<string, unknown>>(`/api/admin/personal-data/${verb}`, { email: cc });
     // The confirmation to them, the receipt and the news of their upload; not the contact's own mail.
     expect((await ask('summary')).body).toMatchObject({ bookings: 1, mails: 3 });
-    expect((await ask('copy')).body).toMatchObject({ bookings: [{ ccEmails: [cc] }] });
+    expect((await ask('copy')).body).toMatchObject({
+      bookings: [{ copiedTo: cc, files: ['poster.pdf'] }],
+    });
     const { alias } = expectStatus(200, await ask('erase'));
     const { ccEmails, contactEmail, artworks } = await readBooking(desk, booking.id);
     expect({ ccEmails, contactEmail, by: artworks[0]!.uploadedBy }).toEqual({

@@ -5,6 +5,7 @@ import { multipart, startServer, until } from '../support/index.js';
 import {
   artwork,
   bookingThatIs,
+  dayFromNow,
   expectStatus,
   makeBooking,
   openDesk,
@@ -12,7 +13,10 @@ import {
   type Desk,
   type Refusal,
 } from './desk.js';
-import { makeDeal, makeEnquiry, readDeal, readEnquiry } from './public-forms.js';
+import { makePlace } from './capacity.js';
+import { NAMES_NOBODY, PERSON_COLUMNS } from '../../src/modules/personal-data/person-columns.js';
+import { optionForm } from './options.js';
+import { makeDeal, makeDealBooking, makeEnquiry, readDeal, readEnquiry } from './public-forms.js';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -31,6 +35,7 @@ interface Erased {
   mails: number;
   notes: number;
   auditEntries: number;
+  texts: number;
 }
 
 interface Copy {
@@ -39,6 +44,7 @@ interface Copy {
   mails: object[];
   notes: object[];
   auditEntries: object[];
+  texts: object[];
 }
 
 /** Makes a contact with two bookings, artwork sent by the brand, an enquiry, a deal request, and their mails. */
@@ -62,6 +68,11 @@ async function mailsAreSent(): Promise<void> {
   });
 }
 
+const captured = (file: string) =>
+  readFileSync(join(desk.dataDir, 'mail', file), 'utf8')
+    .replaceAll('=\r\n', '')
+    .toLowerCase();
+
 /** The tables and the captured mails that contain the text. */
 async function placesOf(text: string): Promise<string[]> {
   const tables = await desk.rows<{ name: string }>(
@@ -69,11 +80,13 @@ async function placesOf(text: string): Promise<string[]> {
   );
   const found: string[] = [];
   for (const { name } of tables) {
-    const rows = await desk.rows(`SELECT FROM "${name}" AS row WHERE row::text ILIKE '%' || $1 || '%'`, [text]);
+    const rows = await desk.rows(`SELECT FROM "${name}" AS row WHERE folded(row::text) LIKE '%' || folded($1) || '%'`, [
+      text,
+    ]);
     if (rows.length > 0) found.push(name);
   }
   const folder = join(desk.dataDir, 'mail');
-  const mails = readdirSync(folder).filter((file) => readFileSync(join(folder, file), 'utf8').includes(text));
+  const mails = readdirSync(folder).filter((file) => captured(file).includes(text.toLowerCase()));
   return [...found, ...mails];
 }
 
@@ -211,6 +224,159 @@ describe('erasing a person', () => {
     expectStatus(200, await desk.admin.post(`${ASK}/erase`, { email: account.email }));
     expect(await placesOf(account.email)).toEqual([]);
   });
+});
+
+/** Writes the words wherever the API takes an address or a text that is kept or moved on. */
+async function plant(email: string, words: string) {
+  const put = async (path: string, body: object = {}) => expectStatus(200, await desk.admin.put(path, body));
+  const upload = async (id: string) =>
+    expectStatus(
+      200,
+      await desk.nobody.post(`/api/brand-bookings/${email}/${id}/upload`, multipart({ files: artwork() })),
+    );
+  const note = async (path: string) => expectStatus(201, await desk.viewer.post(`${path}/notes`, { text: words }));
+
+  const deleted = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: email });
+  expectStatus(200, await desk.admin.delete(`/api/bookings/${deleted.id}`));
+
+  // Names of files and the uploader stay when the booking gets another contact.
+  const corrected = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: email });
+  await upload(corrected.id);
+  await put(`/api/bookings/${corrected.id}/reject`, { comments: words });
+  const { version } = await readBooking(desk, corrected.id);
+  expectStatus(200, await desk.admin.put(`/api/bookings/${corrected.id}`, multipart({ contactEmail: OTHER, version })));
+  await note(`/api/bookings/${corrected.id}`);
+
+  const copied = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: OTHER, ccEmails: email });
+  await upload(copied.id);
+  await put(`/api/bookings/${copied.id}/cancel`, { reason: words });
+
+  const enquiry = await makeEnquiry(desk, { brandContactEmail: OTHER, additionalNotes: words });
+  const [viewer] = await desk.rows<{ id: string }>(`SELECT id FROM users WHERE username = 'vera'`);
+  await put(`/api/sales-enquiries/${enquiry.id}/assignee`, { userId: viewer!.id });
+  await note(`/api/sales-enquiries/${enquiry.id}`);
+  await put(`/api/sales-enquiries/${enquiry.id}/close`, { reason: words });
+  await makeEnquiry(desk, { brandContactEmail: email });
+
+  const theirs = await makeDeal(desk, { requestEmail: email, requesterName: 'Nobody Else' });
+  const ofDeal = await makeDealBooking(desk, theirs, { contactEmail: OTHER });
+  await put(`/api/deal-requests/${theirs.id}/decline`, { reason: DECLINED, tellRequester: true });
+  const others = await makeDeal(desk, { requestEmail: OTHER, dealDescription: words });
+  await makeDealBooking(desk, others, { contactEmail: OTHER });
+  await put(`/api/deal-requests/${others.id}/decline`, { reason: words, tellRequester: true });
+
+  const account = { username: `former${Date.now()}`, email, password: 'reads everything', role: 'viewer' };
+  const user = expectStatus(201, await desk.admin.post<{ id: string }>('/api/admin/users', account));
+  await put(`/api/admin/users/${user.id}`, { email: `moved-${Date.now()}@quill.test` });
+
+  const directors = '/api/admin/catalogue/trading-directors';
+  const name = `Director ${Date.now()}`;
+  const director = expectStatus(201, await desk.admin.post<{ id: string }>(directors, { name, email }));
+  const lead = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: OTHER, tradingDirectorName: name });
+  await put(`${directors}/${director.id}`, { name, email: OTHER });
+
+  const organisation = async (changes: object) => {
+    const { body } = await desk.admin.get<{ version: number }>('/api/settings/organisation');
+    await put('/api/settings/organisation', { ...body, logo: undefined, accent: undefined, ...changes });
+  };
+  await organisation({ contactName: 'Ada Before', contactEmail: OTHER });
+  await organisation({ contactName: 'Bo Gone', contactEmail: email });
+  await organisation({ contactName: 'Bo Went' });
+  const footed = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: OTHER });
+  await organisation({ contactName: 'Cy After', contactEmail: OTHER });
+
+  const place = await makePlace(desk);
+  await desk.admin.post('/api/options', {
+    ...optionForm({ id: place.id, name: place.place.mediaOpportunity }),
+    note: words,
+  });
+  const days = { from: dayFromNow(50), to: dayFromNow(51), capacity: 0, reason: words };
+  await desk.admin.post(`/api/admin/catalogue/opportunities/${place.id}/blocked-days`, days);
+  await mailsAreSent();
+  return { corrected, copied, ofDeal, enquiry, others, lead, footed };
+}
+
+const OTHER = 'other@neighbour.test';
+const DECLINED = 'Reason without an address';
+
+describe('an address that stands everywhere', () => {
+  const ask = (verb: string, email: string) => desk.admin.post<Erased & Copy>(`${ASK}/${verb}`, { email });
+
+  it('is nowhere after it has been erased, and other people’s data is', async () => {
+    const email = 'an@canary.test';
+    const words = `Ask AN@canary.test, not joan@canary.test`;
+    const { corrected, copied, ofDeal, enquiry, others } = await plant(email, words);
+    const copy = JSON.stringify(expectStatus(200, await ask('copy', email)));
+    expect(copy).toContain(`"cancelledReason":"${words}"`);
+    const { alias, texts } = expectStatus(200, await ask('erase', email));
+    expect(texts).toBeGreaterThan(0);
+    const found = await placesOf(email);
+    const whole = (text: string) => new RegExp(`(?<!jo)${email}`, 'i').test(text);
+    for (const table of found) {
+      if (table.endsWith('.eml')) continue;
+      const rows = await desk.rows<{ text: string }>(`SELECT row::text AS text FROM "${table}" AS row`);
+      expect([table, rows.filter(({ text }) => whole(text))]).toEqual([table, []]);
+    }
+    expect(found.filter((file) => file.endsWith('.eml') && whole(captured(file)))).toEqual([]);
+    for (const text of [DECLINED, 'Nobody Else', 'Bo Gone', 'Bo Went']) expect(await placesOf(text)).toEqual([]);
+    for (const text of ['Ada Before', 'Cy After']) expect(await placesOf(text)).toContain('audit_entries');
+    const kept = `Ask ${alias}, not joan@canary.test`;
+    expect(await readBooking(desk, corrected.id)).toMatchObject({
+      ...{ contactEmail: OTHER, rejectionComments: kept, artworks: [{ uploadedBy: alias }] },
+    });
+    expect(await readBooking(desk, copied.id)).toMatchObject({ ccEmails: [alias], cancelledReason: kept });
+    expect(await readBooking(desk, ofDeal.id)).toMatchObject({ contactEmail: OTHER, cancelledReason: 'Erased' });
+    expect(await readEnquiry(desk, enquiry)).toMatchObject({
+      ...{ brandContactEmail: OTHER, additionalNotes: kept, closedReason: kept },
+    });
+    expect(await readDeal(desk, others)).toMatchObject({ dealDescription: kept, declinedReason: kept });
+    expect((await ask('copy', email)).status).toBe(404);
+  });
+
+  it('is found however its letters are stored', async () => {
+    const email = 'jürgen@canary.test';
+    const words = `Ask ${email.normalize('NFC')} or ${email.normalize('NFD')}`;
+    const { id } = await bookingThatIs(desk, 'Under Review', { contactEmail: email.normalize('NFC') });
+    const other = await bookingThatIs(desk, 'Under Review', { contactEmail: OTHER });
+    for (const booking of [id, other.id])
+      expectStatus(200, await desk.admin.put(`/api/bookings/${booking}/reject`, { comments: words }));
+    await mailsAreSent();
+    const { alias } = expectStatus(200, await ask('erase', email.normalize('NFD')));
+    expect(await placesOf(email)).toEqual([]);
+    expect(await readBooking(desk, other.id)).toMatchObject({ rejectionComments: `Ask ${alias} or ${alias}` });
+  });
+});
+
+describe('the agency that is copied in on a booking', () => {
+  it('is told nothing of the contact’s, and takes nothing of it along', async () => {
+    const [email, contact] = ['agency@canary.test', 'main@canary.test'];
+    const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: contact, ccEmails: email });
+    const path = `/api/bookings/${id}/notes`;
+    expectStatus(201, await desk.viewer.post(path, { text: 'The main contact owes us a call' }));
+    const copy = expectStatus(200, await desk.admin.post<Copy>(`${ASK}/copy`, { email }));
+    expect(JSON.stringify(copy)).not.toContain(contact);
+    expect(copy).toMatchObject({ bookings: [{ copiedTo: email }], notes: [] });
+    expectStatus(200, await desk.admin.post(`${ASK}/erase`, { email }));
+    expect((await desk.viewer.get<object[]>(path)).body).toMatchObject([{ text: 'The main contact owes us a call' }]);
+    const theirs = expectStatus(200, await desk.admin.post<Copy>(`${ASK}/copy`, { email: contact }));
+    expect(theirs.notes).toHaveLength(1);
+  });
+});
+
+it('every column with text is in the list of what can name a person, or an exception to it', async () => {
+  const columns = await desk.rows<{ name: string }>(
+    `SELECT table_name || '.' || column_name AS name FROM information_schema.columns JOIN information_schema.tables
+       USING (table_schema, table_name)
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND is_generated = 'NEVER'
+       AND udt_name = ANY ('{text,varchar,bpchar,citext,json,jsonb,_text,_varchar,_jsonb}') ORDER BY 1`,
+  );
+  const listed = Object.entries(PERSON_COLUMNS).flatMap(([table, kinds]) =>
+    Object.keys(kinds).map((column) => `${table}.${column}`),
+  );
+  const known = [...listed, ...Object.keys(NAMES_NOBODY)];
+  expect(known.filter((name) => columns.every((column) => column.name !== name))).toEqual([]);
+  expect(columns.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+  expect(new Set(known).size).toBe(known.length);
 });
 
 describe('a trading director with an address', () => {

@@ -3907,6 +3907,8 @@ export interface components {
             mails: number;
             /** @description Notes on these records, and notes on others in which the address occurs. */
             notes: number;
+            /** @description Other texts in which the address occurs, such as the reason of a cancellation or the name of a file. */
+            texts: number;
             auditEntries: number;
             /** @description The username of the account with this address. */
             username: string | null;
@@ -3924,6 +3926,8 @@ export interface components {
             mails: number;
             /** @description Notes on these records, and notes on others in which the address occurs. */
             notes: number;
+            /** @description Other texts in which the address occurs, such as the reason of a cancellation or the name of a file. */
+            texts: number;
             auditEntries: number;
             /** @description The username of the account with this address. */
             username: string | null;

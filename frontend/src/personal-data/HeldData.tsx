@@ -39,8 +39,11 @@ interface HeldDataProps {
 export const HeldData = ({ email, held, onErased }: HeldDataProps) => {
   const translate = useTranslate();
   const [isErasing, setErasing] = useState(false);
-  const { bookings, enquiries, deals, directors, options, mails, notes, auditEntries, username } = held;
-  if (username === null && bookings + enquiries + deals + directors + options + mails + notes + auditEntries === 0)
+  const { bookings, enquiries, deals, directors, options, mails, notes, texts, auditEntries, username } = held;
+  if (
+    username === null &&
+    bookings + enquiries + deals + directors + options + mails + notes + texts + auditEntries === 0
+  )
     return (
       <Section title={translate('personalData.held.title', { email })}>
         <EmptyState
@@ -62,6 +65,7 @@ export const HeldData = ({ email, held, onErased }: HeldDataProps) => {
           [translate('personalData.held.options'), formatCount(held.options)],
           [translate('personalData.held.mails'), formatCount(held.mails)],
           [translate('personalData.held.notes'), formatCount(held.notes)],
+          [translate('personalData.held.texts'), formatCount(held.texts)],
           [translate('personalData.held.auditEntries'), formatCount(held.auditEntries)],
           [translate('personalData.held.account'), username ?? translate('personalData.held.noAccount')],
         ]}

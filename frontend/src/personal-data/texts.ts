@@ -25,6 +25,7 @@ export const personalDataTexts = {
     directors: 'Trading directors',
     options: 'Options',
     notes: 'Notes',
+    texts: 'Other texts',
     auditEntries: 'Audit entries',
     account: 'Account',
     noAccount: 'None',

@@ -4,7 +4,6 @@ import { TradingDirector } from './catalogue.entities.js';
 
 /** The trading directors with an address. Erasing removes the address; brands' replies go to the desk from then on. */
 export const directorPersonalData: PersonalRecordsOfModule = {
-  addresses: 'SELECT folded(email) AS email FROM trading_directors WHERE email IS NOT NULL',
   find,
   erase,
 };

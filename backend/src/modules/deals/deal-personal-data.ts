@@ -1,13 +1,18 @@
 import { Any, type EntityManager } from 'typeorm';
-import type { PersonalRecord, PersonalRecordsOfModule } from '../../platform/personal-data/personal-records.js';
+import {
+  ERASED,
+  type PersonalRecord,
+  type PersonalRecordsOfModule,
+} from '../../platform/personal-data/personal-records.js';
+import { forgetReasonOfDeals } from '../bookings/booking-personal-data.js';
 import { auditedFacts, DEAL, withScreenshots } from './deal-record.js';
 import { DealRequest } from './deal-request.entity.js';
 
-const ERASED = 'Erased';
-
-/** The deal requests that a person sent. Erasing drops their name, the description and why it was declined; brand, dates and bookings stay. */
+/**
+ * The deal requests that a person sent. Erasing drops their name, the description and why it was declined, also from the
+ * bookings that were cancelled with it; brand, dates and bookings stay.
+ */
 export const dealPersonalData: PersonalRecordsOfModule = {
-  addresses: 'SELECT folded(request_email) AS email FROM deal_requests',
   find,
   erase,
 };
@@ -25,13 +30,14 @@ async function find(manager: EntityManager, email: string): Promise<PersonalReco
   });
 }
 
-async function erase(manager: EntityManager, ids: string[], _email: string, alias: string) {
+async function erase(manager: EntityManager, ids: string[]) {
   await manager
     .createQueryBuilder()
     .update(DealRequest)
-    .set({ requestEmail: alias, requesterName: ERASED, dealDescription: ERASED, declinedReason: null })
+    .set({ requesterName: ERASED, dealDescription: ERASED, declinedReason: null })
     .where('id = ANY (:ids)', { ids })
     .execute();
+  await forgetReasonOfDeals(manager, ids, ERASED);
   const erased = await manager.findBy(DealRequest, { id: Any(ids) });
   return new Map(erased.map((deal) => [deal.id, DEAL.about(deal).label]));
 }

@@ -5,7 +5,6 @@ import { Enquiry } from './enquiry.entity.js';
 
 /** The sales enquiries that name a person as the brand's contact. Erasing drops the free texts and keeps what was asked for. */
 export const enquiryPersonalData: PersonalRecordsOfModule = {
-  addresses: 'SELECT folded(brand_contact_email) AS email FROM sales_enquiries',
   find,
   erase,
 };
@@ -22,11 +21,11 @@ async function find(manager: EntityManager, email: string): Promise<PersonalReco
   });
 }
 
-async function erase(manager: EntityManager, ids: string[], _email: string, alias: string) {
+async function erase(manager: EntityManager, ids: string[]) {
   await manager
     .createQueryBuilder()
     .update(Enquiry)
-    .set({ brandContactEmail: alias, additionalNotes: null, closedReason: null })
+    .set({ additionalNotes: null, closedReason: null })
     .where('id = ANY (:ids)', { ids })
     .execute();
   return new Map<string, string>();

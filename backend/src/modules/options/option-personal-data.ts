@@ -1,14 +1,12 @@
 import { Any, type EntityManager } from 'typeorm';
-import { mentionOf } from '../../platform/audit/audit-personal-data.js';
+import { escapeLike } from '../../common/list-search.js';
+import { mentions } from '../../common/mentions.js';
 import type { PersonalRecord, PersonalRecordsOfModule } from '../../platform/personal-data/personal-records.js';
 import { OPTION } from './option-record.js';
 import { Option } from './option.entity.js';
 
 /** The options whose note contains the address. Erasing removes the note; brand, days and owner stay. */
 export const optionPersonalData: PersonalRecordsOfModule = {
-  addresses: `
-    SELECT folded(found[1]) AS email
-    FROM options, regexp_matches(note, '([[:alnum:]._%+''-]+@[[:alnum:].-]*[[:alnum:]])', 'g') AS found`,
   find,
   erase,
 };
@@ -16,11 +14,12 @@ export const optionPersonalData: PersonalRecordsOfModule = {
 async function find(manager: EntityManager, email: string): Promise<PersonalRecord[]> {
   const options = await manager
     .createQueryBuilder(Option, 'option')
-    .where('folded(option.note) LIKE :mention AND folded(option.note) ~ :whole', mentionOf(email))
+    .where('folded(option.note) LIKE :mention', { mention: `%${escapeLike(email)}%` })
     .orderBy('option.placedAt')
     .addOrderBy('option.id')
     .getMany();
-  return options.map((option) => {
+  const naming = options.filter(({ note }) => mentions(note, email));
+  return naming.map((option) => {
     const { id, status, placedAt } = option;
     return { id, status, facts: { placedAt, ...OPTION.facts(option) } };
   });

@@ -1,23 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { RECIPIENTS } from '../../platform/mail/mail-personal-data.js';
-import { NOTE_ADDRESSES } from '../../platform/notes/note-personal-data.js';
-import { bookingPersonalData } from '../bookings/booking-personal-data.js';
-import { directorPersonalData } from '../catalogue/catalogue-personal-data.js';
-import { dealPersonalData } from '../deals/deal-personal-data.js';
-import { enquiryPersonalData } from '../enquiries/enquiry-personal-data.js';
-import { optionPersonalData } from '../options/option-personal-data.js';
-import { USER_ADDRESSES } from '../users/users.service.js';
-
-const ADDRESSES = [
-  ...[bookingPersonalData, enquiryPersonalData, dealPersonalData, directorPersonalData].map(
-    ({ addresses }) => addresses,
-  ),
-  USER_ADDRESSES,
-  RECIPIENTS,
-  NOTE_ADDRESSES,
-  optionPersonalData.addresses,
-];
+import { allAddresses } from './person-search.js';
 
 /** The record of an erasure (docs/product.md, 4.8). The salted hash recognises the address without keeping it. */
 export interface Erasure {
@@ -58,9 +41,8 @@ export async function addErasures(manager: EntityManager, erasures: Erasure[]): 
 /** The erased addresses that the records contain again, because an older backup brought them back. */
 export async function addressesToEraseAgain(manager: EntityManager, erasures: Erasure[]): Promise<string[]> {
   if (erasures.length === 0) return [];
-  const held = await manager.query<{ email: string }[]>(`${ADDRESSES.join(' UNION ')} ORDER BY email`);
-  return held
-    .map(({ email }) => email)
+  return [...(await allAddresses(manager))]
+    .sort()
     .filter((email) => erasures.some(({ salt, address_hash }) => hashOf(email, salt).equals(address_hash)));
 }
 

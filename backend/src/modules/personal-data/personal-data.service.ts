@@ -8,10 +8,17 @@ import type { MadeDocument } from '../../common/download.js';
 import { Conflict, NotFound } from '../../common/errors.js';
 import { foldedEmail } from '../../common/folded.js';
 import { Config } from '../../config/config.js';
-import { entriesAbout, eraseFromEntries, type Records } from '../../platform/audit/audit-personal-data.js';
-import { addAuditEntry, type Actor } from '../../platform/audit/audit-trail.js';
-import { ERASED_DOMAIN } from '../../platform/mail/mail.entity.js';
-import { eraseMails, mailsHeldOf, removeCaptured } from '../../platform/mail/mail-personal-data.js';
+import {
+  closeTrail,
+  contactEntries,
+  entriesAbout,
+  openTrail,
+  saveEntries,
+  type Records,
+} from '../../platform/audit/audit-personal-data.js';
+import { addAuditEntry, type Actor, type AuditEntry } from '../../platform/audit/audit-trail.js';
+import { ERASED_DOMAIN, type Mail } from '../../platform/mail/mail.entity.js';
+import { eraseMails, mailsHeldOf, mailsTelling, removeCaptured } from '../../platform/mail/mail-personal-data.js';
 import { organisationOf } from '../../platform/organisation/organisation.query.js';
 import { PURGE_TRASH, type PurgeTrash } from '../../platform/files/file-sweep.service.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
@@ -19,20 +26,17 @@ import { eraseNotes, notesHeldOf } from '../../platform/notes/note-personal-data
 import type { PersonalRecord } from '../../platform/personal-data/personal-records.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { feedsOfUser, removeFeedsOfUser } from '../calendar-feeds/feeds-of-user.js';
-import { bookingPersonalData } from '../bookings/booking-personal-data.js';
+import { bookingIdsOfDeals, bookingsOfPerson } from '../bookings/booking-personal-data.js';
 import { directorPersonalData } from '../catalogue/catalogue-personal-data.js';
 import { dealPersonalData } from '../deals/deal-personal-data.js';
 import { enquiryPersonalData } from '../enquiries/enquiry-personal-data.js';
 import { optionPersonalData } from '../options/option-personal-data.js';
 import { UsersService } from '../users/users.service.js';
 import { rememberErasure } from './erasures.js';
+import { PERSON_COLUMNS } from './person-columns.js';
+import { replaceAddress, rowsNaming, type PersonRow } from './person-search.js';
+import { contactIn, onlyMentions, removeWords, saidIn } from './personal-words.js';
 import type { ErasedDto, PersonalDataSummaryDto } from './dto/personal-data.dto.js';
-
-/** Fields of audit entries that contain the person's own words or their name, or what colleagues noted about them. */
-const OWN_WORDS = [
-  ...['requesterName', 'dealDescription', 'additionalNotes', 'contactName', 'contactPhone'],
-  ...['declinedReason', 'closedReason', 'note'],
-];
 
 const NOTHING_HELD = 'Placard holds nothing about this address. Check how it is spelled.';
 
@@ -73,12 +77,12 @@ export class PersonalData {
       directors: factsOf(held.directors),
       options: factsOf(held.options),
       notes: held.notes.map(({ text, authorName, createdAt, editedAt }) => ({ text, authorName, createdAt, editedAt })),
-      mails: held.mails.map(({ recipient, subject, variables, status, createdAt, sentAt }) => ({
-        ...{ recipient, subject, variables, status, createdAt, sentAt },
-      })),
-      auditEntries: held.entries.map(({ at, actorName, aboutLabel, action, before, after }) => ({
-        ...{ at, actorName, aboutLabel, action, before, after },
-      })),
+      mails: held.mails.map((mail) => mailOf(mail, held)),
+      texts: held.texts,
+      auditEntries: held.entries.map((entry) => {
+        const { at, actorName, aboutLabel, action } = entry;
+        return { at, actorName, aboutLabel, action, ...saidIn(entry, held.own) };
+      }),
     };
     return {
       parts: Readable.from([JSON.stringify(content, null, 2)]),
@@ -97,79 +101,111 @@ export class PersonalData {
     const held = await this.dataSource.transaction(async (manager) => {
       const found = await this.held(manager, email);
       if (isNothing(found)) throw new NotFound(NOTHING_HELD);
-      if (found.user?.active)
-        throw new Conflict(`This is the address of the account “${found.user.username}”. Deactivate that first.`);
+      const account = await this.users.activeAmong(manager, idsOf(found.rows.get('users')!));
+      if (account)
+        throw new Conflict(`This is the address of the account “${account.username}”. Deactivate that first.`);
       if (foldedEmail((await organisationOf(manager)).contactEmail ?? '') === found.email)
         throw new Conflict('This is the address of the contact in the settings. Name another one there first.');
-      const labels = await this.eraseRecords(manager, found, alias);
+      const labels = await this.eraseRecords(manager, found);
       await eraseNotes(manager, idsOf(found.notes));
       await eraseMails(manager, idsOf(found.mails));
-      await eraseFromEntries(manager, { email: found.email, alias, fields: OWN_WORDS }, recordsOf(found), labels);
-      if (found.user) {
-        await this.users.eraseAddress(manager, found.user, alias);
-        await removeFeedsOfUser(manager, found.user.id);
-      }
+      await openTrail(manager);
+      await saveEntries(manager, wordless(found, labels));
+      await replaceAddress(manager, found.email, alias);
+      await closeTrail(manager);
+      if (found.user) await removeFeedsOfUser(manager, found.user.id);
       await this.limits.forgetKey(manager, found.email);
-      const ownerIds = [...idsOf(found.bookings), ...idsOf(found.deals)];
+      const ownerIds = [...idsOf(ownBookings(found.bookings)), ...idsOf(found.deals)];
       await this.jobs.add(manager, PURGE_TRASH, { ownerIds } satisfies PurgeTrash);
       await this.remember(manager, found, alias, actor);
       return found;
     });
-    await removeCaptured(this.config.dataDir, idsOf(held.mails));
+    await removeCaptured(this.config.dataDir, idsOf(held.mails), held.email);
     return { alias, ...summaryOf(held) };
   }
 
   private async held(manager: EntityManager, typed: string) {
     const email = foldedEmail(typed);
-    const bookings = await bookingPersonalData.find(manager, email);
+    const rows = await rowsNaming(manager, email);
+    const named = (table: string) => idsOf(rows.get(table)!);
+    const bookings = await bookingsOfPerson(manager, email);
     const enquiries = await enquiryPersonalData.find(manager, email);
     const deals = await dealPersonalData.find(manager, email);
     const directors = await directorPersonalData.find(manager, email);
     const options = await optionPersonalData.find(manager, email);
     const user = await this.users.findByEmail(manager, email);
     const about = [
-      ...bookings.map(({ id, isOfOthers }) => ({ type: 'booking' as const, id, isOfOthers })),
-      ...enquiries.map(({ id }) => ({ type: 'enquiry' as const, id })),
-      ...deals.map(({ id }) => ({ type: 'deal' as const, id })),
-      ...options.map(({ id }) => ({ type: 'option' as const, id })),
+      ...idsOf(ownBookings(bookings)).map((id) => ({ type: 'booking' as const, id })),
+      ...idsOf(enquiries).map((id) => ({ type: 'enquiry' as const, id })),
+      ...idsOf(deals).map((id) => ({ type: 'deal' as const, id })),
+      ...idsOf(options).map((id) => ({ type: 'option' as const, id })),
     ];
-    const mails = await mailsHeldOf(manager, email, about);
-    const records = recordsOf({ bookings, enquiries, deals, directors, options, mails, user });
-    const notes = await notesHeldOf(manager, email, records);
-    const entries = await entriesAbout(manager, email, records);
-    return { email, bookings, enquiries, deals, directors, options, user, mails, notes, entries };
+    const mailsFound = await mailsHeldOf(manager, named('mails'), about);
+    const records = recordsOf({ bookings, enquiries, deals, directors, options, mails: mailsFound, user });
+    const recordIds = new Set(records.flatMap(({ ids }) => ids));
+    const dealBookingIds = new Set(await bookingIdsOfDeals(manager, idsOf(deals)));
+    const contacts = await contactEntries(manager);
+    const contactOf = contactIn(contacts, email);
+    const wasContact = contacts.filter(({ id }) => contactOf.get(id)!.length > 0);
+    const entries = await entriesAbout(
+      manager,
+      [...named('audit_entries'), ...idsOf(wasContact)],
+      [...records, { type: 'booking', ids: [...dealBookingIds] }],
+    );
+    const reasons = reasonsOf(deals, entries);
+    const own = { email, recordIds, dealBookingIds, reasons, contactOf };
+    const known = new Set([...named('audit_entries'), ...idsOf(wasContact)]);
+    const telling = await mailsTelling(manager, [...dealBookingIds], reasons);
+    return {
+      ...{ email, rows, bookings, enquiries, deals, directors, options, user, own },
+      mails: [...mailsFound, ...telling.filter(({ id }) => !recordIds.has(id))],
+      notes: await notesHeldOf(manager, named('notes'), records),
+      texts: textsIn(rows, email, recordIds),
+      entries: entries.filter(({ id, aboutId, ...entry }) => {
+        const tells = [entry.before, entry.after].some((facts) => reasons.includes(String(facts?.cancelledReason)));
+        return known.has(id) || recordIds.has(aboutId) || tells;
+      }),
+    };
   }
 
   /** @returns by id, the new labels in the audit trail of records whose labels named the person */
   private async eraseRecords(
     manager: EntityManager,
-    { email, bookings, enquiries, deals, directors, options }: Held,
-    alias: string,
+    { enquiries, deals, directors, options }: Held,
   ): Promise<Map<string, string>> {
     const labels = [
-      await bookingPersonalData.erase(manager, idsOf(bookings), email, alias),
-      await enquiryPersonalData.erase(manager, idsOf(enquiries), email, alias),
-      await dealPersonalData.erase(manager, idsOf(deals), email, alias),
-      await directorPersonalData.erase(manager, idsOf(directors), email, alias),
-      await optionPersonalData.erase(manager, idsOf(options), email, alias),
+      await dealPersonalData.erase(manager, idsOf(deals)),
+      await enquiryPersonalData.erase(manager, idsOf(enquiries)),
+      await directorPersonalData.erase(manager, idsOf(directors)),
+      await optionPersonalData.erase(manager, idsOf(options)),
     ];
     return new Map(labels.flatMap((some) => [...some]));
   }
 
   private async remember(manager: EntityManager, held: Held, alias: string, actor: Actor): Promise<void> {
     const id = await rememberErasure(manager, held.email, alias, actor.name);
-    const { bookings, openBookings, enquiries, deals, mails, notes, auditEntries } = summaryOf(held);
-    const after = { bookings, openBookings, enquiries, deals, mails, notes, auditEntries };
+    const { bookings, openBookings, enquiries, deals, mails, notes, texts, auditEntries } = summaryOf(held);
+    const after = { bookings, openBookings, enquiries, deals, mails, notes, texts, auditEntries };
     await addAuditEntry(manager, { actor, about: { type: 'person', id, label: alias }, action: 'erased', after });
   }
 }
 
 type Held = Awaited<ReturnType<PersonalData['held']>>;
 
-function recordsOf(held: Omit<Held, 'email' | 'notes' | 'entries'>): Records[] {
-  const { bookings, enquiries, deals, directors, options, mails, user } = held;
+type Found = Pick<Held, 'bookings' | 'enquiries' | 'deals' | 'directors' | 'options' | 'user'>;
+
+/** The records that are the person's. */
+function recordsOf({
+  bookings,
+  enquiries,
+  deals,
+  directors,
+  options,
+  mails,
+  user,
+}: Found & { mails: Mail[] }): Records[] {
   return [
-    { type: 'booking', ids: idsOf(bookings) },
+    { type: 'booking', ids: idsOf(ownBookings(bookings)) },
     { type: 'enquiry', ids: idsOf(enquiries) },
     { type: 'deal', ids: idsOf(deals) },
     { type: 'catalogue', ids: idsOf(directors) },
@@ -179,8 +215,53 @@ function recordsOf(held: Omit<Held, 'email' | 'notes' | 'entries'>): Records[] {
   ];
 }
 
+const ownBookings = (bookings: PersonalRecord[]) => bookings.filter(({ isOfOthers }) => !isOfOthers);
+
+/** Why the person's deal requests were ever declined. */
+function reasonsOf(deals: PersonalRecord[], entries: AuditEntry[]): string[] {
+  const ids = new Set(idsOf(deals));
+  const told = entries.filter(({ aboutId }) => ids.has(aboutId)).flatMap(({ before, after }) => [before, after]);
+  const all = [...deals.map(({ facts }) => facts), ...told].map((facts) => facts?.declinedReason);
+  return [...new Set(all.filter((reason) => typeof reason === 'string'))];
+}
+
+/** Texts with the address that are neither the person's records nor counted as mails, notes or audit entries. */
+function textsIn(rows: Map<string, PersonRow[]>, email: string, recordIds: Set<string>) {
+  return [...rows].flatMap(([table, found]) =>
+    COUNTED.includes(table)
+      ? []
+      : found.flatMap((row) =>
+          Object.entries(PERSON_COLUMNS[table]!).flatMap(([column, kind]) => {
+            const isOwn = recordIds.has(row.id) && table !== 'bookings';
+            const isText = kind === 'text' || kind === 'json' || table === 'organisation';
+            const text = isOwn || !isText ? undefined : onlyMentions(row[column], email);
+            return text === undefined ? [] : [{ in: table, field: column, text }];
+          }),
+        ),
+  );
+}
+
+const COUNTED = ['mails', 'notes', 'audit_entries', 'options'];
+
+/** Entries of which the person's words or name are removed; their address is replaced everywhere afterwards. */
+function wordless({ entries, own }: Held, labels: Map<string, string>): AuditEntry[] {
+  return entries.filter((entry) => {
+    const label = labels.get(entry.aboutId);
+    if (label !== undefined) entry.aboutLabel = label;
+    return removeWords(entry, own) || label !== undefined;
+  });
+}
+
+/** Of mails to others about others' records, only what names the person. */
+function mailOf(mail: Mail, { own }: Held) {
+  const { recipient, subject, variables, status, createdAt, sentAt } = mail;
+  if (foldedEmail(recipient) === own.email || own.recordIds.has(mail.aboutId ?? ''))
+    return { recipient, subject, variables, status, createdAt, sentAt };
+  return { subject, variables: onlyMentions(variables, own.email) ?? {}, status, createdAt, sentAt };
+}
+
 function summaryOf(held: Held): PersonalDataSummaryDto {
-  const { bookings, enquiries, deals, directors, options, mails, notes, entries, user } = held;
+  const { bookings, enquiries, deals, directors, options, mails, notes, texts, entries, user } = held;
   return {
     bookings: bookings.length,
     openBookings: bookings.filter(({ status }) => status !== 'Completed' && status !== 'Cancelled').length,
@@ -190,16 +271,19 @@ function summaryOf(held: Held): PersonalDataSummaryDto {
     options: options.length,
     mails: mails.length,
     notes: notes.length,
+    texts: texts.length,
     auditEntries: entries.length,
     username: user?.username ?? null,
   };
 }
 
 function isNothing(held: Held): boolean {
-  const { bookings, enquiries, deals, directors, options, mails, notes, entries } = held;
+  const { bookings, enquiries, deals, directors, options, mails, notes, texts, entries, rows } = held;
   return (
     !held.user &&
-    [bookings, enquiries, deals, directors, options, mails, notes, entries].every(({ length }) => length === 0)
+    [bookings, enquiries, deals, directors, options, mails, notes, texts, entries, ...rows.values()].every(
+      ({ length }) => length === 0,
+    )
   );
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { Any, type DataSource, type EntityManager } from 'typeorm';
 import { ROLES, type SessionUser } from '../../platform/access/access.js';
 import { endSessions, renameInSessions } from '../../platform/access/sessions.js';
 import { Conflict, Forbidden, Gone, InvalidInput, NotFound, NotSignedIn } from '../../common/errors.js';
@@ -252,9 +252,9 @@ export class UsersService {
     return manager.createQueryBuilder(User, 'user').where('folded(user.email) = :email', { email }).getOne();
   }
 
-  /** Replaces the address of an inactive account. The username stays, because audit entries refer to it. */
-  async eraseAddress(manager: EntityManager, { id }: User, alias: string): Promise<void> {
-    await manager.update(User, { id }, { email: alias });
+  /** The first of these accounts that is active. */
+  activeAmong(manager: EntityManager, ids: string[]): Promise<User | null> {
+    return manager.findOneBy(User, { id: Any(ids), active: true });
   }
 
   /** Whether the account has not changed in any way that affects its access. */
@@ -339,9 +339,6 @@ async function endAccess(manager: EntityManager, id: string): Promise<void> {
 
 /** As the audit trail shows them; null without any. */
 const rightsText = (rights: User['rights']) => rights.join(', ') || null;
-
-/** SQL that selects the addresses of users, folded, as `email`. */
-export const USER_ADDRESSES = 'SELECT folded(email) AS email FROM users';
 
 function refuseWeak(field: string, password: string, username: string): void {
   const weakness = weaknessOf(password, username);

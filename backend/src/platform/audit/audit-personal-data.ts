@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { escapeLike } from '../../common/list-search.js';
 import { AuditEntry, type AboutType } from './audit-trail.js';
 
 /** Records of one kind. */
@@ -8,62 +7,55 @@ export interface Records {
   ids: string[];
 }
 
-/** The person to remove from the trail, and what replaces them. */
-export interface Person {
-  /** As `folded` returns it. */
-  email: string;
-  alias: string;
-  /** Fields of `before` and `after` that contain the person's own words or their name. */
-  fields: string[];
-}
-
 /**
- * Entries that the person made, about the given records, or about settings and in notes that name the person, oldest first.
+ * Entries about the given records and those in which the address occurs, oldest first.
+ * @param ids those in which the address occurs
  */
-export function entriesAbout(manager: EntityManager, email: string, records: Records[]): Promise<AuditEntry[]> {
-  const [mentions, parameters] = mentioning(email, records);
+export function entriesAbout(manager: EntityManager, ids: string[], records: Records[]): Promise<AuditEntry[]> {
+  const [about, parameters] = aboutAny(records);
   return manager
     .createQueryBuilder(AuditEntry, 'audit_entries')
-    .where(mentions, parameters)
+    .where(['id = ANY (:ids)', ...about].join(' OR '), { ...parameters, ids })
     .orderBy('audit_entries.id')
     .getMany();
 }
 
-/**
- * Replaces the person in those entries with the alias. This is the only way in which the text of an entry ever changes
- * (docs/product.md, 4.8), and PostgreSQL only allows it in a transaction that declares this purpose.
- * @param labels by record id, the new labels of records whose labels named the person
- * @returns the number of entries
- */
-export async function eraseFromEntries(
-  manager: EntityManager,
-  { email, alias, fields }: Person,
-  records: Records[],
-  labels: Map<string, string>,
-): Promise<number> {
-  const [mentions, parameters] = mentioning(email, records);
-  await manager.query(`SELECT set_config('placard.audit', 'erasure', true)`);
-  const { affected } = await manager
-    .createQueryBuilder()
-    .update(AuditEntry)
-    .set({
-      actorName: () => `regexp_replace(actor_name, :pattern, :alias, 'gi')`,
-      aboutLabel: () =>
-        `coalesce(:labels::jsonb ->> about_id::text, regexp_replace(about_label, :pattern, :alias, 'gi'))`,
-      before: () => withoutPerson('before'),
-      after: () => withoutPerson('after'),
-    })
-    .where(mentions, parameters)
-    .setParameters({
-      pattern: escapeRegExp(JSON.stringify(email).slice(1, -1)),
-      alias,
-      fields,
-      labels: JSON.stringify(Object.fromEntries(labels)),
-    })
-    .execute();
-  await manager.query(`SELECT set_config('placard.audit', '', true)`);
-  return affected ?? 0;
+/** The history of the contact that brands can ask (docs/product.md, 15.1). */
+export function contactEntries(manager: EntityManager): Promise<AuditEntry[]> {
+  return manager
+    .createQueryBuilder(AuditEntry, 'audit_entries')
+    .where(`about_type = 'settings' AND (before ?| :fields OR after ?| :fields)`, { fields: [...CONTACT_FIELDS] })
+    .orderBy('audit_entries.id')
+    .getMany();
 }
+
+export const CONTACT_FIELDS = ['contactName', 'contactEmail', 'contactPhone'] as const;
+
+/**
+ * Allows a transaction to remove a person from entries. This is the only way in which the text of an entry ever changes
+ * (docs/product.md, 4.8), and PostgreSQL only allows it in a transaction that declares this purpose.
+ */
+export async function openTrail(manager: EntityManager): Promise<void> {
+  await manager.query(`SELECT set_config('placard.audit', 'erasure', true)`);
+}
+
+export async function closeTrail(manager: EntityManager): Promise<void> {
+  await manager.query(`SELECT set_config('placard.audit', '', true)`);
+}
+
+/** Saves what these entries say now, while the trail is open. */
+export async function saveEntries(manager: EntityManager, entries: AuditEntry[]): Promise<void> {
+  const rows = entries.map(({ id, aboutLabel, before, after }) => ({ id, about_label: aboutLabel, before, after }));
+  for (let from = 0; from < rows.length; from += BATCH)
+    await manager.query(
+      `UPDATE audit_entries SET about_label = changed.about_label, before = changed.before, after = changed.after
+       FROM jsonb_populate_recordset(NULL::audit_entries, $1) AS changed WHERE audit_entries.id = changed.id`,
+      [JSON.stringify(rows.slice(from, from + BATCH))],
+    );
+}
+
+/** Rows per statement. */
+const BATCH = 1_000;
 
 /** Removes entries from before a moment, a limited number at a time so that nothing has to wait. @returns how many */
 export async function forgetEntries(manager: EntityManager, before: Date, most: number): Promise<number> {
@@ -75,14 +67,6 @@ export async function forgetEntries(manager: EntityManager, before: Date, most: 
     );
     return removed;
   });
-}
-
-/** Replaces the address in any text, and the whole value of fields that are the person's own words. */
-function withoutPerson(column: 'before' | 'after'): string {
-  return `(
-    SELECT jsonb_object_agg(key, CASE WHEN key = ANY (:fields) THEN '"Erased"'::jsonb
-      ELSE regexp_replace(value::text, :pattern, :alias, 'gi')::jsonb END)
-    FROM jsonb_each(${column}))`;
 }
 
 /**
@@ -98,28 +82,4 @@ export function aboutAny(records: Records[]): [conditions: string[], parameters:
     ]),
   );
   return [conditions, parameters];
-}
-
-/** Parameters for finding an address in what people wrote: `mention` by an index, `whole` excludes longer addresses. */
-export const mentionOf = (email: string) => ({
-  mention: `%${escapeLike(email)}%`,
-  whole: `(?<![[:alnum:]._%+-])${escapeRegExp(email)}(?![[:alnum:]-]|[.][[:alnum:]])`,
-});
-
-/** The texts of notes in an entry, as in the index audit_entries_notes. */
-const NOTES = `folded(coalesce(before ->> 'note', '') || E'\\n' || coalesce(after ->> 'note', ''))`;
-const IN_NOTES = `(action IN ('note written', 'note edited', 'note deleted') AND ${NOTES} LIKE :mention AND ${NOTES} ~ :whole)`;
-
-const IN_SETTINGS = `(about_type = 'settings' AND folded(concat(before, after)) LIKE :quoted)`;
-
-/** Each condition has an index of its own (audit_entries_actor, audit_entries_about, audit_entries_notes). */
-function mentioning(email: string, records: Records[]): [sql: string, parameters: Record<string, unknown>] {
-  const [about, parameters] = aboutAny(records);
-  const made = `(folded(actor_name) = :email AND actor_kind <> 'user')`;
-  const quoted = `%"${escapeLike(email)}"%`;
-  return [[made, IN_SETTINGS, IN_NOTES, ...about].join(' OR '), { ...parameters, email, quoted, ...mentionOf(email) }];
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

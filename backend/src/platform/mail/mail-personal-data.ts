@@ -1,33 +1,36 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from 'typeorm';
+import { mentions } from '../../common/mentions.js';
 import { Mail, type MailAbout } from './mail.entity.js';
 
-/** SQL that selects the addresses of recipients, folded, as `email`. */
-export const RECIPIENTS = 'SELECT folded(recipient) AS email FROM mails';
-
 /**
- * Mails to the address and mails to anybody about the given records, oldest first; of those about other people's
- * records, only the ones that name the address.
+ * The mails in which the address occurs, and mails to anybody about the given records, oldest first.
+ * @param ids those in which the address occurs
  */
-export function mailsHeldOf(
-  manager: EntityManager,
-  email: string,
-  about: (MailAbout & { isOfOthers?: boolean })[],
-): Promise<Mail[]> {
+export function mailsHeldOf(manager: EntityManager, ids: string[], about: MailAbout[]): Promise<Mail[]> {
   // A UNION, because an OR over both conditions would read every mail.
   return manager
     .createQueryBuilder(Mail, 'mail')
     .where(
       `mail.id IN (
-        SELECT id FROM mails WHERE folded(recipient) = :email
+        SELECT unnest(:ids::uuid[])
         UNION
-        SELECT mails.id FROM jsonb_to_recordset(:about) AS about (type text, id uuid, "isOfOthers" boolean)
-          JOIN mails ON about_type = about.type AND about_id = about.id
-          WHERE "isOfOthers" IS NOT TRUE OR position(:email IN folded(variables::text)) > 0)`,
-      { email, about: JSON.stringify(about) },
+        SELECT mails.id FROM jsonb_to_recordset(:about) AS about (type text, id uuid)
+          JOIN mails ON about_type = about.type AND about_id = about.id)`,
+      { ids, about: JSON.stringify(about) },
     )
     .orderBy('mail.createdAt')
+    .getMany();
+}
+
+/** The mails about bookings that tell one of these reasons. */
+export function mailsTelling(manager: EntityManager, bookingIds: string[], reasons: string[]): Promise<Mail[]> {
+  return manager
+    .createQueryBuilder(Mail, 'mail')
+    .where(`about_type = 'booking' AND about_id = ANY (:bookingIds) AND variables ->> 'reason' = ANY (:reasons)`, {
+      ...{ bookingIds, reasons },
+    })
     .getMany();
 }
 
@@ -36,12 +39,34 @@ export async function eraseMails(manager: EntityManager, ids: string[]): Promise
   await manager.query('DELETE FROM mails WHERE id = ANY ($1)', [ids]);
 }
 
-export async function removeCaptured(dataDir: string, ids: string[]): Promise<void> {
+/**
+ * Removes the captured copies of these mails, and of others in which the address stands: in the signature of the
+ * organisation, or as that of the person to whom a reply goes.
+ */
+export async function removeCaptured(dataDir: string, ids: string[], email: string): Promise<void> {
   const folder = join(dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
   const gone = new Set(ids);
-  for (const name of names) if (gone.has(name.slice(-40, -4))) await rm(join(folder, name), { force: true });
+  for (const name of names.filter((some) => some.endsWith('.eml'))) {
+    const path = join(folder, name);
+    if (gone.has(name.slice(-40, -4)) || mentions(await textsOf(path), email)) await rm(path, { force: true });
+  }
 }
+
+/** What a captured mail says, without its encoding and without attached files. */
+async function textsOf(path: string): Promise<string> {
+  const source = await readFile(path, 'latin1').catch(() => '');
+  const encoded = [...source.matchAll(TEXT_IN_BASE64)].map(([, text]) => Buffer.from(text!, 'base64').toString());
+  const quoted = source
+    .replace(BASE64, '')
+    .replaceAll('=\r\n', '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return [Buffer.from(quoted, 'latin1').toString(), ...encoded].join('\n');
+}
+
+const TEXT_IN_BASE64 =
+  /^Content-Type: text\/[^\r]*\r\n(?:[^\r]+\r\n)*?Content-Transfer-Encoding: base64\r\n(?:[^\r]+\r\n)*\r\n([A-Za-z0-9+/=\r\n]+)/gim;
+const BASE64 = /^(?:[A-Za-z0-9+/]{76}\r\n)+/gm;
 
 /** Removes mails from before a moment, except queued ones, a limited number at a time. @returns how many */
 export async function forgetMails(manager: EntityManager, before: Date, most: number): Promise<number> {

@@ -1,19 +1,16 @@
 import type { EntityManager } from 'typeorm';
-import { aboutAny, mentionOf, type Records } from '../audit/audit-personal-data.js';
+import { aboutAny, type Records } from '../audit/audit-personal-data.js';
 import { Note } from './note.entity.js';
 
-/** SQL that selects the addresses that occur in notes, folded, as `email`. */
-export const NOTE_ADDRESSES = `
-  SELECT folded(found[1]) AS email
-  FROM notes, regexp_matches(text, '([[:alnum:]._%+''-]+@[[:alnum:].-]*[[:alnum:]])', 'g') AS found`;
-
-/** The notes on a person's records, and those on others in which the address occurs, oldest first. */
-export function notesHeldOf(manager: EntityManager, email: string, records: Records[]): Promise<Note[]> {
+/**
+ * The notes on a person's records, and those on others in which the address occurs, oldest first.
+ * @param ids those in which the address occurs
+ */
+export function notesHeldOf(manager: EntityManager, ids: string[], records: Records[]): Promise<Note[]> {
   const [about, parameters] = aboutAny(records);
-  const mentions = '(folded(note.text) LIKE :mention AND folded(note.text) ~ :whole)';
   return manager
     .createQueryBuilder(Note, 'note')
-    .where([mentions, ...about].join(' OR '), { ...parameters, ...mentionOf(email) })
+    .where(['note.id = ANY (:ids)', ...about].join(' OR '), { ...parameters, ids })
     .orderBy('note.createdAt')
     .addOrderBy('note.id')
     .getMany();

@@ -20,6 +20,8 @@ export class PersonalDataSummaryDto {
   mails: number;
   /** Notes on these records, and notes on others in which the address occurs. */
   notes: number;
+  /** Other texts in which the address occurs, such as the reason of a cancellation or the name of a file. */
+  texts: number;
   auditEntries: number;
   /** The username of the account with this address. */
   username: string | null;
