@@ -7,6 +7,7 @@ import type { DataSource } from 'typeorm';
 import { requireAdmin } from './platform/access/access.js';
 import { sameOriginWrites } from './platform/access/same-origin.middleware.js';
 import type { Config } from './config/config.js';
+import { bodyDeadline } from './common/body-deadline.js';
 import { refuseDeepNesting } from './common/nesting.js';
 import { poolOf } from './common/pool.js';
 import { serveInterface } from './interface.js';
@@ -16,6 +17,8 @@ import { DatabasePulse } from './platform/database/database-pulse.js';
 import { requestLog, type Logger } from './platform/logging/pino-logger.js';
 import { Metrics, requestDurations } from './platform/metrics/metrics.service.js';
 
+/** A form is small: nobody's takes longer, and until it has arrived it only holds a connection. */
+const FORM_TIMEOUT_MS = 30 * 1000;
 /** Long enough for ten files of 10 MB, or a video of 200 MB, over a slow connection. */
 const REQUEST_TIMEOUT_MS = 20 * 60 * 1000;
 /**
@@ -40,16 +43,19 @@ export function setUp(app: NestExpressApplication, config: Config, logger: Logge
   );
   app.use('/api', noStore, sameOriginWrites(config.publicUrl));
   // Whether the process is alive must be answered without the database, even for a browser that has a session.
+  const withDatabase = /^\/api(?!\/health\/live$)/;
+  app.use(withDatabase, app.get(DatabasePulse).gate);
+  app.use(bodyDeadline(FORM_TIMEOUT_MS));
+  app.useBodyParser('json');
+  app.useBodyParser('urlencoded', { extended: true });
+  app.use('/api', refuseDeepNesting);
+  // After the body has arrived: until then, its sender may have lost their access (docs/product.md, 4.2).
   app.use(
-    /^\/api(?!\/health\/live$)/,
-    app.get(DatabasePulse).gate,
+    withDatabase,
     secureCookies(config),
     sessions(config, poolOf(app.get<DataSource>(getDataSourceToken()))),
     passport.session(),
   );
-  app.useBodyParser('json');
-  app.useBodyParser('urlencoded', { extended: true });
-  app.use('/api', refuseDeepNesting);
   app.use(['/api/docs', '/api/openapi.json'], requireAdmin);
   documentApi(app);
   serveInterface(app, config);

@@ -73,6 +73,11 @@ export class Conflict extends DomainError {
   readonly facts?: object;
 }
 
+/** The request did not arrive in time. */
+export class TooSlow extends DomainError {
+  readonly status = 408;
+}
+
 /** It was there, and is of no use any more: a link that has been used or has expired. */
 export class Gone extends DomainError {
   readonly status = 410;

@@ -8,7 +8,7 @@ import { DealRequest } from '../modules/deals/deal-request.entity.js';
 import { ENQUIRY } from '../modules/enquiries/enquiry-record.js';
 import { Enquiry } from '../modules/enquiries/enquiry.entity.js';
 import { User } from '../modules/users/user.entity.js';
-import { addAuditEntry, userActor, type AuditRecord } from '../platform/audit/audit-trail.js';
+import { addAuditEntry, accountOwner, type AuditRecord } from '../platform/audit/audit-trail.js';
 import { Note, type NotedType } from '../platform/notes/note.entity.js';
 import type { Desk } from './demo-desk.js';
 
@@ -49,7 +49,7 @@ async function addNote(manager: EntityManager, admin: User, about: AuditRecord['
   const text = NOTES[aboutType][nth % NOTES[aboutType].length]!;
   const author = { authorId: admin.id, authorName: admin.username };
   await manager.insert(Note, { aboutType, aboutId: about.id, text, ...author, createdAt: new Date() });
-  await addAuditEntry(manager, { actor: userActor(admin), about, action: 'note written', after: { note: text } });
+  await addAuditEntry(manager, { actor: accountOwner(admin), about, action: 'note written', after: { note: text } });
 }
 
 const idsOf = (records: { id: string }[]): string[] => records.map(({ id }) => id);

@@ -93,15 +93,18 @@ it('a renaming answers at once, shows its progress, and leaves no old name even 
   expect(entries.filter(({ action }) => action === 'renamed in records')[0]!.after).toMatchObject({ bookings: MANY });
 }, 120_000);
 
-it('a renaming continues after the process was killed, counts each record once, and is audited once', async () => {
+it('a renaming continues after the process was killed and its author has left, counts each record once, and is audited once', async () => {
   const brand = await brandWithBookings('Cut Off');
+  const leaver = { username: 'leaver', email: 'leaver@placard.test', password: 'long enough', role: 'admin' };
+  expectStatus(201, await desk.admin.post('/api/admin/users', leaver));
   // Stops the first instance, so that the one killed below is sure to run the job.
   await desk.stop();
   const server = await startServer({ databaseUrl, dataDir: desk.dataDir, env: { LOG_LEVEL: 'error' } });
-  const admin = await signedIn(server.url, ADMIN);
+  const admin = await signedIn(server.url, leaver);
   expectStatus(200, await rename(brand, 'Cut Short', admin));
   await until('some records to be renamed', async () => ((await shown(brand, admin)).renaming?.done ?? 0) > 0);
   await server.kill();
+  await desk.rows(`UPDATE users SET active = false, access_version = 2 WHERE username = 'leaver'`);
   const next = await startServer({ databaseUrl, dataDir: desk.dataDir, env: { LOG_LEVEL: 'error' } });
   const later = await signedIn(next.url, ADMIN);
   await until('the other records to be renamed', async () => (await shown(brand, later)).renaming === null, 150_000);

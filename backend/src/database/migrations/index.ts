@@ -29,6 +29,7 @@ import { Rates1700000000030 } from './1700000000030-rates.js';
 import { ArtworkSpecs1700000000031 } from './1700000000031-artwork-specs.js';
 import { CalendarFeeds1700000000032 } from './1700000000032-calendar-feeds.js';
 import { LateBookings1700000000036 } from './1700000000036-late-bookings.js';
+import { AccessVersions1700000000037 } from './1700000000037-access-versions.js';
 import { AddressesInTexts1700000000038 } from './1700000000038-addresses-in-texts.js';
 
 /** In the order in which they are applied. */
@@ -64,5 +65,6 @@ export const migrations = [
   ArtworkSpecs1700000000031,
   CalendarFeeds1700000000032,
   LateBookings1700000000036,
+  AccessVersions1700000000037,
   AddressesInTexts1700000000038,
 ];

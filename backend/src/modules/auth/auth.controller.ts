@@ -26,9 +26,9 @@ export class AuthController {
   /** The user who is signed in. */
   @Public()
   @Get('user')
-  async currentUser(@Req() request: Request): Promise<CurrentUserDto> {
+  currentUser(@Req() request: Request): CurrentUserDto {
     if (!request.user) throw new NotSignedIn('Nobody is signed in. Please sign in.');
-    return this.auth.current(request.user as SessionUser);
+    return CurrentUserDto.of(request.user as SessionUser);
   }
 
   /** Signs in. */
@@ -37,8 +37,8 @@ export class AuthController {
   @ApiBody({ type: SignInDto })
   @HttpCode(200)
   @Post('login')
-  signIn(@Req() request: Request): Promise<CurrentUserDto> {
-    return this.auth.confirm(request);
+  signIn(@Req() request: Request): CurrentUserDto {
+    return this.auth.signedIn(request);
   }
 
   /** Creates a viewer's account and signs in. Only if registration is open. */

@@ -5,7 +5,6 @@ import { callerNetwork } from '../../common/network.js';
 import { Config } from '../../config/config.js';
 import type { Sender } from '../../platform/idempotency/idempotency-key.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
-import type { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 import type { SessionUser } from '../../platform/access/access.js';
 import { markSignedIn, markSignedOut } from '../../platform/access/sessions.js';
@@ -27,57 +26,38 @@ export class AuthService {
     private readonly passwordResets: PasswordResets,
   ) {}
 
-  async current({ id }: SessionUser): Promise<CurrentUserDto> {
-    return CurrentUserDto.of(await this.users.get(id));
-  }
-
-  /**
-   * The new session is stored first and the account read again afterwards, so that a password reset or deactivation in
-   * the meantime takes effect.
-   */
-  async confirm(request: Request): Promise<CurrentUserDto> {
-    const user = request.user as SessionUser & Pick<User, 'password' | 'rights'>;
-    await new Promise<void>((resolve, reject) =>
-      request.session.save((error?: Error) => (error ? reject(error) : resolve())),
-    );
-    if (await this.users.isUnchanged(user)) {
-      markSignedIn(request);
-      return CurrentUserDto.of(user);
-    }
-    await this.signOut(request);
-    throw new NotSignedIn('Your account was changed a moment ago. Please sign in again.');
+  /** The answer to somebody for whom a session has just begun. */
+  signedIn(request: Request): CurrentUserDto {
+    markSignedIn(request);
+    return CurrentUserDto.of(request.user as SessionUser);
   }
 
   /** @throws Conflict when the username or email is taken. */
   async register(form: RegisterDto, request: Request, sender: Sender): Promise<CurrentUserDto> {
     await this.limits.consume('register', callerNetwork(request), this.config.publicFormLimit);
     const user = await this.users.register(form, sender);
-    await logIn(request, user);
-    markSignedIn(request);
-    return CurrentUserDto.of(user);
+    return this.logIn(request, user);
   }
 
   /** @throws InvalidInput for a wrong or weak password; TooManyRequests, as for sign-ins. */
   async changePassword(
-    { id, username }: SessionUser,
+    user: SessionUser,
     { currentPassword, newPassword }: ChangePasswordDto,
     request: Request,
   ): Promise<CurrentUserDto> {
-    await this.signIns.check(username, currentPassword, callerNetwork(request)).catch((error: unknown) => {
+    await this.signIns.check(user.username, currentPassword, callerNetwork(request)).catch((error: unknown) => {
       // A 401 would tell the interface that the session has ended.
       if (!(error instanceof NotSignedIn)) throw error;
       throw InvalidInput.field('currentPassword', 'This is not your current password.');
     });
-    await logIn(request, await this.users.changeOwnPassword(id, newPassword));
-    return this.confirm(request);
+    return this.logIn(request, await this.users.changeOwnPassword(user, newPassword));
   }
 
   /** @throws Gone for a link that is of no use any more; InvalidInput for a weak password */
   async resetPassword(token: string, { newPassword }: SetPasswordDto, request: Request): Promise<CurrentUserDto> {
     const user = await this.passwordResets.use(token, newPassword);
     await this.signIns.welcome(user, callerNetwork(request));
-    await logIn(request, user);
-    return this.confirm(request);
+    return this.logIn(request, user);
   }
 
   async signOut(request: Request): Promise<Record<string, never>> {
@@ -87,9 +67,12 @@ export class AuthService {
     markSignedOut(request);
     return {};
   }
-}
 
-/** Under a new session id. */
-function logIn(request: Request, user: SessionUser): Promise<void> {
-  return new Promise((resolve, reject) => request.logIn(user, (error?: Error) => (error ? reject(error) : resolve())));
+  /** Under a new session id. */
+  private async logIn(request: Request, user: SessionUser): Promise<CurrentUserDto> {
+    await new Promise<void>((resolve, reject) =>
+      request.logIn(user, (error?: Error) => (error ? reject(error) : resolve())),
+    );
+    return this.signedIn(request);
+  }
 }

@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { PassportSerializer } from '@nestjs/passport';
-import type { SessionUser } from '../../platform/access/access.js';
+import type { Access, SessionUser } from '../../platform/access/access.js';
 
 type Done<Value> = (error: Error | null, value: Value) => void;
 
-/**
- * The session contains the user, so that a request reads one row instead of two. Every change that would make it stale
- * (password, role, deactivation) ends the user's sessions in the same transaction.
- */
+/** The session only names the user and the version of their access; reading it reads the account, too (sessions.ts). */
 @Injectable()
 export class SessionUserSerializer extends PassportSerializer {
-  serializeUser({ id, username, email, role }: SessionUser, done: Done<SessionUser>): void {
-    done(null, { id, username, email, role });
+  serializeUser({ id, accessVersion }: Access, done: Done<Access>): void {
+    done(null, { id, accessVersion });
   }
 
   deserializeUser(user: SessionUser, done: Done<SessionUser>): void {

@@ -40,7 +40,7 @@ interface Renaming {
   from_name: string;
   from_category: string | null;
   to_name: string;
-  actor: Actor;
+  actor: Omit<Actor, 'access'>;
   total: number | null;
   changed: Partial<Record<NamedRecords, number>>;
   records: NamedRecords;
@@ -91,10 +91,12 @@ export class CatalogueRenaming {
         // Waits for transactions that are writing a record with the old name. Those that begin after the commit write
         // the new one.
         await tx.manager.query('LOCK TABLE catalogue_renamings IN EXCLUSIVE MODE');
+        // Without their access: what has begun is finished, even if they lose it meanwhile.
+        const by: Renaming['actor'] = { kind: actor.kind, name: actor.name };
         const [{ id: renaming }] = await tx.manager.query<[{ id: string }]>(
           `INSERT INTO catalogue_renamings (kind, entry_id, label, from_name, from_category, to_name, actor)
            VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-          [kind, id, aboutOf(found).label, from.name, from.category, name, actor],
+          [kind, id, aboutOf(found).label, from.name, from.category, name, by],
         );
         await this.jobs.add(tx.manager, JOB, { renaming });
       });

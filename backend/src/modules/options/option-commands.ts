@@ -18,7 +18,6 @@ import type { BookingOrigin } from '../bookings/booking-record.js';
 import type { Booking } from '../bookings/booking.entity.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { renamingsInForce } from '../catalogue/renamings-in-force.query.js';
-import { UsersService } from '../users/users.service.js';
 import type { BookOptionDto } from './dto/book-option.dto.js';
 import type { PlaceOptionDto } from './dto/place-option.dto.js';
 import { challengedDeadlines, fullDeadlines, queuedDeadlines } from './option-deadlines.js';
@@ -26,7 +25,7 @@ import { challenge, placing, withdrawMails } from './option-mails.js';
 import { OptionReads } from './option-reads.js';
 import { OPTION } from './option-record.js';
 import { fits, heldOpportunity, lockOpportunity } from './option-space.js';
-import { decidesOn, type Asker } from './option-workflow.js';
+import { askerOf, decidesOn, type Asker } from './option-workflow.js';
 import type { Option } from './option.entity.js';
 
 const NOT_ALLOWED = 'Your account may not hold options. Ask an administrator for the right to.';
@@ -44,18 +43,12 @@ export class OptionCommands {
     private readonly reads: OptionReads,
     private readonly bookings: BookingCommands,
     private readonly catalogue: CatalogueService,
-    private readonly users: UsersService,
     private readonly idempotency: Idempotency,
   ) {}
 
-  /** What decides on what a user may do. Rights count at once, so they are not in the session. */
-  async asker({ id, role }: SessionUser): Promise<Asker> {
-    return { id, role, mayHold: role === 'admin' || (await this.users.get(id)).rights.includes('hold') };
-  }
-
   /** First if the space is free on every day, otherwise queued. @throws InvalidInput by field */
   async place(form: PlaceOptionDto, user: SessionUser, sender: Sender): Promise<Option> {
-    if (!(await this.asker(user)).mayHold) throw new Forbidden(NOT_ALLOWED);
+    if (!askerOf(user).mayHold) throw new Forbidden(NOT_ALLOWED);
     return this.idempotency.create({
       action: 'option',
       sender,
@@ -123,7 +116,7 @@ export class OptionCommands {
    * @throws Conflict when the queued option would not fit even if a first one went
    */
   async challenge(id: string, { version }: VersionDto, user: SessionUser): Promise<Option> {
-    const asker = await this.asker(user);
+    const asker = askerOf(user);
     const named = await this.reads.get(id);
     return this.records.transaction(async (tx) => {
       const holderId =
@@ -169,7 +162,7 @@ export class OptionCommands {
     user: SessionUser,
     work: (tx: Transaction, option: Option) => Promise<void>,
   ): Promise<Option> {
-    const asker = await this.asker(user);
+    const asker = askerOf(user);
     return this.records.transaction(async (tx) => {
       const option = await tx.open(OPTION, id);
       if (!decidesOn(option, asker)) throw new Forbidden(NOT_YOURS);

@@ -1,4 +1,5 @@
 import { workflow, type Rule } from '../../common/workflow.js';
+import type { SessionUser } from '../../platform/access/access.js';
 
 /** `first` holds its units; a `queued` option waits for them (docs/product.md, 16.3). */
 export const OPTION_STATES = ['first', 'queued', 'booked', 'released', 'expired'] as const;
@@ -47,6 +48,12 @@ export interface Asker {
   /** Admins may always hold options, viewers only with the right to. */
   mayHold: boolean;
 }
+
+export const askerOf = ({ id, role, rights }: SessionUser): Asker => ({
+  id,
+  role,
+  mayHold: role === 'admin' || rights.includes('hold'),
+});
 
 /** Whether somebody may decide on an option: its owner and every admin. */
 export const decidesOn = ({ ownerId }: { ownerId: string }, { id, role, mayHold }: Asker): boolean =>

@@ -19,6 +19,7 @@ import { OptionCommands } from './option-commands.js';
 import { optionList } from './option-list.js';
 import { OptionReads } from './option-reads.js';
 import { OPTION } from './option-record.js';
+import { askerOf } from './option-workflow.js';
 import type { Option } from './option.entity.js';
 
 const SPEC_SHEET = { field: 'specSheetFile', maxFiles: 1, accept: 'specSheet', optional: true } as const;
@@ -44,7 +45,7 @@ export class OptionsController {
     @Res() response: Response,
     @CurrentUser() user: SessionUser,
   ): Promise<void> {
-    const asker = await this.commands.asker(user);
+    const asker = askerOf(user);
     await optionList.send(response, given, this.options.source, (option) => OptionDto.of(option, asker));
   }
 
@@ -112,6 +113,6 @@ export class OptionsController {
   }
 
   private async shown(option: Promise<Option>, user: SessionUser): Promise<OptionDto> {
-    return OptionDto.of(await option, await this.commands.asker(user));
+    return OptionDto.of(await option, askerOf(user));
   }
 }

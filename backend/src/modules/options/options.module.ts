@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { UsersModule } from '../users/users.module.js';
 import { OptionCommands } from './option-commands.js';
 import { OptionReads } from './option-reads.js';
 import { OptionScheduleTask } from './option-schedule.task.js';
@@ -8,7 +7,7 @@ import { Option } from './option.entity.js';
 import { OptionsController } from './options.controller.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Option]), UsersModule],
+  imports: [TypeOrmModule.forFeature([Option])],
   controllers: [OptionsController],
   providers: [OptionCommands, OptionReads, OptionScheduleTask],
   exports: [OptionReads],

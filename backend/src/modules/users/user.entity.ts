@@ -1,9 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
-import type { Role } from '../../platform/access/access.js';
-
-/** What a user may do beside their role (docs/product.md, 4.5). */
-export const RIGHTS = ['hold', 'invoice'] as const;
-export type Right = (typeof RIGHTS)[number];
+import type { Right, Role } from '../../platform/access/access.js';
 
 @Entity('users')
 export class User {
@@ -28,6 +24,10 @@ export class User {
 
   @Column('boolean', { default: true })
   active: boolean;
+
+  /** Sessions of an earlier version have ended. */
+  @Column('integer', { name: 'access_version', default: 1 })
+  accessVersion: number;
 
   @Column('integer', { default: 1 })
   version: number;

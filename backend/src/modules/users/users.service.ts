@@ -3,15 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Any, type DataSource, type EntityManager } from 'typeorm';
-import { ROLES, type SessionUser } from '../../platform/access/access.js';
-import { endSessions, renameInSessions } from '../../platform/access/sessions.js';
-import { Conflict, Forbidden, Gone, InvalidInput, NotFound, NotSignedIn } from '../../common/errors.js';
+import { RIGHTS, ROLES, type SessionUser } from '../../platform/access/access.js';
+import { Conflict, Gone, InvalidInput, NotFound, NotSignedIn } from '../../common/errors.js';
 import { isSameName } from '../../common/folded.js';
 import { List } from '../../common/list.js';
 import { hashPassword, isPassword } from '../../common/password-hash.js';
 import type { VersionDto } from '../../common/version.js';
 import { Config } from '../../config/config.js';
-import { PLACARD, userActor, type Actor } from '../../platform/audit/audit-trail.js';
+import { accountOwner, addAuditEntry, PLACARD, userActor, type Actor } from '../../platform/audit/audit-trail.js';
 import type { Sender } from '../../platform/idempotency/idempotency-key.js';
 import { Idempotency, type Claim } from '../../platform/idempotency/idempotency.service.js';
 import { Records } from '../../platform/records/records.js';
@@ -24,7 +23,7 @@ import { weaknessOf } from './password-rules.js';
 import { closePasswordReset, openPasswordReset, userOfPasswordReset } from './password-resets.js';
 import { passwordResetLink } from './user-mails.js';
 import { requireAllowed } from './user-rules.js';
-import { RIGHTS, User } from './user.entity.js';
+import { User } from './user.entity.js';
 
 const LINK_USELESS = 'This link has been used or has expired. Ask for a new one.';
 
@@ -84,7 +83,7 @@ export class UsersService {
       action: 'registration',
       sender,
       content: form,
-      make: (claim) => this.add({ ...form, role: 'viewer' }, userActor(form), claim),
+      make: (claim) => this.add({ ...form, role: 'viewer' }, accountOwner(form), claim),
       read: (id) => this.registered(id, form.password),
     });
   }
@@ -123,7 +122,6 @@ export class UsersService {
         // A link that was mailed to the former address must not open the account.
         if (email !== user.email) await closePasswordReset(tx.manager, id);
         Object.assign(user, edited);
-        await renameInSessions(tx.manager, user);
       });
     });
   }
@@ -152,37 +150,37 @@ export class UsersService {
       // Another request may have used it while this one waited for the lock.
       if (!(await userOfPasswordReset(tx.manager, resetId))) throw new Gone(LINK_USELESS);
       refuseWeak('newPassword', newPassword, user.username);
-      return tx.change(USER, user, userActor(user), async (change) => {
-        user.password = password;
-        change.record('password reset by link');
-        await endAccess(tx.manager, userId);
-      });
+      return setOwnPassword(tx, user, { password, actor: accountOwner(user), action: 'password reset by link' });
     });
   }
 
   /** Also ends the user's sessions. */
   async resetPassword(id: string, { newPassword, version }: ResetPasswordDto, actor: Actor): Promise<User> {
     const password = await hashPassword(newPassword);
-    return this.records.change(USER, id, actor, async (tx, user) => {
-      tx.requireVersion(version);
-      refuseWeak('newPassword', newPassword, user.username);
-      user.password = password;
-      tx.record('password reset');
-      await endAccess(tx.manager, id);
+    return this.records.transaction(async (tx) => {
+      const user = await tx.open(USER, id);
+      await tx.change(USER, user, actor, (change) => {
+        change.requireVersion(version);
+        refuseWeak('newPassword', newPassword, user.username);
+        user.password = password;
+        change.record('password reset');
+      });
+      return endAccess(tx.manager, user);
     });
   }
 
-  /** Also ends the user's sessions. @throws InvalidInput for a weak password */
-  async changeOwnPassword(id: string, newPassword: string): Promise<User> {
+  /**
+   * Also ends the user's sessions.
+   * @param owner whose current password was checked after their session had been read. Every new password counts up the
+   * version of the access, so that the check held for the password that is stored when the versions are the same.
+   * @throws InvalidInput for a weak password; NotSignedIn when the account has changed since
+   */
+  async changeOwnPassword(owner: SessionUser, newPassword: string): Promise<User> {
     const password = await hashPassword(newPassword);
     return this.records.transaction(async (tx) => {
-      const user = await tx.open(USER, id);
+      const user = await tx.open(USER, owner.id);
       refuseWeak('newPassword', newPassword, user.username);
-      return tx.change(USER, user, userActor(user), async (change) => {
-        user.password = password;
-        change.record('password changed');
-        await endAccess(tx.manager, id);
-      });
+      return setOwnPassword(tx, user, { password, actor: userActor(owner), action: 'password changed' });
     });
   }
 
@@ -225,14 +223,10 @@ export class UsersService {
     work: (tx: Change<User, never>, user: User) => void,
   ): Promise<User> {
     return this.records.transaction(async (tx) => {
-      const admins = await lockActiveAdmins(tx.manager);
-      // Another admin may have ended this admin's access while the call waited for the lock. Nobody can change their own
-      // access, so there is always at least one admin left.
-      if (!admins.has(admin.id)) throw new Forbidden('Your account may not do this any more. Ask an administrator.');
+      await lockActiveAdmins(tx.manager);
       const user = await tx.open(USER, id);
       await tx.change(USER, user, userActor(admin), (change) => work(change, user));
-      await endAccess(tx.manager, id);
-      return user;
+      return endAccess(tx.manager, user);
     });
   }
 
@@ -255,11 +249,6 @@ export class UsersService {
   /** The first of these accounts that is active. */
   activeAmong(manager: EntityManager, ids: string[]): Promise<User | null> {
     return manager.findOneBy(User, { id: Any(ids), active: true });
-  }
-
-  /** Whether the account has not changed in any way that affects its access. */
-  isUnchanged({ id, password, role }: Pick<User, 'id' | 'password' | 'role'>): Promise<boolean> {
-    return this.dataSource.manager.existsBy(User, { id, password, role, active: true });
   }
 
   /**
@@ -331,10 +320,29 @@ async function refuseTaken(
   if (taken.length > 0) throw new Conflict(Object.values(errors).join(' '), errors);
 }
 
-/** Ends the sessions of an account, and makes links for a new password useless that were mailed before. */
-async function endAccess(manager: EntityManager, id: string): Promise<void> {
-  await endSessions(manager, id);
-  await closePasswordReset(manager, id);
+/**
+ * Saves an account that is locked, ends its sessions, and makes links for a new password useless that were mailed before.
+ * After the audit entry, which somebody with the former version of the access makes.
+ */
+async function endAccess(manager: EntityManager, user: User): Promise<User> {
+  user.accessVersion += 1;
+  await manager.save(user);
+  await closePasswordReset(manager, user.id);
+  return user;
+}
+
+/**
+ * Does not count as a change that administrators must have seen: nothing that they see is different, and a thief could
+ * otherwise keep them from resetting the password by changing it all the time.
+ */
+async function setOwnPassword(
+  { manager }: Transaction,
+  user: User,
+  { password, actor, action }: { password: string; actor: Actor; action: string },
+): Promise<User> {
+  await addAuditEntry(manager, { actor, about: USER.about(user), action });
+  user.password = password;
+  return endAccess(manager, user);
 }
 
 /** As the audit trail shows them; null without any. */
@@ -347,13 +355,13 @@ function refuseWeak(field: string, password: string, username: string): void {
 
 /**
  * Locks all admins, always in the same order: when two administrators remove each other's access at the same time, the
- * second one waits and is then refused.
+ * second one waits and is then refused, because their access has changed (addAuditEntry). Nobody can change their own
+ * access, so that there is always at least one admin left.
  */
-async function lockActiveAdmins(manager: EntityManager): Promise<Set<string>> {
-  const admins = await manager.find(User, {
+async function lockActiveAdmins(manager: EntityManager): Promise<void> {
+  await manager.find(User, {
     where: { role: 'admin', active: true },
     order: { id: 'ASC' },
     lock: { mode: 'pessimistic_write' },
   });
-  return new Set(admins.map(({ id }) => id));
 }

@@ -30,12 +30,23 @@ export const Allow = (role: Role) => permit(role);
 /** Anybody, without signing in. */
 export const Public = () => permit('public');
 
-/** The signed-in user, as stored in the session. */
-export interface SessionUser {
+/** What a user may do beside their role (docs/product.md, 4.5). */
+export const RIGHTS = ['hold', 'invoice'] as const;
+export type Right = (typeof RIGHTS)[number];
+
+/** What a session contains: a user, and the version of their access with which they signed in. */
+export interface Access {
   id: string;
+  /** Counted up when the sessions of before shall end (docs/product.md, 4.4). */
+  accessVersion: number;
+}
+
+/** The signed-in user, as the account was when the request had arrived. */
+export interface SessionUser extends Access {
   username: string;
   email: string;
   role: Role;
+  rights: Right[];
 }
 
 /** The signed-in user. In public handlers, it may be undefined. */

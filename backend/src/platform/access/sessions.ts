@@ -1,12 +1,13 @@
 import { Logger } from '@nestjs/common';
 import connectPgSimple from 'connect-pg-simple';
 import type { Request, RequestHandler } from 'express';
-import session from 'express-session';
+import session, { type SessionData } from 'express-session';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
-import { prepared } from '../../common/pool.js';
+import { NotSignedIn } from '../../common/errors.js';
+import { planned, prepared } from '../../common/pool.js';
 import type { Config } from '../../config/config.js';
-import type { SessionUser } from './access.js';
+import type { Access, SessionUser } from './access.js';
 
 const logger = new Logger('Sessions');
 
@@ -18,44 +19,65 @@ const SIGNED_IN_COOKIE = 'placard.signed-in';
 const DAY = 24 * 60 * 60 * 1000;
 const LASTS = { sameSite: 'lax', maxAge: 7 * DAY, path: '/' } as const;
 
+/**
+ * A session with the account that it is of. There is none any more when the account is inactive or its access has
+ * changed since the sign-in. One statement, because every request runs it; both rows are found by their primary keys.
+ */
+const OPEN_SESSION = `
+  SELECT sess, users.id, username, email, role, rights, access_version AS "accessVersion"
+  FROM session JOIN users ON users.id = (sess #>> '{passport,user,id}')::uuid
+    AND access_version = (sess #>> '{passport,user,accessVersion}')::integer AND active
+  WHERE sid = $1 AND expire >= to_timestamp($2)`;
+
 /** Sessions in PostgreSQL: they survive a restart, and every instance knows them. They last a week from sign-in. */
 export function sessions(config: Config, pool: Pool): RequestHandler {
-  const Store = connectPgSimple(session);
   return session({
     name: SESSION_COOKIE,
     secret: config.sessionSecret,
-    // Updating the row on every request would cost more than most requests do.
-    store: new Store({
-      pool: {
-        query: async (text: string, values: unknown[]) => ({ rows: await prepared(pool, text, values) }),
-      } as Pool,
-      tableName: 'session',
-      disableTouch: true,
-      pruneSessionInterval: 15 * 60,
-      errorLog: (text: string, error: unknown) => logger.warn({ err: error }, text),
-    }),
+    store: new SessionStore(pool),
     resave: false,
     saveUninitialized: false,
     cookie: { ...LASTS, httpOnly: true, secure: 'auto' },
   });
 }
 
-/** Ends all sessions of a user. Their next request is answered as not signed in. */
-export async function endSessions(manager: EntityManager, id: string): Promise<void> {
-  await manager.query(`DELETE FROM session WHERE sess -> 'passport' -> 'user' ->> 'id' = $1`, [id]);
+class SessionStore extends connectPgSimple(session) {
+  constructor(private readonly connections: Pool) {
+    super({
+      pool: {
+        query: async (text: string, values: unknown[]) => ({ rows: await prepared(connections, text, values) }),
+      } as Pool,
+      tableName: 'session',
+      // Updating the row on every request would cost more than most requests do.
+      disableTouch: true,
+      pruneSessionInterval: 15 * 60,
+      errorLog: (text: string, error: unknown) => logger.warn({ err: error }, text),
+    });
+  }
+
+  /** The user is the account as it is now, not as it was at the sign-in. */
+  override get(sid: string, done: (error: unknown, found?: SessionData | null) => void): void {
+    prepared<SessionUser & { sess: SessionData }>(this.connections, OPEN_SESSION, [sid, Date.now() / 1000]).then(
+      ([found]) => {
+        if (!found) return done(null, null);
+        const { sess, ...user } = found;
+        done(null, { ...sess, passport: { user } } as SessionData);
+      },
+      done,
+    );
+  }
 }
 
-/** Shows a user's new name and address in their sessions, which go on. */
-export async function renameInSessions(
-  manager: EntityManager,
-  { id, username, email }: Pick<SessionUser, 'id' | 'username' | 'email'>,
-): Promise<void> {
-  await manager.query(
-    `UPDATE session SET sess = jsonb_set(sess::jsonb, '{passport,user}',
-       (sess -> 'passport' -> 'user')::jsonb || jsonb_build_object('username', $2::text, 'email', $3::text))
-     WHERE sess -> 'passport' -> 'user' ->> 'id' = $1`,
-    [id, username, email],
-  );
+/**
+ * For changes: whoever began one may have lost their access while a file was on its way or while the change waited.
+ * @throws NotSignedIn
+ */
+export async function requireAccess(manager: EntityManager, { id, accessVersion }: Access): Promise<void> {
+  const found = await planned(manager, 'SELECT FROM users WHERE id = $1 AND access_version = $2 AND active', [
+    id,
+    accessVersion,
+  ]);
+  if (found.length === 0) throw new NotSignedIn('Your account was changed a moment ago. Please sign in again.');
 }
 
 /**

@@ -1,4 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn, type EntityManager } from 'typeorm';
+import type { Access, SessionUser } from '../access/access.js';
+import { requireAccess } from '../access/sessions.js';
 
 /**
  * A member of staff, identified by username; a brand, by its contact email; somebody who filled in a public form; or
@@ -9,11 +11,20 @@ export const ACTOR_KINDS = ['user', 'brand', 'public', 'system'] as const;
 export interface Actor {
   kind: (typeof ACTOR_KINDS)[number];
   name: string;
+  /** With which a user acts; undefined for somebody who proves in the same call who they are. */
+  access?: Access;
 }
 
 export const PLACARD: Actor = { kind: 'system', name: 'Placard' };
 
-export const userActor = ({ username }: { username: string }): Actor => ({ kind: 'user', name: username });
+export const userActor = ({ username, id, accessVersion }: SessionUser): Actor => ({
+  kind: 'user',
+  name: username,
+  access: { id, accessVersion },
+});
+
+/** Somebody who acts on their own account without a session: by a mailed link, or by making it. */
+export const accountOwner = ({ username }: { username: string }): Actor => ({ kind: 'user', name: username });
 
 /** The kinds of records that entries are about. */
 export const ABOUT_TYPES = [
@@ -81,11 +92,15 @@ export interface AuditRecord {
   after?: object | null;
 }
 
-/** Records who did what, in the transaction of the action itself (docs/product.md, 1.14). */
+/**
+ * Records who did what, in the transaction of the action itself (docs/product.md, 1.14).
+ * @throws NotSignedIn when a user who began it has lost their access meanwhile
+ */
 export async function addAuditEntry(
   manager: EntityManager,
   { actor, about, action, before, after }: AuditRecord,
 ): Promise<void> {
+  if (actor.access) await requireAccess(manager, actor.access);
   await manager.insert(AuditEntry, {
     actorKind: actor.kind,
     actorName: actor.name,

@@ -1,5 +1,4 @@
-import { type Role, type SessionUser } from '../../../platform/access/access.js';
-import type { Right } from '../../users/user.entity.js';
+import type { Right, Role, SessionUser } from '../../../platform/access/access.js';
 
 export class CurrentUserDto {
   id: string;
@@ -9,7 +8,7 @@ export class CurrentUserDto {
   /** Beside the role. */
   rights: Right[];
 
-  static of({ id, username, email, role, rights }: SessionUser & { rights: Right[] }): CurrentUserDto {
+  static of({ id, username, email, role, rights }: SessionUser): CurrentUserDto {
     return { id, username, email, role, rights };
   }
 }

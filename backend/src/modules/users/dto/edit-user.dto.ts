@@ -1,7 +1,7 @@
 import { PartialType, PickType } from '@nestjs/swagger';
 import { IsArray, IsIn, ValidateIf } from 'class-validator';
 import { Version } from '../../../common/validation.js';
-import { RIGHTS, type Right } from '../user.entity.js';
+import { RIGHTS, type Right } from '../../../platform/access/access.js';
 import { CreateUserDto } from './create-user.dto.js';
 
 /** The fields of a user that can be edited. */

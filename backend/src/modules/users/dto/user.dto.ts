@@ -1,5 +1,5 @@
-import type { Role, SessionUser } from '../../../platform/access/access.js';
-import type { Right, User } from '../user.entity.js';
+import type { Right, Role, SessionUser } from '../../../platform/access/access.js';
+import type { User } from '../user.entity.js';
 import { allowedActions, type UserAction } from '../user-rules.js';
 
 export class UserDto {

@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import pg from 'pg';
+import { mintPasswordResetToken } from '../../src/platform/mail/password-reset-token.js';
+import { image, PDF } from '../samples/files.js';
+import { client, until, type Client, type Reply } from '../support/index.js';
+import { bookingForm, expectStatus, makeBooking, openDesk, signedIn, type Desk } from './desk.js';
+import { newPlace, optionForm, place } from './options.js';
+import { makeDeal } from './public-forms.js';
+
+interface Account {
+  id: string;
+  username: string;
+  email: string;
+  password: string;
+  version: number;
+}
+
+const SESSION_SECRET = 'one secret for the server and for these tests';
+const PASSWORD = 'long enough';
+
+let desk: Desk;
+let made = 0;
+
+beforeAll(async () => {
+  desk = await openDesk({ env: { SESSION_SECRET, ALLOW_REGISTRATION: 'true', PUBLIC_FORM_LIMIT: '9999/1s' } });
+});
+beforeEach(() => desk.rows('DELETE FROM rate_limits'));
+afterAll(() => desk.stop());
+
+const newForm = () => ({
+  username: `Person ${(made += 1)}`,
+  email: `person${made}@placard.test`,
+  password: PASSWORD,
+});
+
+async function newUser(role: 'admin' | 'viewer'): Promise<Account & { session: Client }> {
+  const form = newForm();
+  const account = expectStatus(201, await desk.admin.post<Account>('/api/admin/users', { ...form, role }));
+  return { ...account, password: PASSWORD, session: await signedIn(desk.url, form) };
+}
+
+const changeUser = ({ id }: { id: string }, verb: string, body?: object) =>
+  desk.admin.put(`/api/admin/users/${id}/${verb}`, body);
+const changeOwn = (caller: Client, currentPassword: string, newPassword: string) =>
+  caller.put('/api/user/password', { currentPassword, newPassword });
+const statusOf = async (caller: Client) => (await caller.get('/api/user')).status;
+
+async function linkFor({ id, email }: Account): Promise<string> {
+  expectStatus(202, await desk.nobody.post('/api/password-resets', { email }));
+  const [reset] = await until('the request', async () => {
+    const found = await desk.rows<{ id: string }>('SELECT id FROM password_resets WHERE user_id = $1', [id]);
+    return found.length > 0 && found;
+  });
+  return `/api/password-resets/${mintPasswordResetToken(SESSION_SECRET, reset!.id, new Date())}`;
+}
+
+describe('while access is being revoked', () => {
+  const [PAUSED, HELD] = [4711, 4712];
+  /** Where the transaction pauses: before and after it writes the account, and after what it does besides. */
+  const PAUSES = [
+    'BEFORE UPDATE ON users',
+    'AFTER UPDATE ON users',
+    'AFTER DELETE ON password_resets',
+    'AFTER INSERT ON audit_entries',
+  ];
+  let holder: pg.Client;
+
+  beforeAll(async () => {
+    holder = new pg.Client(desk.databaseUrl);
+    await holder.connect();
+    // Only the first transaction that comes by gets the one lock, and then waits for the other.
+    await holder.query(`
+      CREATE FUNCTION pause() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF pg_try_advisory_xact_lock(${PAUSED}) THEN PERFORM pg_advisory_xact_lock(${HELD}); END IF;
+        RETURN NULL;
+      END $$`);
+  });
+  afterAll(() => holder.end());
+
+  const waiting = async (count: number) => {
+    const found = await desk.rows(
+      `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+    );
+    return found.length >= count;
+  };
+
+  interface Person extends Account {
+    session: Client;
+    link: string;
+  }
+  const NEW = 'by the one who revokes';
+  const REVOCATIONS: Record<string, (person: Person) => Promise<Reply<unknown>>> = {
+    'a deactivation': (person) => changeUser(person, 'deactivate'),
+    'a change of role': (person) => changeUser(person, 'role', { role: 'viewer' }),
+    'an administrator’s reset': (person) => changeUser(person, 'reset-password', { newPassword: NEW }),
+    'a change of one’s own password': ({ session }) => changeOwn(session, PASSWORD, NEW),
+    'a mailed link': ({ link, session }) => session.post(link, { newPassword: NEW }),
+  };
+  const cases = Object.keys(REVOCATIONS).flatMap((name) => PAUSES.map((pause) => [name, pause] as const));
+
+  it.each(cases)('by %s, paused %s, no way leads to a session that lasts', async (name, pause) => {
+    const form = newForm();
+    const key = { 'idempotency-key': randomUUID() };
+    const { id } = expectStatus(201, await client(desk.url).post<Account>('/api/register', form, key));
+    expectStatus(200, await desk.admin.put(`/api/admin/users/${id}/role`, { role: 'admin' }));
+    const account = { ...form, id, version: 0 };
+    const session = await signedIn(desk.url, form);
+    const [former, changing] = [await signedIn(desk.url, form), await signedIn(desk.url, form)];
+    const [signing, registering, linked] = [client(desk.url), client(desk.url), client(desk.url)];
+    const link = await linkFor(account);
+
+    await holder.query(`SELECT pg_advisory_lock(${HELD})`);
+    await holder.query(`CREATE TRIGGER pause ${pause} FOR EACH STATEMENT EXECUTE FUNCTION pause()`);
+    let revoked: Promise<Reply<unknown>>;
+    let others: Promise<Reply<unknown>[]>;
+    try {
+      revoked = REVOCATIONS[name]!({ ...account, session, link });
+      await until('the revocation to pause', () => waiting(1));
+      others = Promise.all([
+        changeOwn(changing, PASSWORD, 'the thief’s own'),
+        linked.post(link, { newPassword: 'taken by a thief' }),
+      ]);
+      await signing.post('/api/login', form);
+      await registering.post('/api/register', form, key);
+      await until('the others to wait', () => waiting(3));
+    } finally {
+      await holder.query(`SELECT pg_advisory_unlock(${HELD})`);
+      await holder.query(`DROP TRIGGER pause ON ${pause.split(' ').at(-1)}`);
+    }
+    expectStatus(200, await revoked);
+    const statuses = (await others).map(({ status }) => status);
+    expect(statuses).toEqual([401, 410]);
+    const left = [former, changing, signing, registering, linked];
+    expect(await Promise.all(left.map(statusOf))).toEqual(left.map(() => 401));
+    const isOwn = name.startsWith('a change of one’s') || name === 'a mailed link';
+    expect(await statusOf(session)).toBe(isOwn ? 200 : 401);
+    const password = isOwn || name.includes('reset') ? NEW : PASSWORD;
+    const again = await client(desk.url).post('/api/login', { ...form, password });
+    expect(again.status).toBe(name === 'a deactivation' ? 401 : 200);
+    if (again.status === 200) expect(again.body.role).toBe(name === 'a change of role' ? 'viewer' : 'admin');
+  });
+});
+
+/** A request whose body is still on its way. */
+interface Opened {
+  finish: () => void;
+  reply: Promise<{ status: number; body: string }>;
+}
+
+/** Sends the headers and the first bytes, and returns when the server must have begun with the request. */
+async function open(
+  caller: Client,
+  method: string,
+  path: string,
+  { type, first, whole }: { type: string; first: number; whole: Buffer },
+): Promise<Opened> {
+  const headers = { cookie: caller.cookies(), 'content-type': type, 'content-length': whole.length };
+  const sending = request(desk.url + path, { method, headers: { ...headers, expect: '100-continue' } });
+  const reply = once(sending, 'response').then(async ([response]) => {
+    const { statusCode } = response as IncomingMessage;
+    return { status: statusCode!, body: await text(response as IncomingMessage) };
+  });
+  sending.flushHeaders();
+  await once(sending, 'continue');
+  sending.write(whole.subarray(0, first));
+  // Whatever the server does with the headers alone, it has done before this comes back.
+  for (let times = 0; times < 3; times += 1) await desk.viewer.get('/api/user');
+  return { reply, finish: () => sending.end(whole.subarray(first)) };
+}
+
+const openJson = (caller: Client, method: string, path: string, body: object) =>
+  open(caller, method, path, { type: 'application/json', first: 5, whole: Buffer.from(JSON.stringify(body)) });
+
+/** Sends everything but the last bytes of the file. */
+function openUpload(
+  caller: Client,
+  method: string,
+  path: string,
+  { field, fields = {}, file = PDF }: { field: string; fields?: object; file?: Buffer },
+): Promise<Opened> {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+  );
+  const name = file === PDF ? 'sheet.pdf' : 'logo.png';
+  const head = `${parts.join('')}--edge\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`;
+  const whole = Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--edge--\r\n')]);
+  return open(caller, method, path, {
+    type: 'multipart/form-data; boundary=edge',
+    first: Buffer.byteLength(head) + 5,
+    whole,
+  });
+}
+
+describe('a request that was opened before its sender’s access was revoked', () => {
+  const REVOKE: Record<string, (user: Account) => Promise<Reply<unknown>>> = {
+    deactivated: (user) => changeUser(user, 'deactivate'),
+    demoted: (user) => changeUser(user, 'role', { role: 'viewer' }),
+    'given a new password': (user) => changeUser(user, 'reset-password', { newPassword: 'another one' }),
+  };
+
+  const JSONS: Record<string, (sender: Client) => Promise<Opened>> = {
+    'creating an admin': (sender) => openJson(sender, 'POST', '/api/admin/users', { ...newForm(), role: 'admin' }),
+    'resetting a password': async (sender) =>
+      openJson(sender, 'PUT', `/api/admin/users/${(await newUser('admin')).id}/reset-password`, {
+        newPassword: 'mine from now on',
+      }),
+    'renaming the organisation': (sender) =>
+      openJson(sender, 'PUT', '/api/settings/organisation', { name: 'Owned Media' }),
+    'changing the own password': (sender) =>
+      openJson(sender, 'PUT', '/api/user/password', { currentPassword: PASSWORD, newPassword: 'kept by a thief' }),
+  };
+
+  const UPLOADS: Record<string, (sender: Client) => Promise<Opened>> = {
+    'uploading artwork': async (sender) =>
+      openUpload(sender, 'POST', `/api/bookings/${(await makeBooking(desk)).id}/upload`, { field: 'files' }),
+    'creating a booking': async (sender) =>
+      openUpload(sender, 'POST', '/api/bookings', { field: 'specSheetFile', fields: bookingForm() }),
+    'correcting a booking': async (sender) =>
+      openUpload(sender, 'PUT', `/api/bookings/${(await makeBooking(desk)).id}`, { field: 'specSheetFile' }),
+    'booking an option': async (sender) => {
+      const option = await place(desk.admin, await newPlace(desk));
+      const { contactEmail, deadlineDate } = bookingForm();
+      const fields = { contactEmail, deadlineDate, revenueAmount: 100 };
+      return openUpload(sender, 'POST', `/api/options/${option.id}/book`, { field: 'specSheetFile', fields });
+    },
+    'attaching a deal’s screenshot': async (sender) =>
+      openUpload(sender, 'POST', `/api/deal-requests/${(await makeDeal(desk)).id}/screenshot`, {
+        field: 'screenshot',
+        file: await image('png'),
+      }),
+    'setting the logo': async (sender) =>
+      openUpload(sender, 'PUT', '/api/settings/organisation/logo', { field: 'logo', file: await image('png') }),
+    'setting a spec sheet': async (sender) =>
+      openUpload(sender, 'PUT', `/api/admin/catalogue/opportunities/${(await newPlace(desk)).id}/artwork-spec/sheet`, {
+        field: 'specSheetFile',
+      }),
+  };
+
+  const cases = Object.keys(REVOKE).flatMap((how) =>
+    Object.entries({ ...JSONS, ...UPLOADS }).map(([what, begin]) => ({ how, what, begin })),
+  );
+
+  it.each(cases)('changes nothing ($what, $how)', async ({ how, begin }) => {
+    const user = await newUser('admin');
+    const opened = await begin(user.session);
+    expectStatus(200, await REVOKE[how]!(user));
+    const before = await desk.fingerprint();
+    opened.finish();
+    expect([401, 403]).toContain((await opened.reply).status);
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it.each(Object.entries(UPLOADS))('would have been accepted (%s)', async (_, begin) => {
+    const opened = await begin((await newUser('admin')).session);
+    opened.finish();
+    expect([200, 201]).toContain((await opened.reply).status);
+  });
+
+  it('places no option when the right to hold has been taken away meanwhile', async () => {
+    const user = await newUser('viewer');
+    expectStatus(200, await desk.admin.put(`/api/admin/users/${user.id}`, { rights: ['hold'] }));
+    const opened = await openJson(user.session, 'POST', '/api/options', optionForm(await newPlace(desk)));
+    expectStatus(200, await desk.admin.put(`/api/admin/users/${user.id}`, { rights: [] }));
+    const before = await desk.fingerprint();
+    opened.finish();
+    expect((await opened.reply).status).toBe(403);
+    expect(await desk.fingerprint()).toBe(before);
+  });
+});
+
+describe('a thief who keeps changing a stolen password', () => {
+  it.each([1, 2, 3, 4])('loses the account to the administrator’s reset, and the mailed link works (%i)', async () => {
+    const user = await newUser('viewer');
+    // As the interface does, with the version that the administrator has seen.
+    const { version } = expectStatus(200, await desk.admin.get<Account>(`/api/admin/users/${user.id}`));
+    const thief = user.session;
+    let known = PASSWORD;
+    let changes = 0;
+    const stealing = (async () => {
+      for (let status = 200; status === 200;) {
+        const next = `stolen ${(changes += 1)}`;
+        ({ status } = await changeOwn(thief, known, next));
+        if (status === 200) known = next;
+      }
+    })();
+    await until('the thief to begin', () => changes > 2);
+    expectStatus(200, await changeUser(user, 'reset-password', { newPassword: 'from the administrator', version }));
+    await stealing;
+    expect(await statusOf(thief)).toBe(401);
+    expect((await client(desk.url).post('/api/login', { ...user, password: known })).status).toBe(401);
+    expectStatus(200, await desk.nobody.post(await linkFor(user), { newPassword: 'the owner’s again' }));
+    await signedIn(desk.url, { username: user.username, password: 'the owner’s again' });
+  });
+});
