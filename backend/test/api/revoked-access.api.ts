@@ -239,18 +239,32 @@ describe('a request that was opened before its sender’s access was revoked', (
       }),
   };
 
-  const cases = Object.keys(REVOKE).flatMap((how) =>
-    Object.entries({ ...JSONS, ...UPLOADS }).map(([what, begin]) => ({ how, what, begin })),
-  );
+  const casesOf = (requests: typeof JSONS) =>
+    Object.keys(REVOKE).flatMap((how) => Object.entries(requests).map(([what, begin]) => ({ how, what, begin })));
 
-  it.each(cases)('changes nothing ($what, $how)', async ({ how, begin }) => {
+  it.each(casesOf(JSONS))('changes nothing ($what, $how)', async ({ how, begin }) => {
     const user = await newUser('admin');
     const opened = await begin(user.session);
     expectStatus(200, await REVOKE[how]!(user));
     const before = await desk.fingerprint();
     opened.finish();
-    expect([401, 403]).toContain((await opened.reply).status);
+    expect((await opened.reply).status).toBe(401);
     expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it.each(casesOf(UPLOADS))('changes nothing ($what, $how)', async ({ how, begin }) => {
+    // Not the fingerprint: the first half of the file is on the disk until the request ends.
+    const kept = () =>
+      desk.rows(`SELECT (SELECT count(*) FROM audit_entries) AS acts, (SELECT count(*) FROM bookings) AS bookings,
+                   (SELECT count(*) FROM files) AS files, (SELECT count(*) FROM mails) AS mails`);
+    const user = await newUser('admin');
+    const opened = await begin(user.session);
+    expectStatus(200, await REVOKE[how]!(user));
+    await desk.fingerprint();
+    const before = await kept();
+    opened.finish();
+    expect((await opened.reply).status).toBe(401);
+    expect(await kept()).toEqual(before);
   });
 
   it.each(Object.entries(UPLOADS))('would have been accepted (%s)', async (_, begin) => {
