@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
-import { dayFromNow, expectStatus, type Booking, type Desk } from '../../backend/test/api/desk.js';
+import { dayFromNow, expectStatus, makeBooking, type Booking, type Desk } from '../../backend/test/api/desk.js';
 import { enquiryForm } from '../../backend/test/api/public-forms.js';
 import { ADMIN, enter, expect, expectToast, fillDay, test } from './desk.js';
 import { needs } from './support/browser.js';
 import { proves } from './support/proves.js';
 
 const PAST = 'Please choose today or a later date.';
+
+const DAYS = [
+  ['Live date', 20],
+  ['Artwork deadline', 10],
+  ['End date', 40],
+] as const;
 
 test.beforeEach(({ page }) => enter(page, ADMIN));
 
@@ -69,11 +75,7 @@ test('days in the past are rejected with an error below each field', async ({ pa
   const sent = callsOf(page);
   await page.goto('/new-booking');
   await fillForm(page, 'Yesterday Yoghurt');
-  for (const [label, day] of [
-    ['Live date', 20],
-    ['Artwork deadline', 10],
-    ['End date', 40],
-  ] as const) {
+  for (const [label, day] of DAYS) {
     await fillDay(page, label, dayFromNow(-1));
     await page.getByRole('button', { name: 'Create Booking' }).click();
     await expect(page.getByText('One field needs a change')).toBeVisible();
@@ -150,6 +152,29 @@ test('when a booking cannot be created, the toast shows the reason and the form 
   await expectToast(page, 'Booking Created Successfully');
 });
 
+test('what was typed stays when somebody else has booked the same type meanwhile', async ({ page, desk }) => {
+  proves('failed.create');
+  const enquiry = expectStatus(
+    201,
+    await desk.admin.post<{ id: string; bookingTypes: string[] }>('/api/sales-enquiries', enquiryForm()),
+  );
+  await page.goto(`/new-booking?from_enquiry=${enquiry.id}`);
+  await expect(page.getByLabel('Brand name')).toHaveValue('Northwind Crisps');
+  const placement = await page.getByRole('combobox', { name: 'Media Opportunity' }).innerText();
+  for (const [label, day] of DAYS) await fillDay(page, label, dayFromNow(day));
+  await page.getByLabel('Revenue (£) (optional)').fill('1,234.50');
+  await makeBooking(desk, { enquiryId: enquiry.id, bookingType: enquiry.bookingTypes[0]! });
+
+  await page.getByRole('button', { name: 'Create Booking' }).click();
+  await expectToast(page, 'Failed to Create Booking');
+  await expect(page.getByText('Booked', { exact: false }).first()).toBeVisible();
+  await expect(page.getByLabel('Revenue (£) (optional)')).toHaveValue('1,234.50');
+  await expect(page.getByRole('combobox', { name: 'Media Opportunity' })).toHaveText(placement);
+
+  await page.reload();
+  await expect(page.getByLabel('Revenue (£) (optional)')).toHaveValue('1,234.50');
+});
+
 test('a booking that is sent again after a lost response is created only once', async ({ page, desk, mailServer }) => {
   needs('a response that is lost');
   proves('newBooking.sentAgain');
@@ -192,9 +217,7 @@ async function fillForm(page: Page, brandName: string): Promise<void> {
   await page.getByLabel('Contact email').fill('new@booking.test');
   await choose(page, 'Media Category', 'Supermarket');
   await choose(page, 'Media Opportunity', 'Floor Sticker');
-  await fillDay(page, 'Live date', dayFromNow(20));
-  await fillDay(page, 'Artwork deadline', dayFromNow(10));
-  await fillDay(page, 'End date', dayFromNow(40));
+  for (const [label, day] of DAYS) await fillDay(page, label, dayFromNow(day));
 }
 
 async function choose(page: Page, label: string, option: string): Promise<void> {

@@ -30,7 +30,7 @@ interface NewBookingFormProps {
   held?: Option;
   /** The name of the draft of a booking without an origin, if it is not the empty form. */
   draft?: string;
-  /** The initial values. A draft from this tab takes precedence. */
+  /** The initial values, as they are when the form opens. A draft from this tab takes precedence. */
   initial?: Partial<NewBooking>;
   /** Whether a draft is still valid; otherwise it is dropped. */
   fits?: (draft: NewBooking) => boolean;
@@ -57,7 +57,8 @@ export function NewBookingForm({
     const kept = keptDraft(draftName) as NewBooking | undefined;
     return kept && (fits?.(kept) ?? true) ? kept : undefined;
   });
-  const untouched: NewBooking = { ...EMPTY_BOOKING, ...initial };
+  // Taken once: react-admin resets a form with its default values when they change, which would discard what is typed.
+  const [untouched] = useState<NewBooking>(() => ({ ...EMPTY_BOOKING, ...initial }));
   const isCreated = useRef(false);
   const { create, noSpace, isPending } = useCreateBooking({
     origin,
