@@ -106,6 +106,27 @@ test('failures of resending the email and of deleting are reported', async ({ pa
   await expect(page).toHaveURL(({ pathname }) => pathname === `/bookings/${booking.id}`);
 });
 
+test('a booking that cannot be refreshed stays on screen, with what is typed in its dialogs', async ({ page }) => {
+  proves('failed.refresh');
+  await page.getByRole('button', { name: 'Edit Revenue' }).click();
+  const revenue = page.getByRole('dialog', { name: 'Edit Revenue' }).getByLabel('Revenue (£)');
+  await revenue.fill('99.50');
+  // A refusal makes everything on screen load again.
+  await page.route('**/api/bookings/*/revenue', (route) =>
+    route.fulfill({ status: 422, json: { message: 'Not now' } }),
+  );
+  await page.route(`**/api/bookings/${booking.id}`, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+  await page.getByRole('button', { name: 'Save Revenue' }).click();
+  await expect(page.getByText('Could not refresh.')).toBeVisible();
+  await expect(revenue).toHaveValue('99.50');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Failsafe Figs', level: 1 })).toBeVisible();
+
+  await page.unroute(`**/api/bookings/${booking.id}`);
+  await page.getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect(page.getByText('Could not refresh.')).toHaveCount(0);
+});
+
 test('a failed download is reported and does not replace the page', async ({ page }) => {
   proves('failed.download');
   const download = page.getByRole('button', { name: 'Download poster.pdf' }).first();

@@ -19,6 +19,7 @@ export const messages = {
     'failed.delete': ['Deleting', 'Error: Failed to delete booking. Please try again.'],
     'failed.confirm': ['Confirming an enquiry', 'Error: Failed to confirm bookings. Please try again.'],
     'failed.confirmCleared': ['The buttons reappear after a failed confirmation'],
+    'failed.refresh': ['A booking that cannot be loaded again stays on screen', 'Could not refresh. Try again'],
     'failed.download': ['Downloading a file', 'Download Failed'],
     'failed.enquiry': [
       'Submitting an enquiry: the server’s message, or a suggestion to try again',

@@ -1,4 +1,3 @@
-import SearchIcon from '@mui/icons-material/SearchRounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,9 +7,7 @@ import type { OpportunitySpec } from '../api/types';
 import { CATEGORIES_PATH } from '../catalogue/paths';
 import { useAdminCatalogue } from '../catalogue/useAdminCatalogue';
 import { useTranslate } from '../i18n/useTranslate';
-import { ApiError } from '../providers/httpClient';
-import { EmptyState } from '../ui/EmptyState';
-import { ListFailed } from '../ui/list/List';
+import { Loaded } from '../ui/Loaded';
 import { PageSkeleton } from '../ui/Loading';
 import { PageHeader } from '../ui/PageHeader';
 import { Section, Stack } from '../ui/Section';
@@ -23,26 +20,40 @@ import { useArtworkSpec } from './useArtworkSpec';
 export function ArtworkSpecPage() {
   const translate = useTranslate();
   const { id = '' } = useParams();
-  const { data, error, refetch } = useArtworkSpec(id);
+  const query = useArtworkSpec(id);
   const { data: catalogue } = useAdminCatalogue();
 
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
-  if (error)
-    return <ListFailed title={translate('artworkSpecs.failed')} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
   const category = catalogue?.categories.find(({ opportunities }) => opportunities.some((each) => each.id === id));
   const name = category?.opportunities.find((each) => each.id === id)?.name ?? '';
-  return <Loaded key={id} opened={data} name={name} category={category?.name ?? ''} />;
+  return (
+    <Loaded
+      key={id}
+      query={query}
+      loading={<PageSkeleton />}
+      failed={{
+        heading: 'h1',
+        title: translate('artworkSpecs.failed'),
+        gone: { title: translate('artworkSpecs.notFound'), text: translate('artworkSpecs.notFoundText') },
+        way: (
+          <Button variant="contained" component={Link} to={CATEGORIES_PATH}>
+            {translate('artworkSpecs.backToCatalogue')}
+          </Button>
+        ),
+      }}
+    >
+      {(opened) => <SpecSettings opened={opened} name={name} category={category?.name ?? ''} />}
+    </Loaded>
+  );
 }
 
-interface LoadedProps {
+interface SpecSettingsProps {
   opened: OpportunitySpec;
   name: string;
   category: string;
 }
 
 /** The form and the sheet share a version, so that saving one does not make the other out of date. */
-function Loaded({ opened, name, category }: LoadedProps) {
+function SpecSettings({ opened, name, category }: SpecSettingsProps) {
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const { opportunityId: id } = opened;
@@ -84,20 +95,3 @@ function Loaded({ opened, name, category }: LoadedProps) {
 }
 
 const isElsewhere = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'artwork-spec';
-
-function NotFound() {
-  const translate = useTranslate();
-  return (
-    <EmptyState
-      heading="h1"
-      icon={SearchIcon}
-      title={translate('artworkSpecs.notFound')}
-      text={translate('artworkSpecs.notFoundText')}
-      action={
-        <Button variant="contained" component={Link} to={CATEGORIES_PATH}>
-          {translate('artworkSpecs.backToCatalogue')}
-        </Button>
-      }
-    />
-  );
-}

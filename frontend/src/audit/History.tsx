@@ -8,13 +8,14 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { AuditEntry, Note } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { AddNote } from '../notes/AddNote';
 import { NoteText } from '../notes/NoteText';
 import { useNotes, type NotedResource } from '../notes/useNotes';
 import { formatCount, formatRecordMoment } from '../ui/format';
+import { both, Loaded, type Loadable } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
 import { Changes } from './Changes';
 import { predicateOf } from './texts';
@@ -43,36 +44,44 @@ export const History = ({ resource, id }: HistoryProps) => (
 
 /** The history of a record that has no notes. */
 export function Events({ resource, id }: { resource: RecordedResource; id: string }) {
-  const { data, error, refetch } = useHistory(resource, id);
-  return <Timeline entries={data} error={error} onRetry={() => void refetch()} />;
+  const history = useHistory(resource, id);
+  return <LoadedTimeline query={history}>{(entries) => <Timeline entries={entries} />}</LoadedTimeline>;
 }
 
 function NotesAndEvents({ resource, id }: HistoryProps) {
-  const history = useHistory(resource, id);
-  const notes = useNotes(resource, id);
+  const query = both(useHistory(resource, id), useNotes(resource, id));
   return (
-    <Timeline
-      entries={history.data && notes.data && inOrder(history.data, notes.data)}
-      error={history.error ?? notes.error}
-      onRetry={() => void Promise.all([history.refetch(), notes.refetch()])}
-    />
+    <LoadedTimeline query={query}>
+      {([history, notes]) => <Timeline entries={inOrder(history, notes)} />}
+    </LoadedTimeline>
   );
 }
 
-interface TimelineProps {
-  /** Newest first; undefined while they are loaded. */
-  entries: (AuditEntry | Note)[] | undefined;
-  error: Error | null;
-  onRetry: () => void;
+interface LoadedTimelineProps<Data> {
+  query: Loadable<Data>;
+  children: (data: Data) => ReactNode;
 }
 
-/** Who did what to a record and when, with the values before and after. A long history is collapsed. */
-function Timeline({ entries, error, onRetry }: TimelineProps) {
+function LoadedTimeline<Data>({ query, children }: LoadedTimelineProps<Data>) {
+  const translate = useTranslate();
+  return (
+    <Loaded
+      query={query}
+      failed={{ title: translate('audit.history.failed') }}
+      loading={<RowsSkeleton label={translate('audit.history.loading')} rows={3} />}
+    >
+      {children}
+    </Loaded>
+  );
+}
+
+/**
+ * Who did what to a record and when, newest first, with the values before and after. A long history is collapsed.
+ */
+function Timeline({ entries }: { entries: (AuditEntry | Note)[] }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
 
-  if (error) return <HistoryFailed error={error} onRetry={onRetry} />;
-  if (!entries) return <RowsSkeleton label={translate('audit.history.loading')} rows={3} />;
   if (entries.length === 0)
     return (
       <Typography color="text.secondary" sx={{ p: 2 }}>
@@ -145,20 +154,6 @@ function inOrder(entries: AuditEntry[], notes: Note[]): (AuditEntry | Note)[] {
   const momentOf = (entry: AuditEntry | Note) => Date.parse('at' in entry ? entry.at : entry.createdAt);
   return [...events, ...notes].sort((one, other) => momentOf(other) - momentOf(one));
 }
-
-const HistoryFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
-  const translate = useTranslate();
-  return (
-    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', p: 2 }} role="alert">
-      <Typography>
-        {translate('audit.history.failed')} {error.message}
-      </Typography>
-      <Button variant="outlined" size="small" onClick={onRetry}>
-        {translate('audit.history.retry')}
-      </Button>
-    </Box>
-  );
-};
 
 const List = styled('ol')(({ theme }) => ({
   containerType: 'inline-size',

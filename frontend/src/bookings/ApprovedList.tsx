@@ -16,9 +16,10 @@ import { EmptyState } from '../ui/EmptyState';
 import { formatCount } from '../ui/format';
 import { CardGrid } from '../ui/list/Cards';
 import { ExportListButton } from '../ui/list/ExportButton';
-import { ListFailed, useHasRoomForTable } from '../ui/list/List';
+import { useHasRoomForTable } from '../ui/list/List';
 import { Pagination } from '../ui/list/Pagination';
 import { ActionsColumn } from '../ui/list/table';
+import { both, Loaded } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
 import { PageHeader } from '../ui/PageHeader';
 import { Section, Stack } from '../ui/Section';
@@ -43,13 +44,8 @@ export function ApprovedList() {
   const queue = useListInAddress('queue', { status: 'Approved' }, { field: 'liveDate', order: 'ASC' });
   const live = useListInAddress('live', { status: 'Live' }, { field: 'endDate', order: 'ASC' });
 
-  const failed = [queue, live].find(({ error }) => error);
-  if (failed?.error) {
-    const retry = () => void Promise.all([queue.refetch(), live.refetch()]);
-    return <ListFailed title={translate('bookings.list.failed')} error={failed.error} onRetry={retry} />;
-  }
   return (
-    <>
+    <Loaded query={both(queue, live)} failed={{ heading: 'h1', title: translate('bookings.list.failed') }}>
       <PageHeader
         title={translate('bookings.approved.title')}
         subtitle={translate('bookings.approved.subtitle')}
@@ -80,7 +76,7 @@ export function ApprovedList() {
           {costColumn}
         </OneOfTwo>
       </Stack>
-    </>
+    </Loaded>
   );
 }
 

@@ -68,7 +68,7 @@ function Counters() {
   const year = today().slice(0, 4);
 
   // No error here: the list below reports it, or is still useful without the figures.
-  if (error) return null;
+  if (error && !summary) return null;
   return (
     <Card>
       <StatRow aria-label={translate('bookings.archived.counters.label')} aria-busy={!summary}>

@@ -9,7 +9,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { EmptyState } from '../ui/EmptyState';
-import { ListFailed } from '../ui/list/List';
+import { Loaded } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
 import { PageHeader } from '../ui/PageHeader';
 import { Section, Stack } from '../ui/Section';
@@ -24,19 +24,13 @@ export const CalendarFeedsPage = () => {
   const translate = useTranslate();
   const state = useLocation().state as unknown;
   const api = useDataProvider<PlacardDataProvider>();
-  const {
-    data: feeds,
-    error,
-    refetch,
-  } = useQuery({ queryKey: ['calendar-feeds'], queryFn: () => api.calendarFeeds() });
+  const query = useQuery({ queryKey: ['calendar-feeds'], queryFn: () => api.calendarFeeds() });
   const { isOpen, open, close } = useVerbDialog(NEW_FEED);
   /** Kept nowhere else: the server shows it once. */
   const [address, setAddress] = useState<string>();
-  if (error)
-    return <ListFailed title={translate('calendarFeeds.failed')} error={error} onRetry={() => void refetch()} />;
 
   return (
-    <>
+    <Loaded query={query} failed={{ heading: 'h1', title: translate('calendarFeeds.failed') }}>
       <PageHeader
         title={translate('calendarFeeds.title')}
         subtitle={translate('calendarFeeds.subtitle')}
@@ -46,7 +40,7 @@ export const CalendarFeedsPage = () => {
       />
       <Stack sx={{ maxWidth: 720 }}>
         <Section title={translate('calendarFeeds.list')} flush>
-          <Feeds feeds={feeds} />
+          <Feeds feeds={query.data} />
         </Section>
       </Stack>
       {isOpen && (
@@ -55,13 +49,13 @@ export const CalendarFeedsPage = () => {
           onMade={({ url }) => {
             close();
             setAddress(url);
-            void refetch();
+            void query.refetch();
           }}
           onClose={close}
         />
       )}
       {address !== undefined && <FeedAddress address={address} onClose={() => setAddress(undefined)} />}
-    </>
+    </Loaded>
   );
 };
 

@@ -7,7 +7,7 @@ import type { AdminCatalogue } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { CONFLICTS_PATH } from '../inventory/paths';
 import { formatCount } from '../ui/format';
-import { ListFailed } from '../ui/list/List';
+import { Loaded } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
 import { PageHeader } from '../ui/PageHeader';
 import { AddEntryButton } from './actions/AddEntryButton';
@@ -27,12 +27,12 @@ export function CataloguePage() {
 
 function Catalogue() {
   const translate = useTranslate();
-  const { data: catalogue, error, refetch } = useAdminCatalogue();
+  const query = useAdminCatalogue();
+  const { data: catalogue } = query;
   const { tab, openTab } = useCatalogueTab();
 
-  if (error) return <ListFailed title={translate('catalogue.failed')} error={error} onRetry={() => void refetch()} />;
   return (
-    <>
+    <Loaded query={query} failed={{ heading: 'h1', title: translate('catalogue.failed') }}>
       <PageHeader
         title={translate('catalogue.title')}
         subtitle={translate('catalogue.subtitle')}
@@ -76,7 +76,7 @@ function Catalogue() {
           )}
         </div>
       </Paper>
-    </>
+    </Loaded>
   );
 }
 

@@ -1,6 +1,5 @@
 import PlusIcon from '@mui/icons-material/AddRounded';
 import EyeIcon from '@mui/icons-material/VisibilityOutlined';
-import AlertIcon from '@mui/icons-material/WarningAmberRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
@@ -10,11 +9,10 @@ import { DEALS } from '../deals/paths';
 import { EnquiryBookedNote } from '../enquiries/EnquiryBookedNote';
 import { useTranslate } from '../i18n/useTranslate';
 import { canAccess } from '../providers/canAccess';
-import { EmptyState } from '../ui/EmptyState';
 import { SellThrough } from '../reports/SellThrough';
+import { Loaded } from '../ui/Loaded';
 import { PageHeader } from '../ui/PageHeader';
 import { Stack } from '../ui/Section';
-import { useDocumentTitle } from '../ui/useDocumentTitle';
 import { NeedsAttention } from './NeedsAttention';
 import { NextFourteenDays } from './NextFourteenDays';
 import { RecentBookings } from './RecentBookings';
@@ -27,12 +25,12 @@ import { useDashboard } from './useDashboard';
 export const DashboardPage = () => {
   const translate = useTranslate();
   const { role } = useCurrentUser();
-  const { data: summary, error } = useDashboard();
+  const query = useDashboard();
+  const { data: summary } = query;
   const isAdmin = role === 'admin';
-  if (error) return <DashboardFailed error={error} />;
 
   return (
-    <>
+    <Loaded query={query} failed={{ heading: 'h1', title: translate('dashboard.failed') }}>
       <PageHeader
         title={translate(`dashboard.heading.${role}.title`)}
         subtitle={translate(`dashboard.heading.${role}.subtitle`)}
@@ -61,7 +59,7 @@ export const DashboardPage = () => {
         </Columns>
       </Stack>
       <DealDetails />
-    </>
+    </Loaded>
   );
 };
 
@@ -96,21 +94,3 @@ const Columns = styled('div')({
     '& .panels': { gridColumn: 2, gridRow: 1 },
   },
 });
-
-const DashboardFailed = ({ error }: { error: Error }) => {
-  const translate = useTranslate();
-  useDocumentTitle(translate('dashboard.failed.title'));
-  return (
-    <EmptyState
-      icon={AlertIcon}
-      heading="h1"
-      title={translate('dashboard.failed.title')}
-      text={error.message || translate('dashboard.failed.unknown')}
-      action={
-        <Button variant="contained" onClick={() => window.location.reload()}>
-          {translate('dashboard.failed.action')}
-        </Button>
-      }
-    />
-  );
-};

@@ -90,5 +90,5 @@ export const dashboardTexts = {
     events: { deadline: 'Deadline', live: 'Goes live', end: 'Ends' } satisfies Record<ComingRow['event'], string>,
   },
   loading: 'Loading bookings...',
-  failed: { title: 'Failed to Load Bookings', unknown: 'Unknown error occurred', action: 'Try Again' },
+  failed: 'Failed to Load Bookings',
 } as const;

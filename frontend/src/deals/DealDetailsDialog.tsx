@@ -12,10 +12,9 @@ import { AssignVerb } from '../assignees/AssignVerb';
 import { History } from '../audit/History';
 import { bookingPath } from '../bookings/paths';
 import { useNotice, useTranslate, type Notice } from '../i18n/useTranslate';
-import { DetailsDialog, DetailsNotFound } from '../ui/DetailsDialog';
+import { DetailsDialog, LoadedDetails } from '../ui/DetailsDialog';
 import { Facts } from '../ui/Facts';
 import { formatLocalDate } from '../ui/format';
-import { RowsSkeleton } from '../ui/Loading';
 import { statusLook } from '../ui/status';
 import { StatusChip } from '../ui/StatusChip';
 import { DealManagement } from './DealManagement';
@@ -30,19 +29,15 @@ interface DealDetailsDialogProps {
 
 export const DealDetailsDialog = ({ id, onClose }: DealDetailsDialogProps) => {
   const translate = useTranslate();
+  const query = useGetOne<DealRequest>(DEALS, { id });
   return (
     <DetailsDialog title={translate('deals.details.title')} lead={translate('deals.details.text')} onClose={onClose}>
-      <LoadedDeal id={id} />
+      <LoadedDetails query={query} texts="deals.details">
+        {(deal) => <DealBody deal={deal} />}
+      </LoadedDetails>
     </DetailsDialog>
   );
 };
-
-function LoadedDeal({ id }: { id: string }) {
-  const translate = useTranslate();
-  const { data: deal, error, refetch } = useGetOne<DealRequest>(DEALS, { id });
-  if (error) return <DetailsNotFound texts="deals.details" error={error} onRetry={() => void refetch()} />;
-  return deal ? <DealBody deal={deal} /> : <RowsSkeleton label={translate('deals.details.loading')} rows={5} />;
-}
 
 /** The request on the left, its management on the right. */
 const DealBody = ({ deal }: { deal: DealRequest }) => {

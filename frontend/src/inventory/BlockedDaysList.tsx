@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -10,6 +9,7 @@ import type { AdminOpportunity, BlockedDays } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 import { formatDays } from '../ui/format';
+import { Loaded } from '../ui/Loaded';
 import { useVerb } from '../ui/useVerb';
 import { BlockDaysDialog } from './BlockDaysDialog';
 
@@ -21,7 +21,7 @@ export function BlockedDaysList({ opportunity }: { opportunity: AdminOpportunity
   const addButton = useRef<HTMLButtonElement>(null);
   const [isAdding, setAdding] = useState(false);
   const { id } = opportunity;
-  const { data: blocks, error } = useQuery({
+  const query = useQuery({
     queryKey: ['catalogue', 'blocked-days', id],
     queryFn: () => api.blockedDays(id),
   });
@@ -41,38 +41,43 @@ export function BlockedDaysList({ opportunity }: { opportunity: AdminOpportunity
       <Typography variant="body2" color="text.secondary">
         {translate('inventory.blocks.hint')}
       </Typography>
-      {error && <Alert severity="error">{translate('inventory.blocks.failed')}</Alert>}
-      {!blocks && !error && (
-        <Typography variant="body2" role="status">
-          {translate('inventory.blocks.loading')}
-        </Typography>
-      )}
-      {blocks && blocks.length > 0 && (
-        <Blocks aria-labelledby={titleId}>
-          {blocks.map((block) => (
-            <li key={block.id}>
-              <span>
-                <strong>{formatDays(block.from, block.to)}</strong>{' '}
-                {translate('inventory.blocks.line', {
-                  left:
-                    block.capacity === 0
-                      ? translate('inventory.blocks.nothing')
-                      : translate('inventory.blocks.left', { smart_count: block.capacity }),
-                  reason: block.reason,
-                })}
-              </span>
-              <Button
-                size="small"
-                aria-label={translate('inventory.blocks.removeOf', { days: formatDays(block.from, block.to) })}
-                aria-disabled={isPending}
-                onClick={() => run(block)}
-              >
-                {translate('inventory.blocks.remove')}
-              </Button>
-            </li>
-          ))}
-        </Blocks>
-      )}
+      <Loaded
+        query={query}
+        failed={{ title: translate('inventory.blocks.failed') }}
+        loading={
+          <Typography variant="body2" role="status">
+            {translate('inventory.blocks.loading')}
+          </Typography>
+        }
+        empty={<></>}
+      >
+        {(blocks) => (
+          <Blocks aria-labelledby={titleId}>
+            {blocks.map((block) => (
+              <li key={block.id}>
+                <span>
+                  <strong>{formatDays(block.from, block.to)}</strong>{' '}
+                  {translate('inventory.blocks.line', {
+                    left:
+                      block.capacity === 0
+                        ? translate('inventory.blocks.nothing')
+                        : translate('inventory.blocks.left', { smart_count: block.capacity }),
+                    reason: block.reason,
+                  })}
+                </span>
+                <Button
+                  size="small"
+                  aria-label={translate('inventory.blocks.removeOf', { days: formatDays(block.from, block.to) })}
+                  aria-disabled={isPending}
+                  onClick={() => run(block)}
+                >
+                  {translate('inventory.blocks.remove')}
+                </Button>
+              </li>
+            ))}
+          </Blocks>
+        )}
+      </Loaded>
       <Button
         ref={addButton}
         variant="outlined"

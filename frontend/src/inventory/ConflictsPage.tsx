@@ -10,7 +10,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { optionPath } from '../options/paths';
 import { EmptyState } from '../ui/EmptyState';
 import { formatCount, formatDays } from '../ui/format';
-import { ListFailed } from '../ui/list/List';
+import { Loaded } from '../ui/Loaded';
 import { Pagination } from '../ui/list/Pagination';
 import { RowsSkeleton } from '../ui/Loading';
 import { PageHeader } from '../ui/PageHeader';
@@ -23,21 +23,15 @@ export function ConflictsPage() {
   const translate = useTranslate();
   const [parameters, setParameters] = useSearchParams();
   const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '', 10) || 1);
-  const {
-    data,
-    total = 0,
-    error,
-    refetch,
-  } = useGetList<Conflict>('conflicts', {
+  const query = useGetList<Conflict>('conflicts', {
     pagination: { page, perPage: PER_PAGE },
     sort: { field: 'from', order: 'ASC' },
     filter: {},
   });
 
-  if (error)
-    return <ListFailed title={translate('inventory.conflicts.failed')} error={error} onRetry={() => void refetch()} />;
+  const { data, total = 0 } = query;
   return (
-    <>
+    <Loaded query={query} failed={{ heading: 'h1', title: translate('inventory.conflicts.failed') }}>
       <PageHeader title={translate('inventory.conflicts.title')} subtitle={translate('inventory.conflicts.subtitle')} />
       {!data && (
         <Paper variant="outlined">
@@ -79,7 +73,7 @@ export function ConflictsPage() {
           }}
         />
       )}
-    </>
+    </Loaded>
   );
 }
 

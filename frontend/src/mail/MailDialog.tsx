@@ -5,11 +5,10 @@ import { useId } from 'react';
 import { useGetOne } from 'react-admin';
 import type { MailWithText } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { DetailsDialog, DetailsNotFound } from '../ui/DetailsDialog';
+import { DetailsDialog, LoadedDetails } from '../ui/DetailsDialog';
 import { useDialogInAddress } from '../ui/dialogInAddress';
 import { Facts } from '../ui/Facts';
 import { formatFileSize, formatRecordMoment } from '../ui/format';
-import { RowsSkeleton } from '../ui/Loading';
 import { MailAbout, MailStatusChip } from './fields';
 import { MAIL_PARAMETER, MAIL } from './paths';
 import { RetryMailButton } from './RetryMailButton';
@@ -26,16 +25,17 @@ export function MailDialog() {
 function OpenMail({ id, onClose }: { id: string; onClose: () => void }) {
   const translate = useTranslate();
   // The list caches its rows, which have no text, under the same key without `meta`.
-  const { data: mail, error, refetch } = useGetOne<MailWithText>(MAIL, { id, meta: WITH_TEXT });
+  const query = useGetOne<MailWithText>(MAIL, { id, meta: WITH_TEXT });
+  const { data: mail } = query;
   return (
     <DetailsDialog
       title={mail?.subject ?? translate('mail.dialog.title')}
       actions={mail && <RetryMailButton mail={mail} isPrimary />}
       onClose={onClose}
     >
-      {error && <DetailsNotFound texts="mail.dialog" error={error} onRetry={() => void refetch()} />}
-      {!error && !mail && <RowsSkeleton label={translate('mail.dialog.loading')} rows={5} />}
-      {!error && mail && <MailBody mail={mail} />}
+      <LoadedDetails query={query} texts="mail.dialog">
+        {(loaded) => <MailBody mail={loaded} />}
+      </LoadedDetails>
     </DetailsDialog>
   );
 }

@@ -9,10 +9,9 @@ import { AssigneeName } from '../assignees/AssigneeName';
 import { Events } from '../audit/History';
 import { bookingPath } from '../bookings/paths';
 import { useTranslate } from '../i18n/useTranslate';
-import { DetailsDialog, DetailsNotFound } from '../ui/DetailsDialog';
+import { DetailsDialog, LoadedDetails } from '../ui/DetailsDialog';
 import { Facts } from '../ui/Facts';
 import { formatCount, formatWeekdayAndTime } from '../ui/format';
-import { RowsSkeleton } from '../ui/Loading';
 import { daysOf, StateChip, stateNote } from './optionFacts';
 import { OPTIONS } from './paths';
 import { OptionVerbs } from './verbs';
@@ -25,12 +24,12 @@ interface OptionDetailsDialogProps {
 export function OptionDetailsDialog({ id, onClose }: OptionDetailsDialogProps) {
   const translate = useTranslate();
   // A challenge or a release changes other options, too, of which react-admin keeps what it has read before.
-  const { data: option, error, refetch } = useGetOne<Option>(OPTIONS, { id }, { refetchOnMount: 'always' });
+  const query = useGetOne<Option>(OPTIONS, { id }, { refetchOnMount: 'always' });
   return (
     <DetailsDialog title={translate('options.details.title')} maxWidth="sm" onClose={onClose}>
-      {error && <DetailsNotFound texts="options.details" error={error} onRetry={() => void refetch()} />}
-      {!error && !option && <RowsSkeleton label={translate('options.details.loading')} rows={5} />}
-      {!error && option && <OptionBody option={option} />}
+      <LoadedDetails query={query} texts="options.details">
+        {(option) => <OptionBody option={option} />}
+      </LoadedDetails>
     </DetailsDialog>
   );
 }

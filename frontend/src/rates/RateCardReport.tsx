@@ -20,6 +20,7 @@ import { DayField } from '../ui/DayField';
 import { isWholeDay, monthAround, today } from '../ui/days';
 import { EmptyState } from '../ui/EmptyState';
 import { formatCount, formatPounds, formatShare } from '../ui/format';
+import { Loaded } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
 import { Section } from '../ui/Section';
 import { useDownload } from '../ui/useDownload';
@@ -69,36 +70,27 @@ const FIELDS = {
 function Rows({ period }: { period: RateCardPeriod }) {
   const translate = useTranslate();
   const api = useDataProvider<PlacardDataProvider>();
-  const {
-    data: rows,
-    error,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     queryKey: ['reports', 'rate-card', period],
     queryFn: () => api.rateCardReport(period),
   });
-  if (error)
-    return (
-      <EmptyState
-        title={translate('rates.report.failed')}
-        text={error.message}
-        action={
-          <Button variant="outlined" onClick={() => void refetch()}>
-            {translate('rates.report.retry')}
-          </Button>
-        }
-      />
-    );
-  if (!rows) return <RowsSkeleton label={translate('rates.report.loading')} rows={3} />;
-  if (rows.length === 0) return <EmptyState title={translate('rates.report.empty')} />;
   return (
-    <>
-      <RateCardTable rows={rows} by={period.by} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, p: '8px 16px 16px' }}>
-        <DownloadButton period={period} format="xlsx" />
-        <DownloadButton period={period} format="csv" />
-      </Box>
-    </>
+    <Loaded
+      query={query}
+      failed={{ title: translate('rates.report.failed') }}
+      loading={<RowsSkeleton label={translate('rates.report.loading')} rows={3} />}
+      empty={<EmptyState title={translate('rates.report.empty')} />}
+    >
+      {(rows) => (
+        <>
+          <RateCardTable rows={rows} by={period.by} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, p: '8px 16px 16px' }}>
+            <DownloadButton period={period} format="xlsx" />
+            <DownloadButton period={period} format="csv" />
+          </Box>
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -9,7 +9,7 @@ import type { Rate } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { useTranslate } from '../i18n/useTranslate';
 import { EmptyState } from '../ui/EmptyState';
-import { ListFailed } from '../ui/list/List';
+import { Loaded } from '../ui/Loaded';
 import { PageSkeleton } from '../ui/Loading';
 import { PageHeader } from '../ui/PageHeader';
 import { Section, Stack } from '../ui/Section';
@@ -21,11 +21,16 @@ import { categoriesOf, stateOf, useRates } from './useRates';
 /** The rate card (docs/product.md, 16.6). The category and whether past rates are shown are in the address. */
 export function RatesPage() {
   const translate = useTranslate();
-  const { role } = useCurrentUser();
-  const { data: rates, error, refetch } = useRates();
+  return (
+    <Loaded query={useRates()} failed={{ heading: 'h1', title: translate('rates.failed') }} loading={<PageSkeleton />}>
+      {(rates) => <Page rates={rates} />}
+    </Loaded>
+  );
+}
 
-  if (error) return <ListFailed title={translate('rates.failed')} error={error} onRetry={() => void refetch()} />;
-  if (!rates) return <PageSkeleton />;
+function Page({ rates }: { rates: Rate[] }) {
+  const translate = useTranslate();
+  const { role } = useCurrentUser();
   return (
     <>
       <PageHeader

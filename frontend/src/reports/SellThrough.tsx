@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -9,10 +8,12 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useTranslate } from '../i18n/useTranslate';
+import type { SellThroughRow } from '../api/types';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 import { addDays, monthAround, today } from '../ui/days';
 import { formatCount, formatPounds, formatShare, monthAndYear } from '../ui/format';
 import { offScreen } from '../ui/list/table';
+import { Loaded } from '../ui/Loaded';
 import { Section } from '../ui/Section';
 import { byCategory, type Sold } from './sellThrough';
 
@@ -30,27 +31,33 @@ export const SellThrough = () => {
   const translate = useTranslate();
   const api = useDataProvider<PlacardDataProvider>();
   const months = monthsShown();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['sell-through', months],
     queryFn: () => Promise.all(months.map(({ first, last }) => api.sellThrough(first, last))),
   });
 
-  if (error)
-    return (
-      <Section title={translate('reports.sellThrough.title')}>
-        <Typography color="text.secondary">
-          {translate('reports.sellThrough.failed')}{' '}
-          <Button size="small" onClick={() => void refetch()}>
-            {translate('reports.retry')}
-          </Button>
-        </Typography>
-      </Section>
-    );
-  if (!data || data.every((rows) => rows.length === 0)) return null;
+  const { data, error } = query;
+  if (!error && (!data || data.every((rows) => rows.length === 0))) return null;
+  return (
+    <Section title={translate('reports.sellThrough.title')} flush>
+      <Loaded query={query} failed={{ title: translate('reports.sellThrough.failed') }}>
+        {(loaded) => <SoldByMonth months={months} data={loaded} />}
+      </Loaded>
+    </Section>
+  );
+};
+
+interface SoldByMonthProps {
+  months: ReturnType<typeof monthsShown>;
+  data: SellThroughRow[][];
+}
+
+function SoldByMonth({ months, data }: SoldByMonthProps) {
+  const translate = useTranslate();
   const sold = data.map(byCategory);
   const categories = [...new Set(sold.flatMap((month) => [...month.keys()]))];
   return (
-    <Section title={translate('reports.sellThrough.title')} flush>
+    <>
       <Months role="table" aria-label={translate('reports.sellThrough.title')}>
         <TableHead role="rowgroup">
           <TableRow role="row">
@@ -80,9 +87,9 @@ export const SellThrough = () => {
       <Typography variant="body2" color="text.secondary" sx={{ p: '8px 16px 12px' }}>
         {translate('reports.sellThrough.basis')}
       </Typography>
-    </Section>
+    </>
   );
-};
+}
 
 function SoldInWords({ sold }: { sold: Sold | undefined }) {
   const translate = useTranslate();

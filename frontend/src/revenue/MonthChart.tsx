@@ -1,11 +1,9 @@
-import AlertIcon from '@mui/icons-material/WarningAmberRounded';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { MonthRevenue } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { EmptyState } from '../ui/EmptyState';
 import { formatPounds, monthNameOf } from '../ui/format';
+import { Loaded } from '../ui/Loaded';
 import { BlockSkeleton } from '../ui/Loading';
 import { onDemand } from '../ui/onDemand';
 import { Section } from '../ui/Section';
@@ -18,31 +16,21 @@ const MonthBars = onDemand(async () => (await import('./MonthBars')).MonthBars, 
 /** Twelve months as bars, and as a table for screen readers and for reading the figures. */
 export const MonthChart = () => {
   const translate = useTranslate();
-  const { data: months, error, refetch } = useRevenueByMonth();
+  const query = useRevenueByMonth();
   return (
     <Section title={translate('revenue.months.title')}>
       <Typography variant="body2" color="text.secondary">
         {translate('revenue.months.basis')}
       </Typography>
-      {error && (
-        <EmptyState
-          icon={AlertIcon}
-          title={translate('revenue.failed')}
-          text={error.message}
-          action={
-            <Button variant="outlined" onClick={() => void refetch()}>
-              {translate('revenue.retry')}
-            </Button>
-          }
-        />
-      )}
-      {!error && (
-        <>
-          <Legend />
-          {months ? <Bars months={months} /> : <Waiting />}
-        </>
-      )}
-      {months && <MonthTable months={months} />}
+      <Loaded query={query} failed={{ title: translate('revenue.failed') }} loading={<Waiting />}>
+        {(months) => (
+          <>
+            <Legend />
+            <Bars months={months} />
+            <MonthTable months={months} />
+          </>
+        )}
+      </Loaded>
     </Section>
   );
 };

@@ -1,12 +1,10 @@
-import AlertIcon from '@mui/icons-material/WarningAmberRounded';
-import Button from '@mui/material/Button';
 import { useTranslate } from '../i18n/useTranslate';
 import { RateCardReport } from '../rates/RateCardReport';
 import { InvoiceReport } from '../reports/InvoiceReport';
 import { InvoiceReportGenerator } from '../reports/InvoiceReportGenerator';
 import { SellThrough } from '../reports/SellThrough';
 import { useReport } from '../reports/useReport';
-import { EmptyState } from '../ui/EmptyState';
+import { Loaded } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
 import { PageHeader } from '../ui/PageHeader';
 import { Section, Stack } from '../ui/Section';
@@ -44,29 +42,22 @@ export const RevenuePage = () => {
   );
 };
 
-const Generated = ({ report: { data, isFetching, error, refetch } }: { report: ReturnType<typeof useReport> }) => {
+function Generated({ report }: { report: ReturnType<typeof useReport> }) {
   const translate = useTranslate();
-  if (error && !isFetching) {
-    return (
-      <Section title={translate('reports.failed')}>
-        <EmptyState
-          icon={AlertIcon}
-          title={translate('reports.failed')}
-          text={error.message}
-          action={
-            <Button variant="outlined" onClick={() => void refetch()}>
-              {translate('reports.retry')}
-            </Button>
-          }
-        />
-      </Section>
-    );
-  }
-  if (data) return <InvoiceReport report={data} />;
-  if (!isFetching) return null;
+  const waiting = translate('reports.generating');
   return (
-    <Section title={translate('reports.generating')} flush>
-      <RowsSkeleton label={translate('reports.generating')} rows={4} />
-    </Section>
+    <Loaded
+      query={report}
+      failed={{ heading: 'h2', title: translate('reports.failed') }}
+      loading={
+        report.isFetching && (
+          <Section title={waiting} flush>
+            <RowsSkeleton label={waiting} rows={4} />
+          </Section>
+        )
+      }
+    >
+      {(loaded) => <InvoiceReport report={loaded} />}
+    </Loaded>
   );
-};
+}

@@ -1,12 +1,11 @@
 import PoundIcon from '@mui/icons-material/CurrencyPoundRounded';
-import AlertIcon from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from '../i18n/useTranslate';
 import { EmptyState } from '../ui/EmptyState';
 import { formatCount, formatPounds } from '../ui/format';
+import { Loaded } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
 import { Section } from '../ui/Section';
 import { StatCard, StatRow } from '../ui/StatCard';
@@ -16,9 +15,16 @@ import { useRevenue } from './useRevenue';
 
 /** The revenue of all bookings, by status and by month (docs/product.md, 6.5). */
 export const RevenueReport = () => {
+  const query = useRevenue();
+  return (
+    <Loaded query={query} failed={{ heading: 'h2', title: useTranslate()('revenue.failed') }}>
+      <Report report={query.data} />
+    </Loaded>
+  );
+};
+
+function Report({ report }: { report: ReturnType<typeof useRevenue>['data'] }) {
   const translate = useTranslate();
-  const { data: report, error, refetch } = useRevenue();
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   if (report?.summary.bookingCount === 0) {
     return (
       <Section title={translate('revenue.stages.title')} flush>
@@ -64,22 +70,4 @@ export const RevenueReport = () => {
       </Box>
     </>
   );
-};
-
-const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
-  const translate = useTranslate();
-  return (
-    <Section title={translate('revenue.stages.title')} flush>
-      <EmptyState
-        icon={AlertIcon}
-        title={translate('revenue.failed')}
-        text={error.message}
-        action={
-          <Button variant="outlined" onClick={onRetry}>
-            {translate('revenue.retry')}
-          </Button>
-        }
-      />
-    </Section>
-  );
-};
+}

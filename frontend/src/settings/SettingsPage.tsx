@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useTranslate } from '../i18n/useTranslate';
 import type { PlacardDataProvider } from '../providers/dataProvider';
-import { ListFailed } from '../ui/list/List';
+import { Loaded } from '../ui/Loaded';
 import { PageSkeleton } from '../ui/Loading';
 import { PageHeader } from '../ui/PageHeader';
 import { Section, Stack } from '../ui/Section';
@@ -16,7 +16,7 @@ export const SettingsPage = () => {
   const translate = useTranslate();
   const api = useDataProvider<PlacardDataProvider>();
   // A form starts from what was saved when it was opened. What somebody else saves meanwhile is met when it is saved.
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['settings'],
     queryFn: async () => ({
       organisation: await api.organisation(),
@@ -27,26 +27,28 @@ export const SettingsPage = () => {
     gcTime: 0,
   });
 
-  if (error) return <ListFailed title={translate('settings.failed')} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
   return (
-    <>
-      <PageHeader title={translate('settings.title')} subtitle={translate('settings.subtitle')} />
-      <Stack sx={{ maxWidth: 720 }}>
-        <OrganisationSettings opened={data.organisation} />
-        <Section title={translate('settings.calendar.title')}>
-          <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-            {translate('settings.calendar.hint')}
-          </Typography>
-          <CalendarForm opened={data.calendar} />
-        </Section>
-        <Section title={translate('settings.pricing.title')}>
-          <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-            {translate('settings.pricing.hint')}
-          </Typography>
-          <PricingForm opened={data.pricing} />
-        </Section>
-      </Stack>
-    </>
+    <Loaded query={query} failed={{ heading: 'h1', title: translate('settings.failed') }} loading={<PageSkeleton />}>
+      {(data) => (
+        <>
+          <PageHeader title={translate('settings.title')} subtitle={translate('settings.subtitle')} />
+          <Stack sx={{ maxWidth: 720 }}>
+            <OrganisationSettings opened={data.organisation} />
+            <Section title={translate('settings.calendar.title')}>
+              <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+                {translate('settings.calendar.hint')}
+              </Typography>
+              <CalendarForm opened={data.calendar} />
+            </Section>
+            <Section title={translate('settings.pricing.title')}>
+              <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+                {translate('settings.pricing.hint')}
+              </Typography>
+              <PricingForm opened={data.pricing} />
+            </Section>
+          </Stack>
+        </>
+      )}
+    </Loaded>
   );
 };

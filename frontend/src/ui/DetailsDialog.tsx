@@ -1,4 +1,3 @@
-import SearchIcon from '@mui/icons-material/SearchRounded';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,8 +8,8 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode } from 'react';
 import { useTranslate, type GroupKey } from '../i18n/useTranslate';
-import { ApiError } from '../providers/httpClient';
-import { EmptyState } from './EmptyState';
+import { Loaded, type Loadable } from './Loaded';
+import { RowsSkeleton } from './Loading';
 
 interface DetailsDialogProps {
   title: string;
@@ -72,28 +71,23 @@ export function DetailsDialog({
   );
 }
 
-interface DetailsNotFoundProps {
-  texts: GroupKey<{ notFound: string; notFoundText: string }>;
-  error: Error;
-  onRetry: () => void;
+interface LoadedDetailsProps<Data> {
+  query: Loadable<Data>;
+  texts: GroupKey<{ loading: string; notFound: string; notFoundText: string }>;
+  children: (data: Data) => ReactNode;
 }
 
-/** The record was deleted or could not be loaded. In the latter case it offers to try again. */
-export function DetailsNotFound({ texts, error, onRetry }: DetailsNotFoundProps) {
+/** The content of the dialog, once it has been loaded. */
+export function LoadedDetails<Data>({ query, texts, children }: LoadedDetailsProps<Data>) {
   const translate = useTranslate();
-  const isGone = error instanceof ApiError && error.status === 404;
+  const title = translate(`${texts}.notFound`);
   return (
-    <EmptyState
-      icon={SearchIcon}
-      title={translate(`${texts}.notFound`)}
-      text={isGone ? translate(`${texts}.notFoundText`) : error.message}
-      action={
-        !isGone && (
-          <Button variant="outlined" onClick={onRetry}>
-            {translate('list.tryAgain')}
-          </Button>
-        )
-      }
-    />
+    <Loaded
+      query={query}
+      loading={<RowsSkeleton label={translate(`${texts}.loading`)} rows={5} />}
+      failed={{ title, gone: { title, text: translate(`${texts}.notFoundText`) } }}
+    >
+      {children}
+    </Loaded>
   );
 }

@@ -1,9 +1,7 @@
 import UsersIcon from '@mui/icons-material/PeopleOutlined';
 import ShieldIcon from '@mui/icons-material/VerifiedUserOutlined';
 import EyeIcon from '@mui/icons-material/VisibilityOutlined';
-import AlertIcon from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -18,6 +16,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { formatLocalDate } from '../ui/format';
 import { BanIcon } from '../ui/icons';
 import { offScreen } from '../ui/list/table';
+import { Loaded } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
 import { ToneChip } from '../ui/StatusChip';
 import { EditUserItem } from './EditUser';
@@ -57,24 +56,20 @@ const roleIcons = { admin: ShieldIcon, viewer: EyeIcon } satisfies Record<Role, 
 
 export const UserList = () => {
   const translate = useTranslate();
-  const { data: users, isPending, error, refetch } = useListContext<User>();
-  if (isPending) return <RowsSkeleton label={translate('users.list.loading')} />;
-  if (error) {
-    return (
-      <EmptyState
-        icon={AlertIcon}
-        title={translate('users.list.failed')}
-        text={error.message}
-        action={
-          <Button variant="outlined" onClick={() => void refetch()}>
-            {translate('users.list.retry')}
-          </Button>
-        }
-      />
-    );
-  }
-  if (users.length === 0) return <EmptyState icon={UsersIcon} title={translate('users.list.empty')} />;
+  return (
+    <Loaded
+      query={useListContext<User>()}
+      failed={{ title: translate('users.list.failed') }}
+      loading={<RowsSkeleton label={translate('users.list.loading')} />}
+      empty={<EmptyState icon={UsersIcon} title={translate('users.list.empty')} />}
+    >
+      {(users) => <Rows users={users} />}
+    </Loaded>
+  );
+};
 
+function Rows({ users }: { users: User[] }) {
+  const translate = useTranslate();
   return (
     <UserTable role="table" aria-label={translate('users.list.title')}>
       <TableHead role="rowgroup">
@@ -95,7 +90,7 @@ export const UserList = () => {
       </TableBody>
     </UserTable>
   );
-};
+}
 
 const UserRow = ({ user }: { user: User }) => {
   const translate = useTranslate();

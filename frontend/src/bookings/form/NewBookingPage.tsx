@@ -1,8 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router-dom';
 import type { Catalogue } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import { Loaded } from '../../ui/Loaded';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSpinner } from '../../ui/PageSpinner';
 import { DASHBOARD_PATH } from '../paths';
@@ -30,21 +29,15 @@ export function NewBookingPage() {
 /** Shows the form after the choices have been loaded. */
 function NewBooking() {
   const translate = useTranslate();
-  const { data: catalogue, error, refetch } = useCatalogue();
-
-  if (error) {
-    const retry = (
-      <Button color="inherit" onClick={() => void refetch()}>
-        {translate('bookings.actions.tryAgain')}
-      </Button>
-    );
-    return (
-      <Alert severity="error" action={retry}>
-        {translate('bookings.create.catalogueFailed')}
-      </Alert>
-    );
-  }
-  return catalogue ? <FormOf catalogue={catalogue} /> : <PageSpinner />;
+  return (
+    <Loaded
+      query={useCatalogue()}
+      failed={{ heading: 'h2', title: translate('bookings.create.catalogueFailed') }}
+      loading={<PageSpinner />}
+    >
+      {(catalogue) => <FormOf catalogue={catalogue} />}
+    </Loaded>
+  );
 }
 
 /**

@@ -1,4 +1,3 @@
-import AlertIcon from '@mui/icons-material/WarningAmberRounded';
 import TimelineIcon from '@mui/icons-material/ViewTimelineOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -14,6 +13,7 @@ import { OPTION_PARAMETER } from '../../options/paths';
 import { canAccess } from '../../providers/canAccess';
 import { today as currentDay } from '../../ui/days';
 import { EmptyState } from '../../ui/EmptyState';
+import { Loaded } from '../../ui/Loaded';
 import { RowsSkeleton } from '../../ui/Loading';
 import { parametersNow, useDialogInAddress } from '../../ui/dialogInAddress';
 import { onDemand } from '../../ui/onDemand';
@@ -44,7 +44,8 @@ export function AvailabilityPage() {
   const view = viewIn(address);
   const shape = view.shape ?? (isNarrow ? 'table' : 'timeline');
   const period = periodOf(view, shape, today);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useAvailability(period, view);
+  const query = useAvailability(period, view);
+  const { data, isFetching, isPlaceholderData } = query;
   const change = (changes: Partial<View>, options?: { replace: boolean }) =>
     setAddress(addressOf({ ...viewIn(parametersNow()), ...changes }), options);
   const shown = { view, shape, today, change };
@@ -84,32 +85,21 @@ export function AvailabilityPage() {
           <AvailabilityToolbar {...shown} rows={data?.rows ?? []} />
           <AvailabilityFilters view={view} change={change} />
           {isFetching && isPlaceholderData && <LinearProgress sx={{ height: 2, mb: '-2px' }} />}
-          {!data && !error && <RowsSkeleton label={translate('availability.loading')} rows={8} />}
-          {error && !isFetching && (
-            <EmptyState
-              icon={AlertIcon}
-              heading="h2"
-              title={translate('availability.failed')}
-              text={error.message}
-              action={
-                <Button variant="outlined" onClick={() => void refetch()}>
-                  {translate('availability.retry')}
-                </Button>
-              }
-            />
-          )}
-          {data?.rows.length === 0 && !error && (
-            <NoRows view={view} canSetCapacity={canSetCapacity} onClear={() => change(NO_FILTERS)} />
-          )}
-          {data && data.rows.length > 0 && !error && (
-            <>
-              {shape === 'timeline' ? (
-                <Timeline {...data} today={today} onMove={(date) => change({ date })} />
+          <Loaded
+            query={query}
+            failed={{ heading: 'h2', title: translate('availability.failed') }}
+            loading={<RowsSkeleton label={translate('availability.loading')} rows={8} />}
+          >
+            {(loaded) => {
+              if (loaded.rows.length === 0)
+                return <NoRows view={view} canSetCapacity={canSetCapacity} onClear={() => change(NO_FILTERS)} />;
+              return shape === 'timeline' ? (
+                <Timeline {...loaded} today={today} onMove={(date) => change({ date })} />
               ) : (
-                <AvailabilityTable {...data} today={today} />
-              )}
-            </>
-          )}
+                <AvailabilityTable {...loaded} today={today} />
+              );
+            }}
+          </Loaded>
         </Card>
       </Stack>
       {option.id && <OptionDetailsDialog key={option.id} id={option.id} onClose={option.close} />}

@@ -4,6 +4,7 @@ import type { AvailabilitySpan, Booking } from '../../api/types';
 import { useNotice } from '../../i18n/useTranslate';
 import { addDays, daysBetween, type Day } from '../../ui/days';
 import { businessDay } from '../../ui/format';
+import { isGone } from '../../ui/Loaded';
 import { onDemand } from '../../ui/onDemand';
 import { useToast } from '../../ui/toast';
 
@@ -29,13 +30,13 @@ export function MoveBooking({ moved, today, onClose }: MoveBookingProps) {
   const notice = useNotice();
   const { toast } = useToast();
   const isRefused = booking !== undefined && !booking.allowedActions.includes('editDates');
-  const isGone = error !== null && !isFetching;
+  const isLost = error !== null && !isFetching && (!booking || isGone(error));
 
   useEffect(() => {
-    if (!isRefused && !isGone) return;
-    toast({ ...notice({ key: isGone ? 'availability.move.failed' : 'availability.move.refused' }), destructive: true });
+    if (!isRefused && !isLost) return;
+    toast({ ...notice({ key: isLost ? 'availability.move.failed' : 'availability.move.refused' }), destructive: true });
     onClose();
-  }, [isRefused, isGone, notice, toast, onClose]);
+  }, [isRefused, isLost, notice, toast, onClose]);
 
   if (!booking || isRefused) return null;
   return (

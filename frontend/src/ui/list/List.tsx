@@ -1,5 +1,4 @@
 import SearchIcon from '@mui/icons-material/SearchRounded';
-import AlertIcon from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -26,10 +25,10 @@ import { PER_PAGE } from '../../providers/listQuery';
 import { parametersNow } from '../dialogInAddress';
 import { EmptyState } from '../EmptyState';
 import { formatTotal } from '../format';
+import { Loaded } from '../Loaded';
 import { RowsSkeleton } from '../Loading';
 import { PageHeader } from '../PageHeader';
 import { Stack } from '../Section';
-import { useDocumentTitle } from '../useDocumentTitle';
 import { CardGrid } from './Cards';
 import { focusSearch, useFilters } from './filters';
 import { ListPagination } from './Pagination';
@@ -152,31 +151,10 @@ function UnlessFailed({ title, children }: { title: string; children: ReactNode 
     [navigate],
   );
 
-  if (list.error) return <ListFailed title={title} error={list.error} onRetry={() => void list.refetch()} />;
-  return <ListContextProvider value={{ ...list, setFilters }}>{children}</ListContextProvider>;
-}
-
-interface ListFailedProps {
-  title: string;
-  error: Error;
-  onRetry: () => void;
-}
-
-export function ListFailed({ title, error, onRetry }: ListFailedProps) {
-  const translate = useTranslate();
-  useDocumentTitle(title);
   return (
-    <EmptyState
-      heading="h1"
-      icon={AlertIcon}
-      title={title}
-      text={error.message || translate('list.unknownError')}
-      action={
-        <Button variant="contained" onClick={onRetry}>
-          {translate('list.tryAgain')}
-        </Button>
-      }
-    />
+    <Loaded query={list} failed={{ heading: 'h1', title }}>
+      <ListContextProvider value={{ ...list, setFilters }}>{children}</ListContextProvider>
+    </Loaded>
   );
 }
 

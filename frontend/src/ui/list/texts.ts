@@ -11,6 +11,8 @@ export const listTexts = {
   nextPage: 'Next page',
   unknownError: 'Unknown error occurred',
   tryAgain: 'Try Again',
+  stale: 'Could not refresh.',
+  staleAction: 'Try again',
   export: {
     action: 'Export',
     of: '%{label}: %{title}',

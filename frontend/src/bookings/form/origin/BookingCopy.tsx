@@ -4,11 +4,10 @@ import { useGetOne } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Booking, Catalogue } from '../../../api/types';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { PageSpinner } from '../../../ui/PageSpinner';
 import { bookingPath } from '../../paths';
 import { NewBookingForm } from '../NewBookingForm';
 import { prefillFromBooking } from './bookingOrigin';
-import { OriginFailed } from './OriginProblem';
+import { LoadedOrigin } from './OriginProblem';
 
 interface BookingCopyProps {
   id: string;
@@ -18,29 +17,27 @@ interface BookingCopyProps {
 /** The form for a booking like another one, which it has nothing to do with afterwards. */
 export function BookingCopy({ id, catalogue }: BookingCopyProps) {
   const translate = useTranslate();
-  const { data: booking, error, refetch } = useGetOne<Booking>('bookings', { id });
+  const query = useGetOne<Booking>('bookings', { id });
 
-  if (error)
-    return (
-      <OriginFailed error={error} text={translate('bookings.create.copy.failed')} onRetry={() => void refetch()} />
-    );
-  if (!booking) return <PageSpinner />;
-  const { bookingNumber } = booking;
   return (
-    <NewBookingForm
-      catalogue={catalogue}
-      draft={`copy:${id}`}
-      initial={prefillFromBooking(booking, catalogue)}
-      lead={
-        <section>
-          <Link component={RouterLink} to={bookingPath(id)} underline="always" variant="h2" color="text.primary">
-            {translate('bookings.create.copy.title', { bookingNumber })}
-          </Link>
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-            {translate('bookings.create.copy.text')}
-          </Typography>
-        </section>
-      }
-    />
+    <LoadedOrigin query={query} failed={translate('bookings.create.copy.failed')}>
+      {(booking) => (
+        <NewBookingForm
+          catalogue={catalogue}
+          draft={`copy:${id}`}
+          initial={prefillFromBooking(booking, catalogue)}
+          lead={
+            <section>
+              <Link component={RouterLink} to={bookingPath(id)} underline="always" variant="h2" color="text.primary">
+                {translate('bookings.create.copy.title', { bookingNumber: booking.bookingNumber })}
+              </Link>
+              <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+                {translate('bookings.create.copy.text')}
+              </Typography>
+            </section>
+          }
+        />
+      )}
+    </LoadedOrigin>
   );
 }

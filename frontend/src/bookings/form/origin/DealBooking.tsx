@@ -7,11 +7,10 @@ import type { Catalogue, DealRequest } from '../../../api/types';
 import { dealPath, DEALS, DEALS_PATH } from '../../../deals/paths';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { formatLocalDate } from '../../../ui/format';
-import { PageSpinner } from '../../../ui/PageSpinner';
 import { StatusChip } from '../../../ui/StatusChip';
 import { NewBookingForm } from '../NewBookingForm';
 import { prefillFromDeal } from './bookingOrigin';
-import { OriginClosed, OriginFailed } from './OriginProblem';
+import { LoadedOrigin, OriginClosed } from './OriginProblem';
 
 interface DealBookingProps {
   id: string;
@@ -20,12 +19,16 @@ interface DealBookingProps {
 
 /** The form for a booking that belongs to a deal request. */
 export function DealBooking({ id, catalogue }: DealBookingProps) {
-  const translate = useTranslate();
-  const { data: deal, error, refetch } = useGetOne<DealRequest>(DEALS, { id });
+  const query = useGetOne<DealRequest>(DEALS, { id });
+  return (
+    <LoadedOrigin query={query} failed={useTranslate()('deals.guide.failed')}>
+      {(deal) => <OpenDeal deal={deal} catalogue={catalogue} />}
+    </LoadedOrigin>
+  );
+}
 
-  if (error)
-    return <OriginFailed error={error} text={translate('deals.guide.failed')} onRetry={() => void refetch()} />;
-  if (!deal) return <PageSpinner />;
+function OpenDeal({ deal, catalogue }: { deal: DealRequest; catalogue: Catalogue }) {
+  const translate = useTranslate();
   if (!deal.allowedActions.includes('createBooking'))
     return (
       <OriginClosed

@@ -10,13 +10,12 @@ import { ENQUIRIES, ENQUIRIES_PATH, type EnquiryBooked } from '../../../enquirie
 import { ConfirmEnquiryButton } from '../../../enquiries/verbs';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { EmptyState } from '../../../ui/EmptyState';
-import { PageSpinner } from '../../../ui/PageSpinner';
 import { DASHBOARD_PATH } from '../../paths';
 import type { NewBooking } from '../newBooking';
 import { NewBookingForm } from '../NewBookingForm';
 import { prefillFromEnquiry } from './bookingOrigin';
 import { EnquiryGuide, type JustBooked } from './EnquiryGuide';
-import { OriginClosed, OriginFailed } from './OriginProblem';
+import { LoadedOrigin, OriginClosed } from './OriginProblem';
 
 interface EnquiryBookingProps {
   id: string;
@@ -26,20 +25,23 @@ interface EnquiryBookingProps {
 /** Books the requested types of an enquiry, one after another. */
 export function EnquiryBooking({ id, catalogue }: EnquiryBookingProps) {
   const translate = useTranslate();
-  const { data: enquiry, error, refetch } = useGetOne<Enquiry>(ENQUIRIES, { id });
+  const query = useGetOne<Enquiry>(ENQUIRIES, { id });
 
-  if (error)
-    return <OriginFailed error={error} text={translate('enquiries.guide.failed')} onRetry={() => void refetch()} />;
-  if (!enquiry) return <PageSpinner />;
-  if (!enquiry.allowedActions.includes('createBooking'))
-    return (
-      <OriginClosed
-        text={translate('enquiries.guide.closed', { status: enquiry.status })}
-        back={translate('enquiries.guide.back')}
-        to={ENQUIRIES_PATH}
-      />
-    );
-  return <OpenEnquiry enquiry={enquiry} catalogue={catalogue} />;
+  return (
+    <LoadedOrigin query={query} failed={translate('enquiries.guide.failed')}>
+      {(enquiry) =>
+        enquiry.allowedActions.includes('createBooking') ? (
+          <OpenEnquiry enquiry={enquiry} catalogue={catalogue} />
+        ) : (
+          <OriginClosed
+            text={translate('enquiries.guide.closed', { status: enquiry.status })}
+            back={translate('enquiries.guide.back')}
+            to={ENQUIRIES_PATH}
+          />
+        )
+      }
+    </LoadedOrigin>
+  );
 }
 
 function OpenEnquiry({ enquiry, catalogue }: { enquiry: Enquiry; catalogue: Catalogue }) {

@@ -10,7 +10,7 @@ import { PageSpinner } from '../../../ui/PageSpinner';
 import { bookingPath } from '../../paths';
 import { NewBookingForm } from '../NewBookingForm';
 import { prefillFromOption } from './bookingOrigin';
-import { OriginClosed, OriginFailed } from './OriginProblem';
+import { LoadedOrigin, OriginClosed } from './OriginProblem';
 
 interface OptionBookingProps {
   id: string;
@@ -19,15 +19,27 @@ interface OptionBookingProps {
 
 /** The form for a booking that takes the place of an option. */
 export function OptionBooking({ id, catalogue }: OptionBookingProps) {
+  // It may have become first since it was last read.
+  const query = useGetOne<Option>(OPTIONS, { id }, { refetchOnMount: 'always' });
+
+  return (
+    <LoadedOrigin query={query} failed={useTranslate()('options.guide.failed')}>
+      {(option) => <OpenOption option={option} isFetching={query.isFetching} catalogue={catalogue} />}
+    </LoadedOrigin>
+  );
+}
+
+interface OpenOptionProps {
+  option: Option;
+  isFetching: boolean;
+  catalogue: Catalogue;
+}
+
+function OpenOption({ option, isFetching, catalogue }: OpenOptionProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  // It may have become first since it was last read.
-  const { data: option, error, refetch, isFetching } = useGetOne<Option>(OPTIONS, { id }, { refetchOnMount: 'always' });
-
-  if (error)
-    return <OriginFailed error={error} text={translate('options.guide.failed')} onRetry={() => void refetch()} />;
-  const isBookable = option?.allowedActions.includes('book') ?? false;
-  if (!option || (isFetching && !isBookable)) return <PageSpinner />;
+  const isBookable = option.allowedActions.includes('book');
+  if (isFetching && !isBookable) return <PageSpinner />;
   if (!isBookable)
     return (
       <OriginClosed
@@ -45,7 +57,7 @@ export function OptionBooking({ id, catalogue }: OptionBookingProps) {
       onCreated={(booking) => void navigate(bookingPath(booking.id))}
       lead={
         <section>
-          <Link component={RouterLink} to={optionPath(id)} underline="always" variant="h2" color="text.primary">
+          <Link component={RouterLink} to={optionPath(option.id)} underline="always" variant="h2" color="text.primary">
             {translate('options.guide.title', { brand: option.brandName })}
           </Link>
           <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>

@@ -1,47 +1,40 @@
-import AlertIcon from '@mui/icons-material/WarningAmberRounded';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { isRefusal } from '../../../providers/httpClient';
-import { EmptyState } from '../../../ui/EmptyState';
+import { Loaded, type Loadable } from '../../../ui/Loaded';
+import { PageSpinner } from '../../../ui/PageSpinner';
 import { NEW_BOOKING_PATH } from '../../paths';
 
-interface OriginFailedProps {
-  error: Error;
+interface LoadedOriginProps<Data> {
+  query: Loadable<Data>;
   /** Says what could not be loaded. */
-  text: string;
-  onRetry: () => void;
+  failed: string;
+  children: (origin: Data) => ReactNode;
 }
 
-/**
- * Shown when the origin of the booking cannot be loaded. If the server refused, it says why, and trying again would not
- * help.
- */
-export const OriginFailed = ({ error, text, onRetry }: OriginFailedProps) => {
+/** Shows the form once the origin of the booking has been loaded, or offers an empty one. */
+export function LoadedOrigin<Data>({ query, failed, children }: LoadedOriginProps<Data>) {
   const translate = useTranslate();
   return (
-    <EmptyState
-      icon={AlertIcon}
-      heading="h2"
-      title={text}
-      text={error.message}
-      action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.25 }}>
-          {!isRefusal(error) && (
-            <Button variant="outlined" onClick={onRetry}>
-              {translate('bookings.actions.tryAgain')}
-            </Button>
-          )}
+    <Loaded
+      query={query}
+      loading={<PageSpinner />}
+      failed={{
+        heading: 'h2',
+        title: failed,
+        way: (
           <Button variant="contained" component={Link} to={NEW_BOOKING_PATH}>
             {translate('bookings.create.startEmpty')}
           </Button>
-        </Box>
-      }
-    />
+        ),
+      }}
+    >
+      {children}
+    </Loaded>
   );
-};
+}
 
 interface OriginClosedProps {
   text: string;
