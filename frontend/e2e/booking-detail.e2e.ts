@@ -85,4 +85,10 @@ test('deleting a booking returns to the list, and the booking can no longer be o
   await expect(page.getByRole('heading', { name: 'All Bookings', level: 1 })).toBeVisible();
   await page.getByLabel('Search bookings').fill(brandName);
   await expect(page.getByText('No bookings match')).toBeVisible();
+
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(({ pathname }) => pathname === `/bookings/${id}`);
+  await expect(page.getByRole('heading', { name: 'Booking Not Found', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Upload Files' })).toHaveCount(0);
 });

@@ -40,7 +40,7 @@ export const nextStepOf = ({ allowedActions, status, isDealBooking }: Booking): 
 export function useBookingVerb<Variables = void, Reply extends { id: string } = Booking>(
   action: BookingAction,
   call: (api: PlacardDataProvider, booking: Booking, variables: Variables) => Promise<Reply>,
-  outcome: Pick<Verb<Variables, Reply>, 'done' | 'onDone' | 'onFailed' | 'refreshesItself'>,
+  outcome: Pick<Verb<Variables, Reply>, 'deletes' | 'done' | 'onDone' | 'onFailed' | 'refreshesItself'>,
 ) {
   const booking = useRecordContext<Booking>();
   const verb = useVerb<Variables, Reply>({

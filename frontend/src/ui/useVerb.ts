@@ -16,6 +16,8 @@ export interface Verb<Variables, Reply> {
   /** The toasts after success and failure. */
   done?: (reply: Reply) => Notice;
   failed: Notice['key'];
+  /** The verb deletes the record, so that its response must not be shown as the record's current state. */
+  deletes?: boolean;
   onDone?: (reply: Reply) => void;
   /** Returns true when the verb itself has told the user. */
   onFailed?: (error: Error, variables: Variables) => boolean;
@@ -37,6 +39,7 @@ export function useVerb<Variables = void, Reply extends { id: string } = { id: s
   call,
   done,
   failed,
+  deletes = false,
   onDone,
   onFailed,
   refreshesItself = false,
@@ -52,9 +55,14 @@ export function useVerb<Variables = void, Reply extends { id: string } = { id: s
   const { mutateAsync, isPending } = useMutation({
     mutationKey,
     meta: { resource },
-    mutationFn: (variables: Variables) => call(api, variables),
+    mutationFn: async (variables: Variables) => {
+      const reply = await call(api, variables);
+      // Everything on screen is reloaded after a change, but a deleted record can no longer be loaded.
+      if (deletes) queryClient.removeQueries({ queryKey: [resource, 'getOne', { id: reply.id }] });
+      return reply;
+    },
     onSuccess: (reply) => {
-      if (resource && 'version' in reply) replaceRecord(queryClient, resource, reply);
+      if (resource && !deletes && 'version' in reply) replaceRecord(queryClient, resource, reply);
       onDone?.(reply);
       if (done) {
         const { title, description } = notice(done(reply));

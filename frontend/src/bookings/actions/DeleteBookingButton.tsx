@@ -2,7 +2,6 @@ import TrashIcon from '@mui/icons-material/DeleteOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '../../api/types';
@@ -15,23 +14,14 @@ import { InvoicedMonth } from './InvoicedMonth';
 export function DeleteBookingButton({ look = 'menu' }: ActionProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const number = useRecordContext<Booking>()?.bookingNumber ?? 0;
   // Here, because the form of the dialog is a record context of its own.
   const { open: cancelInstead } = useBookingDialog('cancel', 'menu');
-  const verb = useBookingVerb(
-    'delete',
-    async (api, seen) => {
-      const reply = await api.deleteBooking(seen);
-      // Everything on screen is reloaded after a change, but a deleted booking can no longer be loaded.
-      queryClient.removeQueries({ queryKey: ['bookings', 'getOne', { id: seen.id }] });
-      return reply;
-    },
-    {
-      done: () => ({ key: 'bookings.verbs.delete.done', args: { bookingNumber: number } }),
-      onDone: () => void navigate(BOOKINGS_PATH, { replace: true }),
-    },
-  );
+  const verb = useBookingVerb('delete', (api, seen) => api.deleteBooking(seen), {
+    deletes: true,
+    done: () => ({ key: 'bookings.verbs.delete.done', args: { bookingNumber: number } }),
+    onDone: () => void navigate(BOOKINGS_PATH, { replace: true }),
+  });
 
   return (
     <ConfirmedBookingVerb
