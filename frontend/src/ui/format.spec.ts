@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import {
   fileDisplayName,
   formatDate,
@@ -109,3 +109,17 @@ it('shortens days of the calendar that are close to each other', () => {
   expect(formatDays('2026-12-03', '2026-12-03', now)).toBe('3 Dec');
   expect(formatDays('2026-12-28', '2027-01-03', now)).toBe('28 Dec – 3 Jan 2027');
 });
+
+it.each(['America/Los_Angeles', 'Europe/London', 'Pacific/Auckland'])(
+  'a plain day is the same day in %s',
+  async (timeZone) => {
+    jest.resetModules();
+    Object.assign(globalThis, { document: { documentElement: { dataset: { timeZone } } } });
+    const format = await import('./format');
+    Reflect.deleteProperty(globalThis, 'document');
+    expect(format.formatDate('2027-03-01')).toBe('Mar 01, 2027');
+    expect(format.formatWeekday('2027-03-01')).toBe('Mon, Mar 01');
+    expect(format.businessDay('2027-03-01')).toBe('2027-03-01');
+    expect(format.monthAndYear('2027-03-01')).toBe('March 2027');
+  },
+);

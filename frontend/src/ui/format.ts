@@ -18,9 +18,18 @@ const dateTime = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone });
+
+/** A plain day is a moment on that day here. JavaScript takes it for midnight in Greenwich, the day before in America. */
+function momentOf(moment: string | Date): Date {
+  if (typeof moment !== 'string' || moment.length !== 'yyyy-MM-dd'.length) return new Date(moment);
+  const noon = new Date(`${moment}T12:00:00Z`);
+  return isoDay.format(noon) === moment ? noon : new Date(moment);
+}
+
 const partsOf = (moment: string | Date) => {
   const parts = { year: '', month: '', day: '', hour: '', minute: '' };
-  for (const { type, value } of dateTime.formatToParts(new Date(moment))) {
+  for (const { type, value } of dateTime.formatToParts(momentOf(moment))) {
     if (type in parts) parts[type as keyof typeof parts] = value;
   }
   return parts;
@@ -43,7 +52,7 @@ const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' })
 /** `Tue, Nov 24`: for days in the near future. */
 export const formatWeekday = (moment: string | Date): string => {
   const { month, day } = partsOf(moment);
-  return `${weekday.format(new Date(moment))}, ${month} ${day}`;
+  return `${weekday.format(momentOf(moment))}, ${month} ${day}`;
 };
 
 /** `Tue, Nov 24, 17:00`: when an option expires. */
@@ -92,22 +101,20 @@ export const formatRecordMoment = (moment: string | Date): string => {
 const localDate = new Intl.DateTimeFormat('en-GB', { timeZone });
 
 /** `24/11/2026`: deal dates and the date when a user was created. */
-export const formatLocalDate = (moment: string | Date): string => localDate.format(new Date(moment));
-
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone });
+export const formatLocalDate = (moment: string | Date): string => localDate.format(momentOf(moment));
 
 /** The day of a moment in the business's time zone as `yyyy-MM-dd`, as used by date inputs and the API. */
-export const businessDay = (moment: string | Date): string => isoDay.format(new Date(moment));
+export const businessDay = (moment: string | Date): string => isoDay.format(momentOf(moment));
 
 const month = new Intl.DateTimeFormat('en-GB', { timeZone, month: 'long' });
 
 /** `November`, for a moment. */
-export const monthName = (moment: string | Date): string => month.format(new Date(moment));
+export const monthName = (moment: string | Date): string => month.format(momentOf(moment));
 
 const monthYear = new Intl.DateTimeFormat('en-GB', { timeZone, month: 'long', year: 'numeric' });
 
 /** `November 2026`, for a moment. */
-export const monthAndYear = (moment: string | Date): string => monthYear.format(new Date(moment));
+export const monthAndYear = (moment: string | Date): string => monthYear.format(momentOf(moment));
 
 const DAY_MS = 86_400_000;
 const days = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
