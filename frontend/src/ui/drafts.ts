@@ -37,8 +37,8 @@ export function forgetDraft(form: string): void {
   withSessionStorage((storage) => storage.removeItem(key));
 }
 
-/** Whether this tab has any unsent drafts. */
-export const hasDrafts = (): boolean => inMemory.size > 0 || storedKeys().length > 0;
+/** Whether the user has any unsent drafts in this tab. Those of somebody else are not theirs to lose. */
+export const hasDrafts = (): boolean => [...inMemory.keys(), ...storedKeys()].some((key) => key.startsWith(keyOf('')));
 
 /** Called at sign-out, so that no drafts stay in the browser. */
 export function forgetDrafts(): void {

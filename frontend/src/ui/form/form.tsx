@@ -30,7 +30,7 @@ export function KeepDraft({ name, untouched }: KeepDraftProps): null {
     const kept = Object.fromEntries(
       Object.entries(values).map(([field, value]: [string, unknown]) => [
         field,
-        canBeKept(value, untouched[field]) ? value : (untouched[field] as unknown),
+        canBeKept(value, untouched[field]) ? withoutIncompleteDays(value) : (untouched[field] as unknown),
       ]),
     );
     if (isUntouched(kept, untouched)) forgetDraft(name);
@@ -43,6 +43,12 @@ export function KeepDraft({ name, untouched }: KeepDraftProps): null {
 /** A day of which the user has deleted a part is empty, or incomplete. */
 const canBeKept = (value: unknown, untouched: unknown): boolean =>
   !(value instanceof File) && value !== INCOMPLETE_DAY && (isDay(value) || !isDay(untouched));
+
+/** The rows of several dates have days of their own. */
+const withoutIncompleteDays = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? JSON.parse(JSON.stringify(value, (_key, each: unknown) => (each === INCOMPLETE_DAY ? '' : each)))
+    : value;
 
 const isDay = (value: unknown): boolean => typeof value === 'string' && isWholeDay(value);
 
