@@ -7,7 +7,7 @@ import { NoSpaceDialog } from '../inventory/NoSpaceDialog';
 import { useNoSpace } from '../inventory/useNoSpace';
 import type { Overbooking, Refusal } from '../providers/dataProvider';
 import { useVerbDialog } from '../ui/dialogInAddress';
-import { forgetDraft } from '../ui/drafts';
+import { forgetDraft, keptDraft } from '../ui/drafts';
 import { RefusalDialog } from '../ui/RefusalDialog';
 import { ConfirmedVerb, VerbButton } from '../ui/VerbButton';
 import { useDealAction } from './useDealAction';
@@ -30,11 +30,13 @@ export function DeclineDealButton({ deal }: { deal: DealRequest }) {
     },
   );
 
-  if (!isAllowed) return null;
   return (
     <>
-      <VerbButton look="secondary" label={translate('deals.decline.action')} icon={<BanIcon />} onClick={open} />
-      {isOpen && (
+      {isAllowed && (
+        <VerbButton look="secondary" label={translate('deals.decline.action')} icon={<BanIcon />} onClick={open} />
+      )}
+      {/* Somebody else may have decided meanwhile. What was typed stays, because it may be needed elsewhere. */}
+      {isOpen && (isAllowed || keptDraft(draft) !== undefined) && (
         <RefusalDialog
           title={translate('deals.decline.title')}
           confirmLabel={translate('deals.decline.submit')}

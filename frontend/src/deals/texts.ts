@@ -68,7 +68,7 @@ export const dealTexts = {
     submit: 'Upload Screenshot',
     submitting: 'Uploading...',
     progress: 'Upload of the screenshot',
-    leaving: 'The screenshot is still being uploaded. The upload is stopped.',
+    leaving: 'The screenshot is still being uploaded. If you leave, you may not see whether it arrives.',
     measures: '%{width}×%{height} · %{size}',
     invalidType: {
       title: 'Invalid File Type',
