@@ -41,6 +41,11 @@ export function useBrandPortal() {
     const asked = ++question.current;
     setView(waiting);
     const next = await answer().catch((error: unknown): PortalView => {
+      if (error instanceof ApiError && error.status === 401) {
+        removeTokenFromAddress();
+        forgetVisit();
+        return { name: 'linkExpired' };
+      }
       const tryAgain = () => void show(waiting, answer, email);
       return { name: 'failed', email, message: failureText(error), tryAgain };
     });
@@ -58,6 +63,10 @@ export function useBrandPortal() {
   });
   useEffect(() => open(), []);
 
+  /** Changes what is shown now: more bookings may have been shown since the call began. */
+  const changeBookings = (change: (shown: BrandBooking[]) => Partial<FoundBookings>) =>
+    setView((now) => (now.name === 'bookings' ? { ...now, ...change(now.bookings) } : now));
+
   /**
    * Shows the updated booking after an upload, then reloads the list. If that fails, the other bookings stay unchanged.
    */
@@ -65,11 +74,12 @@ export function useBrandPortal() {
     if (view.name !== 'bookings') return;
     const { visit } = view;
     const asked = question.current;
-    const bookings = view.bookings.map((booking) => (booking.id === changed.id ? changed : booking));
-    setView({ ...view, bookings });
-    const answer = await lookUp(visit, 0, Math.min(bookings.length, MOST_AT_ONCE) - 1).catch(() => undefined);
+    changeBookings((shown) => ({
+      bookings: shown.map((booking) => (booking.id === changed.id ? changed : booking)),
+    }));
+    const answer = await lookUp(visit, 0, Math.min(view.bookings.length, MOST_AT_ONCE) - 1).catch(() => undefined);
     if (answer && 'bookings' in answer && asked === question.current)
-      setView({ ...view, ...answer, bookings: inSameOrder(joined(answer.bookings, bookings), bookings) });
+      changeBookings((shown) => ({ ...answer, bookings: inSameOrder(joined(answer.bookings, shown), shown) }));
   }
 
   /** Adds the next page. @throws ApiError */
@@ -79,7 +89,7 @@ export function useBrandPortal() {
     const asked = question.current;
     const answer = await lookUp(visit, bookings.length, bookings.length + PAGE - 1);
     if ('bookings' in answer && asked === question.current)
-      setView({ ...view, ...answer, bookings: joined(bookings, answer.bookings) });
+      changeBookings((shown) => ({ ...answer, bookings: joined(shown, answer.bookings) }));
   }
 
   function askForEmail(): void {
@@ -113,16 +123,10 @@ async function bookingsOf(visit: Visit): Promise<PortalView> {
 
 /** If there is no response, the token stays in the URL, so that a reload tries again. */
 async function bookingsBehind(token: string): Promise<PortalView> {
-  try {
-    const visit = await openLink(token);
-    keepVisit(visit);
-    removeTokenFromAddress();
-    return await bookingsOf(visit);
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) throw error;
-    removeTokenFromAddress();
-    return { name: 'linkExpired' };
-  }
+  const visit = await openLink(token);
+  keepVisit(visit);
+  removeTokenFromAddress();
+  return bookingsOf(visit);
 }
 
 /** The server's message for a refusal, otherwise the status of the failed call (docs/product.md, 9.2 and 12.4). */
