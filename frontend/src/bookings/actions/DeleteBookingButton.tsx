@@ -3,24 +3,24 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { useTranslate, type Translate } from '../../i18n/useTranslate';
 import { formatPounds } from '../../ui/format';
+import { useNavigateFromHere } from '../../ui/useNavigateFromHere';
 import { BOOKINGS_PATH } from '../paths';
 import { ConfirmedBookingVerb, useBookingDialog, useBookingVerb, type ActionProps } from '../verbs';
 import { InvoicedMonth } from './InvoicedMonth';
 
 export function DeleteBookingButton({ look = 'menu' }: ActionProps) {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const number = useRecordContext<Booking>()?.bookingNumber ?? 0;
   // Here, because the form of the dialog is a record context of its own.
   const { open: cancelInstead } = useBookingDialog('cancel', 'menu');
   const verb = useBookingVerb('delete', (api, seen) => api.deleteBooking(seen), {
     deletes: true,
     done: () => ({ key: 'bookings.verbs.delete.done', args: { bookingNumber: number } }),
-    onDone: () => void navigate(BOOKINGS_PATH, { replace: true }),
+    onDone: () => navigate(BOOKINGS_PATH, { replace: true }),
   });
 
   return (

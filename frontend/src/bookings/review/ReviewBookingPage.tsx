@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Facts } from '../../ui/Facts';
 import { formatDate, formatDateAndTime, formatFileSize } from '../../ui/format';
 import { PageHeader } from '../../ui/PageHeader';
 import { Section } from '../../ui/Section';
+import { useNavigateFromHere } from '../../ui/useNavigateFromHere';
 import { ArtworkChecks } from '../artwork/ArtworkChecks';
 import { ArtworkSection } from '../artwork/ArtworkSection';
 import { DownloadButton } from '../artwork/DownloadButton';
@@ -28,7 +29,7 @@ export const ReviewBookingPage = () => <LoadedBooking page={ReviewBooking} />;
 
 function ReviewBooking({ booking }: { booking: Booking }) {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const queue = useReviewQueue(booking.id);
   const { bookingNumber, brandName, mediaOpportunity, mediaCategory, liveDate } = booking;
   const number = translate('bookings.number', { bookingNumber });
@@ -53,7 +54,7 @@ function ReviewBooking({ booking }: { booking: Booking }) {
             <ReviewDecision
               booking={booking}
               onDecided={() =>
-                void navigate(queue.afterDecision ? reviewPath(queue.afterDecision) : REVIEW_PATH, { replace: true })
+                navigate(queue.afterDecision ? reviewPath(queue.afterDecision) : REVIEW_PATH, { replace: true })
               }
             />
             <ArtworkChecks booking={booking} />
