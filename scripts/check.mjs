@@ -5,36 +5,27 @@ import { fileURLToPath } from 'node:url';
 import { prepare } from './lib/prepare.mjs';
 import { node } from './lib/processes.mjs';
 
+/** TypeScript 7, which is several times as fast. The builds use the API of 6, which 7 does not have yet. */
+const tsc = 'node_modules/typescript-native/bin/tsc';
+
 const checks = {
-  eslint: [
-    'node_modules/eslint/bin/eslint.js',
-    '.',
-    '--max-warnings=0',
-    '--cache',
-    '--cache-location',
-    'node_modules/.cache/eslint/',
-  ],
-  'types of the frontend': ['node_modules/typescript/bin/tsc', '-p', 'frontend', '--noEmit'],
+  oxlint: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'],
+  'types of the frontend': [tsc, '-p', 'frontend', '--noEmit'],
   prettier: ['node_modules/prettier/bin/prettier.cjs', '.', '--check', '--cache', '--log-level=warn'],
   'generated API types': ['frontend/scripts/api-types.mjs', '--check'],
   'documented settings': ['backend/scripts/settings.mjs', '--check'],
-  'types of the embedded PostgreSQL': [
-    'node_modules/typescript/bin/tsc',
-    '-p',
-    'packages/embedded-postgres',
-    '--noEmit',
-  ],
+  'types of the embedded PostgreSQL': [tsc, '-p', 'packages/embedded-postgres', '--noEmit'],
   "API's description": ['backend/scripts/lint-openapi.mjs'],
-  'types of the backend': ['node_modules/typescript/bin/tsc', '-p', 'backend', '--noEmit'],
+  'types of the backend': [tsc, '-p', 'backend', '--noEmit'],
   'build of what the image gets': ['scripts/image-context.mjs'],
-  'types of the journeys': ['node_modules/typescript/bin/tsc', '-p', 'frontend/e2e', '--noEmit'],
+  'types of the journeys': [tsc, '-p', 'frontend/e2e', '--noEmit'],
 };
 
 /** Resolves to the number of failed checks. */
 export async function check() {
   const waiting = Object.entries(checks).values();
   const failed = [];
-  // Two at a time: linting takes about as long as all the other checks together.
+  // Two at a time, the longest first.
   const lane = async () => {
     for (const [name, args] of waiting) {
       const begun = Date.now();

@@ -27,7 +27,7 @@ export const App = () => {
   const [router, setRouter] = useState<ReturnType<typeof createBrowserRouter>>();
   useLayoutEffect(() => {
     const made = createBrowserRouter([{ path: '*', element: <Pages />, errorElement: <RethrowRouteError /> }]);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- only an effect can dispose of what it creates
+    // Only an effect can dispose of what it creates.
     setRouter(made);
     return () => made.dispose();
   }, []);

@@ -1,13 +1,14 @@
-// An ESLint rule: which folder may import from which, and no circles between files.
+// A rule of the linter: which folder may import from which, and no circles between files.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { root } from './processes.mjs';
 
 /**
  * `order`: a folder imports only from folders in lines before its own, and from its own line if `siblings` is set. What
  * is not listed (the start of the program, its commands) imports from everywhere.
  * `offered`: of these folders, the other listed ones may import only these files, and Nest's modules.
  */
-export const backendLayers = {
+const backend = {
   siblings: false,
   order: [
     ['config'],
@@ -97,7 +98,7 @@ export const backendLayers = {
   },
 };
 
-export const frontendLayers = {
+const frontend = {
   siblings: true,
   order: [
     ['api', 'createStore', 'installation'],
@@ -192,10 +193,11 @@ export const frontendLayers = {
   },
 };
 
-export const layersRule = {
+/** Its option says which of the two sides a file belongs to. */
+const layers = {
   meta: {
     type: 'problem',
-    schema: [{ type: 'string' }, { type: 'object' }],
+    schema: [{ enum: ['backend', 'frontend'] }],
     messages: {
       upwards: '{{from}}/ must not import from {{to}}/: see the order of folders in scripts/lib/layers-rule.mjs.',
       internals:
@@ -204,7 +206,9 @@ export const layersRule = {
     },
   },
   create(context) {
-    const [sources, { order, siblings, offered }] = context.options;
+    const [side] = context.options;
+    const { order, siblings, offered } = { backend, frontend }[side];
+    const sources = join(root, side, 'src');
     const folders = order.flat();
     const place = (path) => {
       const file = relative(sources, path)
@@ -242,6 +246,8 @@ export const layersRule = {
     };
   },
 };
+
+export default { meta: { name: 'placard' }, rules: { layers } };
 
 function leadsTo(file, wanted, seen = new Set()) {
   if (!file || seen.has(file)) return false;

@@ -58,7 +58,11 @@ export class ArchiveWriter {
     this.pack.end();
     await this.written;
     const handle = await open(this.file, 'r');
-    await handle.sync().finally(() => handle.close());
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
   }
 
   private begin(path: string, size: number): ReadEntry {

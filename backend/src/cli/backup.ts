@@ -142,5 +142,9 @@ async function openUnlessRemoved(
 /** Makes the name of the archive survive a power failure, too. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

@@ -88,9 +88,15 @@ export class ReadSource implements NestInterceptor, OnApplicationBootstrap, OnAp
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
     if (!this.replica || !request.user || ['GET', 'HEAD'].includes(request.method)) return next.handle();
-    // A call that failed may have changed something, too.
-    const answered = lastValueFrom(next.handle(), { defaultValue: undefined });
-    return from(answered.finally(() => this.remember(request)));
+    const answer = async (): Promise<unknown> => {
+      try {
+        return await lastValueFrom(next.handle(), { defaultValue: undefined });
+      } finally {
+        // A call that failed may have changed something, too.
+        await this.remember(request);
+      }
+    };
+    return from(answer());
   }
 
   private async remember({ res, secure }: Request): Promise<void> {

@@ -15,8 +15,12 @@ let before: Record<string, string>;
 /** The checksums of the tables that are moved. */
 async function tablesIn(folder: string, withPrograms?: string): Promise<Record<string, string>> {
   const database = await startEmbeddedPostgres(folder, () => undefined, withPrograms);
-  const tables = await tablesOf(database.url).finally(() => database.stop());
-  return Object.fromEntries(Object.entries(tables).filter(([name]) => !['session', 'rate_limits'].includes(name)));
+  try {
+    const tables = Object.entries(await tablesOf(database.url));
+    return Object.fromEntries(tables.filter(([name]) => !['session', 'rate_limits'].includes(name)));
+  } finally {
+    await database.stop();
+  }
 }
 
 /** What a move may leave in a data folder. */

@@ -14,7 +14,7 @@ const { missing, unknown } = authTexts;
 
 const App = onDemand(
   async () => {
-    // eslint-disable-next-line placard/layers -- loaded later, once somebody is signed in
+    // oxlint-disable-next-line placard/layers -- loaded later, once somebody is signed in
     const { App: Application, preloadPage } = await import('../App');
     const { pathname } = window.location;
     await preloadPage(isSignInPath(pathname) ? pageBeforeSignIn() : pathname);

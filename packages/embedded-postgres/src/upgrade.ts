@@ -37,7 +37,11 @@ export async function moveToOurVersion({ dataDir, programs, folder, log, copy }:
   const old = await startEmbeddedPostgres(dataDir, log, programs);
   try {
     const ours = await startEmbeddedPostgres(folder, log);
-    await copy(old.url, ours.url).finally(() => ours.stop());
+    try {
+      await copy(old.url, ours.url);
+    } finally {
+      await ours.stop();
+    }
   } finally {
     await old.stop();
   }

@@ -70,7 +70,11 @@ export class LocalStorage extends Storage {
     const probe = join(this.root, `.probe-${randomUUID()}`);
     try {
       const handle = await open(probe, 'wx', 0o600).catch(rethrowNoFolder);
-      await handle.writeFile('.').finally(() => handle.close());
+      try {
+        await handle.writeFile('.');
+      } finally {
+        await handle.close();
+      }
     } finally {
       await rm(probe, { force: true });
     }
@@ -139,7 +143,11 @@ export class LocalStorage extends Storage {
 /** Forces to disk what the kernel may still hold in memory: a file's content, or the names in a folder. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 function rethrowMissing(error: unknown): never {

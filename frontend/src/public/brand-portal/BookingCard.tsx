@@ -81,7 +81,7 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onLinkExpi
             type="button"
             className={isWaiting(booking) ? controls.primary : controls.button}
             aria-describedby={headingId}
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the focus returns here when the uploader closes
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus returns here when the uploader closes
             autoFocus={hasToggled}
             onClick={() => toggle(true)}
           >

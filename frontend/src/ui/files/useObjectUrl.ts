@@ -6,7 +6,7 @@ export function useObjectUrl(file: Blob | undefined): string | undefined {
   useEffect(() => {
     if (!file) return undefined;
     const created = URL.createObjectURL(file);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- only an effect can revoke what it creates
+    // Only an effect can revoke what it creates.
     setUrl(created);
     return () => URL.revokeObjectURL(created);
   }, [file]);

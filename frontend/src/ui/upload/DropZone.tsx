@@ -45,7 +45,7 @@ export function DropZone({ maxFiles, takesVideo, disabled, autoFocus, inputRef, 
         multiple
         accept={takesVideo ? acceptOf('artwork', 'video') : acceptOf('artwork')}
         disabled={disabled}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus opened the zone and is gone
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus opened the zone and is gone
         autoFocus={autoFocus}
         className={styles.input}
         aria-label={uploadTexts.choose}
