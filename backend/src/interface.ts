@@ -41,11 +41,14 @@ export function serveInterface(app: NestExpressApplication, config: Config): voi
     if (isOfApi(request)) return next();
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new NotFound('There is nothing at this address.');
     page ??= await pageFor(config);
-    response.setHeader('Cache-Control', 'no-cache');
     const named = namedAfter(await organisation(), page);
     response.type('html');
-    if (isPage(request.path)) response.send(named);
-    else response.status(404).send(named.replace('<html ', '<html data-page="none" '));
+    if (isPage(request.path)) response.setHeader('Cache-Control', 'no-cache').send(named);
+    else
+      response
+        .status(404)
+        .setHeader('Cache-Control', 'no-store')
+        .send(named.replace('<html ', '<html data-page="none" '));
   });
 }
 

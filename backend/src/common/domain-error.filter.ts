@@ -44,7 +44,7 @@ const REFUSED_BY_DATABASE: Record<string, Refusal> = {
 
 /**
  * The one place where errors become HTTP responses (docs/product.md, 9): a JSON body with `message` and, for forms,
- * `errors` by field.
+ * `errors` by field. No error is cacheable.
  */
 @Catch()
 export class DomainErrorFilter implements ExceptionFilter {
@@ -60,6 +60,9 @@ export class DomainErrorFilter implements ExceptionFilter {
       return;
     }
     const { status, errors, facts, retryAfterSeconds = status === 503 ? RETRY_AFTER_SECONDS : undefined } = refusal;
+    // What the handler meant the browser to keep was its answer, not the error in its place.
+    response.setHeader('Cache-Control', 'no-store').removeHeader('ETag');
+    response.removeHeader('Last-Modified');
     if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
     const message = isOutcomeUnknown(error, refusal, request) ? `${refusal.message} ${LOOK_FIRST}` : refusal.message;
     response.status(status).json({ statusCode: status, message, ...(errors && { errors }), ...facts });

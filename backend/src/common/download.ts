@@ -4,6 +4,7 @@ import { applyDecorators, Logger } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
+import { NoSuchPart } from './errors.js';
 import { sendParts } from './send-parts.js';
 import { downloadName } from './original-name.js';
 
@@ -38,16 +39,14 @@ const logger = new Logger('Downloads');
  * Sends a stored file so that nothing in it can run (docs/product.md, 11.3): as an attachment, with the content type
  * that was detected, in a sandbox. A request for a part of it gets that part, which players of video need. Resolves when
  * the file has been sent or the receiver has disconnected; the stream is closed either way.
- * @throws what `open` throws, before any header has been set
+ * @throws NoSuchPart; what `open` throws. Nothing has been sent then
  */
 export async function sendDownload(response: Response, download: Download): Promise<void> {
   const { name, contentType, inline, cacheControl, sum, size: wholeSize } = download;
   const part = partOf(response.req, download);
   if (part === 'none') {
-    const message = 'The file has no such part. Download it as a whole.';
-    response.status(416).setHeader('Content-Range', `bytes */${wholeSize}`);
-    response.json({ statusCode: 416, message });
-    return;
+    response.setHeader('Content-Range', `bytes */${wholeSize}`);
+    throw new NoSuchPart('The file has no such part. Download it as a whole.');
   }
   const { stream, size } = await download.open(part);
   setHeaders(response, { name: downloadName(name, contentType), contentType, inline, cacheControl });

@@ -102,6 +102,11 @@ export class TooManyRequests extends DomainError {
   }
 }
 
+/** The file is shorter than the part of it that is asked for. */
+export class NoSuchPart extends DomainError {
+  readonly status = 416;
+}
+
 /** The server is too busy at the moment; trying again shortly will work. */
 export class Busy extends DomainError {
   readonly status = 503;
