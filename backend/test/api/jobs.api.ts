@@ -94,6 +94,14 @@ it('runs each job once, with two instances running', async () => {
   expect(done).toHaveLength(61);
 });
 
+it('goes on after a time in which jobs of every kind were running', async () => {
+  const child = await startProcess();
+  const long = await add(child, 'after a while');
+  const next = await add(child, 'well');
+  await state(long, 'done');
+  await state(next, 'done');
+});
+
 it('adds a job only if its transaction commits, and only one job per key', async () => {
   const child = await startProcess();
   expect(await add(child, 'well', { rollback: true })).toBeUndefined();

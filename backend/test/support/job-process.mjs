@@ -18,6 +18,8 @@ const ends = {
   'failing always': () => {
     throw new Error('never');
   },
+  // Longer than the pause between two looks for jobs.
+  'after a while': () => new Promise((resolve) => setTimeout(resolve, 2_500)),
   // Runs until the process is stopped or killed.
   never: ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   'ignoring its signal': () => new Promise(() => undefined),

@@ -4,6 +4,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { Cron } from '@nestjs/schedule';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { Jobs } from './jobs.service.js';
 import { JobHandler, RunningJob } from './running-job.js';
 
 const POLL_MS = 1_000;
@@ -27,10 +28,12 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
+    private readonly jobs: Jobs,
   ) {}
 
   onApplicationBootstrap(): void {
     this.findHandlers();
+    this.jobs.onAdded(() => this.wake());
     // Polling finds jobs that another instance added, that are due again, or that a dead process left behind.
     this.poll = setInterval(() => this.wake(), POLL_MS);
     this.wake();
@@ -55,7 +58,10 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
   wake(): void {
     if (!this.poll) return;
     this.claimAgain = true;
-    this.claiming ??= this.claimAll();
+    this.claiming ??= this.claimAll().finally(() => {
+      this.claiming = undefined;
+      if (this.claimAgain) this.wake();
+    });
   }
 
   @Cron('0 45 * * * *')
@@ -80,7 +86,6 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
         this.databaseAnswers = false;
       }
     }
-    this.claiming = undefined;
   }
 
   private start(job: RunningJob): void {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { afterCommit } from '../../database/after-commit.js';
-import { JobWorker } from './job-worker.js';
 
 export interface JobOptions {
   /** No second job of this kind with this key is added while one is waiting or running. */
@@ -13,9 +12,13 @@ export interface JobOptions {
 /** Adds work to be done after the response, in the transaction of the change that causes it. */
 @Injectable()
 export class Jobs {
-  private readonly wake = () => this.worker.wake();
+  private listener?: () => void;
+  private readonly added = () => this.listener?.();
 
-  constructor(private readonly worker: JobWorker) {}
+  /** @param listener called after every commit that added a job; a command has none, and leaves its jobs to the server */
+  onAdded(listener: () => void): void {
+    this.listener = listener;
+  }
 
   /**
    * @param manager the caller's transaction: the job exists if and only if that commits, and starts right after the
@@ -29,7 +32,7 @@ export class Jobs {
        ON CONFLICT (kind, key) WHERE state IN ('waiting', 'running') DO UPDATE SET key = excluded.key RETURNING id`,
       [kind, payload, key ?? null, runAt ?? null],
     );
-    afterCommit(manager, this.wake);
+    afterCommit(manager, this.added);
     return id;
   }
 }
