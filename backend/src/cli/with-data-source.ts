@@ -7,6 +7,7 @@ import { UsersService } from '../modules/users/users.service.js';
 import { FileStore } from '../platform/files/file-store.service.js';
 import { Files } from '../platform/files/files.service.js';
 import { Idempotency } from '../platform/idempotency/idempotency.service.js';
+import { Jobs } from '../platform/jobs/jobs.service.js';
 import { Outbox } from '../platform/mail/outbox.js';
 import { Records } from '../platform/records/records.js';
 import { storageOf } from '../platform/storage/storage.module.js';
@@ -35,7 +36,7 @@ export function withDataSource<Result>(
 
 export async function filesOf(dataSource: DataSource, config: Config): Promise<Files> {
   const storage = await storageOf(config);
-  return new Files(dataSource, storage, new FileStore(dataSource, storage));
+  return new Files(dataSource, storage, new FileStore(dataSource, storage), new Jobs());
 }
 
 /** Users as the server has them. Mails of a command wait for the server. */

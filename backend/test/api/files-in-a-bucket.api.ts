@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
 import * as sample from '../samples/files.js';
 import { multipart, until } from '../support/index.js';
 import { startObjectStore, type ObjectStore } from '../support/object-store.js';
-import { artwork, bookingThatIs, openDesk, type Booking, type Desk } from './desk.js';
+import { artwork, bookingThatIs, jobsAreDone, openDesk, type Booking, type Desk } from './desk.js';
 import { filesIn, MARKER } from './stored-files.js';
 
 let store: ObjectStore;
@@ -19,6 +21,19 @@ afterAll(async () => {
 
 const upload = (booking: Booking, ...files: File[]) =>
   desk.admin.post<Booking>(`/api/bookings/${booking.id}/upload`, multipart({ files }));
+/** In place of the store: takes connections, and never answers. */
+async function startSilence(): Promise<() => Promise<void>> {
+  const open = new Set<Socket>();
+  const silence = createServer((socket) => open.add(socket.on('error', () => undefined)));
+  silence.listen(Number(new URL(store.env().S3_ENDPOINT!).port), '127.0.0.1');
+  await once(silence, 'listening');
+  return async () => {
+    silence.close();
+    for (const socket of open) socket.destroy();
+    await once(silence, 'close');
+  };
+}
+
 const objects = () => store.objects().filter((name) => !name.startsWith(MARKER));
 
 it('keeps files in the bucket and none on the disk', async () => {
@@ -63,3 +78,18 @@ it('reports that the store is unavailable, changes nothing meanwhile, and recove
   await until('the server to be healthy', async () => (await desk.admin.get('/api/health')).status === 200);
   expect((await upload(booking, artwork('b.pdf'))).status).toBe(200);
 });
+
+it('deletes a booking without waiting for a store that hangs, and its files when the store answers again', async () => {
+  const booking = await bookingThatIs(desk, 'Awaiting Upload');
+  await upload(booking, artwork('a.pdf'), artwork('b.pdf'));
+  await jobsAreDone(desk.rows);
+  const before = objects().length;
+  await store.stop();
+  const stopSilence = await startSilence();
+  const begun = performance.now();
+  const reply = await desk.admin.delete(`/api/bookings/${booking.id}`).finally(stopSilence);
+  expect(reply.status).toBe(200);
+  expect(performance.now() - begun).toBeLessThan(5_000);
+  await store.start();
+  await until('the objects to be deleted', () => objects().length === before - 2, 60_000);
+}, 120_000);

@@ -73,9 +73,12 @@ export class FileStore {
   }
 
   /** Deletes objects from this installation's store, unless this is a drill. @throws as `requireOwn` */
-  async remove(keys: string[]): Promise<void> {
+  async remove(keys: string[], signal: AbortSignal): Promise<void> {
     if (keys.length === 0 || !(await this.mayDelete())) return;
-    for (const key of keys) await this.storage.remove(key);
+    for (const key of keys) {
+      signal.throwIfAborted();
+      await this.storage.remove(key);
+    }
   }
 
   /** Whether this installation may delete files: a drill may not. @throws as `requireOwn` */

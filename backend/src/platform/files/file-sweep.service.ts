@@ -83,7 +83,7 @@ export class FileSweep {
       signal.throwIfAborted();
       if (owners.has(trashedOwner(key) ?? '')) keys.push(key);
     }
-    await this.store.remove(keys);
+    await this.store.remove(keys, signal);
     await this.dataSource.query(`DELETE FROM files WHERE state = 'trashed' AND owner_id = ANY ($1)`, [ownerIds]);
   }
 
@@ -146,7 +146,7 @@ export class FileSweep {
       if (day && day < before) keys.push(key);
       if (keys.length === MOST_TAKEN) break;
     }
-    for (const batch of batchesOf(keys, signal)) await this.store.remove(batch);
+    for (const batch of batchesOf(keys, signal)) await this.store.remove(batch, signal);
     await this.dataSource.query(`DELETE FROM files WHERE state = 'trashed' AND state_since < now() - $1::interval`, [
       `${TRASH_DAYS} days`,
     ]);

@@ -7,6 +7,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Conflict } from '../../common/errors.js';
 import type { Download, Part } from '../../common/download.js';
 import type { StagedFile } from '../uploads/uploads.interceptor.js';
+import { Jobs } from '../jobs/jobs.service.js';
+import { JobHandler, type RunningJob } from '../jobs/running-job.js';
 import { StorageUnavailable } from '../storage/storage-unavailable.js';
 import { Storage, type OpenedFile } from '../storage/storage.js';
 import { newKey } from '../storage/stored-name.js';
@@ -16,6 +18,13 @@ import { StoredFile, type FileKind, type FileOwner } from './stored-file.entity.
 /** How long a file that is read as a whole may take: a mail of which it is part must not hold up the others. */
 const READ_MS = 20_000;
 const TOO_SLOW = 'The files cannot be reached at the moment: the store takes too long.';
+
+/** The kind of job that removes files after the commit that deleted their rows. */
+const REMOVE_FILES = 'remove-files';
+
+interface RemoveFiles {
+  keys: string[];
+}
 
 export interface Owner {
   type: FileOwner;
@@ -45,6 +54,7 @@ export class Files {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly storage: Storage,
     private readonly fileStore: FileStore,
+    private readonly jobs: Jobs,
   ) {}
 
   /** Prepares a staged file for `store`. */
@@ -137,22 +147,15 @@ export class Files {
   }
 
   /**
-   * Deletes the rows of an owner's files, or of one kind of them, in the transaction that deletes or replaces them.
-   * @returns their keys, for `remove`
+   * Deletes the rows of an owner's files, or of one kind of them, in the transaction that deletes or replaces them. Their
+   * content is removed after its commit.
    */
-  async forget(manager: EntityManager, ownerId: string, kind?: FileKind): Promise<string[]> {
+  async forget(manager: EntityManager, ownerId: string, kind?: FileKind): Promise<void> {
     const [gone] = await manager.query<[{ key: string }[], number]>(
       `DELETE FROM files WHERE owner_id = $1 AND state IN ('kept', 'missing') AND ($2::text IS NULL OR kind = $2) RETURNING key`,
       [ownerId, kind ?? null],
     );
-    return gone.map(({ key }) => key);
-  }
-
-  /** Removes files after the commit that deleted their rows. The sweep takes what cannot be removed now. */
-  async remove(keys: string[]): Promise<void> {
-    await this.fileStore
-      .remove(keys)
-      .catch((error: unknown) => this.logger.warn({ err: error, files: keys.length }, 'left for the sweep'));
+    await this.removeLater(manager, gone);
   }
 
   /**
@@ -163,14 +166,28 @@ export class Files {
     const files = arrivals.map(({ file }) => file).filter(({ state }) => state === 'arriving');
     if (files.length === 0) return;
     try {
-      const [gone] = await this.dataSource.query<[{ key: string }[], number]>(
-        `DELETE FROM files WHERE id = ANY ($1) AND state = 'arriving' RETURNING key`,
-        [files.map(({ id }) => id)],
-      );
-      await this.remove(gone.map(({ key }) => key));
+      await this.dataSource.transaction(async (manager) => {
+        const [gone] = await manager.query<[{ key: string }[], number]>(
+          `DELETE FROM files WHERE id = ANY ($1) AND state = 'arriving' RETURNING key`,
+          [files.map(({ id }) => id)],
+        );
+        await this.removeLater(manager, gone);
+      });
     } catch (error) {
       this.logger.warn({ err: error, files: files.length }, 'left for the sweep');
     }
+  }
+
+  /** What the store does not remove in the hours for which a job is tried, the sweep takes. */
+  @JobHandler(REMOVE_FILES)
+  async remove({ payload, signal }: RunningJob<RemoveFiles>): Promise<void> {
+    await this.fileStore.remove(payload.keys, signal);
+  }
+
+  /** A store may take a minute for each file, so no request waits for it. */
+  private async removeLater(manager: EntityManager, gone: { key: string }[]): Promise<void> {
+    const keys = gone.map(({ key }) => key);
+    if (keys.length > 0) await this.jobs.add(manager, REMOVE_FILES, { keys } satisfies RemoveFiles);
   }
 }
 

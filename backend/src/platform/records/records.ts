@@ -51,26 +51,23 @@ export class Records {
   }
 
   /**
-   * A change of several records. Mails go out and removed files leave the store after the commit; files that were
-   * stored for it and not kept are taken back.
+   * A change of several records. Mails go out and removed files leave the store after the commit, which nobody waits
+   * for; files that were stored for it and not kept are taken back.
    * @throws StorageUnavailable when the files cannot be stored; what the work throws
    */
   async transaction<Result>(work: (tx: Transaction) => Promise<Result>, { files = [] }: Options = {}): Promise<Result> {
     const { clock, outbox, followers } = this;
-    const unneeded: string[] = [];
     await this.files.store(files);
     try {
       return await this.dataSource.transaction((manager) =>
-        work(new Transaction({ manager, clock, files: this.files, outbox, followers, unneeded })),
+        work(new Transaction({ manager, clock, files: this.files, outbox, followers })),
       );
     } catch (error) {
-      unneeded.length = 0;
       // The work may have marked some of them as kept; without a commit none is.
       for (const { file } of files) file.state = 'arriving';
       throw error;
     } finally {
       await this.files.takeBack(files);
-      await this.files.remove(unneeded);
     }
   }
 

@@ -53,8 +53,6 @@ export interface Scope {
   files: Files;
   outbox: Outbox;
   followers: Followers;
-  /** Keys of files to remove from the store once their rows are gone for good. */
-  unneeded: string[];
 }
 
 /**
@@ -197,8 +195,8 @@ export class Transaction {
   }
 
   /** Deletes the rows of an owner's files, or of one kind of them, now, and the files after the commit. */
-  async removeFiles(ownerId: string, kind?: FileKind): Promise<void> {
-    this.scope.unneeded.push(...(await this.scope.files.forget(this.manager, ownerId, kind)));
+  removeFiles(ownerId: string, kind?: FileKind): Promise<void> {
+    return this.scope.files.forget(this.manager, ownerId, kind);
   }
 
   /**
