@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { Logger } from '@nestjs/common';
 import type { Response } from 'express';
 
-/** How long a reader may take nothing before we disconnect: only a few responses are sent at once (stream-turns.ts). */
-const PATIENCE_MS = 60_000;
+/** How long a reader may take nothing before we disconnect: each holds a place, a connection or an open file. */
+export const PATIENCE_MS = 60_000;
 /** How long a response may take in all: enough for a million bookings at ten megabits per second. */
 const DEADLINE_MS = 10 * 60_000;
 

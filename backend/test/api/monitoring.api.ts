@@ -1,3 +1,6 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { client, createDatabase, dropDatabase, startServer, until, type TestServer } from '../support/index.js';
@@ -69,6 +72,20 @@ describe('a server with a working database', () => {
           info: { database: { status: 'up' }, migrations: { status: 'up' }, storage: { status: 'up' } },
         },
       });
+  });
+
+  it('answers many callers at once with one try of the store', async () => {
+    const tries = new Set<string | null>();
+    const watcher = watch(join(desk.dataDir, 'files'), (_, name) => name?.startsWith('.probe') && tries.add(name));
+    try {
+      const replies = await Promise.all(Array.from({ length: 20 }, () => desk.nobody.get('/api/health/ready')));
+      expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+      await delay(200);
+    } finally {
+      watcher.close();
+    }
+    // Two, if the last answer grew old between them.
+    expect(tries.size).toBeLessThanOrEqual(2);
   });
 
   it('is not ready while the database lacks a migration of this version', async () => {

@@ -9,6 +9,8 @@ import { readInstallation } from './installation.js';
 
 /** How many files of a store are checked against the database. */
 const SAMPLE = 1_000;
+/** How long the health check repeats its last answer on whether files can be stored. */
+const FRESH_MS = 5_000;
 
 /**
  * The store belongs to another installation, or lacks files that the database knows. Nothing may be put there or
@@ -32,6 +34,7 @@ export class ReadOnlyStore extends ForeignStore {}
 export class FileStore {
   private readonly logger = new Logger('Files');
   private claimed = false;
+  private tried?: { at: number; answer: Promise<void> };
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -96,7 +99,14 @@ export class FileStore {
       if (error instanceof StorageUnavailable && error.cause instanceof ReadOnlyStore) return;
       throw error;
     }
-    await this.storage.check();
+    await this.writes();
+  }
+
+  /** Anybody may ask whether files can be stored, and each try writes one: those who ask together share the answer. */
+  private writes(): Promise<void> {
+    const now = performance.now();
+    if (!this.tried || now - this.tried.at > FRESH_MS) this.tried = { at: now, answer: this.storage.check() };
+    return this.tried.answer;
   }
 
   /** Takes over the store and all that is in it. @returns the id of the previous owner */
