@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import { InvalidInput } from './errors.js';
-import { requireShallow } from './nesting.js';
+import { jsonIn } from './nesting.js';
 import { sendParts } from './send-parts.js';
 import { inStreamTurn } from './stream-turns.js';
 
@@ -11,6 +11,8 @@ export interface ListRules<Field extends string> {
   sortable: readonly Field[];
   filters: readonly string[];
   defaultSort: [Field, 'ASC' | 'DESC'];
+  /** The most rows of one page. Default: a thousand. */
+  mostRows?: number;
 }
 
 export interface ListQuery<Field extends string> {
@@ -48,7 +50,7 @@ export function parseListQuery<Field extends string>(
   return {
     resource: rules.resource,
     sort: sortOf(query.sort, rules),
-    range: rangeOf(query.range),
+    range: rangeOf(query.range, rules.mostRows),
     filter: filterOf(query.filter, rules),
   };
 }
@@ -117,15 +119,15 @@ function sortOf<Field extends string>(text: unknown, rules: ListRules<Field>): [
   return [field, order];
 }
 
-function rangeOf(text: unknown): { from: number; to: number } | undefined {
+function rangeOf(text: unknown, mostRows = MOST_ROWS): { from: number; to: number } | undefined {
   if (text === undefined) return undefined;
   const [from, to, ...rest] = listOf(text, 'range');
   const whole = [from, to].every((bound) => Number.isSafeInteger(bound) && (bound as number) >= 0);
   if (!whole || rest.length > 0 || (to as number) < (from as number)) {
     throw new InvalidInput('range must be two whole numbers from 0, first and last row, such as [0,24].');
   }
-  if ((to as number) - (from as number) >= MOST_ROWS || (from as number) > 100_000_000) {
-    throw new InvalidInput(`One page has at most ${MOST_ROWS} rows. Ask for a smaller range.`);
+  if ((to as number) - (from as number) >= mostRows || (from as number) > 100_000_000) {
+    throw new InvalidInput(`One page has at most ${mostRows} rows. Ask for a smaller range.`);
   }
   return { from: from as number, to: to as number };
 }
@@ -151,13 +153,8 @@ function listOf(text: unknown, name: string): unknown[] {
 
 function parsed(text: unknown, name: string): unknown {
   if (typeof text !== 'string') throw new InvalidInput(`Give ${name} once.`);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new InvalidInput(`${name} is not valid JSON. Correct it and try again.`);
-  }
-  requireShallow(value);
+  const value = jsonIn(text);
+  if (value === undefined) throw new InvalidInput(`${name} is not valid JSON. Correct it and try again.`);
   return value;
 }
 

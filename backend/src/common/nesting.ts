@@ -17,6 +17,18 @@ export function requireShallow(value: unknown): void {
     throw new InvalidInput('The request is nested too deeply. Send each field by its name.');
 }
 
+/** A text of a request as JSON; undefined when it is none. @throws InvalidInput when it nests too deeply */
+export function jsonIn(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  requireShallow(value);
+  return value;
+}
+
 function isDeeper(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1));

@@ -4,7 +4,16 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { mintPortalToken, PORTAL_TOKEN_DAYS, readPortalToken } from '../../src/platform/mail/portal-token.js';
 import { SVG } from '../samples/files.js';
 import { multipart, until } from '../support/index.js';
-import { artwork, bookingThatIs, expectStatus, makeBooking, openDesk, type Booking, type Desk } from './desk.js';
+import {
+  artwork,
+  bookingForm,
+  bookingThatIs,
+  expectStatus,
+  makeBooking,
+  openDesk,
+  type Booking,
+  type Desk,
+} from './desk.js';
 
 const SESSION_SECRET = 'one secret for every server of this file';
 const TEAM = 'team@placard.test';
@@ -57,6 +66,20 @@ beforeAll(async () => {
 afterAll(() => desk.stop());
 
 describe('the bookings of a contact', () => {
+  it('are answered a hundred at a time, for anybody may ask', async () => {
+    const contactEmail = newContact();
+    const { liveDate, deadlineDate, endDate, ...form } = bookingForm({ contactEmail });
+    const dates = JSON.stringify(Array.from({ length: 50 }, () => ({ liveDate, deadlineDate, endDate })));
+    for (let time = 0; time < 3; time += 1)
+      expectStatus(201, await desk.admin.post('/api/bookings/several', multipart({ ...form, dates })));
+    const first = await lookUp(desk, contactEmail);
+    expect(expectStatus(200, first)).toHaveLength(100);
+    expect(first.headers.get('content-range')).toBe('brand-bookings 0-99/150');
+    const path = `/api/brand-bookings/${contactEmail}`;
+    expect(expectStatus(200, await desk.nobody.get<Booking[]>(`${path}?range=[100,199]`))).toHaveLength(50);
+    expect((await desk.nobody.get(`${path}?range=[0,100]`)).status).toBe(400);
+  });
+
   it('are found regardless of case and spaces around the address', async () => {
     const first = await makeBooking(desk, { contactEmail: 'Casey.Case@Brand.test' });
     const second = await makeBooking(desk, { contactEmail: 'casey.case@brand.test' });

@@ -1,5 +1,5 @@
-import { client } from '../support/index.js';
-import { openDesk, type Desk, type Refusal } from './desk.js';
+import { client, multipart } from '../support/index.js';
+import { bookingForm, openDesk, type Desk, type Refusal } from './desk.js';
 import { dealForm, enquiryForm } from './public-forms.js';
 
 const DEEP = 1500;
@@ -47,6 +47,12 @@ it.each(FORMS)('%s of %j refuses deeply nested brackets in the field %s', async 
 
 it('refuses a body of nothing but nested lists', async () => {
   expect(await send('/api/deal-requests', nested(40_000), 'application/json')).toMatchObject(refused);
+});
+
+it('refuses nested lists in a field that is a JSON text', async () => {
+  const deep = `[{"liveDate":${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}}]`;
+  const form = bookingForm({ liveDate: undefined, deadlineDate: undefined, endDate: undefined, dates: deep });
+  expect(await send('/api/bookings/several', multipart(form))).toMatchObject(refused);
 });
 
 it('refuses nested fields of an upload', async () => {

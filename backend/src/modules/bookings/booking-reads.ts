@@ -51,13 +51,7 @@ export class BookingReads {
     return booking;
   }
 
-  /** A contact's bookings, newest first unless another order is given. */
-  async ofContact(email: string, order: ContactOrder = NEWEST_FIRST): Promise<Booking[]> {
-    const { manager } = this.dataSource;
-    return withFiles(manager, await bookingsOf(manager, email, order).getMany());
-  }
-
-  /** One page of them, with the number of all. */
+  /** One page of a contact's bookings, with the number of all. */
   async pageOfContact(
     email: string,
     order: ContactOrder,

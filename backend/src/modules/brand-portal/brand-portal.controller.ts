@@ -56,7 +56,7 @@ export class BrandPortalController {
 
   /**
    * The contact's bookings. If they can only be opened by a link (BRAND_PORTAL_ACCESS=link), a message that one has
-   * been mailed. With `range`, one page and its Content-Range; otherwise all of them.
+   * been mailed. One page with its Content-Range: the rows of `range`, at most 100, or the first 100.
    */
   @Get('brand-bookings/:email')
   @ApiParam({ name: 'email' })
@@ -72,7 +72,6 @@ export class BrandPortalController {
     const query = this.portal.queryOf(given);
     const found = await this.portal.lookUp(visitor, query);
     if (!found) response.status(202).json({ message: await this.links.send(visitor.email) });
-    else if (Array.isArray(found)) response.json(found.map(this.shownTo(visitor)));
     else sendPage(response, query, found, this.shownTo(visitor));
   }
 

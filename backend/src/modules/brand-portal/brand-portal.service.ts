@@ -20,6 +20,9 @@ const LINK_NEEDED = 'To upload files, open the link in our email. If it is older
 const LINK_NEEDED_FOR_FILES =
   'To download files, open the link in our email. If it is older than 30 days, ask for a fresh one.';
 
+/** Anybody may ask, so no answer is longer than this. */
+const MOST_BOOKINGS = 100;
+
 export type BrandBookingsQuery = ListQuery<ContactSort>;
 
 /** What brands may see and do without an account (docs/product.md, 5). */
@@ -37,20 +40,20 @@ export class BrandPortalService {
     const newestFirst: BrandBookingsQuery['sort'] = ['bookingNumber', 'DESC'];
     return parseListQuery(given, {
       ...{ resource: 'brand-bookings', sortable: CONTACT_SORTS, filters: [], defaultSort: newestFirst },
+      mostRows: MOST_BOOKINGS,
     });
   }
 
   /**
-   * @returns the contact's bookings, all of them without a range; undefined when a link is required to see them.
+   * @returns one page of the contact's bookings, the first without a range; undefined when a link is required.
    * @throws TooManyRequests
    */
-  async lookUp(visitor: Visitor, { sort, range }: BrandBookingsQuery): Promise<Booking[] | Page<Booking> | undefined> {
+  async lookUp(visitor: Visitor, { sort, range }: BrandBookingsQuery): Promise<Page<Booking> | undefined> {
     await this.count('portal-lookup', visitor);
     const { email, token } = visitor;
     if (!this.admits(email, token)) return undefined;
     const order = { sort, first: this.linkOf(visitor)?.bookingId };
-    const contact = foldedEmail(email);
-    return range ? this.bookings.pageOfContact(contact, order, range) : this.bookings.ofContact(contact, order);
+    return this.bookings.pageOfContact(foldedEmail(email), order, range ?? { from: 0, to: MOST_BOOKINGS - 1 });
   }
 
   /** Whether the visitor came by a mailed link for this address, which alone opens files. */

@@ -21,7 +21,7 @@ export type PortalView =
 
 const PAGE = 25;
 /** The server sends no more than this in one page. */
-const MOST_AT_ONCE = 1000;
+const MOST_AT_ONCE = 100;
 
 /** Some bookings, and others that are not among them. */
 const joined = (some: BrandBooking[], others: BrandBooking[]): BrandBooking[] => {

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { OmitType } from '@nestjs/swagger';
 import { plainToInstance, Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsOptional, ValidateNested } from 'class-validator';
+import { jsonIn } from '../../../common/nesting.js';
 import { DateText, Pence } from '../../../common/validation.js';
 import { CreateBookingDto } from './create-booking.dto.js';
 
@@ -43,7 +44,7 @@ function ListOfDates(): PropertyDecorator {
 }
 
 function asDates(value: unknown): unknown {
-  const dates = typeof value === 'string' ? parsed(value) : value;
+  const dates = typeof value === 'string' ? (jsonIn(value) ?? value) : value;
   if (!Array.isArray(dates)) return dates;
   // An entry that is not an object is treated as an empty one, so that the answer names the missing dates.
   return dates.map((each: unknown) => plainToInstance(BookingDatesDto, isObject(each) ? each : {}));
@@ -51,11 +52,3 @@ function asDates(value: unknown): unknown {
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
-}
