@@ -14,6 +14,8 @@ export const CSV_TYPE = 'text/csv; charset=utf-8';
 export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: AsyncIterable<Row>): AsyncIterable<Buffer> {
   const csv = stringify({
     ...{ bom: true, header: true, columns: columns.map(([header]) => header), record_delimiter: 'windows' },
+    // Where a comma is the decimal sign, Excel splits at semicolons.
+    quoted_match: ';',
     ...{ escape_formulas: true, cast: { string: (text: string) => text.trimStart() } },
   });
   // Errors reach the reader, and when the reader stops, the rows are released.

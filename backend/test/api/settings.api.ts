@@ -151,6 +151,8 @@ describe('the organisation', () => {
         'javascript:alert(1)',
         'https://user:secret@acme.test',
         'https://a b',
+        'https:x',
+        'https:///x',
         `https://a.test/${'x'.repeat(500)}`,
       ],
     ],

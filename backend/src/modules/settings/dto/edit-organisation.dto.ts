@@ -69,7 +69,8 @@ function HttpsLink(): PropertyDecorator {
 }
 
 function isHttpsLink(text: unknown): boolean {
-  if (typeof text !== 'string' || /\s/.test(text) || !URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return protocol === 'https:' && !username && !password;
+  // Browsers read "https:x" as "https://x", and mail programs do not.
+  if (typeof text !== 'string' || !/^https:\/\/[^\s/]\S*$/i.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return !username && !password;
 }
