@@ -55,6 +55,11 @@ export function quoted(sent: string): string {
   return `“${letters.length > SHOWN_LETTERS ? `${letters.slice(0, SHOWN_LETTERS).join('')}…` : letters.join('')}”`;
 }
 
+/** A file named by its number and kind, where its sender's words must not stand: “1. PDF”. */
+export function impersonalName(number: number, contentType: string): string {
+  return `${number}. ${ENDINGS[contentType]?.[0]?.toUpperCase() ?? 'File'}`;
+}
+
 /**
  * The name under which a stored file is saved. The extension decides which program opens it, so it has to match the
  * detected type. A wrong extension is kept and the right one appended: “advert.hta” that contains a PNG becomes

@@ -291,7 +291,11 @@ export class BookingCommands {
           await this.previews.drawLater(tx.manager, added);
           if (actor.kind !== 'brand') return;
           await this.quotas.requireOfContact(tx.manager, actor.name);
-          const told = { sender: actor.name, team: await this.users.mediaTeam(tx.manager) };
+          const told = {
+            sender: actor.name,
+            team: await this.users.mediaTeam(tx.manager),
+            namesFiles: this.config.brandPortalAccess === 'link',
+          };
           for (const mail of mailsOfUpload(booking, added, told)) await change.mail(mail);
         });
       },

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { In } from 'typeorm';
+import { impersonalName } from '../../common/original-name.js';
 import { PLACARD } from '../../platform/audit/audit-trail.js';
 import { filesOf } from '../../platform/files/files.query.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
@@ -32,14 +33,14 @@ export const reinstatement = (booking: Booking) => toBrand('booking-reinstated',
 export const mailsOf = ({ mails }: { mails: readonly MailToBrand[] }, booking: Booking) =>
   mails.map((template) => toBrand(template, booking));
 
-/** The mails that the table of events names for a brand's upload. @param sender one of the booking's recipients */
+/** The mails that the table of events names for a brand's upload. `sender` is one of the booking's recipients. */
 export function mailsOfUpload(
   booking: Booking,
   artworks: StoredFile[],
-  { sender, team }: { sender: string; team: string[] },
+  { sender, team, namesFiles }: { sender: string; team: string[]; namesFiles: boolean },
 ) {
   const written = {
-    'upload-receipt': uploadReceipt(booking, artworks, sender),
+    'upload-receipt': uploadReceipt(booking, artworks, sender, namesFiles),
     'brand-upload': uploadNews(booking, artworks, team),
   };
   return BOOKING_EVENTS.upload.mails.map((template) => written[template]);
@@ -143,10 +144,21 @@ function uploadNews(booking: Booking, artworks: StoredFile[], team: string[]): O
   return { template: 'brand-upload', to: team, about: aboutOf(booking), variables: newsOfUpload(booking, artworks) };
 }
 
-/** Confirms an upload to its sender (docs/product.md, 8.1). */
-function uploadReceipt(booking: Booking, artworks: StoredFile[], sender: string): OutgoingMail<'upload-receipt'> {
+/**
+ * Confirms an upload to its sender (docs/product.md, 8.1).
+ * @param namesFiles false where an address alone opens the portal: then file names may be a stranger's words
+ */
+function uploadReceipt(
+  booking: Booking,
+  artworks: StoredFile[],
+  sender: string,
+  namesFiles: boolean,
+): OutgoingMail<'upload-receipt'> {
   const [{ round, uploadedAt }] = artworks as [StoredFile];
-  const received = artworks.map(({ name, size }) => ({ name, size: size! }));
+  const received = artworks.map(({ name, size, contentType }, index) => ({
+    name: namesFiles ? name : impersonalName(index + 1, contentType),
+    size: size!,
+  }));
   const variables = { ...forBrand(booking), received, receivedAt: uploadedAt, round: round! };
   return { template: 'upload-receipt', to: recipientOf(booking, sender) ?? sender, about: aboutOf(booking), variables };
 }
