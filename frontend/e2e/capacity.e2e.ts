@@ -174,6 +174,7 @@ test('a capacity is set and days are blocked in the catalogue; forms ask for uni
   await expect(dialog.getByText('Enter a whole number from 1 to 10,000, or nothing.')).toBeVisible();
   await dialog.getByLabel('Capacity', { exact: true }).fill('3');
   await dialog.getByLabel('Name of the unit').fill('screens');
+  await dialog.getByLabel('Days for artwork').fill('10');
   await dialog.getByRole('button', { name: 'Save Capacity' }).click();
   await expectToast(page, 'Capacity Saved', '3 screens');
   await expect(page.getByText('3 screens', { exact: true })).toBeVisible();
@@ -194,6 +195,8 @@ test('a capacity is set and days are blocked in the catalogue; forms ask for uni
 
   await fillIn(page, place, 'Refit Rice', [20, 26]);
   await expect(page.getByLabel('Units (screens)')).toHaveValue('1');
+  const [, month, date] = dayFromNow(10).split('-');
+  await expect(page.getByRole('group', { name: 'Artwork deadline' })).toContainText(`${date}/${month}`);
   await expect(page.getByRole('status').filter({ hasText: 'Blocked' })).toContainText('Shop refit');
 
   await page.goto('/catalogue?tab=categories');

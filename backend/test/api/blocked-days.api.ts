@@ -68,24 +68,24 @@ const historyOf = (id: string) =>
 describe('the capacity of an opportunity', () => {
   it('is set with the name of its units, recorded, and shown to staff only', async () => {
     const { id } = await makePlace(desk, null);
-    const before = expectStatus(200, await inventoryOf(id, { capacity: 6, unitName: ' screen ' }));
-    expect(before).toMatchObject({ capacity: 6, unitName: 'screen', version: 2 });
+    const before = expectStatus(200, await inventoryOf(id, { capacity: 6, unitName: ' screen ', leadDays: 10 }));
+    expect(before).toMatchObject({ capacity: 6, unitName: 'screen', leadDays: 10, version: 2 });
     expect(expectStatus(200, await inventoryOf(id, { capacity: 4, version: 2 }))).toMatchObject({
-      ...{ capacity: 4, unitName: 'screen', version: 3 },
+      ...{ capacity: 4, unitName: 'screen', leadDays: 10, version: 3 },
     });
-    const unlimited = expectStatus(200, await inventoryOf(id, { capacity: null, unitName: '' }));
-    expect(unlimited).toMatchObject({ capacity: null, unitName: null });
+    const unlimited = expectStatus(200, await inventoryOf(id, { capacity: null, unitName: '', leadDays: null }));
+    expect(unlimited).toMatchObject({ capacity: null, unitName: null, leadDays: null });
     expect((await historyOf(id)).slice(1)).toEqual([
       {
         action: 'capacity changed',
-        before: { capacity: null, unitName: null },
-        after: { capacity: 6, unitName: 'screen' },
+        before: { capacity: null, unitName: null, leadDays: null },
+        after: { capacity: 6, unitName: 'screen', leadDays: 10 },
       },
       { action: 'capacity changed', before: { capacity: 6 }, after: { capacity: 4 } },
       {
         action: 'capacity changed',
-        before: { capacity: 4, unitName: 'screen' },
-        after: { capacity: null, unitName: null },
+        before: { capacity: 4, unitName: 'screen', leadDays: 10 },
+        after: { capacity: null, unitName: null, leadDays: null },
       },
     ]);
     const { body } = await desk.admin.get<{ categories: { opportunities: Entry[] }[] }>('/api/admin/catalogue');
@@ -95,7 +95,7 @@ describe('the capacity of an opportunity', () => {
       [desk.nobody, false],
       [desk.viewer, true],
     ] as const)
-      expect(/capacity|unitName/.test((await caller.get('/api/catalogue')).bytes.toString())).toBe(isTold);
+      expect(/capacity|unitName|leadDays/.test((await caller.get('/api/catalogue')).bytes.toString())).toBe(isTold);
   });
 
   it.each([
@@ -106,6 +106,7 @@ describe('the capacity of an opportunity', () => {
       { capacity: 'many', unitName: 'x'.repeat(41) },
       { capacity: /whole number/, unitName: /at most 40/ },
     ],
+    [{ capacity: 1, leadDays: 366 }, { leadDays: /whole number from 0 to 365/ }],
     [{ capacity: 1, version: 'x' }, { version: /whole number/ }],
   ])('refuses %j', async (body, errors) => {
     const { id } = await makePlace(desk, 3);

@@ -2469,6 +2469,8 @@ export interface components {
             /** @description How many units can be booked for the same day; null: not limited (docs/product.md, 16.1). Only for staff, as is the name. */
             capacity?: number | null;
             unitName?: string | null;
+            /** @description How many days before the live date its artwork is due; null: as forms suggest for all. Only for staff. */
+            leadDays?: number | null;
             id: string;
             name: string;
         };
@@ -2518,6 +2520,8 @@ export interface components {
             capacity: number | null;
             /** @description "screens"; null: its units have no name of their own. */
             unitName: string | null;
+            /** @description How many days before the live date the artwork of an opportunity is due; null: as forms suggest for all. */
+            leadDays: number | null;
             /** @description How many bookings, enquiries and deals contain its name; 1000 means 1000 or more. */
             records: number;
             /** @description Set while existing records are being renamed. */
@@ -2537,6 +2541,8 @@ export interface components {
             capacity: number | null;
             /** @description "screens"; null: its units have no name of their own. */
             unitName: string | null;
+            /** @description How many days before the live date the artwork of an opportunity is due; null: as forms suggest for all. */
+            leadDays: number | null;
             /** @description How many bookings, enquiries and deals contain its name; 1000 means 1000 or more. */
             records: number;
             /** @description Set while existing records are being renamed. */
@@ -2555,6 +2561,8 @@ export interface components {
             capacity: number | null;
             /** @description "screens"; null: its units have no name of their own. */
             unitName: string | null;
+            /** @description How many days before the live date the artwork of an opportunity is due; null: as forms suggest for all. */
+            leadDays: number | null;
             /** @description How many bookings, enquiries and deals contain its name; 1000 means 1000 or more. */
             records: number;
             /** @description Set while existing records are being renamed. */
@@ -2592,6 +2600,8 @@ export interface components {
             capacity: number | null;
             /** @description Left out: as it is. */
             unitName?: string | null;
+            /** @description How many days before the live date artwork is due; null: as forms suggest for all. Left out: as it is. */
+            leadDays?: number | null;
         };
         MoveEntryDto: {
             /**

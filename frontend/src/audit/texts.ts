@@ -242,6 +242,7 @@ export const auditTexts = {
     capacity: 'Capacity',
     fullDay: 'First day without room',
     unitName: 'Name of the unit',
+    leadDays: 'Days for artwork',
     from: 'First day',
     to: 'Last day',
     reason: 'Reason',

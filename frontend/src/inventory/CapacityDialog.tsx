@@ -20,6 +20,7 @@ import { capacityInWords } from './words';
 interface Typed {
   capacity: string;
   unitName: string;
+  leadDays: string;
 }
 
 interface CapacityDialogProps {
@@ -30,7 +31,7 @@ interface CapacityDialogProps {
 /** Sets how much of an opportunity can be sold for the same day, and the days on which it is less. */
 export function CapacityDialog({ opened, onClose }: CapacityDialogProps) {
   const translate = useTranslate();
-  const { id, name, capacity, unitName } = opened;
+  const { id, name, capacity, unitName, leadDays } = opened;
   const draft = `capacity:${id}`;
   const verb = useVerb<Inventory, AdminEntry>({
     call: (api, inventory) => api.editInventory(opened, inventory),
@@ -43,7 +44,7 @@ export function CapacityDialog({ opened, onClose }: CapacityDialogProps) {
       forgetDraft(draft);
       onClose();
     },
-    onFailed: (error) => 'capacity' in fieldErrorsOf(error) || 'unitName' in fieldErrorsOf(error),
+    onFailed: (error) => ['capacity', 'unitName', 'leadDays'].some((field) => field in fieldErrorsOf(error)),
   });
 
   return (
@@ -51,15 +52,19 @@ export function CapacityDialog({ opened, onClose }: CapacityDialogProps) {
       title={translate('inventory.capacity.title', { name })}
       confirmLabel={translate('inventory.capacity.submit')}
       pending={verb.isPending}
-      values={{ capacity: capacity === null ? '' : String(capacity), unitName: unitName ?? '' }}
+      values={{ capacity: String(capacity ?? ''), unitName: unitName ?? '', leadDays: String(leadDays ?? '') }}
       draft={draft}
-      validate={(typed) =>
-        isCapacity(typed.capacity) ? {} : { capacity: translate('inventory.capacity.invalid', { most: MOST_UNITS }) }
-      }
+      validate={(typed) => ({
+        ...(!isCapacity(typed.capacity) && { capacity: translate('inventory.capacity.invalid', { most: MOST_UNITS }) }),
+        ...(!isLeadDays(typed.leadDays) && {
+          leadDays: translate('inventory.capacity.leadDaysInvalid', { most: MOST_LEAD_DAYS }),
+        }),
+      })}
       onConfirm={(typed) =>
         verb.submit({
           capacity: readUnits(typed.capacity),
           unitName: typed.unitName.trim() === '' ? null : typed.unitName.trim(),
+          leadDays: typed.leadDays.trim() === '' ? null : Number(typed.leadDays),
         })
       }
       onClose={onClose}
@@ -81,6 +86,13 @@ export function CapacityDialog({ opened, onClose }: CapacityDialogProps) {
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: 40 } }}
       />
+      <TextInput
+        source="leadDays"
+        label={translate('inventory.capacity.leadDays')}
+        helperText={translate('inventory.capacity.leadDaysHint')}
+        autoComplete="off"
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
       <Lowered from={capacity} />
       <FormError />
       {capacity !== null && <BlockedDaysList opportunity={opened} />}
@@ -88,6 +100,8 @@ export function CapacityDialog({ opened, onClose }: CapacityDialogProps) {
   );
 }
 
+const MOST_LEAD_DAYS = 365;
+const isLeadDays = (text: string): boolean => /^\d{0,3}$/.test(text.trim()) && Number(text) <= MOST_LEAD_DAYS;
 const isCapacity = (text: string): boolean => text.trim() === '' || readUnits(text) !== null;
 
 /** What is sold stays sold. */

@@ -77,7 +77,7 @@ export type DealDates = Pick<BookingDates, 'liveDate' | 'endDate'>;
 /** Days in a row, both included. */
 export type Days = { from: string; to: string };
 /** Null is not limited. */
-export type Inventory = { capacity: number | null; unitName: string | null };
+export type Inventory = { capacity: number | null; unitName: string | null; leadDays: number | null };
 export type NewBlock = Days & { capacity: number; reason: string };
 /** Why somebody books although there is no room (docs/product.md, 16.1). */
 export type Overbooking = { overbookReason?: string };

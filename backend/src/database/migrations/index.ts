@@ -31,6 +31,7 @@ import { CalendarFeeds1700000000032 } from './1700000000032-calendar-feeds.js';
 import { LateBookings1700000000036 } from './1700000000036-late-bookings.js';
 import { AccessVersions1700000000037 } from './1700000000037-access-versions.js';
 import { AddressesInTexts1700000000038 } from './1700000000038-addresses-in-texts.js';
+import { LeadDays1700000000041 } from './1700000000041-lead-days.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   LateBookings1700000000036,
   AccessVersions1700000000037,
   AddressesInTexts1700000000038,
+  LeadDays1700000000041,
 ];

@@ -161,7 +161,7 @@ export class CatalogueAdmin {
   /** Sets how many units of an opportunity can be sold. What has been sold above that stays. @throws NotFound; Conflict */
   async editInventory(
     id: string,
-    { capacity, unitName, version }: EditInventoryDto,
+    { capacity, unitName, leadDays, version }: EditInventoryDto,
     actor: Actor,
   ): Promise<AdminEntryDto> {
     const edited = await changingCatalogue(this.records, async (tx) => {
@@ -170,10 +170,14 @@ export class CatalogueAdmin {
       if (!(entry instanceof Opportunity)) throw new NotFound(ENTRY_NOT_FOUND);
       await tx.change(entryType(found), entry, actor, (change) => {
         change.requireVersion(version);
-        const before = { capacity: entry.capacity, unitName: entry.unitName };
+        const before = { capacity: entry.capacity, unitName: entry.unitName, leadDays: entry.leadDays };
         entry.capacity = capacity;
         if (unitName !== undefined) entry.unitName = unitName;
-        change.record('capacity changed', changesOf(before, { capacity, unitName: entry.unitName }));
+        if (leadDays !== undefined) entry.leadDays = leadDays;
+        change.record(
+          'capacity changed',
+          changesOf(before, { capacity, unitName: entry.unitName, leadDays: entry.leadDays }),
+        );
       });
       return found;
     });
@@ -191,7 +195,7 @@ export class CatalogueAdmin {
   }
 }
 
-interface ListedEntry extends CatalogueEntry, Pick<Opportunity, 'capacity' | 'unitName'> {
+interface ListedEntry extends CatalogueEntry, Pick<Opportunity, 'capacity' | 'unitName' | 'leadDays'> {
   kind: CatalogueKind;
   /** Null for all but opportunities. */
   categoryId: string | null;
@@ -200,13 +204,13 @@ interface ListedEntry extends CatalogueEntry, Pick<Opportunity, 'capacity' | 'un
 /** In one statement, because most of the time that a few hundred rows take is spent on making entities of them. */
 const ALL_ENTRIES = `
   SELECT kind, id, name, email, retired_at AS "retiredAt", version, category_id AS "categoryId", capacity,
-    unit_name AS "unitName"
+    unit_name AS "unitName", lead_days AS "leadDays"
   FROM (
     SELECT 'brands' AS kind, id, name, NULL AS email, retired_at, version, NULL::uuid AS category_id, 0 AS position,
-      NULL::integer AS capacity, NULL AS unit_name FROM brands
-    UNION ALL SELECT 'trading-directors', id, name, email, retired_at, version, NULL, 0, NULL, NULL FROM trading_directors
-    UNION ALL SELECT 'categories', id, name, NULL, retired_at, version, NULL, position, NULL, NULL FROM categories
-    UNION ALL SELECT 'opportunities', id, name, NULL, retired_at, version, category_id, position, capacity, unit_name
+      NULL::integer AS capacity, NULL AS unit_name, NULL::integer AS lead_days FROM brands
+    UNION ALL SELECT 'trading-directors', id, name, email, retired_at, version, NULL, 0, NULL, NULL, NULL FROM trading_directors
+    UNION ALL SELECT 'categories', id, name, NULL, retired_at, version, NULL, position, NULL, NULL, NULL FROM categories
+    UNION ALL SELECT 'opportunities', id, name, NULL, retired_at, version, category_id, position, capacity, unit_name, lead_days
       FROM opportunities
   ) AS entries ORDER BY position`;
 

@@ -45,6 +45,10 @@ export class Opportunity extends CatalogueEntry {
   /** "screens"; null: units have no name of their own. */
   @Column('text', { name: 'unit_name', nullable: true })
   unitName: string | null;
+
+  /** How many days before the live date its artwork is due; null: as forms suggest for all. */
+  @Column('integer', { name: 'lead_days', nullable: true })
+  leadDays: number | null;
 }
 
 @Entity('brands')

@@ -12,7 +12,7 @@ const entriesOf = (table: string, { and = '', fields = '', order = 'name' } = {}
 
 const OPPORTUNITIES = entriesOf('opportunities', {
   and: 'AND category_id = categories.id',
-  fields: `, 'capacity', capacity, 'unitName', unit_name`,
+  fields: `, 'capacity', capacity, 'unitName', unit_name, 'leadDays', lead_days`,
   order: 'position',
 });
 

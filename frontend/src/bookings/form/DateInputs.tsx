@@ -12,7 +12,7 @@ import { readUnits } from '../../inventory/units';
 import type { Days as Period } from '../../providers/dataProvider';
 import { isWholeDay, today } from '../../ui/days';
 import { DayInput } from '../../ui/form/DayInput';
-import { suggestedDeadline } from '../leadTime';
+import { LEAD_DAYS, suggestedDeadline } from '../leadTime';
 import { followingDays, MOST_DATES, type NewBooking } from './newBooking';
 
 /**
@@ -116,20 +116,20 @@ function Days({ opportunity, held, prefix = '' }: DaysProps) {
     NewBooking,
     [`${Prefix}liveDate`, `${Prefix}deadlineDate`, `${Prefix}endDate`, 'units']
   >({ name: [`${prefix}liveDate`, `${prefix}deadlineDate`, `${prefix}endDate`, 'units'] });
-  const suggestedFor = useRef(liveDate);
+  const suggested = suggestedDeadline(liveDate, opportunity?.leadDays ?? LEAD_DAYS);
+  const lastSuggested = useRef(suggestedDeadline(liveDate));
   const first = today();
   const isLate = isWholeDay(liveDate) && isWholeDay(deadlineDate) && deadlineDate > liveDate;
 
-  /** The deadline follows the live date, however that is changed, until another one is typed. */
+  /** The deadline follows the live date and the opportunity, however they are changed, until another one is typed. */
   const suggestDeadline = useEffectEvent(() => {
-    const deadline = suggestedDeadline(liveDate);
-    if (deadline === '' || suggestedFor.current === liveDate) return;
+    if (suggested === '' || suggested === lastSuggested.current) return;
     const current = getValues(`${prefix}deadlineDate`);
-    if (current === '' || current === suggestedDeadline(suggestedFor.current))
-      setValue(`${prefix}deadlineDate`, deadline, { shouldDirty: true });
-    suggestedFor.current = liveDate;
+    if (current === '' || current === lastSuggested.current)
+      setValue(`${prefix}deadlineDate`, suggested, { shouldDirty: true });
+    lastSuggested.current = suggested;
   });
-  useEffect(() => suggestDeadline(), [liveDate]);
+  useEffect(() => suggestDeadline(), [suggested]);
 
   function fill({ from, to }: Period) {
     setValue(`${prefix}liveDate`, from, { shouldDirty: true });

@@ -82,9 +82,10 @@ it('suggests days that follow without a gap, as long and with the same lead', ()
 });
 
 it('suggests a deadline seven days before the live date, but not in the past', () => {
-  expect(suggestedDeadline('2026-12-08', TODAY)).toBe('2026-12-01');
-  expect(suggestedDeadline('2026-11-25', TODAY)).toBe(TODAY);
-  expect(suggestedDeadline('incomplete', TODAY)).toBe('');
+  expect(suggestedDeadline('2026-12-08', undefined, TODAY)).toBe('2026-12-01');
+  expect(suggestedDeadline('2026-12-08', 10, TODAY)).toBe('2026-11-28');
+  expect(suggestedDeadline('2026-11-25', undefined, TODAY)).toBe(TODAY);
+  expect(suggestedDeadline('incomplete', undefined, TODAY)).toBe('');
 });
 
 it('accepts only a PDF of up to 10 MB as the spec sheet', () => {

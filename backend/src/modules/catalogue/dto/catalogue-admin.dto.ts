@@ -24,6 +24,8 @@ export class AdminEntryDto {
   capacity: number | null;
   /** "screens"; null: its units have no name of their own. */
   unitName: string | null;
+  /** How many days before the live date the artwork of an opportunity is due; null: as forms suggest for all. */
+  leadDays: number | null;
   /** How many bookings, enquiries and deals contain its name; 1000 means 1000 or more. */
   records: number;
   /** Set while existing records are being renamed. */
@@ -33,8 +35,13 @@ export class AdminEntryDto {
 
   static of(entry: CatalogueEntry, records: number, renaming: RenamingDto | null): AdminEntryDto {
     const { id, name, retiredAt, version } = entry;
-    const { email = null, capacity = null, unitName = null } = entry as Partial<TradingDirector & Opportunity>;
-    const own = { email, capacity, unitName };
+    const {
+      email = null,
+      capacity = null,
+      unitName = null,
+      leadDays = null,
+    } = entry as Partial<TradingDirector & Opportunity>;
+    const own = { email, capacity, unitName, leadDays };
     return { id, name, ...own, retiredAt: retiredAt?.toISOString() ?? null, records, renaming, version };
   }
 }
@@ -105,6 +112,11 @@ export class EditInventoryDto extends VersionDto {
   /** Left out: as it is. */
   @Text({ label: 'Unit name', max: 40, optional: true })
   unitName?: string | null;
+
+  /** How many days before the live date artwork is due; null: as forms suggest for all. Left out: as it is. */
+  @ValidateIf((form: EditInventoryDto) => form.leadDays !== null && form.leadDays !== undefined)
+  @Whole({ label: 'Lead days', from: 0, to: 365 })
+  leadDays?: number | null;
 }
 
 export class MoveEntryDto extends VersionDto {

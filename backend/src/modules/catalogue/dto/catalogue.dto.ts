@@ -7,6 +7,8 @@ export class OpportunityDto extends CatalogueEntryDto {
   /** How many units can be booked for the same day; null: not limited (docs/product.md, 16.1). Only for staff, as is the name. */
   capacity?: number | null;
   unitName?: string | null;
+  /** How many days before the live date its artwork is due; null: as forms suggest for all. Only for staff. */
+  leadDays?: number | null;
 }
 
 export class CategoryDto extends CatalogueEntryDto {
