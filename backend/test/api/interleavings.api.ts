@@ -266,10 +266,12 @@ async function interleave(runs: Run[]): Promise<[Reply<unknown>, Reply<unknown>]
     const second = runs.map(({ commands, ids }) => sent(commands[1], ids, 'second'));
     await until('the second ones to be answered or to wait', areStopped);
     await gate.query(`SELECT pg_advisory_unlock(${HELD})`);
-    return (await Promise.all(runs.map(async (_, index) => [await first[index]!, await second[index]!] as const))) as [
-      Reply<unknown>,
-      Reply<unknown>,
-    ][];
+    return await Promise.all(
+      runs.map(async (_, index): Promise<[Reply<unknown>, Reply<unknown>]> => [
+        await first[index]!,
+        await second[index]!,
+      ]),
+    );
   } finally {
     await gate.query('SELECT pg_advisory_unlock_all()');
   }
@@ -326,11 +328,7 @@ function leadsTo({ world }: Run, commands: Command[]): string | undefined {
     } else if (of === 'deal') {
       status = attempt(() => dealWorkflow.next(deal, action as DealEvent, new Date()), deal.status);
       deal.statusBeforeDeclined =
-        status === 'Declined'
-          ? deal.status === 'Declined'
-            ? deal.statusBeforeDeclined
-            : (deal.status as 'Approved')
-          : null;
+        status === 'Declined' ? (deal.status === 'Declined' ? deal.statusBeforeDeclined : deal.status) : null;
       deal.status = status as DealState['status'];
     } else {
       status = attempt(() => enquiryWorkflow.next(enquiry, action as EnquiryEvent, new Date()), enquiry.status);

@@ -1252,7 +1252,7 @@ export interface paths {
         };
         /**
          * The contact's bookings
-         * @description If they can only be opened by a link (BRAND_PORTAL_ACCESS=link), a message that one has been mailed. With `range`, one page and its Content-Range; otherwise all of them.
+         * @description If they can only be opened by a link (BRAND_PORTAL_ACCESS=link), a message that one has been mailed. One page with its Content-Range: the rows of `range`, at most 100, or the first 100.
          */
         get: operations["BrandPortalController_lookUp"];
         put?: never;
@@ -2987,7 +2987,7 @@ export interface components {
             specSheetFile: string | null;
             specSheet: components["schemas"]["SpecSheetDto"] | null;
             /** @enum {string} */
-            status: "New Deal" | "Approved" | "Live" | "Completed" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue" | "Cancelled";
+            status: "New Deal" | "Approved" | "Live" | "Completed" | "Cancelled" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue";
             /** @description Since when it has had this status. */
             statusSince: string;
             /** @description Stored paths, oldest first. */
@@ -3017,7 +3017,7 @@ export interface components {
             cancelledReason: string | null;
             cancelledAt: string | null;
             /** @enum {string|null} */
-            statusBeforeCancellation: "New Deal" | "Approved" | "Live" | "Completed" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue" | "Cancelled" | null;
+            statusBeforeCancellation: "New Deal" | "Approved" | "Live" | "Completed" | "Cancelled" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue" | null;
             /** @description Pence. */
             revenueBeforeCancellation: number | null;
             isDealBooking: boolean;
@@ -3262,7 +3262,7 @@ export interface components {
             mediaOpportunity: string;
             mediaCategory: string;
             /** @enum {string} */
-            status: "New Deal" | "Approved" | "Live" | "Completed" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue" | "Cancelled";
+            status: "New Deal" | "Approved" | "Live" | "Completed" | "Cancelled" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue";
             deadlineDate: string;
             liveDate: string;
             /** @description Stored paths, oldest first. */
@@ -3310,7 +3310,7 @@ export interface components {
             id: string;
             bookingNumber: number;
             /** @enum {string} */
-            status: "New Deal" | "Approved" | "Live" | "Completed" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue" | "Cancelled";
+            status: "New Deal" | "Approved" | "Live" | "Completed" | "Cancelled" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue";
             /** @description Which of the enquiry's requested types it books. */
             bookingType: string | null;
             mediaOpportunity: string;
@@ -3528,7 +3528,7 @@ export interface components {
         };
         StatusCountDto: {
             /** @enum {string} */
-            status: "New Deal" | "Approved" | "Live" | "Completed" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue" | "Cancelled";
+            status: "New Deal" | "Approved" | "Live" | "Completed" | "Cancelled" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue";
             count: number;
             /** @description Pence. */
             revenue: number;
@@ -3577,7 +3577,7 @@ export interface components {
             /** @description The media opportunity (of an option, too), the mail's subject, the requester of a deal, or the period of an enquiry. */
             detail: string;
             /** @enum {string|null} */
-            status: "New Deal" | "Approved" | "Live" | "Completed" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue" | "Cancelled" | null;
+            status: "New Deal" | "Approved" | "Live" | "Completed" | "Cancelled" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue" | null;
             /**
              * @description The deadline, the start of the review, the time the mail was written or last tried, the live date, the time the
              *     form was submitted, or the time an option expires.
@@ -3612,7 +3612,7 @@ export interface components {
             brandName: string;
             mediaOpportunity: string;
             /** @enum {string} */
-            status: "New Deal" | "Approved" | "Live" | "Completed" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue" | "Cancelled";
+            status: "New Deal" | "Approved" | "Live" | "Completed" | "Cancelled" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue";
             /** @enum {string} */
             event: "end" | "live" | "deadline";
             at: string;
