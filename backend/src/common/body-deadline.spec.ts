@@ -15,7 +15,7 @@ beforeEach(async () => {
     refusals.push(error);
     if (!response.headersSent) response.sendStatus(error.status);
   };
-  const app = express().use(bodyDeadline(DEADLINE_MS), express.json());
+  const app = express().use(bodyDeadline(DEADLINE_MS), express.json(), express.urlencoded());
   app.post('/', (_request, response) => setTimeout(() => response.sendStatus(200), 3 * DEADLINE_MS)).use(refuse);
   server = createServer(app).listen(0);
   await once(server, 'listening');

@@ -99,6 +99,7 @@ describe('a new entry', () => {
       email: null,
       capacity: null,
       unitName: null,
+      leadDays: null,
       retiredAt: null,
       records: 0,
       renaming: null,
