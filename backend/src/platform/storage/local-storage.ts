@@ -25,15 +25,8 @@ export class LocalStorage extends Storage {
 
   protected async putObject(stagedFile: string, path: string): Promise<void> {
     await flush(stagedFile);
-    await this.add(path, async (file) => {
-      try {
-        // Renaming would replace an object with the same key; linking fails instead.
-        await link(stagedFile, file);
-      } catch (error) {
-        if (!CANNOT_LINK.has(codeOf(error))) throw error;
-        await this.copyFile(stagedFile, file);
-      }
-    });
+    // Renaming would replace an object with the same key; linking fails instead.
+    await this.add(path, (file) => this.linkFile(stagedFile, file));
     await rm(stagedFile);
   }
 
@@ -44,9 +37,10 @@ export class LocalStorage extends Storage {
     return { stream: handle.createReadStream(), size };
   }
 
+  /** Takes no further space, because objects are never changed: the bytes go with the last name that they have. */
   protected async copyObject(from: string, to: string): Promise<void> {
     const original = this.fileOf(from);
-    await this.add(to, (file) => this.copyFile(original, file).catch(rethrowMissing));
+    await this.add(to, (file) => this.linkFile(original, file).catch(rethrowMissing));
   }
 
   protected async moveObject(from: string, to: string): Promise<void> {
@@ -109,10 +103,15 @@ export class LocalStorage extends Storage {
     }
   }
 
-  /** A crash half-way leaves a partial file that nothing refers to, like any other orphan. */
-  private async copyFile(from: string, to: string): Promise<void> {
-    await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
-    await flush(to);
+  /** Where links are impossible, it copies. A crash half-way leaves a partial file that nothing refers to, like any other orphan. */
+  private async linkFile(from: string, to: string): Promise<void> {
+    try {
+      await link(from, to);
+    } catch (error) {
+      if (!CANNOT_LINK.has(codeOf(error))) throw error;
+      await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+      await flush(to);
+    }
   }
 
   /**

@@ -157,6 +157,16 @@ describe('storage in a folder', () => {
     expect((await buffer((await localStorage.open(path)).stream)).toString()).toBe('first');
   });
 
+  it('copies a file without taking its space again', async () => {
+    const [from, to] = [newPath(BOOKING, 'a.png'), newPath(OTHER, 'a.png')];
+    await localStorage.put(await stage('artwork'), from);
+    await localStorage.copy(from, to);
+    const [original, copy] = await Promise.all(
+      [from, to].map((path) => stat(join(folder, 'files', physicalKey(path)))),
+    );
+    expect(copy!.ino).toBe(original!.ino);
+  });
+
   it('stores a file from another file system', async () => {
     const elsewhere = await mkdtemp('/dev/shm/placard-').catch(() => undefined);
     if (!elsewhere) return;
