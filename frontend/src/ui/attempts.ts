@@ -32,7 +32,13 @@ export function keyFor(form: string, content: string, { secret = false } = {}): 
   return attempt.key;
 }
 
-/** Called after a success: sending the same content again creates a new record. */
+/** Whether the form was sent without an answer, so that its record may exist. */
+export const isUnanswered = (form: string): boolean => {
+  const name = nameOf(form);
+  return (inMemory.get(name) ?? stored(name)) !== undefined;
+};
+
+/** Called when the server's answer leaves no doubt: sending the same content again creates a new record. */
 export function forgetAttempt(form: string): void {
   const name = nameOf(form);
   inMemory.delete(name);

@@ -4,7 +4,7 @@ import type { Booking } from '../../api/types';
 import { useNotice } from '../../i18n/useTranslate';
 import { useNoSpace } from '../../inventory/useNoSpace';
 import type { Overbooking, PlacardDataProvider } from '../../providers/dataProvider';
-import { fieldErrorsOf, isRefusal } from '../../providers/httpClient';
+import { ApiError, fieldErrorsOf, isRefusal } from '../../providers/httpClient';
 import { contentOf, forgetAttempt, keyFor } from '../../ui/attempts';
 import { useToast } from '../../ui/toast';
 import { useFailureToast } from '../../ui/useFailureToast';
@@ -12,7 +12,7 @@ import type { NewBooking } from './newBooking';
 import { newBookingRequest } from './newBookingRequest';
 import type { BookingOrigin } from './origin/bookingOrigin';
 
-const ATTEMPT = 'new-booking';
+export const ATTEMPT = 'new-booking';
 
 interface CreateBooking {
   origin?: BookingOrigin;
@@ -56,6 +56,9 @@ export function useCreateBooking({ origin, onCreated }: CreateBooking) {
       onCreated(first, booking);
       return undefined;
     } catch (error) {
+      // A conflict is only found if this attempt has created nothing. Other refusals, such as an expired session, say
+      // nothing about it.
+      if (error instanceof ApiError && error.status === 409) forgetAttempt(ATTEMPT);
       // The origin may have changed: somebody else may have booked the same type, or closed the enquiry.
       if (isRefusal(error)) void queryClient.invalidateQueries();
       // Of several bookings, those without room are marked.

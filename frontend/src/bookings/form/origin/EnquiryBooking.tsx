@@ -9,10 +9,12 @@ import type { Booking, Catalogue, Enquiry } from '../../../api/types';
 import { ENQUIRIES, ENQUIRIES_PATH, type EnquiryBooked } from '../../../enquiries/paths';
 import { ConfirmEnquiryButton } from '../../../enquiries/verbs';
 import { useTranslate } from '../../../i18n/useTranslate';
+import { isUnanswered } from '../../../ui/attempts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { DASHBOARD_PATH } from '../../paths';
 import type { NewBooking } from '../newBooking';
 import { NewBookingForm } from '../NewBookingForm';
+import { ATTEMPT } from '../useCreateBooking';
 import { prefillFromEnquiry } from './bookingOrigin';
 import { EnquiryGuide, type JustBooked } from './EnquiryGuide';
 import { LoadedOrigin, OriginClosed } from './OriginProblem';
@@ -78,8 +80,10 @@ function OpenEnquiry({ enquiry, catalogue }: { enquiry: Enquiry; catalogue: Cata
       catalogue={catalogue}
       origin={{ enquiryId: enquiry.id }}
       initial={{ ...prefillFromEnquiry(enquiry, next), ...kept }}
-      // The booking may have been created although the response was lost.
-      fits={({ bookingType, bookAgain }) => bookAgain || open.some(({ name }) => name === bookingType)}
+      // If the response was lost, the type may be booked because this draft was sent.
+      fits={({ bookingType, bookAgain }) =>
+        bookAgain || !isUnanswered(ATTEMPT) || open.some(({ name }) => name === bookingType)
+      }
       lead={<EnquiryGuide enquiry={enquiry} justBooked={booked} />}
       onCreated={continueWithNext}
     />
