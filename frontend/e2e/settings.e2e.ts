@@ -1,11 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeBooking, VIEWER } from '../../backend/test/api/desk.js';
+import { expectStatus, makeBooking, VIEWER } from '../../backend/test/api/desk.js';
 import { until } from '../../backend/test/support/index.js';
 import { image } from '../../backend/test/samples/files.js';
 import { ADMIN, enter, expect, expectToast } from './desk.js';
 import { ownDesk } from './ownDesk.js';
 import { proves } from './support/proves.js';
+
+interface Calendar {
+  nonWorkingDays: { day: string; name: string }[];
+  optionTime: string;
+}
 
 const test = ownDesk();
 
@@ -72,6 +77,43 @@ test('two admins who save at once do not overwrite each other', async ({ page, d
   await page.getByRole('button', { name: 'Load Their Version' }).click();
   await expect(page.getByText('Contact name: Kim')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'VAT number' })).toHaveValue('GB 1');
+  proves('settings.conflict');
+});
+
+test('the working days that a colleague has saved are shown before they are replaced', async ({ page, desk }) => {
+  const theirs = { day: '2999-12-25', name: 'Christmas Day' };
+  const savedCalendar = async () => (await desk.admin.get<Calendar>('/api/settings/calendar')).body;
+  const saveTheirs = async (changes: Partial<Calendar>) =>
+    expectStatus(200, await desk.admin.put('/api/settings/calendar', { ...(await savedCalendar()), ...changes }));
+  await enter(page, ADMIN);
+  await page.goto('/settings');
+  const sunday = page.getByRole('checkbox', { name: 'Sunday' });
+  const save = page.getByRole('button', { name: 'Save' }).nth(1);
+  const warning = page.getByText('Somebody else changed this meanwhile.');
+  await sunday.check();
+  await saveTheirs({ nonWorkingDays: [theirs] });
+
+  await test.step('also if the page was loaded again since', async () => {
+    await page.reload();
+    await expect(sunday).toBeChecked();
+    await save.click();
+    await expect(warning).toBeVisible();
+    expect((await savedCalendar()).nonWorkingDays).toEqual([theirs]);
+  });
+
+  await page.getByRole('button', { name: 'Load Their Version' }).click();
+  const shown = page.getByText('Non-working days that only they have: Dec 25, 2999 Christmas Day');
+  await expect(shown).toBeVisible();
+  await expect(sunday).toBeChecked();
+
+  await saveTheirs({ optionTime: '11:15' });
+  await save.click();
+  await expect(warning).toBeVisible();
+  await page.getByRole('button', { name: 'Load Their Version' }).click();
+  await expect(page.getByText('Options, Time on the last of them: 11:15')).toBeVisible();
+  await save.click();
+  await expectToast(page, 'Working Days Saved');
+  await expect(shown).toHaveCount(0);
   proves('settings.conflict');
 });
 

@@ -59,6 +59,7 @@ function SpecSettings({ opened, name, category }: SpecSettingsProps) {
   const { opportunityId: id } = opened;
   const setting = useSetting<OpportunitySpec>({
     opened,
+    draft: `artwork-spec:${id}`,
     read: (api) => api.artworkSpec(id),
     failed: 'artworkSpecs.notSaved',
   });

@@ -1,20 +1,15 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { Form } from 'react-admin';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
+import { describePiece } from '../api/artworkChecks';
 import type { OpportunitySpec } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { ChangedMeanwhile } from '../ui/ChangedMeanwhile';
-import { forgetDraft, keptDraft } from '../ui/drafts';
-import { GuardForm, KeepDraft, StartAgain } from '../ui/form/form';
 import { TextInput, useField } from '../ui/form/inputs';
+import { SettingForm } from '../ui/form/SettingForm';
 import { useFocusAfterAttempt } from '../ui/form/useFocusAfterAttempt';
 import type { useSetting } from '../ui/useSetting';
 import { legend, PiecesInput } from './PieceInputs';
@@ -30,56 +25,54 @@ interface SpecFormProps {
 /** What is typed is kept for the lifetime of the tab, until it is saved. */
 export function SpecForm({ opportunityId, setting }: SpecFormProps) {
   const translate = useTranslate();
-  const { current, freshness, isPending, save, reload } = setting;
-  const draft = `artwork-spec:${opportunityId}`;
-  const untouched = typedOf(current);
-  const [initial] = useState<TypedSpec>(() => ({ ...untouched, ...(keptDraft(draft) as TypedSpec | undefined) }));
-  const [saves, setSaves] = useState(0);
+  const { current } = setting;
 
-  async function submit(typed: FieldValues) {
-    if (isPending) return undefined;
-    const outcome = await save(
+  async function save(typed: FieldValues) {
+    const outcome = await setting.save(
       (api) => api.editArtworkSpec(opportunityId, { ...specOf(typed as TypedSpec), version: current.version }),
       'artworkSpecs.done',
     );
-    if ('errors' in outcome) return outcome.errors && inForm(outcome.errors);
-    forgetDraft(draft);
-    setSaves(saves + 1);
-    return undefined;
+    return 'errors' in outcome && outcome.errors ? { errors: inForm(outcome.errors) } : outcome;
+  }
+
+  function describe(field: string): string[] {
+    switch (field) {
+      case 'pieces':
+        return [
+          translate('artworkSpecs.pieces.title'),
+          ...current.pieces.map((piece) => `${piece.name}: ${describePiece(piece)}`),
+        ];
+      case 'onMismatch':
+        return [
+          `${translate('artworkSpecs.onMismatch.label')}: ${translate(`artworkSpecs.onMismatch.${current.onMismatch}`)}`,
+        ];
+      default:
+        return [`${translate('artworkSpecs.notes')}: ${current.notes ?? '–'}`];
+    }
   }
 
   return (
-    <Form
-      defaultValues={initial}
+    <SettingForm
+      texts="artworkSpecs"
+      setting={setting}
+      saved={typedOf(current)}
+      describe={describe}
+      onSave={save}
       validate={(values) => checkSpec(values as TypedSpec)}
-      onSubmit={submit}
       shouldFocusError={false}
-      disableInvalidFormNotification
-      noValidate
     >
-      <KeepDraft name={draft} untouched={untouched} />
-      <GuardForm untouched={untouched} text={translate('artworkSpecs.leaving')} />
-      <StartAgain values={untouched} saves={saves} />
       <FocusWrongField />
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <PiecesInput />
-        <OnMismatchInput />
-        <TextInput
-          source="notes"
-          label={translate('artworkSpecs.notes')}
-          helperText={translate('artworkSpecs.notesHint')}
-          multiline
-          minRows={3}
-          maxRows={12}
-        />
-        <ChangedMeanwhile texts="artworkSpecs.changed" freshness={freshness} onReload={reload} />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-          <Button type="submit" variant="contained" aria-disabled={isPending}>
-            {isPending ? translate('artworkSpecs.saving') : translate('artworkSpecs.save')}
-          </Button>
-        </Box>
-      </Box>
-    </Form>
+      <PiecesInput />
+      <OnMismatchInput />
+      <TextInput
+        source="notes"
+        label={translate('artworkSpecs.notes')}
+        helperText={translate('artworkSpecs.notesHint')}
+        multiline
+        minRows={3}
+        maxRows={12}
+      />
+    </SettingForm>
   );
 }
 

@@ -1,23 +1,18 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { useState } from 'react';
-import { Form } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import type { Calendar } from '../api/types';
+import type { Calendar, NonWorkingDay } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { ChangedMeanwhile } from '../ui/ChangedMeanwhile';
-import { forgetDraft, keptDraft } from '../ui/drafts';
-import { GuardForm, KeepDraft, StartAgain } from '../ui/form/form';
 import { TextInput, useField } from '../ui/form/inputs';
+import { SettingForm } from '../ui/form/SettingForm';
+import { formatDate } from '../ui/format';
 import { useSetting } from '../ui/useSetting';
 import { NonWorkingDaysInput } from './NonWorkingDaysInput';
 
-const DRAFT = 'settings-calendar';
 /** In the order of their numbers, from 1. */
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
@@ -30,49 +25,72 @@ interface Typed extends Pick<Calendar, 'workingDays' | 'nonWorkingDays' | 'optio
 
 export function CalendarForm({ opened }: { opened: Calendar }) {
   const translate = useTranslate();
-  const { current, freshness, isPending, save, reload } = useSetting<Calendar>({
+  const setting = useSetting<Calendar>({
     opened,
+    draft: 'settings-calendar',
     read: (api) => api.calendar(),
     failed: 'settings.calendar.notSaved',
   });
-  const { workingDays, nonWorkingDays, optionDays, optionTime, version } = current;
-  const untouched: Typed = { workingDays, nonWorkingDays, optionDays: String(optionDays), optionTime };
-  const [initial] = useState<Typed>(() => ({ ...untouched, ...(keptDraft(DRAFT) as Partial<Typed> | undefined) }));
-  const [saves, setSaves] = useState(0);
+  const { workingDays, nonWorkingDays, optionDays, optionTime, version } = setting.current;
 
-  async function submit(values: FieldValues) {
-    if (isPending) return undefined;
+  async function save(values: FieldValues) {
     const typed = values as Typed;
-    if (!/^\d{1,2}$/.test(typed.optionDays.trim())) return { optionDays: translate('settings.calendar.invalidDays') };
-    const outcome = await save(
+    if (!/^\d{1,2}$/.test(typed.optionDays.trim()))
+      return { errors: { optionDays: translate('settings.calendar.invalidDays') } };
+    return setting.save(
       (api) => api.editCalendar({ ...typed, optionDays: Number(typed.optionDays), version }),
       'settings.calendar.done',
     );
-    if ('errors' in outcome) return outcome.errors;
-    forgetDraft(DRAFT);
-    setSaves(saves + 1);
-    return undefined;
   }
 
+  function describe(field: string, typed: unknown): string[] {
+    switch (field) {
+      case 'workingDays': {
+        const names = workingDays.map((day) => translate(`settings.calendar.weekdays.${WEEKDAYS[day - 1]!}`));
+        return [`${translate('settings.calendar.workingDays')}: ${names.join(', ') || '–'}`];
+      }
+      case 'nonWorkingDays':
+        return [
+          ...daysLine('onlyTheirs', daysWithout(nonWorkingDays, typed as NonWorkingDay[])),
+          ...daysLine('onlyInForm', daysWithout(typed as NonWorkingDay[], nonWorkingDays)),
+        ];
+      case 'optionDays':
+        return [
+          `${translate('settings.calendar.options')}, ${translate('settings.calendar.optionDays')}: ${optionDays}`,
+        ];
+      default:
+        return [
+          `${translate('settings.calendar.options')}, ${translate('settings.calendar.optionTime')}: ${optionTime}`,
+        ];
+    }
+  }
+
+  const daysLine = (text: 'onlyTheirs' | 'onlyInForm', days: NonWorkingDay[]): string[] =>
+    days.length === 0
+      ? []
+      : [
+          translate(`settings.calendar.${text}`, {
+            days: days.map(({ day, name }) => `${formatDate(day)} ${name}`).join(', '),
+          }),
+        ];
+
   return (
-    <Form defaultValues={initial} onSubmit={submit} disableInvalidFormNotification noValidate>
-      <KeepDraft name={DRAFT} untouched={untouched} />
-      <GuardForm untouched={untouched} text={translate('settings.leaving')} />
-      <StartAgain values={untouched} saves={saves} />
-      <Box sx={{ display: 'grid', gap: 3 }}>
-        <WorkingDaysInput />
-        <NonWorkingDaysInput />
-        <OptionDeadlineInputs />
-        <ChangedMeanwhile texts="settings.changed" freshness={freshness} onReload={reload} />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-          <Button type="submit" variant="contained" aria-disabled={isPending}>
-            {isPending ? translate('settings.saving') : translate('settings.save')}
-          </Button>
-        </Box>
-      </Box>
-    </Form>
+    <SettingForm
+      texts="settings"
+      setting={setting}
+      saved={{ workingDays, nonWorkingDays, optionDays: String(optionDays), optionTime }}
+      describe={describe}
+      onSave={save}
+    >
+      <WorkingDaysInput />
+      <NonWorkingDaysInput />
+      <OptionDeadlineInputs />
+    </SettingForm>
   );
 }
+
+const daysWithout = (days: NonWorkingDay[], others: NonWorkingDay[]): NonWorkingDay[] =>
+  days.filter(({ day, name }) => !others.some((other) => other.day === day && other.name === name));
 
 function WorkingDaysInput() {
   const translate = useTranslate();

@@ -1,20 +1,15 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
-import { email, Form } from 'react-admin';
-import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { email } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
 import type { Organisation } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { ChangedMeanwhile } from '../ui/ChangedMeanwhile';
-import { forgetDraft, keptDraft } from '../ui/drafts';
-import { GuardForm, KeepDraft, StartAgain } from '../ui/form/form';
 import { TextInput } from '../ui/form/inputs';
+import { SettingForm } from '../ui/form/SettingForm';
 import { useFocusAfterAttempt } from '../ui/form/useFocusAfterAttempt';
 import type { useSetting } from '../ui/useSetting';
 import { AccentInput } from './AccentInput';
 
-const DRAFT = 'settings-organisation';
 const FIELDS = [
   'name',
   'accentColour',
@@ -33,28 +28,24 @@ const typedOf = (saved: Organisation): Record<string, string> =>
 
 export function OrganisationForm({ setting }: { setting: ReturnType<typeof useSetting<Organisation>> }) {
   const translate = useTranslate();
-  const { current, freshness, isPending, save, reload } = setting;
-  const untouched = typedOf(current);
-  const [initial] = useState(() => ({ ...untouched, ...(keptDraft(DRAFT) as Record<string, string> | undefined) }));
-  const [saves, setSaves] = useState(0);
-
-  async function submit(typed: FieldValues) {
-    if (isPending) return undefined;
-    const outcome = await save(
-      (api) => api.editOrganisation({ ...typed, version: current.version }),
-      'settings.organisation.done',
-    );
-    if ('errors' in outcome) return outcome.errors;
-    forgetDraft(DRAFT);
-    setSaves(saves + 1);
-    return undefined;
-  }
+  const saved = typedOf(setting.current);
 
   return (
-    <Form defaultValues={initial} onSubmit={submit} shouldFocusError={false} disableInvalidFormNotification noValidate>
-      <KeepDraft name={DRAFT} untouched={untouched} />
-      <GuardForm untouched={untouched} text={translate('settings.leaving')} />
-      <StartAgain values={untouched} saves={saves} />
+    <SettingForm
+      texts="settings"
+      setting={setting}
+      saved={saved}
+      describe={(field) => [
+        `${translate(field === 'accentColour' ? 'settings.colour.label' : `settings.organisation.${field as 'name'}`)}: ${saved[field] || '–'}`,
+      ]}
+      onSave={(typed) =>
+        setting.save(
+          (api) => api.editOrganisation({ ...typed, version: setting.current.version }),
+          'settings.organisation.done',
+        )
+      }
+      shouldFocusError={false}
+    >
       <FocusWrongField />
       <Box sx={{ display: 'grid', gap: 2 }}>
         <TextInput source="name" label={translate('settings.organisation.name')} autoComplete="organization" />
@@ -92,15 +83,8 @@ export function OrganisationForm({ setting }: { setting: ReturnType<typeof useSe
             autoComplete="off"
           />
         </Pair>
-        <ChangedMeanwhile texts="settings.changed" freshness={freshness} onReload={reload} />
-        {freshness === 'reloaded' && <Theirs current={current} />}
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-          <Button type="submit" variant="contained" aria-disabled={isPending}>
-            {isPending ? translate('settings.saving') : translate('settings.save')}
-          </Button>
-        </Box>
       </Box>
-    </Form>
+    </SettingForm>
   );
 }
 
@@ -109,24 +93,6 @@ const Pair = ({ children }: { children: ReactNode }) => (
     {children}
   </Box>
 );
-
-/** What somebody else has saved, where it differs from what is in the form. */
-function Theirs({ current }: { current: Organisation }) {
-  const translate = useTranslate();
-  const { getValues } = useFormContext();
-  const theirs = Object.entries(typedOf(current)).filter(([field, value]) => getValues(field) !== value);
-  if (theirs.length === 0) return null;
-  return (
-    <Alert severity="info" icon={false}>
-      {theirs.map(([field, value]) => (
-        <div key={field}>
-          {translate(field === 'accentColour' ? 'settings.colour.label' : `settings.organisation.${field as 'name'}`)}:{' '}
-          {value || '–'}
-        </div>
-      ))}
-    </Alert>
-  );
-}
 
 function FocusWrongField(): null {
   const { setFocus } = useFormContext();

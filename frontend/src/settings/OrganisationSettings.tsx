@@ -13,6 +13,7 @@ export function OrganisationSettings({ opened }: { opened: Organisation }) {
   const translate = useTranslate();
   const setting = useSetting<Organisation>({
     opened,
+    draft: 'settings-organisation',
     read: (api) => api.organisation(),
     failed: 'settings.organisation.notSaved',
   });

@@ -99,6 +99,8 @@ export const settingsTexts = {
     optionsHint: 'When an option expires after it became first. Those that are placed keep their time.',
     optionDays: 'Working days',
     optionTime: 'Time on the last of them',
+    onlyTheirs: 'Non-working days that only they have: %{days}',
+    onlyInForm: 'Non-working days that only the form has: %{days}',
     invalidDays: 'Enter a whole number from 1 to 60.',
     done: { title: 'Working Days Saved', description: 'They count from now on.' },
     notSaved: { title: 'Working Days Not Saved', description: 'The calendar could not be saved. Please try again.' },

@@ -5,11 +5,18 @@ import { useNotice, useTranslate, type GroupKey, type Notice } from '../i18n/use
 import type { PlacardDataProvider } from '../providers/dataProvider';
 import { ApiError, type FieldErrors } from '../providers/httpClient';
 import type { Freshness } from './ChangedMeanwhile';
+import { keptDraft } from './drafts';
 import { useToast } from './toast';
 import { useFailureToast } from './useFailureToast';
 
+export interface Versioned {
+  version: number;
+}
+
 interface Setting<Value> {
   opened: Value;
+  /** The name under which what is typed is kept, with the version that it was typed into (ui/drafts). */
+  draft: string;
   read: (api: PlacardDataProvider) => Promise<Value>;
   failed: Notice['key'] & GroupKey<{ title: string; description: string }>;
 }
@@ -18,14 +25,15 @@ interface Setting<Value> {
  * A setting that is edited from the state that was on screen. If somebody else has saved meanwhile, their version is
  * loaded when the person asks for it, and what was typed stays (docs/product.md, 1.6).
  */
-export function useSetting<Value>({ opened, read, failed }: Setting<Value>) {
+export function useSetting<Value extends Versioned>({ opened, draft, read, failed }: Setting<Value>) {
   const api = useDataProvider<PlacardDataProvider>();
   const translate = useTranslate();
   const notice = useNotice();
   const { toast } = useToast();
   const failureToast = useFailureToast();
-  const [current, setCurrent] = useState(opened);
-  const [freshness, setFreshness] = useState<Freshness>('fresh');
+  // What was typed into an older version must not replace a newer one only because the page was left and opened again.
+  const [current, setCurrent] = useState(() => ({ ...opened, ...versionOf(keptDraft(draft)) }));
+  const [freshness, setFreshness] = useState<Freshness>(current.version === opened.version ? 'fresh' : 'changed');
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (call: (api: PlacardDataProvider) => Promise<Value>) => call(api),
   });
@@ -53,5 +61,10 @@ export function useSetting<Value>({ opened, read, failed }: Setting<Value>) {
     setFreshness('reloaded');
   }
 
-  return { current, freshness, isPending, save, reload };
+  return { current, draft, freshness, isPending, save, reload };
 }
+
+const versionOf = (kept: unknown): Partial<Versioned> => {
+  const version = (kept as Partial<Versioned> | undefined)?.version;
+  return version === undefined ? {} : { version };
+};

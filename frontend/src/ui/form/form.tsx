@@ -12,7 +12,7 @@ export const isUntouched = (values: FieldValues, untouched: FieldValues): boolea
   Object.entries(untouched).every(([field, value]) => isSame(values[field], value));
 
 /** The form copies its lists. */
-const isSame = (one: unknown, other: unknown): boolean =>
+export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 
 interface KeepDraftProps {
@@ -20,10 +20,12 @@ interface KeepDraftProps {
   name: string;
   /** The values before anything is typed, which are no draft. */
   untouched: FieldValues;
+  /** The version of the record that it is typed into. */
+  version?: number;
 }
 
 /** Keeps what is typed in the surrounding form, except for files and partly typed days, which cannot be restored. */
-export function KeepDraft({ name, untouched }: KeepDraftProps): null {
+export function KeepDraft({ name, untouched, version }: KeepDraftProps): null {
   const values = useWatch();
   // A record that is loaded again changes `untouched`, but must not change the draft.
   const keep = useEffectEvent(() => {
@@ -34,9 +36,9 @@ export function KeepDraft({ name, untouched }: KeepDraftProps): null {
       ]),
     );
     if (isUntouched(kept, untouched)) forgetDraft(name);
-    else keepDraft(name, kept);
+    else keepDraft(name, version === undefined ? kept : { ...kept, version });
   });
-  useEffect(() => keep(), [values]);
+  useEffect(() => keep(), [values, version]);
   return null;
 }
 
