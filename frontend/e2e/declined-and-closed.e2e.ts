@@ -61,6 +61,34 @@ test('a typed reason survives a failure and a reload', async ({ page, desk }) =>
   proves('closed.reason');
 });
 
+test('a typed reason stays when somebody else has decided meanwhile', async ({ page, desk }) => {
+  const enquiry = await makeEnquiry(desk, { brand: 'Driftwood Gin' });
+  const deal = await makeDeal(desk);
+  await enter(page, ADMIN);
+
+  await page.goto(`/sales-enquiries?filter=${encodeURIComponent(JSON.stringify({ id: [enquiry.id] }))}`);
+  await page.getByRole('button', { name: 'Close Driftwood Gin' }).click();
+  const closing = page.getByRole('dialog', { name: 'Close the enquiry of Driftwood Gin' });
+  await closing.getByRole('textbox', { name: 'Reason' }).fill('Asked twice.');
+  await desk.admin.put(`/api/sales-enquiries/${enquiry.id}/close`, { reason: 'No budget.' });
+  await closing.getByRole('button', { name: 'Close Enquiry' }).click();
+  await expectToast(page, 'Error');
+  await expect(closing.getByRole('textbox', { name: 'Reason' })).toHaveValue('Asked twice.');
+  await page.reload();
+  await expect(page.getByRole('main').getByText('No budget.')).toBeAttached();
+  await expect(closing.getByRole('textbox', { name: 'Reason' })).toHaveValue('Asked twice.');
+
+  await page.goto(`/deal-requests?deal=${deal.id}`);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const declining = page.getByRole('dialog', { name: 'Decline the deal request' });
+  await declining.getByRole('textbox', { name: 'Reason' }).fill('Taken until June.');
+  await desk.admin.put(`/api/deal-requests/${deal.id}/decline`, { reason: 'Sold out.' });
+  await declining.getByRole('button', { name: 'Decline Deal' }).click();
+  await expect(page.getByText('Deal Declined: Sold out.')).toBeAttached();
+  await expect(declining.getByRole('textbox', { name: 'Reason' })).toHaveValue('Taken until June.');
+  proves('closed.reason');
+});
+
 test('a deal is declined with a reason, and reopened', async ({ page, desk }) => {
   const deal = await makeDeal(desk);
   await enter(page, ADMIN);

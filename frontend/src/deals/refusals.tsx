@@ -1,4 +1,3 @@
-import BanIcon from '@mui/icons-material/BlockRounded';
 import RedoIcon from '@mui/icons-material/ReplayRounded';
 import Typography from '@mui/material/Typography';
 import type { DealRequest } from '../api/types';
@@ -7,14 +6,14 @@ import { NoSpaceDialog } from '../inventory/NoSpaceDialog';
 import { useNoSpace } from '../inventory/useNoSpace';
 import type { Overbooking, Refusal } from '../providers/dataProvider';
 import { useVerbDialog } from '../ui/dialogInAddress';
-import { forgetDraft, keptDraft } from '../ui/drafts';
-import { RefusalDialog } from '../ui/RefusalDialog';
-import { ConfirmedVerb, VerbButton } from '../ui/VerbButton';
+import { forgetDraft } from '../ui/drafts';
+import { RefusalVerb } from '../ui/RefusalVerb';
+import { ConfirmedVerb } from '../ui/VerbButton';
 import { useDealAction } from './useDealAction';
 
 export function DeclineDealButton({ deal }: { deal: DealRequest }) {
   const translate = useTranslate();
-  const { isOpen, open, close } = useVerbDialog(`decline.${deal.id}`);
+  const dialog = useVerbDialog(`decline.${deal.id}`);
   const draft = `decline-deal:${deal.id}`;
   const { isAllowed, isPending, submit } = useDealAction<Refusal>(
     deal,
@@ -25,36 +24,32 @@ export function DeclineDealButton({ deal }: { deal: DealRequest }) {
       failed: 'deals.decline.failed',
       onDone: () => {
         forgetDraft(draft);
-        close();
+        dialog.close();
       },
     },
   );
 
   return (
-    <>
-      {isAllowed && (
-        <VerbButton look="secondary" label={translate('deals.decline.action')} icon={<BanIcon />} onClick={open} />
-      )}
-      {/* Somebody else may have decided meanwhile. What was typed stays, because it may be needed elsewhere. */}
-      {isOpen && (isAllowed || keptDraft(draft) !== undefined) && (
-        <RefusalDialog
-          title={translate('deals.decline.title')}
-          confirmLabel={translate('deals.decline.submit')}
-          pending={isPending}
-          draft={draft}
-          required="deals.decline.required"
-          tell={{
-            label: translate('deals.decline.tell'),
-            hint: translate('deals.decline.tellHint', { email: deal.requestEmail }),
-          }}
-          onConfirm={submit}
-          onClose={close}
-        >
-          {translate('deals.decline.intro', { brand: deal.brand })}{' '}
-          {deal.bookings.length > 0 && translate('deals.decline.bookings')}
-        </RefusalDialog>
-      )}
-    </>
+    <RefusalVerb
+      dialog={dialog}
+      isAllowed={isAllowed}
+      draft={draft}
+      look="secondary"
+      label={translate('deals.decline.action')}
+      title={translate('deals.decline.title')}
+      confirmLabel={translate('deals.decline.submit')}
+      pending={isPending}
+      required="deals.decline.required"
+      tell={{
+        label: translate('deals.decline.tell'),
+        hint: translate('deals.decline.tellHint', { email: deal.requestEmail }),
+      }}
+      onConfirm={submit}
+      onClose={dialog.close}
+    >
+      {translate('deals.decline.intro', { brand: deal.brand })}{' '}
+      {deal.bookings.length > 0 && translate('deals.decline.bookings')}
+    </RefusalVerb>
   );
 }
 

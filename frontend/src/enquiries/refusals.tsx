@@ -1,4 +1,3 @@
-import BanIcon from '@mui/icons-material/BlockRounded';
 import RedoIcon from '@mui/icons-material/ReplayRounded';
 import Typography from '@mui/material/Typography';
 import type { Enquiry } from '../api/types';
@@ -6,14 +5,14 @@ import { useTranslate } from '../i18n/useTranslate';
 import type { Refusal } from '../providers/dataProvider';
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { forgetDraft } from '../ui/drafts';
-import { RefusalDialog } from '../ui/RefusalDialog';
+import { RefusalVerb } from '../ui/RefusalVerb';
 import { useVerb } from '../ui/useVerb';
-import { ConfirmedVerb, VerbButton } from '../ui/VerbButton';
+import { ConfirmedVerb } from '../ui/VerbButton';
 
 export function CloseEnquiryButton({ enquiry }: { enquiry: Enquiry }) {
   const translate = useTranslate();
   const { id, brand, brandContactEmail } = enquiry;
-  const { isOpen, open, close } = useVerbDialog(`close.${id}`);
+  const dialog = useVerbDialog(`close.${id}`);
   const draft = `close-enquiry:${id}`;
   const { isPending, refresh, submit } = useVerb<Refusal, Enquiry>({
     call: (api, refusal) => api.closeEnquiry(enquiry, refusal),
@@ -22,45 +21,37 @@ export function CloseEnquiryButton({ enquiry }: { enquiry: Enquiry }) {
     refreshesItself: true,
     onDone: () => {
       forgetDraft(draft);
-      closeAndRefresh();
+      dialog.close();
     },
   });
 
   function closeAndRefresh() {
-    close();
+    dialog.close();
     refresh();
   }
 
-  if (!enquiry.allowedActions.includes('close')) return null;
   return (
-    <>
-      <VerbButton
-        look="plain"
-        label={translate('enquiries.actions.close')}
-        name={translate('enquiries.actions.of', { label: translate('enquiries.actions.close'), brand })}
-        icon={<BanIcon />}
-        onClick={open}
-      />
-      {isOpen && (
-        <RefusalDialog
-          title={translate('enquiries.close.title', { brand })}
-          confirmLabel={translate('enquiries.close.submit')}
-          pending={isPending}
-          draft={draft}
-          required="enquiries.close.required"
-          tell={{
-            label: translate('enquiries.close.tell'),
-            hint: translate('enquiries.close.tellHint', { contact: brandContactEmail }),
-          }}
-          onConfirm={submit}
-          onClose={closeAndRefresh}
-        >
-          {translate('enquiries.close.intro')}{' '}
-          {enquiry.bookings.length > 0 &&
-            translate('enquiries.close.bookings', { smart_count: enquiry.bookings.length })}
-        </RefusalDialog>
-      )}
-    </>
+    <RefusalVerb
+      dialog={dialog}
+      isAllowed={enquiry.allowedActions.includes('close')}
+      draft={draft}
+      look="plain"
+      label={translate('enquiries.actions.close')}
+      name={translate('enquiries.actions.of', { label: translate('enquiries.actions.close'), brand })}
+      title={translate('enquiries.close.title', { brand })}
+      confirmLabel={translate('enquiries.close.submit')}
+      pending={isPending}
+      required="enquiries.close.required"
+      tell={{
+        label: translate('enquiries.close.tell'),
+        hint: translate('enquiries.close.tellHint', { contact: brandContactEmail }),
+      }}
+      onConfirm={submit}
+      onClose={closeAndRefresh}
+    >
+      {translate('enquiries.close.intro')}{' '}
+      {enquiry.bookings.length > 0 && translate('enquiries.close.bookings', { smart_count: enquiry.bookings.length })}
+    </RefusalVerb>
   );
 }
 

@@ -12,7 +12,7 @@ import { useVerbDialog } from './dialogInAddress';
  */
 export type VerbLook = 'primary' | 'secondary' | 'row' | 'plain' | 'quiet' | 'menu';
 
-interface VerbButtonProps {
+export interface VerbButtonProps {
   look?: VerbLook;
   label: string;
   /** The accessible name if the label alone would be ambiguous, such as "Approve #1001". */
