@@ -12,7 +12,7 @@ import { ArtworkCanvas } from './ArtworkCanvas';
 import { ArtworkRounds } from './ArtworkRounds';
 import { useDownload } from './DownloadButton';
 import { artworkKind, artworkUrl, firstDisplayable, useCurrentArtwork, viewableArtwork } from './files';
-import { roundsOf } from './rounds';
+import { earlierRevisions, roundsOf } from './rounds';
 import { useViewInAddress } from './useViewInAddress';
 import { ZoomDialog } from './ZoomDialog';
 
@@ -40,8 +40,7 @@ interface ArtworkSectionProps {
 export function ArtworkSection({ booking, height = 460, withComments = true }: ArtworkSectionProps) {
   const translate = useTranslate();
   const revisions = useRevisions(booking.id);
-  // The booking's current comment is shown separately below.
-  const earlier = revisions.filter(({ comments }) => comments !== booking.rejectionComments);
+  const earlier = earlierRevisions(revisions, booking.rejectionComments);
   const view = useViewInAddress();
   const { download, isPending } = useDownload();
   const rounds = roundsOf(booking.artworks);

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Artwork } from '../../api/types';
-import { roundsOf } from './rounds';
+import type { Revision } from '../Revisions';
+import { earlierRevisions, roundsOf } from './rounds';
 
 const file = (index: number, round: number) => ({ index, round, uploadedAt: `2026-11-1${round}` }) as Artwork;
 
@@ -12,4 +13,21 @@ it('groups files by upload, the newest first, and keeps the order of the files i
     [1, [0]],
   ]);
   expect(roundsOf([])).toEqual([]);
+});
+
+const revision = (id: string, comments: string): Revision => ({
+  ...{ id, comments },
+  at: `2026-11-${id}T12:00:00Z`,
+  actorName: 'ina',
+});
+
+const SAME_AGAIN = [revision('24', 'Wrong logo.'), revision('20', 'Too dark.'), revision('18', 'Wrong logo.')];
+const daysOf = (revisions: Revision[]) => revisions.map(({ id }) => id);
+
+it('shows an earlier revision that said the same as the current one', () => {
+  expect(daysOf(earlierRevisions(SAME_AGAIN, 'Wrong logo.'))).toEqual(['20', '18']);
+});
+
+it('shows every revision if the booking has no comments', () => {
+  expect(daysOf(earlierRevisions(SAME_AGAIN, null))).toEqual(['24', '20', '18']);
 });

@@ -1,4 +1,5 @@
 import type { Artwork } from '../../api/types';
+import type { Revision } from '../Revisions';
 
 export interface Round {
   round: number;
@@ -13,4 +14,10 @@ export function roundsOf(artworks: readonly Artwork[]): Round[] {
   return [...rounds]
     .sort(([one], [other]) => other - one)
     .map(([round, files]) => ({ round, uploadedAt: files[0]?.uploadedAt ?? '', artworks: files }));
+}
+
+/** All but the one with the booking's current comments, which are shown separately. @param revisions newest first */
+export function earlierRevisions(revisions: readonly Revision[], current: string | null): Revision[] {
+  const latest = revisions.findIndex(({ comments }) => comments === current);
+  return revisions.filter((_revision, index) => index !== latest);
 }
