@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { OpportunitySpec } from '../api/types';
 import { CATEGORIES_PATH } from '../catalogue/paths';
@@ -55,7 +53,6 @@ interface SpecSettingsProps {
 /** The form and the sheet share a version, so that saving one does not make the other out of date. */
 function SpecSettings({ opened, name, category }: SpecSettingsProps) {
   const translate = useTranslate();
-  const queryClient = useQueryClient();
   const { opportunityId: id } = opened;
   const setting = useSetting<OpportunitySpec>({
     opened,
@@ -63,12 +60,6 @@ function SpecSettings({ opened, name, category }: SpecSettingsProps) {
     read: (api) => api.artworkSpec(id),
     failed: 'artworkSpecs.notSaved',
   });
-  // The catalogue and bookings show it, too.
-  const { version } = setting.current;
-  useEffect(() => {
-    if (version !== opened.version) void queryClient.invalidateQueries({ predicate: isElsewhere });
-  }, [queryClient, version, opened.version]);
-
   return (
     <>
       <PageHeader
@@ -94,5 +85,3 @@ function SpecSettings({ opened, name, category }: SpecSettingsProps) {
     </>
   );
 }
-
-const isElsewhere = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'artwork-spec';

@@ -49,7 +49,6 @@ export const CalendarFeedsPage = () => {
           onMade={({ url }) => {
             close();
             setAddress(url);
-            void query.refetch();
           }}
           onClose={close}
         />

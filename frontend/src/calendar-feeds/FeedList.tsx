@@ -64,14 +64,11 @@ function RevokeButton({ feed, what }: { feed: CalendarFeed; what: string }) {
   const translate = useTranslate();
   const dialog = `revokeFeed.${feed.id}`;
   const { close } = useVerbDialog(dialog);
-  const { isPending, run, refresh } = useVerb({
+  const { isPending, run } = useVerb({
     call: (api) => api.revokeCalendarFeed(feed.id),
     done: () => ({ key: 'calendarFeeds.revoke.done' }),
     failed: 'calendarFeeds.revoke.failed',
-    onDone: () => {
-      close();
-      refresh();
-    },
+    onDone: close,
   });
   return (
     <ConfirmedVerb

@@ -17,9 +17,9 @@ import { EmptyState } from '../ui/EmptyState';
 import { Facts } from '../ui/Facts';
 import { TextInput } from '../ui/form/inputs';
 import { formatCount } from '../ui/format';
-import { saveFile } from '../ui/saveFile';
 import { Section } from '../ui/Section';
 import { useToast } from '../ui/toast';
+import { useDownload } from '../ui/useDownload';
 import { useFailureToast } from '../ui/useFailureToast';
 
 function bookingsInWords({ bookings, openBookings }: PersonalDataSummary, translate: Translate): string {
@@ -99,26 +99,14 @@ export const ErasedData = ({ email, alias }: { email: string; alias: string }) =
 const CopyButton = ({ email }: { email: string }) => {
   const translate = useTranslate();
   const api = useDataProvider<PlacardDataProvider>();
-  const { toast } = useToast();
-  const failureToast = useFailureToast();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.personalDataCopy(email),
-    onSuccess: ({ content, name }) => {
-      saveFile(content, name ?? 'personal-data.json');
-      toast({ title: translate('personalData.copy.done'), description: translate('personalData.copy.doneText') });
-    },
-    onError: (error) =>
-      failureToast(error, translate('personalData.copy.failed'), translate('personalData.copy.failedText')),
+  const { download, isPending } = useDownload({
+    fetch: () => api.personalDataCopy(email),
+    name: 'personal-data.json',
+    done: { title: translate('personalData.copy.done'), description: translate('personalData.copy.doneText') },
+    failed: { title: translate('personalData.copy.failed'), description: translate('personalData.copy.failedText') },
   });
   return (
-    <Button
-      variant="outlined"
-      startIcon={<DownloadIcon />}
-      aria-disabled={isPending}
-      onClick={() => {
-        if (!isPending) mutate();
-      }}
-    >
+    <Button variant="outlined" startIcon={<DownloadIcon />} aria-disabled={isPending} onClick={download}>
       {isPending ? translate('personalData.copy.pending') : translate('personalData.copy.action')}
     </Button>
   );
