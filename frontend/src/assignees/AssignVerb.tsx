@@ -78,10 +78,7 @@ function AssignDialog({ resource, record, label, onClose }: Omit<AssignVerbProps
     >
       <Typography color="text.secondary">{translate('assignees.intro', { label })}</Typography>
       {error && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{translate('assignees.tryAgain')}</Button>}
-        >
+        <Alert severity="error" action={<Button onClick={() => void refetch()}>{translate('list.tryAgain')}</Button>}>
           {translate('assignees.staffFailed')}
         </Alert>
       )}

@@ -10,7 +10,6 @@ export const assigneeTexts = {
   title: 'Assign',
   intro: 'Who looks after %{label}?',
   staffFailed: 'The names of your colleagues could not be loaded.',
-  tryAgain: 'Try Again',
   submit: 'Assign',
   done: { title: 'Assigned', description: '%{label} is assigned to %{name}.' },
   doneNobody: { title: 'Assigned', description: '%{label} is assigned to nobody.' },

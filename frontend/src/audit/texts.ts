@@ -306,7 +306,6 @@ export const auditTexts = {
     loading: 'Loading history...',
     empty: 'Nothing recorded yet',
     failed: 'The history could not be loaded.',
-    retry: 'Try Again',
     all: 'Show all %{count} entries',
     fewer: 'Show the newest only',
   },

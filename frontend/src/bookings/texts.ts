@@ -52,7 +52,6 @@ export const bookingTexts = {
     duplicate: 'Duplicate',
     more: 'More actions',
     create: 'New Booking',
-    tryAgain: 'Try Again',
   },
 } as const;
 /** The texts of the page of all bookings (docs/product.md, 7.6 and 12.6). */

@@ -148,7 +148,6 @@ export const rateTexts = {
     loading: 'Loading the report...',
     empty: 'No booking with a list price goes live in this period',
     failed: 'The report could not be loaded',
-    retry: 'Try Again',
     csv: 'Download CSV',
     xlsx: 'Download XLSX',
     pending: 'Downloading...',

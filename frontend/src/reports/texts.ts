@@ -11,7 +11,6 @@ export const reportTexts = {
   generate: 'Generate Report',
   generating: 'Generating...',
   failed: 'Failed to generate report',
-  retry: 'Try Again',
 
   report: 'Invoice Report - %{monthName} %{year}',
   generatedOn: 'Generated on',

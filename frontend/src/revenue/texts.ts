@@ -7,7 +7,6 @@ export const revenueTexts = {
   empty: 'No revenue data available',
   emptyText: 'Figures appear here with the first booking.',
   failed: 'Failed to load revenue data',
-  retry: 'Try Again',
   totalRevenue: 'Total Revenue',
   totalBookings: 'Total Bookings',
   everyStatus: 'Bookings in every status',

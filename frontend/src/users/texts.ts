@@ -27,7 +27,6 @@ export const userTexts = {
     title: 'Existing Users',
     loading: 'Loading users...',
     failed: 'Failed to load users',
-    retry: 'Try Again',
     empty: 'No users found',
     user: 'User',
     inactive: 'Inactive',

@@ -47,7 +47,7 @@ export function FilterForm({ onClose }: { onClose: () => void }) {
           <Alert
             severity="error"
             className="wide"
-            action={<Button onClick={() => void names.refetch()}>{translate('bookings.filters.tryAgain')}</Button>}
+            action={<Button onClick={() => void names.refetch()}>{translate('list.tryAgain')}</Button>}
           >
             {translate('bookings.filters.namesFailed')}
           </Alert>

@@ -25,7 +25,6 @@ export const filterTexts = {
   show: 'Show bookings',
   clear: 'Clear filters',
   namesFailed: 'The names of brands, directors and categories could not be loaded.',
-  tryAgain: 'Try Again',
   /** The labels of active filters. */
   names: {
     brandName: 'Brand',

@@ -4,7 +4,6 @@ export const availabilityTexts = {
   subtitle: '1 opportunity, %{days} |||| %{smart_count} opportunities, %{days}',
   loading: 'Loading availability...',
   failed: 'Failed to Load Availability',
-  retry: 'Try Again',
 
   shape: 'Shown as',
   shapes: { timeline: 'Timeline', table: 'Table' },
