@@ -63,6 +63,7 @@ const backend = {
     ],
     'modules/calendar-feeds': ['feeds-of-user'],
     'modules/catalogue': [
+      'carried-names.query',
       'catalogue-entries',
       'catalogue-names',
       'catalogue-personal-data',

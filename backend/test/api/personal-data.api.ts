@@ -17,13 +17,15 @@ import { makePlace } from './capacity.js';
 import { NAMES_NOBODY, PERSON_COLUMNS } from '../../src/modules/personal-data/person-columns.js';
 import { optionForm } from './options.js';
 import { makeDeal, makeDealBooking, makeEnquiry, readDeal, readEnquiry } from './public-forms.js';
+import { rateForm } from './rates.js';
 
 let desk: Desk;
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await openDesk({ env: { TEAM_EMAIL: TEAM } });
 });
 afterAll(() => desk.stop());
 
+const TEAM = 'team@desk.test';
 const ASK = '/api/admin/personal-data';
 
 interface Erased {
@@ -261,7 +263,7 @@ async function plant(email: string, words: string) {
   const theirs = await makeDeal(desk, { requestEmail: email, requesterName: 'Nobody Else' });
   const ofDeal = await makeDealBooking(desk, theirs, { contactEmail: OTHER });
   await put(`/api/deal-requests/${theirs.id}/decline`, { reason: DECLINED, tellRequester: true });
-  const others = await makeDeal(desk, { requestEmail: OTHER, dealDescription: words });
+  const others = await makeDeal(desk, { requestEmail: OTHER, requesterName: words, dealDescription: words });
   await makeDealBooking(desk, others, { contactEmail: OTHER });
   await put(`/api/deal-requests/${others.id}/decline`, { reason: words, tellRequester: true });
 
@@ -285,18 +287,78 @@ async function plant(email: string, words: string) {
   const footed = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: OTHER });
   await organisation({ contactName: 'Cy After', contactEmail: OTHER });
 
-  const place = await makePlace(desk);
-  await desk.admin.post('/api/options', {
-    ...optionForm({ id: place.id, name: place.place.mediaOpportunity }),
-    note: words,
+  const { id: placeId, place } = await makePlace(desk);
+  const opportunity = `/api/admin/catalogue/opportunities/${placeId}`;
+  const post = async (path: string, body: object) => expectStatus(201, await desk.admin.post(path, body));
+  const named = { brandName: words, note: words };
+  await post('/api/options', optionForm({ id: placeId, name: place.mediaOpportunity }, named));
+  await post(`${opportunity}/blocked-days`, { from: dayFromNow(50), to: dayFromNow(51), capacity: 0, reason: words });
+  await post('/api/rates', rateForm(placeId, { note: words }));
+  const pieces = [{ name: words, kinds: ['PNG'] }];
+  await put(`${opportunity}/artwork-spec`, { onMismatch: 'warn', notes: words, pieces });
+
+  await makeBooking(desk, { ...place, contactEmail: OTHER, liveDate: dayFromNow(11), endDate: dayFromNow(12) });
+  const priced = await bookingThatIs(desk, 'Under Review', {
+    ...{ ...place, contactEmail: OTHER, liveDate: dayFromNow(11), endDate: dayFromNow(12), overbookReason: words },
+    ...{ revenueAmount: 0, priceReasonKind: 'house', priceReason: words },
+    ...{ brandName: words, tradingDirectorName: words },
   });
-  const days = { from: dayFromNow(50), to: dayFromNow(51), capacity: 0, reason: words };
-  await desk.admin.post(`/api/admin/catalogue/opportunities/${place.id}/blocked-days`, days);
+
+  const catalogued = await namesInCatalogue(words);
+  await makeEnquiry(desk, { ...catalogued.enquiry, brandContactEmail: OTHER });
+  await makeDeal(desk, { brand: catalogued.enquiry.brand, requestEmail: OTHER });
+  const sold = await bookingThatIs(desk, 'Awaiting Upload', { ...catalogued.booking, contactEmail: OTHER });
   await mailsAreSent();
-  return { corrected, copied, ofDeal, enquiry, others, lead, footed };
+  return { corrected, copied, ofDeal, enquiry, others, lead, footed, priced, sold };
+}
+
+/** Adds entries to the catalogue whose names are the words, and renames one that was called so. */
+async function namesInCatalogue(words: string) {
+  const add = async (kind: string, entry: object) =>
+    expectStatus(201, await desk.admin.post<{ id: string }>(`/api/admin/catalogue/${kind}`, entry));
+  const { id: categoryId } = await add('categories', { name: words });
+  const { id } = await add('opportunities', { name: words, categoryId });
+  const inventory = { capacity: 5, unitName: words.slice(0, 40) };
+  expectStatus(200, await desk.admin.put(`/api/admin/catalogue/opportunities/${id}/inventory`, inventory));
+  await add('brands', { name: words });
+  await add('trading-directors', { name: words });
+  const { id: renamed } = await add('brands', { name: `${words} once` });
+  const rename = { name: `Renamed ${Date.now()}`, inExistingRecords: true };
+  expectStatus(200, await desk.admin.put(`/api/admin/catalogue/brands/${renamed}`, rename));
+  const bookingTypes = [`${words} – ${words}`];
+  return {
+    enquiry: { brand: words, tradingDirector: words, bookingTypes },
+    booking: { mediaCategory: words, mediaOpportunity: words },
+  };
 }
 
 const OTHER = 'other@neighbour.test';
+
+/** The columns of the list in which the address is not, although it could be. */
+async function columnsWithout(email: string): Promise<string[]> {
+  const columns = Object.entries(PERSON_COLUMNS).flatMap(([table, kinds]) =>
+    Object.keys(kinds).map((column) => ({ table, column })),
+  );
+  const without: string[] = [];
+  for (const { table, column } of columns) {
+    const rows = await desk.rows(
+      `SELECT FROM "${table}" WHERE folded("${column}"::text) ~ ('(?<![a-z])' || $1) LIMIT 1`,
+      [email],
+    );
+    if (rows.length === 0) without.push(`${table}.${column}`);
+  }
+  return without;
+}
+
+/** Replaced before the erasure, so that only the trail has them; or written by the product, not by people. */
+const NOT_PLANTED = [
+  ...['bookings.contact_email', 'bookings.booking_type', 'files.name', 'mails.attachments', 'mails.last_error'],
+  ...['notes.author_name', 'users.email', 'users.username', 'trading_directors.email', 'organisation.name'],
+  ...['organisation.contact_name', 'organisation.contact_email', 'organisation.contact_phone'],
+  ...['organisation.address', 'organisation.terms_url', 'organisation.vat_number', 'calendar.non_working_days'],
+  ...['blocked_days.created_by', 'catalogue_renamings.actor', 'catalogue_renamings.label'],
+  ...['catalogue_renamings.from_category', 'catalogue_renamings.to_name', 'jobs.last_error', 'erasures.erased_by'],
+];
 const DECLINED = 'Reason without an address';
 
 describe('an address that stands everywhere', () => {
@@ -305,7 +367,8 @@ describe('an address that stands everywhere', () => {
   it('is nowhere after it has been erased, and other people’s data is', async () => {
     const email = 'an@canary.test';
     const words = `Ask AN@canary.test, not joan@canary.test`;
-    const { corrected, copied, ofDeal, enquiry, others } = await plant(email, words);
+    const { corrected, copied, ofDeal, enquiry, others, priced, sold } = await plant(email, words);
+    expect(await columnsWithout(email)).toEqual(NOT_PLANTED);
     const copy = JSON.stringify(expectStatus(200, await ask('copy', email)));
     expect(copy).toContain(`"cancelledReason":"${words}"`);
     const { alias, texts } = expectStatus(200, await ask('erase', email));
@@ -330,6 +393,11 @@ describe('an address that stands everywhere', () => {
       ...{ brandContactEmail: OTHER, additionalNotes: kept, closedReason: kept },
     });
     expect(await readDeal(desk, others)).toMatchObject({ dealDescription: kept, declinedReason: kept });
+    expect(await readBooking(desk, priced.id)).toMatchObject({
+      ...{ overbookReason: kept, priceReason: kept, brandName: kept, tradingDirectorName: kept },
+    });
+    expect(await readBooking(desk, sold.id)).toMatchObject({ mediaCategory: kept, mediaOpportunity: kept });
+    expect(await placesOf('joan@canary.test')).toEqual(expect.arrayContaining(['bookings', 'rates', 'artwork_specs']));
     expect((await ask('copy', email)).status).toBe(404);
   });
 

@@ -32,7 +32,7 @@ export class AddressesInTexts1700000000038 implements MigrationInterface {
     await createIndexConcurrently(runner, 'notes_text', 'ON notes USING gin (folded(text) gin_trgm_ops)');
     await runner.query(`
       DROP INDEX files_uploaded_by, ${TEXTS.map(([table]) => `${table}_addresses`).join()};
-      DROP FUNCTION addresses_in, json_texts;
+      DROP FUNCTION addresses_in, texts_in(jsonb), texts_in(text[]);
     `);
   }
 }
@@ -40,8 +40,10 @@ export class AddressesInTexts1700000000038 implements MigrationInterface {
 // An escape sequence in JSON separates words. Of an address, only what is ASCII beside the @ is indexed: that is the same
 // in any text with it, whichever letters stand around that.
 const FUNCTIONS = `
-  CREATE OR REPLACE FUNCTION json_texts(value jsonb) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
+  CREATE OR REPLACE FUNCTION texts_in(value jsonb) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
     regexp_replace(value::text, '\\\\(u[0-9a-f]{4}|.)', ' ', 'g');
+  CREATE OR REPLACE FUNCTION texts_in(value text[]) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
+    array_to_string(value, E'\\n');
   CREATE OR REPLACE FUNCTION addresses_in(value text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN (
     SELECT array_agg(DISTINCT found[1]) FROM regexp_matches(folded(value) COLLATE "C",
       '[a-z0-9._%+-]*@(?:[a-z0-9][a-z0-9-]*(?:[.][a-z0-9][a-z0-9-]*)*)?', 'g') AS found);
@@ -50,13 +52,22 @@ const FUNCTIONS = `
 const joined = (...texts: string[]) => texts.map((text) => `coalesce(${text}, '')`).join(` || E'\\n' || `);
 
 const TEXTS = [
-  ['deal_requests', joined('requester_name', 'deal_description', 'declined_reason')],
-  ['sales_enquiries', joined('additional_notes', 'closed_reason')],
-  ['bookings', joined('rejection_comments', 'cancelled_reason', 'overbook_reason', 'price_reason')],
-  ['files', joined('name')],
-  ['mails', joined('subject', 'json_texts(variables)', 'json_texts(attachments)', 'last_error')],
+  ['deal_requests', joined('requester_name', 'deal_description', 'declined_reason', 'brand')],
+  [
+    'sales_enquiries',
+    joined('additional_notes', 'closed_reason', 'brand', 'trading_director', 'texts_in(booking_types)'),
+  ],
+  [
+    'bookings',
+    joined(
+      ...['rejection_comments', 'cancelled_reason', 'overbook_reason', 'price_reason', 'brand_name'],
+      ...['trading_director_name', 'media_category', 'media_opportunity', 'booking_type'],
+    ),
+  ],
+  ['files', joined('name', 'texts_in(checks)')],
+  ['mails', joined('subject', 'texts_in(variables)', 'texts_in(attachments)', 'last_error')],
   ['notes', joined('author_name', 'text')],
-  ['audit_entries', joined('about_label', 'json_texts(before)', 'json_texts(after)')],
+  ['audit_entries', joined('about_label', 'texts_in(before)', 'texts_in(after)')],
 ] as const;
 
 const AUDITED_NOTES = `

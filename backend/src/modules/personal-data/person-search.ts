@@ -61,7 +61,7 @@ async function rowsOf(manager: EntityManager, table: string, email: string, lock
 }
 
 function conditionsOf(columns: [string, PersonColumn][]): string[] {
-  const texts = columns.filter(([, kind]) => kind === 'text' || kind === 'json');
+  const texts = columns.filter(([, kind]) => kind === 'text' || kind === 'texts');
   const text = texts.map(([column, kind]) => `coalesce(${asText(column, kind)}, '')`).join(` || E'\\n' || `);
   return columns
     .flatMap(([column, kind]) => {
@@ -72,6 +72,6 @@ function conditionsOf(columns: [string, PersonColumn][]): string[] {
 }
 
 function asText(column: string, kind: PersonColumn): string {
-  if (kind === 'json') return `json_texts("${column}")`;
+  if (kind === 'texts') return `texts_in("${column}")`;
   return kind === 'addresses' ? `array_to_string(${column}, ' ')` : column;
 }

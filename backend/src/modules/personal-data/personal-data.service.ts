@@ -27,6 +27,7 @@ import type { PersonalRecord } from '../../platform/personal-data/personal-recor
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { feedsOfUser, removeFeedsOfUser } from '../calendar-feeds/feeds-of-user.js';
 import { bookingIdsOfDeals, bookingsOfPerson } from '../bookings/booking-personal-data.js';
+import { foldCarriedNames } from '../catalogue/carried-names.query.js';
 import { directorPersonalData } from '../catalogue/catalogue-personal-data.js';
 import { dealPersonalData } from '../deals/deal-personal-data.js';
 import { enquiryPersonalData } from '../enquiries/enquiry-personal-data.js';
@@ -113,6 +114,8 @@ export class PersonalData {
       await saveEntries(manager, wordless(found, labels));
       await replaceAddress(manager, found.email, alias);
       await closeTrail(manager);
+      // Forgets the counts of names that contained the address.
+      await foldCarriedNames(manager);
       if (found.user) await removeFeedsOfUser(manager, found.user.id);
       await this.limits.forgetKey(manager, found.email);
       const ownerIds = [...idsOf(ownBookings(found.bookings)), ...idsOf(found.deals)];
@@ -233,7 +236,7 @@ function textsIn(rows: Map<string, PersonRow[]>, email: string, recordIds: Set<s
       : found.flatMap((row) =>
           Object.entries(PERSON_COLUMNS[table]!).flatMap(([column, kind]) => {
             const isOwn = recordIds.has(row.id) && table !== 'bookings';
-            const isText = kind === 'text' || kind === 'json' || table === 'organisation';
+            const isText = kind === 'text' || kind === 'texts' || table === 'organisation';
             const text = isOwn || !isText ? undefined : onlyMentions(row[column], email);
             return text === undefined ? [] : [{ in: table, field: column, text }];
           }),
