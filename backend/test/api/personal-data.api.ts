@@ -415,6 +415,49 @@ describe('an address that stands everywhere', () => {
   });
 });
 
+describe('a mail that waits when a person is erased', () => {
+  it('reaches somebody else without the address and their words, and not the person', async () => {
+    const email = 'eve@canary.test';
+    const deal = await makeDeal(desk, { requestEmail: email, requesterName: 'Eve Quill', dealDescription: 'For Eve' });
+    const enquiry = await makeEnquiry(desk, { brandContactEmail: email, additionalNotes: 'Ask Eve' });
+    await mailsAreSent();
+    expectStatus(
+      200,
+      await desk.admin.put(`/api/deal-requests/${deal.id}/decline`, { reason: 'Eve is broke', tellRequester: true }),
+    );
+    await mailsAreSent();
+    await desk.rows(
+      `UPDATE mails SET status = 'queued', sent_at = NULL, next_attempt_at = now() + interval '1 day'
+       WHERE folded(variables::text) LIKE '%' || $1 || '%' OR recipient = $1`,
+      [email],
+    );
+    const { alias } = expectStatus(200, await desk.admin.post<Erased>(`${ASK}/erase`, { email }));
+    expect(await desk.rows('SELECT FROM mails WHERE recipient = $1', [email])).toEqual([]);
+    const waiting = await desk.rows<{ template: string; recipient: string; variables: object }>(
+      `SELECT template, recipient, variables FROM mails WHERE status = 'queued' AND about_id = ANY ($1)`,
+      [[deal.id, enquiry.id]],
+    );
+    const words = { requesterName: 'Erased', dealDescription: 'Erased', requestEmail: alias };
+    expect(waiting).toContainEqual(
+      expect.objectContaining({
+        ...{ template: 'team-deal-request', recipient: TEAM, variables: expect.objectContaining(words) },
+      }),
+    );
+    expect(waiting).toContainEqual(
+      expect.objectContaining({
+        ...{ template: 'team-sales-enquiry', recipient: TEAM },
+        variables: expect.objectContaining({ brandContactEmail: alias, additionalNotes: 'Erased' }),
+      }),
+    );
+    await desk.rows(`UPDATE mails SET next_attempt_at = now() WHERE status = 'queued'`);
+    await mailsAreSent();
+    const folder = join(desk.dataDir, 'mail');
+    expect(readdirSync(folder).filter((file) => captured(file).includes(alias))).not.toEqual([]);
+    for (const text of [email, 'Eve Quill', 'For Eve', 'Ask Eve', 'Eve is broke'])
+      expect(await placesOf(text)).toEqual([]);
+  });
+});
+
 describe('the agency that is copied in on a booking', () => {
   it('is told nothing of the contact’s, and takes nothing of it along', async () => {
     const [email, contact] = ['agency@canary.test', 'main@canary.test'];

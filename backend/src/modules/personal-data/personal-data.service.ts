@@ -18,7 +18,13 @@ import {
 } from '../../platform/audit/audit-personal-data.js';
 import { addAuditEntry, type Actor, type AuditEntry } from '../../platform/audit/audit-trail.js';
 import { ERASED_DOMAIN, type Mail } from '../../platform/mail/mail.entity.js';
-import { eraseMails, mailsHeldOf, mailsTelling, removeCaptured } from '../../platform/mail/mail-personal-data.js';
+import {
+  eraseMails,
+  mailsHeldOf,
+  mailsTelling,
+  removeCaptured,
+  saveVariables,
+} from '../../platform/mail/mail-personal-data.js';
 import { organisationOf } from '../../platform/organisation/organisation.query.js';
 import { PURGE_TRASH, type PurgeTrash } from '../../platform/files/file-sweep.service.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
@@ -36,7 +42,7 @@ import { UsersService } from '../users/users.service.js';
 import { rememberErasure } from './erasures.js';
 import { PERSON_COLUMNS } from './person-columns.js';
 import { replaceAddress, rowsNaming, type PersonRow } from './person-search.js';
-import { contactIn, onlyMentions, removeWords, saidIn } from './personal-words.js';
+import { contactIn, onlyMentions, removeWords, saidIn, wordlessMail } from './personal-words.js';
 import type { ErasedDto, PersonalDataSummaryDto } from './dto/personal-data.dto.js';
 
 const NOTHING_HELD = 'Placard holds nothing about this address. Check how it is spelled.';
@@ -99,7 +105,7 @@ export class PersonalData {
    */
   async erase(email: string, actor: Actor): Promise<ErasedDto> {
     const alias = `erased-${randomBytes(5).toString('hex')}@${ERASED_DOMAIN}`;
-    const held = await this.dataSource.transaction(async (manager) => {
+    const { held, deleted } = await this.dataSource.transaction(async (manager) => {
       const found = await this.held(manager, email);
       if (isNothing(found)) throw new NotFound(NOTHING_HELD);
       const account = await this.users.activeAmong(manager, idsOf(found.rows.get('users')!));
@@ -109,7 +115,13 @@ export class PersonalData {
         throw new Conflict('This is the address of the contact in the settings. Name another one there first.');
       const labels = await this.eraseRecords(manager, found);
       await eraseNotes(manager, idsOf(found.notes));
-      await eraseMails(manager, idsOf(found.mails));
+      const waiting = found.mails.filter((mail) => waitsForOthers(mail, found.email));
+      await saveVariables(
+        manager,
+        waiting.map((mail) => wordlessMail(mail, found.own)),
+      );
+      const deleted = idsOf(found.mails.filter((mail) => !waiting.includes(mail)));
+      await eraseMails(manager, deleted);
       await openTrail(manager);
       await saveEntries(manager, wordless(found, labels));
       await replaceAddress(manager, found.email, alias);
@@ -121,9 +133,9 @@ export class PersonalData {
       const ownerIds = [...idsOf(ownBookings(found.bookings)), ...idsOf(found.deals)];
       await this.jobs.add(manager, PURGE_TRASH, { ownerIds } satisfies PurgeTrash);
       await this.remember(manager, found, alias, actor);
-      return found;
+      return { held: found, deleted };
     });
-    await removeCaptured(this.config.dataDir, idsOf(held.mails), held.email);
+    await removeCaptured(this.config.dataDir, deleted, held.email);
     return { alias, ...summaryOf(held) };
   }
 
@@ -253,6 +265,11 @@ function wordless({ entries, own }: Held, labels: Map<string, string>): AuditEnt
     if (label !== undefined) entry.aboutLabel = label;
     return removeWords(entry, own) || label !== undefined;
   });
+}
+
+/** Somebody else would miss a mail that is still to be sent, or that can be sent again after a failure. */
+function waitsForOthers({ status, recipient }: Mail, email: string): boolean {
+  return (status === 'queued' || status === 'failed') && foldedEmail(recipient) !== email;
 }
 
 /** Of mails to others about others' records, only what names the person. */

@@ -2,6 +2,7 @@ import { foldedEmail } from '../../common/folded.js';
 import { mentions } from '../../common/mentions.js';
 import { CONTACT_FIELDS } from '../../platform/audit/audit-personal-data.js';
 import type { AuditEntry } from '../../platform/audit/audit-trail.js';
+import type { Mail } from '../../platform/mail/mail.entity.js';
 import { ERASED } from '../../platform/personal-data/personal-records.js';
 
 // Which words in the audit trail are a person's own, or were written about them (docs/product.md, 4.8). Their address is
@@ -41,6 +42,16 @@ export function removeWords(entry: AuditEntry, own: Own): boolean {
     }
   }
   return removed;
+}
+
+/** A mail without the words that are the person's. Why their deal request was declined may be told to others, too. */
+export function wordlessMail({ id, aboutId, variables }: Mail, { recordIds, reasons }: Own) {
+  const isTheirs = recordIds.has(aboutId ?? '');
+  const isOwn = ([field, value]: [string, unknown]) =>
+    typeof value === 'string' &&
+    ((isTheirs && OWN_WORDS.includes(field)) || (field === 'reason' && reasons.includes(value)));
+  const facts = Object.entries(variables).map((fact) => (isOwn(fact) ? [fact[0], ERASED] : fact));
+  return { id, variables: Object.fromEntries(facts) as object };
 }
 
 /** What an entry says about the person: all of it in entries about their records or made by them. */

@@ -34,6 +34,11 @@ export function mailsTelling(manager: EntityManager, bookingIds: string[], reaso
     .getMany();
 }
 
+/** Saves what these mails will say. */
+export async function saveVariables(manager: EntityManager, mails: Pick<Mail, 'id' | 'variables'>[]): Promise<void> {
+  for (const { id, variables } of mails) await manager.update(Mail, id, { variables });
+}
+
 /** Removes mails, including unsent ones. Captured copies (8.3) are removed by `removeCaptured`, after the commit. */
 export async function eraseMails(manager: EntityManager, ids: string[]): Promise<void> {
   await manager.query('DELETE FROM mails WHERE id = ANY ($1)', [ids]);
