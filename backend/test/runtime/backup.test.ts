@@ -19,6 +19,7 @@ import { client, createDatabase, dropDatabase, query, startServer, testFolder, u
 import { ADMIN } from '../support/server.js';
 import { begin, command, filesBelow, readEntries, sha256, tablesOf, type Place } from './commands.js';
 
+const FORMER = 'former@placard.test';
 const SECRET = { SESSION_SECRET: 'the same for both of the servers here' };
 
 /** The checksum of every file in a backup, leaving out its time and the id of the installation. */
@@ -49,6 +50,12 @@ beforeAll(async () => {
     const admin = client(server.url);
     await admin.signIn(ADMIN.username, ADMIN.password);
     cookies = admin.cookies();
+    // The organisation's contact was somebody else before, whom only the audit trail names.
+    for (const contactEmail of [FORMER, 'desk@placard.test']) {
+      const { body } = await admin.get<object>('/api/settings/organisation');
+      const settings = { ...body, logo: undefined, accent: undefined, contactName: 'Former Contact', contactEmail };
+      expect((await admin.put('/api/settings/organisation', settings)).status).toBe(200);
+    }
     expect(await command('backup', [archive], { dataDir })).toMatchObject({ code: 0 });
     expect(await command('restore', [archive, '--replace'], { dataDir })).toMatchObject({
       code: 1,
@@ -234,16 +241,17 @@ describe('on a restored installation', () => {
     try {
       const admin = client(server.url);
       await admin.signIn(ADMIN.username, ADMIN.password);
-      expect((await admin.post('/api/admin/personal-data/erase', { email })).status).toBe(200);
+      for (const erased of [email, FORMER])
+        expect((await admin.post('/api/admin/personal-data/erase', { email: erased })).status).toBe(200);
     } finally {
       await server.stop();
     }
-    const named = (output: string) => output.split('\n').filter((line) => line === `  ${email}`);
+    const named = (output: string) => output.split('\n').filter((line) => [`  ${email}`, `  ${FORMER}`].includes(line));
     const back = await command('restore', [archive, '--replace'], place);
     expect(back).toMatchObject({ code: 0, output: expect.stringContaining('Erase them again under Personal Data') });
-    expect(named(back.output)).toHaveLength(1);
+    expect(named(back.output)).toHaveLength(2);
     const again = await command('restore', [archive, '--replace'], place);
-    expect(named(again.output)).toHaveLength(1);
+    expect(named(again.output)).toHaveLength(2);
 
     const elsewhere = { databaseUrl: await createDatabase(), dataDir: testFolder('elsewhere') };
     expect((await command('restore', [archive], elsewhere)).output).toContain('This database was empty');
