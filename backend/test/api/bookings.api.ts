@@ -8,6 +8,7 @@ import {
   CONTACT,
   dayFromNow,
   expectStatus,
+  jobsAreDone,
   makeBooking,
   openDesk,
   readBooking,
@@ -376,6 +377,7 @@ describe('delete', () => {
     expect((await desk.admin.get(`/api/bookings/${id}`)).status).toBe(404);
     expect((await download(id, 0)).status).toBe(404);
     expect((await desk.admin.delete(`/api/bookings/${id}`)).status).toBe(404);
+    await jobsAreDone(desk.rows);
     expect(
       readdirSync(join(desk.dataDir, 'files/bookings')).flatMap((folder) => (folder === id ? filesOf(id) : [])),
     ).toEqual([]);

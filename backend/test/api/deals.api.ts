@@ -8,6 +8,7 @@ import {
   bookingForm,
   dayFromNow,
   expectStatus,
+  jobsAreDone,
   openDesk,
   readBooking,
   type Booking,
@@ -235,8 +236,10 @@ describe('the screenshot', () => {
   const upload = ({ id }: { id: string }, file: File) =>
     desk.admin.post<DealRequest & Refusal>(`/api/deal-requests/${id}/screenshot`, multipart({ screenshot: file }));
   const open = ({ id }: { id: string }, as = desk.admin) => as.get(`/api/deal-requests/${id}/screenshot`);
-  const filesOf = ({ id }: { id: string }) =>
-    readdir(join(desk.dataDir, 'files/deal-requests', id)).catch((): string[] => []);
+  const filesOf = async ({ id }: { id: string }): Promise<string[]> => {
+    await jobsAreDone(desk.rows);
+    return readdir(join(desk.dataDir, 'files/deal-requests', id)).catch(() => []);
+  };
 
   it.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)(
     'is recognised as %s by its content, and opens in the browser',
