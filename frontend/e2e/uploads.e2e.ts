@@ -128,8 +128,10 @@ test('a lost connection keeps the chosen files, and a lost response does not cre
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
-  test('the screen stays on during an upload', async ({ page, server }) => {
+  test('the screen stays on during an upload', async ({ page, server, browserName }) => {
     needs('a screen that can be kept on');
+    // The headless shell allows it only if it is told to; Firefox has no such permission.
+    if (browserName === 'chromium') await page.context().grantPermissions(['screen-wake-lock']);
     await page.addInitScript(() => {
       const requestLock = navigator.wakeLock.request.bind(navigator.wakeLock);
       navigator.wakeLock.request = async (type) => (window.screenLock = await requestLock(type));
