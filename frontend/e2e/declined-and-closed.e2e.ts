@@ -75,7 +75,7 @@ test('a typed reason stays when somebody else has decided meanwhile', async ({ p
   await expectToast(page, 'Error');
   await expect(closing.getByRole('textbox', { name: 'Reason' })).toHaveValue('Asked twice.');
   await page.reload();
-  await expect(page.getByRole('main').getByText('No budget.')).toBeAttached();
+  await expect(page.getByText('No budget.')).toBeAttached();
   await expect(closing.getByRole('textbox', { name: 'Reason' })).toHaveValue('Asked twice.');
 
   await page.goto(`/deal-requests?deal=${deal.id}`);
