@@ -46,13 +46,17 @@ describe('the built interface (docs/product.md, 7.16)', () => {
     expect((await load(script, { 'if-none-match': headers.etag! })).status).toBe(304);
   });
 
-  it.each<[number, string[]]>([
-    [200, ['/', '/bookings', '/bookings/', '/bookings/1?dialog=dates', '/review/1', '/reset-password?token=a']],
-    [404, ['/no-such-page', '/bookings/1/2/3', '/bookingsx', '/deal-requests/no-such.page']],
-  ])('is the same page with status %i, never cached, at %j', async (expected, paths) => {
+  it.each<[number, string, string[]]>([
+    [
+      200,
+      'no-cache',
+      ['/', '/bookings', '/bookings/', '/bookings/1?dialog=dates', '/review/1', '/reset-password?token=a'],
+    ],
+    [404, 'no-store', ['/no-such-page', '/bookings/1/2/3', '/bookingsx', '/deal-requests/no-such.page']],
+  ])('is the same page with status %i, never cached (%s), at %j', async (expected, caching, paths) => {
     for (const path of paths) {
       const { status, headers, body } = await load(path);
-      expect([path, status, headers['cache-control']]).toEqual([path, expected, 'no-cache']);
+      expect([path, status, headers['cache-control']]).toEqual([path, expected, caching]);
       expect(body.toString()).toContain('data-time-zone="Europe/London"');
     }
   });
