@@ -79,7 +79,8 @@ test('a typed reason stays when somebody else has decided meanwhile', async ({ p
   await expect(closing.getByRole('textbox', { name: 'Reason' })).toHaveValue('Asked twice.');
 
   await page.goto(`/deal-requests?deal=${deal.id}`);
-  await page.getByRole('button', { name: 'Decline' }).click();
+  const details = page.getByRole('dialog', { name: 'Deal Request Details' });
+  await details.getByRole('button', { name: 'Decline' }).click();
   const declining = page.getByRole('dialog', { name: 'Decline the deal request' });
   await declining.getByRole('textbox', { name: 'Reason' }).fill('Taken until June.');
   await desk.admin.put(`/api/deal-requests/${deal.id}/decline`, { reason: 'Sold out.' });

@@ -45,7 +45,7 @@ beforeAll(async () => {
   folder = testFolder('backup');
   dataDir = testFolder('data');
   archive = join(folder, 'running.tar.gz');
-  const server = await startServer({ embedded: true, demo: true, dataDir, env: SECRET });
+  const server = await startServer({ embedded: true, demo: true, dataDir, env: SECRET, patience: 110_000 });
   try {
     const admin = client(server.url);
     await admin.signIn(ADMIN.username, ADMIN.password);
