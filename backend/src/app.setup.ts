@@ -17,7 +17,7 @@ import { DatabasePulse } from './platform/database/database-pulse.js';
 import { requestLog, type Logger } from './platform/logging/pino-logger.js';
 import { Metrics, requestDurations } from './platform/metrics/metrics.service.js';
 
-/** A form is small: nobody's takes longer, and until it has arrived it only holds a connection. */
+/** Long enough for a small form over a slow connection. Until it has arrived, it only holds a connection. */
 const FORM_TIMEOUT_MS = 30 * 1000;
 /** Long enough for ten files of 10 MB, or a video of 200 MB, over a slow connection. */
 const REQUEST_TIMEOUT_MS = 20 * 60 * 1000;

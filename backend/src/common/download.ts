@@ -71,8 +71,8 @@ export async function sendDownload(response: Response, download: Download): Prom
 }
 
 /**
- * The part that the caller asks for (RFC 9110, 14). Undefined: the whole file, also for several parts at once, for what
- * is no part, and for a part of another content than the present one (If-Range). `none`: the file is shorter than that.
+ * The part that the caller asks for (RFC 9110, 14). Undefined: the whole file, also if several parts are asked for, if the
+ * header is malformed, or if the file has changed since (If-Range). `none`: the part begins beyond the end of the file.
  */
 function partOf(request: Request, { size, sum }: Download): Part | 'none' | undefined {
   if (request.method !== 'GET' || size === null) return undefined;

@@ -11,7 +11,7 @@ const AFTER = String.raw`[\p{L}\p{N}\p{M}\-]|[.][\p{L}\p{N}]`;
 
 const patternOf = (email: string) => new RegExp(`(?<![${BEFORE}])${escapeRegExp(email)}(?!${AFTER})`, 'gu');
 
-/** @param value a text, or JSON in whose texts the address may be. @param email as `foldedEmail` returns it */
+/** Whether a text, or any text in JSON, contains the address. @param email as `foldedEmail` returns it */
 export function mentions(value: unknown, email: string): boolean {
   if (typeof value === 'string') return patternOf(email).test(folded(value));
   return typeof value === 'object' && value !== null && Object.values(value).some((inner) => mentions(inner, email));
