@@ -59,8 +59,6 @@ export default defineConfig({
     ['list'],
     // scripts/test.mjs reads the figures from this file. Without the variable the JSON would be printed.
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : []),
-    // Other browsers skip what their drivers lack, so that their proofs would be incomplete.
-    ...(BROWSER === 'chromium' ? [['./e2e/support/coverage-reporter.ts'] as const] : []),
   ],
   use: {
     viewport: { width: 1440, height: 900 },

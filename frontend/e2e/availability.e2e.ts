@@ -4,7 +4,6 @@ import { dayFromNow, makeBooking, readBooking, VIEWER, ZONE } from '../../backen
 import { ADMIN, enter, expect, expectToast } from './desk.js';
 import { ownDesk } from './ownDesk.js';
 import { needs } from './support/browser.js';
-import { proves } from './support/proves.js';
 
 const test = ownDesk();
 const FIRST = DateTime.fromISO(dayFromNow(21), { zone: ZONE }).startOf('week');
@@ -61,21 +60,6 @@ test.beforeAll(async ({ desk }) => {
 });
 
 test('a viewer sees what is taken, filters it, and finds all of it again by its address', async ({ page }) => {
-  proves(
-    'availability.rows',
-    'availability.bars',
-    'availability.options',
-    'availability.share',
-    'availability.blocked',
-  );
-  proves(
-    'availability.zoom',
-    'availability.filters',
-    'availability.address',
-    'availability.steps',
-    'availability.noMatch',
-  );
-  proves('availability.viewer');
   await enter(page, VIEWER);
   await page.goto('/');
   await page.getByRole('link', { name: 'Availability', exact: true }).click();
@@ -123,7 +107,6 @@ test('a viewer sees what is taken, filters it, and finds all of it again by its 
 });
 
 test('an admin drags over free days, books them, and is back at what is taken', async ({ page }) => {
-  proves('availability.drag');
   await enter(page, ADMIN);
   await page.goto(ADDRESS);
   await drag(page, track(page, 'Inside Front Cover'), 7, 13);
@@ -143,7 +126,6 @@ test('an admin drags over free days, books them, and is back at what is taken', 
 });
 
 test('an admin drags a booking to other days, is asked, and then it has them', async ({ page, desk }) => {
-  proves('availability.move');
   const { id, bookingNumber, liveDate } = await makeBooking(desk, {
     ...{
       mediaOpportunity: 'Interview',
@@ -190,7 +172,6 @@ test('an admin drags the end of a booking onto days that are taken, is told by w
   page,
   desk,
 }) => {
-  proves('availability.resize', 'availability.clash');
   const placed = { mediaOpportunity: 'Front Cover', deadlineDate: dayFromNow(3) };
   const { id } = await makeBooking(desk, { ...placed, liveDate: day(10), endDate: day(12), brandName: 'Short Soda' });
   const taken = { ...placed, liveDate: day(15), endDate: day(18), brandName: 'Taken Tea' };
@@ -240,7 +221,6 @@ test('a viewer who may hold places an option by key, sees it on the timeline, an
   page,
   desk,
 }) => {
-  proves('availability.hold', 'availability.optionVerbs', 'availability.legend');
   await desk.rows(`UPDATE users SET rights = '{hold}' WHERE username = $1`, [VIEWER.username]);
   await enter(page, VIEWER);
   await page.goto(ADDRESS);
@@ -274,7 +254,6 @@ test('a viewer who may hold places an option by key, sees it on the timeline, an
 });
 
 test('what is shown can be subscribed to in a calendar program', async ({ page }) => {
-  proves('availability.feed');
   await enter(page, VIEWER);
   await page.goto(ADDRESS);
   await expect(row(page, 'Front Cover').first()).toBeVisible();
@@ -284,7 +263,6 @@ test('what is shown can be subscribed to in a calendar program', async ({ page }
 });
 
 test('by keyboard alone: days are chosen and booked, and a booking is opened', async ({ page }) => {
-  proves('availability.keyboard');
   needs('a Tab key that comes back from the toolbar');
   await enter(page, ADMIN);
   await page.goto(`${ADDRESS}&opportunity=`);
@@ -331,7 +309,6 @@ test('by keyboard alone: days are chosen and booked, and a booking is opened', a
 });
 
 test('on a phone it is a table with the next free days, which can be booked', async ({ page }) => {
-  proves('availability.table');
   await page.setViewportSize({ width: 320, height: 740 });
   await enter(page, ADMIN);
   await page.goto(`/availability?date=${day(0)}&category=Trade+Newsletter`);
@@ -351,7 +328,6 @@ test('on a phone it is a table with the next free days, which can be booked', as
 });
 
 test('while no opportunity has a capacity, the page says what to do', async ({ page, desk }) => {
-  proves('availability.noCapacity');
   const before = await desk.rows<{ id: string; capacity: number }>(
     'SELECT id, capacity FROM opportunities WHERE capacity > 0',
   );

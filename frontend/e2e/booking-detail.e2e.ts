@@ -1,7 +1,6 @@
 import { bookingThatIs } from '../../backend/test/api/desk.js';
 import { PDF } from '../../backend/test/samples/files.js';
 import { ADMIN, enter, expect, expectToast, test } from './desk.js';
-import { proves } from './support/proves.js';
 
 const NO_BOOKING = '/bookings/00000000-0000-4000-8000-000000000000';
 
@@ -11,7 +10,6 @@ test('the page of a booking shows contact, campaign, cost, spec sheet, artwork a
   page,
   desk,
 }) => {
-  proves('detail.contact', 'detail.campaign', 'detail.cost', 'detail.specSheet', 'detail.files', 'detail.revision');
   const { id } = await bookingThatIs(desk, 'Revision Required', {
     brandName: 'Detailed Dumplings',
     contactEmail: 'ads@dumplings.test',
@@ -55,7 +53,6 @@ test('the page of a booking shows contact, campaign, cost, spec sheet, artwork a
 });
 
 test('upload opens on a separate page', async ({ page, desk }) => {
-  proves('detail.upload', 'routes.upload');
   const { id, bookingNumber } = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Uplands Umbrellas' });
   await page.goto(`/bookings/${id}`);
   await page.getByRole('main').getByRole('link', { name: 'Upload Files' }).first().click();
@@ -65,7 +62,6 @@ test('upload opens on a separate page', async ({ page, desk }) => {
 });
 
 test('the page of a booking that does not exist links back to the list', async ({ page }) => {
-  proves('detail.notFound', 'detail.notFoundBack');
   await page.goto(NO_BOOKING);
   await expect(page.getByRole('heading', { name: 'Booking Not Found', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Back to All Bookings' }).click();
@@ -73,7 +69,6 @@ test('the page of a booking that does not exist links back to the list', async (
 });
 
 test('deleting a booking returns to the list, and the booking can no longer be opened', async ({ page, desk }) => {
-  proves('done.delete');
   const brandName = 'Goodbye Gumdrops';
   const { id, bookingNumber } = await bookingThatIs(desk, 'Awaiting Upload', { brandName });
   await page.goto(`/bookings/${id}`);

@@ -84,7 +84,8 @@ test('the list is filtered by director, contact, deal and end date, each removed
   await expect(filters(page).getByLabel('Contact')).toHaveValue('KIT@kestrel.test');
   await expect(filters(page).getByLabel('Trading director')).toHaveText('Jordan');
   await page.keyboard.press('Escape');
-  const chips = ['Trading director: Jordan', 'Contact: KIT@kestrel.test', 'Deal: no', /^Ends from: /, /^Ends until: /];
+  // The last one alone still hides the other booking, which ends earlier.
+  const chips = ['Trading director: Jordan', 'Contact: KIT@kestrel.test', 'Deal: no', /^Ends until: /, /^Ends from: /];
   for (const chip of chips) {
     await expect(cola(page)).toBeHidden();
     const name =

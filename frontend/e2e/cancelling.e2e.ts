@@ -5,7 +5,6 @@ import { PDF } from '../../backend/test/samples/files.js';
 import { ADMIN, enter, expect, expectToast, test } from './desk.js';
 import { needs } from './support/browser.js';
 import { chooseInMenu, press, signInByKeyboard, tabTo, type } from './support/keyboard.js';
-import { proves } from './support/proves.js';
 
 const REASON = 'The launch is off until next year';
 const CORRECTED = { name: 'corrected.pdf', mimeType: 'application/pdf', buffer: PDF };
@@ -17,8 +16,6 @@ test('the client withdraws: cancelled with a charge that is billed, and reinstat
   desk,
   mailServer,
 }) => {
-  proves('detail.cancel', 'detail.cancelInstead', 'detail.cancelled', 'detail.reinstate');
-  proves('done.cancel', 'done.reinstate');
   const contactEmail = 'ida@withdrawn.example';
   const booking = await bookingThatIs(desk, 'Approved', { brandName: 'Withdrawn Wines', contactEmail });
   const { id, bookingNumber } = booking;
@@ -103,7 +100,6 @@ test('the client withdraws: cancelled with a charge that is billed, and reinstat
 
 test('by keyboard alone, a live booking is cancelled with a charge and reinstated', async ({ page, desk }) => {
   needs('a Tab key that comes back from the toolbar');
-  proves('detail.cancel', 'detail.reinstate');
   const main = page.getByRole('main');
   const { id, bookingNumber } = await bookingThatIs(desk, 'Live', { brandName: 'Withdrawn Whisky' });
   await signInByKeyboard(page, ADMIN);
@@ -148,7 +144,6 @@ test('the late mistake: an approved booking is sent back, the brand corrects it,
   desk,
   mailServer,
 }) => {
-  proves('detail.lateRevision');
   const booking = await bookingThatIs(desk, 'Approved', { brandName: 'Mistaken Mints' });
   await enter(page, ADMIN);
   await page.goto(`/bookings/${booking.id}`);
@@ -186,7 +181,6 @@ test('by keyboard alone, an approved booking is sent back, staff upload the corr
   desk,
 }) => {
   needs('a Tab key that comes back from the toolbar');
-  proves('detail.lateRevision');
   const main = page.getByRole('main');
   const { id } = await bookingThatIs(desk, 'Approved', { brandName: 'Mistaken Muesli' });
   await signInByKeyboard(page, ADMIN);

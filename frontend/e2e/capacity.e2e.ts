@@ -12,7 +12,6 @@ import {
 import { makeDeal, makeDealBooking, makeEnquiry } from '../../backend/test/api/public-forms.js';
 import { ADMIN, enter, expect, expectToast, fillDay, test } from './desk.js';
 import { choose, press, type, typeDay } from './support/keyboard.js';
-import { proves } from './support/proves.js';
 
 type Place = Awaited<ReturnType<typeof makePlace>>;
 
@@ -87,7 +86,6 @@ test('the last slot is sold once: whoever comes second sees what takes it, and c
   const conflict = page.getByRole('region', { name: place.place.mediaOpportunity });
   await expect(conflict.getByText('2 of 1 sold')).toBeVisible();
   await expect(conflict.getByRole('link')).toHaveText([`#${first!.bookingNumber}`, `#${second!.bookingNumber}`]);
-  proves('capacity.hint', 'capacity.refused', 'capacity.anyway', 'capacity.conflicts');
 });
 
 test('whoever comes second with the last slot takes the next free days, and nothing typed is lost', async ({
@@ -157,7 +155,6 @@ test('free days fill the form, by keyboard alone and on a narrow screen', async 
   await expectToast(page, 'Booking Created Successfully');
   const [made] = await bookedOn(desk, 'Keyboard Kombucha');
   expect(made!.liveDate.slice(0, 10)).toBe(dayFromNow(27));
-  proves('capacity.windows');
 });
 
 test('a capacity is set and days are blocked in the catalogue; forms ask for units', async ({ page, desk }) => {
@@ -221,7 +218,6 @@ test('a capacity is set and days are blocked in the catalogue; forms ask for uni
   await page.getByLabel('Units (screens)').fill('1');
   await page.getByRole('button', { name: 'Create Booking' }).click();
   await expectToast(page, 'Booking Created Successfully');
-  proves('capacity.set', 'capacity.block', 'capacity.units');
 });
 
 test('an edit of dates to taken days asks for a reason, and keeps what was typed', async ({ page, desk }) => {
@@ -291,7 +287,6 @@ test('another placement asks for a reason where there is no room', async ({ page
   await dialog.getByRole('button', { name: 'Save Details' }).click();
   await bookAnyway(page, taker, 'Details Updated');
   await expectOverbooked(desk, id);
-  proves('capacity.placement');
 });
 
 test('Mark as Live before the live date asks for a reason where there is no room', async ({ page, desk }) => {
@@ -304,7 +299,6 @@ test('Mark as Live before the live date asks for a reason where there is no room
   await page.getByRole('dialog', { name: 'Mark as Live' }).getByRole('button', { name: 'Mark as Live' }).click();
   await bookAnyway(page, taker, 'Booking Live');
   await expectOverbooked(desk, id);
-  proves('capacity.live');
 });
 
 test('reinstating asks for a reason where the space has gone', async ({ page, desk }) => {
@@ -318,7 +312,6 @@ test('reinstating asks for a reason where the space has gone', async ({ page, de
   await page.getByRole('dialog', { name: 'Reinstate Booking' }).getByRole('button', { name: 'Reinstate' }).click();
   await bookAnyway(page, taker, 'Booking Reinstated');
   await expectOverbooked(desk, id);
-  proves('capacity.reinstate');
 });
 
 test('reopening a deal asks for a reason where the space of its bookings has gone', async ({ page, desk }) => {
@@ -336,7 +329,6 @@ test('reopening a deal asks for a reason where the space of its bookings has gon
     .click();
   await bookAnyway(page, taker, 'Deal Reopened');
   await expectOverbooked(desk, id);
-  proves('capacity.deal');
 });
 
 test('reactivating says whether there is room, and free days fill the dialog', async ({ page, desk }) => {
@@ -357,7 +349,6 @@ test('reactivating says whether there is room, and free days fill the dialog', a
   await expect(dialog.getByText('Free', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Reactivate' }).click();
   await expectToast(page, 'Booking Reactivated');
-  proves('capacity.reactivate');
 });
 
 test('each of several dates says whether there is room; all are refused together', async ({ page, desk }) => {
@@ -381,7 +372,6 @@ test('each of several dates says whether there is room; all are refused together
   await expect(second.getByText('Free', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Create 2 Bookings' }).click();
   await expectToast(page, 'Bookings Created Successfully');
-  proves('capacity.several');
 });
 
 test('an enquiry says of each requested type whether its month has room', async ({ page, desk }) => {
@@ -406,7 +396,6 @@ test('an enquiry says of each requested type whether its month has room', async 
   await makeBooking(desk, { ...at.place, ...days });
   await page.reload();
   await expect(card).toContainText(/Taken 3\D14/);
-  proves('capacity.enquiry');
 });
 
 test('the dashboard names free days of an exclusive place, and books them', async ({ page, desk }) => {
@@ -426,5 +415,4 @@ test('the dashboard names free days of an exclusive place, and books them', asyn
   await expect(page).toHaveURL(/\/new-booking/);
   await expect(page.getByLabel('Media Opportunity')).toContainText(at.place.mediaOpportunity);
   await expect(page.getByText('Free', { exact: true })).toBeVisible();
-  proves('capacity.gaps');
 });

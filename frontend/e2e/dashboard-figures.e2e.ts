@@ -3,7 +3,6 @@ import { bookingThatIs, expectStatus, VIEWER, type Desk } from '../../backend/te
 import { FLOOR_STICKER, FRONT_COVER, makeDeal, makeEnquiry } from '../../backend/test/api/public-forms.js';
 import { ADMIN, enter, expect } from './desk.js';
 import { ownDesk } from './ownDesk.js';
-import { proves } from './support/proves.js';
 
 const test = ownDesk();
 
@@ -39,9 +38,6 @@ const figure = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Figures' }).getByRole('link', { name, exact: true });
 
 test('an admin sees all figures, exact to the penny', async ({ page }) => {
-  proves('routes.dashboard', 'dashboard.totalBookings', 'dashboard.revenue', 'money.month', 'dashboard.approved');
-  proves('counts.approved', 'dashboard.salesEnquiries', 'counts.enquiries', 'dashboard.dealRequests');
-  proves('dashboard.overdue', 'counts.overdue', 'dashboard.distribution');
   await enter(page, ADMIN);
   await page.goto('/');
   await expect(page).toHaveURL('/');
@@ -66,8 +62,6 @@ test('an admin sees all figures, exact to the penny', async ({ page }) => {
 test('an admin sees the three newest bookings, six newest enquiries and six newest deal requests, newest first', async ({
   page,
 }) => {
-  proves('dashboard.recent', 'count.recentBookings', 'dashboard.recentLink', 'dashboard.enquiries');
-  proves('count.recentEnquiries', 'count.dashboardTypes', 'dashboard.deals', 'count.recentDeals', 'dashboard.dealForm');
   await enter(page, ADMIN);
   await page.goto('/');
   const bookings = section(page, 'Recent Bookings');
@@ -96,7 +90,6 @@ test('an admin sees the three newest bookings, six newest enquiries and six newe
 });
 
 test('an admin gets links to records that need attention, to upcoming events and to the review', async ({ page }) => {
-  proves('dashboard.needsAttention', 'dashboard.nextDays', 'dashboard.reviewPending');
   await enter(page, ADMIN);
   await page.goto('/');
   const attention = section(page, 'Needs Attention');
@@ -114,7 +107,6 @@ test('an admin gets links to records that need attention, to upcoming events and
 });
 
 test('a viewer sees the same figures, but no deals and no panels', async ({ page }) => {
-  proves('dashboard.viewerNoDeals', 'dashboard.viewerNoPanels', 'dashboard.viewerNoDealList');
   await enter(page, VIEWER);
   await page.goto('/');
   await expect(figure(page, 'Total Bookings 9')).toBeVisible();
@@ -128,7 +120,6 @@ test('a viewer sees the same figures, but no deals and no panels', async ({ page
 });
 
 test('the tabs of the sales enquiries show the number of their enquiries', async ({ page }) => {
-  proves('routes.salesEnquiries', 'enquiries.newTab', 'enquiries.confirmedTab');
   await enter(page, VIEWER);
   await page.goto('/');
   await page.getByRole('link', { name: 'Sales Enquiries', exact: true }).first().click();

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { bookingThatIs, dayFromNow, mailsAreOut, makeBooking, VIEWER } from '../../backend/test/api/desk.js';
 import { ADMIN, enter, expect } from './desk.js';
 import { ownDesk } from './ownDesk.js';
-import { proves } from './support/proves.js';
 
 const test = ownDesk();
 
@@ -47,7 +46,6 @@ test.describe('with work to do', () => {
     test(`${reason}: a row links to where the problem can be solved, the count to the list that it counts`, async ({
       page,
     }) => {
-      proves('dashboard.needsAttention');
       await enter(page, ADMIN);
       await page.goto('/');
       const rows = attention(page).getByRole('list', { name: reason, exact: true });
@@ -74,7 +72,6 @@ test.describe('with work to do', () => {
   });
 
   test('the next 14 days show deadlines, live dates and end dates, with links to complete lists', async ({ page }) => {
-    proves('dashboard.nextDays');
     await enter(page, ADMIN);
     await page.goto('/');
     for (const [event, brand] of [
@@ -124,7 +121,6 @@ test.describe('with work to do', () => {
   });
 
   test('viewers see neither panel', async ({ page }) => {
-    proves('dashboard.viewerNoPanels');
     await enter(page, VIEWER);
     await page.goto('/');
     await expect(panel(page, 'Recent Bookings').getByRole('link', { name: '#' }).first()).toBeVisible();

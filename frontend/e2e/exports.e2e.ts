@@ -5,7 +5,6 @@ import { dayFromNow, expectStatus, signedIn } from '../../backend/test/api/desk.
 import { until, type Client } from '../../backend/test/support/index.js';
 import { enter, expect, expectToast } from './desk.js';
 import { ownDesk } from './ownDesk.js';
-import { proves } from './support/proves.js';
 
 const test = ownDesk();
 
@@ -39,7 +38,6 @@ test('while a list is being sent to a user, downloading the report is refused; a
   page,
   desk,
 }) => {
-  proves('failed.report.own');
   const una = await signedIn(desk.url, UNA);
   await openReport(page);
   await readSlowly(una, desk.url);
@@ -59,7 +57,6 @@ test('while a list is being sent to a user, downloading the report is refused; a
 });
 
 test('while too much is being sent to others, the page says when to try again', async ({ page, desk }) => {
-  proves('failed.report.others');
   await openReport(page);
   for (const other of OTHERS) await readSlowly(await signedIn(desk.url, other), desk.url);
   for (const button of ['Download as CSV', 'Download as Excel']) {

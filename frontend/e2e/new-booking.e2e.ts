@@ -3,7 +3,6 @@ import { dayFromNow, expectStatus, makeBooking, type Booking, type Desk } from '
 import { enquiryForm } from '../../backend/test/api/public-forms.js';
 import { ADMIN, enter, expect, expectToast, fillDay, test } from './desk.js';
 import { needs } from './support/browser.js';
-import { proves } from './support/proves.js';
 
 const PAST = 'Please choose today or a later date.';
 
@@ -16,7 +15,6 @@ const DAYS = [
 test.beforeEach(({ page }) => enter(page, ADMIN));
 
 test('the form has its own URL and links back to the dashboard', async ({ page }) => {
-  proves('routes.newBooking', 'newBooking.back');
   await page.goto('/');
   await page.getByRole('navigation').getByRole('link', { name: 'New Booking' }).click();
   await expect(page).toHaveURL('/new-booking');
@@ -26,8 +24,6 @@ test('the form has its own URL and links back to the dashboard', async ({ page }
 });
 
 test('the opportunities depend on the chosen category', async ({ page }) => {
-  proves('newBooking.categoryPlaceholder', 'newBooking.opportunityPlaceholder', 'newBooking.opportunityDisabled');
-  proves('newBooking.opportunityDepends', 'newBooking.opportunityCleared');
   await page.goto('/new-booking');
   const opportunity = page.getByRole('combobox', { name: 'Media Opportunity' });
   await expect(page.getByLabel('Media Category')).toHaveText('Select media category');
@@ -52,8 +48,6 @@ test('the opportunities depend on the chosen category', async ({ page }) => {
 });
 
 test('an empty form is not sent and shows which fields are missing', async ({ page }) => {
-  proves('check.booking.category', 'check.booking.opportunity', 'check.booking.brandName');
-  proves('check.booking.contactEmail');
   const sent = callsOf(page);
   await page.goto('/new-booking');
   await page.getByRole('button', { name: 'Create Booking' }).click();
@@ -71,7 +65,6 @@ test('an empty form is not sent and shows which fields are missing', async ({ pa
 });
 
 test('days in the past are rejected with an error below each field', async ({ page }) => {
-  proves('check.booking.pastLive', 'check.booking.pastDeadline', 'check.booking.pastEnd');
   const sent = callsOf(page);
   await page.goto('/new-booking');
   await fillForm(page, 'Yesterday Yoghurt');
@@ -87,7 +80,6 @@ test('days in the past are rejected with an error below each field', async ({ pa
 });
 
 test('the spec sheet must be a PDF and is shown with its size', async ({ page, desk }) => {
-  proves('newBooking.specSheet', 'newBooking.specSheetShown', 'check.booking.specSheet');
   const sent = callsOf(page);
   const brandName = 'Specific Spreads';
   await page.goto('/new-booking');
@@ -113,7 +105,6 @@ test('the spec sheet must be a PDF and is shown with its size', async ({ page, d
 });
 
 test('the page says that the enquiry for a new booking is loading', async ({ page, desk }) => {
-  proves('newBooking.loadingSource');
   const enquiry = expectStatus(201, await desk.admin.post<{ id: string }>('/api/sales-enquiries', enquiryForm()));
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -130,7 +121,6 @@ test('the page says that the enquiry for a new booking is loading', async ({ pag
 });
 
 test('when a booking cannot be created, the toast shows the reason and the form keeps its values', async ({ page }) => {
-  proves('failed.create');
   await page.goto('/new-booking');
   await fillForm(page, 'Fallow Flapjacks');
   const submit = page.getByRole('button', { name: 'Create Booking' });
@@ -153,7 +143,6 @@ test('when a booking cannot be created, the toast shows the reason and the form 
 });
 
 test('what was typed stays when somebody else has booked the same type meanwhile', async ({ page, desk }) => {
-  proves('failed.create');
   const enquiry = expectStatus(
     201,
     await desk.admin.post<{ id: string; bookingTypes: string[] }>('/api/sales-enquiries', enquiryForm()),
@@ -177,7 +166,6 @@ test('what was typed stays when somebody else has booked the same type meanwhile
 
 test('a booking that is sent again after a lost response is created only once', async ({ page, desk, mailServer }) => {
   needs('a response that is lost');
-  proves('newBooking.sentAgain');
   const brandName = 'Lost Reply Lemons';
   await page.goto('/new-booking');
   await fillForm(page, brandName);

@@ -2,7 +2,6 @@ import { dayFromNow } from '../../backend/test/api/desk.js';
 import { newPlace, place, type Option, type Place } from '../../backend/test/api/options.js';
 import { until } from '../../backend/test/support/index.js';
 import { ADMIN, enter, expect, expectToast, fillDay, test } from './desk.js';
-import { proves } from './support/proves.js';
 
 type OptionDesk = Parameters<typeof newPlace>[0];
 
@@ -84,7 +83,6 @@ test('an option is challenged and expires, the next moves up and is booked', asy
     ])
       await expect(page.getByRole('row').filter({ hasText: subject })).toContainText(ADMIN.email);
   });
-  proves('options.place', 'options.challenge', 'options.expire', 'options.book', 'options.mails');
 });
 
 test('with the keyboard alone, an option is renewed and released', async ({ page, desk }) => {
@@ -104,7 +102,6 @@ test('with the keyboard alone, an option is renewed and released', async ({ page
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await until('the option to be released', async () => (await stateOf(desk, option.id)) === 'released');
-  proves('options.keyboard');
 });
 
 test('the list is narrowed and downloaded, and details are shown with their history', async ({ page, desk }) => {
@@ -139,7 +136,6 @@ test('the list is narrowed and downloaded, and details are shown with their hist
     .getByRole('button', { name: /^Expired/ })
     .click();
   await expect(page.getByText('No options match')).toBeVisible();
-  proves('options.list', 'options.details');
 });
 
 test('an option that expires soon needs attention', async ({ page, desk }) => {
@@ -157,7 +153,6 @@ test('an option that expires soon needs attention', async ({ page, desk }) => {
     .first()
     .click();
   await expect(page.getByRole('dialog', { name: 'Option' })).toContainText(at.name);
-  proves('options.attention');
 });
 
 test('nothing overflows at 320 px', async ({ page, desk }) => {

@@ -6,7 +6,6 @@ import { multipart } from '../../backend/test/support/index.js';
 import { ADMIN, enter, expect, expectToast } from './desk.js';
 import { ownDesk } from './ownDesk.js';
 import { needs } from './support/browser.js';
-import { proves } from './support/proves.js';
 
 const test = ownDesk();
 
@@ -23,8 +22,6 @@ test('an admin looks up an e-mail address, downloads a copy, and erases the pers
   await enter(page, ADMIN);
 
   await test.step('the page asks for an e-mail address and says if it is unknown', async () => {
-    proves('routes.personalData', 'sidebar.personalData', 'personalData.lookUp', 'personalData.invalid');
-    proves('personalData.none');
     await page.goto('/');
     await page.getByRole('navigation').getByRole('link', { name: 'Personal Data' }).click();
     await expect(page).toHaveURL('/personal-data');
@@ -39,7 +36,6 @@ test('an admin looks up an e-mail address, downloads a copy, and erases the pers
   });
 
   await test.step('the records about it are counted, and the URL does not contain it', async () => {
-    proves('personalData.counts');
     await lookUp(page, ` ${KIM.toUpperCase()} `);
     const found = held(page, KIM.toUpperCase());
     for (const fact of ['Bookings2, 1 of them open', 'Sales enquiries1', 'Deal requests1', 'AccountNone']) {
@@ -52,7 +48,6 @@ test('an admin looks up an e-mail address, downloads a copy, and erases the pers
   });
 
   await test.step('all data is downloaded as one file', async () => {
-    proves('personalData.copy');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download a Copy' }).click();
     const file = await download;
@@ -73,7 +68,6 @@ test('an admin looks up an e-mail address, downloads a copy, and erases the pers
   });
 
   const alias = await test.step('the dialog explains the erasure and requires typing the address', async () => {
-    proves('personalData.erase', 'personalData.confirm', 'personalData.openBookings', 'personalData.erased');
     await page.getByRole('button', { name: 'Erase' }).click();
     const dialog = page.getByRole('dialog', { name: 'Erase This Person' });
     await expect(dialog).toContainText('Bookings keep what was booked, uploaded and billed.');
@@ -98,7 +92,6 @@ test('an admin looks up an e-mail address, downloads a copy, and erases the pers
   });
 
   await test.step('the bookings keep their figures and files with the alias', async () => {
-    proves('personalData.booksKept');
     await page.goto(`/bookings/${completed.id}`);
     await expect(page.getByRole('region', { name: 'Contact Information' })).toContainText(alias);
     await expect(page.getByRole('region', { name: 'Cost', exact: true })).toContainText('£1,234.50');
@@ -109,7 +102,6 @@ test('an admin looks up an e-mail address, downloads a copy, and erases the pers
   });
 
   await test.step('the history contains the alias, and the person is no longer mentioned anywhere', async () => {
-    proves('personalData.historyMasked');
     const history = page.getByRole('region', { name: 'History' });
     await expect(history.getByRole('listitem').filter({ hasText: 'uploaded 1 file' })).toContainText(alias);
     for (const path of [`/bookings/${open.id}`, `/bookings/${completed.id}`, '/deal-requests', '/mail', '/audit']) {
@@ -131,7 +123,6 @@ test('the e-mail address of an active account is not erased; the message says wh
   page,
   desk,
 }) => {
-  proves('failed.erase');
   await enter(page, ADMIN);
   await page.goto('/personal-data');
   await lookUp(page, VIEWER.email);
@@ -151,7 +142,6 @@ test('the e-mail address of an active account is not erased; the message says wh
 });
 
 test('a viewer has no link to the page, and its URL shows why access is denied', async ({ page, desk }) => {
-  proves('personalData.denied');
   await enter(page, VIEWER);
   await page.goto('/');
   await expect(page.getByRole('navigation').getByRole('link', { name: 'All Bookings' })).toBeVisible();

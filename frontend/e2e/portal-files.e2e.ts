@@ -6,7 +6,6 @@ import type { MailServer } from '../../backend/test/support/index.js';
 import { expect, expectToast, test } from './desk.js';
 import { needs } from './support/browser.js';
 import { press, tabTo } from './support/keyboard.js';
-import { proves } from './support/proves.js';
 
 const SHEET = Buffer.concat([PDF, Buffer.from('% the spec sheet')]);
 const SHEET_NAME = `Front cover ${'sizes-and-colours-'.repeat(5)}2027.pdf`;
@@ -58,7 +57,6 @@ test('with the mailed link, a brand downloads the spec sheet and its files, and 
   expect(parsed.text).toContain('File:             1. PNG');
   await page.goto(linkIn(parsed.text));
   await expect(download(card, 'new-banner.png')).toBeVisible();
-  proves('portalFiles.download', 'portalFiles.receipt');
 });
 
 test('by keyboard alone: with the mailed link, a brand downloads the spec sheet and a file, and uploads another', async ({
@@ -110,7 +108,6 @@ test('without a link, a brand sees the names of its files and has a link mailed 
   await page.goto(await mailedLink(mailServer, contactEmail, /^Your link/));
   await expect(download(card, 'sizes.pdf')).toBeVisible();
   await expect(download(card, 'poster.pdf')).toBeVisible();
-  proves('portalFiles.names');
 });
 
 test('a download that fails says so; a link that has expired meanwhile is replaced by a new one', async ({
@@ -135,7 +132,6 @@ test('a download that fails says so; a link that has expired meanwhile is replac
   await sheet.click();
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send me a fresh link' })).toBeVisible();
-  proves('portalFiles.failure');
 });
 
 const cardOf = (page: Page, { bookingNumber, brandName }: Booking) =>

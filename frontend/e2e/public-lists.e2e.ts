@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dayFromNow } from '../../backend/test/api/desk.js';
 import { expect, test } from './desk.js';
-import { proves } from './support/proves.js';
 
 const WEBSITE = [
   'Home Page Scrolling Banner',
@@ -35,8 +34,6 @@ const MONTHS = [
 ];
 
 test('the enquiry form offers six groups with the exact name of every opportunity', async ({ page }) => {
-  proves('enquiryForm.groups', 'list.categories', 'list.firstWebsite', 'list.secondWebsite', 'list.newsletter');
-  proves('list.supermarket', 'list.depots', 'list.forecourts', 'list.months', 'list.directors', 'list.brands');
   await page.goto('/sales-enquiry');
   const groups = page.getByRole('group', { name: /^Booking types/ }).getByRole('group');
   await expect(groups).toHaveCount(6);
@@ -58,7 +55,6 @@ test('the enquiry form offers six groups with the exact name of every opportunit
 });
 
 test('an enquiry can be sent without notes', async ({ page }) => {
-  proves('check.enquiry.notes');
   await page.goto('/sales-enquiry');
   await page.getByLabel('Trading director', { exact: true }).selectOption('Sam');
   await page.getByLabel('Brand', { exact: true }).selectOption('Orchard Lane');
@@ -73,7 +69,6 @@ test('an enquiry can be sent without notes', async ({ page }) => {
 });
 
 test('the dates of a deal are chosen from the browser’s calendar, today at the earliest', async ({ page }) => {
-  proves('dealForm.liveDate', 'dealForm.endDate');
   await page.goto('/deal-request');
   for (const label of ['Live date', 'End date']) {
     const field = page.getByLabel(label, { exact: true });

@@ -15,7 +15,6 @@ import { newOpportunity, newRate, ratesOf } from '../../backend/test/api/rates.j
 import { ADMIN, enter, expect, expectToast, fillDay } from './desk.js';
 import { ownDesk } from './ownDesk.js';
 import { choose, press, type, typeDay } from './support/keyboard.js';
-import { proves } from './support/proves.js';
 
 const test = ownDesk();
 
@@ -93,7 +92,6 @@ test('by keyboard alone, a rate is added, and another one for the same days is r
   await page.keyboard.press('Escape');
   expect(await ratesOf(desk.admin, place.id)).toHaveLength(1);
   await expectToFit(page);
-  proves('rates.add', 'rates.overlap', 'rates.states');
 });
 
 test('a new booking takes its revenue from the rate and says how, until another one is typed', async ({
@@ -125,7 +123,6 @@ test('a new booking takes its revenue from the rate and says how, until another 
   const [booking] = await bookingsOf(desk, 'Follow Fizz');
   await page.goto(`/bookings/${booking!.id}`);
   await expect(page.getByText('List £1,200.00 · Sold £1,000.00 · −16.7%')).toBeVisible();
-  proves('price.prefilled', 'price.typedStays', 'price.listAndSold');
 });
 
 test('insertions are typed and units multiply', async ({ page, desk }) => {
@@ -144,7 +141,6 @@ test('insertions are typed and units multiply', async ({ page, desk }) => {
   expect(await bookingsOf(desk, 'Inserted Ice')).toMatchObject([
     { insertions: 4, units: 2, listQuantity: 8, listAmount: 80_000, revenueAmount: 80_000 },
   ]);
-  proves('price.insertions');
 });
 
 test('a reason is asked for what is free and for a discount above the limit', async ({ page, desk }) => {
@@ -172,7 +168,6 @@ test('a reason is asked for what is free and for a discount above the limit', as
   await page.goto(`/bookings/${booking!.id}`);
   await expect(page.getByText('List £1,200.00 · Sold £0.00 · −100.0%')).toBeVisible();
   await expect(page.getByText('Make-good: The screen was dark in May').first()).toBeVisible();
-  proves('price.reason');
 });
 
 test('several dates are each priced, and each sold at its list price', async ({ page, desk }) => {
@@ -203,7 +198,6 @@ test('several dates are each priced, and each sold at its list price', async ({ 
     { listAmount: 120_000, revenueAmount: 120_000 },
     { listAmount: 140_000, revenueAmount: 140_000 },
   ]);
-  proves('price.several');
 });
 
 test('a change of the dates and a follow-on offer the price of the new ones', async ({ page, desk }) => {
@@ -240,7 +234,6 @@ test('a change of the dates and a follow-on offer the price of the new ones', as
   await again.getByRole('button', { name: 'Reactivate' }).click();
   await expect(page.getByText('List £600.00 · Sold £600.00 · 0.0%')).toBeVisible();
   expect(await readBooking(desk, completed.id)).toMatchObject({ revenueAmount: 100_000 });
-  proves('price.dates', 'price.followOn');
 });
 
 test('a rate that bookings have can only be ended', async ({ page, desk }) => {
@@ -267,7 +260,6 @@ test('a rate that bookings have can only be ended', async ({ page, desk }) => {
   await page.getByRole('switch', { name: 'Show past rates' }).click();
   await expect(rowOf(page, place)).toContainText('Past');
   expect(await readBooking(desk, id)).toMatchObject({ listAmount: 120_000 });
-  proves('rates.end', 'rates.past');
 });
 
 test('rates are raised from January by 4 %: every row before, and each live date at its own rate', async ({
@@ -302,7 +294,6 @@ test('rates are raised from January by 4 %: every row before, and each live date
   await expect(listPrice(page, '1 week × £600.00 = £600.00')).toBeVisible();
   await fillIn(page, raised, [NEW_YEAR, NEW_YEAR.replace(/01$/, '07')]);
   await expect(listPrice(page, '1 week × £624.00 = £624.00')).toBeVisible();
-  proves('rates.raise');
 });
 
 test('a viewer reads the rates and the report, on screen and as files', async ({ page, desk }) => {
@@ -358,7 +349,6 @@ test('a viewer reads the rates and the report, on screen and as files', async ({
   const [sheet] = await readWorkbook(await readFile(await workbook.path()));
   expect(sheet?.data.at(-1)).toEqual(['Total', 2, 2400, 2200, -200, 0.083]);
   await expectToFit(page);
-  proves('rates.viewer', 'rateCard.groups', 'rateCard.files');
 });
 
 test('the discount that needs no reason is a setting', async ({ page, desk }) => {
@@ -380,5 +370,4 @@ test('the discount that needs no reason is a setting', async ({ page, desk }) =>
   await expect(page.getByText('More than 5 % below the list price')).toBeVisible();
   await save('20');
   await expectToast(page, 'Prices Saved');
-  proves('price.limit');
 });

@@ -3,7 +3,6 @@ import { expectStatus, VIEWER } from '../../backend/test/api/desk.js';
 import { ADMIN } from '../../backend/test/support/index.js';
 import { enter, expect } from './desk.js';
 import { ownDesk } from './ownDesk.js';
-import { proves } from './support/proves.js';
 
 const test = ownDesk();
 
@@ -39,7 +38,6 @@ test('the dashboard and Revenue show what is sold of this month and the next', a
       /^0\.0%\s*0 of (56|58|60|62) units sold.*no price/,
     ]);
   }
-  proves('dashboard.sellThrough', 'revenue.sellThrough');
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

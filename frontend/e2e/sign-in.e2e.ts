@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { signedIn, VIEWER } from '../../backend/test/api/desk.js';
 import { client, startServer } from '../../backend/test/support/index.js';
 import { ADMIN, addViewer, enter, expect, expectToast, hold, signIn, test } from './desk.js';
-import { proves } from './support/proves.js';
 
 const username = (page: Page) => page.getByLabel('Username');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
@@ -14,7 +13,6 @@ test.beforeAll(async ({ server }) => {
 });
 
 test('both URLs show the same screen, which describes the application', async ({ page }) => {
-  proves('signIn.otherAddress', 'signIn.promiseRoles', 'signIn.promiseWork');
   const screens: string[] = [];
   for (const address of ['/auth', '/login']) {
     await page.goto(address);
@@ -31,7 +29,6 @@ test('both URLs show the same screen, which describes the application', async ({
 });
 
 test('missing fields show an error, and nothing is sent', async ({ page }) => {
-  proves('check.signIn.username', 'check.signIn.password');
   let sent = 0;
   page.on('request', (request) => (sent += Number(request.method() === 'POST')));
   await page.goto('/login');
@@ -51,7 +48,6 @@ test('missing fields show an error, and nothing is sent', async ({ page }) => {
 test('the password can be shown and hidden again; the button shows that the user is being signed in', async ({
   page,
 }) => {
-  proves('signIn.showPassword', 'signIn.pending', 'done.signIn');
   await page.goto('/login');
   await username(page).fill(VIEWER.username);
   await password(page).fill(VIEWER.password);
@@ -73,7 +69,6 @@ test('the server’s message about a failed sign-in is shown; without a response
   page,
   server,
 }) => {
-  proves('failed.signIn.server', 'failed.signIn');
   const stranger = client(server.url);
   for (let tries = 0; tries < 10; tries++) {
     await stranger.post('/api/login', { username: 'locked out', password: 'a guess' });
@@ -94,7 +89,6 @@ test('the server’s message about a failed sign-in is shown; without a response
 test('a centred spinner is shown while the session loads, but neither a page nor the sign-in screen', async ({
   page,
 }) => {
-  proves('session.spinner');
   await enter(page, VIEWER);
   const release = await hold(page, '**/api/user');
   await page.goto('/bookings');
@@ -113,7 +107,6 @@ test('a centred spinner is shown while the session loads, but neither a page nor
 });
 
 test('the button shows that the user is being signed out; if that fails, the session continues', async ({ page }) => {
-  proves('sidebar.loggingOut', 'failed.signOut', 'done.signOut');
   await signIn(page, VIEWER);
   const button = page.getByRole('button', { name: /^Logout|^Logging out/ });
   await page.route('**/api/logout', (route) => route.abort());
@@ -138,7 +131,6 @@ test('the button shows that the user is being signed out; if that fails, the ses
 test('if registration is open, the sign-in screen links to its form, and the form signs in the new user', async ({
   page,
 }) => {
-  proves('register.address', 'register.title', 'done.register', 'failed.register', 'failed.register.server');
   const open = await startServer({ env: { ALLOW_REGISTRATION: 'true' } });
   try {
     await page.goto(`${open.url}/auth`);
@@ -193,7 +185,6 @@ test('a user changes the password: this tab stays signed in, others do not, and 
   desk,
   baseURL,
 }) => {
-  proves('sidebar.changePassword');
   const account = { username: 'nora', email: 'nora@placard.test', password: 'first password' };
   await desk.admin.post('/api/admin/users', account);
   await enter(page, account);

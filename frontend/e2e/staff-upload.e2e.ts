@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { bookingThatIs, readBooking, type Booking } from '../../backend/test/api/desk.js';
 import { image, officeDocument, PDF, WORD_97 } from '../../backend/test/samples/files.js';
 import { ADMIN, enter, expect, expectToast, hold, test } from './desk.js';
-import { proves } from './support/proves.js';
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });
 
@@ -12,8 +11,6 @@ test('staff can upload images and old and new Word documents; other types are le
   page,
   desk,
 }) => {
-  proves('routes.upload', 'check.staffUpload.image', 'check.staffUpload.doc', 'check.staffUpload.docx');
-  proves('check.staffUpload.other');
   const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Assorted Almonds' });
   await openUpload(page, booking);
   await page.locator('input[type=file]').setInputFiles([
@@ -33,7 +30,6 @@ test('staff can upload images and old and new Word documents; other types are le
 });
 
 test('staff can upload five files at a time; the sixth is left out and named', async ({ page, desk }) => {
-  proves('check.staffUpload.count');
   const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Sixpence Snacks' });
   await openUpload(page, booking);
   await page.locator('input[type=file]').setInputFiles([1, 2, 3, 4, 5, 6].map((number) => pdf(`page ${number}.pdf`)));
@@ -46,7 +42,6 @@ test('staff can upload five files at a time; the sixth is left out and named', a
 });
 
 test('a failed upload is reported, keeps the files, and works when tried again', async ({ page, desk }) => {
-  proves('failed.upload');
   const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Offline Olives' });
   await openUpload(page, booking);
   await page.locator('input[type=file]').setInputFiles(pdf('olives.pdf'));

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { bookingThatIs, signedIn } from '../../backend/test/api/desk.js';
 import { query } from '../../backend/test/support/index.js';
 import { ADMIN, enter, expect, test } from './desk.js';
-import { proves } from './support/proves.js';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 const toasts = (page: Page) => region(page).getByRole('listitem');
@@ -17,7 +16,6 @@ test.describe('with a controlled clock', () => {
   });
 
   test('a toast disappears after five seconds, no matter how the previous one was closed', async ({ page }) => {
-    proves('toast.duration');
     for (const putAway of [undefined, pressClose, pressEscape, (page: Page) => swipe(page, 60)]) {
       await emailRequired(page);
       await page.clock.runFor(4_900);
@@ -38,7 +36,6 @@ test.describe('with a controlled clock', () => {
   test('a swipe of 50 px to the right closes a toast, but a shorter one or one to the left does not', async ({
     page,
   }) => {
-    proves('toast.swipe');
     await emailRequired(page);
     for (const distance of [40, -80]) {
       await swipe(page, distance);
@@ -49,7 +46,6 @@ test.describe('with a controlled clock', () => {
   });
 
   test('F8 moves the focus to the notifications, which pauses their timer, and back again', async ({ page }) => {
-    proves('toast.f8');
     await emailRequired(page);
     await page.keyboard.press('F8');
     await expect(region(page).getByRole('list')).toBeFocused();
@@ -69,7 +65,6 @@ test.describe('with a controlled clock', () => {
 test('a new toast replaces the previous one; a failure looks different and is announced immediately', async ({
   page,
 }) => {
-  proves('toast.one', 'failed.destructive');
   const announcements = await listen(page);
   await page.goto('/auth');
   await page.getByLabel('Username').fill(ADMIN.username);

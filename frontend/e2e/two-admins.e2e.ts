@@ -8,7 +8,6 @@ import {
   type Desk,
 } from '../../backend/test/api/desk.js';
 import { ADMIN, enter, expect, expectToast, fillDay, test } from './desk.js';
-import { proves } from './support/proves.js';
 
 const INA = { username: 'ina', email: 'ina@placard.test', password: 'also administers' };
 
@@ -22,7 +21,6 @@ test('when two admins reactivate a booking at the same time, one makes the follo
   baseURL,
   desk,
 }) => {
-  proves('conflict.reactivate');
   const completed = await bookingThatIs(desk, 'Completed', { brandName: 'Twice Tea', revenueAmount: 12_345 });
   const colleague = await tabOf(INA, browser, baseURL!);
   await enter(page, ADMIN);
@@ -72,7 +70,6 @@ test('approving a booking that has been changed meanwhile fails and shows its cu
   baseURL,
   desk,
 }) => {
-  proves('conflict.approve');
   const booking = await bookingThatIs(desk, 'Under Review', { brandName: 'Moving Mints', revenueAmount: 10_000 });
   await enter(page, ADMIN);
   await page.goto(`/bookings/${booking.id}`);

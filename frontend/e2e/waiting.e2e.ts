@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, enter, expect } from './desk.js';
 import { ownDesk } from './ownDesk.js';
-import { proves } from './support/proves.js';
 
 const test = ownDesk();
 
 const tooltip = (page: Page) => page.getByRole('tooltip');
 
 test('a tooltip appears after 700 ms, and the next one immediately if it follows within 300 ms', async ({ page }) => {
-  proves('constant.tooltipDelay', 'constant.tooltipSkip');
   await page.clock.install();
   await enter(page, ADMIN);
   await page.goto('/');
@@ -51,7 +49,6 @@ test('the code of a page is loaded when somebody points at a link to it or focus
 });
 
 test('a failed request is only repeated by the user', async ({ page }) => {
-  proves('load.noRetry');
   await enter(page, ADMIN);
   await page.clock.install();
   const requests = callsOf(page);
@@ -71,7 +68,6 @@ test('a failed request is only repeated by the user', async ({ page }) => {
 });
 
 test('an idle page requests nothing, nor does a page that the user returns to', async ({ page }) => {
-  proves('load.noRefetch', 'load.noPolling');
   test.slow();
   await enter(page, ADMIN);
   await page.clock.install();
