@@ -87,7 +87,7 @@ test('a typed reason stays when somebody else has decided meanwhile', async ({ p
 });
 
 test('a deal is declined with a reason, and reopened', async ({ page, desk }) => {
-  const deal = await makeDeal(desk, { brand: 'Quill Cider' });
+  const deal = await makeDeal(desk, { brand: 'Yarrow Botanics' });
   await enter(page, ADMIN);
   await page.goto(`/deal-requests?deal=${deal.id}`);
   const details = page.getByRole('dialog', { name: 'Deal Request Details' });
@@ -96,16 +96,16 @@ test('a deal is declined with a reason, and reopened', async ({ page, desk }) =>
   await expect(dialog).toContainText('sam@rivers.test and the contacts of its bookings get an email with this reason.');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Taken until June.\nTry July.');
   await dialog.getByRole('button', { name: 'Decline Deal' }).click();
-  await expectToast(page, 'Deal Declined', 'The deal request for Quill Cider has been declined.');
+  await expectToast(page, 'Deal Declined', 'The deal request for Yarrow Botanics has been declined.');
   await expect(details.getByRole('status').first()).toContainText('Deal Declined: Taken until June.');
   await expect(details.getByRole('button', { name: 'Approve Deal Request' })).toHaveCount(0);
   await expect(details.getByRole('region', { name: 'History' })).toContainText('declined the deal request');
 
   await page.goto('/deal-requests');
   await page.getByRole('button', { name: /^Declined \d/ }).click();
-  await expect(page.getByRole('row', { name: /Quill Cider.*Declined/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Yarrow Botanics.*Declined/ })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Quill Cider', exact: true }).click();
+  await page.getByRole('link', { name: 'Yarrow Botanics', exact: true }).click();
   await details.getByRole('button', { name: 'Reopen' }).click();
   await page
     .getByRole('dialog', { name: 'Reopen the deal request' })
