@@ -1,22 +1,14 @@
-import { bookingThatIs, dayFromNow, readBooking, signedIn, type Booking } from '../../backend/test/api/desk.js';
-import { query, type Client } from '../../backend/test/support/index.js';
-import { ADMIN, expect, expectToast, fillDay, signIn, test } from './desk.js';
+import { bookingThatIs, dayFromNow, readBooking, type Booking } from '../../backend/test/api/desk.js';
+import { ADMIN, emptyDesk, expect, expectToast, fillDay, signIn } from './desk.js';
 
-let desk: { admin: Client; rows: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]> };
-
-test.beforeAll(async ({ server }) => {
-  desk = {
-    admin: await signedIn(server.url, ADMIN),
-    rows: (sql, values = []) => query(server.databaseUrl!, sql, values),
-  };
-});
+const test = emptyDesk();
 
 test.beforeEach(({ page }) => signIn(page, ADMIN));
 
 test('an admin creates a user who can sign in, and resets the password, which ends the user’s session', async ({
   page,
   browser,
-  server,
+  desk,
 }) => {
   await page.getByRole('link', { name: 'User Management' }).click();
   await page.getByRole('button', { name: 'Create User' }).click();
@@ -31,7 +23,7 @@ test('an admin creates a user who can sign in, and resets the password, which en
   await expectToast(page, 'User Created', 'User nina has been created successfully.');
   await expect(page.getByRole('row', { name: /nina/ })).toContainText('nina@placard.test');
 
-  const nina = await (await browser.newContext({ baseURL: server.url })).newPage();
+  const nina = await (await browser.newContext({ baseURL: desk.url })).newPage();
   await signIn(nina, { username: 'nina', password: 'first password' });
 
   await page
@@ -48,7 +40,10 @@ test('an admin creates a user who can sign in, and resets the password, which en
   await signIn(nina, { username: 'nina', password: 'second password' });
 });
 
-test('an admin finds a booking by part of its contact’s e-mail address and sorts by deadline', async ({ page }) => {
+test('an admin finds a booking by part of its contact’s e-mail address and sorts by deadline', async ({
+  page,
+  desk,
+}) => {
   await bookingThatIs(desk, 'Awaiting Upload', {
     brandName: 'Late Lager',
     contactEmail: 'ads@lager.test',
@@ -74,6 +69,7 @@ test('an admin finds a booking by part of its contact’s e-mail address and sor
 test('an admin changes the dates and revenue of a booking, resends its mail and deletes it', async ({
   page,
   mailServer,
+  desk,
 }) => {
   const booking = await bookingThatIs(desk, 'Under Review', { brandName: 'Wren Water' });
   await page.goto(`/bookings/${booking.id}`);
@@ -121,7 +117,7 @@ test('an admin changes the dates and revenue of a booking, resends its mail and 
   await expect(page.getByText('Booking Not Found')).toBeVisible();
 });
 
-test('an admin uploads artwork received by e-mail; a file over 10 MB is left out and named', async ({ page }) => {
+test('an admin uploads artwork received by e-mail; a file over 10 MB is left out and named', async ({ page, desk }) => {
   const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Oakapple Nuts' });
   await page.goto(`/bookings/${booking.id}`);
   await page.getByRole('link', { name: 'Upload Files' }).first().click();
@@ -138,7 +134,10 @@ test('an admin uploads artwork received by e-mail; a file over 10 MB is left out
   expect(uploadedFiles).toHaveLength(1);
 });
 
-test('when two admins decide at the same time, the second is told and keeps the typed comments', async ({ page }) => {
+test('when two admins decide at the same time, the second is told and keeps the typed comments', async ({
+  page,
+  desk,
+}) => {
   const booking: Booking = await bookingThatIs(desk, 'Under Review', { brandName: 'Tern & Co' });
   await page.goto(`/bookings/${booking.id}`);
   await page.getByRole('button', { name: 'Request Revision' }).click();

@@ -1,8 +1,7 @@
 import { bookingThatIs, dayFromNow, makeBooking, VIEWER, type Desk } from '../../backend/test/api/desk.js';
-import { ADMIN, enter, expect, expectToast } from './desk.js';
-import { ownDesk } from './ownDesk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
 
-const test = ownDesk();
+const test = emptyDesk();
 
 test('an empty queue links to the review page', async ({ page }) => {
   await enter(page, ADMIN);

@@ -1,8 +1,7 @@
 import { bookingThatIs, dayFromNow, VIEWER } from '../../backend/test/api/desk.js';
-import { ADMIN, enter, expect, expectToast, fillDay } from './desk.js';
-import { ownDesk } from './ownDesk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast, fillDay } from './desk.js';
 
-const test = ownDesk();
+const test = emptyDesk();
 
 test('an empty archive says what will appear here and links to the live bookings', async ({ page }) => {
   await enter(page, ADMIN);

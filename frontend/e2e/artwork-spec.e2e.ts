@@ -2,8 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { artwork, bookingThatIs, readBooking, type Booking, type Desk } from '../../backend/test/api/desk.js';
 import { clip, drawnPdf, image, PDF } from '../../backend/test/samples/files.js';
 import { multipart } from '../../backend/test/support/index.js';
-import { ADMIN, enter, expect, expectToast, test } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
 import { chooseInMenu, press, tabTo, type as typeInto } from './support/keyboard.js';
+
+const test = emptyDesk();
 
 const BANNER = { name: 'Desktop banner', kinds: ['PNG', 'JPEG'], width: 970, height: 250 };
 const FILM = { name: 'Screen film', kinds: ['MP4', 'WebM'], ratio: '16:9', maxSeconds: 10 };

@@ -1,12 +1,10 @@
 import { bookingThatIs, expectStatus, makeBooking, VIEWER } from '../../backend/test/api/desk.js';
 import { makeDeal, makeEnquiry } from '../../backend/test/api/public-forms.js';
-import { ADMIN, addViewer, enter, expect, expectToast, test } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
 import { needs } from './support/browser.js';
 import { choose, chooseInMenu, press, signInByKeyboard } from './support/keyboard.js';
 
-test.beforeAll(async ({ desk }) => {
-  await addViewer(desk.admin);
-});
+const test = emptyDesk();
 
 test('a booking is assigned on its page, and is found under Mine', async ({ page, desk }) => {
   const [own, other] = [await makeBooking(desk), await makeBooking(desk)];

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { DateTime } from 'luxon';
 import { dayFromNow, makeBooking, readBooking, VIEWER, ZONE } from '../../backend/test/api/desk.js';
-import { ADMIN, enter, expect, expectToast } from './desk.js';
-import { ownDesk } from './ownDesk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
 import { needs } from './support/browser.js';
 
-const test = ownDesk();
+const test = emptyDesk();
 const FIRST = DateTime.fromISO(dayFromNow(21), { zone: ZONE }).startOf('week');
 /** A day of the fourth week from now, which begins on a Monday: 0 is that Monday. */
 const day = (number: number) => FIRST.plus({ days: number }).toFormat('yyyy-MM-dd');

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { bookingThatIs, VIEWER, type Booking } from '../../backend/test/api/desk.js';
-import { ADMIN, addViewer, enter, expect, test } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect } from './desk.js';
+
+const test = emptyDesk();
 
 const BRAND = 'Cardinal Preserves';
 const STATUSES = [
@@ -21,7 +23,6 @@ const bookings = new Map<string, Booking>();
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test.beforeAll(async ({ desk }) => {
-  await addViewer(desk.admin);
   for (const status of STATUSES) {
     const way = status === 'New Booking' ? 'Awaiting Upload' : status;
     bookings.set(status, await bookingThatIs(desk, way, { brandName: BRAND }));

@@ -1,6 +1,8 @@
 import { bookingThatIs } from '../../backend/test/api/desk.js';
 import { PDF } from '../../backend/test/samples/files.js';
-import { ADMIN, enter, expect, expectToast, test } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
+
+const test = emptyDesk();
 
 const NO_BOOKING = '/bookings/00000000-0000-4000-8000-000000000000';
 

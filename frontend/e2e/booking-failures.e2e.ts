@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { bookingThatIs, readBooking, type Booking } from '../../backend/test/api/desk.js';
-import { ADMIN, enter, expect, expectToast, test } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
+
+const test = emptyDesk();
 
 let booking: Booking;
 

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { dayFromNow, makeBooking } from '../../backend/test/api/desk.js';
 import { makeDeal, makeDealBooking } from '../../backend/test/api/public-forms.js';
-import { ADMIN, enter, expect, fillDay } from './desk.js';
-import { ownDesk } from './ownDesk.js';
+import { ADMIN, emptyDesk, enter, expect, fillDay } from './desk.js';
 
-const test = ownDesk();
+const test = emptyDesk();
 
 test.beforeAll(async ({ desk }) => {
   await makeBooking(desk, { brandName: 'Nimbus Cola', mediaCategory: 'Trade Newsletter' });

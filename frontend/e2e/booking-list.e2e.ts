@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { bookingThatIs, dayFromNow, makeBooking, type Booking } from '../../backend/test/api/desk.js';
-import { ADMIN, enter, expect, expectToast, hold, test } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast, hold } from './desk.js';
+
+const test = emptyDesk();
 
 test.beforeEach(({ page }) => enter(page, ADMIN));
 

@@ -1,24 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { DateTime } from 'luxon';
-import { bookingThatIs, dayFromNow, signedIn, ZONE, type Booking, type Desk } from '../../backend/test/api/desk.js';
+import { bookingThatIs, dayFromNow, ZONE, type Booking } from '../../backend/test/api/desk.js';
 import { EPS, ILLUSTRATOR, PDF, photoshop } from '../../backend/test/samples/files.js';
-import { query } from '../../backend/test/support/index.js';
-import { ADMIN, expect, expectToast, test } from './desk.js';
+import { emptyDesk, expect, expectToast } from './desk.js';
+
+const test = emptyDesk();
 
 const UPLOAD = 'Upload Files for This Booking';
 const TEN_MB = 10 * 1024 * 1024;
 
-let desk: Pick<Desk, 'admin' | 'rows'>;
-
-test.beforeAll(async ({ server }) => {
-  desk = {
-    admin: await signedIn(server.url, ADMIN),
-    rows: (sql, values = []) => query(server.databaseUrl!, sql, values),
-  };
-});
-
 test('the button finds the bookings; each card shows what is booked and offers upload while files are accepted', async ({
   page,
+  desk,
 }) => {
   const contactEmail = 'all@teasel.example';
   const inStatus = (status: string) => bookingThatIs(desk, status, { contactEmail, brandName: `Teasel ${status}` });
@@ -56,7 +49,10 @@ test('the button finds the bookings; each card shows what is booked and offers u
   }
 });
 
-test('the uploader opens in the card, can be closed, and keeps the chosen files after a failure', async ({ page }) => {
+test('the uploader opens in the card, can be closed, and keeps the chosen files after a failure', async ({
+  page,
+  desk,
+}) => {
   test.slow();
   const contactEmail = 'files@teasel.example';
   const booking = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail, brandName: 'Teasel Tonic' });
@@ -106,6 +102,7 @@ test('the uploader opens in the card, can be closed, and keeps the chosen files 
 
 test('an e-mail address with special characters finds its bookings; without an address nothing is requested', async ({
   page,
+  desk,
 }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -130,7 +127,7 @@ test('an e-mail address with special characters finds its bookings; without an a
   await expect(none).toContainText('We found no bookings for nobody@teasel.example. Please check the email');
 });
 
-test('if bookings cannot be loaded, a card shows the reason and the search can be repeated', async ({ page }) => {
+test('if bookings cannot be loaded, a card shows the reason and the search can be repeated', async ({ page, desk }) => {
   const contactEmail = 'later@teasel.example';
   const booking = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail });
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Error Loading Bookings' }) });

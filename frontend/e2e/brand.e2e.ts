@@ -1,14 +1,15 @@
 import { bookingThatIs, signedIn, type Desk } from '../../backend/test/api/desk.js';
 import { PDF, SVG } from '../../backend/test/samples/files.js';
 import { query, startServer, until, type TestServer } from '../../backend/test/support/index.js';
-import { ADMIN, expect, expectToast, test } from './desk.js';
+import { ADMIN, emptyDesk, expect, expectToast } from './desk.js';
+
+const test = emptyDesk();
 
 const CONTACT = 'mia@orchard.example';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
-test('a brand finds its bookings by e-mail address and uploads missing artwork', async ({ page, server }) => {
-  const desk = await deskOf(server);
+test('a brand finds its bookings by e-mail address and uploads missing artwork', async ({ page, desk }) => {
   const waiting = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: CONTACT, brandName: 'Orchard Lane' });
   await bookingThatIs(desk, 'Approved', { contactEmail: CONTACT, brandName: 'Orchard Lane' });
   await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: 'else@where.example', brandName: 'Somebody Else' });
@@ -44,9 +45,9 @@ test('a brand finds its bookings by e-mail address and uploads missing artwork',
   expect(body.status).toBe('Under Review');
 });
 
-test('an expired link offers a new one, which arrives by mail', async ({ page, server, mailServer }) => {
+test('an expired link offers a new one, which arrives by mail', async ({ page, desk, mailServer }) => {
   const contact = 'lost@link.example';
-  await bookingThatIs(await deskOf(server), 'Awaiting Upload', { contactEmail: contact });
+  await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: contact });
   await page.goto('/brand-portal?token=long.expired');
   await expect(page.getByText('This link no longer works')).toBeVisible();
   const before = mailServer.mails.length;

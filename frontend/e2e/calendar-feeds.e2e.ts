@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { client } from '../../backend/test/support/index.js';
-import { enter, expect, expectToast, test } from './desk.js';
+import { emptyDesk, enter, expect, expectToast } from './desk.js';
 import { choose, press, tabTo } from './support/keyboard.js';
+
+const test = emptyDesk();
 
 let people = 0;
 

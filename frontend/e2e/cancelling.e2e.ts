@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { DateTime } from 'luxon';
 import { bookingThatIs, readBooking, ZONE, type Booking } from '../../backend/test/api/desk.js';
 import { PDF } from '../../backend/test/samples/files.js';
-import { ADMIN, enter, expect, expectToast, test } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
 import { needs } from './support/browser.js';
 import { chooseInMenu, press, signInByKeyboard, tabTo, type } from './support/keyboard.js';
+
+const test = emptyDesk();
 
 const REASON = 'The launch is off until next year';
 const CORRECTED = { name: 'corrected.pdf', mimeType: 'application/pdf', buffer: PDF };

@@ -10,8 +10,10 @@ import {
   type Desk,
 } from '../../backend/test/api/desk.js';
 import { makeDeal, makeDealBooking, makeEnquiry } from '../../backend/test/api/public-forms.js';
-import { ADMIN, enter, expect, expectToast, fillDay, test } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast, fillDay } from './desk.js';
 import { choose, press, type, typeDay } from './support/keyboard.js';
+
+const test = emptyDesk();
 
 type Place = Awaited<ReturnType<typeof makePlace>>;
 
@@ -317,7 +319,7 @@ test('reinstating asks for a reason where the space has gone', async ({ page, de
 test('reopening a deal asks for a reason where the space of its bookings has gone', async ({ page, desk }) => {
   const at = await makePlace(desk, 1);
   const deal = await makeDeal({ nobody: desk.admin });
-  const { id } = await makeDealBooking(desk as Desk, deal, { ...at.place, ...span(20, 29) });
+  const { id } = await makeDealBooking(desk, deal, { ...at.place, ...span(20, 29) });
   expectStatus(200, await desk.admin.put(`/api/deal-requests/${deal.id}/decline`, { reason: 'No budget' }));
   const taker = await take(desk, at);
   await enter(page, ADMIN);

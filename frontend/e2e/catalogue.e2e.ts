@@ -1,9 +1,8 @@
 import { bookingThatIs, readBooking } from '../../backend/test/api/desk.js';
-import { ADMIN, enter, expect, expectToast } from './desk.js';
-import { ownDesk } from './ownDesk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
 
 // A separate server, because tests in other files rely on the initial lists.
-const test = ownDesk();
+const test = emptyDesk();
 
 test.beforeEach(({ page }) => enter(page, ADMIN));
 

@@ -1,6 +1,8 @@
 import { bookingThatIs, readBooking } from '../../backend/test/api/desk.js';
 import { PDF } from '../../backend/test/samples/files.js';
-import { ADMIN, enter, expect, expectToast, test } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
+
+const test = emptyDesk();
 
 const linkIn = ({ text }: { text?: string }) => /http\S+\/brand-portal\?token=\S+/.exec(text ?? '')![0];
 

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { bookingThatIs, expectStatus, VIEWER, type Desk } from '../../backend/test/api/desk.js';
 import { FLOOR_STICKER, FRONT_COVER, makeDeal, makeEnquiry } from '../../backend/test/api/public-forms.js';
-import { ADMIN, enter, expect } from './desk.js';
-import { ownDesk } from './ownDesk.js';
+import { ADMIN, emptyDesk, enter, expect } from './desk.js';
 
-const test = ownDesk();
+const test = emptyDesk();
 
 /** All bookings, oldest first. The expected figures in the tests are calculated from them by hand. */
 const BOOKINGS = [

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { bookingThatIs, dayFromNow, mailsAreOut, makeBooking, VIEWER } from '../../backend/test/api/desk.js';
-import { ADMIN, enter, expect } from './desk.js';
-import { ownDesk } from './ownDesk.js';
+import { ADMIN, emptyDesk, enter, expect } from './desk.js';
 
-const test = ownDesk();
+const test = emptyDesk();
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 const attention = (page: Page) => panel(page, 'Needs Attention');

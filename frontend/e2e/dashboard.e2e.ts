@@ -1,22 +1,8 @@
 import type { Page } from '@playwright/test';
-import { signedIn, VIEWER } from '../../backend/test/api/desk.js';
-import { startServer, type TestServer } from '../../backend/test/support/index.js';
-import { ADMIN, addViewer, enter, expect, hold } from './desk.js';
-import { test as base } from './support/browser.js';
+import { VIEWER } from '../../backend/test/api/desk.js';
+import { ADMIN, emptyDesk, enter, expect, hold } from './desk.js';
 
-/** Uses a separate server, because these tests are about an empty installation. */
-const test = base.extend<object, { empty: TestServer }>({
-  empty: [
-    async ({}, use) => {
-      const empty = await startServer();
-      await addViewer(await signedIn(empty.url, ADMIN));
-      await use(empty);
-      await empty.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ empty }, use) => use(empty.url),
-});
+const test = emptyDesk();
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 

@@ -1,10 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { dayFromNow, expectStatus, type Desk } from '../../backend/test/api/desk.js';
 import { dealThatIs, readDeal } from '../../backend/test/api/public-forms.js';
-import { ADMIN, enter, expect, expectToast, fillDay } from './desk.js';
-import { ownDesk } from './ownDesk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast, fillDay } from './desk.js';
 
-const test = ownDesk();
+const test = emptyDesk();
 
 /** The status beside the brand. The history in the dialog contains statuses, too. */
 const statusOf = (dialog: Locator) => dialog.locator('header > span');

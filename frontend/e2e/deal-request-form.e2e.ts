@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { dayFromNow } from '../../backend/test/api/desk.js';
 import { client, startServer } from '../../backend/test/support/index.js';
-import { ADMIN, expect, expectToast, test } from './desk.js';
+import { ADMIN, emptyDesk, expect, expectToast } from './desk.js';
 import { needs } from './support/browser.js';
+
+const test = emptyDesk();
 
 const BRAND = 'Northwind Crisps';
 const DESCRIPTION = 'Kiosk screens for four weeks,\nand a front cover.';
@@ -42,7 +44,7 @@ test('each missing or invalid field shows an error, and the first one gets the f
 
 test('a request survives a failure, a reload and a lost response, and creates only one record', async ({
   page,
-  server,
+  desk,
   mailServer,
 }) => {
   needs('a response that is lost');
@@ -81,7 +83,7 @@ test('a request survives a failure, a reload and a lost response, and creates on
   expect(announced.parsed.subject).toBe(`New deal request: ${BRAND}`);
   const acknowledged = await mailServer.waitFor(({ to }) => to.includes(requester));
   expect(acknowledged.parsed.subject).toBe(`We have received your deal request for ${BRAND}`);
-  expect(await requestsOf(server.url, requester)).toHaveLength(1);
+  expect(await requestsOf(desk.url, requester)).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Submit Another Request' }).click();
   await expect(field(page, 'Your name')).toBeFocused();
@@ -92,7 +94,7 @@ test('a request survives a failure, a reload and a lost response, and creates on
 
 test('a double click creates only one record; the button shows that the request is being sent', async ({
   page,
-  server,
+  desk,
 }) => {
   const requester = 'twice@northwind.example';
   await fill(page, requester);
@@ -106,7 +108,7 @@ test('a double click creates only one record; the button shows that the request 
   await submit(page);
   await expect(page.getByRole('heading', { name: 'Deal Request Submitted!' })).toBeVisible();
   expect(sent).toBe(1);
-  expect(await requestsOf(server.url, requester)).toHaveLength(1);
+  expect(await requestsOf(desk.url, requester)).toHaveLength(1);
 });
 
 test('after too many requests, the form says how long to wait and keeps its values', async ({ page }) => {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { dayFromNow, signedIn, VIEWER } from '../../backend/test/api/desk.js';
+import { dayFromNow, VIEWER } from '../../backend/test/api/desk.js';
 import { image, PDF } from '../../backend/test/samples/files.js';
 import { query, until, type Client } from '../../backend/test/support/index.js';
-import { ADMIN, addViewer, enter, expect, expectToast, fillDay, signIn, test } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast, fillDay, signIn } from './desk.js';
+
+const test = emptyDesk();
 
 const BRAND = 'Wren Water';
 const DESCRIPTION = 'Kiosk screens for four weeks,\nand a front cover.';
@@ -16,8 +18,8 @@ interface Deal {
 
 let admin: Client;
 
-test.beforeAll(async ({ server }) => {
-  admin = await signedIn(server.url, ADMIN);
+test.beforeAll(async ({ desk }) => {
+  admin = desk.admin;
 });
 
 const dealOf = async (requestEmail: string): Promise<Deal> => {
@@ -31,13 +33,13 @@ const becomes = (requestEmail: string, status: string) =>
 test('a deal request gets dates, a screenshot, a booking and approval, then goes live and completes automatically', async ({
   page,
   browser,
-  server,
+  desk,
   mailServer,
 }) => {
   test.setTimeout(180_000);
   const requester = 'priya@wren.test';
   const lastDay = dayFromNow(2);
-  await submitDeal(await (await browser.newContext({ baseURL: server.url })).newPage(), requester);
+  await submitDeal(await (await browser.newContext({ baseURL: desk.url })).newPage(), requester);
   // Only the tab in front has the focus.
   await page.bringToFront();
   await enter(page, ADMIN);
@@ -173,14 +175,14 @@ test('a deal request gets dates, a screenshot, a booking and approval, then goes
     await expect(page.getByRole('listitem').filter({ hasText: 'DEALS LIVE' })).toContainText('1');
 
     const { id } = await dealOf(requester);
-    await query(server.databaseUrl!, 'UPDATE deal_requests SET end_date = $2 WHERE id = $1', [id, fromNow(2_000)]);
+    await query(desk.databaseUrl, 'UPDATE deal_requests SET end_date = $2 WHERE id = $1', [id, fromNow(2_000)]);
     await becomes(requester, 'Completed');
     await page.goto(`/deal-requests/${id}`);
     await expect(dialog.getByText('Deal Completed')).toBeVisible();
     await expect(dialog).toContainText('This deal has been completed successfully.');
     await expect(dialog.getByRole('link', { name: 'Create Booking' })).toBeHidden();
     const moves = await query<{ action: string }>(
-      server.databaseUrl!,
+      desk.databaseUrl,
       `SELECT action FROM audit_entries WHERE about_id = $1 AND action IN ('went live', 'completed') ORDER BY id`,
       [id],
     );
@@ -218,7 +220,7 @@ test('when two admins edit the same deal, the second is told and keeps the typed
 test('the list of deals has search, status filter and sorting, shows cards on a phone, and is hidden from viewers', async ({
   page,
   browser,
-  server,
+  desk,
 }) => {
   await admin.post('/api/deal-requests', { ...deal('list@wren.test'), dealDescription: 'Gantry screens in the rain' });
   await enter(page, ADMIN);
@@ -241,8 +243,7 @@ test('the list of deals has search, status filter and sorting, shows cards on a 
     .click();
   await expect(page.getByRole('dialog', { name: 'Deal Request Details' })).toBeVisible();
 
-  await addViewer(admin);
-  const viewer = await (await browser.newContext({ baseURL: server.url })).newPage();
+  const viewer = await (await browser.newContext({ baseURL: desk.url })).newPage();
   const requests: string[] = [];
   viewer.on('request', (request) => requests.push(request.url()));
   await signIn(viewer, VIEWER);

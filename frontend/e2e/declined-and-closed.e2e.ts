@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { dayFromNow, makeBooking } from '../../backend/test/api/desk.js';
 import { FRONT_COVER, makeDeal, makeEnquiry, readDeal, readEnquiry } from '../../backend/test/api/public-forms.js';
-import { ADMIN, enter, expect, expectToast, fillDay } from './desk.js';
-import { ownDesk } from './ownDesk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast, fillDay } from './desk.js';
 import { press, tabTo, type } from './support/keyboard.js';
 
-const test = ownDesk();
+const test = emptyDesk();
 
 test('an enquiry is closed with a reason and reopened, with the keyboard alone', async ({ page, desk }) => {
   const enquiry = await makeEnquiry(desk, { brand: 'Yarrow Botanics' });

@@ -1,29 +1,20 @@
 import { expect, type Page } from '@playwright/test';
-import { signedIn, VIEWER, type Desk } from '../../backend/test/api/desk.js';
-import {
-  ADMIN,
-  query,
-  startMailServer,
-  startServer,
-  type MailServer,
-  type TestServer,
-} from '../../backend/test/support/index.js';
+import { openDesk, type Desk } from '../../backend/test/api/desk.js';
+import { ADMIN, rememberRows, startMailServer, type MailServer } from '../../backend/test/support/index.js';
 import { test as base } from './support/browser.js';
 
 export { ADMIN, expect };
 
 interface Placard {
   mailServer: MailServer;
-  server: TestServer;
   /** Calls the API directly, to prepare what a journey starts with. */
-  desk: Pick<Desk, 'admin' | 'rows'>;
+  desk: Desk;
+  /** Brings back the rows of a new installation, and forgets all mails. */
+  empty: () => Promise<void>;
 }
 
-/**
- * Each worker starts one server, with its own database, files and mail server, for all test files that it runs. It is
- * the browser's base URL. A file that depends on what others leave uses ownDesk.ts.
- */
-export const test = base.extend<object, Placard>({
+/** Each worker starts one server, with its own database, files and mail server. It is the browser's base URL. */
+const test = base.extend<object, Placard>({
   mailServer: [
     async ({}, use) => {
       const mailServer = await startMailServer();
@@ -32,29 +23,31 @@ export const test = base.extend<object, Placard>({
     },
     { scope: 'worker' },
   ],
-  server: [
-    async ({ mailServer }, use) => {
-      const server = await startServer({ env: { SMTP_URL: mailServer.url, TEAM_EMAIL: 'team@placard.test' } });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
   desk: [
-    async ({ server }, use) => {
-      const rows = <Row extends object>(sql: string, values: unknown[] = []) =>
-        query<Row>(server.databaseUrl!, sql, values);
-      await use({ admin: await signedIn(server.url, ADMIN), rows });
+    async ({ mailServer }, use) => {
+      const desk = await openDesk({ env: { SMTP_URL: mailServer.url, TEAM_EMAIL: 'team@placard.test' } });
+      await use(desk);
+      await desk.stop();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ server }, use) => use(server.url),
+  empty: [
+    async ({ desk, mailServer }, use) => {
+      const restore = await rememberRows(desk.databaseUrl);
+      await use(async () => {
+        await restore();
+        mailServer.mails.length = 0;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ desk }, use) => use(desk.url),
 });
 
-/** Adds the viewer, unless another file has done so on the same server. */
-export async function addViewer(admin: Desk['admin']): Promise<void> {
-  const { status } = await admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
-  expect([201, 409]).toContain(status);
+/** `test`, for a file that begins with an empty desk: an admin, a viewer, the catalogue. Each file calls it once. */
+export function emptyDesk(): typeof test {
+  test.beforeAll(({ empty }) => empty());
+  return test;
 }
 
 /** Signs in with the form, as a user does. */

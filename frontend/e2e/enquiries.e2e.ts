@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { artwork, dayFromNow, expectStatus, signedIn, VIEWER } from '../../backend/test/api/desk.js';
+import { artwork, dayFromNow, expectStatus, VIEWER } from '../../backend/test/api/desk.js';
 import { multipart, query, until, type Client } from '../../backend/test/support/index.js';
-import { ADMIN, addViewer, expect, expectToast, fillDay, signIn, test } from './desk.js';
+import { ADMIN, emptyDesk, expect, expectToast, fillDay, signIn } from './desk.js';
+
+const test = emptyDesk();
 
 const BRAND = 'Orchard Lane';
 const TYPES = [
@@ -18,17 +20,17 @@ interface Enquiry {
 
 let admin: Client;
 
-test.beforeAll(async ({ server }) => {
-  admin = await signedIn(server.url, ADMIN);
+test.beforeAll(async ({ desk }) => {
+  admin = desk.admin;
 });
 
 test('an enquiry for three types is booked type by type, confirmed, and completed with its bookings', async ({
   page,
   browser,
-  server,
+  desk,
 }) => {
   const contact = 'three@orchard.test';
-  await submitEnquiry(await (await browser.newContext({ baseURL: server.url })).newPage(), contact);
+  await submitEnquiry(await (await browser.newContext({ baseURL: desk.url })).newPage(), contact);
   // Only the tab in front has the focus.
   await page.bringToFront();
   await signIn(page, ADMIN);
@@ -126,16 +128,15 @@ test('an enquiry for three types is booked type by type, confirmed, and complete
 
 test('hundreds of enquiries are shown in pages and can be searched; viewers cannot change them', async ({
   page,
-  server,
+  desk,
 }) => {
   await query(
-    server.databaseUrl!,
+    desk.databaseUrl,
     `INSERT INTO sales_enquiries (trading_director, brand, booking_types, booking_period_month, booking_period_year,
        brand_contact_email)
      SELECT 'Sam', 'Brand ' || n, $1, 'May', '2028', 'ads@brand-' || n || '.test' FROM generate_series(1, 300) AS n`,
     [[...TYPES, 'Trade Newsletter – Interview', 'Trade Newsletter – Advertorial']],
   );
-  await addViewer(admin);
   await signIn(page, VIEWER);
   await page.getByRole('link', { name: 'Sales Enquiries', exact: true }).first().click();
   await expect(page.getByText(/^1–24 of 30\d$/)).toBeVisible();

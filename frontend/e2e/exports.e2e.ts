@@ -3,10 +3,9 @@ import { get, type IncomingMessage } from 'node:http';
 import type { Page } from '@playwright/test';
 import { dayFromNow, expectStatus, signedIn } from '../../backend/test/api/desk.js';
 import { until, type Client } from '../../backend/test/support/index.js';
-import { enter, expect, expectToast } from './desk.js';
-import { ownDesk } from './ownDesk.js';
+import { emptyDesk, enter, expect, expectToast } from './desk.js';
 
-const test = ownDesk();
+const test = emptyDesk();
 
 /** Together, this is much more data than fits into the buffers between the server and a client. */
 const [MANY, LETTERS_OF_EACH] = [1_500, 30_000];

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, enter, expect, hold, test } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect, hold } from './desk.js';
+
+const test = emptyDesk();
 
 const isOfList = (address: string) => address.includes('/api/bookings?');
 

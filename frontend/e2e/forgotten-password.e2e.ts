@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { MailServer } from '../../backend/test/support/index.js';
-import { ADMIN, enter, expect, expectToast, signIn, test } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast, signIn } from './desk.js';
 import { press, tabTo, type } from './support/keyboard.js';
+
+const test = emptyDesk();
 
 const NEW_PASSWORD = 'a heron by the weir';
 let people = 0;

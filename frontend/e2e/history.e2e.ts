@@ -1,5 +1,7 @@
 import { bookingThatIs, dayFromNow } from '../../backend/test/api/desk.js';
-import { ADMIN, enter, expect, test } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect } from './desk.js';
+
+const test = emptyDesk();
 
 test.beforeEach(({ page }) => enter(page, ADMIN));
 

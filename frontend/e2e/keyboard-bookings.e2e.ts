@@ -1,23 +1,17 @@
-import { artwork, bookingThatIs, dayFromNow, signedIn } from '../../backend/test/api/desk.js';
+import { artwork, bookingThatIs, dayFromNow } from '../../backend/test/api/desk.js';
 import { PDF } from '../../backend/test/samples/files.js';
-import { multipart, query, type Client } from '../../backend/test/support/index.js';
-import { ADMIN, expect, expectToast, test } from './desk.js';
+import { multipart } from '../../backend/test/support/index.js';
+import { ADMIN, emptyDesk, expect, expectToast } from './desk.js';
 import { needs } from './support/browser.js';
 import { choose, chooseInMenu, openTwice, press, signInByKeyboard, tabTo, type, typeDay } from './support/keyboard.js';
 
-let desk: { admin: Client; rows: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]> };
+const test = emptyDesk();
 
 test.describe.configure({ timeout: 240_000 });
 
-test.beforeAll(async ({ server }) => {
-  desk = {
-    admin: await signedIn(server.url, ADMIN),
-    rows: (sql, values = []) => query(server.databaseUrl!, sql, values),
-  };
-});
-
 test('by keyboard alone: a booking is created, gets artwork, is sent back, approved and goes live', async ({
   page,
+  desk,
 }) => {
   needs('a Tab key that comes back from the toolbar');
   const main = page.getByRole('main');
@@ -100,6 +94,7 @@ test('by keyboard alone: a booking is created, gets artwork, is sent back, appro
 
 test('by keyboard alone: a booking’s dates and revenue are edited, it is deleted, and a completed one is reactivated', async ({
   page,
+  desk,
 }) => {
   needs('a Tab key that comes back from the toolbar');
   const main = page.getByRole('main');

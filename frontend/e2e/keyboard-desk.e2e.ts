@@ -1,15 +1,17 @@
-import { dayFromNow, expectStatus, signedIn } from '../../backend/test/api/desk.js';
+import { dayFromNow, expectStatus } from '../../backend/test/api/desk.js';
 import { type Client } from '../../backend/test/support/index.js';
-import { ADMIN, expect, expectToast, test } from './desk.js';
+import { ADMIN, emptyDesk, expect, expectToast } from './desk.js';
 import { needs } from './support/browser.js';
 import { choose, chooseInMenu, openTwice, press, signInByKeyboard, tabTo, type, typeDay } from './support/keyboard.js';
+
+const test = emptyDesk();
 
 let admin: Client;
 
 test.describe.configure({ timeout: 240_000 });
 
-test.beforeAll(async ({ server }) => {
-  admin = await signedIn(server.url, ADMIN);
+test.beforeAll(async ({ desk }) => {
+  admin = desk.admin;
 });
 
 test.beforeEach(({ page }) => signInByKeyboard(page, ADMIN));

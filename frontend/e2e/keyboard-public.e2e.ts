@@ -1,17 +1,14 @@
-import { bookingThatIs, dayFromNow, signedIn } from '../../backend/test/api/desk.js';
+import { bookingThatIs, dayFromNow } from '../../backend/test/api/desk.js';
 import { PDF } from '../../backend/test/samples/files.js';
-import { query } from '../../backend/test/support/index.js';
-import { ADMIN, expect, expectToast, test } from './desk.js';
+import { emptyDesk, expect, expectToast } from './desk.js';
 import { press, tabTo, type, typeChoice, typeNativeDay } from './support/keyboard.js';
+
+const test = emptyDesk();
 
 test.describe.configure({ timeout: 180_000 });
 
-test('by keyboard alone: a brand finds its booking and uploads artwork', async ({ page, server }) => {
+test('by keyboard alone: a brand finds its booking and uploads artwork', async ({ page, desk }) => {
   const contact = 'keys@brand.test';
-  const desk = {
-    admin: await signedIn(server.url, ADMIN),
-    rows: <Row extends object>(sql: string, values: unknown[] = []) => query<Row>(server.databaseUrl!, sql, values),
-  };
   await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: contact });
   await page.goto('/brand-portal');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { signedIn, VIEWER } from '../../backend/test/api/desk.js';
-import { ADMIN, addViewer, enter, expect, test } from './desk.js';
+import { VIEWER } from '../../backend/test/api/desk.js';
+import { ADMIN, emptyDesk, enter, expect } from './desk.js';
+
+const test = emptyDesk();
 
 /** Title, address and heading of each entry, in the order of the sidebar. */
 const ENTRIES: [title: string, path: string, heading: string][] = [
@@ -23,11 +25,6 @@ const sidebar = (page: Page) => page.locator('#sidebar');
 const entries = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true });
 
-test.beforeAll(async ({ server }) => {
-  const admin = await signedIn(server.url, ADMIN);
-  await addViewer(admin);
-});
-
 test('the sidebar links an admin to every page, in this order', async ({ page }) => {
   test.slow();
   await enter(page, ADMIN);
@@ -46,7 +43,7 @@ test('the sidebar links an admin to every page, in this order', async ({ page })
 test('a viewer can open every page for viewers by its URL; an unknown URL shows a Not Found page', async ({
   page,
   browser,
-  server,
+  desk,
 }) => {
   test.slow();
   await enter(page, VIEWER);
@@ -61,7 +58,7 @@ test('a viewer can open every page for viewers by its URL; an unknown URL shows 
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(heading(page, '404 Page Not Found')).toBeVisible();
   }
-  const stranger = await (await browser.newContext({ baseURL: server.url })).newPage();
+  const stranger = await (await browser.newContext({ baseURL: desk.url })).newPage();
   expect((await stranger.goto('/nowhere'))?.status()).toBe(404);
   await expect(heading(stranger, '404 Page Not Found')).toBeVisible();
   await stranger.getByRole('link', { name: 'Sign in' }).click();

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { bookingThatIs, dayFromNow, expectStatus } from '../../backend/test/api/desk.js';
 import { PDF } from '../../backend/test/samples/files.js';
-import { ADMIN, enter, expect, expectToast, fillDay, signIn, test } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast, fillDay, signIn } from './desk.js';
+
+const test = emptyDesk();
 
 const OTHER = { username: 'olga', email: 'olga@placard.test', password: 'another admin' };
 
@@ -198,7 +200,6 @@ test('an open dialog is kept in the URL: Back closes it, and its link opens it a
   page,
   desk,
   browser,
-  server,
 }) => {
   const { id } = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Heron Tea' });
   await page.goto(`/bookings/${id}`);
@@ -215,7 +216,7 @@ test('an open dialog is kept in the URL: Back closes it, and its link opens it a
   await page.reload();
   await expect(page.getByRole('dialog', { name: 'Delete Booking' })).toBeVisible();
 
-  const fresh = await (await browser.newContext({ baseURL: server.url })).newPage();
+  const fresh = await (await browser.newContext({ baseURL: desk.url })).newPage();
   await fresh.goto(link);
   await signInHere(fresh);
   await expect(fresh.getByRole('dialog', { name: 'Edit Dates' })).toBeVisible();

@@ -3,10 +3,9 @@ import type { Page } from '@playwright/test';
 import { bookingThatIs, dayFromNow, makeBooking, VIEWER } from '../../backend/test/api/desk.js';
 import { makeDeal, makeEnquiry } from '../../backend/test/api/public-forms.js';
 import { linesOf } from '../../backend/test/api/reports.js';
-import { ADMIN, enter, expect, expectToast, hold } from './desk.js';
-import { ownDesk } from './ownDesk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast, hold } from './desk.js';
 
-const test = ownDesk();
+const test = emptyDesk();
 
 test.beforeAll(async ({ desk }) => {
   const late = { liveDate: dayFromNow(30), deadlineDate: dayFromNow(25), endDate: dayFromNow(60) };

@@ -1,11 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { bookingThatIs, expectStatus, type Desk } from '../../backend/test/api/desk.js';
 import { makeEnquiry } from '../../backend/test/api/public-forms.js';
-import { ADMIN, enter, expect } from './desk.js';
-import { ownDesk } from './ownDesk.js';
+import { ADMIN, emptyDesk, enter, expect } from './desk.js';
 import { expectNoSidewaysScroll } from './support/look.js';
 
-const test = ownDesk();
+const test = emptyDesk();
 
 /** A brand name of the maximum length, without spaces. */
 const BRAND = 'Brandname'.repeat(23).slice(0, 200);

@@ -1,5 +1,7 @@
 import { bookingThatIs, makeBooking } from '../../backend/test/api/desk.js';
-import { ADMIN, enter, expect, expectToast, test } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
+
+const test = emptyDesk();
 
 test.beforeEach(({ page }) => enter(page, ADMIN));
 

@@ -1,6 +1,8 @@
 import { dayFromNow } from '../../backend/test/api/desk.js';
 import { image, PDF } from '../../backend/test/samples/files.js';
-import { ADMIN, expect, expectToast, fillDay, signIn, test } from './desk.js';
+import { ADMIN, emptyDesk, expect, expectToast, fillDay, signIn } from './desk.js';
+
+const test = emptyDesk();
 
 const BRAND = 'Northwind Crisps';
 const CONTACT = 'jo@northwind.example';

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { dayFromNow, expectStatus, makeBooking, type Booking, type Desk } from '../../backend/test/api/desk.js';
 import { enquiryForm } from '../../backend/test/api/public-forms.js';
-import { ADMIN, enter, expect, expectToast, fillDay, test } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast, fillDay } from './desk.js';
 import { needs } from './support/browser.js';
+
+const test = emptyDesk();
 
 const PAST = 'Please choose today or a later date.';
 

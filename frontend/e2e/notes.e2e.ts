@@ -1,12 +1,10 @@
-import { bookingThatIs, expectStatus, makeBooking, signedIn, VIEWER } from '../../backend/test/api/desk.js';
+import { bookingThatIs, expectStatus, makeBooking, VIEWER } from '../../backend/test/api/desk.js';
 import { makeDeal, makeEnquiry } from '../../backend/test/api/public-forms.js';
-import { ADMIN, addViewer, enter, expect, expectToast, test } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
 import { needs } from './support/browser.js';
 import { press, signInByKeyboard, tabTo, type } from './support/keyboard.js';
 
-test.beforeAll(async ({ desk }) => {
-  await addViewer(desk.admin);
-});
+const test = emptyDesk();
 
 test('a viewer writes a note on a booking, changes it and deletes it', async ({ page, desk }) => {
   const { id } = await makeBooking(desk, { brandName: 'Heron Tonic' });
@@ -43,10 +41,9 @@ test('a viewer writes a note on a booking, changes it and deletes it', async ({ 
 test('the notes of colleagues are read, but not changed, and what is typed is kept for its record', async ({
   page,
   desk,
-  server,
 }) => {
   const [one, other] = [await makeBooking(desk), await makeBooking(desk)];
-  const viewer = await signedIn(server.url, VIEWER);
+  const viewer = desk.viewer;
   expectStatus(201, await viewer.post(`/api/bookings/${one.id}/notes`, { text: 'Invoice goes to the agency' }));
   await enter(page, ADMIN);
   await page.goto(`/bookings/${one.id}`);

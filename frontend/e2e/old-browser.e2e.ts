@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './desk.js';
+import { emptyDesk, expect } from './desk.js';
 import { expectReadable } from './support/look.js';
+
+const test = emptyDesk();
 
 const tooOld = (page: Page) => page.getByText('This browser is too old for Placard. Please update it');
 

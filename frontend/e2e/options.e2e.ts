@@ -1,7 +1,9 @@
 import { dayFromNow } from '../../backend/test/api/desk.js';
 import { newPlace, place, type Option, type Place } from '../../backend/test/api/options.js';
 import { until } from '../../backend/test/support/index.js';
-import { ADMIN, enter, expect, expectToast, fillDay, test } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast, fillDay } from './desk.js';
+
+const test = emptyDesk();
 
 type OptionDesk = Parameters<typeof newPlace>[0];
 
@@ -13,7 +15,7 @@ const listOf = ({ id }: Place) => `/options?filter=${encodeURIComponent(JSON.str
 
 test('an option is challenged and expires, the next moves up and is booked', async ({ page, desk }) => {
   test.setTimeout(150_000);
-  const at = await newPlace(desk as OptionDesk);
+  const at = await newPlace(desk);
   const { id: first } = await place(desk.admin, at, { brandName: 'Blue Heron Tea' });
   await enter(page, ADMIN);
 
@@ -86,7 +88,7 @@ test('an option is challenged and expires, the next moves up and is booked', asy
 });
 
 test('with the keyboard alone, an option is renewed and released', async ({ page, desk }) => {
-  const at = await newPlace(desk as OptionDesk);
+  const at = await newPlace(desk);
   const option: Option = await place(desk.admin, at, { brandName: 'Blue Heron Tea' });
   await enter(page, ADMIN);
   await page.goto(listOf(at));
@@ -105,7 +107,7 @@ test('with the keyboard alone, an option is renewed and released', async ({ page
 });
 
 test('the list is narrowed and downloaded, and details are shown with their history', async ({ page, desk }) => {
-  const at = await newPlace(desk as OptionDesk);
+  const at = await newPlace(desk);
   await place(desk.admin, at, { brandName: 'Blue Heron Tea' });
   await place(desk.admin, at, { brandName: 'Copperleaf Coffee', note: 'Call on Friday' });
   await enter(page, ADMIN);
@@ -139,7 +141,7 @@ test('the list is narrowed and downloaded, and details are shown with their hist
 });
 
 test('an option that expires soon needs attention', async ({ page, desk }) => {
-  const at = await newPlace(desk as OptionDesk);
+  const at = await newPlace(desk);
   const { id } = await place(desk.admin, at, { brandName: 'Blue Heron Tea' });
   await desk.rows(
     `UPDATE options SET warn_at = NULL, warned_at = now(), expires_at = now() + interval '2 hours' WHERE id = $1`,
@@ -156,7 +158,7 @@ test('an option that expires soon needs attention', async ({ page, desk }) => {
 });
 
 test('nothing overflows at 320 px', async ({ page, desk }) => {
-  const at = await newPlace(desk as OptionDesk);
+  const at = await newPlace(desk);
   await place(desk.admin, at, { brandName: 'A brand with a name that is longer than a telephone is wide', units: 1 });
   await enter(page, ADMIN);
   await page.setViewportSize({ width: 320, height: 640 });

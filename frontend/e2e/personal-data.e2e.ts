@@ -3,11 +3,10 @@ import type { Page } from '@playwright/test';
 import { artwork, bookingThatIs, expectStatus, makeBooking, VIEWER, type Desk } from '../../backend/test/api/desk.js';
 import { makeDeal, makeEnquiry } from '../../backend/test/api/public-forms.js';
 import { multipart } from '../../backend/test/support/index.js';
-import { ADMIN, enter, expect, expectToast } from './desk.js';
-import { ownDesk } from './ownDesk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
 import { needs } from './support/browser.js';
 
-const test = ownDesk();
+const test = emptyDesk();
 
 const KIM = 'kim@quill.test';
 const NEIGHBOUR = 'sam@quill.test';

@@ -3,9 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { artwork, bookingThatIs, type Booking } from '../../backend/test/api/desk.js';
 import { image, PDF } from '../../backend/test/samples/files.js';
 import type { MailServer } from '../../backend/test/support/index.js';
-import { expect, expectToast, test } from './desk.js';
+import { emptyDesk, expect, expectToast } from './desk.js';
 import { needs } from './support/browser.js';
 import { press, tabTo } from './support/keyboard.js';
+
+const test = emptyDesk();
 
 const SHEET = Buffer.concat([PDF, Buffer.from('% the spec sheet')]);
 const SHEET_NAME = `Front cover ${'sizes-and-colours-'.repeat(5)}2027.pdf`;

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { dayFromNow } from '../../backend/test/api/desk.js';
-import { expect, test } from './desk.js';
+import { emptyDesk, expect } from './desk.js';
+
+const test = emptyDesk();
 
 const WEBSITE = [
   'Home Page Scrolling Banner',

@@ -12,11 +12,10 @@ import {
   type Booking,
 } from '../../backend/test/api/desk.js';
 import { newOpportunity, newRate, ratesOf } from '../../backend/test/api/rates.js';
-import { ADMIN, enter, expect, expectToast, fillDay } from './desk.js';
-import { ownDesk } from './ownDesk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast, fillDay } from './desk.js';
 import { choose, press, type, typeDay } from './support/keyboard.js';
 
-const test = ownDesk();
+const test = emptyDesk();
 
 type Place = Awaited<ReturnType<typeof newOpportunity>>;
 

@@ -2,28 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { DateTime, Info } from 'luxon';
 import readWorkbook from 'read-excel-file/node';
-import { bookingThatIs, dayFromNow, expectStatus, signedIn, VIEWER, ZONE } from '../../backend/test/api/desk.js';
+import { bookingThatIs, dayFromNow, expectStatus, VIEWER, ZONE, type Desk } from '../../backend/test/api/desk.js';
 import { linesOf } from '../../backend/test/api/reports.js';
-import { query, startServer, type TestServer } from '../../backend/test/support/index.js';
-import { ADMIN, addViewer, enter, expect, expectToast, hold } from './desk.js';
-import { needs, test as base } from './support/browser.js';
+import { emptyDesk, enter, expect, expectToast, hold } from './desk.js';
+import { needs } from './support/browser.js';
 
-/**
- * Uses a separate server, because the expected figures are calculated by hand from the five bookings at the end of this
- * file.
- */
-const test = base.extend<object, { accounts: TestServer }>({
-  accounts: [
-    async ({}, use) => {
-      const accounts = await startServer();
-      await fiveBookings(accounts);
-      await use(accounts);
-      await accounts.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ accounts }, use) => use(accounts.url),
-});
+const test = emptyDesk();
+
+// The expected figures are calculated by hand from these bookings.
+test.beforeAll(({ desk }) => fiveBookings(desk));
 
 const MONTH = DateTime.now().setZone(ZONE).minus({ months: 1 });
 const NAME = `${MONTH.monthLong} ${MONTH.year}`;
@@ -242,17 +229,11 @@ test('only the report is printed, black on white, including collapsed rows', asy
   }
 });
 
-async function fiveBookings(server: TestServer): Promise<void> {
-  const admin = await signedIn(server.url, ADMIN);
-  await addViewer(admin);
-  const desk = {
-    admin,
-    rows: <Row extends object>(sql: string, values: unknown[] = []) => query<Row>(server.databaseUrl!, sql, values),
-  };
+async function fiveBookings(desk: Desk): Promise<void> {
   const ran = async (brandName: string, mediaOpportunity: string, revenueAmount: number, from: number, to: string) => {
     const { id } = await bookingThatIs(desk, 'Approved', { brandName, mediaOpportunity, revenueAmount });
     const dates = { liveDate: dayOfMonth(from), deadlineDate: dayOfMonth(1), endDate: to };
-    expectStatus(200, await admin.put(`/api/bookings/${id}/dates`, dates));
+    expectStatus(200, await desk.admin.put(`/api/bookings/${id}/dates`, dates));
   };
   await ran('kestrel energy', 'Front Cover', 5, 3, dayOfMonth(9));
   await ran('Kestrel Energy', 'Back Cover', 123_450, 10, dayOfMonth(20));

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { bookingThatIs, dayFromNow, readBooking, type Booking, type Desk } from '../../backend/test/api/desk.js';
-import { ADMIN, enter, expect, expectToast, hold } from './desk.js';
-import { ownDesk } from './ownDesk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast, hold } from './desk.js';
 
-const test = ownDesk();
+const test = emptyDesk();
 
 test('the queue is empty at first, lists bookings under review, and is empty again after the decisions', async ({
   page,

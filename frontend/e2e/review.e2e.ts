@@ -9,12 +9,11 @@ import {
 } from '../../backend/test/api/desk.js';
 import { drawnPdf, EPS, image, photoshop } from '../../backend/test/samples/files.js';
 import { multipart } from '../../backend/test/support/index.js';
-import { ADMIN, enter, expect, expectToast } from './desk.js';
-import { ownDesk } from './ownDesk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
 import { complaintsOf } from './support/look.js';
 import { expectPainted } from './support/painted.js';
 
-const test = ownDesk();
+const test = emptyDesk();
 
 test('an admin goes through the queue: views artwork, turns pages, enlarges, requests a revision, approves', async ({
   page,

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { client } from '../../backend/test/support/index.js';
-import { ADMIN, enter, expect, expectToast, test } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
+
+const test = emptyDesk();
 
 const BRAND = 'Orchard Lane';
 const FAILED = 'There was an error submitting your enquiry. Please try again.';
@@ -38,7 +40,7 @@ test('each missing field shows an error, and the first one gets the focus', asyn
 
 test('an enquiry for several channels, chosen by keyboard and search, survives a failure and a reload', async ({
   page,
-  server,
+  desk,
   mailServer,
 }) => {
   const contact = 'several@orchard.example';
@@ -83,7 +85,7 @@ test('an enquiry for several channels, chosen by keyboard and search, survives a
   expect(acknowledged.parsed.subject).toBe(`Advertising for ${BRAND}: your enquiry for March 2027`);
   expect(acknowledged.parsed.text).not.toContain('Before Easter, please.');
 
-  const made = await enquiriesOf(server.url, contact);
+  const made = await enquiriesOf(desk.url, contact);
   expect(made).toHaveLength(1);
   expect(made[0]).toMatchObject({
     tradingDirector: 'Morgan',

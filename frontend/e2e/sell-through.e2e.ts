@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectStatus, VIEWER } from '../../backend/test/api/desk.js';
 import { ADMIN } from '../../backend/test/support/index.js';
-import { enter, expect } from './desk.js';
-import { ownDesk } from './ownDesk.js';
+import { emptyDesk, enter, expect } from './desk.js';
 
-const test = ownDesk();
+const test = emptyDesk();
 
 const table = (page: Page) => page.getByRole('table', { name: 'Sell-Through' });
 

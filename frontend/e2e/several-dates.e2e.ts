@@ -7,8 +7,10 @@ import {
   type Desk,
 } from '../../backend/test/api/desk.js';
 import { PDF } from '../../backend/test/samples/files.js';
-import { ADMIN, enter, expect, expectToast, fillDay, test } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast, fillDay } from './desk.js';
 import { choose, press, tabTo, type, typeDay } from './support/keyboard.js';
+
+const test = emptyDesk();
 
 const linkIn = ({ text }: { text?: string }) => /http\S+\/brand-portal\?token=\S+/.exec(text ?? '')![0];
 

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
-import { signedIn, VIEWER } from '../../backend/test/api/desk.js';
+import { VIEWER } from '../../backend/test/api/desk.js';
 import { client, startServer } from '../../backend/test/support/index.js';
-import { ADMIN, addViewer, enter, expect, expectToast, hold, signIn, test } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast, hold, signIn } from './desk.js';
+
+const test = emptyDesk();
 
 const username = (page: Page) => page.getByLabel('Username');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: /^Sign(ing)? in/ });
-
-test.beforeAll(async ({ server }) => {
-  const admin = await signedIn(server.url, ADMIN);
-  await addViewer(admin);
-});
 
 test('both URLs show the same screen, which describes the application', async ({ page }) => {
   const screens: string[] = [];
@@ -67,9 +64,9 @@ test('the password can be shown and hidden again; the button shows that the user
 
 test('the server’s message about a failed sign-in is shown; without a response the screen shows its own', async ({
   page,
-  server,
+  desk,
 }) => {
-  const stranger = client(server.url);
+  const stranger = client(desk.url);
   for (let tries = 0; tries < 10; tries++) {
     await stranger.post('/api/login', { username: 'locked out', password: 'a guess' });
   }

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { bookingThatIs, readBooking, type Booking } from '../../backend/test/api/desk.js';
 import { image, officeDocument, PDF, WORD_97 } from '../../backend/test/samples/files.js';
-import { ADMIN, enter, expect, expectToast, hold, test } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast, hold } from './desk.js';
+
+const test = emptyDesk();
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });
 

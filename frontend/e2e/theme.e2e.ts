@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, expect, signIn, test } from './desk.js';
+import { ADMIN, emptyDesk, expect, signIn } from './desk.js';
 import { needs } from './support/browser.js';
+
+const test = emptyDesk();
 
 type Mode = 'light' | 'dark';
 

@@ -1,12 +1,14 @@
 import { bookingForm, dayFromNow, expectStatus, signedIn, type Booking } from '../../backend/test/api/desk.js';
 import { multipart, startServer } from '../../backend/test/support/index.js';
-import { ADMIN, enter, expect, expectToast, fillDay, test } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast, fillDay } from './desk.js';
+
+const test = emptyDesk();
 
 for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Auckland']) {
   test.describe(`in a browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('the chosen day is booked as a day in London', async ({ page, server }) => {
+    test('the chosen day is booked as a day in London', async ({ page, desk }) => {
       await enter(page, ADMIN);
       await page.goto('/new-booking');
       await page.getByLabel('Brand name').fill(timezoneId);
@@ -22,7 +24,7 @@ for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Auckland']) {
       await page.getByRole('button', { name: 'Create Booking' }).click();
       await expectToast(page, 'Booking Created Successfully');
 
-      const admin = await signedIn(server.url, ADMIN);
+      const admin = desk.admin;
       const { body } = await admin.get<Booking[]>('/api/bookings');
       const booking = body.find(({ brandName }) => brandName === timezoneId)!;
       expect(london(booking.liveDate)).toBe(`${dayFromNow(0)}, 00:00`);

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { bookingThatIs, signedIn } from '../../backend/test/api/desk.js';
+import { bookingThatIs } from '../../backend/test/api/desk.js';
 import { query } from '../../backend/test/support/index.js';
-import { ADMIN, enter, expect, test } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect } from './desk.js';
+
+const test = emptyDesk();
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 const toasts = (page: Page) => region(page).getByRole('listitem');
@@ -88,11 +90,10 @@ test('a new toast replaces the previous one; a failure looks different and is an
 
 test('a toast over an open dialog is announced, can be reached with F8 and closed, and the dialog stays open', async ({
   page,
-  server,
+  desk,
 }) => {
-  const admin = await signedIn(server.url, ADMIN);
-  const rows = <Row extends object>(sql: string, values: unknown[] = []) =>
-    query<Row>(server.databaseUrl!, sql, values);
+  const admin = desk.admin;
+  const rows = <Row extends object>(sql: string, values: unknown[] = []) => query<Row>(desk.databaseUrl, sql, values);
   const { id } = await bookingThatIs({ admin, rows }, 'Awaiting Upload', { brandName: 'Lapwing Lemonade' });
   const announcements = await listen(page);
   await enter(page, ADMIN);

@@ -7,7 +7,9 @@ import {
   type Booking,
   type Desk,
 } from '../../backend/test/api/desk.js';
-import { ADMIN, enter, expect, expectToast, fillDay, test } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast, fillDay } from './desk.js';
+
+const test = emptyDesk();
 
 const INA = { username: 'ina', email: 'ina@placard.test', password: 'also administers' };
 

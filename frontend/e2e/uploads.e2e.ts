@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { bookingThatIs, readBooking, signedIn, type Booking, type Desk } from '../../backend/test/api/desk.js';
+import { bookingThatIs, readBooking, type Booking, type Desk } from '../../backend/test/api/desk.js';
 import { drawnPdf, EPS, image, photoshop } from '../../backend/test/samples/files.js';
-import { query, type TestServer } from '../../backend/test/support/index.js';
-import { ADMIN, expect, expectToast, hold, test } from './desk.js';
+import { emptyDesk, expect, expectToast, hold } from './desk.js';
 import { needs } from './support/browser.js';
 import { complaintsOf } from './support/look.js';
 import { expectPainted } from './support/painted.js';
+
+const test = emptyDesk();
 
 const CONTACT = 'mia@orchard.example';
 const TEN_MB = 10 * 1024 * 1024;
@@ -15,10 +16,10 @@ const pdf = (name = 'front.pdf', padding = 0) =>
 
 test('chosen files are shown before they are sent, and files that cannot be sent are listed with the reason', async ({
   page,
-  server,
+  desk,
 }) => {
   const complaints = complaintsOf(page);
-  await openUploader(page, server);
+  await openUploader(page, desk);
   await expect(page.getByText('up to 10 files of 10 MB')).toBeVisible();
 
   const png = await image('png', 300, 200);
@@ -54,9 +55,9 @@ test('chosen files are shown before they are sent, and files that cannot be sent
 
 test('files can be dropped on the zone, and a file dropped beside it does not replace the page', async ({
   page,
-  server,
+  desk,
 }) => {
-  await openUploader(page, server);
+  await openUploader(page, desk);
   const dropped = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
     transfer.items.add(new File(['%PDF-1.4'], 'dropped.pdf', { type: 'application/pdf' }));
@@ -70,9 +71,9 @@ test('files can be dropped on the zone, and a file dropped beside it does not re
 
 test('a running upload can be cancelled without storing or losing the files, and a file can be removed while it is being sent', async ({
   page,
-  server,
+  desk,
 }) => {
-  const { desk, booking } = await openUploader(page, server);
+  const booking = await openUploader(page, desk);
   needs('the DevTools protocol');
   const network = await page.context().newCDPSession(page);
   const upTo = (uploadThroughput: number) =>
@@ -101,10 +102,10 @@ test('a running upload can be cancelled without storing or losing the files, and
 
 test('a lost connection keeps the chosen files, and a lost response does not create a second round', async ({
   page,
-  server,
+  desk,
 }) => {
   needs('a response that is lost');
-  const { desk, booking } = await openUploader(page, server);
+  const booking = await openUploader(page, desk);
   await page.locator('input[type=file]').setInputFiles([pdf()]);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Upload 1 file' }).click();
@@ -128,7 +129,7 @@ test('a lost connection keeps the chosen files, and a lost response does not cre
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
-  test('the screen stays on during an upload', async ({ page, server, browserName }) => {
+  test('the screen stays on during an upload', async ({ page, desk, browserName }) => {
     needs('a screen that can be kept on');
     // The headless shell allows it only if it is told to; Firefox has no such permission.
     if (browserName === 'chromium') await page.context().grantPermissions(['screen-wake-lock']);
@@ -136,7 +137,7 @@ test.describe('on a phone', () => {
       const requestLock = navigator.wakeLock.request.bind(navigator.wakeLock);
       navigator.wakeLock.request = async (type) => (window.screenLock = await requestLock(type));
     });
-    await openUploader(page, server);
+    await openUploader(page, desk);
     await page.locator('input[type=file]').setInputFiles([pdf()]);
     const release = await hold(page, '**/upload');
     await page.getByRole('button', { name: 'Upload 1 file' }).click();
@@ -147,8 +148,8 @@ test.describe('on a phone', () => {
     await expect.poll(isKeptOn).toBe(false);
   });
 
-  test('an upload that broke off is sent again by one press, with the same files', async ({ page, server }) => {
-    const { desk, booking } = await openUploader(page, server);
+  test('an upload that broke off is sent again by one press, with the same files', async ({ page, desk }) => {
+    const booking = await openUploader(page, desk);
     const chooser = page.locator('input[type=file]');
     // Phones offer their camera where images are accepted, and nothing else where `capture` is set.
     await expect(chooser).toHaveAttribute('accept', /(^|,)image\/jpeg(,|$)/);
@@ -173,18 +174,14 @@ declare global {
   }
 }
 
-async function openUploader(page: Page, { url, databaseUrl }: TestServer) {
-  const desk: Pick<Desk, 'admin' | 'rows'> = {
-    admin: await signedIn(url, ADMIN),
-    rows: (sql, values = []) => query(databaseUrl!, sql, values),
-  };
+async function openUploader(page: Page, desk: Desk) {
   const booking = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: CONTACT });
   await page.goto('/brand-portal');
   await page.getByLabel('Contact email').fill(CONTACT);
   await page.keyboard.press('Enter');
   const card = page.getByRole('article', { name: `#${booking.bookingNumber}` });
   await card.getByRole('button', { name: 'Upload Files for This Booking' }).click();
-  return { desk, booking };
+  return booking;
 }
 
 async function filesOf(desk: Pick<Desk, 'admin'>, { id }: Booking): Promise<string[]> {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { dayFromNow, signedIn } from '../../backend/test/api/desk.js';
-import { ADMIN, expect, expectToast, hold, signIn, test } from './desk.js';
+import { dayFromNow } from '../../backend/test/api/desk.js';
+import { ADMIN, emptyDesk, expect, expectToast, hold, signIn } from './desk.js';
+
+const test = emptyDesk();
 
 const MAVIS = { username: 'mavis', email: 'mavis@placard.test', password: 'mavis has a password' };
 const OTTO = { username: 'otto', email: 'otto@placard.test', password: 'otto has a password' };
@@ -11,8 +13,8 @@ const TAKEN_EMAIL = 'Another account has this email address.';
 
 let created: string;
 
-test.beforeAll(async ({ server }) => {
-  const admin = await signedIn(server.url, ADMIN);
+test.beforeAll(async ({ desk }) => {
+  const admin = desk.admin;
   await admin.post('/api/admin/users', { ...MAVIS, role: 'viewer' });
   created = dayFromNow(0).split('-').reverse().join('/');
 });
@@ -145,13 +147,13 @@ test('the table shows that users are loading, cannot be loaded or do not exist',
 test('an admin changes a role, deactivates a user, which ends the user’s sessions immediately, and reactivates the user', async ({
   page,
   browser,
-  server,
+  desk,
 }) => {
-  const admin = await signedIn(server.url, ADMIN);
+  const admin = desk.admin;
   await admin.post('/api/admin/users', { ...OTTO, role: 'viewer' });
   await page.reload();
   const row = rowOf(page, OTTO.email);
-  const otto = await (await browser.newContext({ baseURL: server.url })).newPage();
+  const otto = await (await browser.newContext({ baseURL: desk.url })).newPage();
   await signIn(otto, OTTO);
 
   await choose(page, 'Change Role');
@@ -192,10 +194,10 @@ test('users cannot lock themselves out', async ({ page }) => {
 test('an admin edits the name and the address of a user, who signs in with the new name', async ({
   page,
   browser,
-  server,
+  desk,
 }) => {
   const rosa = { username: 'rosa', email: 'rosa@placard.test', password: 'rosa has a password' };
-  await (await signedIn(server.url, ADMIN)).post('/api/admin/users', { ...rosa, role: 'viewer' });
+  await desk.admin.post('/api/admin/users', { ...rosa, role: 'viewer' });
   await page.reload();
   await page.getByRole('button', { name: 'More actions: rosa' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
@@ -218,13 +220,13 @@ test('an admin edits the name and the address of a user, who signs in with the n
   await expectToast(page, 'User Updated', 'User Rosalind has been updated.');
   await expect(rowOf(page, 'rosalind@placard.test')).toContainText('Rosalind');
 
-  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
+  const other = await (await browser.newContext({ baseURL: desk.url })).newPage();
   await signIn(other, { ...rosa, username: 'Rosalind' });
   await other.context().close();
 });
 
-test('an admin who changes the own name sees it at once, and stays signed in', async ({ page, server }) => {
-  const admin = await signedIn(server.url, ADMIN);
+test('an admin who changes the own name sees it at once, and stays signed in', async ({ page, desk }) => {
+  const admin = desk.admin;
   const sole = { username: 'solveig', email: 'solveig@placard.test', password: 'solveig has a password' };
   await admin.post('/api/admin/users', { ...sole, role: 'admin' });
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -1,6 +1,7 @@
-import { bookingThatIs, signedIn, VIEWER } from '../../backend/test/api/desk.js';
-import { query } from '../../backend/test/support/index.js';
-import { ADMIN, addViewer, expect, expectToast, signIn, test } from './desk.js';
+import { bookingThatIs, VIEWER } from '../../backend/test/api/desk.js';
+import { emptyDesk, expect, expectToast, signIn } from './desk.js';
+
+const test = emptyDesk();
 
 /** The labels of actions for admins, which viewers must not see. */
 const ADMIN_WORDS = [
@@ -21,13 +22,7 @@ const ADMIN_WORDS = [
   'User Management',
 ];
 
-test.beforeAll(async ({ server }) => {
-  const admin = await signedIn(server.url, ADMIN);
-  await addViewer(admin);
-  const desk = {
-    admin,
-    rows: <Row extends object>(sql: string, values: unknown[] = []) => query<Row>(server.databaseUrl!, sql, values),
-  };
+test.beforeAll(async ({ desk }) => {
   for (const status of ['Awaiting Upload', 'Under Review', 'Revision Required', 'Approved', 'Completed']) {
     await bookingThatIs(desk, status, { brandName: `Brand of ${status}` });
   }

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, enter, expect } from './desk.js';
-import { ownDesk } from './ownDesk.js';
+import { ADMIN, emptyDesk, enter, expect } from './desk.js';
 
-const test = ownDesk();
+const test = emptyDesk();
 
 const tooltip = (page: Page) => page.getByRole('tooltip');
 

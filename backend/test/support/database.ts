@@ -54,6 +54,47 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
+/**
+ * Copies all rows of a database beside its tables.
+ * @returns a function that brings them back and removes all others, without running triggers
+ */
+export async function rememberRows(url: string): Promise<() => Promise<unknown>> {
+  // A table comes after those that it refers to.
+  const tables = await query<{ name: string; columns: string }>(
+    url,
+    `WITH RECURSIVE depths AS (
+       SELECT oid AS id, 0 AS depth FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+       UNION SELECT conrelid, depth + 1 FROM depths JOIN pg_constraint ON confrelid = id
+       WHERE contype = 'f' AND conrelid <> confrelid AND depth < 20
+     )
+     SELECT id::regclass::text AS name, columns
+     FROM (SELECT id, max(depth) AS depth FROM depths GROUP BY id) AS tables
+     CROSS JOIN LATERAL (
+       SELECT string_agg(quote_ident(attname), ', ') AS columns FROM pg_attribute
+       WHERE attrelid = id AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+     ) AS named
+     ORDER BY depth`,
+  );
+  const sequences = await query<{ name: string; value: string; isUsed: boolean }>(
+    url,
+    `SELECT quote_ident(sequencename) AS name, coalesce(last_value, start_value) AS value, last_value IS NOT NULL AS "isUsed"
+     FROM pg_sequences WHERE schemaname = 'public'`,
+  );
+  await query(url, 'CREATE SCHEMA remembered');
+  await query(url, tables.map(({ name }) => `CREATE TABLE remembered.${name} AS TABLE public.${name};`).join('\n'));
+  const restore = [
+    `TRUNCATE ${tables.map(({ name }) => name).join(', ')};`,
+    ...tables.map(
+      ({ name, columns }) =>
+        `ALTER TABLE ${name} DISABLE TRIGGER USER;
+         INSERT INTO ${name} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM remembered.${name};
+         ALTER TABLE ${name} ENABLE TRIGGER USER;`,
+    ),
+    ...sequences.map(({ name, value, isUsed }) => `SELECT setval('${name}', ${value}, ${isUsed});`),
+  ].join('\n');
+  return () => query(url, restore);
+}
+
 function testDatabase(): string {
   const url = process.env.PLACARD_TEST_DATABASE;
   if (!url) throw new Error('There is no test database. Run the tests with npm test.');
