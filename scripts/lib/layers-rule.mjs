@@ -35,8 +35,10 @@ const backend = {
   ],
   offered: {
     'modules/bookings': [
+      'booking-artwork.service',
       'booking-cancellation',
-      'booking-commands',
+      'booking-creation.service',
+      'booking-deal-approval',
       'booking-personal-data',
       'booking-reads',
       'booking-recipients',

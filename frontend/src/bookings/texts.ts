@@ -152,7 +152,7 @@ export const reviewTexts = {
   previous: 'Previous booking',
   next: 'Next booking',
   decision: 'Decision',
-  decisionText: '%{contactEmail} is told by email. With a revision go your comments and a link for new artwork.',
+  decisionText: '%{contactEmail} is told by email. A revision request includes your comments and an upload link.',
   decided: 'This booking is %{status} now. There is nothing to decide.',
   readOnly: 'An administrator decides on this artwork.',
   brief: 'Booking',
@@ -249,7 +249,7 @@ export const actionTexts = {
   reinstate: {
     title: 'Reinstate Booking',
     intro:
-      'Booking #%{bookingNumber} is %{status} again, with its revenue of %{amount}. What has fallen due since then follows at once.',
+      'Booking #%{bookingNumber} is %{status} again, with its revenue of %{amount}. Any deadlines that have passed are applied immediately.',
     told: '%{contactEmail} gets an email that the booking goes ahead, and what is still needed.',
     submit: 'Reinstate',
     done: { title: 'Booking Reinstated', description: 'Booking #%{bookingNumber} is %{status} again.' },
@@ -301,7 +301,7 @@ export const actionTexts = {
 
   resendEmail: {
     title: 'Resend Booking Email',
-    intro: '%{contactEmail} gets the email again that fits the booking now.',
+    intro: 'Sends %{contactEmail} the email for the booking’s current status.',
     submit: 'Resend Email',
     done: {
       title: 'Email Sent Successfully',

@@ -48,7 +48,7 @@ export const personalDataTexts = {
     submit: 'Erase for Good',
     submitting: 'Erasing...',
     done: 'Person Erased',
-    doneText: '%{alias} stands in the place of the address now.',
+    doneText: 'The address has been replaced by %{alias}.',
     nothingLeft: 'Nothing is held about this address any more',
     failed: { title: 'Not Erased', description: 'The person could not be erased. Please try again.' },
   },

@@ -57,7 +57,7 @@ export const settingsTexts = {
     done: { title: 'Logo Saved', description: 'It is in pages and mails from now on.' },
     removed: { title: 'Logo Removed', description: 'The name is shown instead.' },
     notSaved: { title: 'Logo Not Saved', description: 'The logo could not be saved. Please try again.' },
-    tooLarge: '%{name} is larger than 256 KB. A logo travels with every mail: make it smaller.',
+    tooLarge: '%{name} is larger than 256 KB. The logo is attached to every email: make it smaller.',
   },
   pricing: {
     title: 'Prices',

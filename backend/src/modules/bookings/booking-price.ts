@@ -68,3 +68,35 @@ export async function reasonsFor(
   }
   return { priceReasonKind: isFree ? priceReasonKind : null, priceReason };
 }
+
+/** Adds the list price. Without a revenue, the price is still to be agreed, so nobody has to give a reason. */
+export async function addPrice(
+  manager: EntityManager,
+  booking: NewBooking,
+  zone: string,
+  { isPriced = typeof booking.revenueAmount === 'number' } = {},
+): Promise<void> {
+  booking.revenueAmount ??= 0;
+  Object.assign(booking, await listPriceOf(manager, booking, zone));
+  if (isPriced) Object.assign(booking, await reasonsFor(manager, booking as Booking, booking));
+}
+
+/**
+ * Reasons that were given for the revenue stay as long as it does. What is charged for a cancelled booking is no sale, so
+ * it needs none. @throws InvalidInput by field when a reason is missing
+ */
+export async function changeRevenue(
+  manager: EntityManager,
+  booking: Booking,
+  revenueAmount: number,
+  { priceReasonKind, priceReason }: PriceReasons,
+): Promise<void> {
+  const kept = booking.revenueAmount === revenueAmount ? booking : undefined;
+  booking.revenueAmount = revenueAmount;
+  if (booking.status === 'Cancelled') return;
+  const reasons = {
+    priceReasonKind: priceReasonKind ?? kept?.priceReasonKind,
+    priceReason: priceReason ?? kept?.priceReason,
+  };
+  Object.assign(booking, await reasonsFor(manager, booking, reasons));
+}

@@ -21,7 +21,10 @@ import { VersionDto } from '../../common/version.js';
 import { requireUnchanged } from '../../common/whole-record.js';
 import { userActor } from '../../platform/audit/audit-trail.js';
 import { Idempotent, SentBy, type Sender } from '../../platform/idempotency/idempotency-key.js';
-import { BookingCommands } from './booking-commands.js';
+import { BookingArtwork } from './booking-artwork.service.js';
+import { BookingChanges } from './booking-changes.service.js';
+import { BookingCreation } from './booking-creation.service.js';
+import { BookingFollowOns } from './booking-follow-ons.service.js';
 import { BookingReads } from './booking-reads.js';
 import { BOOKING } from './booking-record.js';
 import type { Booking } from './booking.entity.js';
@@ -69,7 +72,10 @@ const BookingId = () => Param('id', new UuidParam(BOOKING.notFound));
 @Controller('bookings')
 export class BookingsController {
   constructor(
-    private readonly commands: BookingCommands,
+    private readonly creation: BookingCreation,
+    private readonly changes: BookingChanges,
+    private readonly artwork: BookingArtwork,
+    private readonly followOns: BookingFollowOns,
     private readonly bookings: BookingReads,
     private readonly clock: Clock,
   ) {}
@@ -85,7 +91,7 @@ export class BookingsController {
     @CurrentUser() user: SessionUser,
     @SentBy() sender: Sender,
   ): Promise<BookingDto> {
-    return this.shown(this.commands.create(form, files, userActor(user), sender));
+    return this.shown(this.creation.create(form, files, userActor(user), sender));
   }
 
   /** Creates a booking for each of several dates, all or none. */
@@ -99,7 +105,7 @@ export class BookingsController {
     @CurrentUser() user: SessionUser,
     @SentBy() sender: Sender,
   ): Promise<BookingDto[]> {
-    const bookings = await this.commands.createSeveral(form, files, userActor(user), sender);
+    const bookings = await this.creation.createSeveral(form, files, userActor(user), sender);
     return bookings.map((booking) => BookingDto.of(booking, 'admin', this.clock.now()));
   }
 
@@ -125,7 +131,7 @@ export class BookingsController {
     requireUnchanged(shown, { ...sent, version }, { noun: BOOKING.noun, calls: CALLS, changeable });
     // In a whole record, it is the reason of an earlier change.
     if (sent.overbookedAt && form.overbookReason === shown.overbookReason) delete form.overbookReason;
-    return this.shown(this.commands.correct(booking, form, files, userActor(user)));
+    return this.shown(this.changes.correct(booking, form, files, userActor(user)));
   }
 
   /** Adds artwork, as a new round. */
@@ -144,13 +150,13 @@ export class BookingsController {
     @CurrentUser() user: SessionUser,
     @Headers(KEY_HEADER) key?: string,
   ): Promise<BookingDto> {
-    return this.shown(this.commands.upload(booking, files, userActor(user), key));
+    return this.shown(this.artwork.upload(booking, files, userActor(user), key));
   }
 
   /** Approves the artwork. */
   @Put(':id/approve')
   approve(@BookingId() id: string, @Body() seen: ReviewDto, @CurrentUser() user: SessionUser): Promise<BookingDto> {
-    return this.shown(this.commands.approve(id, seen, userActor(user)));
+    return this.shown(this.artwork.approve(id, seen, userActor(user)));
   }
 
   /** Requests a revision of the artwork. */
@@ -160,13 +166,13 @@ export class BookingsController {
     @Body() form: RequestRevisionDto,
     @CurrentUser() user: SessionUser,
   ): Promise<BookingDto> {
-    return this.shown(this.commands.requestRevision(id, form, userActor(user)));
+    return this.shown(this.artwork.requestRevision(id, form, userActor(user)));
   }
 
   /** Marks an approved booking as live. */
   @Put(':id/live')
   markLive(@BookingId() id: string, @Body() form: MarkLiveDto, @CurrentUser() user: SessionUser): Promise<BookingDto> {
-    return this.shown(this.commands.markLive(id, form, userActor(user)));
+    return this.shown(this.changes.markLive(id, form, userActor(user)));
   }
 
   /** Creates a follow-on of a completed booking. */
@@ -179,13 +185,13 @@ export class BookingsController {
     @CurrentUser() user: SessionUser,
     @SentBy() sender: Sender,
   ): Promise<BookingDto> {
-    return this.shown(this.commands.reactivate(id, form, userActor(user), sender));
+    return this.shown(this.followOns.reactivate(id, form, userActor(user), sender));
   }
 
   /** Cancels a booking. The charge becomes its revenue. */
   @Put(':id/cancel')
   cancel(@BookingId() id: string, @Body() form: CancelDto, @CurrentUser() user: SessionUser): Promise<BookingDto> {
-    return this.shown(this.commands.cancel(id, form, userActor(user)));
+    return this.shown(this.changes.cancel(id, form, userActor(user)));
   }
 
   /** Takes a cancelled booking back to its former status and revenue. */
@@ -195,7 +201,7 @@ export class BookingsController {
     @Body() form: ReinstateDto,
     @CurrentUser() user: SessionUser,
   ): Promise<BookingDto> {
-    return this.shown(this.commands.reinstate(id, form, userActor(user)));
+    return this.shown(this.changes.reinstate(id, form, userActor(user)));
   }
 
   /** Changes the revenue. */
@@ -205,7 +211,7 @@ export class BookingsController {
     @Body() form: EditRevenueDto,
     @CurrentUser() user: SessionUser,
   ): Promise<BookingDto> {
-    return this.shown(this.commands.editRevenue(id, form, userActor(user)));
+    return this.shown(this.changes.editRevenue(id, form, userActor(user)));
   }
 
   /** Changes the dates. */
@@ -215,13 +221,13 @@ export class BookingsController {
     @Body() form: EditDatesDto,
     @CurrentUser() user: SessionUser,
   ): Promise<BookingDto> {
-    return this.shown(this.commands.editDates(id, form, userActor(user)));
+    return this.shown(this.changes.editDates(id, form, userActor(user)));
   }
 
   /** Says who looks after it. */
   @Put(':id/assignee')
   assign(@BookingId() id: string, @Body() form: AssignDto, @CurrentUser() user: SessionUser): Promise<BookingDto> {
-    return this.shown(this.commands.assign(id, form, userActor(user)));
+    return this.shown(this.changes.assign(id, form, userActor(user)));
   }
 
   /** Sends the mail that fits the booking's status again. */
@@ -232,13 +238,13 @@ export class BookingsController {
     @Body() seen: VersionDto,
     @CurrentUser() user: SessionUser,
   ): Promise<BookingDto> {
-    return this.shown(this.commands.resendEmail(id, seen, userActor(user)));
+    return this.shown(this.changes.resendEmail(id, seen, userActor(user)));
   }
 
   /** Deletes a booking with its files. */
   @Delete(':id')
   delete(@BookingId() id: string, @Query() seen: VersionDto, @CurrentUser() user: SessionUser): Promise<BookingDto> {
-    return this.shown(this.commands.delete(id, seen, userActor(user)));
+    return this.shown(this.changes.delete(id, seen, userActor(user)));
   }
 
   /** All callers here are admins, so the allowed actions are an admin's. */

@@ -2,7 +2,10 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ArtworkSpecsModule } from '../artwork-specs/artwork-specs.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { BookingCommands } from './booking-commands.js';
+import { BookingArtwork } from './booking-artwork.service.js';
+import { BookingChanges } from './booking-changes.service.js';
+import { BookingCreation } from './booking-creation.service.js';
+import { BookingFollowOns } from './booking-follow-ons.service.js';
 import { BookingReads } from './booking-reads.js';
 import { BOOKING_ORIGINS, type BookingOrigin } from './booking-record.js';
 import { BookingScheduleTask } from './booking-schedule.task.js';
@@ -23,13 +26,16 @@ export class BookingsModule {
       imports: [TypeOrmModule.forFeature([Booking]), ArtworkSpecsModule, UsersModule],
       controllers: [BookingsReadController, BookingsController],
       providers: [
-        BookingCommands,
+        BookingArtwork,
+        BookingChanges,
+        BookingCreation,
+        BookingFollowOns,
         BookingReads,
         BookingScheduleTask,
         UploadQuotas,
         { provide: BOOKING_ORIGINS, useValue: origins },
       ],
-      exports: [BookingCommands, BookingReads, UploadQuotas],
+      exports: [BookingArtwork, BookingCreation, BookingReads, UploadQuotas],
     };
   }
 }

@@ -29,7 +29,7 @@ import { foldedEmail } from '../../common/folded.js';
 import { sendPage } from '../../common/list-query.js';
 import { KEY_HEADER } from '../../platform/idempotency/idempotency-key.js';
 import { StagedFiles, uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
-import { BookingCommands } from '../bookings/booking-commands.js';
+import { BookingArtwork } from '../bookings/booking-artwork.service.js';
 import type { Booking } from '../bookings/booking.entity.js';
 import { UploadTarget } from '../bookings/upload-quotas.js';
 import { BrandPortalService } from './brand-portal.service.js';
@@ -49,7 +49,7 @@ const BRAND_FILES = { field: 'files', maxFiles: 10, accept: 'artwork' } as const
 export class BrandPortalController {
   constructor(
     private readonly portal: BrandPortalService,
-    private readonly commands: BookingCommands,
+    private readonly artwork: BookingArtwork,
     private readonly links: PortalLinks,
     private readonly clock: Clock,
   ) {}
@@ -118,7 +118,7 @@ export class BrandPortalController {
     @Headers(KEY_HEADER) key?: string,
   ): Promise<BrandBookingDto> {
     const actor = { kind: 'brand', name: foldedEmail(visitor.email) } as const;
-    return this.shownTo(visitor)(await this.commands.upload(booking, files, actor, key));
+    return this.shownTo(visitor)(await this.artwork.upload(booking, files, actor, key));
   }
 
   /** Whose bookings the link opens, and which booking it shows. */

@@ -13,7 +13,7 @@ import { PublicForms } from '../../platform/public-forms/public-forms.service.js
 import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { cancelBookingsOf, reinstateBookingsOf } from '../bookings/booking-cancellation.js';
-import { approveBookingsOf } from '../bookings/booking-commands.js';
+import { approveBookingsOf } from '../bookings/booking-deal-approval.js';
 import type { BookingOrigin } from '../bookings/booking-record.js';
 import { approvedStatus } from '../bookings/booking-workflow.js';
 import type { Booking } from '../bookings/booking.entity.js';

@@ -13,7 +13,7 @@ import { Idempotency, type Claim } from '../../platform/idempotency/idempotency.
 import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
-import { BookingCommands } from '../bookings/booking-commands.js';
+import { BookingCreation } from '../bookings/booking-creation.service.js';
 import type { BookingOrigin } from '../bookings/booking-record.js';
 import type { Booking } from '../bookings/booking.entity.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
@@ -41,7 +41,7 @@ export class OptionCommands {
     private readonly clock: Clock,
     private readonly records: Records,
     private readonly reads: OptionReads,
-    private readonly bookings: BookingCommands,
+    private readonly bookings: BookingCreation,
     private readonly catalogue: CatalogueService,
     private readonly idempotency: Idempotency,
   ) {}
@@ -136,7 +136,7 @@ export class OptionCommands {
     });
   }
 
-  /** Books what the option holds, in one transaction, so that nobody slips in between. Throws as `BookingCommands`. */
+  /** Books what the option holds, in one transaction, so that nobody slips in between. Throws as `BookingCreation`. */
   async book(
     id: string,
     { version, ...form }: BookOptionDto,

@@ -96,7 +96,7 @@ function given<Values extends object>(sent: Values): Partial<Values> {
 
 function refuseUnfit({ name, size, width, height }: StagedFile): void {
   if (size > MOST_LOGO_BYTES) {
-    const message = `${quoted(name)} is larger than 256 KB. A logo travels with every mail: make it smaller and send it again.`;
+    const message = `${quoted(name)} is larger than 256 KB. The logo is attached to every email: make it smaller and send it again.`;
     throw new TooLarge(message, { logo: message });
   }
   if (Math.max(width!, height!) > MOST_LOGO_PIXELS)

@@ -38,7 +38,7 @@ const LOGO_ID = 'logo@placard';
 const LOGO_BOX = { width: 200, height: 48 };
 
 /**
- * The head and foot of mails. The logo travels with each mail, because most mail programs do not load pictures from the
+ * The head and foot of mails. The logo is attached to each mail, because most mail programs do not load pictures from the
  * network unless they are told to.
  */
 @Injectable()

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock.js';
+import { Conflict } from '../../common/errors.js';
+import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
+import { Config } from '../../config/config.js';
+import type { Actor } from '../../platform/audit/audit-trail.js';
+import { Files, type Arrival } from '../../platform/files/files.service.js';
+import type { StoredFile } from '../../platform/files/stored-file.entity.js';
+import { Idempotency, type Claim } from '../../platform/idempotency/idempotency.service.js';
+import { firstPreviewState, Previews } from '../../platform/previews/previews.service.js';
+import { Records } from '../../platform/records/records.js';
+import { WantedArtwork, type JudgedFile } from '../artwork-specs/wanted-artwork.service.js';
+import { UsersService } from '../users/users.service.js';
+import { contentsOf, uploaded } from './booking-files.js';
+import { mailsOf, mailsOfUpload } from './booking-mails.js';
+import { BookingReads } from './booking-reads.js';
+import { requireRecipient } from './booking-recipients.js';
+import { BOOKING } from './booking-record.js';
+import { BOOKING_EVENTS, bookingWorkflow, uploadBy } from './booking-workflow.js';
+import type { Booking } from './booking.entity.js';
+import { UploadQuotas, uploadOf } from './upload-quotas.js';
+import type { RequestRevisionDto, ReviewDto } from './dto/edit-booking.dto.js';
+
+/** Artwork of bookings: uploaded in rounds, approved or sent back (docs/product.md, 1.11 and 1.12). Throws as `Records`. */
+@Injectable()
+export class BookingArtwork {
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly records: Records,
+    private readonly reads: BookingReads,
+    private readonly wanted: WantedArtwork,
+    private readonly users: UsersService,
+    private readonly files: Files,
+    private readonly previews: Previews,
+    private readonly quotas: UploadQuotas,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  /**
+   * Adds the files as the booking's next round and puts it under review; after the approval, it stays approved.
+   * @param seen the booking as it was before the files arrived
+   * @param key chosen by the sender for this upload: if the response was lost and they send it again, nothing is added
+   * @throws InvalidInput for an invalid key; NotFound when the booking no longer names the brand's address; Conflict when
+   * the booking takes no artwork now, or the key was used for other files; TooLarge and TooManyRequests when a quota is
+   * exceeded; what `WantedArtwork.judge` throws.
+   */
+  upload(seen: Booking, staged: StagedFile[], actor: Actor, key?: string): Promise<Booking> {
+    return this.idempotency.create({
+      ...uploadOf(seen, key),
+      content: { files: contentsOf(staged) },
+      otherContent: OTHER_FILES,
+      make: (claim) => this.addRound(seen, staged, actor, claim),
+      read: async (id) => {
+        const booking = await this.reads.get(id);
+        if (actor.kind === 'brand') requireRecipient(booking, actor.name);
+        return booking;
+      },
+    });
+  }
+
+  private async addRound(seen: Booking, staged: StagedFile[], actor: Actor, claim: Claim): Promise<Booking> {
+    // Checked again under the lock. Checked here as well, so that files that cannot be accepted are not stored first.
+    const asker = actor.kind === 'brand' ? 'brand' : 'admin';
+    bookingWorkflow.requireAllowed(seen, uploadBy(asker, seen));
+    const files = this.artworks(seen, await this.wanted.judge(seen.opportunityId, staged), actor);
+    return this.records.transaction(
+      async (tx) => {
+        await claim(tx.manager, seen.id);
+        const booking = await tx.open(BOOKING, seen.id);
+        // The contact may have been corrected or erased while the files arrived.
+        if (actor.kind === 'brand') requireRecipient(booking, actor.name);
+        return tx.change(BOOKING, booking, actor, async (change) => {
+          const event = uploadBy(asker, booking);
+          change.apply(event);
+          this.quotas.requireOfBooking(booking, staged);
+          const added = nextRound(booking, files, { afterApproval: event === 'lateUpload' });
+          booking.artworks = [...booking.artworks, ...added];
+          await change.keep(added);
+          await this.previews.drawLater(tx.manager, added);
+          if (actor.kind !== 'brand') return;
+          await this.quotas.requireOfContact(tx.manager, actor.name);
+          const told = {
+            sender: actor.name,
+            team: await this.users.mediaTeam(tx.manager),
+            namesFiles: this.config.brandPortalAccess === 'link',
+          };
+          for (const mail of mailsOfUpload(booking, added, told)) await change.mail(mail);
+        });
+      },
+      { files },
+    );
+  }
+
+  approve(id: string, { version, round }: ReviewDto, actor: Actor): Promise<Booking> {
+    return this.records.change(BOOKING, id, actor, async (tx, booking) => {
+      requireLatestRound(booking, 'approve', round);
+      tx.apply('approve', version);
+      booking.rejectionComments = null;
+      for (const mail of mailsOf(BOOKING_EVENTS.approve, booking)) await tx.mail(mail);
+    });
+  }
+
+  requestRevision(id: string, { comments, version, round }: RequestRevisionDto, actor: Actor): Promise<Booking> {
+    return this.records.change(BOOKING, id, actor, async (tx, booking) => {
+      requireLatestRound(booking, 'reject', round);
+      tx.apply('reject', version);
+      booking.rejectionComments = comments;
+      for (const mail of mailsOf(BOOKING_EVENTS.reject, booking)) await tx.mail(mail);
+    });
+  }
+
+  private artworks({ id }: Booking, staged: JudgedFile[], actor: Actor): Arrival[] {
+    const origin = uploaded(actor, this.clock);
+    return staged.map((file) =>
+      this.files.staged({ type: 'booking', id }, 'artwork', file, { ...origin, preview: firstPreviewState(file) }),
+    );
+  }
+}
+
+const OTHER_FILES =
+  'Other files were sent under this Idempotency-Key already. Choose the files again and send them anew.';
+
+/** @throws Conflict when artwork has come since the round that was looked at, or the status rules the event out anyway */
+function requireLatestRound(booking: Booking, event: 'approve' | 'reject', seen: number | undefined): void {
+  bookingWorkflow.requireAllowed(booking, event);
+  const latest = booking.artworks.at(-1)?.round;
+  if (seen === undefined || seen === latest) return;
+  throw new Conflict(
+    `This booking has artwork of round ${latest}, and you looked at round ${seen}. Reload and look at it before you decide.`,
+  );
+}
+
+function nextRound({ artworks }: Booking, arrivals: Arrival[], mark: Pick<StoredFile, 'afterApproval'>): StoredFile[] {
+  const round = (artworks.at(-1)?.round ?? 0) + 1;
+  return arrivals.map(({ file }, index) => Object.assign(file, { round, position: artworks.length + index, ...mark }));
+}

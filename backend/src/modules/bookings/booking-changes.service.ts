@@ -1,0 +1,206 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { readDates } from '../../common/campaign-dates.js';
+import { Clock } from '../../common/clock.js';
+import { Conflict, InvalidInput } from '../../common/errors.js';
+import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
+import type { VersionDto } from '../../common/version.js';
+import { Config } from '../../config/config.js';
+import type { Actor } from '../../platform/audit/audit-trail.js';
+import { Files } from '../../platform/files/files.service.js';
+import { Records } from '../../platform/records/records.js';
+import { CatalogueService } from '../catalogue/catalogue.service.js';
+import { renamingsInForce } from '../catalogue/renamings-in-force.query.js';
+import { opportunityNamed } from '../inventory/space.js';
+import { assign } from '../users/assignment.js';
+import type { AssignDto } from '../users/dto/assign.dto.js';
+import { cancel, reinstate } from './booking-cancellation.js';
+import { contentOf, withNames } from './booking-content.js';
+import { stagedSheets, uploaded } from './booking-files.js';
+import { mailFor, renewMails, withdrawMails } from './booking-mails.js';
+import { changeRevenue, listPriceAtItsRate, listPriceOf } from './booking-price.js';
+import { repeatedRecipient } from './booking-recipients.js';
+import { BOOKING, withArtworkSpecs, type NewBooking } from './booking-record.js';
+import { keepWithinSpace } from './booking-space.js';
+import { ENDS_TOO_EARLY, hasPlacementFixed } from './booking-workflow.js';
+import type { Booking } from './booking.entity.js';
+import {
+  CORRECTABLE,
+  type CancelDto,
+  type CorrectBookingDto,
+  type EditDatesDto,
+  type EditRevenueDto,
+  type MarkLiveDto,
+  type ReinstateDto,
+} from './dto/edit-booking.dto.js';
+
+/**
+ * How existing bookings are corrected, moved, cancelled and deleted (docs/product.md, 1.6, 1.7, 1.13, 1.15 and 1.18). All
+ * throw NotFound and Conflict as `Records`.
+ */
+@Injectable()
+export class BookingChanges {
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly records: Records,
+    private readonly catalogue: CatalogueService,
+    private readonly files: Files,
+  ) {}
+
+  /** Sets the live date to now, so that it shows when the placement really started. @throws as `Records`, NoSpace */
+  markLive(id: string, { version, overbookReason: reason }: MarkLiveDto, actor: Actor): Promise<Booking> {
+    return this.records.change(BOOKING, id, actor, async (tx, booking) => {
+      const former = { ...booking };
+      tx.apply('live', version);
+      if (booking.endDate <= tx.now)
+        throw new Conflict('The end date of this booking has passed. Change its dates first.');
+      booking.liveDate = tx.now;
+      await keepWithinSpace(tx, booking, { former, reason, actor });
+    });
+  }
+
+  /**
+   * Corrects what was entered wrongly, and replaces or removes the spec sheet. Nothing happens when nothing differs.
+   * @param seen the booking as it was before the files arrived
+   * @throws InvalidInput when the placement is not offered; Conflict when the booking has gone live with its placement;
+   * NoSpace
+   */
+  async correct(seen: Booking, form: CorrectBookingDto, specSheets: StagedFile[], actor: Actor): Promise<Booking> {
+    const { id } = seen;
+    const { mediaCategory, mediaOpportunity, ...recipients } = { ...seen, ...corrections(seen, form) };
+    requireDistinctRecipients(recipients);
+    const isMoved = mediaCategory !== seen.mediaCategory || mediaOpportunity !== seen.mediaOpportunity;
+    if (isMoved) {
+      requireMovable(seen);
+      await this.catalogue.requireOffered(mediaCategory, mediaOpportunity);
+    }
+    const isSheetGone = form.removeSpecSheet === true && seen.specSheet !== null;
+    if (Object.keys(corrections(seen, form)).length === 0 && specSheets.length === 0 && !isSheetGone) return seen;
+    const files = stagedSheets(this.files, id, specSheets, uploaded(actor, this.clock));
+    return this.records.transaction(
+      async (tx) => {
+        const names = await renamingsInForce(tx.manager);
+        const booking = await tx.open(BOOKING, id);
+        return tx.change(BOOKING, booking, actor, async (change) => {
+          change.apply('correct', form.version ?? seen.version);
+          if (isMoved) requireMovable(booking);
+          const former = { ...booking };
+          Object.assign(booking, withNames({ ...contentOf(booking), ...corrections(booking, form) }, names));
+          if (isMoved) {
+            booking.opportunityId = await opportunityNamed(tx.manager, booking);
+            Object.assign(booking, await listPriceOf(tx.manager, booking, this.config.businessTimeZone));
+            await withArtworkSpecs(tx.manager, [booking]);
+          } else if (booking.units !== former.units) {
+            Object.assign(booking, await listPriceAtItsRate(tx.manager, booking, this.config.businessTimeZone));
+          }
+          await keepWithinSpace(tx, booking, { former, reason: form.overbookReason, actor });
+          if (files.length > 0 || isSheetGone) {
+            await tx.removeFiles(id, 'spec-sheet');
+            booking.specSheet = files[0]?.file ?? null;
+            await tx.keep(files.map(({ file }) => file));
+          }
+          await renewMails(tx, booking, former, { present: form.tellBrand });
+        });
+      },
+      { files },
+    );
+  }
+
+  /**
+   * The list price follows the dates; the revenue stays, unless another one is sent.
+   * @throws as `Records`; InvalidInput by field; NoSpace
+   */
+  async editDates(
+    id: string,
+    { version, tellBrand, overbookReason: reason, revenueAmount, priceReasonKind, priceReason, ...texts }: EditDatesDto,
+    actor: Actor,
+  ): Promise<Booking> {
+    const dates = readDates(texts, this.config.businessTimeZone, ENDS_TOO_EARLY);
+    return this.records.change(BOOKING, id, actor, async (tx, booking) => {
+      const former = { ...booking };
+      // First, because the status follows from the new dates.
+      Object.assign(booking, dates);
+      tx.apply('editDates', version);
+      Object.assign(booking, await listPriceAtItsRate(tx.manager, booking, this.config.businessTimeZone));
+      if (typeof revenueAmount === 'number')
+        await changeRevenue(tx.manager, booking, revenueAmount, { priceReasonKind, priceReason });
+      await keepWithinSpace(tx, booking, { former, reason, actor });
+      await renewMails(tx, booking, former, { newDates: tellBrand });
+    });
+  }
+
+  editRevenue(
+    id: string,
+    { revenueAmount, insertions, version, ...reasons }: EditRevenueDto,
+    actor: Actor,
+  ): Promise<Booking> {
+    return this.records.change(BOOKING, id, actor, async (tx, booking) => {
+      tx.apply('editRevenue', version);
+      if (insertions !== undefined && insertions !== booking.insertions) {
+        booking.insertions = insertions;
+        Object.assign(booking, await listPriceAtItsRate(tx.manager, booking, this.config.businessTimeZone));
+      }
+      await changeRevenue(tx.manager, booking, revenueAmount, reasons);
+    });
+  }
+
+  /** Sends the mail that fits the booking's present state, once more. */
+  resendEmail(id: string, { version }: VersionDto, actor: Actor): Promise<Booking> {
+    return this.records.change(BOOKING, id, actor, async (tx, booking) => {
+      tx.apply('resendEmail', version);
+      const mail = mailFor(booking);
+      await tx.mail(mail);
+      tx.recorded = { after: { email: mail.template, recipient: booking.contactEmail } };
+    });
+  }
+
+  /** Throws as `assign`. */
+  assign(id: string, form: AssignDto, actor: Actor): Promise<Booking> {
+    return assign(this.records, BOOKING, id, form, actor);
+  }
+
+  /** Throws as `Records`. */
+  cancel(id: string, form: CancelDto, actor: Actor): Promise<Booking> {
+    return this.records.change(BOOKING, id, actor, (change, booking) => cancel(change, booking, form));
+  }
+
+  /** @throws as `Records`; NoSpace when its days have been sold in the meantime */
+  reinstate(id: string, form: ReinstateDto, actor: Actor): Promise<Booking> {
+    return this.records.transaction(async (tx) => {
+      const booking = await tx.open(BOOKING, id);
+      await reinstate(tx, booking, form, actor);
+      return booking;
+    });
+  }
+
+  /** Deletes the booking for good, with its files. The audit trail keeps its facts. */
+  delete(id: string, { version }: VersionDto, actor: Actor): Promise<Booking> {
+    return this.records.change(BOOKING, id, actor, async (tx, booking) => {
+      tx.apply('delete', version);
+      await withdrawMails(tx, booking);
+      await tx.delete();
+      await tx.removeFiles(id);
+    });
+  }
+}
+
+/** The fields that the form changes. */
+function corrections(booking: Booking, form: CorrectBookingDto): NewBooking {
+  const given = { ...form, units: form.units ?? undefined };
+  const differs = (field: (typeof CORRECTABLE)[number]) =>
+    given[field] !== undefined && !isDeepStrictEqual(given[field], booking[field]);
+  return Object.fromEntries(CORRECTABLE.filter(differs).map((field) => [field, given[field]]));
+}
+
+/** Also for what the form leaves as it is. @throws InvalidInput by field */
+function requireDistinctRecipients(booking: Pick<Booking, 'contactEmail' | 'ccEmails'>): void {
+  const repeated = repeatedRecipient(booking);
+  if (repeated) throw InvalidInput.field('ccEmails', repeated);
+}
+
+/** @throws Conflict once the booking has gone live with its placement */
+function requireMovable(booking: Booking): void {
+  if (hasPlacementFixed(booking))
+    throw new Conflict(`This booking is ${booking.status}. Its placement can no longer be changed.`);
+}

@@ -1,0 +1,21 @@
+import { Clock } from '../../common/clock.js';
+import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
+import type { Actor } from '../../platform/audit/audit-trail.js';
+import { Files, type Arrival } from '../../platform/files/files.service.js';
+
+/** What distinguishes files, for telling a repeated request from a different one. */
+export function contentsOf(files: StagedFile[]): [name: string, sha256: string][] {
+  return files.map(({ name, sha256 }) => [name, sha256.toString('hex')]);
+}
+
+/** Who has sent a file, and when. */
+export const uploaded = (actor: Actor, clock: Clock) => ({ uploadedBy: actor.name, uploadedAt: clock.now() });
+
+export function stagedSheets(
+  files: Files,
+  id: string,
+  staged: StagedFile[],
+  origin: ReturnType<typeof uploaded>,
+): Arrival[] {
+  return staged.map((file) => files.staged({ type: 'booking', id }, 'spec-sheet', file, origin));
+}
