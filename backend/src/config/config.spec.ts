@@ -56,6 +56,7 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['SESSION_SECRET', 'short'],
     ['ADMIN_EMAIL', 'nobody'],
+    ['TEST_MAIL_PACE', '0'],
     ['ADMIN_PASSWORD', 'short'],
     ['ALLOW_REGISTRATION', 'yes'],
     ['BRAND_PORTAL_ACCESS', 'open'],
@@ -82,6 +83,14 @@ describe('the settings', () => {
     const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/placard' };
     expect(() => loadConfig(production)).toThrow('SESSION_SECRET');
     expect(loadConfig({ ...production, SESSION_SECRET: LONG }).sessionSecret).toBe(LONG);
+  });
+
+  it('refuse a setting for tests in production', () => {
+    expect(() => loadConfig({ NODE_ENV: 'production', TEST_MAIL_PACE: '5' })).toThrow(
+      'TEST_MAIL_PACE is only for tests',
+    );
+    expect(loadConfig({ TEST_MAIL_PACE: '5' }).mail.pace).toBe(5);
+    expect(loadConfig({ NODE_ENV: 'production' }).mail.pace).toBe(1);
   });
 
   it('have no replica without a database', () => {

@@ -63,7 +63,14 @@ export class Config {
   admin: { username: string; email: string; password?: string };
   allowRegistration: boolean;
   brandPortalAccess: 'email' | 'link';
-  mail: { smtpUrl?: string; answerSeconds: number; from: string; team: string[] };
+  mail: {
+    smtpUrl?: string;
+    answerSeconds: number;
+    /** Divides the waits of the delivery. 1 except in tests. */
+    pace: number;
+    from: string;
+    team: string[];
+  };
   s3?: S3Settings;
   businessTimeZone: string;
   trustProxy: number;
@@ -105,6 +112,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     );
   if (variables.DATABASE_READ_URL && !variables.DATABASE_URL)
     errors.push('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica');
+  if (variables.NODE_ENV === 'production' && variables.TEST_MAIL_PACE !== 1)
+    errors.push('TEST_MAIL_PACE is only for tests: remove it');
   for (const name of ['SESSION_SECRET', 'METRICS_TOKEN'] as const) {
     if (variables.NODE_ENV === 'production' && variables[name] && variables[name].length < LONG_SECRET)
       errors.push(`${name} must have at least ${LONG_SECRET} characters in production: openssl rand -hex 32 makes one`);
@@ -127,6 +136,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     mail: {
       smtpUrl: variables.SMTP_URL,
       answerSeconds: variables.SMTP_ANSWER_SECONDS,
+      pace: variables.TEST_MAIL_PACE,
       from: variables.MAIL_FROM,
       team: variables.TEAM_EMAIL,
     },

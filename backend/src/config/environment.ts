@@ -134,6 +134,16 @@ export class Environment {
   @Max(3600)
   SMTP_ANSWER_SECONDS = 600;
 
+  @Describe(
+    'for tests only: how many times as fast as usual waiting mails are looked for, leases of mails run out, and a mail ' +
+      'server in trouble is noticed and tried again',
+  )
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(10)
+  TEST_MAIL_PACE = 1;
+
   @Describe('sender; the name counts until the organisation has one in the settings')
   @Matches(/^([^<>"\r\n]+ <[^\s<>"@]+@[^\s<>"@]+>|[^\s<>"@]+@[^\s<>"@]+)$/, {
     message: '$property must look like Placard <no-reply@placard.example>',

@@ -2,9 +2,17 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DateTime } from 'luxon';
-import pg from 'pg';
 import { PDF } from '../samples/files.js';
-import { ADMIN, client, multipart, startServer, until, type Client, type ServerOptions } from '../support/index.js';
+import {
+  ADMIN,
+  client,
+  multipart,
+  rowsOf,
+  startServer,
+  until,
+  type Client,
+  type ServerOptions,
+} from '../support/index.js';
 
 export interface Booking {
   id: string;
@@ -89,12 +97,7 @@ export async function openDesk(options: ServerOptions = {}): Promise<Desk> {
   const databaseUrl = server.databaseUrl!;
   const admin = await signedIn(server.url, ADMIN);
   await admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
-  // Most of the time that a statement takes is that of connecting: a whole file reads through a few connections.
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 5, idleTimeoutMillis: 5_000, allowExitOnIdle: true });
-  // A connection that a test ends is replaced. Idle ones close by themselves, because some tests read on after the server has stopped.
-  pool.on('error', () => undefined);
-  const rows = async <Row extends object>(sql: string, values: unknown[] = []) =>
-    (await pool.query<Row>(sql, values)).rows;
+  const rows = rowsOf(databaseUrl);
   return {
     url: server.url,
     pid: server.pid,

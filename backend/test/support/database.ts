@@ -95,6 +95,16 @@ export async function rememberRows(url: string): Promise<() => Promise<unknown>>
   return () => query(url, restore);
 }
 
+export type Rows = <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>;
+
+/** Runs statements like `query`, over a few connections: most of the time that one takes is that of connecting. */
+export function rowsOf(url: string): Rows {
+  const pool = new pg.Pool({ connectionString: url, max: 5, idleTimeoutMillis: 5_000, allowExitOnIdle: true });
+  // A connection that a test ends is replaced. Idle ones close by themselves, because some tests read on after the server has stopped.
+  pool.on('error', () => undefined);
+  return async <Row extends object>(sql: string, values: unknown[] = []) => (await pool.query<Row>(sql, values)).rows;
+}
+
 function testDatabase(): string {
   const url = process.env.PLACARD_TEST_DATABASE;
   if (!url) throw new Error('There is no test database. Run the tests with npm test.');

@@ -6,12 +6,12 @@ const SECOND = 1_000;
  * nineties.
  */
 const HANDING_OVER_MS = 120 * SECOND;
-/** After this the server is considered to be in trouble, and no further mails are sent to it. */
-const SLOW_AFTER_MS = 30 * SECOND;
 
 export interface ConversationOptions {
   /** How long to wait for the response to the whole mail. */
   answerMs: number;
+  /** After how long the server is considered to be in trouble, and no further mails are sent to it. */
+  slowAfterMs: number;
   /** Asked right before the text is sent. */
   mayHandOver: () => Promise<boolean>;
   /** Called when the server takes long; the conversation continues. */
@@ -37,7 +37,7 @@ export class MailConversation {
     this.slowness = setTimeout(() => {
       this.isSlow = true;
       options.onSlow();
-    }, SLOW_AFTER_MS);
+    }, options.slowAfterMs);
     this.patience = this.cutAfter(HANDING_OVER_MS);
   }
 

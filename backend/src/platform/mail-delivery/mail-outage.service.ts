@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { firstRows } from '../../common/plain-rows.js';
+import { Config } from '../../config/config.js';
 import { readInstallation } from '../files/installation.js';
 import { Mail } from '../mail/mail.entity.js';
 
@@ -28,7 +29,10 @@ export interface MailServerState {
 export class MailOutage {
   private readonly logger = new Logger('Mail');
 
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly config: Config,
+  ) {}
 
   async read(): Promise<MailServerState> {
     const [state] = await this.dataSource.query<[Omit<MailServerState, 'isDrill'>]>(
@@ -76,10 +80,10 @@ export class MailOutage {
   async startProbe(): Promise<boolean> {
     const [, started] = await this.dataSource.query<[unknown, number]>(
       `UPDATE mail_server
-       SET probes = probes + 1, probe_at = now() + make_interval(secs => ($1::int[])[least(probes + 1, cardinality($1::int[]))])
+       SET probes = probes + 1, probe_at = now() + make_interval(secs => ($1::float8[])[least(probes + 1, cardinality($1::float8[]))])
        WHERE down_since IS NOT NULL AND probe_at <= now() AND EXISTS (
          SELECT FROM mails WHERE status = 'queued' AND next_attempt_at <= now() AND (lease_until IS NULL OR lease_until < now()))`,
-      [PROBE_AFTER],
+      [PROBE_AFTER.map((seconds) => seconds / this.config.mail.pace)],
     );
     return started > 0;
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { Config } from '../../config/config.js';
 import type { FailedTry } from './delivery-failure.js';
 import { Mail } from '../mail/mail.entity.js';
 import { MailOutage } from './mail-outage.service.js';
@@ -30,7 +31,12 @@ export class MailQueue {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly outage: MailOutage,
+    private readonly config: Config,
   ) {}
+
+  private get leaseSeconds(): number {
+    return LEASE_SECONDS / this.config.mail.pace;
+  }
 
   /**
    * @returns null when nothing is due, always in a drill (docs/product.md, 14.3), and during an outage unless it is
@@ -46,7 +52,7 @@ export class MailQueue {
     }
     if (isDrill) return null;
     if (isDown && !(probeIsDue && (await this.outage.startProbe()))) return null;
-    const mayTakeLapsed = Date.now() - this.answeringSince > MERCY_MS;
+    const mayTakeLapsed = Date.now() - this.answeringSince > MERCY_MS / this.config.mail.pace;
     // Uses only the index of queued mails (mails_due), so that polling every second costs nothing.
     const [rows] = await this.dataSource.query<[{ id: string }[], number]>(
       `UPDATE mails SET leased_by = $1, lease_until = now() + make_interval(secs => $2)
@@ -57,7 +63,7 @@ export class MailQueue {
          ORDER BY next_attempt_at LIMIT 1
          FOR UPDATE SKIP LOCKED)
        RETURNING id`,
-      [this.holder, LEASE_SECONDS, mayTakeLapsed, [...this.held]],
+      [this.holder, this.leaseSeconds, mayTakeLapsed, [...this.held]],
     );
     const [claimed] = rows;
     if (!claimed) return null;
@@ -71,7 +77,7 @@ export class MailQueue {
     if (this.held.size === 0) return;
     await this.dataSource.query(
       `UPDATE mails SET lease_until = now() + make_interval(secs => $2) WHERE leased_by = $1 AND id = ANY ($3)`,
-      [this.holder, LEASE_SECONDS, [...this.held]],
+      [this.holder, this.leaseSeconds, [...this.held]],
     );
   }
 
@@ -80,7 +86,7 @@ export class MailQueue {
     const [, count] = await this.dataSource.query<[unknown, number]>(
       `UPDATE mails SET lease_until = now() + make_interval(secs => $3)
        WHERE id = $1 AND leased_by = $2 AND status = 'queued' AND sent_at IS NULL`,
-      [id, this.holder, LEASE_SECONDS],
+      [id, this.holder, this.leaseSeconds],
     );
     return count > 0;
   }

@@ -18,6 +18,8 @@ import { Outbox } from '../mail/outbox.js';
 
 const POLL_MS = 1_000;
 const RENEW_MS = 5_000;
+/** After this a conversation is slow, and the mail server in trouble. */
+const SLOW_AFTER_MS = 30_000;
 /**
  * When the server stops: how long a mail server that has received a text may take to answer, and how long recording the
  * outcome may take.
@@ -49,12 +51,13 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
+    const { pace } = this.config.mail;
     // Polling also finds mails that another instance queued, and mails that are due again.
-    this.poll = setInterval(() => this.wake(), POLL_MS);
+    this.poll = setInterval(() => this.wake(), POLL_MS / pace);
     this.outbox.onQueued(() => this.wake());
     this.renewal = setInterval(
       () => void this.queue.renew().catch((error: unknown) => this.databaseFailed(error)),
-      RENEW_MS,
+      RENEW_MS / pace,
     );
     this.wake();
   }
@@ -116,6 +119,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     if (!prepared) return false;
     const conversation = new MailConversation({
       answerMs: this.config.mail.answerSeconds * 1_000,
+      slowAfterMs: SLOW_AFTER_MS / this.config.mail.pace,
       mayHandOver: () => this.queue.isStillToSend(mail.id),
       onSlow: () => void this.outage.begin('The mail server takes long to answer.', 'slow').catch(() => undefined),
     });
