@@ -18,13 +18,14 @@ import * as sample from '../samples/files.js';
 import {
   ADMIN,
   client,
-  createDatabase,
+  createMigratedDatabase,
   dropDatabase,
   multipart,
-  query,
+  rowsOf,
   startServer,
   testFolder,
   until,
+  type Rows,
   type ServerOptions,
   type TestServer,
 } from '../support/index.js';
@@ -36,11 +37,13 @@ const HOUR_MS = 60 * 60 * 1000;
 const CLI = fileURLToPath(new URL('../../dist/cli/', import.meta.url));
 
 let databaseUrl: string;
+let rows: Rows;
 let dataDir: string;
 let server: TestServer;
 
 beforeEach(async () => {
-  databaseUrl = await createDatabase();
+  databaseUrl = await createMigratedDatabase();
+  rows = rowsOf(databaseUrl);
   dataDir = testFolder('store');
   server = await startServer({ databaseUrl, dataDir });
 });
@@ -50,7 +53,6 @@ afterEach(async () => {
 });
 
 const admin = (of = server) => signedIn(of.url, ADMIN);
-const rows = <Row extends object>(sql: string, values: unknown[] = [], of = databaseUrl) => query<Row>(of, sql, values);
 const files = () => filesIn(dataDir);
 const inStore = (path: string) => join(dataDir, 'files', path);
 
@@ -77,7 +79,7 @@ function command(name: string, env: Record<string, string>): Promise<{ code: num
 
 /** Runs `work` with another, empty database. */
 async function withOtherDatabase(work: (other: string) => Promise<void>): Promise<void> {
-  const other = await createDatabase();
+  const other = await createMigratedDatabase();
   try {
     await work(other);
   } finally {
@@ -100,14 +102,10 @@ async function age(ms: number): Promise<void> {
   await rows(`UPDATE files SET state_since = $1 WHERE state = 'arriving'`, [then]);
 }
 
-async function sweep(of = databaseUrl): Promise<void> {
-  const [job] = await rows<{ id: string }>(
-    `INSERT INTO jobs (kind, payload) VALUES ('sweep-files', '{}') RETURNING id`,
-    [],
-    of,
-  );
+async function sweep(of = rows): Promise<void> {
+  const [job] = await of<{ id: string }>(`INSERT INTO jobs (kind, payload) VALUES ('sweep-files', '{}') RETURNING id`);
   await until('the sweep to be done', async () => {
-    const [found] = await rows<{ state: string }>('SELECT state FROM jobs WHERE id = $1', [job!.id], of);
+    const [found] = await of<{ state: string }>('SELECT state FROM jobs WHERE id = $1', [job!.id]);
     return found!.state === 'done';
   });
 }
@@ -176,14 +174,13 @@ describe('a store that belongs to another database', () => {
       // The new owner does not remove unknown files either, since it knows no others.
       const owner = await startServer({ databaseUrl: other, dataDir });
       try {
-        await sweep(other);
-        await sweep(other);
+        const rowsOfOther = rowsOf(other);
+        await sweep(rowsOfOther);
+        await sweep(rowsOfOther);
         expect(await files()).toHaveLength(25);
         expect(owner.log()).toContain('Nothing was swept');
-        const mails = await rows<{ recipient: string }>(
+        const mails = await rowsOfOther<{ recipient: string }>(
           `SELECT recipient FROM mails WHERE template = 'files-not-swept'`,
-          [],
-          other,
         );
         expect(mails).toEqual([{ recipient: ADMIN.email }]);
       } finally {
