@@ -326,9 +326,12 @@ describe('with a mail server', () => {
 });
 
 describe('a server that is killed', () => {
+  // Its leases run out after six seconds.
+  const atPace = { SESSION_SECRET, TEST_MAIL_PACE: '5' };
+
   it('before the mail server accepts a mail: the next server sends it', async () => {
     const mails = await startMailServer();
-    const env = { SMTP_URL: mails.url, SESSION_SECRET };
+    const env = { SMTP_URL: mails.url, ...atPace };
     await mails.down();
     const first = await startServer({ env });
     const to = newContact();
@@ -345,7 +348,7 @@ describe('a server that is killed', () => {
 
   it('during the SMTP conversation: the next server sends the mail once', async () => {
     const mails = await startMailServer();
-    const env = { SMTP_URL: mails.url, SESSION_SECRET };
+    const env = { SMTP_URL: mails.url, ...atPace };
     await mails.down();
     // Accepts the connection and never answers.
     const silent = createServer().listen(Number(new URL(mails.url).port), '127.0.0.1');
