@@ -1,10 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { createDatabase, dropDatabase, query, until } from '../support/index.js';
+import { createMigratedDatabase, dropDatabase, rowsOf, until, type Rows } from '../support/index.js';
 
 const PROCESS = fileURLToPath(new URL('../support/job-process.mjs', import.meta.url));
-const MIGRATE = new URL('../../compiled/database/migrate.js', import.meta.url).href;
 
 interface JobRow {
   id: string;
@@ -16,19 +15,19 @@ interface JobRow {
 }
 
 let databaseUrl: string;
+let rows: Rows;
 let processes: ChildProcess[] = [];
 
 beforeAll(async () => {
-  databaseUrl = await createDatabase();
-  const { migrate } = (await import(MIGRATE)) as { migrate(url: string, log: () => void): Promise<string[]> };
-  await migrate(databaseUrl, () => undefined);
-  await query(databaseUrl, 'CREATE TABLE test_runs (job uuid, process integer)');
+  databaseUrl = await createMigratedDatabase();
+  rows = rowsOf(databaseUrl);
+  await rows('CREATE TABLE test_runs (job uuid, process integer)');
 });
 
 afterEach(async () => {
   await Promise.all(processes.map((child) => end(child, 'SIGTERM')));
   processes = [];
-  await query(databaseUrl, 'TRUNCATE jobs, test_runs');
+  await rows('TRUNCATE jobs, test_runs');
 });
 
 afterAll(() => dropDatabase(databaseUrl));
@@ -54,36 +53,26 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 
 const job = async (id: string): Promise<JobRow> =>
   (
-    await query<JobRow>(
-      databaseUrl,
-      `SELECT *, extract(epoch FROM run_at - now())::float AS waits FROM jobs WHERE id = $1`,
-      [id],
-    )
+    await rows<JobRow>(`SELECT *, extract(epoch FROM run_at - now())::float AS waits FROM jobs WHERE id = $1`, [id])
   )[0]!;
 const runs = (id?: string) =>
-  query<{ process: number }>(databaseUrl, 'SELECT process FROM test_runs WHERE $1::uuid IS NULL OR job = $1', [
-    id ?? null,
-  ]);
+  rows<{ process: number }>('SELECT process FROM test_runs WHERE $1::uuid IS NULL OR job = $1', [id ?? null]);
 const state = (id: string, wanted: string) =>
   until(`the job to be ${wanted}`, async () => {
     const row = await job(id);
     return row.state === wanted && row;
   });
 const leaseRunsOut = (id: string) =>
-  query(databaseUrl, `UPDATE jobs SET lease_until = now() - interval '1 second' WHERE id = $1`, [id]);
+  rows(`UPDATE jobs SET lease_until = now() - interval '1 second' WHERE id = $1`, [id]);
 
 it('runs each job once, with two instances running', async () => {
   const [first] = await Promise.all([startProcess(), startProcess()]);
-  await query(
-    databaseUrl,
-    `INSERT INTO jobs (kind, payload) SELECT 'test', '{"ends":"well"}' FROM generate_series(1, 60)`,
-  );
+  await rows(`INSERT INTO jobs (kind, payload) SELECT 'test', '{"ends":"well"}' FROM generate_series(1, 60)`);
   await add(first, 'well');
   await until(
     'all jobs to be done',
     async () => {
-      const [left] = await query<{ count: number }>(
-        databaseUrl,
+      const [left] = await rows<{ count: number }>(
         `SELECT count(*)::int AS count FROM jobs WHERE state <> 'done' OR attempts <> 1`,
       );
       return left!.count === 0;
@@ -108,7 +97,7 @@ it('adds a job only if its transaction commits, and only one job per key', async
   const running = await add(child, 'never', { options: { key: 'a' } });
   expect(await add(child, 'never', { options: { key: 'a' } })).toBe(running);
   expect(await add(child, 'never', { options: { key: 'b' } })).not.toBe(running);
-  expect(await query(databaseUrl, 'SELECT id FROM jobs')).toHaveLength(2);
+  expect(await rows('SELECT id FROM jobs')).toHaveLength(2);
 });
 
 it('tries a failed job again after a pause, and gives up eventually', async () => {
@@ -125,7 +114,7 @@ it('tries a failed job again after a pause, and gives up eventually', async () =
 
   const always = await add(child, 'failing always');
   await until('the first attempt', async () => (await job(always)).last_error);
-  await query(databaseUrl, 'UPDATE jobs SET attempts = 7, run_at = now() WHERE id = $1', [always]);
+  await rows('UPDATE jobs SET attempts = 7, run_at = now() WHERE id = $1', [always]);
   expect(await state(always, 'failed')).toMatchObject({ attempts: 8, last_error: 'never' });
 });
 
