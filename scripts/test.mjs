@@ -23,7 +23,7 @@ const parts = {
   check,
   unit: (patterns) => jest('unit', patterns, { timeout: 30_000 }),
   // Three, because half of what these tests do is wait.
-  api: (patterns) => jest('api', patterns, { timeout: 60_000, workers: 3 }),
+  api: (patterns) => jest('api', patterns, { timeout: 60_000, workers: 3, sequencer: 'longest-first.cjs' }),
   runtime: (patterns) => jest('runtime', patterns, { timeout: 120_000 }),
   e2e: journeys,
   databases,
@@ -140,12 +140,13 @@ async function timezones(patterns) {
   return code;
 }
 
-async function jest(project, patterns, { timeout, workers = 2 }) {
+async function jest(project, patterns, { timeout, workers = 2, sequencer }) {
   const report = join(results, `${project}-${process.env.TZ ?? ''}.json`.replace('/', '-'));
   const code = await node(
     [
       ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'],
       ...['--selectProjects', project, '--testTimeout', String(timeout), `--maxWorkers=${workers}`],
+      ...(sequencer ? [`--testSequencer=${join(import.meta.dirname, 'lib', sequencer)}`] : []),
       ...['--json', '--outputFile', report, '--testLocationInResults=false', ...patterns],
     ],
     { stdio: ['inherit', 'ignore', 'inherit'] },

@@ -1,0 +1,20 @@
+// The order of the API tests: the longest files first, so that none of them runs last beside idle workers. Without this,
+// jest knows on a new machine only the sizes of the files.
+const path = require('node:path');
+const { default: Sequencer } = require('@jest/test-sequencer');
+
+/** Those that take longer than half a minute, the longest first; the others follow in jest's own order. */
+const LONGEST = [
+  ...['access', 'file-store', 'bad-input', 'interleavings', 'personal-data', 'mail-faults', 'mail', 'revoked-access'],
+  ...['catalogue-renaming', 'deals-schedule', 'jobs'],
+];
+
+module.exports = class LongestFirst extends Sequencer {
+  sort(tests) {
+    const place = ({ path: file }) => {
+      const at = LONGEST.indexOf(path.basename(file, '.api.ts'));
+      return at < 0 ? LONGEST.length : at;
+    };
+    return [...super.sort(tests)].sort((one, other) => place(one) - place(other));
+  }
+};
