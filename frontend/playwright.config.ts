@@ -1,19 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-/** Without these flags, Chromium contacts Google at every start, and as root it refuses to start. */
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  // A test's page does not live long enough to gain from optimised code, and compiling it takes a quarter of its CPU time.
-  // Compiled code is kept, and pages share a process, so that the next page finds it.
-  '--js-flags=--no-opt --no-maglev --no-enable-lazy-source-positions --no-flush-bytecode',
-  '--renderer-process-limit=1',
-  '--process-per-site',
-];
+import { CHROMIUM_FLAGS } from './e2e/support/chromiumFlags.js';
 
 /**
  * What Playwright tells its own Firefox: no animations, a mouse (2 is precise, 4 can hover), PDFs are downloaded, and few

@@ -1,4 +1,4 @@
-// npm test: all tests. npm test -- unit|api|runtime|e2e|check [pattern] runs part of them, and npm test -- --changed
+// npm test: all tests. npm test -- unit|components|api|runtime|e2e|check [pattern] runs part of them, and npm test -- --changed
 // what belongs to the files that differ from main. Some parts only run when they are named: databases runs the API tests
 // on each major version of PostgreSQL and through PgBouncer (databases 14 16 [pattern]: only on these versions), pooler
 // only through PgBouncer, proxy tries two instances behind nginx, replicas a failover and a replica, firefox runs the
@@ -22,6 +22,7 @@ import { findOnPath } from './lib/programs.mjs';
 const parts = {
   check,
   unit: (patterns) => jest('unit', patterns, { timeout: 30_000 }),
+  components,
   // Three, because half of what these tests do is wait.
   api: (patterns) => jest('api', patterns, { timeout: 60_000, workers: 3, sequencer: 'longest-first.cjs' }),
   runtime: (patterns) => jest('runtime', patterns, { timeout: 120_000 }),
@@ -154,6 +155,22 @@ async function jest(project, patterns, { timeout, workers = 2, sequencer }) {
   count(report, ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => {
     sum.passed += numPassedTests;
     sum.failed += numFailedTests + numRuntimeErrorTestSuites;
+  });
+  return code;
+}
+
+/** Screens of the frontend in Chromium, without a server. */
+async function components(patterns) {
+  const report = join(results, 'components.json');
+  const env = { ...process.env, CHROMIUM_PATH: await findChromium() };
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await node(['node_modules/vitest/vitest.mjs', 'run', '--root=frontend', ...reporters, ...patterns], {
+    env,
+  });
+  count(report, ({ numPassedTests, numFailedTests, testResults }) => {
+    const isUnreadable = ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0;
+    sum.passed += numPassedTests;
+    sum.failed += numFailedTests + testResults.filter(isUnreadable).length;
   });
   return code;
 }

@@ -8,6 +8,7 @@ import { root } from './processes.mjs';
 const API = 'backend/test/api/*.api.ts';
 const RUNTIME = 'backend/test/runtime/*.test.ts';
 const E2E = 'frontend/e2e/*.e2e.ts';
+const COMPONENTS = 'frontend/src/*.test.tsx';
 
 /** Returns the files that differ from main, and the test files of each part of npm test that belong to them. */
 export function changedTests() {
@@ -15,12 +16,14 @@ export function changedTests() {
   const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
   const tests = new Set(changed.flatMap(testsOf));
   const of = (part) => git('ls-files', '-co', part).filter((test) => tests.has(test));
-  return { changed, api: of(API), runtime: of(RUNTIME), e2e: of(E2E) };
+  // All of them, because they share one page, and opening it takes the time.
+  const components = changed.some((file) => file.startsWith('frontend/src/')) ? git('ls-files', '-co', COMPONENTS) : [];
+  return { changed, components, api: of(API), runtime: of(RUNTIME), e2e: of(E2E) };
 }
 
 function testsOf(file) {
   if (/\.(api|test|e2e)\.ts$/.test(file)) return [file];
-  if (/\.(spec\.tsx?|md)$/.test(file)) return [];
+  if (/\.(spec\.tsx?|test\.tsx|md)$/.test(file)) return [];
   const [module] = /^backend\/src\/modules\/[^/]+/.exec(file) ?? [];
   if (module) return naming(addressesIn(module, /@Controller\('([^']+)'\)/g, '/api/'), API);
   const [page] = /^frontend\/src\/(?!layout|providers|theme|ui)[^/]+\//.exec(file) ?? [];

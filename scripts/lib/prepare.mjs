@@ -126,7 +126,7 @@ function hash(paths) {
       readdirSync(join(root, path))
         .sort()
         .forEach((name) => add(`${path}/${name}`));
-    else if (found && !/\.spec\.tsx?$/.test(path)) sum.update(`${path}\0${found.size}\0`).update(read(path));
+    else if (found && !/\.(spec|test)\.tsx?$/.test(path)) sum.update(`${path}\0${found.size}\0`).update(read(path));
   };
   paths.forEach(add);
   return sum.digest('hex');

@@ -1,0 +1,18 @@
+import type { Booking } from '../api/types';
+
+/** A booking as the API answers it, which waits for its artwork. */
+export const booking = (changed: Partial<Booking> = {}): Booking => ({
+  ...{ id: 'b0000000-0000-4000-8000-000000000001', bookingNumber: 1001, version: 1, status: 'Awaiting Upload' },
+  ...{ brandName: 'Nimbus Cola', contactEmail: 'ann@brand.test', ccEmails: [], tradingDirectorName: null },
+  ...{ mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker', opportunityId: null, units: 1 },
+  ...{ deadlineDate: '2028-08-09T00:00:00.000Z', liveDate: '2028-09-05T00:00:00.000Z' },
+  ...{ endDate: '2028-10-01T00:00:00.000Z', statusSince: '2028-07-01T09:00:00.000Z' },
+  ...{ createdAt: '2028-07-01T09:00:00.000Z', updatedAt: '2028-07-01T09:00:00.000Z', pastDeadline: false },
+  ...{ uploadedFiles: [], artworks: [], artworkSpec: null, specSheetFile: null, specSheet: null },
+  ...{ rejectionComments: null, overbookReason: null, overbookedAt: null, assignee: null },
+  ...{ revenueAmount: 12_345, rateId: null, listAmount: null, listQuantity: null, insertions: null },
+  ...{ priceReasonKind: null, priceReason: null, isDealBooking: false, dealRequestId: null, enquiryId: null },
+  ...{ cancelledReason: null, cancelledAt: null, statusBeforeCancellation: null, revenueBeforeCancellation: null },
+  ...{ bookingType: null, followsBookingNumber: null, followedByBookingNumber: null, allowedActions: [] },
+  ...changed,
+});

@@ -1,0 +1,120 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { CurrentUser } from '../api/types';
+import { SessionGate } from '../auth/SessionGate';
+import { sessionStore } from '../providers/session';
+import { publicPages, SalesEnquiry } from '../public/pages';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { Toaster } from '../ui/toast';
+
+export const ADMIN: CurrentUser = {
+  ...{ id: 'c0000000-0000-4000-8000-000000000001', username: 'ada', email: 'ada@placard.test' },
+  ...{ role: 'admin', rights: [] },
+};
+export const VIEWER: CurrentUser = {
+  ...ADMIN,
+  id: 'c0000000-0000-4000-8000-000000000002',
+  username: 'vera',
+  role: 'viewer',
+};
+
+/** A call of the API: its JSON or form, and the parameters of its address. */
+export interface Call {
+  method: string;
+  path: string;
+  params: URLSearchParams;
+  body: unknown;
+}
+
+/** What the API answers to `GET /bookings`. A list is answered as one page. */
+export type Answers = Record<string, object | null | ((call: Call) => unknown)>;
+
+let root: Root | undefined;
+let answers: Answers = {};
+/** The calls of the running test, in order. */
+export const calls: Call[] = [];
+
+/** Changes what the API answers from now on. */
+export const answer = (changed: Answers): void => void Object.assign(answers, changed);
+
+/** An answer of the API that is no success. */
+export const refused =
+  (status: number, message: string, more: object = {}) =>
+  () =>
+    Response.json({ statusCode: status, message, ...more }, { status });
+/** No answer at all. */
+export const lost = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** What the frame around each page asks for. */
+const FRAME: Answers = {
+  'GET /counts': { bookings: [], enquiries: [], deals: [], options: [], mails: [] },
+};
+
+async function reply(input: RequestInfo | URL, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
+  const url = new URL(input instanceof Request ? input.url : input, location.href);
+  const path = url.pathname.replace(/^\/api/, '');
+  const call: Call = {
+    method,
+    path,
+    params: url.searchParams,
+    body: typeof body === 'string' ? JSON.parse(body) : body,
+  };
+  calls.push(call);
+  const given = answers[`${method} ${path}`];
+  expect(given, `an answer to ${method} ${path}`).toBeDefined();
+  const answered: unknown = typeof given === 'function' ? await given(call) : given;
+  if (answered instanceof Response) return answered;
+  const headers = Array.isArray(answered)
+    ? { 'Content-Range': `x 0-${answered.length}/${answered.length}` }
+    : undefined;
+  return Response.json(answered, { headers });
+}
+
+/** Opens an address of the application, as its start does, with a fake API. */
+export async function open(path: string, given: Answers = {}, user: CurrentUser | null = ADMIN): Promise<void> {
+  answers = { ...FRAME, ...given };
+  vi.stubGlobal('fetch', reply);
+  if (user) {
+    answers['POST /login'] = user;
+    await sessionStore.signIn({ username: '', password: '' });
+  } else sessionStore.ended();
+  history.pushState(null, '', path);
+  calls.length = 0;
+  const { pathname } = location;
+  const Page = user
+    ? SessionGate
+    : pathname === '/sales-enquiry'
+      ? SalesEnquiry
+      : (publicPages[pathname] ?? SessionGate);
+  show(<Page />);
+}
+
+/** Shows a part of a screen on its own. */
+export function show(part: React.ReactNode): void {
+  const container = document.createElement('div');
+  document.body.replaceChildren(container);
+  root = createRoot(container);
+  root.render(
+    <>
+      <ErrorBoundary>{part}</ErrorBoundary>
+      <Toaster />
+    </>,
+  );
+}
+
+/** After each test (setup.ts). */
+export async function close(): Promise<void> {
+  // Toasts are kept outside React, so the next screen would show it again.
+  document.querySelector<HTMLElement>('[aria-label="Close notification"]')?.click();
+  root?.unmount();
+  root = undefined;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  await page.viewport(1440, 900);
+}
+
+/** The toasts that are shown. */
+export const toasts = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');

@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { CHROMIUM_FLAGS } from './e2e/support/chromiumFlags.js';
+
+/** Component tests: screens in a real browser, without a server (src/testing/screen.tsx). */
+export default defineConfig({
+  plugins: [react()],
+  css: { transformer: 'lightningcss' },
+  // All that any source imports is found before the first test. What is only found later would reload the page meanwhile.
+  optimizeDeps: {
+    entries: ['src/**/*.{ts,tsx}'],
+    include: ['react/jsx-dev-runtime', 'react-dom/client'],
+  },
+  test: {
+    include: ['src/**/*.test.tsx'],
+    setupFiles: ['src/testing/setup.ts'],
+    // One page for all files, because what takes the time is loading the code.
+    isolate: false,
+    fileParallelism: false,
+    // Only stops tests that hang. A busy machine may take several times as long as an idle one.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      ui: false,
+      screenshotFailures: false,
+      viewport: { width: 1440, height: 900 },
+      provider: playwright({
+        launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
+        contextOptions: { locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
