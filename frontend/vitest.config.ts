@@ -18,9 +18,9 @@ export default defineConfig({
     // One page for all files, because what takes the time is loading the code.
     isolate: false,
     fileParallelism: false,
-    // Only stops tests that hang. A busy machine may take several times as long as an idle one.
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    // Only stop tests that hang. The first page of a run takes half a minute on a busy machine.
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     browser: {
       enabled: true,
       headless: true,
