@@ -1,5 +1,6 @@
 import { bookingThatIs, dayFromNow, makeBooking, VIEWER, type Desk } from '../../backend/test/api/desk.js';
 import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
+import { expectNoSidewaysScroll } from './support/look.js';
 
 const test = emptyDesk();
 
@@ -119,7 +120,7 @@ test.describe('with approved bookings', () => {
         .getByRole('button', { name: /^Mark as Live/ }),
     ).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectNoSidewaysScroll(page, '360 px');
   });
 });
 

@@ -1,5 +1,6 @@
 import { bookingThatIs, dayFromNow, VIEWER } from '../../backend/test/api/desk.js';
 import { ADMIN, emptyDesk, enter, expect, expectToast, fillDay } from './desk.js';
+import { expectNoSidewaysScroll } from './support/look.js';
 
 const test = emptyDesk();
 
@@ -98,6 +99,6 @@ test.describe('with completed bookings', () => {
     const card = page.getByRole('article').filter({ hasText: 'Ran Last Week' });
     await expect(card.getByRole('link', { name: /^View Details/ })).toBeVisible();
     await expect(card.getByRole('button', { name: /^Reactivate/ })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectNoSidewaysScroll(page, '360 px');
   });
 });

@@ -1,5 +1,6 @@
 import { bookingThatIs, dayFromNow, VIEWER } from '../../backend/test/api/desk.js';
 import { ADMIN, emptyDesk, enter, expect, fillDay } from './desk.js';
+import { expectNoSidewaysScroll } from './support/look.js';
 
 const test = emptyDesk();
 
@@ -75,7 +76,7 @@ test('phones show each entry as a card', async ({ page, desk }) => {
   await page.goto('/audit');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(page, '360 px');
 });
 
 test('a viewer sees that audit, mail and catalogue are only for administrators', async ({ page }) => {

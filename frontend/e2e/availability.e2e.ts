@@ -3,6 +3,7 @@ import { DateTime } from 'luxon';
 import { dayFromNow, makeBooking, readBooking, VIEWER, ZONE } from '../../backend/test/api/desk.js';
 import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
 import { needs } from './support/browser.js';
+import { expectNoSidewaysScroll } from './support/look.js';
 
 const test = emptyDesk();
 const FIRST = DateTime.fromISO(dayFromNow(21), { zone: ZONE }).startOf('week');
@@ -320,10 +321,10 @@ test('on a phone it is a table with the next free days, which can be booked', as
 
   await page.goto('/availability');
   await expect(table).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectNoSidewaysScroll(page, '320 px');
   await page.goto('/availability?view=timeline');
   await expect(timeline(page)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectNoSidewaysScroll(page, '320 px');
 });
 
 test('while no opportunity has a capacity, the page says what to do', async ({ page, desk }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayFromNow, makeBooking } from '../../backend/test/api/desk.js';
 import { makeDeal, makeDealBooking } from '../../backend/test/api/public-forms.js';
 import { ADMIN, emptyDesk, enter, expect, fillDay } from './desk.js';
+import { expectNoSidewaysScroll } from './support/look.js';
 
 const test = emptyDesk();
 
@@ -154,7 +155,7 @@ test('filters work with the keyboard alone and on a phone', async ({ page }) => 
   await expect(filters(page)).toBeHidden();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Filters, 3 set' })).toBeFocused();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectNoSidewaysScroll(page, '320 px');
 
   await page.keyboard.press('Enter');
   await expect(filters(page)).toBeVisible();

@@ -12,6 +12,7 @@ import {
 import { makeDeal, makeDealBooking, makeEnquiry } from '../../backend/test/api/public-forms.js';
 import { ADMIN, emptyDesk, enter, expect, expectToast, fillDay } from './desk.js';
 import { choose, press, type, typeDay } from './support/keyboard.js';
+import { expectNoSidewaysScroll } from './support/look.js';
 
 const test = emptyDesk();
 
@@ -149,8 +150,7 @@ test('free days fill the form, by keyboard alone and on a narrow screen', async 
   );
   const windows = page.getByRole('group', { name: 'Free nearby:' }).getByRole('button');
   await expect(windows).not.toHaveCount(0);
-  const [width, available] = await page.evaluate(() => [document.body.scrollWidth, window.innerWidth]);
-  expect(width).toBeLessThanOrEqual(available);
+  await expectNoSidewaysScroll(page, '320 px');
   await press(page, windows.nth(1));
   await expect(page.getByText('Free', { exact: true })).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Create Booking' }));

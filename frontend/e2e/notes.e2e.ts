@@ -3,6 +3,7 @@ import { makeDeal, makeEnquiry } from '../../backend/test/api/public-forms.js';
 import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
 import { needs } from './support/browser.js';
 import { press, signInByKeyboard, tabTo, type } from './support/keyboard.js';
+import { expectNoSidewaysScroll } from './support/look.js';
 
 const test = emptyDesk();
 
@@ -117,5 +118,5 @@ test('on the narrowest phone, notes and their buttons fit', async ({ page, desk 
   await page.goto(`/bookings/${id}`);
   const history = page.getByRole('region', { name: 'Notes and History' });
   await tabTo(page, history.getByRole('button', { name: 'Edit note' }));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectNoSidewaysScroll(page, '320 px');
 });

@@ -14,6 +14,7 @@ import {
 import { newOpportunity, newRate, ratesOf } from '../../backend/test/api/rates.js';
 import { ADMIN, emptyDesk, enter, expect, expectToast, fillDay } from './desk.js';
 import { choose, press, type, typeDay } from './support/keyboard.js';
+import { expectNoSidewaysScroll } from './support/look.js';
 
 const test = emptyDesk();
 
@@ -64,7 +65,7 @@ async function downloaded(page: Page, button: string): Promise<Download> {
 
 async function expectToFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectNoSidewaysScroll(page, '320 px');
 }
 
 test('by keyboard alone, a rate is added, and another one for the same days is refused', async ({ page, desk }) => {

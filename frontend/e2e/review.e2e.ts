@@ -10,7 +10,7 @@ import {
 import { drawnPdf, EPS, image, photoshop } from '../../backend/test/samples/files.js';
 import { multipart } from '../../backend/test/support/index.js';
 import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
-import { complaintsOf } from './support/look.js';
+import { complaintsOf, expectNoSidewaysScroll } from './support/look.js';
 import { expectPainted } from './support/painted.js';
 
 const test = emptyDesk();
@@ -155,7 +155,7 @@ test('a viewer sees the artwork but no decision buttons, also on a phone', async
   await expect(page.getByText('An administrator decides on this artwork.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   // Scroll bars take some of the width in Firefox.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(page, '360 px');
 });
 
 test('the page says that a preview is still being drawn, and shows it when it is ready', async ({ page, desk }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectStatus, VIEWER } from '../../backend/test/api/desk.js';
 import { ADMIN } from '../../backend/test/support/index.js';
 import { emptyDesk, enter, expect } from './desk.js';
+import { expectNoSidewaysScroll } from './support/look.js';
 
 const test = emptyDesk();
 
@@ -38,7 +39,7 @@ test('the dashboard and Revenue show what is sold of this month and the next', a
     ]);
   }
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectNoSidewaysScroll(page, '320 px');
 });
 
 test('a sell-through that cannot be loaded is asked for again', async ({ page }) => {

@@ -9,6 +9,7 @@ import {
 import { PDF } from '../../backend/test/samples/files.js';
 import { ADMIN, emptyDesk, enter, expect, expectToast, fillDay } from './desk.js';
 import { choose, press, tabTo, type, typeDay } from './support/keyboard.js';
+import { expectNoSidewaysScroll } from './support/look.js';
 
 const test = emptyDesk();
 
@@ -76,8 +77,7 @@ test('a date that the server refuses is named with its booking', async ({ page }
   await expect(second.getByText('Live date is required')).toBeVisible();
   await expect(page.getByRole('alert').getByRole('button', { name: 'Live date is required' })).toHaveCount(2);
   await page.setViewportSize({ width: 320, height: 700 });
-  const [width, available] = await page.evaluate(() => [document.body.scrollWidth, window.innerWidth]);
-  expect(width).toBeLessThanOrEqual(available);
+  await expectNoSidewaysScroll(page, '320 px');
 });
 
 test('a colleague who gets copies uploads through a link of their own, on a phone', async ({

@@ -44,7 +44,16 @@ export function BookingPrice({ wanted }: { wanted: WantedQuote[] }) {
   });
   const listed = isKnown ? JSON.stringify([amounts, countsInsertions]) : undefined;
   useEffect(() => {
-    if (listed !== undefined) follow();
+    if (listed === undefined) return undefined;
+    const field = document.activeElement;
+    if (!(field instanceof HTMLInputElement && field.name === 'revenueAmount')) {
+      follow();
+      return undefined;
+    }
+    // Somebody is about to type: the price would end up between the digits.
+    const onLeave = () => follow();
+    field.addEventListener('blur', onLeave, { once: true });
+    return () => field.removeEventListener('blur', onLeave);
   }, [listed]);
 
   if (known.length === 0) return null;
