@@ -1,9 +1,10 @@
-// npm test: all tests. npm test -- unit|components|api|runtime|e2e|check [pattern] runs part of them, and npm test -- --changed
-// what belongs to the files that differ from main. Some parts only run when they are named: databases runs the API tests
-// on each major version of PostgreSQL and through PgBouncer (databases 14 16 [pattern]: only on these versions), pooler
+// npm test: all that is not slow by nature. npm test -- unit|components|api|runtime|e2e|check [pattern] runs part of it, and
+// npm test -- --changed what belongs to the files that differ from main. npm test -- all adds the slow parts, which otherwise
+// only run when they are named, and says which it skipped: faults kills and breaks what can break, databases runs the API
+// tests on each major version of PostgreSQL and through PgBouncer (databases 14 16 [pattern]: only on these versions), pooler
 // only through PgBouncer, proxy tries two instances behind nginx, replicas a failover and a replica, firefox runs the
-// journeys in the Firefox that is installed, office needs LibreOffice, upgrade fetches an older
-// PostgreSQL from npm, and timezones runs the unit tests and the API tests about days in three time zones.
+// journeys in the Firefox that is installed, office needs LibreOffice, upgrade fetches an older PostgreSQL from npm, and
+// timezones runs the unit tests and the API tests about days in three time zones.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,6 +29,7 @@ const parts = {
   runtime: (patterns) => jest('runtime', patterns, { timeout: 120_000 }),
   e2e: journeys,
   databases,
+  faults: () => node(['scripts/faults.mjs', '--quick']),
   firefox,
   office,
   pooler,
@@ -36,7 +38,19 @@ const parts = {
   timezones,
   upgrade: (patterns) => jest('upgrade', patterns, { timeout: 300_000, workers: 1 }),
 };
-const onlyWhenNamed = ['databases', 'firefox', 'office', 'pooler', 'proxy', 'replicas', 'timezones', 'upgrade'];
+/** They run when they are named, or with `all` where these programs are installed. */
+const SLOW = {
+  faults: ['haproxy'],
+  databases: [],
+  // With pgbouncer, it is one of the databases.
+  pooler: null,
+  proxy: ['nginx', 'openssl'],
+  replicas: ['pg_ctlcluster'],
+  firefox: ['firefox-esr'],
+  office: ['soffice'],
+  upgrade: [],
+  timezones: [],
+};
 
 /** Time zones of the host: UTC, that of the business, and one on the other side of the date line. */
 const TIME_ZONES = ['UTC', 'Europe/London', 'Pacific/Auckland'];
@@ -67,9 +81,22 @@ function wantedParts([name, ...patterns]) {
     const touched = Object.entries(tests).filter(([, files]) => files.length > 0);
     return [['check'], ['unit', ['--passWithNoTests', '--findRelatedTests', ...changed]], ...touched];
   }
-  if (!name) return Object.keys(parts).flatMap((part) => (onlyWhenNamed.includes(part) ? [] : [[part, []]]));
+  if (!name || name === 'all') {
+    const usual = Object.keys(parts).filter((part) => !(part in SLOW));
+    return [...usual, ...(name ? slowParts() : [])].map((part) => [part, []]);
+  }
   if (!parts[name]) fail(`There is no part "${name}". The parts are: ${Object.keys(parts).join(', ')}.`);
   return [[name, patterns]];
+}
+
+function slowParts() {
+  return Object.entries(SLOW).flatMap(([part, programs]) => {
+    if (!programs) return [];
+    const missing = programs.filter((program) => !findOnPath([program]));
+    if (missing.length === 0) return [part];
+    console.log(`${part}: skipped, because ${missing.join(' and ')} is not installed`);
+    return [];
+  });
 }
 
 async function office(patterns) {
