@@ -20,6 +20,7 @@ export default defineConfig({
     fileParallelism: false,
     // Only stop tests that hang. The first page of a run takes half a minute on a busy machine.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     browser: {
       enabled: true,

@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Booking } from '../api/types';
+import { booking } from '../testing/records';
+import { answer, calls, lost, open, refused, toasts } from '../testing/screen';
+
+const shown = booking({
+  ...{ id: 'b1', status: 'Under Review', brandName: 'Failsafe Figs' },
+  artworks: [artwork({ name: 'poster.pdf' })],
+  allowedActions: ['approve', 'reject', 'editRevenue', 'editDates', 'resendEmail', 'delete'],
+});
+const heading = page.getByRole('heading', { name: 'Failsafe Figs', level: 1 });
+const dialog = page.getByRole('dialog');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const broken = refused(500, 'Internal server error');
+
+describe('when a call fails', () => {
+  beforeEach(async () => {
+    await open('/bookings/b1', { 'GET /bookings/b1': shown });
+    await expect.element(heading).toBeVisible();
+  });
+
+  test.each([
+    ['the connection is lost', lost],
+    ['the server fails', broken],
+  ])('because %s, approving reports the failure and can be tried again', async (_how, failure) => {
+    answer({ 'PUT /bookings/b1/approve': failure });
+    await button('Approve').click();
+    await expectToast('Error', 'Failed to approve booking. Please try again.');
+    await expect.element(button('Approve')).toBeEnabled();
+  });
+
+  test('blank comments are not sent, and comments are kept when sending them fails', async () => {
+    answer({ 'PUT /bookings/b1/reject': lost });
+    await button('Request Revision').click();
+    const comments = dialog.getByLabelText('Revision comments');
+    const send = dialog.getByRole('button', { name: 'Request Revision' });
+    await comments.fill(' \n ');
+    await send.click();
+    await expect.element(dialog.getByText('Say what has to change.')).toBeVisible();
+    expect(changes()).toEqual([]);
+
+    await comments.fill('The figs are too small.');
+    await send.click();
+    await expectToast('Error', 'Failed to request revision. Please try again.');
+    await expect.element(comments).toHaveValue('The figs are too small.');
+  });
+
+  test('an invalid revenue is rejected, and a valid one stays in the field when saving fails', async () => {
+    answer({ 'PUT /bookings/b1/revenue': broken });
+    await button('Edit Revenue').click();
+    const revenue = dialog.getByLabelText('Revenue (£)');
+    const save = dialog.getByRole('button', { name: 'Save Revenue' });
+    for (const typed of ['twelve', '-5']) {
+      await revenue.fill(typed);
+      await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+      await save.click();
+      await expect.element(dialog.getByRole('alert')).toHaveTextContent('Please enter a valid revenue amount.');
+      await expectToast('Invalid Revenue', 'Please enter a valid revenue amount.');
+    }
+    expect(changes()).toEqual([]);
+    await revenue.fill('99.50');
+    await save.click();
+    await expectToast('Error', 'Failed to update revenue. Please try again.');
+    await expect.element(revenue).toHaveValue('99.50');
+  });
+
+  test.each(['Live date', 'Deadline', 'End date'])('the %s is required', async (label) => {
+    await button('Edit Dates').click();
+    const day = dialog.getByRole('group', { name: label }).getByRole('spinbutton').first();
+    await day.click();
+    await userEvent.keyboard('{Delete}');
+    await dialog.getByRole('button', { name: 'Save Dates' }).click();
+    const message = 'Please enter every date in full: day, month and year.';
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(message);
+    await expectToast('Invalid Dates', message);
+    await expect.element(day).toHaveFocus();
+    expect(changes()).toEqual([]);
+  });
+
+  test('the dates stay in the fields when saving fails', async () => {
+    answer({ 'PUT /bookings/b1/dates': lost });
+    await button('Edit Dates').click();
+    await dialog.getByRole('button', { name: 'Save Dates' }).click();
+    await expectToast('Error', 'Failed to update booking dates. Please try again.');
+    await expect.element(dialog).toBeVisible();
+  });
+
+  test('failures of resending the email and of deleting are reported', async () => {
+    answer({ 'POST /bookings/b1/resend-email': broken, 'DELETE /bookings/b1': lost });
+    await chooseAction('Resend Booking Email');
+    await dialog.getByRole('button', { name: 'Resend Email' }).click();
+    await expectToast('Error', 'Failed to resend booking email. Please try again.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    await chooseAction('Delete Booking');
+    await dialog.getByRole('button', { name: 'Delete Booking' }).click();
+    await expectToast('Error', 'Failed to delete booking. Please try again.');
+    expect(location.pathname).toBe('/bookings/b1');
+  });
+
+  test('a booking that cannot be refreshed stays on screen, with what is typed in its dialogs', async () => {
+    await button('Edit Revenue').click();
+    const revenue = dialog.getByLabelText('Revenue (£)');
+    await revenue.fill('99.50');
+    // A refusal makes everything on screen load again.
+    answer({ 'PUT /bookings/b1/revenue': refused(422, 'Not now'), 'GET /bookings/b1': refused(502, 'Bad Gateway') });
+    await dialog.getByRole('button', { name: 'Save Revenue' }).click();
+    await expect.element(page.getByText('Could not refresh.')).toBeInTheDocument();
+    await expect.element(revenue).toHaveValue('99.50');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(heading).toBeVisible();
+
+    answer({ 'GET /bookings/b1': shown });
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again', exact: true });
+    await again.click();
+    await expect.element(page.getByText('Could not refresh.')).not.toBeInTheDocument();
+  });
+
+  test('a failed download is reported and does not replace the page', async () => {
+    answer({ 'GET /bookings/b1/download/0': lost });
+    await button('Download poster.pdf').first().click();
+    await expectToast('Download Failed', 'Failed to download file. Please try again.');
+    await expect.element(heading).toBeVisible();
+  });
+});
+
+async function expectToast(title: string, text: string): Promise<void> {
+  await expect.element(toasts).toHaveTextContent(title);
+  await expect.element(toasts).toHaveTextContent(text);
+}
+
+async function chooseAction(action: string): Promise<void> {
+  await button('More actions').click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** The calls that would have changed something. */
+const changes = () => calls.filter(({ method }) => method !== 'GET');
+
+function artwork(changed: Partial<Booking['artworks'][number]>): Booking['artworks'][number] {
+  return {
+    ...{ id: 'a1', index: 0, round: 1, name: 'a.pdf', path: '/api/bookings/b1/download/0', size: 10_000 },
+    ...{ sha256: null, contentType: 'application/pdf', width: null, height: null, uploadedBy: 'ann@brand.test' },
+    ...{ uploadedAt: '2028-07-01T09:00:00.000Z', afterApproval: false, hasPreview: false, preview: 'none' },
+    ...{ measured: null, checks: [] },
+    ...changed,
+  };
+}
