@@ -1,5 +1,5 @@
-// The order of the API tests: the longest files first, so that none of them runs last beside idle workers. Without this,
-// jest knows on a new machine only the sizes of the files.
+// Starts the longest API tests first; one that starts last would run alone while the other workers are idle. On a new
+// machine, jest only knows the sizes of the files.
 const path = require('node:path');
 const { default: Sequencer } = require('@jest/test-sequencer');
 

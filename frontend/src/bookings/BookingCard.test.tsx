@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Booking } from '../api/types';
-import { booking } from '../testing/records';
+import { booking, NO_NAMES } from '../testing/records';
 import { ADMIN, open, VIEWER } from '../testing/screen';
 
 const STATUSES = [
@@ -23,7 +23,6 @@ async function openCards(bookings: Booking[], user = ADMIN): Promise<void> {
   await open('/bookings', { 'GET /bookings': bookings, 'GET /bookings/names': NO_NAMES }, user);
   await expect.element(cards.first()).toBeVisible();
 }
-const NO_NAMES = { brandName: [], mediaCategory: [], tradingDirectorName: [] };
 
 test('a card shows the facts of a booking and links to it', async () => {
   const { id } = booking();

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Booking } from '../api/types';
-import { booking } from '../testing/records';
+import { artwork, booking } from '../testing/records';
 import { answer, calls, lost, open, refused, toasts } from '../testing/screen';
 
 const shown = booking({
@@ -137,13 +136,3 @@ async function chooseAction(action: string): Promise<void> {
 
 /** The calls that would have changed something. */
 const changes = () => calls.filter(({ method }) => method !== 'GET');
-
-function artwork(changed: Partial<Booking['artworks'][number]>): Booking['artworks'][number] {
-  return {
-    ...{ id: 'a1', index: 0, round: 1, name: 'a.pdf', path: '/api/bookings/b1/download/0', size: 10_000 },
-    ...{ sha256: null, contentType: 'application/pdf', width: null, height: null, uploadedBy: 'ann@brand.test' },
-    ...{ uploadedAt: '2028-07-01T09:00:00.000Z', afterApproval: false, hasPreview: false, preview: 'none' },
-    ...{ measured: null, checks: [] },
-    ...changed,
-  };
-}

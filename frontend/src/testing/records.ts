@@ -16,3 +16,15 @@ export const booking = (changed: Partial<Booking> = {}): Booking => ({
   ...{ bookingType: null, followsBookingNumber: null, followedByBookingNumber: null, allowedActions: [] },
   ...changed,
 });
+
+/** A file of booking `b1`. */
+export const artwork = (changed: Partial<Booking['artworks'][number]>): Booking['artworks'][number] => ({
+  ...{ id: 'a1', index: 0, round: 1, name: 'a.pdf', path: '/api/bookings/b1/download/0', size: 10_000 },
+  ...{ sha256: null, contentType: 'application/pdf', width: null, height: null, uploadedBy: 'ann@brand.test' },
+  ...{ uploadedAt: '2028-07-01T09:00:00.000Z', afterApproval: false, hasPreview: false, preview: 'none' },
+  ...{ measured: null, checks: [] },
+  ...changed,
+});
+
+/** The names by which a list of bookings can be filtered. */
+export const NO_NAMES = { brandName: [], mediaCategory: [], tradingDirectorName: [] };

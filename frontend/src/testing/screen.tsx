@@ -38,7 +38,7 @@ export const calls: Call[] = [];
 /** Changes what the API answers from now on. */
 export const answer = (changed: Answers): void => void Object.assign(answers, changed);
 
-/** An answer of the API that is no success. */
+/** An error response of the API. */
 export const refused =
   (status: number, message: string, more: object = {}) =>
   () =>
@@ -115,6 +115,9 @@ export async function close(): Promise<void> {
   vi.unstubAllGlobals();
   await page.viewport(1440, 900);
 }
+
+/** Long enough to see that no further call is made. */
+export const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1_000));
 
 /** The toasts that are shown. */
 export const toasts = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');

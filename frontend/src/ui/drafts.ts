@@ -37,7 +37,7 @@ export function forgetDraft(form: string): void {
   withSessionStorage((storage) => storage.removeItem(key));
 }
 
-/** Whether the user has any unsent drafts in this tab. Those of somebody else are not theirs to lose. */
+/** Whether the user has unsent drafts in this tab. Drafts of other users of this browser do not count. */
 export const hasDrafts = (): boolean => [...inMemory.keys(), ...storedKeys()].some((key) => key.startsWith(keyOf('')));
 
 /** Called at sign-out, so that no drafts stay in the browser. */

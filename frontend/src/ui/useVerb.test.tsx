@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { booking } from '../testing/records';
-import { calls, open, toasts } from '../testing/screen';
+import { booking, NO_NAMES } from '../testing/records';
+import { aSecond, calls, open, toasts } from '../testing/screen';
 
 test('after a verb, the list and the counts are fetched again, once', async () => {
   await page.viewport(390, 844);
@@ -10,7 +10,7 @@ test('after a verb, the list and the counts are fetched again, once', async () =
   let shown: object = waiting;
   await open('/bookings', {
     'GET /bookings': () => [shown],
-    'GET /bookings/names': { brandName: [], mediaCategory: [], tradingDirectorName: [] },
+    'GET /bookings/names': NO_NAMES,
     [`PUT /bookings/${waiting.id}/approve`]: () => (shown = approved),
   });
   await page.getByRole('article').getByRole('button', { name: 'Approve' }).click();
@@ -18,7 +18,7 @@ test('after a verb, the list and the counts are fetched again, once', async () =
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect.element(toasts).toHaveTextContent('Booking Approved');
   await expect.element(page.getByRole('article').getByText('Approved', { exact: true })).toBeVisible();
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await aSecond();
   expect(calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
     'GET /bookings',
     'GET /counts',

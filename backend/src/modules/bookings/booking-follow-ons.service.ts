@@ -58,11 +58,17 @@ export class BookingFollowOns {
 
   private async follow(id: string, form: ReactivateDto, actor: Actor, claim: Claim): Promise<Booking> {
     const isNewWanted = form.artwork === 'new';
-    const { liveDate, endDate, ...more } = this.newDates({
+    const texts = {
       liveDate: form.liveDate,
       endDate: form.endDate,
       ...(isNewWanted && { deadlineDate: form.deadlineDate }),
-    });
+    };
+    const { liveDate, endDate, ...more } = readDates(
+      texts,
+      this.config.businessTimeZone,
+      ENDS_TOO_EARLY,
+      this.clock.now(),
+    );
     const deadlineDate = isNewWanted ? more.deadlineDate : liveDate;
     const completed = await this.reads.get(id);
     bookingWorkflow.requireAllowed(completed, 'reactivate');
@@ -137,10 +143,6 @@ export class BookingFollowOns {
       specSheet: specSheets[0]?.file ?? null,
       refresh,
     };
-  }
-
-  private newDates<Texts extends Parameters<typeof readDates>[0]>(texts: Texts) {
-    return readDates(texts, this.config.businessTimeZone, ENDS_TOO_EARLY, this.clock.now());
   }
 }
 

@@ -69,7 +69,7 @@ export async function reasonsFor(
   return { priceReasonKind: isFree ? priceReasonKind : null, priceReason };
 }
 
-/** Adds the list price. Without a revenue, the price is still to be agreed, so nobody has to give a reason. */
+/** Adds the list price. A booking without a revenue has no agreed price yet, so it needs no reason for a discount. */
 export async function addPrice(
   manager: EntityManager,
   booking: NewBooking,
@@ -82,8 +82,9 @@ export async function addPrice(
 }
 
 /**
- * Reasons that were given for the revenue stay as long as it does. What is charged for a cancelled booking is no sale, so
- * it needs none. @throws InvalidInput by field when a reason is missing
+ * Sets the revenue. If it stays the same, so do the reasons that were given for it. The charge for a cancelled booking is
+ * not a sale and needs no reason.
+ * @throws InvalidInput by field when a reason is missing
  */
 export async function changeRevenue(
   manager: EntityManager,

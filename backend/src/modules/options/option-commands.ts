@@ -136,7 +136,7 @@ export class OptionCommands {
     });
   }
 
-  /** Books what the option holds, in one transaction, so that nobody slips in between. Throws as `BookingCreation`. */
+  /** Creates a booking in the option's space, in one transaction, so that nobody else can take it. Throws as `BookingCreation`. */
   async book(
     id: string,
     { version, ...form }: BookOptionDto,
