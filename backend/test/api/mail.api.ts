@@ -185,7 +185,7 @@ describe('with a mail server', () => {
     const { parsed } = await mails.waitFor(isTo(to));
     expect(parsed.html).toContain('&lt;b&gt;Crisps&lt;/b&gt; &amp; "Söhne" {{portalUrl}}');
     expect(parsed.html).not.toContain('<b>Crisps');
-    expect(parsed.text).toContain(`Brand:            ${brandName}\n`);
+    expect(parsed.text).toContain(`Brand             ${brandName}\n`);
     expect(parsed.subject).toContain(brandName);
   });
 
@@ -221,7 +221,7 @@ describe('with a mail server', () => {
     const latest = (count: number) => until(`mail ${count}`, () => mails.mails.filter(isTo(to))[count - 1]);
     const called = (what: string) => `Booking #${booking.bookingNumber} ${what}: Northwind Crisps, Front Cover`;
 
-    expect((await latest(1)).parsed.text).toContain('spec sheet "Cover spec.pdf"');
+    expect((await latest(1)).parsed.text).toContain('spec sheet “Cover spec.pdf”');
     await upload(desk, booking);
     await desk.put(`/api/bookings/${booking.id}/reject`, { comments: 'Logo too small.\nDate is <wrong>.' });
     const revision = await latest(2);
@@ -285,7 +285,7 @@ describe('with a mail server', () => {
       expect(news.to).toEqual([member]);
       expect(news.parsed.text).toContain('Northwind Crisps uploaded 1 file');
       expect(news.parsed.text).toContain(
-        `${to} sent artwork for booking #${booking.bookingNumber}:\n\n  final <v2>.png\n`,
+        `${to} sent artwork for booking #${booking.bookingNumber}:\n\nfinal <v2>.png\n`,
       );
       expect(news.parsed.text).toContain(`${server.url}/bookings/${booking.id}`);
       expect(news.parsed.html).toContain('final &lt;v2&gt;.png');

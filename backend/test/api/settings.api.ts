@@ -288,7 +288,7 @@ describe('what people see of the organisation', () => {
     expect(mail.html).toMatch(/<img [^>]*alt="Acme &amp; Söhne &quot;Media&quot; (<|&lt;)Ltd(>|&gt;)"/);
     expect(mail.text).toContain('Contact: Jo Bloggs, hello@acme.test, +44 20 7946 0000');
     expect(mail.text).toContain('1 Long Lane\nLondon EC1A 9AA\nVAT number GB 123 4567 89');
-    expect(mail.text).toContain('Terms and conditions: https://acme.test/terms');
+    expect(mail.text).toContain('Terms and conditions:\nhttps://acme.test/terms');
   });
 
   it('a mail that was written before has the name that the organisation has when it is sent', async () => {

@@ -17,8 +17,6 @@ export interface Letterhead {
   contact: { text: string; href: string | null }[];
   /** Its address and what else belongs below its name. */
   lines: string[];
-  /** There is neither a name nor a line. */
-  isUnsigned: boolean;
   termsUrl: string | null;
 }
 
@@ -83,7 +81,6 @@ export function headOf(organisation: Organisation, logo: StoredFile | null): Let
     accent: accentColour ? accentOf(accentColour) : PLACARD_ACCENT,
     contact: contact.flatMap(({ text, href }) => (text ? [{ text, href }] : [])),
     lines,
-    isUnsigned: name === null && lines.length === 0,
     termsUrl,
   };
 }

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { HandlebarsAdapter } from '@nestjs-modules/mailer/adapters/handlebars.adapter';
+import { inline } from '@css-inline/css-inline';
 import Handlebars from 'handlebars';
+import { compile, type FormatCallback } from 'html-to-text';
 import { DateTime } from 'luxon';
 import type { Clock } from '../../common/clock.js';
 import { shownPounds } from '../../common/money.js';
@@ -12,39 +13,77 @@ import type { MailTemplateName } from '../mail/mail-templates.js';
  * The folder is beside `src`, `compiled` and `dist`, which have the same depth, so it is found from each and from any
  * working directory.
  */
-export const TEMPLATES = fileURLToPath(new URL('../../../templates', import.meta.url));
-/** A value that a template uses but did not get is an error, rather than a gap in a mail to a customer. */
-export const TEMPLATE_OPTIONS = { strict: true };
+const TEMPLATES = fileURLToPath(new URL('../../../templates', import.meta.url));
 
-const PARTIALS = join(TEMPLATES, 'partials');
-
-/** The HTML part. Every value is escaped, and the layout's styles are inlined, as mail clients require. */
-export function htmlAdapter(zone: string, clock: Clock): HandlebarsAdapter {
-  // The adapter compiles with the shared instance. Its own way of loading partials reads them again for every mail.
-  registerPartials(Handlebars, '.hbs');
-  return new HandlebarsAdapter(helpers(zone, clock), { inlineCssOptions: { loadRemoteStylesheets: false } });
+export interface RenderedMail {
+  html: string;
+  /** The same content for people and programs that read no HTML. */
+  text: string;
 }
 
-/** The plain text part. Nothing is escaped. */
-export function textRenderer(zone: string, clock: Clock): (template: MailTemplateName, context: object) => string {
+/**
+ * Renders the templates. Every value is escaped, and the layout's styles are inlined, as mail clients require. A value
+ * that a template uses but did not get is an error, rather than a gap in a mail to a customer.
+ */
+export function mailRenderer(
+  zone: string,
+  clock: Clock,
+): (template: MailTemplateName, context: object) => RenderedMail {
   const handlebars = Handlebars.create();
   handlebars.registerHelper(helpers(zone, clock));
-  registerPartials(handlebars, '.text.hbs');
+  for (const [name, source] of sources(join(TEMPLATES, 'partials'))) handlebars.registerPartial(name, source);
   const compiled = new Map(
-    sources(TEMPLATES, '.text.hbs').map(([name, source]) => [
-      name,
-      handlebars.compile<object>(source, { ...TEMPLATE_OPTIONS, noEscape: true }),
-    ]),
+    sources(TEMPLATES).map(([name, source]) => [name, handlebars.compile<object>(source, { strict: true })]),
   );
   return (template, context) => {
-    const text = compiled.get(template);
-    if (!text) throw new Error(`There is no ${template}.text.hbs`);
-    return `${text(context)
-      .replace(/[ \t]+$/gm, '')
-      .replace(/\n{3,}/g, '\n\n')
-      .trim()}\n`;
+    const html = compiled.get(template)!(context);
+    return {
+      html: inline(html, { loadRemoteStylesheets: false }),
+      text: `${textOf(html).replace(/\n{3,}/g, '\n\n')}\n`,
+    };
   };
 }
+
+/** "Open the booking:", and the address in the line below. */
+const link: FormatCallback = (element, walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 2 });
+  walk(element.children, builder);
+  builder.addInline(':');
+  builder.addLineBreak();
+  const { href } = element.attribs as { href: string };
+  builder.addInline(href, { noWordTransform: true });
+  builder.closeBlock({ trailingLineBreaks: 2 });
+};
+
+const quoted: FormatCallback = (element, walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 2, reservedLineLength: 2 });
+  walk(element.children, builder);
+  builder.closeBlock({ trailingLineBreaks: 2, blockTransform: (text) => text.replace(/^/gm, '  ') });
+};
+
+const foot: FormatCallback = (element, walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 3 });
+  builder.addInline('--');
+  builder.addLineBreak();
+  walk(element.children, builder);
+  builder.closeBlock();
+};
+
+const textOf = compile({
+  wordwrap: false,
+  baseElements: { selectors: ['.paper', '.foot'] },
+  formatters: { link, quoted, foot },
+  selectors: [
+    { selector: 'h1', options: { uppercase: false, trailingLineBreaks: 2 } },
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'a.own-line', format: 'link' },
+    { selector: '.facts', format: 'dataTable', options: { colSpacing: 2, maxColumnWidth: Infinity } },
+    { selector: '.comments', format: 'quoted' },
+    { selector: '.address', format: 'skip' },
+    { selector: '.space', format: 'skip' },
+    { selector: '.foot', format: 'foot' },
+  ],
+});
 
 function helpers(zone: string, clock: Clock): Record<string, Handlebars.HelperDelegate> {
   const place = zone === 'Europe/London' ? 'UK time' : zone;
@@ -58,16 +97,13 @@ function helpers(zone: string, clock: Clock): Record<string, Handlebars.HelperDe
     fileSize: (bytes: number) => `${Math.max(bytes / (1024 * 1024), 0.01).toFixed(2)} MB`,
     counted: (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`,
     pounds: shownPounds,
+    concat: (...parts: unknown[]) => parts.slice(0, -1).join(''),
     lines: (text: string) => text.split(/\r\n|\r|\n/),
   };
 }
 
-function registerPartials(handlebars: typeof Handlebars, ending: string): void {
-  for (const [name, source] of sources(PARTIALS, ending)) handlebars.registerPartial(name, source);
-}
-
-function sources(folder: string, ending: string): [name: string, source: string][] {
+function sources(folder: string): [name: string, source: string][] {
   return readdirSync(folder)
-    .filter((file) => file.endsWith(ending) && !file.slice(0, -ending.length).includes('.'))
-    .map((file) => [file.slice(0, -ending.length), readFileSync(join(folder, file), 'utf8')]);
+    .filter((file) => file.endsWith('.hbs'))
+    .map((file) => [file.slice(0, -'.hbs'.length), readFileSync(join(folder, file), 'utf8')]);
 }

@@ -5,7 +5,7 @@ import { Clock } from '../../common/clock.js';
 import { Config } from '../../config/config.js';
 import { deliveryFailure } from './delivery-failure.js';
 import { MailLetterhead, type Letterhead } from './mail-letterhead.service.js';
-import { textRenderer } from './mail-rendering.js';
+import { mailRenderer } from './mail-rendering.js';
 import { attachmentsOf, type Attachment, type Companions } from './mail-companions.js';
 import type { MailConversation } from './mail-conversation.js';
 import { captureMail, type MailInConversation } from './mail-transport.js';
@@ -26,7 +26,7 @@ const NO_TOKENS: Tokens = { portal: () => '…', passwordReset: () => '…' };
 /** Turns a row of the outbox into a message and sends it to the mail server. */
 @Injectable()
 export class MailSender {
-  private readonly text: ReturnType<typeof textRenderer>;
+  private readonly render: ReturnType<typeof mailRenderer>;
 
   constructor(
     private readonly mailer: MailerService,
@@ -34,7 +34,7 @@ export class MailSender {
     private readonly config: Config,
     private readonly clock: Clock,
   ) {
-    this.text = textRenderer(config.businessTimeZone, clock);
+    this.render = mailRenderer(config.businessTimeZone, clock);
   }
 
   /**
@@ -57,11 +57,8 @@ export class MailSender {
       from: mailSender(from, companions.organisation.name),
       to: { name: '', address: mail.recipient },
       replyTo: companions.replyTo.addresses,
-      // The mailer replaces {{…}} in a subject, so a brand's name must not be part of the pattern.
-      subject: '{{subject}}',
-      template: mail.template,
-      text: this.text(mail.template, context),
-      context,
+      subject: mail.subject,
+      ...this.render(mail.template, context),
       attachments: logo ? [logo, ...attachments] : attachments,
       headers: { 'Auto-Submitted': 'auto-generated' },
       xMailer: false,
@@ -80,7 +77,7 @@ export class MailSender {
   async preview(mail: Mail, companions: Companions): Promise<string> {
     const { head } = await this.letterhead.of(companions.organisation);
     try {
-      return this.text(mail.template, this.contextOf(mail, companions, head, NO_TOKENS));
+      return this.render(mail.template, this.contextOf(mail, companions, head, NO_TOKENS)).text;
     } catch (error) {
       return deliveryFailure(error).text;
     }

@@ -1,9 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailerModule } from '@nestjs-modules/mailer';
-import { Clock } from '../../common/clock.js';
 import { Config } from '../../config/config.js';
-import { htmlAdapter, TEMPLATE_OPTIONS, TEMPLATES } from './mail-rendering.js';
 import { MailCompanions } from './mail-companions.js';
 import { MailLetterhead } from './mail-letterhead.service.js';
 import { MailOutage } from './mail-outage.service.js';
@@ -25,15 +23,10 @@ export class MailModule {
         TypeOrmModule.forFeature([Mail]),
         MailerModule.forRootAsync({
           imports: [],
-          inject: [Config, Clock],
-          useFactory: (config: Config, clock: Clock) => ({
+          inject: [Config],
+          useFactory: (config: Config) => ({
             transport: mailTransport(config.mail.smtpUrl, config.mail.answerSeconds),
             plugins: [handOverPlugin],
-            template: {
-              dir: TEMPLATES,
-              adapter: htmlAdapter(config.businessTimeZone, clock),
-              options: TEMPLATE_OPTIONS,
-            },
           }),
         }),
       ],
