@@ -64,11 +64,16 @@ describe('when a call fails', () => {
     await expect.element(revenue).toHaveValue('99.50');
   });
 
-  test.each(['Live date', 'Deadline', 'End date'])('the %s is required', async (label) => {
+  test.each([
+    ['Live date', 'in part', '{Delete}'],
+    ['Deadline', 'in part', '{Delete}'],
+    ['End date', 'in part', '{Delete}'],
+    ['End date', 'as a whole', '{ControlOrMeta>}a{/ControlOrMeta}{Delete}'],
+  ])('the %s is required, so deleting it %s is refused', async (label, _part, keys) => {
     await button('Edit Dates').click();
     const day = dialog.getByRole('group', { name: label }).getByRole('spinbutton').first();
     await day.click();
-    await userEvent.keyboard('{Delete}');
+    await userEvent.keyboard(keys);
     await dialog.getByRole('button', { name: 'Save Dates' }).click();
     const message = 'Please enter every date in full: day, month and year.';
     await expect.element(dialog.getByRole('alert')).toHaveTextContent(message);

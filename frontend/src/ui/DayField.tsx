@@ -8,6 +8,7 @@ import type { FieldRef } from '@mui/x-date-pickers/models';
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { onPhones } from '../theme/tokens';
 import { INCOMPLETE_DAY, isWholeDay, type Day } from './days';
 
@@ -56,8 +57,14 @@ export function DayField({
   // The picker keeps a partly typed day until the form's value changes.
   const shown = fromPicker(picked) === value ? picked : toPicker(value);
   const field = useRef<FieldRef<Dayjs | null>>(null);
-  // The picker's own input is hidden, so the cursor goes into the first of its sections.
-  useImperativeHandle(focusRef, () => ({ focus: () => field.current?.focusField(0) }));
+  // The picker's own input is hidden, so the cursor goes into the first of its sections. While everything in the field is
+  // selected, there are none, so that one is selected first. Later, because React may be in the middle of a render.
+  const focus = () =>
+    queueMicrotask(() => {
+      flushSync(() => field.current?.setSelectedSections(0));
+      field.current?.focusField(0);
+    });
+  useImperativeHandle(focusRef, () => ({ focus }));
 
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="en-gb">
