@@ -10,6 +10,7 @@ import {
 } from '../ui/format';
 import type { Translate } from '../i18n/useTranslate';
 import { templateName } from '../mail/texts';
+import { roleName, statusName } from '../ui/statusTexts';
 import { auditTexts } from './texts';
 
 /** One changed field, in words. When a record was created or deleted, each of its fields is one change. */
@@ -49,6 +50,8 @@ const FIELDS: Record<string, Field> = {
   revenueAmount: { read: pounds },
   listAmount: { read: pounds },
   amount: { read: pounds },
+  role: { read: (value, translate) => roleName(readable(value, translate), translate) },
+  status: { read: (value, translate) => statusName(readable(value, translate), translate) },
   followsBookingNumber: { read: numberOf },
   followedByBookingNumber: { read: numberOf },
   dealDescription: { isQuote: true },

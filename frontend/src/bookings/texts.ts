@@ -26,6 +26,7 @@ export const bookingTexts = {
   number: '#%{bookingNumber}',
   count: '1 booking |||| %{total} bookings',
   overdue: 'OVERDUE',
+  deal: 'Deal',
   overbooked: 'Booked above capacity: %{reason}',
   revisionRequired: 'Revision Required:',
   sentBack: 'Sent back by %{who}, %{when}',

@@ -5,7 +5,7 @@ import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { formatRecordDate, formatRecordMoment } from '../ui/format';
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { EyeIcon, EyeOffIcon } from '../ui/icons';
-import { ToneChip } from '../ui/StatusChip';
+import { ToneChip } from '../ui/ToneChip';
 import { useVerb } from '../ui/useVerb';
 import { ConfirmedVerb } from '../ui/VerbButton';
 

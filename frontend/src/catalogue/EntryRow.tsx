@@ -5,7 +5,7 @@ import { useTranslate, type Translate } from '../i18n/useTranslate';
 import type { CatalogueKind } from '../providers/dataProvider';
 import { formatCount, formatRecordDate } from '../ui/format';
 import { BanIcon, RedoIcon } from '../ui/icons';
-import { ToneChip } from '../ui/StatusChip';
+import { ToneChip } from '../ui/ToneChip';
 import { RenameEntryButton } from './actions/RenameEntryButton';
 import { RetireOrRestoreButton } from './actions/RetireOrRestoreButton';
 import { recordsInWords } from './texts';

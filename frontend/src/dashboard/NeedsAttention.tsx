@@ -26,6 +26,7 @@ import { OPTIONS_PATH, optionPath } from '../options/paths';
 import { formatCount, relativeDay } from '../ui/format';
 import { filteredPath } from '../ui/list/filteredPath';
 import { Section } from '../ui/Section';
+import { statusName } from '../ui/statusTexts';
 import { useMyAttention } from './useDashboard';
 import { NothingHere, PanelHead, PanelSkeleton, RecentRows } from './panels';
 
@@ -105,7 +106,10 @@ function Group({ group, rows }: { group: AttentionGroup; rows: number }) {
               </b>
               <small>
                 {row.status && IS_MIXED[reason]
-                  ? translate('dashboard.attention.withStatus', { status: row.status, detail: row.detail })
+                  ? translate('dashboard.attention.withStatus', {
+                      status: statusName(row.status, translate),
+                      detail: row.detail,
+                    })
                   : row.detail}
               </small>
             </span>

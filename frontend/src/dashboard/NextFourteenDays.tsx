@@ -14,6 +14,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { CONFLICTS_PATH } from '../inventory/paths';
 import { formatCount, formatDays, formatWeekday, relativeDay } from '../ui/format';
 import { Section } from '../ui/Section';
+import { statusName } from '../ui/statusTexts';
 import { NothingHere, PanelHead, PanelSkeleton, RecentRows } from './panels';
 
 const ICONS: Record<ComingRow['event'], typeof SvgIcon> = { deadline: CalendarIcon, live: DotIcon, end: FlagIcon };
@@ -92,7 +93,7 @@ function Event({ row: { bookingId, bookingNumber, brandName, mediaOpportunity, s
           </Link>
         </b>
       </span>
-      {isAtRisk && <span className="when risk">{status}</span>}
+      {isAtRisk && <span className="when risk">{statusName(status, translate)}</span>}
     </>
   );
 }

@@ -20,6 +20,7 @@ import { ActiveFilters, FilterChip, ListSearch } from '../ui/list/filters';
 import { FilterRow, ListHeader, ListPage, NoMatch, SortSelect } from '../ui/list/List';
 import { ListPagination } from '../ui/list/Pagination';
 import { RowsSkeleton } from '../ui/Loading';
+import { statusName } from '../ui/statusTexts';
 import { EnquiryCard } from './EnquiryCard';
 import { ENQUIRIES_PANEL, EnquiryTabs, tabId, useEnquiryFilters } from './EnquiryTabs';
 import { ENQUIRY_LIST } from './lists';
@@ -61,7 +62,9 @@ function EnquiriesOfTab() {
             <ActiveFilters label={(key, value) => filterLabel(key, value, translate)} shown={[ASSIGNEE_FILTER]} />
             {tab && only.length > 0 && (
               <FilterChip
-                label={translate('enquiries.only', { status: only.join(', ') })}
+                label={translate('enquiries.only', {
+                  status: only.map((status) => statusName(status, translate)).join(', '),
+                })}
                 onRemove={() => openTab(tab)}
               />
             )}

@@ -9,6 +9,7 @@ import type { Enquiry, LinkedBooking } from '../api/types';
 import { bookingPath } from '../bookings/paths';
 import { useTranslate } from '../i18n/useTranslate';
 import { MonthSpace } from '../inventory/MonthSpace';
+import { statusName } from '../ui/statusTexts';
 import { monthAhead } from './monthAhead';
 
 /** The number of types shown before "+N more". */
@@ -80,7 +81,7 @@ export const LinkedBookings = ({ bookings }: { bookings: LinkedBooking[] }) => {
       <Link component={RouterLink} to={bookingPath(id)} underline="always">
         {translate('bookings.number', { bookingNumber })}
       </Link>{' '}
-      · {status}
+      · {statusName(status, translate)}
     </span>
   ));
 };

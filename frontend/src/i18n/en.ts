@@ -32,6 +32,7 @@ import { reportTexts } from '../reports/texts';
 import { revenueTexts } from '../revenue/texts';
 import { settingsTexts } from '../settings/texts';
 import { dialogTexts, listTexts } from '../ui/list/texts';
+import { roleTexts, statusTexts } from '../ui/statusTexts';
 import { userFields, userTexts } from '../users/texts';
 
 /**
@@ -90,6 +91,8 @@ export const en = {
   rates: rateTexts,
   reports: reportTexts,
   revenue: revenueTexts,
+  roles: roleTexts,
   settings: settingsTexts,
+  statuses: statusTexts,
   users: userTexts,
 } as const;

@@ -12,6 +12,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { hasDrafts } from '../ui/drafts';
 import { unsavedWork } from '../ui/leaving';
+import { roleName } from '../ui/statusTexts';
 import { Tooltip } from '../ui/Tooltip';
 import { ChangePasswordButton } from '../users/ChangePassword';
 
@@ -102,7 +103,7 @@ export const SidebarAccount = ({ isFolded = false, onNavigate }: SidebarAccountP
         {username.slice(0, 2).toUpperCase()}
       </span>
       <span className="name" title={username}>
-        <b>{username}</b> <small>({role})</small>
+        <b>{username}</b> <small>({roleName(role, translate)})</small>
       </span>
       <CalendarFeedsLink tooltipPlacement="top" onNavigate={onNavigate} />
       <ChangePasswordButton tooltipPlacement="top" />

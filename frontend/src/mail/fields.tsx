@@ -8,7 +8,7 @@ import { useDialogLink } from '../ui/dialogInAddress';
 import { formatRecordMoment } from '../ui/format';
 import { AlertIcon, BanIcon, CheckIcon, ClockIcon } from '../ui/icons';
 import type { StatusLook } from '../ui/status';
-import { ToneChip } from '../ui/StatusChip';
+import { ToneChip } from '../ui/ToneChip';
 import { MAIL_PARAMETER } from './paths';
 
 /** The mail's subject as a link that opens the complete mail. */

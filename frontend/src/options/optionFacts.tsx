@@ -2,7 +2,7 @@ import type { Option } from '../api/types';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { formatDays, formatWeekdayAndTime } from '../ui/format';
 import { statusLook } from '../ui/status';
-import { ToneChip } from '../ui/StatusChip';
+import { ToneChip } from '../ui/ToneChip';
 
 /** The state with its colour and icon. */
 export const StateChip = ({ option: { state } }: { option: Option }) => {

@@ -11,7 +11,7 @@ import { ActionMenu } from '../ui/ActionMenu';
 import { formatRecordDate } from '../ui/format';
 import { CheckIcon, ClockIcon, BanIcon } from '../ui/icons';
 import { offScreen } from '../ui/list/table';
-import { ToneChip } from '../ui/StatusChip';
+import { ToneChip } from '../ui/ToneChip';
 import { DeleteRate } from './actions/DeleteRate';
 import { EditRate, EndRate } from './actions/EditRate';
 import { useRateInWords } from './useQuote';

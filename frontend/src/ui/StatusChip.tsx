@@ -1,22 +1,8 @@
-import '../theme/colorVariables';
-import type { ReactNode } from 'react';
-import type { Tone } from '../theme/tokens';
-import { AlertIcon, DealIcon, type Icon } from './icons';
+import { useTranslate } from '../i18n/useTranslate';
+import { AlertIcon, DealIcon } from './icons';
 import { statusLook, type AnyStatus, type StatusKind } from './status';
-import styles from './StatusChip.module.css';
-
-type ChipProps = { tone: Tone; icon: Icon; children: ReactNode };
-
-/** A coloured label with an icon. */
-export const ToneChip = ({ tone, icon: Picture, children }: ChipProps) => (
-  <span
-    className={styles.chip}
-    style={{ color: `var(--tone-${tone}-ink)`, backgroundColor: `var(--tone-${tone}-tint)` }}
-  >
-    <Picture size={12} strokeWidth={2.2} />
-    {children}
-  </span>
-);
+import { statusName } from './statusTexts';
+import { ToneChip } from './ToneChip';
 
 type StatusChipProps = {
   status: AnyStatus;
@@ -26,19 +12,19 @@ type StatusChipProps = {
 
 /** A status with its colour and icon, so that colour is never the only distinction. */
 export const StatusChip = ({ status, kind }: StatusChipProps) => (
-  <ToneChip {...statusLook(status, kind)}>{status}</ToneChip>
+  <ToneChip {...statusLook(status, kind)}>{statusName(status, useTranslate())}</ToneChip>
 );
 
 /** The flag of a booking with a deadline in the past, beside its status. */
 export const OverdueFlag = () => (
   <ToneChip tone="red" icon={AlertIcon}>
-    OVERDUE
+    {useTranslate()('bookings.overdue')}
   </ToneChip>
 );
 
 /** The tag of a booking that belongs to a deal, beside its status. */
 export const DealTag = () => (
   <ToneChip tone="grey" icon={DealIcon}>
-    Deal
+    {useTranslate()('bookings.deal')}
   </ToneChip>
 );

@@ -18,7 +18,8 @@ import { BanIcon } from '../ui/icons';
 import { offScreen } from '../ui/list/table';
 import { Loaded } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
-import { ToneChip } from '../ui/StatusChip';
+import { roleName } from '../ui/statusTexts';
+import { ToneChip } from '../ui/ToneChip';
 import { EditUserItem } from './EditUser';
 import { ResetPasswordButton } from './ResetPassword';
 import { ChangeRoleItem, DeactivateOrReactivateItem } from './UserMenuItems';
@@ -138,7 +139,7 @@ const RoleBadge = ({ role }: { role: Role }) => {
         bgcolor: `tones.${tone}.tint`,
       }}
     >
-      {role}
+      {roleName(role, useTranslate())}
     </Box>
   );
 };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { FileCheck } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { AlertIcon, CheckIcon } from '../../ui/icons';
-import { ToneChip } from '../../ui/StatusChip';
+import { ToneChip } from '../../ui/ToneChip';
 
 /** A chip for each piece that a file was compared with. What differs is said where there is more room. */
 export function CheckChips({ checks = [] }: { checks?: readonly FileCheck[] }) {

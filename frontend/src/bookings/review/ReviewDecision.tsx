@@ -11,6 +11,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { forgetDraft, keptDraft } from '../../ui/drafts';
 import { KeepDraft } from '../../ui/form/form';
 import { Section } from '../../ui/Section';
+import { statusName } from '../../ui/statusTexts';
 import { checkRevision, CommentsInput, NO_COMMENTS, useRevision, type Revision } from '../actions/revision';
 import { useBookingVerb } from '../verbs';
 
@@ -39,7 +40,7 @@ export function ReviewDecision({ booking, onDecided }: ReviewDecisionProps) {
         <Typography color="text.secondary">
           {isWaiting
             ? translate('bookings.review.readOnly')
-            : translate('bookings.review.decided', { status: booking.status })}
+            : translate('bookings.review.decided', { status: statusName(booking.status, translate) })}
         </Typography>
       </Section>
     );
@@ -48,7 +49,9 @@ export function ReviewDecision({ booking, onDecided }: ReviewDecisionProps) {
     <Section title={translate('bookings.review.decision')}>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {!isWaiting && (
-          <Typography role="status">{translate('bookings.review.decided', { status: booking.status })}</Typography>
+          <Typography role="status">
+            {translate('bookings.review.decided', { status: statusName(booking.status, translate) })}
+          </Typography>
         )}
         {isRevising ? (
           <RevisionForm booking={booking} revision={revision} onCancel={() => setRevising(false)} />

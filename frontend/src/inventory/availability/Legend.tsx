@@ -3,6 +3,7 @@ import { memo, type CSSProperties } from 'react';
 import type { Availability, BookingStatus } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { bookingStatuses, statusLook } from '../../ui/status';
+import { statusName } from '../../ui/statusTexts';
 import { HATCH, LEGEND_HEIGHT } from './timelineStyles';
 
 /** What the colours and patterns of the bars mean, as far as they occur. */
@@ -27,7 +28,7 @@ export const Legend = memo(function Legend({ rows }: { rows: Availability[] }) {
             <span className="swatch" style={colors}>
               <Picture size={11} strokeWidth={2.2} />
             </span>
-            {status}
+            {statusName(status, translate)}
           </li>
         );
       })}

@@ -1,6 +1,7 @@
 import type { Availability, AvailabilitySpan } from '../../api/types';
 import type { Translate } from '../../i18n/useTranslate';
 import type { Day } from '../../ui/days';
+import { statusName } from '../../ui/statusTexts';
 import { dayAndMonth, weekdayOf, wholeDate } from './dayTexts';
 
 /** The days at these positions. */
@@ -54,6 +55,6 @@ export function dayInWords(row: Availability, index: number, translate: Translat
 
 /** The status of a booking, or the place of an option. */
 export function statusOf({ kind, status }: AvailabilitySpan, translate: Translate): string {
-  if (kind === 'booking') return status;
+  if (kind === 'booking') return statusName(status, translate);
   return translate(status === 'queued' ? 'availability.timeline.queued' : 'availability.timeline.option');
 }

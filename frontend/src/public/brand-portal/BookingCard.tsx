@@ -2,8 +2,10 @@ import { useId, useState } from 'react';
 import type { BrandBooking } from '../../api/types';
 import controls from '../../ui/controls.module.css';
 import { UploadIcon } from '../../ui/icons';
-import { StatusChip } from '../../ui/StatusChip';
+import { statusLook } from '../../ui/status';
+import { statusTexts } from '../../ui/statusTexts';
 import { useToast } from '../../ui/toast';
+import { ToneChip } from '../../ui/ToneChip';
 import { uploadTexts } from '../../ui/upload/texts';
 import { Uploader } from '../../ui/upload/Uploader';
 import { WantedPieces } from '../../ui/upload/WantedPieces';
@@ -51,7 +53,7 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onLinkExpi
     <article className={styles.card} aria-labelledby={headingId}>
       <div className={styles.cardHead}>
         <h2 id={headingId}>{portalTexts.card.title(booking.bookingNumber, booking.brandName)}</h2>
-        <StatusChip status={booking.status} />
+        <ToneChip {...statusLook(booking.status)}>{statusTexts[booking.status]}</ToneChip>
       </div>
       <NextStep booking={booking} />
       {booking.rejectionComments && (

@@ -11,6 +11,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useListFilterContext } from 'react-admin';
 import { useTranslate, type GroupKey } from '../../i18n/useTranslate';
 import { formatTotal } from '../format';
+import { statusName } from '../statusTexts';
 
 type FilterValues = Record<string, unknown>;
 
@@ -226,7 +227,7 @@ export const FilterChip = ({ label, onRemove }: FilterChipProps) => {
 interface StatusFilterProps {
   label: string;
   statuses: readonly string[];
-  /** Labels for statuses with names that are not meant for users. */
+  /** Default: what a status is called everywhere. */
   nameOf?: (status: string) => string;
   /** The counts of all records, regardless of the search; undefined while loading. */
   counts: readonly { status: string; count: number }[] | undefined;
@@ -238,7 +239,7 @@ interface StatusFilterProps {
 export function StatusFilter({
   label,
   statuses,
-  nameOf = (status) => status,
+  nameOf,
   counts,
   total = counts?.reduce((sum, { count }) => sum + count, 0),
 }: StatusFilterProps) {
@@ -258,7 +259,7 @@ export function StatusFilter({
       {statuses.map((status) => (
         <Tab
           key={status}
-          label={nameOf(status)}
+          label={nameOf ? nameOf(status) : statusName(status, translate)}
           count={countOf.get(status)}
           isOn={chosen.includes(status)}
           isFar

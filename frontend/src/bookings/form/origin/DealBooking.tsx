@@ -8,6 +8,7 @@ import { dealPath, DEALS, DEALS_PATH } from '../../../deals/paths';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { formatLocalDate } from '../../../ui/format';
 import { StatusChip } from '../../../ui/StatusChip';
+import { statusName } from '../../../ui/statusTexts';
 import { NewBookingForm } from '../NewBookingForm';
 import { prefillFromDeal } from './bookingOrigin';
 import { LoadedOrigin, OriginClosed } from './OriginProblem';
@@ -32,7 +33,7 @@ function OpenDeal({ deal, catalogue }: { deal: DealRequest; catalogue: Catalogue
   if (!deal.allowedActions.includes('createBooking'))
     return (
       <OriginClosed
-        text={translate('deals.guide.closed', { status: deal.status })}
+        text={translate('deals.guide.closed', { status: statusName(deal.status, translate) })}
         back={translate('deals.guide.back')}
         to={DEALS_PATH}
       />

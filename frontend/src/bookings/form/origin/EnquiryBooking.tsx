@@ -11,6 +11,7 @@ import { ConfirmEnquiryButton } from '../../../enquiries/verbs';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { isUnanswered } from '../../../ui/attempts';
 import { EmptyState } from '../../../ui/EmptyState';
+import { statusName } from '../../../ui/statusTexts';
 import { DASHBOARD_PATH } from '../../paths';
 import type { NewBooking } from '../newBooking';
 import { NewBookingForm } from '../NewBookingForm';
@@ -36,7 +37,7 @@ export function EnquiryBooking({ id, catalogue }: EnquiryBookingProps) {
           <OpenEnquiry enquiry={enquiry} catalogue={catalogue} />
         ) : (
           <OriginClosed
-            text={translate('enquiries.guide.closed', { status: enquiry.status })}
+            text={translate('enquiries.guide.closed', { status: statusName(enquiry.status, translate) })}
             back={translate('enquiries.guide.back')}
             to={ENQUIRIES_PATH}
           />

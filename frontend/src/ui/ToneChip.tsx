@@ -1,0 +1,18 @@
+import '../theme/colorVariables';
+import type { ReactNode } from 'react';
+import type { Tone } from '../theme/tokens';
+import type { Icon } from './icons';
+import styles from './ToneChip.module.css';
+
+type ChipProps = { tone: Tone; icon: Icon; children: ReactNode };
+
+/** A coloured label with an icon. */
+export const ToneChip = ({ tone, icon: Picture, children }: ChipProps) => (
+  <span
+    className={styles.chip}
+    style={{ color: `var(--tone-${tone}-ink)`, backgroundColor: `var(--tone-${tone}-tint)` }}
+  >
+    <Picture size={12} strokeWidth={2.2} />
+    {children}
+  </span>
+);
