@@ -57,7 +57,7 @@ test('an option is challenged and expires, the next moves up and is booked', asy
     await page.reload();
     await expect(row('Blue Heron Tea')).toContainText('Expired');
     await expect(row('Copperleaf Coffee')).toContainText('First');
-    await expect(row('Copperleaf Coffee')).toContainText('expires');
+    await expect(row('Copperleaf Coffee')).toContainText('Expires');
   });
 
   await test.step('and is booked', async () => {

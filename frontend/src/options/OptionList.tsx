@@ -150,7 +150,7 @@ function OptionFilters() {
   const { filterValues, changeFilters } = useFilters();
   const isMine = filterValues.ownerId === id;
   return (
-    <Box sx={{ display: 'contents', '& .MuiTextField-root': { width: { xs: '100%', sm: 240 } } }}>
+    <Box sx={{ display: 'contents', '& .MuiTextField-root': { flex: '1 1 190px', maxWidth: { sm: 240 } } }}>
       <FilterSelect
         source="brandName"
         label={translate('options.list.brand')}

@@ -10,7 +10,7 @@ export const StateChip = ({ option: { state } }: { option: Option }) => {
   return <ToneChip {...statusLook(state, 'option')}>{translate(`options.states.${state}`)}</ToneChip>;
 };
 
-/** "expires Tue, Nov 24, 17:00", or its place in the queue. */
+/** "Expires Tue, Nov 24, 17:00", or its place in the queue. */
 export function stateNote({ state, expiresAt, position }: Option, translate: Translate): string {
   if (expiresAt) return translate('options.expires', { moment: formatWeekdayAndTime(expiresAt) });
   return state === 'queued' && position !== null ? translate('options.position', { position }) : '';

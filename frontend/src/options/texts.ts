@@ -55,7 +55,7 @@ export const optionTexts = {
     units: '1 unit |||| %{smart_count} units',
     place: 'Place Option',
   },
-  expires: 'expires %{moment}',
+  expires: 'Expires %{moment}',
   position: 'No. %{position} in the queue',
   challenged: 'Challenged by %{name}',
   details: {

@@ -6,7 +6,7 @@ export const CATEGORY_HEIGHT = 34;
 export const LEGEND_HEIGHT = 34;
 
 /** The width of the names. */
-const NAME = 'clamp(104px, 30%, 248px)';
+const NAME = 'clamp(104px, 34%, 248px)';
 export const HATCH = (color: string, ground: string) =>
   `repeating-linear-gradient(135deg, ${color} 0 1.5px, ${ground} 1.5px 6px)`;
 
@@ -72,10 +72,6 @@ export const Grid = styled('div')(({ theme }) => {
       '& .lower.days small': { display: 'none' },
       '& .lower.weeks:not([data-second]) span': { display: 'none' },
     },
-    '@container (max-width: 719px)': {
-      '& .lower.days:not([data-week]) span': { display: 'none' },
-      '& .lower:not(.days):not([data-fourth]) span': { display: 'none' },
-    },
 
     '& .body': { position: 'relative' },
     '& .backdrop': { position: 'absolute', top: 0, bottom: 0, ...inTrack },
@@ -113,6 +109,22 @@ export const Grid = styled('div')(({ theme }) => {
     '& .row .name > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& .row .name strong': { fontWeight: 500 },
     '& .row .name small': { fontSize: '0.75rem', color: palette.text.secondary },
+    '@container (max-width: 719px)': {
+      '& .lower.days:not([data-week]) span': { display: 'none' },
+      '& .lower:not(.days):not([data-fourth]) span': { display: 'none' },
+      // Two lines for a name instead of an ellipsis, in a row of the same height.
+      '& .row .name': { paddingRight: '4px' },
+      '& .row .name > strong': {
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 2,
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+        fontSize: '0.75rem',
+        lineHeight: '14px',
+      },
+      '& .row .name > small': { fontSize: '0.6875rem', lineHeight: '13px' },
+    },
     '& .track': { position: 'relative', overflow: 'hidden', userSelect: 'none', cursor: 'cell', outline: 'none' },
 
     '& .bar': {
