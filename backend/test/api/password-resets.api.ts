@@ -5,7 +5,7 @@ import { mintPasswordResetToken, PASSWORD_RESET_MINUTES } from '../../src/platfo
 import { mintPortalToken } from '../../src/platform/mail/portal-token.js';
 import { client, startServer, until, type Client, type TestServer } from '../support/index.js';
 import { entriesOf } from './audit-entries.js';
-import { expectStatus, openDesk, signedIn, type Desk, type Refusal } from './desk.js';
+import { expectStatus, mailsAreOut, openDesk, signedIn, type Desk, type Refusal } from './desk.js';
 
 interface Account {
   id: string;
@@ -131,6 +131,36 @@ describe('the answer to somebody who asks for a link', () => {
     expect(others).toEqual([]);
   });
 
+  it('is the same work for the server: as many changes of mails, of which none is kept for a stranger', async () => {
+    await mailsAreOut(desk.rows);
+    await desk.rows(`
+      CREATE TABLE work (change text);
+      CREATE FUNCTION note_work() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        INSERT INTO work VALUES (tg_op); RETURN NULL;
+      END $$;
+      CREATE TRIGGER note_work AFTER INSERT OR UPDATE OR DELETE ON mails FOR EACH ROW EXECUTE FUNCTION note_work()`);
+    const { email } = await newAccount();
+    const deactivated = await newAccount();
+    await desk.admin.put(`/api/admin/users/${deactivated.id}/deactivate`);
+    const workFor = async (address: string) => {
+      await desk.rows('DELETE FROM work');
+      expectStatus(202, await ask(address));
+      await until('a mail', async () => (await desk.rows('SELECT FROM work')).length > 0);
+      await mailsAreOut(desk.rows);
+      return desk.rows('SELECT FROM work');
+    };
+    const known = await workFor(email);
+    for (const address of ['no.such.person@placard.test', deactivated.email])
+      expect((await workFor(address)).length).toBe(known.length);
+    expect(known.length).toBeGreaterThan(3);
+    expect(await desk.rows('SELECT FROM mails WHERE recipient <> ALL (SELECT email FROM users)')).toEqual([]);
+    const captured = readdirSync(join(desk.dataDir, 'mail')).map((name) =>
+      readFileSync(join(desk.dataDir, 'mail', name)),
+    );
+    expect(captured.join()).not.toContain('no.such.person');
+    await desk.rows('DROP TRIGGER note_work ON mails');
+  });
+
   it('does not wait for what there is to do, and does not come earlier if that is nothing', async () => {
     const { id, email } = await newAccount();
     const took = async (address: string) => {
@@ -212,6 +242,7 @@ describe('a link', () => {
   it('is replaced by a newer one, even if its own mail has not gone out yet', async () => {
     const account = await newAccount();
     const older = await tokenFor(account);
+    await mailsAreOut(desk.rows);
     await desk.rows(
       `UPDATE mails SET status = 'queued', sent_at = NULL, next_attempt_at = 'infinity' WHERE about_id = $1`,
       [account.id],

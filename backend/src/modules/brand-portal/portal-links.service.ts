@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { ConcealedWork } from '../../common/concealed-work.js';
 import { foldedEmail } from '../../common/folded.js';
 import { Config } from '../../config/config.js';
+import { NOBODY } from '../../platform/mail/mail.entity.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { Records } from '../../platform/records/records.js';
 import { BookingReads, NEWEST_FIRST } from '../bookings/booking-reads.js';
@@ -46,12 +47,12 @@ export class PortalLinks implements OnModuleDestroy {
 
   private async mailIfKnown(contact: string): Promise<void> {
     const [newest] = (await this.bookings.pageOfContact(contact, NEWEST_FIRST, { from: 0, to: 0 })).rows;
-    if (!newest) return;
     const variables = { portal: { bookingId: null } };
     await this.records.transaction(async (tx) => {
-      // An error would reveal that the address is known, so surplus mails are silently dropped.
-      if ((await tx.countRecentMails(contact, ['portal-link'])) >= MOST_LINKS) return;
-      await tx.mail({ template: 'portal-link', to: recipientOf(newest, contact)!, variables });
+      const isSurplus = (await tx.countRecentMails(contact, ['portal-link'])) >= MOST_LINKS;
+      // Neither an error nor the load of the server may reveal that the address is known.
+      const to = newest && !isSurplus ? recipientOf(newest, contact)! : NOBODY;
+      await tx.mail({ template: 'portal-link', to, variables });
     });
   }
 }

@@ -5,11 +5,11 @@ import { cancelMails } from '../../platform/mail/outbox.js';
 // Requests for a new password (docs/product.md, 4.4). Each account has one at most, so that a newer link makes the older
 // ones useless. The row holds no secret: the token of the link is signed when the mail is delivered.
 
-/** @returns the id of the new request, which replaces any earlier one */
+/** @returns the id of the new request, which replaces any earlier one; nothing is stored for an unknown user */
 export async function openPasswordReset(manager: EntityManager, userId: string): Promise<string> {
   await closePasswordReset(manager, userId);
   const id = randomUUID();
-  await manager.query('INSERT INTO password_resets (user_id, id) VALUES ($1, $2)', [userId, id]);
+  await manager.query('INSERT INTO password_resets (user_id, id) SELECT id, $2 FROM users WHERE id = $1', [userId, id]);
   return id;
 }
 

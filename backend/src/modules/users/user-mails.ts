@@ -5,7 +5,10 @@ import { User } from './user.entity.js';
 
 // The mail about an account (docs/product.md, 8).
 
-export function passwordResetLink({ id, email, username }: User, resetId: string): OutgoingMail<'password-reset'> {
+export function passwordResetLink(
+  { id, email, username }: Pick<User, 'id' | 'email' | 'username'>,
+  resetId: string,
+): OutgoingMail<'password-reset'> {
   const variables = { username, passwordReset: resetId };
   return { template: 'password-reset', to: email, about: { type: 'user', id }, variables };
 }

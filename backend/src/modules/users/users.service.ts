@@ -13,6 +13,7 @@ import { Config } from '../../config/config.js';
 import { accountOwner, addAuditEntry, PLACARD, userActor, type Actor } from '../../platform/audit/audit-trail.js';
 import type { Sender } from '../../platform/idempotency/idempotency-key.js';
 import { Idempotency, type Claim } from '../../platform/idempotency/idempotency.service.js';
+import { NOBODY } from '../../platform/mail/mail.entity.js';
 import { Records } from '../../platform/records/records.js';
 import type { Change, RecordType, Transaction } from '../../platform/records/transaction.js';
 import type { ChangeRoleDto } from './dto/change-role.dto.js';
@@ -126,12 +127,15 @@ export class UsersService {
     });
   }
 
-  /** Mails a link for a new password to the account with this address, if there is an active one. */
+  /**
+   * Mails a link for a new password to the account with this address. If there is no active one, the same statements run
+   * and a mail to nobody is made, so that the load of the server does not tell either.
+   */
   async mailPasswordReset(email: string): Promise<void> {
     await this.records.transaction(async (tx) => {
       const found = await this.findByEmail(tx.manager, email);
-      const user = found && (await tx.lock(USER, found.id));
-      if (!user?.active) return;
+      const locked = await tx.lock(USER, found?.id ?? randomUUID());
+      const user = locked?.active ? locked : { id: randomUUID(), username: NOBODY, email: NOBODY };
       await tx.mail(passwordResetLink(user, await openPasswordReset(tx.manager, user.id)));
     });
   }

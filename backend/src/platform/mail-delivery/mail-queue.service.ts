@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Config } from '../../config/config.js';
 import type { FailedTry } from './delivery-failure.js';
-import { Mail } from '../mail/mail.entity.js';
+import { Mail, NOBODY } from '../mail/mail.entity.js';
 import { MailOutage } from './mail-outage.service.js';
 
 const LEASE_SECONDS = 30;
@@ -103,8 +103,9 @@ export class MailQueue {
    * Marks a mail as sent, in the transaction of what follows from that. A mail that was cancelled too late counts as
    * sent, too.
    */
-  async settle(manager: EntityManager, { id }: Mail, lastError: string | null = null): Promise<void> {
-    await manager.update(Mail, id, { status: 'sent', lastError, leasedBy: null, leaseUntil: null });
+  async settle(manager: EntityManager, { id, recipient }: Mail, lastError: string | null = null): Promise<void> {
+    if (recipient === NOBODY) await manager.delete(Mail, id);
+    else await manager.update(Mail, id, { status: 'sent', lastError, leasedBy: null, leaseUntil: null });
   }
 
   /** Releases a mail after a failed attempt. A mail that was cancelled in the meantime stays cancelled. */

@@ -10,7 +10,7 @@ import { attachmentsOf, type Attachment, type Companions } from './mail-companio
 import type { MailConversation } from './mail-conversation.js';
 import { captureMail, type MailInConversation } from './mail-transport.js';
 import { mailSender } from '../mail/mail-headers.js';
-import type { Mail } from '../mail/mail.entity.js';
+import { NOBODY, type Mail } from '../mail/mail.entity.js';
 import { mintPasswordResetToken, PASSWORD_RESET_MINUTES } from '../mail/password-reset-token.js';
 import { mintPortalToken, PORTAL_TOKEN_DAYS, type PortalAccess } from '../mail/portal-token.js';
 
@@ -49,6 +49,7 @@ export class MailSender {
     conversation: MailConversation,
   ): Promise<string> {
     const { from, smtpUrl } = this.config.mail;
+    const isToNobody = mail.recipient === NOBODY;
     const messageId = `<${mail.id}@${new URL(this.config.publicUrl).hostname}>`;
     const { head, logo } = await this.letterhead.of(companions.organisation);
     const context = this.contextOf(mail, companions, head, this.tokens());
@@ -64,9 +65,11 @@ export class MailSender {
       xMailer: false,
       signal: conversation.signal,
       conversation,
+      transporterName: isToNobody ? NOBODY : undefined,
     };
     const sent = (await this.mailer.sendMail(message)) as { message?: Buffer };
-    if (!smtpUrl && sent.message) await captureMail(join(this.config.dataDir, 'mail'), mail, sent.message);
+    if (!smtpUrl && !isToNobody && sent.message)
+      await captureMail(join(this.config.dataDir, 'mail'), mail, sent.message);
     return messageId;
   }
 

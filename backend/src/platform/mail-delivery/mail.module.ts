@@ -9,7 +9,7 @@ import { MailQueue } from './mail-queue.service.js';
 import { MailSender } from './mail-sender.js';
 import { MAIL_SUBJECTS, type MailSubjects } from './mail-subjects.js';
 import { handOverPlugin, mailTransport } from './mail-transport.js';
-import { Mail } from '../mail/mail.entity.js';
+import { Mail, NOBODY } from '../mail/mail.entity.js';
 import { MailWorker } from './mail.worker.js';
 
 /** Delivers mails. Records queue them (platform/records). */
@@ -26,6 +26,7 @@ export class MailModule {
           inject: [Config],
           useFactory: (config: Config) => ({
             transport: mailTransport(config.mail.smtpUrl, config.mail.answerSeconds),
+            transports: { [NOBODY]: mailTransport(undefined, config.mail.answerSeconds) },
             plugins: [handOverPlugin],
           }),
         }),

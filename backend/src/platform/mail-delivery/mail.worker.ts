@@ -13,7 +13,7 @@ import { MailQueue } from './mail-queue.service.js';
 import { MailSender } from './mail-sender.js';
 import { MAIL_SUBJECTS, subjectOf, variablesOf, type MailSubjects } from './mail-subjects.js';
 import { MOST_AT_ONCE, MOST_SLOW } from './mail-transport.js';
-import type { Mail } from '../mail/mail.entity.js';
+import { NOBODY, type Mail } from '../mail/mail.entity.js';
 import { Outbox } from '../mail/outbox.js';
 
 const POLL_MS = 1_000;
@@ -137,7 +137,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     mail.attachments = attachmentsOf(prepared.companions);
     mail.sentAt = this.clock.now();
     await this.recordSent(mail);
-    await this.outage.end();
+    if (mail.recipient !== NOBODY) await this.outage.end();
     return true;
   }
 

@@ -32,6 +32,12 @@ export interface MailAbout {
 export const ERASED_DOMAIN = 'erased.invalid';
 
 /**
+ * A mail to nobody is made like any other, goes nowhere and then disappears. It is queued where no mail may be sent but
+ * the load of the server must not tell that (docs/product.md, 4.4 and 5.4).
+ */
+export const NOBODY = 'nobody@placard.invalid';
+
+/**
  * One mail to one recipient. It stores the template and its values instead of the finished text, so that it contains no
  * portal token.
  */
