@@ -1,14 +1,17 @@
 import { once } from 'node:events';
-import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
+import { createServer, request as httpRequest, ServerResponse, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { parse } from 'content-disposition';
 import express from 'express';
-import { sendDownload, type Download } from './download.js';
+import { sendDocument, sendDownload, type Download, type MadeDocument } from './download.js';
 
 let server: Server;
 let download: Download;
+let document: MadeDocument;
 let finished: Promise<void>;
 
 beforeAll(async () => {
@@ -17,9 +20,13 @@ beforeAll(async () => {
   app.get('/', (_request, response) => {
     finished = sendDownload(response, download);
   });
+  app.get('/document', (_request, response) => {
+    finished = sendDocument(response, document);
+  });
   server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => server.close());
 
 const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
@@ -129,7 +136,50 @@ describe('sendDownload', () => {
     await expect(fetch(url()).then((response) => response.text())).rejects.toThrow();
     await finished;
   });
+
+  it('ends the connection of a receiver who takes nothing for a minute', async () => {
+    shortenWaits();
+    const { stream } = offer({ stream: endless(), size: 1e9 });
+    const request = httpRequest(url()).end();
+    request.on('error', () => undefined);
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    response.pause();
+    await finished;
+    expect(stream().destroyed).toBe(true);
+    request.destroy();
+  });
 });
+
+describe('sendDocument', () => {
+  it('ends after ten minutes, even if its reader keeps reading', async () => {
+    shortenWaits();
+    let isClosed = false;
+    async function* pages() {
+      try {
+        for (;;) {
+          await delay(5);
+          yield 'a page';
+        }
+      } finally {
+        isClosed = true;
+      }
+    }
+    document = { parts: pages(), name: 'a.csv', contentType: 'text/csv' };
+    await expect(fetch(`${url()}document`).then((response) => response.text())).rejects.toThrow();
+    await finished;
+    expect(isClosed).toBe(true);
+  });
+});
+
+/** A minute becomes a tenth of a second. */
+function shortenWaits(): void {
+  const { setTimeout: wait } = ServerResponse.prototype;
+  const { timeout } = AbortSignal;
+  jest.spyOn(ServerResponse.prototype, 'setTimeout').mockImplementation(function (this: ServerResponse, ms, done) {
+    return wait.call(this, ms / 600, done);
+  });
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms / 600));
+}
 
 function endless(): Readable {
   return new Readable({
