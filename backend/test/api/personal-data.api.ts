@@ -13,6 +13,7 @@ import {
   type Desk,
   type Refusal,
 } from './desk.js';
+import { peakMegabytes } from '../support/memory.js';
 import { makePlace } from './capacity.js';
 import { NAMES_NOBODY, PERSON_COLUMNS } from '../../src/modules/personal-data/person-columns.js';
 import { optionForm } from './options.js';
@@ -110,6 +111,22 @@ describe('the personal data of an address', () => {
     expect(copy.body.auditEntries).toContainEqual(
       expect.objectContaining({ action: 'artwork uploaded', actorName: email }),
     );
+  });
+
+  it('is counted without reading what all of the mails say', async () => {
+    const { email, open } = await somebody('pia');
+    const count = async () => (await desk.admin.post<Erased>(`${ASK}/summary`, { email })).body.mails;
+    const before = await count();
+    await desk.rows(
+      `INSERT INTO mails (template, recipient, subject, variables, message_id, about_type, about_id, status)
+       SELECT 'booking-approved', 'other@desk.test', 'x', '{}', repeat('long', 50000), 'booking', $1, 'sent'
+       FROM generate_series(1, 1000)`,
+      [open.id],
+    );
+    const peak = peakMegabytes(desk.pid);
+    expect(await count()).toBe(before + 1000);
+    expect(peakMegabytes(desk.pid) - peak).toBeLessThan(100);
+    await desk.rows(`DELETE FROM mails WHERE recipient = 'other@desk.test' AND subject = 'x'`);
   });
 
   it.each(['copy', 'erase'])('cannot be used for an unknown address: %s', async (verb) => {

@@ -5,13 +5,21 @@ import { PERSON_COLUMNS, type PersonColumn } from './person-columns.js';
 /** A row that names a person: its id and its columns in the list. */
 export type PersonRow = { id: string } & Record<string, unknown>;
 
-/** Rows per statement, so that none of them runs long. */
-const BATCH = 1_000;
+/** Rows that are read or changed at once, so that no statement runs long or returns much. */
+const BATCH = 200;
 
-/** By table, the rows in which the address is. @param email as `foldedEmail` returns it */
+/** Their rows can be many. They are counted, and found again by their ids. */
+export const COUNTED = ['mails', 'notes', 'audit_entries', 'options'];
+
+/** By table, the rows in which the address is; only the ids of those that can be many. @param email as `foldedEmail` returns it */
 export async function rowsNaming(manager: EntityManager, email: string): Promise<Map<string, PersonRow[]>> {
   const found = new Map<string, PersonRow[]>();
-  for (const table of Object.keys(PERSON_COLUMNS)) found.set(table, await rowsOf(manager, table, email));
+  for (const table of Object.keys(PERSON_COLUMNS)) {
+    const rows: PersonRow[] = [];
+    for await (const some of rowsOf(manager, table, email))
+      rows.push(...(COUNTED.includes(table) ? some.map(({ id }) => ({ id })) : some));
+    found.set(table, rows);
+  }
   return found;
 }
 
@@ -21,13 +29,12 @@ export async function rowsNaming(manager: EntityManager, email: string): Promise
  */
 export async function replaceAddress(manager: EntityManager, email: string, alias: string): Promise<void> {
   for (const [table, columns] of Object.entries(PERSON_COLUMNS)) {
-    const rows = await rowsOf(manager, table, email, 'FOR UPDATE');
     const set = Object.keys(columns).map((column) => `"${column}" = changed."${column}"`);
-    for (let from = 0; from < rows.length; from += BATCH)
+    for await (const rows of rowsOf(manager, table, email, 'FOR UPDATE'))
       await manager.query(
         `UPDATE ${table} SET ${set.join()} FROM jsonb_populate_recordset(NULL::${table}, $1) AS changed
          WHERE ${table}.id = changed.id`,
-        [JSON.stringify(withoutMention(rows.slice(from, from + BATCH), email, alias))],
+        [JSON.stringify(withoutMention(rows, email, alias))],
       );
   }
 }
@@ -50,14 +57,20 @@ export async function allAddresses(manager: EntityManager): Promise<Set<string>>
  * PostgreSQL finds the rows by an index where a table is large: by the whole address, or by what `addresses_in` takes
  * from texts, which is less than an address and therefore finds too many at most. `mentions` decides.
  */
-async function rowsOf(manager: EntityManager, table: string, email: string, lock = ''): Promise<PersonRow[]> {
+async function* rowsOf(manager: EntityManager, table: string, email: string, lock = ''): AsyncGenerator<PersonRow[]> {
   const columns = Object.entries(PERSON_COLUMNS[table]!);
   const read = columns.map(([column]) => `"${column}"`).join();
-  const rows = await manager.query<PersonRow[]>(
-    `SELECT id, ${read} FROM ${table} WHERE ${conditionsOf(columns).join(' OR ')} ORDER BY id ${lock}`,
+  const found = await manager.query<{ id: string }[]>(
+    `SELECT id FROM ${table} WHERE ${conditionsOf(columns).join(' OR ')} ORDER BY id ${lock}`,
     [email],
   );
-  return rows.filter(({ id: _id, ...named }) => mentions(named, email));
+  for (let from = 0; from < found.length; from += BATCH) {
+    const ids = found.slice(from, from + BATCH).map(({ id }) => id);
+    const rows = await manager.query<PersonRow[]>(`SELECT id, ${read} FROM ${table} WHERE id = ANY ($1) ORDER BY id`, [
+      ids,
+    ]);
+    yield rows.filter(({ id: _id, ...named }) => mentions(named, email));
+  }
 }
 
 function conditionsOf(columns: [string, PersonColumn][]): string[] {

@@ -22,6 +22,7 @@ import {
   eraseMails,
   mailsHeldOf,
   mailsTelling,
+  ONLY_IDS,
   removeCaptured,
   saveVariables,
 } from '../../platform/mail/mail-personal-data.js';
@@ -41,7 +42,7 @@ import { optionPersonalData } from '../options/option-personal-data.js';
 import { UsersService } from '../users/users.service.js';
 import { rememberErasure } from './erasures.js';
 import { PERSON_COLUMNS } from './person-columns.js';
-import { replaceAddress, rowsNaming, type PersonRow } from './person-search.js';
+import { COUNTED, replaceAddress, rowsNaming, type PersonRow } from './person-search.js';
 import { contactIn, onlyMentions, removeWords, saidIn, wordlessMail } from './personal-words.js';
 import type { ErasedDto, PersonalDataSummaryDto } from './dto/personal-data.dto.js';
 
@@ -60,7 +61,7 @@ export class PersonalData {
   ) {}
 
   async summary(email: string): Promise<PersonalDataSummaryDto> {
-    return summaryOf(await this.held(this.dataSource.manager, email));
+    return summaryOf(await this.held(this.dataSource.manager, email, ONLY_IDS));
   }
 
   /** All of the data as one JSON document. @throws NotFound when there is none */
@@ -139,7 +140,7 @@ export class PersonalData {
     return { alias, ...summaryOf(held) };
   }
 
-  private async held(manager: EntityManager, typed: string) {
+  private async held(manager: EntityManager, typed: string, readMail?: string[]) {
     const email = foldedEmail(typed);
     const rows = await rowsNaming(manager, email);
     const named = (table: string) => idsOf(rows.get(table)!);
@@ -155,7 +156,7 @@ export class PersonalData {
       ...idsOf(deals).map((id) => ({ type: 'deal' as const, id })),
       ...idsOf(options).map((id) => ({ type: 'option' as const, id })),
     ];
-    const mailsFound = await mailsHeldOf(manager, named('mails'), about);
+    const mailsFound = await mailsHeldOf(manager, named('mails'), about, readMail);
     const records = recordsOf({ bookings, enquiries, deals, directors, options, mails: mailsFound, user });
     const recordIds = new Set(records.flatMap(({ ids }) => ids));
     const dealBookingIds = new Set(await bookingIdsOfDeals(manager, idsOf(deals)));
@@ -170,7 +171,7 @@ export class PersonalData {
     const reasons = reasonsOf(deals, entries);
     const own = { email, recordIds, dealBookingIds, reasons, contactOf };
     const known = new Set([...named('audit_entries'), ...idsOf(wasContact)]);
-    const telling = await mailsTelling(manager, [...dealBookingIds], reasons);
+    const telling = await mailsTelling(manager, [...dealBookingIds], reasons, readMail);
     return {
       ...{ email, rows, bookings, enquiries, deals, directors, options, user, own },
       mails: [...mailsFound, ...telling.filter(({ id }) => !recordIds.has(id))],
@@ -255,8 +256,6 @@ function textsIn(rows: Map<string, PersonRow[]>, email: string, recordIds: Set<s
         ),
   );
 }
-
-const COUNTED = ['mails', 'notes', 'audit_entries', 'options'];
 
 /** Entries of which the person's words or name are removed; their address is replaced everywhere afterwards. */
 function wordless({ entries, own }: Held, labels: Map<string, string>): AuditEntry[] {

@@ -4,11 +4,14 @@ import type { EntityManager } from 'typeorm';
 import { mentions } from '../../common/mentions.js';
 import { Mail, type MailAbout } from './mail.entity.js';
 
+/** What is read of mails. To count them, their ids are enough. */
+export const [WHOLE, ONLY_IDS] = [['mail'], ['mail.id']];
+
 /**
  * The mails in which the address occurs, and mails to anybody about the given records, oldest first.
  * @param ids those in which the address occurs
  */
-export function mailsHeldOf(manager: EntityManager, ids: string[], about: MailAbout[]): Promise<Mail[]> {
+export function mailsHeldOf(manager: EntityManager, ids: string[], about: MailAbout[], read = WHOLE): Promise<Mail[]> {
   // A UNION, because an OR over both conditions would read every mail.
   return manager
     .createQueryBuilder(Mail, 'mail')
@@ -20,17 +23,24 @@ export function mailsHeldOf(manager: EntityManager, ids: string[], about: MailAb
           JOIN mails ON about_type = about.type AND about_id = about.id)`,
       { ids, about: JSON.stringify(about) },
     )
+    .select(read)
     .orderBy('mail.createdAt')
     .getMany();
 }
 
 /** The mails about bookings that tell one of these reasons. */
-export function mailsTelling(manager: EntityManager, bookingIds: string[], reasons: string[]): Promise<Mail[]> {
+export function mailsTelling(
+  manager: EntityManager,
+  bookingIds: string[],
+  reasons: string[],
+  read = WHOLE,
+): Promise<Mail[]> {
   return manager
     .createQueryBuilder(Mail, 'mail')
     .where(`about_type = 'booking' AND about_id = ANY (:bookingIds) AND variables ->> 'reason' = ANY (:reasons)`, {
       ...{ bookingIds, reasons },
     })
+    .select(read)
     .getMany();
 }
 
