@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { multipart, startServer, until } from '../support/index.js';
 import {
   artwork,
@@ -133,6 +134,61 @@ describe('the personal data of an address', () => {
     const reply = await desk.admin.post<Refusal>(`${ASK}/${verb}`, { email: 'nobody@unknown.test' });
     expect(reply.status).toBe(404);
     expect(reply.body.message).toContain('nothing about this address');
+  });
+});
+
+describe('an erasure at the same moment as a command', () => {
+  interface Locked {
+    table: string;
+    id: string;
+  }
+
+  /** The two in the order in which commands lock them (platform/records/transaction.ts). */
+  async function erasedBetween(email: string, first: Locked, second: Locked): Promise<void> {
+    const command = new pg.Client(desk.databaseUrl);
+    await command.connect();
+    const lock = ({ table, id }: Locked) => command.query(`SELECT FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
+    try {
+      await command.query('BEGIN');
+      await lock(first);
+      const erasure = desk.admin.post<Refusal>(`${ASK}/erase`, { email });
+      await until('the erasure to wait', async () => {
+        const waiting = await desk.rows(
+          `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+        );
+        return waiting.length > 0;
+      });
+      await lock(second);
+      await command.query('COMMIT');
+      expectStatus(200, await erasure);
+    } finally {
+      await command.end();
+    }
+  }
+
+  it('waits for a deal before it locks the bookings of another', async () => {
+    const email = 'lou@quill.test';
+    const deal = await makeDeal(desk, { requestEmail: email });
+    const booking = await makeDealBooking(desk, deal);
+    const other = await makeDeal(desk, { dealDescription: `Like that of ${email}` });
+    expectStatus(200, await desk.admin.put(`/api/deal-requests/${deal.id}/decline`, { reason: 'There is no room' }));
+    await mailsAreSent();
+    await erasedBetween(email, { table: 'deal_requests', id: other.id }, { table: 'bookings', id: booking.id });
+  });
+
+  it('locks bookings by number', async () => {
+    const contactEmail = 'max@quill.test';
+    const bookings: { id: string }[] = [];
+    for (let made = 0; made < 6; made += 1) bookings.push(await makeBooking(desk, { contactEmail }));
+    await mailsAreSent();
+    const at = bookings.findIndex(({ id }, index) => id > (bookings[index + 1]?.id ?? '~'));
+    const [first, second] = [bookings[at]!, bookings[at + 1]!];
+    await erasedBetween(contactEmail, { table: 'bookings', id: first.id }, { table: 'bookings', id: second.id });
+  });
+
+  it('locks enquiries last', async () => {
+    const { email, booking, enquiry } = await somebody('ned');
+    await erasedBetween(email, { table: 'bookings', id: booking.id }, { table: 'sales_enquiries', id: enquiry.id });
   });
 });
 

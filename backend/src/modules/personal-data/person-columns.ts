@@ -7,7 +7,7 @@ export type PersonColumn = 'address' | 'addresses' | 'text' | 'texts';
 /**
  * Every column in which somebody's name or address can be, by table. The copy, the erasure and what has to be erased again
  * after a restore are made from this list (docs/product.md, 4.8), and a test fails for a column that is neither here nor
- * below. Large tables have an index for it: see person-search.ts. An erasure locks rows in this order.
+ * below. Large tables have an index for it: see person-search.ts.
  */
 export const PERSON_COLUMNS: Record<string, Record<string, PersonColumn>> = {
   deal_requests: {

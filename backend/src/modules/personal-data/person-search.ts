@@ -11,6 +11,26 @@ const BATCH = 200;
 /** Their rows can be many. They are counted, and found again by their ids. */
 export const COUNTED = ['mails', 'notes', 'audit_entries', 'options'];
 
+/** The records that commands lock as well: by what, in their order (platform/records/transaction.ts). */
+const LOCKED = {
+  catalogue_renamings: 'id',
+  deal_requests: 'id',
+  bookings: 'booking_number',
+  options: 'id',
+  sales_enquiries: 'id',
+};
+
+/** Locks the records in which the address is, and the bookings of the person's deals: they tell why it was declined. */
+export async function lockRecords(manager: EntityManager, email: string): Promise<void> {
+  for (const [table, order] of Object.entries(LOCKED)) {
+    const conditions = conditionsOf(Object.entries(PERSON_COLUMNS[table]!));
+    if (table === 'bookings') conditions.push(OF_DEALS);
+    await manager.query(`SELECT FROM ${table} WHERE ${conditions.join(' OR ')} ORDER BY ${order} FOR UPDATE`, [email]);
+  }
+}
+
+const OF_DEALS = 'deal_request_id = ANY (ARRAY(SELECT id FROM deal_requests WHERE folded(request_email) = $1))';
+
 /** By table, the rows in which the address is; only the ids of those that can be many. @param email as `foldedEmail` returns it */
 export async function rowsNaming(manager: EntityManager, email: string): Promise<Map<string, PersonRow[]>> {
   const found = new Map<string, PersonRow[]>();

@@ -42,7 +42,7 @@ import { optionPersonalData } from '../options/option-personal-data.js';
 import { UsersService } from '../users/users.service.js';
 import { rememberErasure } from './erasures.js';
 import { PERSON_COLUMNS } from './person-columns.js';
-import { COUNTED, replaceAddress, rowsNaming, type PersonRow } from './person-search.js';
+import { COUNTED, lockRecords, replaceAddress, rowsNaming, type PersonRow } from './person-search.js';
 import { contactIn, onlyMentions, removeWords, saidIn, wordlessMail } from './personal-words.js';
 import type { ErasedDto, PersonalDataSummaryDto } from './dto/personal-data.dto.js';
 
@@ -107,6 +107,7 @@ export class PersonalData {
   async erase(email: string, actor: Actor): Promise<ErasedDto> {
     const alias = `erased-${randomBytes(5).toString('hex')}@${ERASED_DOMAIN}`;
     const { held, deleted } = await this.dataSource.transaction(async (manager) => {
+      await lockRecords(manager, foldedEmail(email));
       const found = await this.held(manager, email);
       if (isNothing(found)) throw new NotFound(NOTHING_HELD);
       const account = await this.users.activeAmong(manager, idsOf(found.rows.get('users')!));
