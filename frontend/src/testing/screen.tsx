@@ -111,6 +111,8 @@ export async function close(): Promise<void> {
   document.querySelector<HTMLElement>('[aria-label="Close notification"]')?.click();
   root?.unmount();
   root = undefined;
+  // Drafts of what a test has typed.
+  sessionStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   await page.viewport(1440, 900);
