@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { DateTime } from 'luxon';
-import { bookingThatIs, dayFromNow, ZONE, type Booking } from '../../backend/test/api/desk.js';
+import { bookingForm, bookingThatIs, dayFromNow, ZONE, type Booking } from '../../backend/test/api/desk.js';
 import { EPS, ILLUSTRATOR, PDF, photoshop } from '../../backend/test/samples/files.js';
-import { emptyDesk, expect, expectToast } from './desk.js';
+import { multipart } from '../../backend/test/support/index.js';
+import { emptyDesk, expect, expectToast, hold } from './desk.js';
 
 const test = emptyDesk();
 
@@ -98,6 +99,28 @@ test('the uploader opens in the card, can be closed, and keeps the chosen files 
   for (const name of ['artboard.psd', 'artboard.eps', 'artboard.ai', 'page-6.pdf']) {
     await expect(fact(card, 'Files').getByText(name, { exact: true })).toBeVisible();
   }
+});
+
+test('bookings that are shown during an upload stay, and do not end it', async ({ page, desk }) => {
+  const contactEmail = 'many@teasel.example';
+  const days = Array.from({ length: 26 }, (_, index) => dayFromNow(20 + index));
+  const dates = days.map((day) => ({ deadlineDate: dayFromNow(10), liveDate: day, endDate: day }));
+  const form = multipart({ ...bookingForm({ contactEmail }), dates: JSON.stringify(dates) });
+  expect((await desk.admin.post('/api/bookings/several', form)).status).toBe(201);
+  const cards = page.getByRole('article');
+  await lookUp(page, contactEmail);
+  await expect(cards).toHaveCount(25);
+  const card = cards.first();
+  await card.getByRole('button', { name: UPLOAD }).click();
+  await card.locator('input[type=file]').setInputFiles(file('front.pdf', PDF));
+  const release = await hold(page, (url) => url.pathname.endsWith('/upload'));
+  await card.getByRole('button', { name: 'Upload 1 file' }).click();
+  await page.getByRole('button', { name: 'Show More Bookings' }).click();
+  await expect(cards).toHaveCount(26);
+  release();
+  await expectToast(page, 'Files Uploaded Successfully!');
+  await expect(card.getByText('Under Review', { exact: true })).toBeVisible();
+  await expect(cards).toHaveCount(26);
 });
 
 test('an e-mail address with special characters finds its bookings; without an address nothing is requested', async ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { booking } from '../../testing/records';
-import { open, toasts } from '../../testing/screen';
+import { open, toasts, type Answers } from '../../testing/screen';
 
 const [first, second, third] = ['b1', 'b2', 'b3'].map((id, at) =>
   booking({ id, bookingNumber: 1001 + at, status: 'Under Review', allowedActions: ['approve', 'reject'] }),
@@ -10,13 +10,15 @@ const [first, second, third] = ['b1', 'b2', 'b3'].map((id, at) =>
 test('an approval that arrives late does not pull back somebody who has moved on', async () => {
   let arrive = (_booking: object) => {};
   const approved = new Promise<object>((resolve) => (arrive = resolve));
-  const each = [first!, second!, third!].flatMap(({ id, ...rest }) => [
-    [`GET /bookings/${id}`, { id, ...rest }],
-    [`GET /bookings/${id}/history`, []],
-  ]);
+  const each: Answers = Object.fromEntries(
+    [first!, second!, third!].flatMap(({ id, ...rest }) => [
+      [`GET /bookings/${id}`, { id, ...rest }],
+      [`GET /bookings/${id}/history`, []],
+    ]),
+  );
   await open('/review/b1', {
     'GET /bookings': [first!, second!, third!],
-    ...Object.fromEntries(each),
+    ...each,
     'PUT /bookings/b1/approve': () => approved,
   });
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
