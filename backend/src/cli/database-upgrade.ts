@@ -8,7 +8,7 @@ import { moveToOurVersion, PROGRAMS, versionToMove } from '@placard/embedded-pos
 import pg from 'pg';
 import { DataSource, MigrationExecutor } from 'typeorm';
 import { migrationOptions } from '../database/data-source.js';
-import { migrations } from '../database/migrations/index.js';
+import { newerThanOurs, requireRelease } from '../database/migrations/index.js';
 import type { Manifest } from './backup-manifest.js';
 import { dumpTable, isMomentary, listSequences, listTables, loadTables } from './backup-tables.js';
 import { CommandError, runCommand, typedPath } from './command.js';
@@ -64,9 +64,9 @@ async function fetchPrograms(version: string, folder: string): Promise<string> {
 async function copyDatabase(from: string, to: string, folder: string): Promise<void> {
   const fileOf = (table: string) => join(folder, `${table}.copy`);
   const old = await withConnection(from, (connection) => dump(connection, fileOf));
-  const known = new Set(migrations.map(({ name }) => name));
-  if (old.migrations.some((name) => !known.has(name)))
+  if (newerThanOurs(old.migrations).length > 0)
     throw new CommandError('A newer Placard has changed this database: upgrade it with that version or a later one.');
+  requireRelease(old.migrations);
   await load(to, old, fileOf);
   const moved = await withConnection(to, (connection) => dump(connection, fileOf));
   if (JSON.stringify(moved) !== JSON.stringify(old))

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { migrations } from '../database/migrations/index.js';
+import { newerThanOurs, requireRelease } from '../database/migrations/index.js';
 import { storageOf } from '../platform/storage/storage.module.js';
 import { readArchive } from './backup-archive.js';
 import { asCommandError, CommandError, NEWER_BACKUP, runCommand, typedPath, withDatabase } from './command.js';
@@ -15,8 +15,8 @@ await runCommand(USAGE, ['replace', 'drill', 'adopt-files'], async ({ config, ar
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   await withTemporaryFolder(config.dataDir, 'restore', async (folder) => {
     const manifest = await readArchive(file, folder);
-    const known = new Set(migrations.map(({ name }) => name));
-    if (manifest.migrations.some((name) => !known.has(name))) throw new CommandError(NEWER_BACKUP);
+    if (newerThanOurs(manifest.migrations).length > 0) throw new CommandError(NEWER_BACKUP);
+    requireRelease(manifest.migrations);
     const { files, toEraseAgain, wasEmpty } = await withDatabase(config, async (url) =>
       restoreBackup(url, manifest, folder, await storageOf(config), {
         replace: options.has('replace'),

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { DataSource, MigrationExecutor, type Migration, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { DataSource, MigrationExecutor, type Migration, type QueryRunner } from 'typeorm';
 import { ConfigError } from '../config/config.js';
 import { migrationOptions } from './data-source.js';
 import { databaseProblem } from './database-problem.js';
 import { waitForMigrationLock } from './migration-lock.js';
 import { reportProgress } from './migration-progress.js';
 import { reportTo } from './migration-report.js';
+import { migrations, newerThanOurs, requireRelease } from './migrations/index.js';
 
 const PAUSE_MS = 5_000;
 
@@ -38,7 +39,7 @@ async function migrateWith(dataSource: DataSource, log: (line: string) => void):
     await runner.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
     await waitForMigrationLock(runner, log);
     const executor = new MigrationExecutor(dataSource, runner);
-    await refuseNewer(executor, dataSource);
+    await refuseOthers(executor);
     return await applyPending(executor, runner, log);
   } finally {
     await runner.release();
@@ -57,14 +58,15 @@ async function requireVersion(runner: QueryRunner): Promise<void> {
 }
 
 /** A newer version may have changed what the tables mean, so this one must not write to them (docs/product.md, 13.4). */
-async function refuseNewer(executor: MigrationExecutor, dataSource: DataSource): Promise<void> {
-  const known = new Set(dataSource.migrations.map(nameOf));
-  const newer = (await executor.getExecutedMigrations()).map(({ name }) => name).filter((name) => !known.has(name));
-  if (newer.length === 0) return;
-  throw new ConfigError(
-    `A newer Placard has changed this database (${newer.join(', ')}): start that version or a later one, or restore the ` +
-      'backup that was made before the upgrade.',
-  );
+async function refuseOthers(executor: MigrationExecutor): Promise<void> {
+  const applied = (await executor.getExecutedMigrations()).map(({ name }) => name);
+  const newer = newerThanOurs(applied);
+  if (newer.length > 0)
+    throw new ConfigError(
+      `A newer Placard has changed this database (${newer.join(', ')}): start that version or a later one, or restore the ` +
+        'backup that was made before the upgrade.',
+    );
+  requireRelease(applied);
 }
 
 /**
@@ -74,11 +76,7 @@ async function refuseNewer(executor: MigrationExecutor, dataSource: DataSource):
 export async function isUpToDate(dataSource: DataSource): Promise<boolean> {
   const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
   const applied = new Set(rows.map(({ name }) => name));
-  return dataSource.migrations.every((migration) => applied.has(nameOf(migration)));
-}
-
-function nameOf(migration: MigrationInterface): string {
-  return migration.name ?? migration.constructor.name;
+  return migrations.every(({ name }) => applied.has(name));
 }
 
 async function applyPending(

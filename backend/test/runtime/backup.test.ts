@@ -11,10 +11,8 @@ import {
 } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
-import { DataSource } from 'typeorm';
-import { databaseOptions } from '../../src/database/data-source.js';
-import { migrations } from '../../src/database/migrations/index.js';
 import { client, createDatabase, dropDatabase, query, startServer, testFolder, until } from '../support/index.js';
 import { ADMIN } from '../support/server.js';
 import { begin, command, filesBelow, readEntries, sha256, tablesOf, type Place } from './commands.js';
@@ -109,49 +107,40 @@ it('does not overwrite an existing file', async () => {
   expect(readFileSync(archive).length).toBe(before);
 });
 
-it('backs up a database of an earlier version, and restores it in the current one', async () => {
+it('backs up a database of the first release, restores it in the current one, and adds missing checksums', async () => {
   const earlier = { databaseUrl: await createDatabase(), dataDir: testFolder('earlier') };
-  const dataSource = await new DataSource({
-    ...databaseOptions(earlier.databaseUrl),
-    migrations: migrations.slice(0, 6),
-  }).initialize();
-  await dataSource.runMigrations();
-  await dataSource.destroy();
-  const owner = 'bookings/0f8fad5b-d9cb-469f-a165-70867728950e';
-  await query(
-    earlier.databaseUrl,
-    `INSERT INTO bookings (id, brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date, end_date, status, artworks)
-     VALUES ($1, 'Nimbus', 'ann@brand.test', 'Newsletter', 'Cover', now(), now(), now() + interval '1 day', 'Under Review', $2)`,
-    [
-      owner.slice(9),
-      JSON.stringify([
-        {
-          path: `${owner}/0123abcd_a.pdf`,
-          size: 7,
-          round: 1,
-          contentType: 'application/pdf',
-          uploadedBy: 'ann',
-          uploadedAt: new Date(),
-        },
-      ]),
-    ],
-  );
+  const release = readFileSync(new URL('../releases/1.0.0.sql.gz', import.meta.url));
+  await query(earlier.databaseUrl, gunzipSync(release).toString());
+  await query(earlier.databaseUrl, 'DELETE FROM files');
+  const place = (databaseUrl: string, name: string) =>
+    query<{ owner: string }>(
+      databaseUrl,
+      `INSERT INTO files (owner_type, owner_id, kind, key, name, size, content_type, uploaded_at, state)
+       SELECT 'booking', id, 'spec-sheet', 'bookings/' || id || '/' || $1, 'a.pdf', 7, 'application/pdf', now(), 'kept'
+       FROM bookings WHERE id NOT IN (SELECT owner_id FROM files) LIMIT 1 RETURNING 'bookings/' || owner_id AS owner`,
+      [name],
+    );
+  const [{ owner }] = (await place(earlier.databaseUrl, '0123abcd')) as [{ owner: string }];
   await mkdir(join(earlier.dataDir, 'files', owner), { recursive: true });
-  const file = join(earlier.dataDir, 'files', owner, '0123abcd');
   const old = join(folder, 'earlier.tar.gz');
   expect(await command('backup', [old], earlier)).toMatchObject({
     code: 1,
     output: expect.stringContaining('although its record is there'),
   });
-  writeFileSync(file, 'artwork');
+  writeFileSync(join(earlier.dataDir, 'files', owner, '0123abcd'), 'artwork');
   expect(await command('backup', [old], earlier)).toMatchObject({ code: 0 });
   const now = { databaseUrl: await createDatabase(), dataDir: testFolder('now') };
   expect(await command('restore', [old], now)).toMatchObject({ code: 0 });
-  expect(await query(now.databaseUrl, 'SELECT key, state FROM files')).toEqual([
-    { key: `${owner}/0123abcd`, state: 'kept' },
-  ]);
   expect(readFileSync(join(now.dataDir, 'files', owner, '0123abcd'), 'utf8')).toBe('artwork');
+  const [lost] = await place(now.databaseUrl, '4567cdef');
   const server = await startServer(now);
+  const done = `FROM files WHERE sha256 IS NOT NULL OR state = 'missing' ORDER BY state`;
+  await until('both files to be read', async () => (await query(now.databaseUrl, `SELECT ${done}`)).length === 2);
+  expect(server.log()).toContain('A file is missing from the store');
+  expect(await query(now.databaseUrl, `SELECT key, state, encode(sha256, 'hex') AS sum ${done}`)).toEqual([
+    { key: `${owner}/0123abcd`, state: 'kept', sum: sha256('artwork') },
+    { key: `${lost!.owner}/4567cdef`, state: 'missing', sum: null },
+  ]);
   await server.stop();
   for (const { databaseUrl } of [earlier, now]) await dropDatabase(databaseUrl);
 });

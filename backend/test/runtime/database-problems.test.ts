@@ -68,3 +68,14 @@ it('refuses a database that a newer version has changed, and leaves it as it is'
   expect(await applied()).toEqual(before);
   await dropDatabase(newer);
 });
+
+it('refuses a database from before release 1.0.0, which has only some of its tables', async () => {
+  const older = await createDatabase();
+  await query(
+    older,
+    `CREATE TABLE migrations (id serial PRIMARY KEY, timestamp bigint NOT NULL, name varchar NOT NULL);
+     INSERT INTO migrations (timestamp, name) VALUES (1700000000001, 'Spine1700000000001')`,
+  );
+  expect(await refusal(older)).toMatch(/before Placard 1\.0\.0: start 1\.0\.0 with them first/);
+  await dropDatabase(older);
+});

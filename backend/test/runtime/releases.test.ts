@@ -1,6 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { client, createDatabase, dropDatabase, query, startServer, testFolder } from '../support/index.js';
+import {
+  client,
+  createDatabase,
+  createMigratedDatabase,
+  dropDatabase,
+  query,
+  startServer,
+  testFolder,
+} from '../support/index.js';
 import { command } from './commands.js';
 
 /** One dump for each release, made by `npm run release:keep`. */
@@ -21,6 +29,22 @@ interface Booking {
   revenueAmount: number;
 }
 
+/** Everything that a migration may make, with its definition. */
+const SCHEMA = `
+  SELECT 'column ' || table_name || ' ' || row_number() OVER (PARTITION BY table_name ORDER BY ordinal_position) AS name,
+    concat_ws(' ', column_name, udt_name, is_nullable, is_identity, column_default, generation_expression) AS definition
+    FROM information_schema.columns WHERE table_schema = 'public'
+  UNION ALL SELECT 'constraint ' || conrelid::regclass || ' ' || conname, pg_get_constraintdef(oid)
+    FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+  UNION ALL SELECT 'index', indexdef FROM pg_indexes WHERE schemaname = 'public'
+  UNION ALL SELECT 'trigger', pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
+  UNION ALL SELECT 'view ' || viewname, definition FROM pg_views WHERE schemaname = 'public'
+  UNION ALL SELECT 'sequence ' || sequencename, start_value || ' ' || data_type FROM pg_sequences WHERE schemaname = 'public'
+  UNION ALL SELECT 'extension ' || extname, '' FROM pg_extension
+  UNION ALL SELECT 'function', pg_get_functiondef(oid) FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+    AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e')
+  ORDER BY 1, 2`;
+
 async function rowsOf(databaseUrl: string): Promise<Record<string, number>> {
   const tables = await query<{ name: string }>(
     databaseUrl,
@@ -31,7 +55,7 @@ async function rowsOf(databaseUrl: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, rows: count }) => [name, count]));
 }
 
-it.each(readdirSync(KEPT))('starts on the data of %s and finds all of it', async (file) => {
+it.each(readdirSync(KEPT))('starts on the data of %s, finds all of it, and has our tables', async (file) => {
   const databaseUrl = await createDatabase();
   const place = { databaseUrl, dataDir: testFolder('release') };
   await query(databaseUrl, gunzipSync(readFileSync(new URL(file, KEPT))).toString());
@@ -47,6 +71,10 @@ it.each(readdirSync(KEPT))('starts on the data of %s and finds all of it', async
   const after = await rowsOf(databaseUrl);
   // A migration may add rows, but takes none away.
   expect(Object.entries(before).filter(([table, rows]) => !(after[table]! >= rows))).toEqual([]);
+
+  const fresh = await createMigratedDatabase();
+  expect(await query(databaseUrl, SCHEMA)).toEqual(await query(fresh, SCHEMA));
+  await dropDatabase(fresh);
 
   // The files themselves are not kept.
   expect(await command('files-adopt', [], place)).toMatchObject({ code: 0 });

@@ -1,20 +1,5 @@
-import { Spine1700000000001 } from './1700000000001-spine.js';
-import { CatalogueSeed1700000000002 } from './1700000000002-catalogue-seed.js';
-import { EnquiriesAndDeals1700000000003 } from './1700000000003-enquiries-and-deals.js';
-import { RevenueByMonth1700000000004 } from './1700000000004-revenue-by-month.js';
-import { Record1700000000005 } from './1700000000005-record.js';
-import { Desk1700000000006 } from './1700000000006-desk.js';
-import { Files1700000000007 } from './1700000000007-files.js';
-import { Jobs1700000000008 } from './1700000000008-jobs.js';
-import { Mail1700000000009 } from './1700000000009-mail.js';
-import { SignInAddresses1700000000010 } from './1700000000010-sign-in-addresses.js';
-import { Changes1700000000011 } from './1700000000011-changes.js';
-import { Folded1700000000014 } from './1700000000014-folded.js';
-import { PersonalData1700000000015 } from './1700000000015-personal-data.js';
-import { CatalogueRenamings1700000000016 } from './1700000000016-catalogue-renamings.js';
-import { UploadKeys1700000000017 } from './1700000000017-upload-keys.js';
-import { ListIndexes1700000000018 } from './1700000000018-list-indexes.js';
-import { CarriedNames1700000000019 } from './1700000000019-carried-names.js';
+import { ConfigError } from '../../config/config.js';
+import { CarriedNames1700000000019 } from './1700000000019-schema.js';
 import { Cancellation1700000000020 } from './1700000000020-cancellation.js';
 import { RequestsRefused1700000000021 } from './1700000000021-requests-refused.js';
 import { BookingRecipients1700000000022 } from './1700000000022-booking-recipients.js';
@@ -35,22 +20,6 @@ import { LeadDays1700000000041 } from './1700000000041-lead-days.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
-  Spine1700000000001,
-  CatalogueSeed1700000000002,
-  EnquiriesAndDeals1700000000003,
-  RevenueByMonth1700000000004,
-  Record1700000000005,
-  Desk1700000000006,
-  Files1700000000007,
-  Jobs1700000000008,
-  Mail1700000000009,
-  SignInAddresses1700000000010,
-  Changes1700000000011,
-  Folded1700000000014,
-  PersonalData1700000000015,
-  CatalogueRenamings1700000000016,
-  UploadKeys1700000000017,
-  ListIndexes1700000000018,
   CarriedNames1700000000019,
   Cancellation1700000000020,
   RequestsRefused1700000000021,
@@ -70,3 +39,19 @@ export const migrations = [
   AddressesInTexts1700000000038,
   LeadDays1700000000041,
 ];
+
+const known = new Set(migrations.map(({ name }) => name));
+
+/** The first of ours stands for all of release 1.0.0, whose names end with this number or a lower one. */
+const FIRST = 1_700_000_000_019;
+
+/** Those of the applied migrations that are of a newer version. */
+export function newerThanOurs(applied: string[]): string[] {
+  return applied.filter((name) => !known.has(name) && !(Number(name.slice(-13)) < FIRST));
+}
+
+/** @throws ConfigError if the tables are those of a version before 1.0.0, which had only some of its migrations */
+export function requireRelease(applied: string[]): void {
+  if (applied.length > 0 && !applied.includes(CarriedNames1700000000019.name))
+    throw new ConfigError('The tables are from before Placard 1.0.0: start 1.0.0 with them first, then this version.');
+}
