@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { bookingThatIs, expectStatus, VIEWER, type Desk } from '../../backend/test/api/desk.js';
 import { FLOOR_STICKER, FRONT_COVER, makeDeal, makeEnquiry } from '../../backend/test/api/public-forms.js';
 import { ADMIN, emptyDesk, enter, expect } from './desk.js';
@@ -105,6 +105,20 @@ test('an admin gets links to records that need attention, to upcoming events and
   await expect(page.getByRole('heading', { name: 'Brand 1', level: 1 })).toBeVisible();
 });
 
+test('every figure links to the list that it counts', async ({ page }) => {
+  await enter(page, ADMIN);
+  await page.goto('/');
+  await expect(section(page, 'Next 14 Days').getByRole('link').first()).toBeVisible();
+  const figures = await linksIn(page.getByRole('list', { name: 'Figures' }));
+  const statuses = await linksIn(section(page, 'Booking Status Distribution'));
+  expect(figures.length + statuses.length).toBeGreaterThan(15);
+  for (const { href, count } of [...figures, ...statuses]) {
+    expect(await totalBehind(page, href), href).toBe(count);
+  }
+  await page.getByRole('list', { name: 'Figures' }).getByRole('link', { name: 'in progress' }).click();
+  await expect(page.getByRole('button', { name: 'Remove filter Status: In Progress' })).toBeVisible();
+});
+
 test('a viewer sees the same figures, but no deals and no panels', async ({ page }) => {
   await enter(page, VIEWER);
   await page.goto('/');
@@ -137,4 +151,22 @@ async function eightEnquiries(desk: Desk): Promise<void> {
     if (bookingPeriodMonth !== MONTHS[0]) continue;
     expectStatus(200, await desk.admin.put(`/api/sales-enquiries/${id}/status`, { status: 'Bookings Confirmed' }));
   }
+}
+
+/** The links with a number of records as their text. Amounts of money are left out, because lists show no sums. */
+async function linksIn(where: Locator): Promise<{ href: string; count: number }[]> {
+  const links = await where
+    .getByRole('link')
+    .evaluateAll((found) => found.map((link) => ({ href: link.getAttribute('href')!, text: link.textContent })));
+  return links
+    .filter(({ text }) => !text.includes('£'))
+    .map(({ href, text }) => ({ href, count: Number(/\d+/.exec(text)![0]) }));
+}
+
+/** The number of records in the list at this URL, according to the API with the same filter. */
+async function totalBehind(page: Page, href: string): Promise<number> {
+  const { pathname, searchParams } = new URL(href, 'http://placard.test');
+  const params = { filter: searchParams.get('filter') ?? '{}', range: '[0,0]' };
+  const answer = await page.request.get(`/api${pathname}`, { params });
+  return Number(answer.headers()['content-range']!.split('/')[1]);
 }

@@ -1,4 +1,4 @@
-import type { Booking } from '../api/types';
+import type { Booking, DashboardSummary } from '../api/types';
 
 /** A booking as the API answers it, which waits for its artwork. */
 export const booking = (changed: Partial<Booking> = {}): Booking => ({
@@ -28,3 +28,14 @@ export const artwork = (changed: Partial<Booking['artworks'][number]>): Booking[
 
 /** The names by which a list of bookings can be filtered. */
 export const NO_NAMES = { brandName: [], mediaCategory: [], tradingDirectorName: [] };
+
+/** The dashboard of an empty installation, for admins. */
+export const dashboard = (changed: Partial<DashboardSummary> = {}): DashboardSummary => ({
+  ...{ pastDeadlineFilter: {}, statusCounts: [], totalBookings: 0, approved: 0, overdue: 0, pastDeadline: 0 },
+  ...{ revenue: { liveAndCompleted: 0, wentLiveThisMonth: 0 }, recentBookings: [] },
+  salesEnquiries: { open: 0, counts: [], recent: [] },
+  dealRequests: { total: 0, live: 0, counts: [], recent: [] },
+  needsAttention: { total: 0, groups: [] },
+  nextFourteenDays: { total: 0, days: [], lists: [], gaps: [], gapCount: 0, conflictCount: 0 },
+  ...changed,
+});
