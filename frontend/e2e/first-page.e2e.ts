@@ -70,3 +70,12 @@ test('what was loaded for a session that has ended is not shown to the next user
   await expect(page.getByRole('heading', { name: 'All Bookings', level: 1 })).toBeVisible();
   await expect(page.getByText('Of the other user')).toBeHidden();
 });
+
+test('the code of a page is loaded when somebody points at a link to it or focuses one', async ({ page }) => {
+  await enter(page, ADMIN);
+  await page.goto('/');
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  await Promise.all([page.waitForRequest(/RevenuePage/), link('Revenue').hover()]);
+  await Promise.all([page.waitForRequest(/MailList/), link('Mail').focus()]);
+  await expect(page).toHaveURL('/');
+});

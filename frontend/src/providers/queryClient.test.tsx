@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { dashboard } from '../testing/records';
+import { answer, calls, lost, open } from '../testing/screen';
+
+const HALF_AN_HOUR = 30 * 60_000;
+const EMPTY = {
+  ...{ 'GET /dashboard': dashboard(), 'GET /reports/sell-through': [], 'GET /sales-enquiries': [] },
+  ...{ 'GET /bookings': [], 'GET /reports/rate-card': [] },
+  ...{ 'GET /revenue/by-status': [], 'GET /revenue/by-month': [] },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'Date'], shouldAdvanceTime: true });
+});
+
+test('a failed request is only repeated by the user', async () => {
+  await open('/bookings', { ...EMPTY, 'GET /bookings': lost });
+  const failed = page.getByText('Failed to Load Bookings');
+  const tries = () => calls.filter(({ path }) => path === '/bookings').length;
+  await expect.element(failed).toBeVisible();
+  await stayAway();
+  await expect.element(failed).toBeVisible();
+  expect(tries()).toBe(1);
+
+  answer({ 'GET /bookings': [] });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(page.getByText('No bookings yet')).toBeVisible();
+  expect(tries()).toBe(2);
+});
+
+test.each([
+  ['/', 'No deal requests yet'],
+  ['/bookings', 'No bookings yet'],
+  ['/sales-enquiries', 'No enquiries yet'],
+  ['/review', 'No bookings currently under review'],
+  ['/revenue', 'No revenue data available'],
+])('%s requests nothing while it is idle, nor when the user returns to it', async (path, text) => {
+  await open(path, EMPTY);
+  await expect.element(page.getByText(text)).toBeVisible();
+  await vi.advanceTimersByTimeAsync(1_000);
+  calls.length = 0;
+  await stayAway();
+  expect(calls).toEqual([]);
+});
+
+/** Lets an hour pass, with the events that a browser sends when the user returns or the network is back. */
+async function stayAway(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(HALF_AN_HOUR);
+  for (const name of ['blur', 'focus', 'offline', 'online', 'visibilitychange']) {
+    window.dispatchEvent(new Event(name));
+    document.dispatchEvent(new Event(name));
+  }
+  await vi.advanceTimersByTimeAsync(HALF_AN_HOUR);
+}
