@@ -43,6 +43,18 @@ const mailsAbout = async (id: string) =>
   ).map(({ template }) => template);
 
 describe('a booking', () => {
+  it('may have names and amounts of the maximum length', async () => {
+    const [mediaCategory, mediaOpportunity] = ['C'.repeat(200), 'O'.repeat(200)];
+    const add = (kind: string, entry: object) => desk.admin.post<{ id: string }>(`/api/admin/catalogue/${kind}`, entry);
+    const { id: categoryId } = expectStatus(201, await add('categories', { name: mediaCategory }));
+    expectStatus(201, await add('opportunities', { name: mediaOpportunity, categoryId }));
+    const brandName = 'B'.repeat(200);
+    expectStatus(201, await add('brands', { name: brandName }));
+    const contactEmail = `${'contact'.repeat(9)}@${'department'.repeat(6)}.${'company'.repeat(8)}.example`;
+    const longest = { brandName, contactEmail, mediaCategory, mediaOpportunity, revenueAmount: 999_999_999 };
+    expect(await makeBooking(desk, longest)).toMatchObject(longest);
+  });
+
   it('is sent back once, approved and made live, with an audit entry for each step', async () => {
     const made = await makeBooking(desk, { specSheetFile: artwork('rates.pdf') });
     expect(made).toMatchObject({ status: 'New Booking', specSheet: { name: 'rates.pdf' }, rejectionComments: null });

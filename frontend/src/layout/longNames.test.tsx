@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, type Locator } from 'vitest/browser';
+import type { Enquiry } from '../api/types';
+import { booking } from '../testing/records';
+import { open } from '../testing/screen';
+
+/** Names of the maximum length, without spaces. */
+const BRAND = 'Brandname'.repeat(23).slice(0, 200);
+const CONTACT = `${'contact'.repeat(9)}@${'department'.repeat(6)}.${'company'.repeat(8)}.example`;
+const CATEGORY = 'C'.repeat(200);
+const OPPORTUNITY = 'O'.repeat(200);
+const MAX_PENCE = 999_999_999;
+
+const reviewed = booking({
+  ...{ id: 'b1', status: 'Under Review', brandName: BRAND, contactEmail: CONTACT, revenueAmount: MAX_PENCE },
+  ...{ mediaCategory: CATEGORY, mediaOpportunity: OPPORTUNITY, allowedActions: ['approve', 'reject', 'editRevenue'] },
+});
+const BOOKING = {
+  ...{ 'GET /bookings/b1': reviewed, 'GET /bookings/b1/history': [], 'GET /bookings/b1/notes': [] },
+  'GET /bookings': [reviewed],
+};
+const name = `${CATEGORY} – ${OPPORTUNITY}`;
+const enquiry: Enquiry = {
+  ...{ id: 'e1', tradingDirector: 'Alex', brand: BRAND, bookingTypes: [name], brandContactEmail: CONTACT },
+  ...{ bookingPeriodMonth: 'July', bookingPeriodYear: '2028', additionalNotes: null, confirmed: 'true', version: 1 },
+  ...{ status: 'New Enquiry', closedReason: null, bookings: [], assignee: null, allowedActions: ['createBooking'] },
+  ...{ createdAt: '2028-07-01T09:00:00.000Z', updatedAt: '2028-07-01T09:00:00.000Z' },
+  requestedTypes: [
+    {
+      ...{ name, group: CATEGORY, label: OPPORTUNITY, mediaCategory: CATEGORY, mediaOpportunity: OPPORTUNITY },
+      ...{ limitedOpportunityId: null, bookings: [], isBooked: false },
+    },
+  ],
+};
+
+beforeEach(() => page.viewport(320, 780));
+
+test('a booking, and a dialog about it', async () => {
+  await open('/bookings/b1', BOOKING);
+  await expectWhole(page.getByRole('heading', { level: 1 }));
+  await page.getByRole('button', { name: 'Request Revision' }).click();
+  await expectWhole(page.getByRole('dialog').getByRole('textbox'));
+  await expectNoSidewaysScroll();
+});
+
+test('the review of a booking', async () => {
+  await open('/review/b1', BOOKING);
+  await expectWhole(page.getByRole('button', { name: 'Approve' }));
+  await expectNoSidewaysScroll();
+});
+
+test('a booking made from an enquiry, and the list of categories', async () => {
+  const opportunity = { id: 'o1', name: OPPORTUNITY, capacity: null, leadDays: null };
+  await open('/new-booking?from_enquiry=e1', {
+    ...{ 'GET /sales-enquiries/e1': enquiry, 'GET /quote': null, 'GET /bookings/suggestions': null },
+    'GET /catalogue': {
+      ...{ brands: [], bookingTypes: [], tradingDirectors: [] },
+      categories: [{ id: 'c1', name: CATEGORY, opportunities: [opportunity] }],
+    },
+  });
+  await expectWhole(page.getByText(OPPORTUNITY).first());
+  await page.getByLabelText('Media Category').click();
+  await expectWhole(page.getByRole('option', { name: CATEGORY }));
+});
+
+test('the tabs of the enquiries', async () => {
+  await open('/sales-enquiries', { 'GET /sales-enquiries': [enquiry] });
+  const confirmed = page.getByRole('tab', { name: /^Bookings Confirmed/ });
+  await confirmed.click();
+  await expectWhole(confirmed);
+});
+
+test('large amounts beside the sidebar', async () => {
+  await page.viewport(768, 900);
+  await open('/revenue', {
+    ...{ 'GET /revenue/by-month': [], 'GET /reports/sell-through': [], 'GET /reports/rate-card': [] },
+    'GET /revenue/by-status': [
+      { status: 'Awaiting Upload', count: 9, revenue: 9 * MAX_PENCE },
+      { status: 'Under Review', count: 1, revenue: MAX_PENCE },
+    ],
+  });
+  await expectWhole(page.getByRole('cell', { name: '90.0%' }));
+});
+
+/** Expects that the whole element can be scrolled into view and is not cut off. */
+async function expectWhole(what: Locator): Promise<void> {
+  await expect.element(what).toBeVisible();
+  what.element().scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  await expect.element(what).toBeInViewport({ ratio: 0.99 });
+}
+
+const expectNoSidewaysScroll = () =>
+  expect
+    .poll(() => document.documentElement.scrollWidth - innerWidth, { message: 'pixels beyond the edge' })
+    .toBeLessThanOrEqual(0);
