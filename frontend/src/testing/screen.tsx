@@ -94,6 +94,8 @@ export async function open(path: string, given: Answers = {}, user: CurrentUser 
 
 /** Shows a part of a screen on its own. */
 export function show(part: React.ReactNode): void {
+  // A test that opens a second screen leaves the first.
+  root?.unmount();
   const container = document.createElement('div');
   document.body.replaceChildren(container);
   root = createRoot(container);
