@@ -14,6 +14,7 @@ const checks = {
   prettier: ['node_modules/prettier/bin/prettier.cjs', '.', '--check', '--cache', '--log-level=warn'],
   'generated API types': ['frontend/scripts/api-types.mjs', '--check'],
   'documented settings': ['backend/scripts/settings.mjs', '--check'],
+  'named sections of docs/product.md': ['scripts/sections.mjs'],
   'types of the embedded PostgreSQL': [tsc, '-p', 'packages/embedded-postgres', '--noEmit'],
   "API's description": ['backend/scripts/lint-openapi.mjs'],
   'types of the backend': [tsc, '-p', 'backend', '--noEmit'],
