@@ -1,5 +1,5 @@
 // npm run test:faults [-- scenario …] [-- --quick] [-- --minutes n] [-- --seed n] [-- --write]: exposes a running
-// server to faults, and prints what was promised, tried and lost; --write puts that into the README ("What it promises").
+// server to faults, and prints what was promised, tried and lost; --write puts that into docs/promises.md.
 import { prepare } from './lib/prepare.mjs';
 import { node } from './lib/processes.mjs';
 

@@ -1,4 +1,4 @@
-// npm run settings writes the README's table of variables and .env.example from what the built backend declares. With
+// npm run settings writes the table of docs/settings.md and .env.example from what the built backend declares. With
 // --check it only reports whether they are out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import prettier from 'prettier';
@@ -11,7 +11,7 @@ const rows = variables.map(
   ({ name, text, unset, initial }) => `| \`${name}\` | ${initial ? `\`${initial}\`` : (unset ?? 'unset')} | ${text} |`,
 );
 const table = ['| variable | default | what it does |', '| --- | --- | --- |', ...rows].join('\n');
-const page = readFileSync(at('README.md'), 'utf8').replace(
+const page = readFileSync(at('docs/settings.md'), 'utf8').replace(
   /(<!-- settings:.*-->\n)[^]*(\n<!-- \/settings -->)/,
   (_, begin, end) => [begin, table, end].join('\n'),
 );
@@ -26,9 +26,9 @@ const introduction = `# Placard's settings, each with its default or an example.
 # set override this file. Written by npm run settings.
 `;
 
-const options = await prettier.resolveConfig(at('README.md'));
+const options = await prettier.resolveConfig(at('docs/settings.md'));
 const files = {
-  'README.md': await prettier.format(page, { ...options, parser: 'markdown' }),
+  'docs/settings.md': await prettier.format(page, { ...options, parser: 'markdown' }),
   '.env.example': introduction + settings.join(''),
 };
 for (const [name, content] of Object.entries(files)) {

@@ -20,7 +20,7 @@ interface Help {
 
 const help: Help[] = [];
 
-/** Describes a variable in the README and in .env.example, which `npm run settings` writes. */
+/** Describes a variable in docs/settings.md and in .env.example, which `npm run settings` writes. */
 function Describe(text: string, more: Pick<Help, 'unset' | 'example'> = {}): PropertyDecorator {
   return (_, name) => {
     help.push({ name: String(name), text, ...more });

@@ -75,7 +75,7 @@ try {
 }
 const outcomes = Object.keys(SCENARIOS).flatMap((name) => found.get(name) ?? []);
 process.stdout.write(`\n${table(outcomes)}\n`);
-if (values.write) await writeTable('README.md', 'faults', `${ranAt}\n\n${table(outcomes)}`);
+if (values.write) await writeTable('docs/promises.md', 'faults', `${ranAt}\n\n${table(outcomes)}`);
 const lost = outcomes.flatMap((outcome) => ('lost' in outcome ? outcome.lost : []));
 process.stdout.write(`\n${lost.length === 0 ? 'Nothing was lost.' : `${lost.length} lost: see above.`}\n`);
 process.exit(lost.length === 0 ? 0 : 1);

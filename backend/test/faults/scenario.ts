@@ -31,7 +31,7 @@ export interface Settings {
 
 export type Scenario = (settings: Settings) => Promise<(Outcome | NotRun)[]>;
 
-/** The table of results in the format of README.md. */
+/** The table of results in the format of docs/promises.md. */
 export function table(outcomes: (Outcome | NotRun)[]): string {
   const rows = outcomes.map((outcome) =>
     'notRun' in outcome
