@@ -27,7 +27,7 @@ export const App = () => {
   const [router, setRouter] = useState<ReturnType<typeof createBrowserRouter>>();
   useLayoutEffect(() => {
     const made = createBrowserRouter([{ path: '*', element: <Pages />, errorElement: <RethrowRouteError /> }]);
-    // Only an effect can dispose of what it creates.
+    // In an effect, so that its cleanup can dispose of the router.
     setRouter(made);
     return () => made.dispose();
   }, []);

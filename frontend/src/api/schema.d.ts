@@ -1986,7 +1986,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was sold of what there was, by opportunity; as a file with `format=csv` */
+        /** Units sold of the units there were, by opportunity; as a file with `format=csv` */
         get: operations["ReportsController_sellThrough"];
         put?: never;
         post?: never;
@@ -2279,11 +2279,11 @@ export interface components {
             aboutLabel: string;
             /** @description In the past tense: "approved". */
             action: string;
-            /** @description The previous values of what changed; amounts in pence, dates in UTC. */
+            /** @description The previous values of the changed fields; amounts in pence, dates in UTC. */
             before: {
                 [key: string]: unknown;
             } | null;
-            /** @description The new values of what changed; for a new record, all of its values. */
+            /** @description The new values of the changed fields; for a new record, all of its values. */
             after: {
                 [key: string]: unknown;
             } | null;
@@ -3760,10 +3760,7 @@ export interface components {
             unitsSold: number;
             /** @description What there was to sell: the capacity on each day, less what was blocked. */
             units: number;
-            /**
-             * @description Pence: the value of what is neither sold nor held, from today on. Null if something is free and nothing says what a
-             *     day of it costs.
-             */
+            /** @description Pence: the value of the units that are neither sold nor held, from today on. Null if some are free and have no rate. */
             freeValue: number | null;
         };
         RateCardRowDto: {
@@ -4610,7 +4607,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                /** @description Chosen by the client for one submission: a repeated request with the same key makes no second record */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4760,7 +4757,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                /** @description Chosen by the client for one submission: a repeated request with the same key makes no second record */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4999,7 +4996,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                /** @description Chosen by the client for one submission: a repeated request with the same key makes no second record */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5184,7 +5181,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                /** @description Chosen by the client for one submission: a repeated request with the same key makes no second record */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5462,7 +5459,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                /** @description Chosen by the client for one submission: a repeated request with the same key makes no second record */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5619,7 +5616,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                /** @description Chosen by the client for one submission: a repeated request with the same key makes no second record */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5857,7 +5854,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                /** @description Chosen by the client for one submission: a repeated request with the same key makes no second record */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5957,7 +5954,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                /** @description Chosen by the client for one submission: a repeated request with the same key makes no second record */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6093,7 +6090,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                /** @description Chosen by the client for one submission: a repeated request with the same key makes no second record */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6481,7 +6478,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                /** @description Chosen by the client for one submission: a repeated request with the same key makes no second record */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6633,7 +6630,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                /** @description Chosen by the client for one submission: a repeated request with the same key makes no second record */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6795,7 +6792,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                /** @description Chosen by the client for one submission: a repeated request with the same key makes no second record */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6947,7 +6944,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                /** @description Chosen by the client for one submission: a repeated request with the same key makes no second record */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7188,7 +7185,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                /** @description Chosen by the client for one submission: a repeated request with the same key makes no second record */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7361,7 +7358,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                /** @description Chosen by the client for one submission: a repeated request with the same key makes no second record */
                 "Idempotency-Key"?: string;
             };
             path: {

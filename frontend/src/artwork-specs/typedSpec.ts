@@ -150,7 +150,7 @@ function checkPiece(piece: TypedPiece, all: TypedPiece[]): PieceErrors {
 const sameName = (one: TypedPiece, other: TypedPiece) =>
   one.name.trim().toLowerCase() === other.name.trim().toLowerCase();
 
-/** The server's names of what the form calls otherwise. */
+/** The server's names of fields that have another name in the form. */
 const FIELDS: Record<string, keyof TypedPiece> = {
   ...{ minWidth: 'width', minHeight: 'height', maxBytes: 'megabytes', maxSeconds: 'seconds' },
 };

@@ -43,7 +43,7 @@ const numberOf = (value: unknown, translate: Translate): string =>
 const day = (value: unknown, translate: Translate): string =>
   typeof value === 'string' ? formatShortDay(value) : readable(value, translate);
 
-/** How fields are shown whose values are not simply read. */
+/** How fields are shown that need more than their plain value. */
 const FIELDS: Record<string, Field> = {
   // The template of the mail that was sent again, or a user's address.
   email: { read: (value, translate) => templateName(readable(value, translate), translate) },

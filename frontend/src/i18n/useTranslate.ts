@@ -11,7 +11,7 @@ type ValueAt<Tree, Path extends string> = Path extends `${infer Key}.${infer Res
   ? ValueAt<Tree[Key & keyof Tree], Rest>
   : Tree[Path & keyof Tree];
 
-/** The names of what a message leaves open: `%{name}`, and the number that chooses between singular and plural. */
+/** The placeholders of a message: `%{name}`, and the number that chooses between singular and plural. */
 type Placeholder<Message> =
   | (Message extends `${string}%{${infer Name}}${infer Rest}` ? Name | Placeholder<Rest> : never)
   | (Message extends `${string}||||${string}` ? 'smart_count' : never);

@@ -34,7 +34,7 @@ const NEWEST_FIRST = { field: 'placedAt', order: 'DESC' } as const;
 // Loaded separately, because its date inputs are larger than the rest of the page.
 const PlaceOptionDialog = onDemand(async () => (await import('./PlaceOptionDialog')).PlaceOptionDialog);
 
-/** All options. The URL also says whose details are open, and whether one is being placed. */
+/** All options. The URL also says which option's details are open, and whether one is being placed. */
 export function OptionList() {
   const translate = useTranslate();
   const user = useCurrentUser();

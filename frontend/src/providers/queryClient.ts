@@ -3,7 +3,7 @@ import { MutationCache, QueryClient, type Query, type QueryKey } from '@tanstack
 // Otherwise a browser that considers itself offline would delay calls, and users would not be told that they failed.
 const networkMode = 'always';
 
-/** The resources whose verbs leave the choices in forms and the accounts as they are. */
+/** Verbs of these resources change neither the choices in forms nor the accounts. */
 const WITH_WORKFLOW: unknown[] = ['bookings', 'deal-requests'];
 const isChoiceOrAccount = ([subject, part]: QueryKey): boolean =>
   subject === 'user-management' || (subject === 'catalogue' && part === undefined);

@@ -24,8 +24,7 @@ const monthsShown = () => {
 };
 
 /**
- * What is sold of what there is, by category (docs/product.md, 16.7). Nothing is shown while no opportunity has a
- * capacity.
+ * Units sold of the units there are, by category (docs/product.md, 16.7). Hidden while no opportunity has a capacity.
  */
 export const SellThrough = () => {
   const translate = useTranslate();

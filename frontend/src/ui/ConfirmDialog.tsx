@@ -30,7 +30,7 @@ export type ConfirmDialogProps<Values extends FieldValues> = {
   /** Closing the dialog keeps the draft, so it does not ask. */
   isKeptOnClose?: boolean;
   validate?: (values: Values) => FieldErrors;
-  /** Disables the confirming button, for example until a text has been typed, whose input then has the focus. */
+  /** Disables the confirming button, for example until a text has been typed. */
   disabled?: (values: Values) => boolean;
   /** May return errors by field, also as a promise. */
   onConfirm: (values: Values) => unknown;

@@ -204,8 +204,8 @@ const FUNCTIONS = `
     ORDER BY used.day LIMIT 1
   $$;
 
-  -- The capacity of an opportunity; null: not limited. Whoever writes next to a capacity waits here for whoever came
-  -- before. Without one, only setting it waits (wait_for_bookings).
+  -- The capacity of an opportunity; null: not limited. Writers of an opportunity with a capacity wait here for each
+  -- other. Without a capacity, only the one who sets it waits (wait_for_bookings).
   CREATE OR REPLACE FUNCTION lock_capacity(of_opportunity uuid) RETURNS integer LANGUAGE plpgsql AS $$
   DECLARE
     present integer;

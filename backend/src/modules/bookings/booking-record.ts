@@ -98,7 +98,7 @@ export async function withFiles<Found extends Booking>(manager: EntityManager, b
   return bookings;
 }
 
-/** Loads what is wanted of bookings whose files have been loaded. */
+/** Loads the artwork specs of bookings and compares the files with them, which have to be loaded before. */
 export async function withArtworkSpecs(manager: EntityManager, bookings: Booking[]): Promise<void> {
   const specs = await artworkSpecsOf(manager, {
     opportunityIds: bookings.flatMap(({ opportunityId }) => opportunityId ?? []),

@@ -31,9 +31,9 @@ export const listedIds = ({ variables }: Pick<Mail, 'variables'>): string[] =>
   (variables as Confirmation['variables']).bookings.map(({ bookingId }) => bookingId);
 
 /**
- * Keeps a waiting mail about several bookings true after one of them has changed: it tells the new dates; without this
- * booking, if that has been deleted or has little but the mail in common with the others now.
- * @param booking as it is now; undefined once there is nothing to tell about it
+ * Keeps a waiting mail about several bookings true after one of them has changed. The mail then says the new dates, or
+ * leaves the booking out if it has been deleted or no longer matches the others.
+ * @param booking as it is now; undefined if the mail must not mention it any more
  * @returns those that are still confirmed together, and the booking if it is confirmed by itself from now on; undefined
  * when no mail waits or nothing in it has changed
  */

@@ -82,7 +82,7 @@ export const BOOKING_EVENTS = {
     to: 'Under Review',
     verb: 'take artwork',
     done: 'artwork uploaded',
-    // Nobody is told of what the media team uploads itself.
+    // No mail is sent when the media team uploads files itself.
     mails: ['upload-receipt', 'brand-upload'],
   },
   lateUpload: { from: ['Approved', 'Live'], verb: 'take artwork', done: 'artwork uploaded after approval' },

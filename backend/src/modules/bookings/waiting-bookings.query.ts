@@ -168,7 +168,7 @@ function groupsOf(
 export interface BookingFigures {
   overdue: number;
   pastDeadline: number;
-  /** The revenue, in pence, of what went live from `start` up to `end`. */
+  /** The revenue, in pence, of the bookings that went live from `start` up to `end`. */
   wentLive: number;
 }
 

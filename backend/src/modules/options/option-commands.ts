@@ -195,7 +195,7 @@ export class OptionCommands {
   }
 }
 
-/** A booking takes the place of its option, whose units are free from then on. */
+/** Books an option: the booking takes the days that the option kept. */
 export const claimOption: BookingOrigin = async (tx, booking, actor, { optionId, optionVersion }) => {
   if (!optionId) return {};
   const option = await tx.open(OPTION, optionId);

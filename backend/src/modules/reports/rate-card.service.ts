@@ -21,7 +21,7 @@ const TOO_MANY = `A workbook holds at most ${MOST_ROWS} rows, and this report ha
 
 const turns = new Turns(1);
 
-/** What was sold of what it costs by the rate card (docs/product.md, 16.6). */
+/** Prices that were agreed, compared with the rate card (docs/product.md, 16.6). */
 @Injectable()
 export class RateCardReports {
   constructor(

@@ -30,7 +30,7 @@ export class ReportsController {
     await inStreamTurn(response.req, () => this.reports.sendInvoice(wanted, response));
   }
 
-  /** What was sold of what there was, by opportunity; as a file with `format=csv`. */
+  /** Units sold of the units there were, by opportunity; as a file with `format=csv`. */
   @Get('sell-through')
   @ApiOkResponse({ type: [SellThroughDto] })
   async sellThrough(@Query() period: SellThroughPeriodDto, @Res() response: Response): Promise<void> {

@@ -11,14 +11,14 @@ export interface SoldOpportunity {
 }
 
 /**
- * What was sold of what there was (docs/product.md, 16.7), for every opportunity that has a capacity and is offered, or
- * has sold something in the period.
+ * Units sold of the units there were (docs/product.md, 16.7), for every opportunity that has a capacity and is offered,
+ * or has sold something in the period.
  *
  * Figures are not made for each day, but for each step: the days between two days on which something begins or ends, be
  * it a booking, an option, a blocked day or a rate. So the time grows with the number of bookings in the period, which
  * `taken_units` reads from an index, and not with its length.
  * @param from the first day, yyyy-MM-dd. @param to the last day
- * @param today what was free before can be sold no more
+ * @param today units that were free before today can no longer be sold
  */
 export async function sellThrough(
   manager: EntityManager,

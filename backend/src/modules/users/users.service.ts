@@ -175,8 +175,8 @@ export class UsersService {
 
   /**
    * Also ends the user's sessions.
-   * @param owner whose current password was checked after their session had been read. Every new password counts up the
-   * version of the access, so that the check held for the password that is stored when the versions are the same.
+   * @param owner the user as their session was read, before their current password was checked. Every new password counts
+   * up the version of the access, so if that is still the same, the checked password is still the stored one.
    * @throws InvalidInput for a weak password; NotSignedIn when the account has changed since
    */
   async changeOwnPassword(owner: SessionUser, newPassword: string): Promise<User> {

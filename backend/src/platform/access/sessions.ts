@@ -69,7 +69,7 @@ class SessionStore extends connectPgSimple(session) {
 }
 
 /**
- * For changes: whoever began one may have lost their access while a file was on its way or while the change waited.
+ * For changes: the user may have lost their access while a file was on its way or while the change waited.
  * @throws NotSignedIn
  */
 export async function requireAccess(manager: EntityManager, { id, accessVersion }: Access): Promise<void> {

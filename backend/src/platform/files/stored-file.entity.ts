@@ -64,7 +64,7 @@ export class StoredFile {
   @Column('integer', { nullable: true })
   height: number | null;
 
-  /** What was measured, and what it was compared with, where an artwork spec applied when it came. */
+  /** The measurements, and the piece of the artwork spec they were compared with, if one applied when the file arrived. */
   @Column('jsonb', { nullable: true })
   facts: ArtworkFacts | null;
 

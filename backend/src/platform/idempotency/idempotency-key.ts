@@ -28,7 +28,7 @@ export const Idempotent = () =>
   ApiHeader({
     name: KEY_HEADER,
     required: false,
-    description: 'Chosen by the sender for one sending: what comes again under it makes no second record',
+    description: 'Chosen by the client for one submission: a repeated request with the same key makes no second record',
   });
 
 /** The sender and their key. */

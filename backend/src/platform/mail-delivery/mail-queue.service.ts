@@ -100,8 +100,8 @@ export class MailQueue {
   }
 
   /**
-   * Marks a mail as sent, in the transaction of what follows from that. A mail that was cancelled too late counts as
-   * sent, too.
+   * Marks a mail as sent, in the same transaction as the changes that follow from that. A mail that was cancelled too late
+   * counts as sent, too.
    */
   async settle(manager: EntityManager, { id, recipient }: Mail, lastError: string | null = null): Promise<void> {
     if (recipient === NOBODY) await manager.delete(Mail, id);

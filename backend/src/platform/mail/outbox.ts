@@ -71,7 +71,7 @@ export class Outbox {
   }
 }
 
-/** A link to the portal opens the bookings of whoever gets the mail. */
+/** A link to the portal opens the bookings of the mail's recipient. */
 function forRecipient(variables: object, recipient: string): object {
   if (!('portal' in variables)) return { ...variables };
   return { ...variables, portal: { ...(variables.portal as object), email: recipient } };

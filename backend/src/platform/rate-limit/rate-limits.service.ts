@@ -63,7 +63,7 @@ export class RateLimits {
   }
 }
 
-/** The table's keys are short and contain no NUL, which cannot be said of what clients send. */
+/** The table's keys are short and contain no NUL. What clients send may be long and contain anything. */
 function storable(key: string): string {
   return encodeURIComponent(key.toWellFormed()).slice(0, 180);
 }

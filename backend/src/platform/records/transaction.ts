@@ -158,7 +158,7 @@ export class Transaction {
 
   /**
    * Writes a new record and its audit entry.
-   * @param loaded what is not stored in the record's own table
+   * @param loaded related data that is stored in other tables
    * @param after what the audit trail records; default: all of its facts
    */
   async create<Row extends Recorded, Event extends string>(

@@ -49,7 +49,7 @@ export function trashedOn(key: string): string | undefined {
   return TRASHED.exec(key)?.[1];
 }
 
-/** The uuid of the record that a swept file belonged to; undefined of what does not lie in the trash. */
+/** The uuid of the record that a swept file belonged to; undefined for a file outside the trash. */
 export function trashedOwner(key: string): string | undefined {
   return TRASHED.exec(key)?.[2]!.split('/')[1];
 }

@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section';
 import { differenceIn } from '../../ui/upload/artworkSpec';
 import { pieceStates, type PieceState } from './pieces';
 
-/** What the placement wants, compared with what has come. */
+/** The pieces that the placement wants, compared with the files that have arrived. */
 export function ArtworkChecks({ booking }: { booking: Booking }) {
   const translate = useTranslate();
   const pieces = pieceStates(booking);

@@ -1,4 +1,4 @@
-/** The texts of the page of what is taken and free (docs/product.md, 16.4). */
+/** The texts of the page Availability (docs/product.md, 16.4). */
 export const availabilityTexts = {
   title: 'Availability',
   subtitle: '1 opportunity, %{days} |||| %{smart_count} opportunities, %{days}',

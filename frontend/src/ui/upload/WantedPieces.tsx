@@ -14,7 +14,7 @@ interface WantedPiecesProps {
   chosen?: ReadonlySet<string>;
 }
 
-/** The pieces that a placement wants, with what has come and what is missing (docs/product.md, 16.8). */
+/** The pieces that a placement wants: which have arrived, and which are missing (docs/product.md, 16.8). */
 export function WantedPieces({ spec, files = [], chosen = new Set() }: WantedPiecesProps) {
   const { title } = uploadTexts.wanted;
   const titleId = useId();

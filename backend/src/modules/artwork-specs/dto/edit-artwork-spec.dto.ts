@@ -114,7 +114,7 @@ function ListOfPieces(): PropertyDecorator {
   );
 }
 
-/** Without what is not asked for. */
+/** The pieces as they are stored: without the limits that are not set. */
 export function piecesOf({ pieces }: EditArtworkSpecDto): ArtworkPiece[] {
   return pieces.map(({ name, kinds, ...asked }) => ({
     name,

@@ -26,8 +26,7 @@ export class SellThroughDto {
   /** What there was to sell: the capacity on each day, less what was blocked. */
   units: number;
   /**
-   * Pence: the value of what is neither sold nor held, from today on. Null if something is free and nothing says what a
-   * day of it costs.
+   * Pence: the value of the units that are neither sold nor held, from today on. Null if some are free and have no rate.
    */
   freeValue: number | null;
 }

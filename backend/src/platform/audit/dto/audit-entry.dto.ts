@@ -13,9 +13,9 @@ export class AuditEntryDto {
   aboutLabel: string;
   /** In the past tense: "approved". */
   action: string;
-  /** The previous values of what changed; amounts in pence, dates in UTC. */
+  /** The previous values of the changed fields; amounts in pence, dates in UTC. */
   before: Record<string, unknown> | null;
-  /** The new values of what changed; for a new record, all of its values. */
+  /** The new values of the changed fields; for a new record, all of its values. */
   after: Record<string, unknown> | null;
 
   static of(entry: AuditEntry): AuditEntryDto {
