@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS } from './e2e/support/chromiumFlags.js';
+import { TEST_FLAGS } from './e2e/support/chromiumFlags.js';
 
 /**
  * What Playwright tells its own Firefox: no animations, a mouse (2 is precise, 4 can hover), PDFs are downloaded, and few
@@ -25,7 +25,7 @@ const STOCK_FIREFOX = {
 const BROWSERS = {
   chromium: {
     browserName: 'chromium',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: TEST_FLAGS },
   },
   'stock-firefox': STOCK_FIREFOX,
   firefox: { browserName: 'firefox' },

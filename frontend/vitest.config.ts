@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { CHROMIUM_FLAGS } from './e2e/support/chromiumFlags.js';
+import { TEST_FLAGS } from './e2e/support/chromiumFlags.js';
 
 /** Component tests: screens in a real browser, without a server (src/testing/screen.tsx). */
 export default defineConfig({
@@ -29,7 +29,7 @@ export default defineConfig({
       screenshotFailures: false,
       viewport: { width: 1440, height: 900 },
       provider: playwright({
-        launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
+        launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: TEST_FLAGS },
         contextOptions: { locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' }],

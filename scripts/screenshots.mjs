@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { PASSWORD, startForBench } from './lib/bench-server.mjs';
+import { CHROMIUM_FLAGS } from './lib/chromium-flags.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { root } from './lib/processes.mjs';
@@ -42,13 +43,7 @@ await prepare();
 const placard = await startForBench({ args: ['--demo'] });
 const browser = await chromium.launch({
   executablePath: await findChromium(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--no-first-run',
-  ],
+  args: CHROMIUM_FLAGS,
 });
 try {
   const one = async (status) => {

@@ -4,21 +4,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startForBench } from '../lib/bench-server.mjs';
+import { CHROMIUM_FLAGS } from '../lib/chromium-flags.mjs';
 import { findChromium } from '../lib/chromium.mjs';
 import { npm } from '../lib/processes.mjs';
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const RUNS = 3;
 const PAGES = ['/auth', '/brand-portal'];
-const CHROME_FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
+const CHROME_FLAGS = ['--headless=new', ...CHROMIUM_FLAGS];
 /** Lighthouse simulates a slow phone on a slow connection unless told otherwise. */
 const presets = {
   desktop: { args: ['--preset=desktop'], least: { performance: 97 } },

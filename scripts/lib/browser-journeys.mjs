@@ -1,6 +1,7 @@
 // The journeys that `npm run bench -- speed` measures in Chromium: until the newest booking is on the screen.
 import { performance } from 'node:perf_hooks';
 import { chromium } from 'playwright-core';
+import { CHROMIUM_FLAGS } from './chromium-flags.mjs';
 import { findChromium } from './chromium.mjs';
 import { PASSWORD } from './bench-server.mjs';
 import { median } from './load.mjs';
@@ -15,7 +16,7 @@ const PATIENCE_MS = 120_000;
 export async function journeys({ url, bareUrl, newest, rounds }) {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    args: CHROMIUM_FLAGS,
   });
   const contextAt = async (baseURL) => {
     const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
