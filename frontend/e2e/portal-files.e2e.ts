@@ -56,7 +56,7 @@ test('with the mailed link, a brand downloads the spec sheet and its files, and 
   const { parsed } = await mailServer.waitFor((mail) => isTo(mail, contactEmail, /^We have your files for booking/));
   expect(parsed.subject).toContain(`#${booking.bookingNumber}`);
   // Its name may be a stranger's words where an address alone opens the portal.
-  expect(parsed.text).toContain('File:             1. PNG');
+  expect(parsed.text).toContain('Files     1. PNG');
   await page.goto(linkIn(parsed.text));
   await expect(download(card, 'new-banner.png')).toBeVisible();
 });
