@@ -86,7 +86,9 @@ async function recovery(placard: Placard, victim: Victim, random: Random): Promi
       'the database to be started again',
       () => isBackAfter(placard, database).catch(() => false),
       START_PATIENCE_MS,
-    );
+    ).catch((error: unknown) => {
+      throw new Error(`${String(error)}\n${placard.log.slice(-3_000)}`, { cause: error });
+    });
   }
   return Date.now() - begun;
 }
