@@ -117,7 +117,7 @@ function isUnreachable(error: unknown): boolean {
     /^(08...|53...|57P0.|58...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
       code,
     ) ||
-    /^(QueryRunnerAlreadyReleasedError|CannotExecuteNotConnectedError)$/.test(name) ||
+    /^(QueryRunner(Provider)?AlreadyReleasedError|CannotExecuteNotConnectedError)$/.test(name) ||
     /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|after calling end/i.test(
       message,
     )

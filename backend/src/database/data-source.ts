@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DataSource, DataSourceOptions } from 'typeorm';
 import { AfterCommit } from './after-commit.js';
-import { PooledClient } from './pooled-client.js';
+import { Connection, PooledConnection } from './connections.js';
 import { migrations } from './migrations/index.js';
 
 /**
@@ -30,7 +30,7 @@ export function databaseOptions(url: string, { pooled = false } = {}): PostgresO
     connectTimeoutMS: 4_000,
     extra: {
       application_name: 'placard',
-      ...(pooled && { Client: PooledClient }),
+      Client: pooled ? PooledConnection : Connection,
       // Without this, a connection that goes silent would never fail: the connect timeout only covers connecting.
       statement_timeout: 30_000,
       // Shorter than the statement timeout, so that the error says that the statement was waiting for a lock.
@@ -68,7 +68,7 @@ export function migrationOptions(url: string, name = 'placard migrations'): Post
     ...databaseOptions(url),
     poolSize: 2,
     extra: {
-      ...{ application_name: name, keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
+      ...{ Client: Connection, application_name: name, keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
       // A pooler in transaction mode, where migrations cannot run, refuses this.
       lock_timeout: LOCK_PATIENCE_MS,
     },

@@ -42,7 +42,7 @@ export const migrations = [
 
 const known = new Set(migrations.map(({ name }) => name));
 
-/** The first of ours stands for all of release 1.0.0, whose names end with this number or a lower one. */
+/** The first migration replaces those of release 1.0.0. Their names end with this number or a lower one. */
 const FIRST = 1_700_000_000_019;
 
 /** Those of the applied migrations that are of a newer version. */

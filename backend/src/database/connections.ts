@@ -4,10 +4,21 @@ import pg, { type ClientConfig } from 'pg';
 const LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const;
 
 /**
+ * A connection to PostgreSQL. If it is lost between two statements, the next one fails. pg's pool and TypeORM listen for
+ * that error, too, but not at every moment, and one that nobody listens for would end Placard.
+ */
+export class Connection extends pg.Client {
+  constructor(config: ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
+}
+
+/**
  * A connection to a pooler such as PgBouncer in transaction mode, which gives each transaction another connection to
  * PostgreSQL. Nothing may outlive a transaction there: its limits are set as it begins, and no statement is named.
  */
-export class PooledClient extends pg.Client {
+export class PooledConnection extends Connection {
   constructor(config: ClientConfig) {
     super({ ...config, ...Object.fromEntries(LIMITS.map((limit) => [limit, undefined])) });
     const limits = LIMITS.filter((limit) => config[limit]).map((limit) => `SET LOCAL ${limit} = ${config[limit]}`);
