@@ -16,6 +16,7 @@ import {
   type Booking,
   type Desk,
   type Refusal,
+  lockIsAwaited,
 } from './desk.js';
 
 const PLACEMENT = { mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' };
@@ -298,12 +299,7 @@ async function whileLocked<Reply>(
     await holder.query('BEGIN');
     await holder.query(`SELECT FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
     const reply = send();
-    await until('the request to wait', async () => {
-      const waiting = await desk.rows(
-        `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-      );
-      return waiting.length > 0;
-    });
+    await lockIsAwaited(desk.rows);
     await meanwhile(holder);
     await holder.query('COMMIT');
     return await reply;

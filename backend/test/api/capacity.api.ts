@@ -13,6 +13,7 @@ import {
   signedIn,
   type Booking,
   type Desk,
+  lockIsAwaited,
 } from './desk.js';
 import { makeDeal, makeDealBooking, makeEnquiry } from './public-forms.js';
 import { ADMIN } from '../support/server.js';
@@ -476,9 +477,7 @@ describe('at the same moment', () => {
       await other.query('BEGIN');
       await other.query('SELECT FROM opportunities WHERE id = $1 FOR NO KEY UPDATE', [opportunity]);
       const moved = put(id, '/dates', days(25, 35));
-      await until('the change to wait', async () =>
-        (await desk.rows(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`)).at(0),
-      );
+      await lockIsAwaited(desk.rows);
       // PostgreSQL ends the one who has waited for a second first.
       const [reply] = await Promise.all([moved, other.query('SELECT FROM bookings WHERE id = $1 FOR UPDATE', [id])]);
       expect(reply).toMatchObject({ status: 503, body: { message: expect.stringContaining('at the same moment') } });

@@ -206,6 +206,16 @@ export async function mailsAreOut(rows: Desk['rows']): Promise<void> {
   });
 }
 
+/** Waits until a statement waits for a lock that somebody else holds. */
+export async function lockIsAwaited(rows: Desk['rows']): Promise<void> {
+  await until('a statement to wait for a lock', async () => {
+    const waiting = await rows(
+      `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+    );
+    return waiting.length > 0;
+  });
+}
+
 /** Waits for jobs in the background, such as the previews of an upload. */
 export async function jobsAreDone(rows: Desk['rows']): Promise<void> {
   await until(

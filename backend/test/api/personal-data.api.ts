@@ -13,6 +13,7 @@ import {
   readBooking,
   type Desk,
   type Refusal,
+  lockIsAwaited,
 } from './desk.js';
 import { peakMegabytes } from '../support/memory.js';
 import { makePlace } from './capacity.js';
@@ -152,12 +153,7 @@ describe('an erasure at the same moment as a command', () => {
       await command.query('BEGIN');
       await lock(first);
       const erasure = desk.admin.post<Refusal>(`${ASK}/erase`, { email });
-      await until('the erasure to wait', async () => {
-        const waiting = await desk.rows(
-          `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-        );
-        return waiting.length > 0;
-      });
+      await lockIsAwaited(desk.rows);
       await lock(second);
       await command.query('COMMIT');
       expectStatus(200, await erasure);

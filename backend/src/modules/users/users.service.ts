@@ -128,8 +128,8 @@ export class UsersService {
   }
 
   /**
-   * Mails a link for a new password to the account with this address. If there is no active one, the same statements run
-   * and a mail to nobody is made, so that the load of the server does not tell either.
+   * Mails a link for a new password to the account with this address. If there is no active one, the
+   * same statements run and a mail to nobody is queued, so that the load of the server does not reveal it.
    */
   async mailPasswordReset(email: string): Promise<void> {
     await this.records.transaction(async (tx) => {

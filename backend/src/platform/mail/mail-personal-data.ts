@@ -4,8 +4,9 @@ import type { EntityManager } from 'typeorm';
 import { mentions } from '../../common/mentions.js';
 import { Mail, type MailAbout } from './mail.entity.js';
 
-/** What is read of mails. To count them, their ids are enough. */
-export const [WHOLE, ONLY_IDS] = [['mail'], ['mail.id']];
+const WHOLE = ['mail'];
+/** Enough to count mails. */
+export const ONLY_IDS = ['mail.id'];
 
 /**
  * The mails in which the address occurs, and mails to anybody about the given records, oldest first.

@@ -1,7 +1,6 @@
 /**
  * All mails: name, values and subject of each. To add one, add an entry here and its HTML in `backend/templates`:
- * `{name}.hbs`. Dates become ISO strings in the outbox; the templates show them in UK
- * time.
+ * `{name}.hbs`. Dates become ISO strings in the outbox; the templates show them in UK time.
  */
 export const mailTemplates = {
   'booking-confirmation': (

@@ -32,8 +32,8 @@ export interface MailAbout {
 export const ERASED_DOMAIN = 'erased.invalid';
 
 /**
- * A mail to nobody is made like any other, goes nowhere and then disappears. It is queued where no mail may be sent but
- * the load of the server must not tell that (docs/product.md, 4.4 and 5.4).
+ * The recipient of a mail that is queued and prepared like any other, but not sent, and deleted afterwards. It makes a
+ * request for an unknown address as much work as one for a known address (docs/product.md, 4.4 and 5.4).
  */
 export const NOBODY = 'nobody@placard.invalid';
 
