@@ -2270,7 +2270,7 @@ export interface components {
             at: string;
             createdAt: string;
             /** @enum {string} */
-            actorKind: "user" | "brand" | "public" | "system";
+            actorKind: "brand" | "public" | "user" | "system";
             actorName: string;
             /** @enum {string} */
             aboutType: "user" | "booking" | "enquiry" | "deal" | "option" | "catalogue" | "rate" | "mail" | "person" | "settings";
