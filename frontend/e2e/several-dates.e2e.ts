@@ -64,7 +64,7 @@ test('by keyboard alone, several dates make several bookings, which one mail con
     { days: [34, 27, 40].map(dayFromNow), revenueAmount: 10_000 },
   ]);
   const { parsed } = await mailServer.waitFor(({ to }) => to.includes(contactEmail));
-  for (const { bookingNumber } of made) expect(parsed.text).toContain(`#${bookingNumber}:`);
+  for (const { bookingNumber } of made) expect(parsed.text).toContain(`#${bookingNumber} `);
   expect(mailServer.mails.filter(({ to }) => to.includes(contactEmail))).toHaveLength(1);
 });
 
