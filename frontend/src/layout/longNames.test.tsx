@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
-import type { Enquiry } from '../api/types';
-import { booking } from '../testing/records';
+import { booking, enquiry } from '../testing/records';
 import { open } from '../testing/screen';
 
 /** Names of the maximum length, without spaces. */
@@ -20,18 +19,15 @@ const BOOKING = {
   'GET /bookings': [reviewed],
 };
 const name = `${CATEGORY} – ${OPPORTUNITY}`;
-const enquiry: Enquiry = {
-  ...{ id: 'e1', tradingDirector: 'Alex', brand: BRAND, bookingTypes: [name], brandContactEmail: CONTACT },
-  ...{ bookingPeriodMonth: 'July', bookingPeriodYear: '2028', additionalNotes: null, confirmed: 'true', version: 1 },
-  ...{ status: 'New Enquiry', closedReason: null, bookings: [], assignee: null, allowedActions: ['createBooking'] },
-  ...{ createdAt: '2028-07-01T09:00:00.000Z', updatedAt: '2028-07-01T09:00:00.000Z' },
+const asked = enquiry({
+  ...{ brand: BRAND, bookingTypes: [name], brandContactEmail: CONTACT },
   requestedTypes: [
     {
       ...{ name, group: CATEGORY, label: OPPORTUNITY, mediaCategory: CATEGORY, mediaOpportunity: OPPORTUNITY },
       ...{ limitedOpportunityId: null, bookings: [], isBooked: false },
     },
   ],
-};
+});
 
 beforeEach(() => page.viewport(320, 780));
 
@@ -52,7 +48,7 @@ test('the review of a booking', async () => {
 test('a booking made from an enquiry, and the list of categories', async () => {
   const opportunity = { id: 'o1', name: OPPORTUNITY, capacity: null, leadDays: null };
   await open('/new-booking?from_enquiry=e1', {
-    ...{ 'GET /sales-enquiries/e1': enquiry, 'GET /quote': null, 'GET /bookings/suggestions': null },
+    ...{ 'GET /sales-enquiries/e1': asked, 'GET /quote': null, 'GET /bookings/suggestions': null },
     'GET /catalogue': {
       ...{ brands: [], bookingTypes: [], tradingDirectors: [] },
       categories: [{ id: 'c1', name: CATEGORY, opportunities: [opportunity] }],
@@ -64,7 +60,7 @@ test('a booking made from an enquiry, and the list of categories', async () => {
 });
 
 test('the tabs of the enquiries', async () => {
-  await open('/sales-enquiries', { 'GET /sales-enquiries': [enquiry] });
+  await open('/sales-enquiries', { 'GET /sales-enquiries': [asked] });
   const confirmed = page.getByRole('tab', { name: /^Bookings Confirmed/ });
   await confirmed.click();
   await expectWhole(confirmed);

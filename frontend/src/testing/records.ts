@@ -1,4 +1,4 @@
-import type { Booking, DashboardSummary } from '../api/types';
+import type { Booking, DashboardSummary, Enquiry } from '../api/types';
 
 /** A booking as the API answers it, which waits for its artwork. */
 export const booking = (changed: Partial<Booking> = {}): Booking => ({
@@ -14,6 +14,15 @@ export const booking = (changed: Partial<Booking> = {}): Booking => ({
   ...{ priceReasonKind: null, priceReason: null, isDealBooking: false, dealRequestId: null, enquiryId: null },
   ...{ cancelledReason: null, cancelledAt: null, statusBeforeCancellation: null, revenueBeforeCancellation: null },
   ...{ bookingType: null, followsBookingNumber: null, followedByBookingNumber: null, allowedActions: [] },
+  ...changed,
+});
+
+/** A new enquiry. */
+export const enquiry = (changed: Partial<Enquiry> = {}): Enquiry => ({
+  ...{ id: 'e1', tradingDirector: 'Alex', brand: 'Nimbus Cola', bookingTypes: [], brandContactEmail: 'ann@brand.test' },
+  ...{ bookingPeriodMonth: 'July', bookingPeriodYear: '2028', additionalNotes: null, confirmed: 'true', version: 1 },
+  ...{ status: 'New Enquiry', closedReason: null, bookings: [], assignee: null, allowedActions: ['createBooking'] },
+  ...{ createdAt: '2028-07-01T09:00:00.000Z', updatedAt: '2028-07-01T09:00:00.000Z', requestedTypes: [] },
   ...changed,
 });
 

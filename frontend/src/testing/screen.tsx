@@ -25,6 +25,8 @@ export interface Call {
   path: string;
   params: URLSearchParams;
   body: unknown;
+  /** The Idempotency-Key. */
+  key: string | null;
 }
 
 /** What the API answers to `GET /bookings`. A list is answered as one page. */
@@ -53,7 +55,10 @@ const FRAME: Answers = {
   'GET /counts': { bookings: [], enquiries: [], deals: [], options: [], mails: [] },
 };
 
-async function reply(input: RequestInfo | URL, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
+async function reply(
+  input: RequestInfo | URL,
+  { method = 'GET', body, headers: sent }: RequestInit = {},
+): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
   const path = url.pathname.replace(/^\/api/, '');
   const call: Call = {
@@ -61,6 +66,7 @@ async function reply(input: RequestInfo | URL, { method = 'GET', body }: Request
     path,
     params: url.searchParams,
     body: typeof body === 'string' ? JSON.parse(body) : body,
+    key: new Headers(sent).get('Idempotency-Key'),
   };
   calls.push(call);
   const given = answers[`${method} ${path}`];

@@ -1,0 +1,154 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { booking, dashboard, enquiry } from '../../testing/records';
+import { answer, calls, lost, open, refused, toasts, type Call } from '../../testing/screen';
+import { addDays, today } from '../../ui/days';
+
+const opportunity = (name: string) => ({ id: name, name, capacity: null, leadDays: null });
+const ANSWERS = {
+  ...{ 'GET /quote': null, 'GET /bookings/suggestions': null, 'GET /dashboard': dashboard() },
+  ...{ 'GET /bookings': [], 'GET /reports/sell-through': [] },
+  'GET /catalogue': {
+    ...{ brands: [], bookingTypes: [], tradingDirectors: [] },
+    categories: [
+      { id: 'c1', name: 'Supermarket', opportunities: ['Kiosk Screens', 'Floor Sticker'].map(opportunity) },
+      { id: 'c2', name: 'Forecourt Network', opportunities: [opportunity('Gantry Screen')] },
+    ],
+  },
+};
+const PAST = 'Please choose today or a later date.';
+const DAYS = [
+  ['Live date', 20],
+  ['Artwork deadline', 10],
+  ['End date', 40],
+] as const;
+
+const mediaOpportunity = page.getByRole('combobox', { name: 'Media Opportunity' });
+const options = page.getByRole('option', { disabled: false });
+const sheet = page.getByLabelText('Spec sheet (PDF)');
+const send = () => page.getByRole('button', { name: 'Create Booking' }).click();
+const sent = () => calls.filter(({ method }) => method === 'POST');
+
+beforeEach(() => open('/new-booking', ANSWERS));
+
+test('the opportunities depend on the chosen category', async () => {
+  await expect.element(page.getByLabelText('Media Category')).toHaveTextContent('Select media category');
+  await expect.element(mediaOpportunity).toHaveTextContent('Select media opportunity');
+  await expect.element(mediaOpportunity).toHaveAttribute('aria-disabled', 'true');
+
+  await choose('Media Category', 'Supermarket');
+  await mediaOpportunity.click();
+  await expect.element(options.first()).toHaveTextContent('Kiosk Screens');
+  expect(options.elements()).toHaveLength(2);
+  await page.getByRole('option', { name: 'Floor Sticker' }).click();
+  await expect.element(mediaOpportunity).toHaveTextContent('Floor Sticker');
+
+  await choose('Media Category', 'Forecourt Network');
+  await expect.element(mediaOpportunity).toHaveTextContent('Select media opportunity');
+  await mediaOpportunity.click();
+  await expect.element(options).toHaveTextContent('Gantry Screen');
+  await userEvent.keyboard('{Escape}');
+  // What was chosen first does not come back.
+  await choose('Media Category', 'Supermarket');
+  await expect.element(mediaOpportunity).toHaveTextContent('Select media opportunity');
+});
+
+test('an empty form is not sent and shows which fields are missing', async () => {
+  await send();
+  for (const [label, message] of [
+    ['Brand name', 'Brand name is required'],
+    ['Contact email', 'Contact email is required'],
+    ['Media Category', 'Media category is required'],
+    ['Media Opportunity', 'Media opportunity is required'],
+  ] as const) {
+    await expect.element(page.getByLabelText(label)).toHaveAccessibleDescription(message);
+    await expect.element(page.getByRole('alert').getByRole('button', { name: message })).toBeVisible();
+  }
+  await expect.element(page.getByLabelText('Brand name')).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
+
+test('days in the past and a spec sheet that is no PDF are rejected', async () => {
+  for (const [label] of DAYS) await fillDay(label, -1);
+  await sheet.upload(new File(['In words'], 'rules.txt', { type: 'text/plain' }));
+  await send();
+  for (const [label] of DAYS)
+    await expect.element(page.getByRole('group', { name: label })).toHaveAccessibleDescription(PAST);
+  await expect.element(page.getByText('The spec sheet must be a PDF. Choose another file.').first()).toBeVisible();
+  expect(sent()).toEqual([]);
+  await fillDay('End date', 40);
+  await expect.element(page.getByRole('group', { name: 'End date' })).not.toHaveAccessibleDescription(PAST);
+});
+
+test('the page says that the enquiry for a new booking is loading', async () => {
+  let arrive = (_: object) => {};
+  const loading = new Promise<object>((resolve) => (arrive = resolve));
+  await open('/new-booking?from_enquiry=e1', { ...ANSWERS, 'GET /sales-enquiries/e1': () => loading });
+  await expect.element(page.getByRole('heading', { name: 'New Booking', level: 1 })).toBeVisible();
+  await expect.element(page.getByRole('main').getByRole('status')).toHaveTextContent('Loading...');
+  await expect.element(page.getByLabelText('Brand name')).not.toBeInTheDocument();
+  const type = { name: 'Floor Sticker', mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' };
+  const asked = { ...type, group: 'Supermarket', label: 'Floor Sticker', limitedOpportunityId: null };
+  const requestedTypes = [{ ...asked, bookings: [], isBooked: false }];
+  arrive(enquiry({ brand: 'Northwind Crisps', bookingTypes: ['Floor Sticker'], requestedTypes }));
+  await expect.element(page.getByLabelText('Brand name')).toHaveValue('Northwind Crisps');
+});
+
+test('when a booking cannot be created, the toast shows the reason, and the form keeps its values until it succeeds', async () => {
+  await fillForm();
+  const pdf = new File([new Uint8Array(1.5 * 1024 * 1024)], 'rules.pdf', { type: 'application/pdf' });
+  await sheet.upload(pdf);
+  await expect.element(page.getByText('rules.pdf 1.50 MB')).toBeVisible();
+  answer({ 'POST /bookings': lost });
+  await send();
+  await expect.element(toasts).toHaveTextContent('Failed to Create Booking');
+  await expect.element(toasts).toHaveTextContent('The server could not be reached. Check your connection');
+
+  const invalid = 'Invalid email address';
+  answer({ 'POST /bookings': refused(400, invalid, { errors: { contactEmail: invalid } }) });
+  await send();
+  await expect.element(page.getByLabelText('Contact email')).toHaveAccessibleDescription(invalid);
+  await expect.element(toasts).toHaveTextContent(invalid);
+  await expect.element(page.getByLabelText('Brand name')).toHaveValue('Fallow Flapjacks');
+  const [first, again] = sent();
+  expect(again!.key).toBe(first!.key);
+
+  answer({ 'POST /bookings': booking() });
+  await page.getByLabelText('Contact email').fill('ads@fallow.test');
+  await send();
+  await expect.element(toasts).toHaveTextContent('Booking Created Successfully');
+  expect((sent().at(-1)!.body as FormData).get('specSheetFile')).toMatchObject({ name: 'rules.pdf', size: pdf.size });
+});
+
+test('after a success, the form is empty, and the same values are another booking', async () => {
+  const keys: (string | null)[] = [];
+  const succeeds = { ...ANSWERS, 'POST /bookings': ({ key }: Call) => (keys.push(key), booking()) };
+  for (const count of [1, 2]) {
+    await open('/new-booking', succeeds);
+    await expect.element(page.getByLabelText('Brand name')).toHaveValue('');
+    await fillForm();
+    await send();
+    await expect.poll(() => keys).toHaveLength(count);
+    await expect.poll(() => location.pathname).toBe('/');
+  }
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
+async function fillForm(): Promise<void> {
+  await page.getByLabelText('Brand name').fill('Fallow Flapjacks');
+  await page.getByLabelText('Contact email').fill('new@booking.test');
+  await choose('Media Category', 'Supermarket');
+  await choose('Media Opportunity', 'Floor Sticker');
+  for (const [label, days] of DAYS) await fillDay(label, days);
+}
+
+async function choose(label: string, option: string): Promise<void> {
+  await page.getByLabelText(label).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+async function fillDay(label: string, days: number): Promise<void> {
+  const [year, month, date] = addDays(today(), days).split('-');
+  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
+  await userEvent.keyboard(`${date}${month}${year}`);
+}
