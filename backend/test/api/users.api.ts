@@ -71,7 +71,7 @@ it.each([
   expect({ status, errors: body.errors }).toMatchObject({ status: 400, errors: { [field]: text } });
 });
 
-it('a password cannot be the username or a common one, even when it is reset', async () => {
+it('a password cannot be the username, a common one or too long, even when it is reset', async () => {
   const named = { username: 'Rosalind', email: 'rosalind@placard.test', role: 'viewer' };
   const refused = await desk.admin.post<Refusal>('/api/admin/users', { ...named, password: 'rosalinD' });
   expect(refused).toMatchObject({
@@ -82,11 +82,15 @@ it('a password cannot be the username or a common one, even when it is reset', a
     201,
     await desk.admin.post<Account>('/api/admin/users', { ...named, password: 'a heron by the weir' }),
   );
-  for (const newPassword of ['rosalind', 'password1']) {
+  for (const [newPassword, text] of [
+    ['rosalind', /nobody would guess/],
+    ['password1', /nobody would guess/],
+    ['p'.repeat(1001), /at most 1000 characters/],
+  ] as const) {
     const reply = await desk.admin.put<Refusal>(`/api/admin/users/${id}/reset-password`, { newPassword });
     expect(reply).toMatchObject({
       status: 400,
-      body: { errors: { newPassword: expect.stringMatching(/nobody would guess/) } },
+      body: { errors: { newPassword: expect.stringMatching(text) } },
     });
   }
   await client(desk.url).signIn('rosalind', 'a heron by the weir');

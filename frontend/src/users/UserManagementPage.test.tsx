@@ -1,0 +1,147 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { User } from '../api/types';
+import { ADMIN, answer, calls, lost, open, refused, toasts, VIEWER } from '../testing/screen';
+
+const TAKEN = { username: 'This username is taken.', email: 'Another account has this email address.' };
+const WEAK = 'This password is one of the most common ones.';
+
+const account = (user: typeof ADMIN, changed: Partial<User>): User => ({
+  ...{ ...user, active: true, createdAt: '2028-07-01T09:00:00.000Z', version: 1, allowedActions: ['edit'] },
+  ...changed,
+});
+const ada = account(ADMIN, {});
+const vera = account(VIEWER, { email: 'vera@placard.test', allowedActions: ['edit', 'resetPassword', 'changeRole'] });
+
+const list = page.getByRole('region', { name: 'Existing Users' });
+const dialog = page.getByRole('dialog');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
+
+beforeEach(() => open('/user-management', { 'GET /admin/users': [ada, vera] }));
+
+test('the table shows the role, e-mail address and creation date of each user', async () => {
+  await expect.element(list.getByRole('row').nth(2)).toBeVisible();
+  const rows = list.getByRole('row').elements();
+  const texts = rows.map(({ children }) => Array.from(children, (cell) => cell.textContent));
+  expect(texts).toEqual([
+    ['User', 'Email', 'Role', 'Created', 'Actions'],
+    ['ada', 'ada@placard.test', 'admin', '01/07/2028', ''],
+    ['vera', 'vera@placard.test', 'viewer', '01/07/2028', 'Reset Password'],
+  ]);
+  const [adminIcon, viewerIcon] = rows.slice(1).map((row) => row.querySelector('svg')!.innerHTML);
+  expect(adminIcon).not.toBe(viewerIcon);
+  // Nothing that would lock this administrator out.
+  await button('More actions: ada').click();
+  expect(
+    page
+      .getByRole('menuitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Edit']);
+});
+
+test('a new user is a viewer unless another role is chosen, and refusals are shown below their fields', async () => {
+  const form = page.getByRole('region', { name: 'Create New User' });
+  const role = form.getByRole('combobox', { name: 'Role' });
+  const password = form.getByLabelText(/^Password/);
+  const create = form.getByRole('button', { name: 'Create User' });
+  await expect.element(role).toHaveTextContent('Read-only access (viewer)');
+  await role.click();
+  await page.getByRole('option', { name: 'Full access (admin)' }).click();
+  await form.getByLabelText('Username').fill('Percy');
+  await form.getByLabelText('Email').fill('percy@placard.test');
+  await password.fill('football');
+
+  answer({ 'POST /admin/users': refused(409, TAKEN.username, { errors: TAKEN }) });
+  await create.click();
+  await expect.element(toasts).toHaveTextContent(TAKEN.username);
+  await expect.element(form.getByLabelText('Username')).toHaveAccessibleDescription(TAKEN.username);
+  await expect.element(form.getByLabelText('Email')).toHaveAccessibleDescription(TAKEN.email);
+  answer({ 'POST /admin/users': refused(400, WEAK, { errors: { password: WEAK } }) });
+  await create.click();
+  await expect.element(password).toHaveAccessibleDescription(WEAK);
+  answer({ 'POST /admin/users': lost });
+  await create.click();
+  await expect.element(toasts).toHaveTextContent('Failed to create user. Please try again.');
+
+  answer({ 'POST /admin/users': account(ADMIN, { username: 'Percy' }) });
+  await create.click();
+  await expect.element(toasts).toHaveTextContent('User Percy has been created successfully.');
+  expect(calls.findLast(({ method }) => method === 'POST')!.body).toMatchObject({ username: 'Percy', role: 'admin' });
+  await expect.element(role).toHaveTextContent('Read-only access (viewer)');
+});
+
+test('a new password can be shown, must have six characters, and failures to set it are reported', async () => {
+  await button('Reset Password: vera').click();
+  const password = dialog.getByLabelText(/^New Password/);
+  await expect.element(dialog).toHaveTextContent('must use the new password to log in');
+  await password.fill('short');
+  await inDialog('Reset Password').click();
+  await expect.element(dialog.getByText('Password must be at least 6 characters')).toBeVisible();
+  await expect.element(password).toHaveAttribute('type', 'password');
+  await inDialog('Show password').click();
+  await expect.element(password).toHaveAttribute('type', 'text');
+  await inDialog('Hide password').click();
+  await expect.element(password).toHaveAttribute('type', 'password');
+
+  await password.fill('a new password');
+  answer({ [`PUT /admin/users/${vera.id}/reset-password`]: refused(400, WEAK) });
+  await inDialog('Reset Password').click();
+  await expect.element(toasts).toHaveTextContent(WEAK);
+  answer({ [`PUT /admin/users/${vera.id}/reset-password`]: lost });
+  await inDialog('Reset Password').click();
+  await expect.element(toasts).toHaveTextContent('Failed to reset password. Please try again.');
+  await inDialog('Cancel').click();
+  await expect.element(button('Reset Password: vera')).toHaveFocus();
+});
+
+test('the button shows that a new password is being set', async () => {
+  let arrive = (_: object) => {};
+  const setting = new Promise<object>((resolve) => (arrive = resolve));
+  answer({ [`PUT /admin/users/${vera.id}/reset-password`]: () => setting });
+  await button('Reset Password: vera').click();
+  await dialog.getByLabelText(/^New Password/).fill('a new password');
+  await inDialog('Reset Password').click();
+  await expect.element(inDialog('Resetting...')).toHaveAttribute('aria-disabled', 'true');
+  arrive(vera);
+  await expect.element(toasts).toHaveTextContent('Password Reset');
+});
+
+test('the table shows that users are loading, cannot be loaded or do not exist', async () => {
+  let arrive = (_: unknown) => {};
+  const loading = new Promise((resolve) => (arrive = resolve));
+  await open('/user-management', { 'GET /admin/users': () => loading });
+  await expect.element(list.getByText('Loading users...')).toBeInTheDocument();
+  arrive([vera]);
+  await expect.element(list.getByRole('row', { name: vera.email })).toBeVisible();
+
+  await open('/user-management', { 'GET /admin/users': lost });
+  await expect.element(list).toHaveTextContent('Failed to load users');
+  await expect.element(page.getByRole('region', { name: 'Create New User' })).toBeVisible();
+  answer({ 'GET /admin/users': [] });
+  await list.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(list).toHaveTextContent('No users found');
+});
+
+test('an edit is sent only when it is valid, and a refusal is shown below its field', async () => {
+  await button('More actions: vera').click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const username = dialog.getByLabelText('Username');
+  const email = dialog.getByLabelText('Email');
+  await expect.element(username).toHaveFocus();
+  await expect.element(inDialog('Save')).toBeDisabled();
+  await username.fill('ve');
+  await email.fill('vera@');
+  await inDialog('Save').click();
+  await expect.element(username).toHaveAccessibleDescription('Username must be at least 3 characters');
+  await expect.element(email).toHaveAccessibleDescription('Invalid email address');
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+
+  answer({ [`PUT /admin/users/${vera.id}`]: refused(409, TAKEN.username, { errors: TAKEN }) });
+  await username.fill('ADA');
+  await email.fill('verity@placard.test');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(toasts).toHaveTextContent(TAKEN.username);
+  await expect.element(username).toHaveAccessibleDescription(TAKEN.username);
+});
