@@ -11,7 +11,6 @@ import { databaseOptions } from './database/data-source.js';
 import { TypeormLogger } from './database/typeorm-logger.js';
 import { ArtworkSpecsModule } from './modules/artwork-specs/artwork-specs.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
-import { bookingCarriedNames } from './modules/bookings/booking-carried-names.query.js';
 import { bookingMails } from './modules/bookings/booking-mails.js';
 import { BOOKING } from './modules/bookings/booking-record.js';
 import { claimOpportunity } from './modules/bookings/booking-space.js';
@@ -20,20 +19,17 @@ import { BrandPortalModule } from './modules/brand-portal/brand-portal.module.js
 import { CalendarFeedsModule } from './modules/calendar-feeds/calendar-feeds.module.js';
 import { CatalogueModule } from './modules/catalogue/catalogue.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
-import { dealCarriedNames } from './modules/deals/deal-carried-names.query.js';
 import { claimDeal, requireDealFor } from './modules/deals/deal-commands.js';
 import { dealMails } from './modules/deals/deal-mails.js';
 import { DEAL } from './modules/deals/deal-record.js';
 import { DealsModule } from './modules/deals/deals.module.js';
 import { EnquiriesModule } from './modules/enquiries/enquiries.module.js';
-import { enquiryCarriedNames } from './modules/enquiries/enquiry-carried-names.query.js';
 import { claimEnquiry, followBooking } from './modules/enquiries/enquiry-commands.js';
 import { enquiryMails } from './modules/enquiries/enquiry-mails.js';
 import { ENQUIRY } from './modules/enquiries/enquiry-record.js';
 import { AvailabilityModule } from './modules/inventory/availability.module.js';
 import { InventoryModule } from './modules/inventory/inventory.module.js';
 import { claimOption } from './modules/options/option-commands.js';
-import { optionCarriedNames } from './modules/options/option-carried-names.query.js';
 import { optionMails } from './modules/options/option-mails.js';
 import { followBookings, followCatalogue, followOptions } from './modules/options/option-promotion.js';
 import { OptionsModule } from './modules/options/options.module.js';
@@ -110,12 +106,7 @@ export class AppModule {
         MetricsModule,
         AuthModule,
         UsersModule,
-        CatalogueModule.with({
-          deals: dealCarriedNames,
-          bookings: bookingCarriedNames,
-          enquiries: enquiryCarriedNames,
-          options: optionCarriedNames,
-        }),
+        CatalogueModule,
         InventoryModule,
         AvailabilityModule,
         ArtworkSpecsModule,

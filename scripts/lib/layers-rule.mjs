@@ -67,7 +67,6 @@ const backend = {
     'modules/catalogue': [
       'carried-names.query',
       'catalogue-entries',
-      'catalogue-names',
       'catalogue-personal-data',
       'catalogue.entities',
       'catalogue.service',
@@ -80,14 +79,7 @@ const backend = {
     'modules/enquiries': ['dto/enquiry.dto', 'enquiry-personal-data', 'enquiry-reads', 'enquiry-workflow'],
     'modules/inventory': ['conflicts.query', 'dto/units', 'exclusive-gaps.query', 'no-space', 'space'],
     'modules/mails': ['mails.service'],
-    'modules/options': [
-      'dto/option.dto',
-      'option-carried-names.query',
-      'option-mails',
-      'option-personal-data',
-      'option-reads',
-      'option-workflow',
-    ],
+    'modules/options': ['dto/option.dto', 'option-mails', 'option-personal-data', 'option-reads', 'option-workflow'],
     'modules/rates': ['dto/rate.dto', 'quote', 'quote.query'],
     'modules/users': [
       'assignee.entity',

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { InvalidInput } from '../../common/errors.js';
@@ -17,19 +17,14 @@ import {
   requireReadable,
 } from './catalogue-entries.js';
 import { countCarrying } from './carried-names.query.js';
-import {
-  NAME_KEEPERS,
-  NAMED_RECORDS,
-  type CatalogueKind,
-  type NamedRecords,
-  type NameKeepers,
-} from './catalogue-names.js';
+import type { CatalogueKind } from './catalogue-names.js';
 import { CatalogueRecords } from './catalogue-records.service.js';
 import { TradingDirector, type CatalogueEntry } from './catalogue.entities.js';
 import type { AdminEntryDto, RenameEntryDto } from './dto/catalogue-admin.dto.js';
+import { renameSomeRecords } from './records-to-rename.query.js';
 
 const JOB = 'catalogue-renaming';
-/** Rows per transaction: other transactions wait for a row only for a fraction of a second. */
+/** Rows of each table per transaction: other transactions wait for a row only for a fraction of a second. */
 const BATCH = 2_000;
 
 interface Renaming {
@@ -42,9 +37,7 @@ interface Renaming {
   to_name: string;
   actor: Omit<Actor, 'access'>;
   total: number | null;
-  changed: Partial<Record<NamedRecords, number>>;
-  records: NamedRecords;
-  after: string | null;
+  changed: Record<string, number>;
 }
 
 /** Gives an entry a new name, and on request also the records that contain the old one (docs/product.md, 6.8). */
@@ -53,7 +46,6 @@ export class CatalogueRenaming {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly changes: Records,
-    @Inject(NAME_KEEPERS) private readonly keepers: NameKeepers,
     private readonly records: CatalogueRecords,
     private readonly jobs: Jobs,
   ) {}
@@ -107,7 +99,7 @@ export class CatalogueRenaming {
 
   /**
    * Renamings run in the order in which they were requested, so that a name that is replaced twice ends up as the last
-   * one.
+   * one: a job first does what is left of earlier ones.
    */
   @JobHandler(JOB)
   async renameRecords(job: RunningJob<{ renaming: string }>): Promise<void> {
@@ -118,28 +110,32 @@ export class CatalogueRenaming {
     }
   }
 
-  /** Renames the next batch of the oldest renaming. @returns the progress of the awaited one */
+  /**
+   * Renames the next records of the oldest renaming, until none has the old name. None can get it again, because
+   * everything that is written waits for this row and then uses the new name (`renamingsInForce`).
+   * @returns the progress of the awaited renaming
+   */
   private async renameSome(manager: EntityManager, awaited: string): Promise<number> {
     const [renaming] = await manager.query<Renaming[]>(
       `SELECT * FROM catalogue_renamings WHERE finished_at IS NULL AND id <= $1 ORDER BY id LIMIT 1 FOR UPDATE`,
       [awaited],
     );
     if (!renaming) return 1;
-    const { id, kind, from_name: name, from_category: category, to_name: to, records, after } = renaming;
+    const { id, kind, from_name: name, from_category: category, to_name: to } = renaming;
     const from = { name, category };
     const total = renaming.total ?? (await countCarrying(manager, [{ kind, ...from }]))[0]!;
-    const batch = await this.keepers[records].rename(manager, { kind, from, to, after, limit: BATCH });
-    const changed = { ...renaming.changed, [records]: (renaming.changed[records] ?? 0) + batch.changed };
-    const next = batch.last === null ? NAMED_RECORDS[NAMED_RECORDS.indexOf(records) + 1] : records;
+    const batch = Object.entries(await renameSomeRecords(manager, { kind, from, to }, BATCH));
+    const changed = Object.fromEntries(batch.map(([of, count]) => [of, (renaming.changed[of] ?? 0) + count]));
+    const isDone = batch.every(([, count]) => count < BATCH);
     await manager.query(
-      `UPDATE catalogue_renamings SET total = $2, changed = $3, records = coalesce($4, records), after = $5,
-         finished_at = CASE WHEN $4::text IS NULL THEN clock_timestamp() END WHERE id = $1`,
-      [id, total, changed, next ?? null, batch.last],
+      `UPDATE catalogue_renamings SET total = $2, changed = $3,
+         finished_at = CASE WHEN $4 THEN clock_timestamp() END WHERE id = $1`,
+      [id, total, changed, isDone],
     );
-    if (!next) await this.finished(manager, { ...renaming, changed });
-    const done = Object.values(changed).reduce((sum, count) => sum + count, 0);
+    if (isDone) await this.finished(manager, { ...renaming, changed });
     if (id !== awaited) return 0;
-    return next ? Math.min(0.99, done / Math.max(total, 1)) : 1;
+    const done = Object.values(changed).reduce((sum, count) => sum + count, 0);
+    return isDone ? 1 : Math.min(0.99, done / Math.max(total, 1));
   }
 
   private finished(manager: EntityManager, { entry_id: id, label, from_name, to_name, actor, changed }: Renaming) {

@@ -91,7 +91,7 @@ export const NAMES_NOBODY: Record<string, string> = {
   'calendar_feeds.detail': FIXED,
   'carried_names.kind': FIXED,
   'carried_names.name': 'counted from the records, which are in the list',
-  'catalogue_renamings.after': 'how far the renaming is: the id or number of a record',
+  'catalogue_renamings.after': 'written by former releases: the id or number of a record',
   'catalogue_renamings.changed': 'numbers of records',
   'catalogue_renamings.kind': FIXED,
   'catalogue_renamings.records': FIXED,
