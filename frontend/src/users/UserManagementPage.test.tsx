@@ -86,6 +86,7 @@ test('a new password can be shown, must have six characters, and failures to set
   await expect.element(password).toHaveAttribute('type', 'password');
 
   await password.fill('a new password');
+  expect(JSON.stringify(sessionStorage)).not.toContain('a new password');
   answer({ [`PUT /admin/users/${vera.id}/reset-password`]: refused(400, WEAK) });
   await inDialog('Reset Password').click();
   await expect.element(toasts).toHaveTextContent(WEAK);

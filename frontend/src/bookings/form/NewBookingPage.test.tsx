@@ -120,6 +120,15 @@ test('when a booking cannot be created, the toast shows the reason, and the form
   expect((sent().at(-1)!.body as FormData).get('specSheetFile')).toMatchObject({ name: 'rules.pdf', size: pdf.size });
 });
 
+test('a chosen spec sheet alone is enough for a question before leaving', async () => {
+  await sheet.upload(new File(['%PDF-1.4'], 'sheet.pdf', { type: 'application/pdf' }));
+  await page.getByRole('link', { name: 'All Bookings' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave this form?' });
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(leaving).not.toBeInTheDocument();
+  await expect.element(page.getByText('sheet.pdf').first()).toBeVisible();
+});
+
 test('after a success, the form is empty, and the same values are another booking', async () => {
   const keys: (string | null)[] = [];
   const succeeds = { ...ANSWERS, 'POST /bookings': ({ key }: Call) => (keys.push(key), booking()) };

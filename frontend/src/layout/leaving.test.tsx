@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { AdminEntry } from '../api/types';
+import { booking } from '../testing/records';
+import { ADMIN, answer, open, refused, toasts } from '../testing/screen';
+
+const shown = booking({
+  ...{ id: 'b1', status: 'Under Review' },
+  allowedActions: ['approve', 'reject', 'editRevenue', 'editDates'],
+});
+const ANSWERS = { 'GET /bookings/b1': shown, 'GET /bookings/b1/history': [], 'GET /bookings/b1/notes': [] };
+const entry: AdminEntry = {
+  ...{ id: 'd1', name: 'Alex', email: null, retiredAt: null, capacity: null, unitName: null, leadDays: null },
+  ...{ records: 3, renaming: null, version: 1 },
+};
+
+const dialog = page.getByRole('dialog');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
+const revenue = dialog.getByLabelText('Revenue (£)');
+
+/** Opens the page again at its address, as a reload does. */
+const reload = (answers = {}) => open(location.pathname + location.search, { ...ANSWERS, ...answers });
+
+test('a typed revenue survives the end of the session, until it is cancelled', async () => {
+  await open('/bookings/b1', ANSWERS);
+  await button('Edit Revenue').click();
+  await revenue.fill('4,321');
+  answer({ 'PUT /bookings/b1/revenue': refused(401, 'Please sign in') });
+  await inDialog('Save Revenue').click();
+  await expect.element(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  await page.getByLabelText('Username').fill(ADMIN.username);
+  await page.getByLabelText('Password', { exact: true }).fill('a password');
+  await button('Sign in').click();
+  await expect.element(revenue).toHaveValue('4,321');
+  await expect.element(dialog.getByText(/^Now £/)).toBeVisible();
+  await inDialog('Cancel').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await button('Edit Revenue').click();
+  await expect.element(revenue).toHaveValue('123.45');
+});
+
+test('typed dates survive a reload, until they are saved; a partly typed one returns to its previous value', async () => {
+  await open('/bookings/b1', ANSWERS);
+  await button('Edit Dates').click();
+  await fillDay('End date', '07112028');
+  await reload({ 'PUT /bookings/b1/dates': shown });
+  await expect.element(dialog.getByRole('group', { name: 'End date' })).toHaveTextContent('07/11/2028');
+  await inDialog('Save Dates').click();
+  await expect.element(toasts).toHaveTextContent('Dates Updated');
+  await button('Edit Dates').click();
+  await expect.element(dialog.getByRole('group', { name: 'End date' })).toBeVisible();
+  await expect.element(dialog.getByText(/^Now /)).not.toBeInTheDocument();
+
+  const live = dialog.getByRole('group', { name: 'Live date' });
+  await fillDay('Live date', '{Backspace}');
+  await expect.element(live).toHaveTextContent('DD');
+  await reload();
+  await expect.element(live).toHaveTextContent('05/09/2028');
+});
+
+test('the dates of a follow-on booking survive a reload, until it is made', async () => {
+  const follower = booking({ id: 'b2' });
+  const completed = {
+    ...ANSWERS,
+    'GET /bookings/b1': { ...shown, status: 'Completed', allowedActions: ['reactivate'] },
+  };
+  await open('/bookings/b1', completed);
+  await button('Reactivate').click();
+  const live = dialog.getByRole('group', { name: 'Live date' });
+  await fillDay('Live date', '07112028');
+  await fillDay('End date', '07122028');
+  await reload({ ...completed, 'PUT /bookings/b1/reactivate': follower, 'GET /bookings/b2': follower });
+  await expect.element(live).toHaveTextContent('07/11/2028');
+  await inDialog('Reactivate').click();
+  await expect.element(toasts).toHaveTextContent('Booking Reactivated');
+  await open('/bookings/b1', completed);
+  await button('Reactivate').click();
+  await expect.element(live).toBeVisible();
+  await expect.element(live).not.toHaveTextContent('07/11/2028');
+});
+
+test('revision comments are kept, in the dialog and on the review page', async () => {
+  await open('/bookings/b1', ANSWERS);
+  await button('Request Revision').click();
+  await dialog.getByLabelText('Revision comments').fill('The colours are too dark.');
+  await open('/review/b1', { ...ANSWERS, 'GET /bookings': [shown] });
+  await expect.element(page.getByLabelText('Revision comments')).toHaveValue('The colours are too dark.');
+});
+
+test('the URL of the catalogue determines what it shows, and a typed name survives a reload', async () => {
+  const catalogue = { 'GET /admin/catalogue': { categories: [], brands: [], tradingDirectors: [entry] } };
+  await open('/catalogue?dialog=add.brands', catalogue);
+  await expect.element(page.getByRole('dialog', { name: 'Add brand' })).toBeVisible();
+  await open('/catalogue?tab=brands&q=wren', catalogue);
+  await expect.element(page.getByLabelText('Search brands')).toHaveValue('wren');
+  await open('/catalogue?tab=directors', catalogue);
+  await expect.element(page.getByRole('tab', { name: /^Trading Directors/, selected: true })).toBeVisible();
+
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  const existing = dialog.getByLabelText(/^Also in existing records/);
+  await button('Rename Alex').click();
+  await name.fill('Alexandra');
+  await existing.click();
+  await reload(catalogue);
+  await expect.element(name).toHaveValue('Alexandra');
+  await expect.element(existing).toBeChecked();
+  await inDialog('Cancel').click();
+  await button('Rename Alex').click();
+  await expect.element(existing).not.toBeChecked();
+});
+
+async function fillDay(label: string, keys: string): Promise<void> {
+  await dialog.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
+  await userEvent.keyboard(keys);
+}
