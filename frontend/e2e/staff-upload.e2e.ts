@@ -18,6 +18,7 @@ test('staff upload up to five files of each type; a failure keeps them, and leav
   const names = ['banner.png', 'old copy.doc', 'new copy.docx', 'page 1.pdf', 'page 2.pdf'];
   await enter(page, ADMIN);
   await page.goto(`/bookings/${id}/upload`);
+  await expect(page.getByRole('heading', { name: 'Upload Files', level: 1 })).toBeVisible();
 
   await test.step('other types and the sixth file are left out with the reason', async () => {
     await page.locator('input[type=file]').setInputFiles([
@@ -64,6 +65,6 @@ test('staff upload up to five files of each type; a failure keeps them, and leav
     await page.getByRole('link', { name: 'All Bookings' }).first().click();
     await leaving.getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL('/bookings');
-    expect((await readBooking(desk, id)).artworks).toHaveLength(5);
+    expect((await readBooking(desk, id)).artworks.map(({ name }) => name)).toEqual(names);
   });
 });

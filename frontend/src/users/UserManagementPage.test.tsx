@@ -48,6 +48,9 @@ test('a new user is a viewer unless another role is chosen, and refusals are sho
   const create = form.getByRole('button', { name: 'Create User' });
   await expect.element(role).toHaveTextContent('Read-only access (viewer)');
   await role.click();
+  await expect.element(page.getByRole('option').first()).toBeVisible();
+  const offered = page.getByRole('option').elements();
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Full access (admin)', 'Read-only access (viewer)']);
   await page.getByRole('option', { name: 'Full access (admin)' }).click();
   await form.getByLabelText('Username').fill('Percy');
   await form.getByLabelText('Email').fill('percy@placard.test');

@@ -76,8 +76,19 @@ test('days in the past and a spec sheet that is no PDF are rejected', async () =
     await expect.element(page.getByRole('group', { name: label })).toHaveAccessibleDescription(PAST);
   await expect.element(page.getByText('The spec sheet must be a PDF. Choose another file.').first()).toBeVisible();
   expect(sent()).toEqual([]);
-  await fillDay('End date', 40);
-  await expect.element(page.getByRole('group', { name: 'End date' })).not.toHaveAccessibleDescription(PAST);
+});
+
+test('a day in the past is named above the form until it is corrected', async () => {
+  await fillForm();
+  for (const [label, days] of DAYS) {
+    await fillDay(label, -1);
+    await send();
+    await expect.element(page.getByText('One field needs a change')).toBeVisible();
+    await expect.element(page.getByRole('alert').getByRole('button', { name: PAST })).toBeVisible();
+    await fillDay(label, days);
+    await expect.element(page.getByText(PAST)).not.toBeInTheDocument();
+  }
+  expect(sent()).toEqual([]);
 });
 
 test('the page says that the enquiry for a new booking is loading', async () => {
