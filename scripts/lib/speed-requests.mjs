@@ -57,6 +57,7 @@ export function requestsFor(total) {
       ],
       bound: 4,
     },
+    { key: 'user', what: 'Who is signed in (limit: a page of bookings)', path: '/api/user', bound: 1.5 },
     { key: 'dashboard', what: 'E: dashboard, one request', path: '/api/dashboard', bound: 5 },
     {
       key: 'F',
