@@ -1,7 +1,7 @@
 import { SIGN_IN_PATHS } from './auth/signInPath';
-import { ALL_BOOKINGS, ARCHIVE, REVIEW_QUEUE } from './bookings/lists';
+import { ALL_BOOKINGS, ARCHIVE, REVIEW_QUEUE } from './bookings/bookingLists';
 import { APPROVED_PATH, ARCHIVED_PATH, BOOKINGS_PATH, DASHBOARD_PATH, REVIEW_PATH } from './bookings/paths';
-import { ENQUIRY_LIST } from './enquiries/lists';
+import { ENQUIRY_LIST } from './enquiries/enquiryList';
 import { ENQUIRIES_PATH } from './enquiries/paths';
 import { listCall, type ListQuery } from './providers/listQuery';
 import { preload } from './providers/preloaded';

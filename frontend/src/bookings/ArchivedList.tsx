@@ -20,7 +20,7 @@ import { StatCard, StatRow } from '../ui/StatCard';
 import { ReactivateButton } from './actions/ReactivateButton';
 import { BookingCard } from './BookingCard';
 import { bookingTableStyles, costColumn, dayColumn, leadingColumns } from './bookingColumns';
-import { ARCHIVE } from './lists';
+import { ARCHIVE } from './bookingLists';
 import { APPROVED_PATH, bookingListPath } from './paths';
 import { archivedTexts } from './texts';
 import { ViewDetailsButton } from './verbs';

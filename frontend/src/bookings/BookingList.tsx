@@ -25,7 +25,7 @@ import {
   leadingColumns,
 } from './bookingColumns';
 import { BookingFilters, filterLabel } from './filters/BookingFilters';
-import { ALL_BOOKINGS } from './lists';
+import { ALL_BOOKINGS } from './bookingLists';
 import { NEW_BOOKING_PATH } from './paths';
 import { RowActions } from './RowActions';
 import { bookingListTexts } from './texts';

@@ -28,7 +28,7 @@ import { filteredPath } from '../ui/list/filteredPath';
 import { Section } from '../ui/Section';
 import { statusName } from '../ui/statusTexts';
 import { useMyAttention } from './useDashboard';
-import { NothingHere, PanelHead, PanelSkeleton, RecentRows } from './panels';
+import { NothingHere, PanelHead, PanelSkeleton, RecentRows } from './PanelContent';
 
 /** A limit, so that the panel does not push the rest of the page down. */
 const MOST_ROWS = 12;

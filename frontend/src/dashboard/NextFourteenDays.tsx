@@ -15,7 +15,7 @@ import { CONFLICTS_PATH } from '../inventory/paths';
 import { formatCount, formatDays, formatWeekday, relativeDay } from '../ui/format';
 import { Section } from '../ui/Section';
 import { statusName } from '../ui/statusTexts';
-import { NothingHere, PanelHead, PanelSkeleton, RecentRows } from './panels';
+import { NothingHere, PanelHead, PanelSkeleton, RecentRows } from './PanelContent';
 
 const ICONS: Record<ComingRow['event'], typeof SvgIcon> = { deadline: CalendarIcon, live: DotIcon, end: FlagIcon };
 

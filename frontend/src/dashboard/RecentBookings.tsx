@@ -14,7 +14,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { formatPounds } from '../ui/format';
 import { RowsSkeleton } from '../ui/Loading';
 import { Section } from '../ui/Section';
-import { RecentRows } from './panels';
+import { RecentRows } from './PanelContent';
 
 const Rows = styled(RecentRows)({
   '& li': { gridTemplateColumns: '64px minmax(0, 1.2fr) minmax(0, 1.3fr) minmax(148px, auto) 104px' },

@@ -10,7 +10,7 @@ import { formatLocalDate } from '../ui/format';
 import { RowsSkeleton } from '../ui/Loading';
 import { Section } from '../ui/Section';
 import { StatusChip } from '../ui/StatusChip';
-import { RecentRows } from './panels';
+import { RecentRows } from './PanelContent';
 
 /** The six newest deal requests, for admins. A row opens the details in a dialog on this page. */
 export const RecentDeals = ({ deals }: { deals: DealRequest[] | undefined }) => {

@@ -12,7 +12,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { RowsSkeleton } from '../ui/Loading';
 import { Section } from '../ui/Section';
 import { StatusChip } from '../ui/StatusChip';
-import { RecentRows } from './panels';
+import { RecentRows } from './PanelContent';
 
 /** The six newest sales enquiries. */
 export const RecentEnquiries = ({ enquiries }: { enquiries: Enquiry[] | undefined }) => {

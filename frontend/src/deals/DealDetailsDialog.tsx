@@ -19,7 +19,7 @@ import { statusLook } from '../ui/status';
 import { StatusChip } from '../ui/StatusChip';
 import { DealManagement } from './DealManagement';
 import { DealScreenshot } from './DealScreenshot';
-import { Part } from './Part';
+import { DialogSection } from './DialogSection';
 import { bookDealPath, DEALS } from './paths';
 
 interface DealDetailsDialogProps {
@@ -56,7 +56,7 @@ const DealBody = ({ deal }: { deal: DealRequest }) => {
       <DealBanner deal={deal} />
       <div className="columns">
         <div>
-          <Part title={translate('deals.details.contact')}>
+          <DialogSection title={translate('deals.details.contact')}>
             <Facts
               facts={[
                 [translate('deals.details.requesterName'), deal.requesterName],
@@ -68,8 +68,8 @@ const DealBody = ({ deal }: { deal: DealRequest }) => {
                 ],
               ]}
             />
-          </Part>
-          <Part title={translate('deals.details.timeline')}>
+          </DialogSection>
+          <DialogSection title={translate('deals.details.timeline')}>
             <Facts
               facts={[
                 [translate('resources.deal-requests.fields.createdAt'), formatLocalDate(deal.createdAt)],
@@ -77,30 +77,30 @@ const DealBody = ({ deal }: { deal: DealRequest }) => {
                 [translate('resources.deal-requests.fields.endDate'), formatLocalDate(deal.endDate)],
               ]}
             />
-          </Part>
-          <Part title={translate('deals.details.description')}>
+          </DialogSection>
+          <DialogSection title={translate('deals.details.description')}>
             <Typography className="description">{deal.dealDescription}</Typography>
-          </Part>
+          </DialogSection>
         </div>
         <div>
-          <Part
+          <DialogSection
             title={translate('assignees.field')}
             action={<AssignVerb resource={DEALS} record={deal} label={deal.brand} look="plain" />}
           >
             <Typography variant="body2">
               <AssigneeName assignee={deal.assignee} />
             </Typography>
-          </Part>
+          </DialogSection>
           <DealManagement deal={deal} />
           <DealScreenshot deal={deal} />
           <DealBookings deal={deal} />
         </div>
       </div>
-      <Part title={translate('audit.history.title')}>
+      <DialogSection title={translate('audit.history.title')}>
         <div className="history">
           <History resource={DEALS} id={deal.id} />
         </div>
-      </Part>
+      </DialogSection>
     </Body>
   );
 };
@@ -177,7 +177,7 @@ function noticeOf({ status, liveDate, endDate, declinedReason }: DealRequest): N
 const DealBookings = ({ deal }: { deal: DealRequest }) => {
   const translate = useTranslate();
   return (
-    <Part title={translate('deals.bookings.title')} action={<CreateDealBookingButton deal={deal} />}>
+    <DialogSection title={translate('deals.bookings.title')} action={<CreateDealBookingButton deal={deal} />}>
       {deal.bookings.length === 0 ? (
         <Typography variant="body2" color="text.secondary">
           {translate('deals.bookings.none')}
@@ -195,7 +195,7 @@ const DealBookings = ({ deal }: { deal: DealRequest }) => {
           ))}
         </BookingRows>
       )}
-    </Part>
+    </DialogSection>
   );
 };
 

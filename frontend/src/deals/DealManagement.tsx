@@ -9,9 +9,10 @@ import { keptDraft } from '../ui/drafts';
 import { Facts } from '../ui/Facts';
 import { formatLocalDate } from '../ui/format';
 import { EditDealDates } from './EditDealDates';
-import { Part } from './Part';
+import { DialogSection } from './DialogSection';
 import { dealDatesDraft } from './paths';
-import { DeclineDealButton, ReopenDealButton } from './refusals';
+import { DeclineDealButton } from './DeclineDealButton';
+import { ReopenDealButton } from './ReopenDealButton';
 import { useDealAction } from './useDealAction';
 
 /** The campaign's dates and the decision. Dates that are being edited must be saved or discarded before approving. */
@@ -27,7 +28,7 @@ export function DealManagement({ deal }: { deal: DealRequest }) {
   }
 
   return (
-    <Part
+    <DialogSection
       title={translate('deals.management.dates')}
       action={
         mayEdit &&
@@ -54,7 +55,7 @@ export function DealManagement({ deal }: { deal: DealRequest }) {
           <ReopenDealButton deal={deal} />
         </Box>
       )}
-    </Part>
+    </DialogSection>
   );
 }
 

@@ -16,19 +16,19 @@ import { useLeaveGuard } from '../ui/leaving';
 import { useToast } from '../ui/toast';
 import { acceptOf, isOfType, MAX_FILE_BYTES, namesOf } from '../ui/upload/acceptedFiles';
 import { closesDetails } from './EditDealDates';
-import { Part } from './Part';
+import { DialogSection } from './DialogSection';
 import { screenshotUrl } from './paths';
 import { useDealAction } from './useDealAction';
 
 export const DealScreenshot = ({ deal }: { deal: DealRequest }) => {
   const translate = useTranslate();
   return (
-    <Part title={translate('deals.screenshot.title')}>
+    <DialogSection title={translate('deals.screenshot.title')}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Attached deal={deal} />
         <UploadScreenshot deal={deal} />
       </Box>
-    </Part>
+    </DialogSection>
   );
 };
 

@@ -12,7 +12,8 @@ import { RecordCard } from '../ui/list/Cards';
 import { StatusChip } from '../ui/StatusChip';
 import { isConfirmed } from './EnquiryTabs';
 import { ENQUIRIES } from './paths';
-import { CloseEnquiryButton, ReopenEnquiryButton } from './refusals';
+import { CloseEnquiryButton } from './CloseEnquiryButton';
+import { ReopenEnquiryButton } from './ReopenEnquiryButton';
 import { LinkedBookings, RequestedTypes } from './RequestedTypes';
 import { ConfirmEnquiryButton, CreateBookingButton, useIsConfirming } from './verbs';
 

@@ -23,7 +23,7 @@ import { RowsSkeleton } from '../ui/Loading';
 import { statusName } from '../ui/statusTexts';
 import { EnquiryCard } from './EnquiryCard';
 import { ENQUIRIES_PANEL, EnquiryTabs, tabId, useEnquiryFilters } from './EnquiryTabs';
-import { ENQUIRY_LIST } from './lists';
+import { ENQUIRY_LIST } from './enquiryList';
 import { ENQUIRIES, SALES_FORM_PATH } from './paths';
 import { enquiryTexts } from './texts';
 

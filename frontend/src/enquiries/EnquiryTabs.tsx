@@ -6,7 +6,7 @@ import { countOf } from '../layout/page';
 import { useCounts } from '../layout/useCounts';
 import { formatTotal, MOST_COUNTED } from '../ui/format';
 import { useFilters } from '../ui/list/filters';
-import { TAB_STATUSES, type EnquiryTab } from './lists';
+import { TAB_STATUSES, type EnquiryTab } from './enquiryList';
 
 export const isConfirmed = ({ status }: Enquiry): boolean => TAB_STATUSES.confirmed.includes(status);
 

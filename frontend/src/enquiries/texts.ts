@@ -1,4 +1,4 @@
-import type { EnquiryTab } from './lists';
+import type { EnquiryTab } from './enquiryList';
 
 /** The texts of the sales enquiry pages (docs/product.md, 3 and 12). */
 export const enquiryTexts = {

@@ -19,7 +19,7 @@ import { ArtworkThumbnail } from '../artwork/ArtworkThumbnail';
 import { firstDisplayable } from '../artwork/files';
 import { roundsOf } from '../artwork/rounds';
 import { BookingCard } from '../BookingCard';
-import { REVIEW_QUEUE } from '../lists';
+import { REVIEW_QUEUE } from '../bookingLists';
 import { BOOKINGS_PATH, reviewPath } from '../paths';
 
 /** The queue of bookings with artwork to review. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'react-admin';
 import type { Booking } from '../../api/types';
 import type { PlacardDataProvider } from '../../providers/dataProvider';
-import { REVIEW_QUEUE } from '../lists';
+import { REVIEW_QUEUE } from '../bookingLists';
 
 /** The page size of the queue. react-admin also caches each booking under its own key. */
 const PAGE = 100;

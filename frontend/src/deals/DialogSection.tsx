@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
-interface PartProps {
+interface DialogSectionProps {
   title: string;
   /** Shown to the right of the title. */
   action?: ReactNode;
@@ -10,7 +10,7 @@ interface PartProps {
 }
 
 /** A titled part of the dialog. It has no box, because the dialog already is one. */
-export function Part({ title, action, children }: PartProps) {
+export function DialogSection({ title, action, children }: DialogSectionProps) {
   const titleId = useId();
   return (
     <Frame aria-labelledby={titleId}>

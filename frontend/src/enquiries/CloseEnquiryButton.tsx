@@ -1,5 +1,3 @@
-import RedoIcon from '@mui/icons-material/ReplayRounded';
-import Typography from '@mui/material/Typography';
 import type { Enquiry } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import type { Refusal } from '../providers/dataProvider';
@@ -7,7 +5,6 @@ import { useVerbDialog } from '../ui/dialogInAddress';
 import { forgetDraft } from '../ui/drafts';
 import { RefusalVerb } from '../ui/RefusalVerb';
 import { useVerb } from '../ui/useVerb';
-import { ConfirmedVerb } from '../ui/VerbButton';
 
 export function CloseEnquiryButton({ enquiry }: { enquiry: Enquiry }) {
   const translate = useTranslate();
@@ -52,34 +49,5 @@ export function CloseEnquiryButton({ enquiry }: { enquiry: Enquiry }) {
       {translate('enquiries.close.intro')}{' '}
       {enquiry.bookings.length > 0 && translate('enquiries.close.bookings', { smart_count: enquiry.bookings.length })}
     </RefusalVerb>
-  );
-}
-
-export function ReopenEnquiryButton({ enquiry }: { enquiry: Enquiry }) {
-  const translate = useTranslate();
-  const { id, brand } = enquiry;
-  const dialog = `reopen.${id}`;
-  const { close } = useVerbDialog(dialog);
-  const { isPending, run } = useVerb({
-    call: (api) => api.reopenEnquiry(enquiry),
-    done: () => ({ key: 'enquiries.reopen.done', args: { brand } }),
-    failed: 'enquiries.reopen.failed',
-    onDone: close,
-  });
-
-  if (!enquiry.allowedActions.includes('reopen')) return null;
-  return (
-    <ConfirmedVerb
-      label={translate('enquiries.actions.reopen')}
-      name={translate('enquiries.actions.of', { label: translate('enquiries.actions.reopen'), brand })}
-      icon={<RedoIcon />}
-      dialog={dialog}
-      title={translate('enquiries.reopen.title', { brand })}
-      confirmLabel={translate('enquiries.actions.reopen')}
-      pending={isPending}
-      onConfirm={() => run()}
-    >
-      <Typography color="text.secondary">{translate('enquiries.reopen.intro')}</Typography>
-    </ConfirmedVerb>
   );
 }
