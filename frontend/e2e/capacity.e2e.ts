@@ -47,7 +47,7 @@ async function colleagueOf(browser: Browser, baseURL: string): Promise<Page> {
   return page;
 }
 
-test('the last slot is sold once: whoever comes second sees what takes it, and can book anyway with a reason', async ({
+test('the last slot is sold once: the second person sees what takes it, and can book anyway with a reason', async ({
   page,
   browser,
   baseURL,
@@ -91,7 +91,7 @@ test('the last slot is sold once: whoever comes second sees what takes it, and c
   await expect(conflict.getByRole('link')).toHaveText([`#${first!.bookingNumber}`, `#${second!.bookingNumber}`]);
 });
 
-test('whoever comes second with the last slot takes the next free days, and nothing typed is lost', async ({
+test('the second person to want the last slot takes the next free days, and nothing typed is lost', async ({
   page,
   browser,
   baseURL,

@@ -211,7 +211,7 @@ describe('challenging', () => {
     expect(await readOption(desk.admin, first)).toMatchObject({ challengedAt: null });
   });
 
-  it('is for whoever has the queued option', async () => {
+  it('is for the owner of the queued option', async () => {
     const at = await newPlace(desk);
     const first = await place(sales, at);
     const queued = await place(desk.admin, at);

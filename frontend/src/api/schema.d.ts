@@ -1235,7 +1235,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends the mail that fits the booking's status again */
+        /** Sends the mail for the booking's current status again */
         post: operations["BookingsController_resendEmail"];
         delete?: never;
         options?: never;
@@ -3157,7 +3157,7 @@ export interface components {
             /** @description Why it takes units that are not there. */
             overbookReason?: string | null;
             removeSpecSheet?: boolean;
-            /** @description Whether the contact gets the mail that fits the booking now. */
+            /** @description Whether the contact gets the mail for the booking's current status. */
             tellBrand?: boolean;
         };
         ReviewDto: {

@@ -77,7 +77,7 @@ export const optionTexts = {
   release: {
     action: 'Release',
     title: 'Release the option',
-    text: 'The days that are kept for %{brand} go to whoever is next. There is no way back.',
+    text: 'The days held for %{brand} go to the next option. There is no way back.',
     submit: 'Release Option',
     done: { title: 'Option Released', description: 'Nothing is kept for %{brand} any more.' },
     failed: { title: 'Error', description: 'Failed to release the option. Please try again.' },
@@ -85,7 +85,7 @@ export const optionTexts = {
   challenge: {
     action: 'Challenge',
     title: 'Challenge the first option',
-    text: '%{brand} has decided to book? Then whoever holds these days has one working day to book them, and is told by email.',
+    text: '%{brand} has decided to book? The first option then has one working day to be booked, and its owner is told by email.',
     submit: 'Challenge',
     done: { title: 'Option Challenged', description: 'The first option has one working day to be booked.' },
     failed: { title: 'Error', description: 'Failed to challenge the option. Please try again.' },

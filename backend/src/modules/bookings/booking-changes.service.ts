@@ -145,7 +145,7 @@ export class BookingChanges {
     });
   }
 
-  /** Sends the mail that fits the booking's present state, once more. */
+  /** Sends the mail for the booking's current status once more. */
   resendEmail(id: string, { version }: VersionDto, actor: Actor): Promise<Booking> {
     return this.records.change(BOOKING, id, actor, async (tx, booking) => {
       tx.apply('resendEmail', version);

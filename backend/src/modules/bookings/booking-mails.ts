@@ -55,10 +55,10 @@ function newDates(booking: Booking, former: object): OutgoingMail<'booking-dates
   return { template: 'booking-dates', to: recipientsOf(booking), about: aboutOf(booking), variables };
 }
 
-/** The mail to the brand that fits the booking's present state (docs/product.md, 8.4). */
+/** The mail to the brand for the booking's current status (docs/product.md, 8.4). */
 export const mailFor = (booking: Booking) => toBrand(templateFor(booking), booking);
 
-/** Which mail the brand gets in any case: the one that fits the booking now, or one about its new dates. */
+/** Which mail the brand gets in any case: the one for its current status, or one about its new dates. */
 interface Telling {
   present?: boolean;
   newDates?: boolean;

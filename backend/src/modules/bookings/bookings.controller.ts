@@ -230,7 +230,7 @@ export class BookingsController {
     return this.shown(this.changes.assign(id, form, userActor(user)));
   }
 
-  /** Sends the mail that fits the booking's status again. */
+  /** Sends the mail for the booking's current status again. */
   @Post(':id/resend-email')
   @HttpCode(200)
   resendEmail(

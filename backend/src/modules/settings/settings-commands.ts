@@ -17,7 +17,7 @@ import { ORGANISATION } from './organisation-record.js';
 import { PRICING } from './pricing-record.js';
 import { PRICING_ID, type Pricing } from './pricing.entity.js';
 
-/** The logo travels with every mail. */
+/** The logo is attached to every mail. */
 const MOST_LOGO_BYTES = 256 * 1024;
 const MOST_LOGO_PIXELS = 2_000;
 

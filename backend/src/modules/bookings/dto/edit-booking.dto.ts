@@ -34,7 +34,7 @@ export class CorrectBookingDto extends PartialType(PickType(CreateBookingDto, CO
   @Flag('removeSpecSheet')
   removeSpecSheet?: boolean;
 
-  /** Whether the contact gets the mail that fits the booking now. */
+  /** Whether the contact gets the mail for the booking's current status. */
   @IsOptional()
   @Flag('tellBrand')
   tellBrand?: boolean;
