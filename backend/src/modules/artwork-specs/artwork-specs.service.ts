@@ -60,7 +60,7 @@ export class ArtworkSpecs {
   async putSheet(opportunityId: string, staged: StagedFile, seen: VersionDto, actor: Actor): Promise<ArtworkSpecDto> {
     await findEntry(this.dataSource.manager, 'opportunities', opportunityId);
     const origin = { uploadedBy: actor.name, uploadedAt: this.clock.now() };
-    const arrival = this.files.staged({ type: 'opportunity', id: opportunityId }, 'spec-sheet', staged, origin);
+    const newFile = this.files.staged({ type: 'opportunity', id: opportunityId }, 'spec-sheet', staged, origin);
     return this.change(
       opportunityId,
       seen,
@@ -69,11 +69,11 @@ export class ArtworkSpecs {
         action: 'artwork spec sheet changed',
         sheet: async (tx) => {
           await tx.removeFiles(opportunityId);
-          await tx.keep([arrival.file]);
-          return arrival.file;
+          await tx.keep([newFile.file]);
+          return newFile.file;
         },
       },
-      { files: [arrival] },
+      { files: [newFile] },
     );
   }
 

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { NotSignedIn } from '../../common/errors.js';
 import { callerNetwork } from '../../common/network.js';
 import { Allow, CurrentUser, Public, type SessionUser } from '../../platform/access/access.js';
-import { Idempotent, SentBy, type Sender } from '../../platform/idempotency/idempotency-key.js';
+import { Idempotent, SentBy, type KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { AuthService } from './auth.service.js';
 import { ChangePasswordDto } from './dto/change-password.dto.js';
 import { CurrentUserDto } from './dto/current-user.dto.js';
@@ -46,7 +46,7 @@ export class AuthController {
   @Idempotent()
   @UseGuards(RegistrationGuard)
   @Post('register')
-  register(@Body() form: RegisterDto, @Req() request: Request, @SentBy() sender: Sender): Promise<CurrentUserDto> {
+  register(@Body() form: RegisterDto, @Req() request: Request, @SentBy() sender: KeySender): Promise<CurrentUserDto> {
     return this.auth.register(form, request, sender);
   }
 

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { InvalidInput, NotSignedIn } from '../../common/errors.js';
 import { callerNetwork } from '../../common/network.js';
 import { Config } from '../../config/config.js';
-import type { Sender } from '../../platform/idempotency/idempotency-key.js';
+import type { KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { SessionUser } from '../../platform/access/access.js';
@@ -33,7 +33,7 @@ export class AuthService {
   }
 
   /** @throws Conflict when the username or email is taken. */
-  async register(form: RegisterDto, request: Request, sender: Sender): Promise<CurrentUserDto> {
+  async register(form: RegisterDto, request: Request, sender: KeySender): Promise<CurrentUserDto> {
     await this.limits.consume('register', callerNetwork(request), this.config.publicFormLimit);
     const user = await this.users.register(form, sender);
     return this.logIn(request, user);

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '../../common/clock.js';
-import { ConcealedWork } from '../../common/concealed-work.js';
+import { ConstantTimeWork } from '../../common/constant-time-work.js';
 import { Gone } from '../../common/errors.js';
 import { foldedEmail } from '../../common/folded.js';
 import { Config } from '../../config/config.js';
@@ -22,7 +22,7 @@ const LINK_VOID = 'This link has expired or is damaged. Ask for a new one.';
 @Injectable()
 export class PasswordResets implements OnModuleDestroy {
   private readonly logger = new Logger('Passwords');
-  private readonly mailing = new ConcealedWork((error) =>
+  private readonly mailing = new ConstantTimeWork((error) =>
     this.logger.error({ err: error }, 'A link for a new password could not be mailed'),
   );
 

@@ -4,7 +4,7 @@ import { Conflict } from '../../common/errors.js';
 import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
-import { Files, type Arrival } from '../../platform/files/files.service.js';
+import { Files, type NewFile } from '../../platform/files/files.service.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import { Idempotency, type Claim } from '../../platform/idempotency/idempotency.service.js';
 import { firstPreviewState, Previews } from '../../platform/previews/previews.service.js';
@@ -110,7 +110,7 @@ export class BookingArtwork {
     });
   }
 
-  private artworks({ id }: Booking, staged: JudgedFile[], actor: Actor): Arrival[] {
+  private artworks({ id }: Booking, staged: JudgedFile[], actor: Actor): NewFile[] {
     const origin = uploaded(actor, this.clock);
     return staged.map((file) =>
       this.files.staged({ type: 'booking', id }, 'artwork', file, { ...origin, preview: firstPreviewState(file) }),
@@ -131,7 +131,7 @@ function requireLatestRound(booking: Booking, event: 'approve' | 'reject', seen:
   );
 }
 
-function nextRound({ artworks }: Booking, arrivals: Arrival[], mark: Pick<StoredFile, 'afterApproval'>): StoredFile[] {
+function nextRound({ artworks }: Booking, newFiles: NewFile[], mark: Pick<StoredFile, 'afterApproval'>): StoredFile[] {
   const round = (artworks.at(-1)?.round ?? 0) + 1;
-  return arrivals.map(({ file }, index) => Object.assign(file, { round, position: artworks.length + index, ...mark }));
+  return newFiles.map(({ file }, index) => Object.assign(file, { round, position: artworks.length + index, ...mark }));
 }

@@ -53,13 +53,13 @@ export async function cancelBookingsOf(
   actor: Actor,
 ): Promise<number> {
   const bookings = await lockBookings(tx, { dealRequestId });
-  const standing = bookings.filter(({ status }) => status !== 'Completed' && status !== 'Cancelled');
-  for (const booking of standing)
+  const open = bookings.filter(({ status }) => status !== 'Completed' && status !== 'Cancelled');
+  for (const booking of open)
     await tx.change(BOOKING, booking, actor, async (change) => {
       await cancel(change, booking, { reason, tellBrand });
       booking.cancelledWithDeal = true;
     });
-  return standing.length;
+  return open.length;
 }
 
 /** Reinstates the bookings that were cancelled with a deal, in its transaction. @throws NoSpace */

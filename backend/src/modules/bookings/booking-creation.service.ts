@@ -6,8 +6,8 @@ import { allChecks, InvalidInput } from '../../common/errors.js';
 import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
-import { Files, type Arrival } from '../../platform/files/files.service.js';
-import type { Sender } from '../../platform/idempotency/idempotency-key.js';
+import { Files, type NewFile } from '../../platform/files/files.service.js';
+import type { KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { Idempotency, type Claim } from '../../platform/idempotency/idempotency.service.js';
 import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
@@ -51,7 +51,7 @@ export class BookingCreation {
     form: CreateBookingDto,
     specSheets: StagedFile[],
     actor: Actor,
-    sender: Sender,
+    sender: KeySender,
     option: Pick<Making, 'optionId' | 'optionVersion'> = {},
   ): Promise<Booking> {
     const { liveDate, deadlineDate, endDate, ...content } = form;
@@ -72,7 +72,7 @@ export class BookingCreation {
    * Creates a booking for each row of dates: all of them or none. One mail confirms them.
    * @throws as `create`; faults in the dates, and dates without space, by `dates.0.liveDate`
    */
-  createSeveral(form: CreateSeveralDto, specSheets: StagedFile[], actor: Actor, sender: Sender): Promise<Booking[]> {
+  createSeveral(form: CreateSeveralDto, specSheets: StagedFile[], actor: Actor, sender: KeySender): Promise<Booking[]> {
     const { dates: rows, ...content } = form;
     const dates = rows.map(({ liveDate, deadlineDate, endDate, revenueAmount }) => [
       ...[liveDate, deadlineDate, endDate],
@@ -133,7 +133,7 @@ export class BookingCreation {
       files,
       artworkSpecs,
       overbookReason,
-    }: Pick<Booking, 'artworkSpecs'> & { files: Arrival[]; overbookReason?: string | null },
+    }: Pick<Booking, 'artworkSpecs'> & { files: NewFile[]; overbookReason?: string | null },
     actor: Actor,
   ): Promise<Booking[]> {
     const created: Booking[] = [];
@@ -194,7 +194,7 @@ export class BookingCreation {
   }
 
   /** The staged file for the first booking, and a copy for each of the others. */
-  private sheetForEach([first, ...others]: { id: string }[], staged: StagedFile[], actor: Actor): Arrival[] {
+  private sheetForEach([first, ...others]: { id: string }[], staged: StagedFile[], actor: Actor): NewFile[] {
     const sheets = stagedSheets(this.files, first!.id, staged, uploaded(actor, this.clock));
     return sheets.flatMap((sheet) => [
       sheet,

@@ -1,7 +1,7 @@
 import { Clock } from '../../common/clock.js';
 import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
-import { Files, type Arrival } from '../../platform/files/files.service.js';
+import { Files, type NewFile } from '../../platform/files/files.service.js';
 
 /** What distinguishes files, for telling a repeated request from a different one. */
 export function contentsOf(files: StagedFile[]): [name: string, sha256: string][] {
@@ -16,6 +16,6 @@ export function stagedSheets(
   id: string,
   staged: StagedFile[],
   origin: ReturnType<typeof uploaded>,
-): Arrival[] {
+): NewFile[] {
   return staged.map((file) => files.staged({ type: 'booking', id }, 'spec-sheet', file, origin));
 }

@@ -7,7 +7,7 @@ import { requireVersion } from '../../common/version.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import { Files } from '../../platform/files/files.service.js';
-import type { Sender } from '../../platform/idempotency/idempotency-key.js';
+import type { KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { Idempotency, type Claim } from '../../platform/idempotency/idempotency.service.js';
 import { Previews } from '../../platform/previews/previews.service.js';
 import { Records } from '../../platform/records/records.js';
@@ -45,7 +45,7 @@ export class BookingFollowOns {
    * @returns the follow-on
    * @throws InvalidInput by field; the Conflict names the follow-on that somebody else has created in the meantime
    */
-  reactivate(id: string, { version, ...form }: ReactivateDto, actor: Actor, sender: Sender): Promise<Booking> {
+  reactivate(id: string, { version, ...form }: ReactivateDto, actor: Actor, sender: KeySender): Promise<Booking> {
     return this.idempotency.create({
       action: 'follow-on',
       sender,

@@ -276,16 +276,16 @@ function newsOfUpload(booking: Booking, artworks: StoredFile[]) {
 
 /** What a reinstated booking waits for. */
 function wantedOf(booking: Booking) {
-  const standing = booking.statusBeforeOverdue ?? booking.status;
-  const asksForArtwork = WAITING_FOR_ARTWORK.some((status) => status === standing) || needsArtwork(booking);
-  return { asksForArtwork, comments: standing === 'Revision Required' ? booking.rejectionComments : null };
+  const artworkStatus = booking.statusBeforeOverdue ?? booking.status;
+  const asksForArtwork = WAITING_FOR_ARTWORK.some((status) => status === artworkStatus) || needsArtwork(booking);
+  return { asksForArtwork, comments: artworkStatus === 'Revision Required' ? booking.rejectionComments : null };
 }
 
 function templateFor({ statusBeforeOverdue, status }: Booking): MailToBrand {
   if (status === 'Cancelled') return 'booking-cancelled';
-  const standing = statusBeforeOverdue ?? status;
-  if (standing === 'Revision Required') return 'revision-request';
-  return APPROVED.includes(standing) ? 'booking-approval' : 'booking-confirmation';
+  const artworkStatus = statusBeforeOverdue ?? status;
+  if (artworkStatus === 'Revision Required') return 'revision-request';
+  return APPROVED.includes(artworkStatus) ? 'booking-approval' : 'booking-confirmation';
 }
 
 /** A deal's bookings are approved with it, with or without artwork (docs/product.md, 2.3). */

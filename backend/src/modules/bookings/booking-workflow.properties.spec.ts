@@ -76,10 +76,10 @@ it('any sequence of events keeps a booking in a status of its kind, and it goes 
         if (APPROVALS.includes(event)) isApproved = true;
         if (event === 'reject') isApproved = false;
         booking = take(booking, event, now);
-        const standing = booking.statusBeforeCancellation ?? booking.status;
+        const status = booking.statusBeforeCancellation ?? booking.status;
         expect(statusesOf(booking)).toContain(booking.status);
-        expect(ONCE_APPROVED.includes(standing)).toBe(isApproved);
-        expect(standing === 'Overdue').toBe(booking.statusBeforeOverdue !== null);
+        expect(ONCE_APPROVED.includes(status)).toBe(isApproved);
+        expect(status === 'Overdue').toBe(booking.statusBeforeOverdue !== null);
         expect(booking.status === 'Cancelled').toBe(booking.statusBeforeCancellation !== null);
       }
     }),
@@ -132,19 +132,19 @@ it('every offered action is possible, and viewers and brands are offered nothing
     fc.property(begun, fc.nat(), moment, ({ booking }, nth, now) => {
       const statuses = statusesOf(booking);
       const status = statuses[nth % statuses.length]!;
-      const standing = {
+      const state = {
         ...booking,
         status,
         statusBeforeOverdue: status === 'Overdue' ? 'Awaiting Upload' : null,
         statusBeforeCancellation: status === 'Cancelled' ? 'Approved' : null,
       } as BookingState;
-      const offered = allowedActions(standing, 'admin');
+      const offered = allowedActions(state, 'admin');
       for (const action of offered) {
-        const event = action === 'upload' ? uploadBy('admin', standing) : action;
-        expect(() => bookingWorkflow.next(standing, event, now)).not.toThrow();
+        const event = action === 'upload' ? uploadBy('admin', state) : action;
+        expect(() => bookingWorkflow.next(state, event, now)).not.toThrow();
       }
       for (const asker of ['viewer', 'brand'] as const)
-        for (const action of allowedActions(standing, asker)) expect(offered).toContain(action);
+        for (const action of allowedActions(state, asker)) expect(offered).toContain(action);
     }),
   );
 });

@@ -9,7 +9,7 @@ import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';
 import type { AuditEntryDto } from '../../platform/audit/dto/audit-entry.dto.js';
 import { bookingColumns } from './booking-columns.js';
-import { Idempotent, SentBy, type Sender } from '../../platform/idempotency/idempotency-key.js';
+import { Idempotent, SentBy, type KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { NoteDto } from '../../platform/notes/dto/note.dto.js';
 import { NewNoteDto } from '../../platform/notes/dto/note-text.dto.js';
 import { Notes } from '../../platform/notes/notes.service.js';
@@ -105,7 +105,7 @@ export class BookingsReadController {
     @BookingId() id: string,
     @Body() form: NewNoteDto,
     @CurrentUser() user: SessionUser,
-    @SentBy() sender: Sender,
+    @SentBy() sender: KeySender,
   ): Promise<NoteDto> {
     return this.notes.add('booking', id, form, user, sender);
   }

@@ -20,7 +20,7 @@ import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
 import { requireUnchanged } from '../../common/whole-record.js';
 import { userActor } from '../../platform/audit/audit-trail.js';
-import { Idempotent, SentBy, type Sender } from '../../platform/idempotency/idempotency-key.js';
+import { Idempotent, SentBy, type KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { BookingArtwork } from './booking-artwork.service.js';
 import { BookingChanges } from './booking-changes.service.js';
 import { BookingCreation } from './booking-creation.service.js';
@@ -89,7 +89,7 @@ export class BookingsController {
     @Body() form: CreateBookingDto,
     @StagedFiles() files: StagedFile[],
     @CurrentUser() user: SessionUser,
-    @SentBy() sender: Sender,
+    @SentBy() sender: KeySender,
   ): Promise<BookingDto> {
     return this.shown(this.creation.create(form, files, userActor(user), sender));
   }
@@ -103,7 +103,7 @@ export class BookingsController {
     @Body() form: CreateSeveralDto,
     @StagedFiles() files: StagedFile[],
     @CurrentUser() user: SessionUser,
-    @SentBy() sender: Sender,
+    @SentBy() sender: KeySender,
   ): Promise<BookingDto[]> {
     const bookings = await this.creation.createSeveral(form, files, userActor(user), sender);
     return bookings.map((booking) => BookingDto.of(booking, 'admin', this.clock.now()));
@@ -183,7 +183,7 @@ export class BookingsController {
     @BookingId() id: string,
     @Body() form: ReactivateDto,
     @CurrentUser() user: SessionUser,
-    @SentBy() sender: Sender,
+    @SentBy() sender: KeySender,
   ): Promise<BookingDto> {
     return this.shown(this.followOns.reactivate(id, form, userActor(user), sender));
   }

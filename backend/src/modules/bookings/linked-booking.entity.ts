@@ -12,7 +12,7 @@ export class LinkedBooking {
 }
 
 /** Those that have not been cancelled. */
-export const standing = (bookings: LinkedBooking[]): LinkedBooking[] =>
+export const notCancelled = (bookings: LinkedBooking[]): LinkedBooking[] =>
   bookings.filter(({ status }) => status !== 'Cancelled');
 
 /** The bookings made from a record, by number, loaded with it. The column's partial index contains no others. */

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { ConcealedWork } from '../../common/concealed-work.js';
+import { ConstantTimeWork } from '../../common/constant-time-work.js';
 import { foldedEmail } from '../../common/folded.js';
 import { Config } from '../../config/config.js';
 import { NOBODY } from '../../platform/mail/mail.entity.js';
@@ -17,7 +17,7 @@ const LINK_SENT = 'If there are bookings for this email address, we have sent yo
 @Injectable()
 export class PortalLinks implements OnModuleDestroy {
   private readonly logger = new Logger('Portal');
-  private readonly mailing = new ConcealedWork((error) =>
+  private readonly mailing = new ConstantTimeWork((error) =>
     this.logger.error({ err: error }, 'A link could not be mailed'),
   );
 

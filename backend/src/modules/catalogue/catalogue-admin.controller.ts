@@ -5,7 +5,7 @@ import { NotFound } from '../../common/errors.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
 import { userActor } from '../../platform/audit/audit-trail.js';
-import { Idempotent, SentBy, type Sender } from '../../platform/idempotency/idempotency-key.js';
+import { Idempotent, SentBy, type KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { CatalogueAdmin } from './catalogue-admin.service.js';
 import { ENTRY_NOT_FOUND } from './catalogue-entries.js';
 import { CatalogueRenaming } from './catalogue-renaming.service.js';
@@ -57,7 +57,7 @@ export class CatalogueAdminController {
     @Kind() kind: CatalogueKind,
     @Body() form: NewEntryDto,
     @CurrentUser() user: SessionUser,
-    @SentBy() sender: Sender,
+    @SentBy() sender: KeySender,
   ): Promise<AdminEntryDto> {
     return this.catalogue.add(kind, form, userActor(user), sender);
   }

@@ -7,7 +7,7 @@ import { planned } from '../../common/pool.js';
 import type { VersionDto } from '../../common/version.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import { changesOf } from '../../platform/audit/changes.js';
-import type { Sender } from '../../platform/idempotency/idempotency-key.js';
+import type { KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { Idempotency, type Claim } from '../../platform/idempotency/idempotency.service.js';
 import { Records } from '../../platform/records/records.js';
 import {
@@ -71,7 +71,7 @@ export class CatalogueAdmin {
    * Adds an entry at the end of its list. @throws InvalidInput by field; Conflict when the name is taken, even by a
    * retired entry
    */
-  add(kind: CatalogueKind, form: NewEntryDto, actor: Actor, sender: Sender): Promise<AdminEntryDto> {
+  add(kind: CatalogueKind, form: NewEntryDto, actor: Actor, sender: KeySender): Promise<AdminEntryDto> {
     return this.idempotency.create({
       action: 'catalogue entry',
       sender,

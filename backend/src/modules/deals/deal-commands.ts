@@ -82,7 +82,7 @@ export class DealCommands {
     // Before the file is stored.
     await this.reads.get(id);
     const origin = { uploadedBy: actor.name, uploadedAt: this.clock.now() };
-    const arrival = this.files.staged({ type: 'deal', id }, 'screenshot', staged, origin);
+    const newFile = this.files.staged({ type: 'deal', id }, 'screenshot', staged, origin);
     await this.records.change(
       DEAL,
       id,
@@ -90,10 +90,10 @@ export class DealCommands {
       async (tx, deal) => {
         tx.apply('uploadScreenshot', version);
         await tx.removeFiles(id);
-        await tx.keep([arrival.file]);
-        deal.screenshot = arrival.file;
+        await tx.keep([newFile.file]);
+        deal.screenshot = newFile.file;
       },
-      { files: [arrival] },
+      { files: [newFile] },
     );
   }
 

@@ -12,7 +12,7 @@ import { requireUnchanged } from '../../common/whole-record.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';
 import { userActor } from '../../platform/audit/audit-trail.js';
 import type { AuditEntryDto } from '../../platform/audit/dto/audit-entry.dto.js';
-import { Idempotent, SentBy, type Sender as KeySender } from '../../platform/idempotency/idempotency-key.js';
+import { Idempotent, SentBy, type KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { NoteDto } from '../../platform/notes/dto/note.dto.js';
 import { NewNoteDto } from '../../platform/notes/dto/note-text.dto.js';
 import { Notes } from '../../platform/notes/notes.service.js';

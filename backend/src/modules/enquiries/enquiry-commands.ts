@@ -10,7 +10,7 @@ import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import type { BookingOrigin, NewBooking } from '../bookings/booking-record.js';
 import type { Booking } from '../bookings/booking.entity.js';
-import { standing, type LinkedBooking } from '../bookings/linked-booking.entity.js';
+import { notCancelled, type LinkedBooking } from '../bookings/linked-booking.entity.js';
 import { bookingTypeName, CatalogueService, offeredName } from '../catalogue/catalogue.service.js';
 import { renamingsInForce, type RenamingsInForce } from '../catalogue/renamings-in-force.query.js';
 import { assign } from '../users/assignment.js';
@@ -163,7 +163,9 @@ async function completeIfDone(tx: Transaction, enquiry: Enquiry): Promise<void> 
 
 /** @throws Conflict when the type has a booking, which a second person may just have made */
 function requireNotBooked({ bookings }: Enquiry, type: string | null, names: RenamingsInForce): void {
-  const booked = standing(bookings).find(({ bookingType }) => bookingType && names.bookingType(bookingType) === type);
+  const booked = notCancelled(bookings).find(
+    ({ bookingType }) => bookingType && names.bookingType(bookingType) === type,
+  );
   if (booked)
     throw new Conflict(
       `This enquiry's “${type}” is booked already, as #${booked.bookingNumber}. Book it again only if it is to run twice.`,
@@ -172,7 +174,7 @@ function requireNotBooked({ bookings }: Enquiry, type: string | null, names: Ren
 
 /** Whether it has bookings that have not been cancelled, and all of these are Completed. */
 function areAllCompleted(bookings: LinkedBooking[]): boolean {
-  const left = standing(bookings);
+  const left = notCancelled(bookings);
   return left.length > 0 && left.every(({ status }) => status === 'Completed');
 }
 

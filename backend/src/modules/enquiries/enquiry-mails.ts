@@ -1,7 +1,7 @@
 import type { MailSubject } from '../../platform/mail-delivery/mail-subjects.js';
 import { cancelMails, type OutgoingMail } from '../../platform/mail/outbox.js';
 import type { Transaction } from '../../platform/records/transaction.js';
-import { standing } from '../bookings/linked-booking.entity.js';
+import { notCancelled } from '../bookings/linked-booking.entity.js';
 import { directorAddress } from '../catalogue/director-address.query.js';
 import { enquiryWorkflow, SUBMISSION } from './enquiry-workflow.js';
 import { Enquiry } from './enquiry.entity.js';
@@ -76,7 +76,7 @@ function factsOf({ brand, bookingTypes, bookingPeriodMonth, bookingPeriodYear }:
 }
 
 function closingOf(enquiry: Enquiry) {
-  const open = standing(enquiry.bookings).filter(({ status }) => status !== 'Completed');
+  const open = notCancelled(enquiry.bookings).filter(({ status }) => status !== 'Completed');
   return { ...factsOf(enquiry), reason: enquiry.closedReason ?? '', openBookings: open.length };
 }
 

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
 import { userActor } from '../../platform/audit/audit-trail.js';
-import { Idempotent, SentBy, type Sender } from '../../platform/idempotency/idempotency-key.js';
+import { Idempotent, SentBy, type KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { ENTRY_NOT_FOUND } from '../catalogue/catalogue-entries.js';
 import { BLOCK_NOT_FOUND, BlockedDaysService } from './blocked-days.service.js';
 import { BlockDaysDto, BlockedDaysDto } from './dto/blocked-days.dto.js';
@@ -30,7 +30,7 @@ export class BlockedDaysController {
     @OpportunityId() id: string,
     @Body() form: BlockDaysDto,
     @CurrentUser() user: SessionUser,
-    @SentBy() sender: Sender,
+    @SentBy() sender: KeySender,
   ): Promise<BlockedDaysDto> {
     return BlockedDaysDto.of(await this.blocked.block(id, form, userActor(user), sender));
   }

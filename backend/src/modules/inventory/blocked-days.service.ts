@@ -7,7 +7,7 @@ import { Clock } from '../../common/clock.js';
 import { Conflict, InvalidInput, NotFound, refuseFaults, type FieldErrors } from '../../common/errors.js';
 import { Config } from '../../config/config.js';
 import { addAuditEntry, type Actor } from '../../platform/audit/audit-trail.js';
-import type { Sender } from '../../platform/idempotency/idempotency-key.js';
+import type { KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { Idempotency, type Claim } from '../../platform/idempotency/idempotency.service.js';
 import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
@@ -42,7 +42,7 @@ export class BlockedDaysService {
   }
 
   /** @throws InvalidInput by field; NotFound; Conflict when the opportunity has no capacity */
-  block(opportunityId: string, form: BlockDaysDto, actor: Actor, sender: Sender): Promise<BlockedDays> {
+  block(opportunityId: string, form: BlockDaysDto, actor: Actor, sender: KeySender): Promise<BlockedDays> {
     return this.idempotency.create({
       action: 'blocked days',
       sender,

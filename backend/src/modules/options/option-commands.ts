@@ -8,7 +8,7 @@ import { requireVersion, type VersionDto } from '../../common/version.js';
 import { Config } from '../../config/config.js';
 import type { SessionUser } from '../../platform/access/access.js';
 import { userActor } from '../../platform/audit/audit-trail.js';
-import type { Sender } from '../../platform/idempotency/idempotency-key.js';
+import type { KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { Idempotency, type Claim } from '../../platform/idempotency/idempotency.service.js';
 import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
@@ -47,7 +47,7 @@ export class OptionCommands {
   ) {}
 
   /** First if the space is free on every day, otherwise queued. @throws InvalidInput by field */
-  async place(form: PlaceOptionDto, user: SessionUser, sender: Sender): Promise<Option> {
+  async place(form: PlaceOptionDto, user: SessionUser, sender: KeySender): Promise<Option> {
     if (!askerOf(user).mayHold) throw new Forbidden(NOT_ALLOWED);
     return this.idempotency.create({
       action: 'option',
@@ -142,7 +142,7 @@ export class OptionCommands {
     { version, ...form }: BookOptionDto,
     specSheets: StagedFile[],
     user: SessionUser,
-    sender: Sender,
+    sender: KeySender,
   ): Promise<Booking> {
     const held = await this.reads.get(id);
     const booking = {

@@ -96,12 +96,12 @@ export async function withChallenges<Row extends Option>(manager: EntityManager,
 
 function challengesOf(manager: EntityManager, queued: string[]): Promise<{ id: string; challenges: string }[]> {
   return manager.query(
-    `SELECT waiting.id, standing.id AS challenges FROM options AS waiting CROSS JOIN LATERAL (
+    `SELECT waiting.id, challenged.id AS challenges FROM options AS waiting CROSS JOIN LATERAL (
        SELECT holder.id FROM options AS holder
        WHERE holder.opportunity_id = waiting.opportunity_id AND holder.state = 'first' AND holder.challenged_at IS NULL
          AND holder.from_day <= waiting.to_day AND holder.to_day >= waiting.from_day
          AND ${hasSpace('waiting.opportunity_id', 'holder.id', 'waiting.from_day', 'waiting.to_day', 'waiting.units')}
-       ORDER BY holder.first_since, holder.id LIMIT 1) AS standing
+       ORDER BY holder.first_since, holder.id LIMIT 1) AS challenged
      WHERE waiting.id = ANY ($1)`,
     [queued],
   );

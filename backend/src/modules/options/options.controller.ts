@@ -8,7 +8,7 @@ import { VersionDto } from '../../common/version.js';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';
 import type { AuditEntryDto } from '../../platform/audit/dto/audit-entry.dto.js';
-import { Idempotent, SentBy, type Sender } from '../../platform/idempotency/idempotency-key.js';
+import { Idempotent, SentBy, type KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { StagedFiles, uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { BookingDto } from '../bookings/dto/booking.dto.js';
 import { BookOptionDto } from './dto/book-option.dto.js';
@@ -73,7 +73,11 @@ export class OptionsController {
   /** Places an option: first if the space is free on every day, otherwise queued. For admins and viewers with the right `hold`. */
   @Idempotent()
   @Post()
-  place(@Body() form: PlaceOptionDto, @CurrentUser() user: SessionUser, @SentBy() sender: Sender): Promise<OptionDto> {
+  place(
+    @Body() form: PlaceOptionDto,
+    @CurrentUser() user: SessionUser,
+    @SentBy() sender: KeySender,
+  ): Promise<OptionDto> {
     return this.shown(this.commands.place(form, user, sender), user);
   }
 
@@ -107,7 +111,7 @@ export class OptionsController {
     @Body() form: BookOptionDto,
     @StagedFiles() files: StagedFile[],
     @CurrentUser() user: SessionUser,
-    @SentBy() sender: Sender,
+    @SentBy() sender: KeySender,
   ): Promise<BookingDto> {
     return BookingDto.of(await this.commands.book(id, form, files, user, sender), user.role, this.clock.now());
   }

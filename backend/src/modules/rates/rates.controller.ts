@@ -4,7 +4,7 @@ import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
 import { userActor } from '../../platform/audit/audit-trail.js';
-import { Idempotent, SentBy, type Sender } from '../../platform/idempotency/idempotency-key.js';
+import { Idempotent, SentBy, type KeySender } from '../../platform/idempotency/idempotency-key.js';
 import {
   EditRateDto,
   NewRateDto,
@@ -37,7 +37,11 @@ export class RatesController {
   /** Adds a rate. An opportunity has one at a time. */
   @Idempotent()
   @Post('rates')
-  async create(@Body() form: NewRateDto, @CurrentUser() user: SessionUser, @SentBy() sender: Sender): Promise<RateDto> {
+  async create(
+    @Body() form: NewRateDto,
+    @CurrentUser() user: SessionUser,
+    @SentBy() sender: KeySender,
+  ): Promise<RateDto> {
     return RateDto.of(await this.rates.create(form, userActor(user), sender), user.role);
   }
 

@@ -9,7 +9,7 @@ import { MOST_PENCE, shownPounds } from '../../common/money.js';
 import type { VersionDto } from '../../common/version.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
-import type { Sender } from '../../platform/idempotency/idempotency-key.js';
+import type { KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { Idempotency } from '../../platform/idempotency/idempotency.service.js';
 import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
@@ -39,7 +39,7 @@ export class RatesService {
   }
 
   /** @throws InvalidInput by field; Conflict that names the rate that the place has on one of the days */
-  create(form: NewRateDto, actor: Actor, sender: Sender): Promise<Rate> {
+  create(form: NewRateDto, actor: Actor, sender: KeySender): Promise<Rate> {
     return this.idempotency.create({
       action: 'rate',
       sender,

@@ -42,7 +42,7 @@ export class SettingsCommands {
   putLogo(staged: StagedFile, { version }: VersionDto, actor: Actor): Promise<Organisation> {
     refuseUnfit(staged);
     const origin = { uploadedBy: actor.name, uploadedAt: this.clock.now() };
-    const arrival = this.files.staged({ type: 'organisation', id: ORGANISATION_ID }, 'logo', staged, origin);
+    const newFile = this.files.staged({ type: 'organisation', id: ORGANISATION_ID }, 'logo', staged, origin);
     return this.records.change(
       ORGANISATION,
       ORGANISATION_ID,
@@ -50,11 +50,11 @@ export class SettingsCommands {
       async (change, organisation) => {
         change.requireVersion(version);
         await change.removeFiles(ORGANISATION_ID);
-        await change.keep([arrival.file]);
-        organisation.logo = arrival.file;
+        await change.keep([newFile.file]);
+        organisation.logo = newFile.file;
         change.record('logo changed');
       },
-      { files: [arrival] },
+      { files: [newFile] },
     );
   }
 

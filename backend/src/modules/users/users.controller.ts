@@ -7,7 +7,7 @@ import { VersionDto } from '../../common/version.js';
 import { requireUnchanged } from '../../common/whole-record.js';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
 import { userActor } from '../../platform/audit/audit-trail.js';
-import { Idempotent, SentBy, type Sender } from '../../platform/idempotency/idempotency-key.js';
+import { Idempotent, SentBy, type KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { ChangeRoleDto } from './dto/change-role.dto.js';
 import { CreateUserDto } from './dto/create-user.dto.js';
 import { EDITABLE, EditUserDto } from './dto/edit-user.dto.js';
@@ -49,7 +49,11 @@ export class UsersController {
   /** Creates a user. */
   @Idempotent()
   @Post()
-  create(@Body() form: CreateUserDto, @CurrentUser() admin: SessionUser, @SentBy() sender: Sender): Promise<UserDto> {
+  create(
+    @Body() form: CreateUserDto,
+    @CurrentUser() admin: SessionUser,
+    @SentBy() sender: KeySender,
+  ): Promise<UserDto> {
     return shown(this.users.create(form, userActor(admin), sender), admin);
   }
 

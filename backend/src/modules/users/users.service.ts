@@ -11,7 +11,7 @@ import { hashPassword, isPassword } from '../../common/password-hash.js';
 import type { VersionDto } from '../../common/version.js';
 import { Config } from '../../config/config.js';
 import { accountOwner, addAuditEntry, PLACARD, userActor, type Actor } from '../../platform/audit/audit-trail.js';
-import type { Sender } from '../../platform/idempotency/idempotency-key.js';
+import type { KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { Idempotency, type Claim } from '../../platform/idempotency/idempotency.service.js';
 import { NOBODY } from '../../platform/mail/mail.entity.js';
 import { Records } from '../../platform/records/records.js';
@@ -68,7 +68,7 @@ export class UsersService {
   }
 
   /** @throws Conflict by field when the username or the email address is taken; upper and lower case are the same. */
-  create(form: CreateUserDto, actor: Actor, sender: Sender): Promise<User> {
+  create(form: CreateUserDto, actor: Actor, sender: KeySender): Promise<User> {
     return this.idempotency.create({
       action: 'user',
       sender,
@@ -79,7 +79,7 @@ export class UsersService {
   }
 
   /** An account that its owner creates: always a viewer. Throws as `create`. */
-  register(form: CreateUserDto, sender: Sender): Promise<User> {
+  register(form: CreateUserDto, sender: KeySender): Promise<User> {
     return this.idempotency.create({
       action: 'registration',
       sender,

@@ -32,7 +32,7 @@ export interface Owner {
 }
 
 /** A file that is to be stored, and how to put its content under its key. */
-export interface Arrival {
+export interface NewFile {
   file: StoredFile;
   put: () => Promise<void>;
 }
@@ -58,13 +58,13 @@ export class Files {
   ) {}
 
   /** Prepares a staged file for `store`. */
-  staged(owner: Owner, kind: FileKind, staged: Omit<StagedFile, 'kind'>, origin: Origin): Arrival {
+  staged(owner: Owner, kind: FileKind, staged: Omit<StagedFile, 'kind'>, origin: Origin): NewFile {
     const file = newFile(owner, kind, staged, origin);
     return { file, put: () => this.storage.put(staged.path, file.key) };
   }
 
   /** Prepares a copy of a file for another owner, so that each can be deleted without the other. */
-  copied(original: StoredFile, owner: Owner, originalId: string | null = null): Arrival {
+  copied(original: StoredFile, owner: Owner, originalId: string | null = null): NewFile {
     const { kind, round, position } = original;
     const file = Object.assign(newFile(owner, kind, original, { ...original, originalId }), { round, position });
     return { file, put: () => this.storage.copy(original.key, file.key) };
@@ -74,17 +74,17 @@ export class Files {
    * Stores files before the transaction that keeps them (`keep`) begins.
    * @throws StorageUnavailable when they cannot be stored; none of them is then
    */
-  async store(arrivals: Arrival[]): Promise<void> {
-    if (arrivals.length === 0) return;
+  async store(newFiles: NewFile[]): Promise<void> {
+    if (newFiles.length === 0) return;
     await this.fileStore.requireOwn();
     await this.dataSource.manager.insert(
       StoredFile,
-      arrivals.map(({ file }) => file),
+      newFiles.map(({ file }) => file),
     );
     try {
-      for (const { put } of arrivals) await put();
+      for (const { put } of newFiles) await put();
     } catch (error) {
-      await this.takeBack(arrivals);
+      await this.takeBack(newFiles);
       throw error;
     }
   }
@@ -162,8 +162,8 @@ export class Files {
    * Removes stored files that no transaction has kept. If the commit succeeded but its confirmation was lost, the files
    * were kept; until that is decided, their rows are locked.
    */
-  async takeBack(arrivals: Arrival[]): Promise<void> {
-    const files = arrivals.map(({ file }) => file).filter(({ state }) => state === 'arriving');
+  async takeBack(newFiles: NewFile[]): Promise<void> {
+    const files = newFiles.map(({ file }) => file).filter(({ state }) => state === 'arriving');
     if (files.length === 0) return;
     try {
       await this.dataSource.transaction(async (manager) => {

@@ -11,7 +11,7 @@ import type { SessionUser } from '../access/access.js';
 export const KEY_HEADER = 'Idempotency-Key';
 
 /** The sender of a request that may come twice, and the key that they chose for it. */
-export interface Sender {
+export interface KeySender {
   /**
    * The id of a user, or PUBLIC, or the id of a record that has keys of its own. A key only matches requests of the same
    * sender, so nobody gets at another user's record by using their key.
@@ -32,7 +32,7 @@ export const Idempotent = () =>
   });
 
 /** The sender and their key. */
-export const SentBy = createParamDecorator((_: unknown, context: ExecutionContext): Sender => {
+export const SentBy = createParamDecorator((_: unknown, context: ExecutionContext): KeySender => {
   const request = context.switchToHttp().getRequest<Request>();
   return { by: (request.user as SessionUser | undefined)?.id ?? PUBLIC, key: request.get(KEY_HEADER) };
 });

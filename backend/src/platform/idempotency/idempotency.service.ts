@@ -5,7 +5,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Conflict } from '../../common/errors.js';
 import { Config } from '../../config/config.js';
-import { readKey, type Sender } from './idempotency-key.js';
+import { readKey, type KeySender } from './idempotency-key.js';
 
 const KEPT = '2 days';
 
@@ -15,7 +15,7 @@ const OTHER_CONTENT = 'This was sent already, with other content. Reload the pag
 export interface Sending {
   /** The kind of action: keys of different actions are independent. */
   action: string;
-  sender: Sender;
+  sender: KeySender;
 }
 
 export interface Creation<Saved> extends Sending {

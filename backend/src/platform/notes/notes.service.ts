@@ -10,7 +10,7 @@ import { requireVersion, type VersionDto } from '../../common/version.js';
 import { Config } from '../../config/config.js';
 import type { Role, SessionUser } from '../access/access.js';
 import { addAuditEntry, userActor, type AuditRecord } from '../audit/audit-trail.js';
-import type { Sender } from '../idempotency/idempotency-key.js';
+import type { KeySender } from '../idempotency/idempotency-key.js';
 import { Idempotency } from '../idempotency/idempotency.service.js';
 import { Records } from '../records/records.js';
 import type { Follower, Recorded, RecordType, Transaction } from '../records/transaction.js';
@@ -79,7 +79,7 @@ export class Notes {
     aboutId: string,
     { text }: NewNoteDto,
     user: SessionUser,
-    sender: Sender,
+    sender: KeySender,
   ): Promise<NoteDto> {
     const note = await this.idempotency.create({
       action: 'note',

@@ -82,14 +82,14 @@ export class Previews {
     const { id, ownerType, ownerId, round, position, uploadedBy } = original;
     const owner = { type: ownerType, id: ownerId };
     const origin = { uploadedBy, uploadedAt: this.clock.now(), originalId: id };
-    const arrival = this.files.staged(owner, 'preview', drawn, origin);
-    Object.assign(arrival.file, { round, position });
+    const newFile = this.files.staged(owner, 'preview', drawn, origin);
+    Object.assign(newFile.file, { round, position });
     await this.records.transaction(
       async (tx) => {
-        await tx.keep([arrival.file]);
+        await tx.keep([newFile.file]);
         await tx.manager.update(StoredFile, id, { preview: 'made' });
       },
-      { files: [arrival] },
+      { files: [newFile] },
     );
   }
 

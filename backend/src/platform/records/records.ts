@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { batchesById } from '../../common/records-by-id.js';
 import type { Actor } from '../audit/audit-trail.js';
-import { Files, type Arrival } from '../files/files.service.js';
+import { Files, type NewFile } from '../files/files.service.js';
 import { Outbox } from '../mail/outbox.js';
 import { Transaction, type Change, type Followers, type Recorded, type RecordType } from './transaction.js';
 
@@ -12,7 +12,7 @@ export const FOLLOWERS = Symbol('followers');
 
 interface Options {
   /** Files that the transaction keeps: stored before it begins, so that no lock is held while content travels. */
-  files?: Arrival[];
+  files?: NewFile[];
 }
 
 /**

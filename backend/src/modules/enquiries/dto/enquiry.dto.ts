@@ -1,4 +1,4 @@
-import { standing, type LinkedBooking } from '../../bookings/linked-booking.entity.js';
+import { notCancelled, type LinkedBooking } from '../../bookings/linked-booking.entity.js';
 import { bookingTypeName } from '../../catalogue/catalogue.service.js';
 import type { CatalogueDto } from '../../catalogue/dto/catalogue.dto.js';
 import type { Assignee } from '../../users/assignee.entity.js';
@@ -93,7 +93,7 @@ function requestedType(name: string, bookings: LinkedBooking[], { categories }: 
     mediaOpportunity,
     limitedOpportunityId,
     bookings: own,
-    isBooked: standing(own).length > 0,
+    isBooked: notCancelled(own).length > 0,
   };
 }
 

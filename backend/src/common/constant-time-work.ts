@@ -7,7 +7,7 @@ const ANSWER_AFTER_MS = 150;
  * Work that must not show whether there was anything to do, such as mailing an address that may be unknown: every caller
  * is answered after the same time and does not wait for the work (docs/product.md, 4.4 and 5.4).
  */
-export class ConcealedWork {
+export class ConstantTimeWork {
   private readonly running = new Set<Promise<void>>();
 
   /** @param failed is told what goes wrong, because the caller is not. */
