@@ -71,7 +71,7 @@ test('a request survives a failure, a reload and a lost response, and creates on
   await page.reload();
   await expectFilled(page, requester);
 
-  await page.getByRole('button', { name: 'Submit Deal Request' }).dblclick();
+  await submit(page);
   await expectToast(page, 'Deal Request Submitted Successfully', 'The media team has been notified.');
   await expect(page.getByRole('heading', { name: 'Deal Request Submitted!' })).toBeFocused();
   await expect(page.getByText(DESCRIPTION)).toBeVisible();

@@ -26,8 +26,9 @@ export const CalendarFeedsPage = () => {
   const api = useDataProvider<PlacardDataProvider>();
   const query = useQuery({ queryKey: ['calendar-feeds'], queryFn: () => api.calendarFeeds() });
   const { isOpen, open, close } = useVerbDialog(NEW_FEED);
-  /** Kept nowhere else: the server shows it once. */
+  /** Of the feed that the open dialog has made. Kept nowhere else: the server shows it once. */
   const [address, setAddress] = useState<string>();
+  if (!isOpen && address !== undefined) setAddress(undefined);
 
   return (
     <Loaded query={query} failed={{ heading: 'h1', title: translate('calendarFeeds.failed') }}>
@@ -43,17 +44,10 @@ export const CalendarFeedsPage = () => {
           <Feeds feeds={query.data} />
         </Section>
       </Stack>
-      {isOpen && (
-        <NewFeedDialog
-          opportunities={opportunitiesIn(state)}
-          onMade={({ url }) => {
-            close();
-            setAddress(url);
-          }}
-          onClose={close}
-        />
+      {isOpen && address === undefined && (
+        <NewFeedDialog opportunities={opportunitiesIn(state)} onMade={({ url }) => setAddress(url)} onClose={close} />
       )}
-      {address !== undefined && <FeedAddress address={address} onClose={() => setAddress(undefined)} />}
+      {isOpen && address !== undefined && <FeedAddress address={address} onClose={close} />}
     </Loaded>
   );
 };

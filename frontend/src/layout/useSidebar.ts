@@ -6,6 +6,7 @@ export const useSidebar = () => {
   const isPhone = useMediaQuery('(max-width: 767.95px)', { noSsr: true });
   const [isExpanded, setIsExpanded] = useState(readSidebarExpanded);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  if (isSheetOpen && !isPhone) setIsSheetOpen(false);
 
   const toggle = useCallback(() => {
     if (isPhone) {
@@ -30,7 +31,7 @@ export const useSidebar = () => {
   return {
     isPhone,
     isExpanded,
-    isSheetOpen: isPhone && isSheetOpen,
+    isSheetOpen,
     isOpen: isPhone ? isSheetOpen : isExpanded,
     toggle,
     closeSheet: useCallback(() => setIsSheetOpen(false), []),
