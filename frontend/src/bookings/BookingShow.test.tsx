@@ -34,6 +34,7 @@ describe('when a call fails', () => {
     await button('Request Revision').click();
     const comments = dialog.getByLabelText('Revision comments');
     const send = dialog.getByRole('button', { name: 'Request Revision' });
+    await expect.element(comments).toHaveFocus();
     await comments.fill(' \n ');
     await send.click();
     await expect.element(dialog.getByText('Say what has to change.')).toBeVisible();

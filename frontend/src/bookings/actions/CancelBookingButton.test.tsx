@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Booking } from '../../api/types';
+import { press, tabTo } from '../../testing/keyboard';
+import { booking, NO_NAMES } from '../../testing/records';
+import { answer, calls, open, toasts } from '../../testing/screen';
+
+const live = booking({
+  ...{ id: 'b1', status: 'Live', brandName: 'Withdrawn Whisky', revenueAmount: 123_450 },
+  ...{ liveDate: '2020-03-05T00:00:00.000Z', allowedActions: ['cancel', 'delete'] },
+});
+const cancelled: Booking = {
+  ...{ ...live, status: 'Cancelled', version: 2, revenueAmount: 9_950, cancelledReason: 'The launch is off' },
+  ...{ cancelledAt: '2020-03-07T09:00:00.000Z', statusBeforeCancellation: 'Live', revenueBeforeCancellation: 123_450 },
+  allowedActions: ['reinstate', 'delete'],
+};
+
+const more = page.getByRole('button', { name: 'More actions', exact: true });
+const dialog = page.getByRole('dialog');
+const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
+const reason = dialog.getByRole('textbox', { name: 'Reason' });
+const charge = dialog.getByLabelText('Cancellation charge (£)');
+const badge = (status: string) => page.getByRole('main').getByText(status, { exact: true }).first();
+const changes = () => calls.filter(({ method }) => method !== 'GET');
+
+const openBooking = () =>
+  open('/bookings/b1', {
+    ...{ 'GET /bookings/b1': live, 'GET /bookings/b1/history': [], 'GET /bookings/b1/notes': [] },
+    ...{ 'GET /bookings': [live], 'GET /bookings/names': NO_NAMES },
+  });
+
+test('by keyboard alone, a live booking is cancelled with a charge and reinstated', async () => {
+  await openBooking();
+  await chooseByKeyboard('Cancel Booking');
+  await expect.element(reason).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(more).toHaveFocus();
+
+  await chooseByKeyboard('Cancel Booking');
+  await expect.element(dialog).toHaveTextContent('Becomes the revenue instead of £1,234.50.');
+  await press(inDialog('Cancel Booking'));
+  await expect.element(reason).toHaveAccessibleDescription('Say why the booking is cancelled.');
+  await expect.element(reason).toHaveFocus();
+  await userEvent.keyboard('The launch is off');
+  await tabTo(charge);
+  await userEvent.keyboard('a lot');
+  await press(inDialog('Cancel Booking'));
+  await expect.element(charge).toHaveFocus();
+  expect(changes()).toEqual([]);
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}99.50');
+  const tellBrand = dialog.getByRole('checkbox', { name: /Tell the brand/ });
+  await expect.element(tellBrand).toBeChecked();
+  await tabTo(tellBrand);
+  await userEvent.keyboard(' ');
+  answer({ 'PUT /bookings/b1/cancel': cancelled, 'GET /bookings/b1': cancelled });
+  await userEvent.keyboard('{Enter}');
+  await expect.element(toasts).toHaveTextContent('Booking Cancelled');
+  const sent = { reason: 'The launch is off', chargeAmount: 9_950, tellBrand: false };
+  expect(changes()).toMatchObject([{ path: '/bookings/b1/cancel', body: { ...sent, version: 1 } }]);
+  await expect.element(badge('Cancelled')).toBeVisible();
+  await expect.element(more).toHaveFocus();
+
+  await press(page.getByRole('button', { name: 'Reinstate' }));
+  answer({ 'PUT /bookings/b1/reinstate': live, 'GET /bookings/b1': live });
+  await press(inDialog('Reinstate'));
+  await expect.element(toasts).toHaveTextContent('Booking #1001 is Live again.');
+  await expect.element(badge('Live')).toBeVisible();
+  expect(changes().at(-1)).toMatchObject({ path: '/bookings/b1/reinstate', body: { tellBrand: true, version: 2 } });
+});
+
+test('Cancel and Delete warn that a past month may have been invoiced with the booking', async () => {
+  await openBooking();
+  const warning = dialog.getByRole('alert').getByText('This takes the booking out of March 2020.');
+  for (const verb of ['Cancel Booking', 'Delete Booking']) {
+    await more.click();
+    await page.getByRole('menuitem', { name: verb }).click();
+    await expect.element(page.getByRole('dialog', { name: verb })).toBeVisible();
+    await expect.element(warning).toHaveTextContent('That month may have been invoiced already');
+    await inDialog('Keep Booking').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+});
+
+test('Delete offers to cancel instead, and Back does not return to it', async () => {
+  history.pushState(null, '', '/bookings?sort=liveDate');
+  await openBooking();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Delete Booking' }).click();
+  await inDialog('Cancel Booking Instead').click();
+  await expect.element(page.getByRole('dialog', { name: 'Cancel Booking' })).toBeVisible();
+  expect(dialog.elements()).toHaveLength(1);
+  await inDialog('Keep Booking').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(location.pathname + location.search).toBe('/bookings/b1');
+  history.back();
+  await expect.element(page.getByRole('heading', { name: 'All Bookings', level: 1 })).toBeVisible();
+});
+
+async function chooseByKeyboard(action: string): Promise<void> {
+  await press(more);
+  const entry = page.getByRole('menuitem', { name: action, exact: true });
+  await expect.element(entry).toBeVisible();
+  await userEvent.keyboard('{Home}');
+  while (document.activeElement !== entry.element()) await userEvent.keyboard('{ArrowDown}');
+  await userEvent.keyboard('{Enter}');
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { booking } from '../../testing/records';
+import { answer, calls, open, refused, toasts } from '../../testing/screen';
+
+const shown = booking({
+  ...{ id: 'b1', status: 'Awaiting Upload', brandName: 'Orchrad Lane', allowedActions: ['correct', 'editDates'] },
+  specSheet: { name: 'wrong.pdf', size: 1_000 },
+});
+const opportunity = (name: string) => ({ id: name, name, capacity: null, leadDays: null });
+const ANSWERS = {
+  ...{ 'GET /bookings/b1': shown, 'GET /bookings/b1/history': [], 'GET /bookings/b1/notes': [], 'GET /quote': null },
+  'GET /catalogue': {
+    ...{ brands: [], bookingTypes: [], tradingDirectors: [] },
+    categories: [{ id: 'c1', name: 'Supermarket', opportunities: ['Floor Sticker', 'Kiosk Screens'].map(opportunity) }],
+  },
+};
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = page.getByRole('dialog');
+const brand = dialog.getByLabelText('Brand name');
+const save = dialog.getByRole('button', { name: 'Save Details' });
+const sent = () =>
+  calls
+    .filter(({ method }) => method === 'PUT')
+    .map(({ path, body }) => [path, Object.fromEntries(body as FormData)] as const);
+
+test('by keyboard alone, the placement and the spec sheet are corrected, and what was typed outlives a reload', async () => {
+  await open('/bookings/b1', ANSWERS);
+  await expect.element(button('Edit Details')).toBeVisible();
+  button('Edit Details').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(brand).toHaveFocus();
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}Orchard Lane');
+  await open(location.pathname + location.search, ANSWERS);
+  await expect.element(brand).toHaveValue('Orchard Lane');
+
+  dialog.getByLabelText('Media Opportunity').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('Kiosk');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByLabelText('Media Opportunity')).toHaveTextContent('Kiosk Screens');
+  dialog.getByLabelText('Remove the spec sheet wrong.pdf').element().focus();
+  await userEvent.keyboard(' ');
+  answer({ 'PUT /bookings/b1': { ...shown, brandName: 'Orchard Lane', version: 2 } });
+  dialog.getByLabelText('Contact email').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(toasts).toHaveTextContent('Details Updated');
+  const corrected = { brandName: 'Orchard Lane', mediaOpportunity: 'Kiosk Screens', removeSpecSheet: 'true' };
+  expect(sent()).toEqual([['/bookings/b1', { ...corrected, version: '1' }]]);
+});
+
+test('the placement of a booking that has gone live stays, and the rest can be corrected', async () => {
+  const live = { ...shown, status: 'Live' as const };
+  await open('/bookings/b1', { ...ANSWERS, 'GET /bookings/b1': live });
+  await button('Edit Details').click();
+  await expect.element(dialog.getByLabelText('Media Opportunity')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(dialog).toHaveTextContent('This booking has gone live, so its placement stays.');
+  const corrected = { ...live, brandName: 'Orchard Lane', version: 2 };
+  answer({ 'PUT /bookings/b1': corrected, 'GET /bookings/b1': corrected });
+  await brand.fill('Orchard Lane');
+  await save.click();
+  await expect.element(toasts).toHaveTextContent('Details Updated');
+  await expect.element(page.getByRole('heading', { name: 'Orchard Lane', level: 1 })).toBeVisible();
+  expect(sent()).toEqual([['/bookings/b1', { brandName: 'Orchard Lane', version: '1' }]]);
+  await button('Edit Dates').click();
+  await expect.element(dialog.getByRole('checkbox', { name: /Tell the brand/ })).not.toBeChecked();
+});
+
+test('when a colleague has corrected something else meanwhile, the current booking is loaded, and nothing is undone', async () => {
+  await open('/bookings/b1', ANSWERS);
+  await button('Edit Details').click();
+  await brand.fill('Orchard Lane');
+  answer({
+    'GET /bookings/b1': { ...shown, contactEmail: 'jo@orchard.example', version: 2 },
+    'PUT /bookings/b1': refused(409, 'Somebody else changed this booking since you opened it.'),
+  });
+  await save.click();
+  await expect.element(dialog.getByText('This booking has changed since you opened it')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Load current booking' }).click();
+  await expect.element(dialog.getByText('The booking is up to date now.')).toBeVisible();
+  await expect.element(brand).toHaveValue('Orchard Lane');
+  answer({ 'PUT /bookings/b1': { ...shown, brandName: 'Orchard Lane', version: 3 } });
+  await save.click();
+  await expect.element(toasts).toHaveTextContent('Details Updated');
+  expect(sent().map(([, fields]) => fields)).toEqual([
+    { brandName: 'Orchard Lane', version: '1' },
+    { brandName: 'Orchard Lane', version: '2' },
+  ]);
+});
