@@ -36,7 +36,9 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 const figure = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Figures' }).getByRole('link', { name, exact: true });
 
-test('an admin sees all figures, exact to the penny', async ({ page }) => {
+test('an admin sees all figures, exact to the penny, the newest records and what needs attention, with links', async ({
+  page,
+}) => {
   await enter(page, ADMIN);
   await page.goto('/');
   await expect(page).toHaveURL('/');
@@ -56,13 +58,8 @@ test('an admin sees all figures, exact to the penny', async ({ page }) => {
     ...['New Booking0', 'Awaiting Upload2', 'Under Review1', 'Revision Required1'],
     ...['Approved2', 'Live1', 'Completed1', 'Overdue1', 'Cancelled0'],
   ]);
-});
 
-test('an admin sees the three newest bookings, six newest enquiries and six newest deal requests, newest first', async ({
-  page,
-}) => {
-  await enter(page, ADMIN);
-  await page.goto('/');
+  // Three bookings, six enquiries and six deal requests, newest first.
   const bookings = section(page, 'Recent Bookings');
   await expect(bookings.getByRole('listitem')).toHaveText([/#1009Brand 9/, /#1008Brand 8/, /#1007Brand 7/]);
   await expect(bookings.getByRole('listitem').first()).toContainText('Completed£765.55');
@@ -79,18 +76,6 @@ test('an admin sees the three newest bookings, six newest enquiries and six newe
     ['Gus', 'Finn', 'Eve', 'Dan', 'Cleo', 'Bea'].map((requester) => new RegExp(`Driftwood Gin${requester}`)),
   );
 
-  await bookings.getByRole('link', { name: 'View all' }).click();
-  await expect(page).toHaveURL('/bookings');
-  await expect(page.getByRole('heading', { name: 'All Bookings', level: 1 })).toBeVisible();
-  await page.goBack();
-  await deals.getByRole('link', { name: 'Deal Form' }).click();
-  await expect(page).toHaveURL('/deal-request');
-  await expect(page.getByRole('button', { name: 'Submit Deal Request' })).toBeVisible();
-});
-
-test('an admin gets links to records that need attention, to upcoming events and to the review', async ({ page }) => {
-  await enter(page, ADMIN);
-  await page.goto('/');
   const attention = section(page, 'Needs Attention');
   await expect(attention.getByRole('list', { name: 'Overdue' })).toContainText('#1001 Brand 1');
   // Excludes the deadlines of overdue and approved bookings.
@@ -98,28 +83,33 @@ test('an admin gets links to records that need attention, to upcoming events and
   const days = coming.getByRole('listitem').filter({ has: page.getByRole('link', { name: '#' }) });
   await expect(days).toHaveText([2, 3, 4, 5].map((number) => new RegExp(`Deadline · #100${number} Brand ${number}`)));
 
+  // Every figure links to the list that it counts.
+  const links = await linksIn(page.getByRole('list', { name: 'Figures' }));
+  links.push(...(await linksIn(section(page, 'Booking Status Distribution'))));
+  expect(links.length).toBeGreaterThan(15);
+  for (const { href, count } of links) {
+    expect(await totalBehind(page, href), href).toBe(count);
+  }
+
+  await bookings.getByRole('link', { name: 'View all' }).click();
+  await expect(page).toHaveURL('/bookings');
+  await expect(page.getByRole('heading', { name: 'All Bookings', level: 1 })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('list', { name: 'Figures' }).getByRole('link', { name: 'in progress' }).click();
+  await expect(page.getByRole('button', { name: 'Remove filter Status: In Progress' })).toBeVisible();
+  await page.goBack();
   await page.getByRole('group', { name: 'Quick Actions' }).getByRole('link', { name: 'Review Pending' }).click();
   await expect(page).toHaveURL('/review');
   await page.goBack();
   await attention.getByRole('link', { name: '#1001 Brand 1' }).click();
   await expect(page.getByRole('heading', { name: 'Brand 1', level: 1 })).toBeVisible();
+  await page.goBack();
+  await deals.getByRole('link', { name: 'Deal Form' }).click();
+  await expect(page).toHaveURL('/deal-request');
+  await expect(page.getByRole('button', { name: 'Submit Deal Request' })).toBeVisible();
 });
 
-test('every figure links to the list that it counts', async ({ page }) => {
-  await enter(page, ADMIN);
-  await page.goto('/');
-  await expect(section(page, 'Next 14 Days').getByRole('link').first()).toBeVisible();
-  const figures = await linksIn(page.getByRole('list', { name: 'Figures' }));
-  const statuses = await linksIn(section(page, 'Booking Status Distribution'));
-  expect(figures.length + statuses.length).toBeGreaterThan(15);
-  for (const { href, count } of [...figures, ...statuses]) {
-    expect(await totalBehind(page, href), href).toBe(count);
-  }
-  await page.getByRole('list', { name: 'Figures' }).getByRole('link', { name: 'in progress' }).click();
-  await expect(page.getByRole('button', { name: 'Remove filter Status: In Progress' })).toBeVisible();
-});
-
-test('a viewer sees the same figures, but no deals and no panels', async ({ page }) => {
+test('a viewer sees the same figures, but no deals and no panels, and the enquiries behind them', async ({ page }) => {
   await enter(page, VIEWER);
   await page.goto('/');
   await expect(figure(page, 'Total Bookings 9')).toBeVisible();
@@ -130,11 +120,7 @@ test('a viewer sees the same figures, but no deals and no panels', async ({ page
     await expect(section(page, name)).toHaveCount(0);
   }
   await expect(page.getByText(/deal/i)).toHaveCount(0);
-});
 
-test('the tabs of the sales enquiries show the number of their enquiries', async ({ page }) => {
-  await enter(page, VIEWER);
-  await page.goto('/');
   await page.getByRole('link', { name: 'Sales Enquiries', exact: true }).first().click();
   await expect(page).toHaveURL('/sales-enquiries');
   await expect(page.getByRole('tab', { name: 'New Enquiries 7', selected: true })).toBeVisible();
