@@ -59,43 +59,37 @@ test('with the mailed link, a brand downloads the spec sheet and its files, and 
   expect(parsed.text).toContain('Files     1. PNG');
   await page.goto(linkIn(parsed.text));
   await expect(download(card, 'new-banner.png')).toBeVisible();
+
+  await test.step('a download that fails says so; a link that has expired meanwhile is replaced by a new one', async () => {
+    const sheet = download(card, SHEET_NAME);
+    await page.route('**/spec-sheet', (route) => route.abort());
+    await sheet.click();
+    await expectToast(page, 'Download Failed', 'Failed to download the file. Please try again.');
+    await expect(sheet).toBeVisible();
+
+    await page.unroute('**/spec-sheet');
+    await page.route('**/spec-sheet', (route) =>
+      route.continue({ headers: { ...route.request().headers(), 'x-portal-token': 'long.expired' } }),
+    );
+    await sheet.click();
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send me a fresh link' })).toBeVisible();
+  });
 });
 
-test('by keyboard alone: with the mailed link, a brand downloads the spec sheet and a file, and uploads another', async ({
+test('by keyboard alone: without a link, a brand has one mailed, downloads its files with it, and uploads another', async ({
   page,
   desk,
   mailServer,
 }) => {
   needs('the focus after a download');
-  const contactEmail = 'keys@files.example';
+  const contactEmail = 'typed@files.example';
   const booking = await bookingThatIs(desk, 'Revision Required', {
     ...{ contactEmail, specSheetFile: artwork('sizes.pdf', SHEET) },
   });
-  await page.goto(await mailedLink(mailServer, contactEmail, /needs new artwork/));
-  const card = cardOf(page, booking);
-  const sheet = download(card, 'sizes.pdf');
-  expect(await downloaded(page, () => press(page, sheet))).toMatchObject({ name: 'sizes.pdf' });
-  await expect(sheet).toBeFocused();
-  expect(await downloaded(page, () => press(page, download(card, 'poster.pdf')))).toMatchObject({ name: 'poster.pdf' });
-
-  const input = card.locator('input[type=file]');
-  await tabTo(page, input);
-  await input.setInputFiles({ name: 'second.pdf', mimeType: 'application/pdf', buffer: PDF });
-  await press(page, card.getByRole('button', { name: 'Upload 1 file' }));
-  await expectToast(page, 'Files Uploaded Successfully!');
-  await expect(card.getByRole('button', { name: 'Upload Files for This Booking' })).toBeFocused();
-  await tabTo(page, download(card, 'second.pdf'), 'Shift+Tab');
-});
-
-test('without a link, a brand sees the names of its files and has a link mailed to download them', async ({
-  page,
-  desk,
-  mailServer,
-}) => {
-  const contactEmail = 'typed@files.example';
-  const booking = await bookingThatIs(desk, 'Under Review', { contactEmail, specSheetFile: artwork('sizes.pdf') });
   await page.goto('/brand-portal');
-  await page.getByLabel('Contact email').fill(contactEmail);
+  await tabTo(page, page.getByLabel('Contact email'));
+  await page.keyboard.type(contactEmail);
   await page.keyboard.press('Enter');
   const card = cardOf(page, booking);
   await expect(card.getByText('poster.pdf')).toBeVisible();
@@ -108,32 +102,19 @@ test('without a link, a brand sees the names of its files and has a link mailed 
   await press(page, page.getByRole('button', { name: 'Send me a fresh link' }));
   await expect(page.getByRole('status').filter({ hasText: 'we have sent you a link' })).toBeFocused();
   await page.goto(await mailedLink(mailServer, contactEmail, /^Your link/));
-  await expect(download(card, 'sizes.pdf')).toBeVisible();
-  await expect(download(card, 'poster.pdf')).toBeVisible();
-});
+  const sheet = download(card, 'sizes.pdf');
+  expect(await downloaded(page, () => press(page, sheet))).toMatchObject({ name: 'sizes.pdf' });
+  await expect(sheet).toBeFocused();
+  expect(await downloaded(page, () => press(page, download(card, 'poster.pdf')))).toMatchObject({ name: 'poster.pdf' });
 
-test('a download that fails says so; a link that has expired meanwhile is replaced by a new one', async ({
-  page,
-  desk,
-  mailServer,
-}) => {
-  const contactEmail = 'late@files.example';
-  const booking = await bookingThatIs(desk, 'Under Review', { contactEmail, specSheetFile: artwork('sizes.pdf') });
-  await page.goto(await mailedLink(mailServer, contactEmail, /confirmed/));
-  const sheet = download(cardOf(page, booking), 'sizes.pdf');
-  await expect(sheet).toBeVisible();
-  await page.route('**/spec-sheet', (route) => route.abort());
-  await sheet.click();
-  await expectToast(page, 'Download Failed', 'Failed to download the file. Please try again.');
-  await expect(sheet).toBeVisible();
-
-  await page.unroute('**/spec-sheet');
-  await page.route('**/spec-sheet', (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-portal-token': 'long.expired' } }),
-  );
-  await sheet.click();
-  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send me a fresh link' })).toBeVisible();
+  await press(page, card.getByRole('button', { name: 'Upload Files for This Booking' }));
+  const input = card.locator('input[type=file]');
+  await tabTo(page, input);
+  await input.setInputFiles({ name: 'second.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await press(page, card.getByRole('button', { name: 'Upload 1 file' }));
+  await expectToast(page, 'Files Uploaded Successfully!');
+  await expect(card.getByRole('button', { name: 'Upload Files for This Booking' })).toBeFocused();
+  await tabTo(page, download(card, 'second.pdf'), 'Shift+Tab');
 });
 
 const cardOf = (page: Page, { bookingNumber, brandName }: Booking) =>
