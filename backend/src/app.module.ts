@@ -13,23 +13,21 @@ import { ArtworkSpecsModule } from './modules/artwork-specs/artwork-specs.module
 import { AuthModule } from './modules/auth/auth.module.js';
 import { bookingMails } from './modules/bookings/booking-mails.js';
 import { BOOKING } from './modules/bookings/booking-record.js';
-import { claimOpportunity } from './modules/bookings/booking-space.js';
 import { BookingsModule } from './modules/bookings/bookings.module.js';
 import { BrandPortalModule } from './modules/brand-portal/brand-portal.module.js';
 import { CalendarFeedsModule } from './modules/calendar-feeds/calendar-feeds.module.js';
 import { CatalogueModule } from './modules/catalogue/catalogue.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
-import { claimDeal, requireDealFor } from './modules/deals/deal-commands.js';
+import { requireDealFor } from './modules/deals/deal-commands.js';
 import { dealMails } from './modules/deals/deal-mails.js';
 import { DEAL } from './modules/deals/deal-record.js';
 import { DealsModule } from './modules/deals/deals.module.js';
 import { EnquiriesModule } from './modules/enquiries/enquiries.module.js';
-import { claimEnquiry, followBooking } from './modules/enquiries/enquiry-commands.js';
+import { followBooking } from './modules/enquiries/enquiry-commands.js';
 import { enquiryMails } from './modules/enquiries/enquiry-mails.js';
 import { ENQUIRY } from './modules/enquiries/enquiry-record.js';
 import { AvailabilityModule } from './modules/inventory/availability.module.js';
 import { InventoryModule } from './modules/inventory/inventory.module.js';
-import { claimOption } from './modules/options/option-commands.js';
 import { optionMails } from './modules/options/option-mails.js';
 import { followBookings, followCatalogue, followOptions } from './modules/options/option-promotion.js';
 import { OptionsModule } from './modules/options/options.module.js';
@@ -111,7 +109,7 @@ export class AppModule {
         AvailabilityModule,
         ArtworkSpecsModule,
         RatesModule,
-        BookingsModule.with([claimDeal, claimOption, claimOpportunity, claimEnquiry]),
+        BookingsModule,
         BrandPortalModule,
         EnquiriesModule,
         DealsModule,

@@ -4,12 +4,11 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { root } from './processes.mjs';
 
 /**
- * `order`: a folder imports only from folders in lines before its own, and from its own line if `siblings` is set. What
- * is not listed (the start of the program, its commands) imports from everywhere.
+ * `order`: a folder imports only from folders in its own line and in lines before it. What is not listed (the start of
+ * the program, its commands) imports from everywhere.
  * `offered`: of these folders, the other listed ones may import only these files, and Nest's modules.
  */
 const backend = {
-  siblings: false,
   order: [
     ['config'],
     ['common'],
@@ -21,8 +20,9 @@ const backend = {
     ['platform/mail-delivery', 'platform/notes', 'platform/previews', 'platform/public-forms'],
     ['modules/catalogue', 'modules/users', 'modules/mails', 'modules/settings'],
     ['modules/artwork-specs', 'modules/inventory', 'modules/rates'],
-    ['modules/auth', 'modules/bookings'],
+    ['modules/auth'],
     [
+      'modules/bookings',
       'modules/brand-portal',
       'modules/enquiries',
       'modules/deals',
@@ -43,7 +43,6 @@ const backend = {
       'booking-reads',
       'booking-recipients',
       'booking-record',
-      'booking-space',
       'booking-workflow',
       'booking.entity',
       'coming-bookings.query',
@@ -75,26 +74,30 @@ const backend = {
       'opportunities-by-id.query',
       'renamings-in-force.query',
     ],
-    'modules/deals': ['deal-personal-data', 'deal-reads', 'deal-workflow', 'dto/deal-request.dto'],
-    'modules/enquiries': ['dto/enquiry.dto', 'enquiry-personal-data', 'enquiry-reads', 'enquiry-workflow'],
+    'modules/deals': ['deal-commands', 'deal-personal-data', 'deal-reads', 'deal-workflow', 'dto/deal-request.dto'],
+    'modules/enquiries': [
+      'dto/enquiry.dto',
+      'enquiry-commands',
+      'enquiry-personal-data',
+      'enquiry-reads',
+      'enquiry-workflow',
+    ],
     'modules/inventory': ['conflicts.query', 'dto/units', 'exclusive-gaps.query', 'no-space', 'space'],
     'modules/mails': ['mails.service'],
-    'modules/options': ['dto/option.dto', 'option-mails', 'option-personal-data', 'option-reads', 'option-workflow'],
-    'modules/rates': ['dto/rate.dto', 'quote', 'quote.query'],
+    'modules/options': ['option-personal-data', 'option-reads', 'option-record', 'option-workflow'],
+    'modules/rates': ['dto/rate.dto', 'quote.query'],
     'modules/users': [
       'assignee.entity',
       'assignment',
       'dto/assign.dto',
       'dto/create-user.dto',
       'dto/password',
-      'user.entity',
       'users.service',
     ],
   },
 };
 
 const frontend = {
-  siblings: true,
   order: [
     ['api', 'createStore', 'installation'],
     ['theme'],
@@ -202,7 +205,7 @@ const layers = {
   },
   create(context) {
     const [side] = context.options;
-    const { order, siblings, offered } = { backend, frontend }[side];
+    const { order, offered } = { backend, frontend }[side];
     const sources = join(root, side, 'src');
     const folders = order.flat();
     const place = (path) => {
@@ -226,8 +229,7 @@ const layers = {
       const to = place(target);
       const data = { from: from.folder, to: to.folder ?? to.file, file: to.file };
       const isElsewhere = from.folder && from.folder !== to.folder;
-      if (to.rank > from.rank || (isElsewhere && to.rank === from.rank && !siblings))
-        context.report({ node, messageId: 'upwards', data });
+      if (to.rank > from.rank) context.report({ node, messageId: 'upwards', data });
       else if (isElsewhere && !isOffered(to)) context.report({ node, messageId: 'internals', data });
       // What is imported by a call is loaded later, so it may lead back.
       if (node.type !== 'ImportExpression' && leadsTo(sourceOf(target), context.filename))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { readDates, readRows } from '../../common/campaign-dates.js';
 import { Clock } from '../../common/clock.js';
 import { allChecks, InvalidInput } from '../../common/errors.js';
@@ -14,15 +14,19 @@ import type { Transaction } from '../../platform/records/transaction.js';
 import { WantedArtwork } from '../artwork-specs/wanted-artwork.service.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { renamingsInForce } from '../catalogue/renamings-in-force.query.js';
+import { claimDeal } from '../deals/deal-commands.js';
+import { claimEnquiry } from '../enquiries/enquiry-commands.js';
 import { NoSpace } from '../inventory/no-space.js';
+import { claimOption, type SeenOption } from '../options/option-record.js';
 import { withNames } from './booking-content.js';
 import { contentsOf, stagedSheets, uploaded } from './booking-files.js';
 import { insertBooking } from './booking-insertion.js';
 import { mailsOf } from './booking-mails.js';
 import { addPrice } from './booking-price.js';
 import { BookingReads } from './booking-reads.js';
-import { BOOKING_ORIGINS, type BookingOrigin, type Making, type NewBooking } from './booking-record.js';
+import type { NewBooking } from './booking-record.js';
 import { confirmationOfSeveral } from './booking-series.js';
+import { claimOpportunity } from './booking-space.js';
 import { CREATION, ENDS_TOO_EARLY, INITIAL_STATUS } from './booking-workflow.js';
 import type { Booking } from './booking.entity.js';
 import type { CreateBookingDto } from './dto/create-booking.dto.js';
@@ -40,7 +44,6 @@ export class BookingCreation {
     private readonly wanted: WantedArtwork,
     private readonly files: Files,
     private readonly idempotency: Idempotency,
-    @Inject(BOOKING_ORIGINS) private readonly origins: BookingOrigin[],
   ) {}
 
   /**
@@ -52,13 +55,13 @@ export class BookingCreation {
     specSheets: StagedFile[],
     actor: Actor,
     sender: KeySender,
-    option: Pick<Making, 'optionId' | 'optionVersion'> = {},
+    option?: SeenOption,
   ): Promise<Booking> {
     const { liveDate, deadlineDate, endDate, ...content } = form;
     return this.idempotency.create({
       action: 'booking',
       sender,
-      content: { ...form, optionId: option.optionId, specSheets: contentsOf(specSheets) },
+      content: { ...form, optionId: option?.id, specSheets: contentsOf(specSheets) },
       make: async (claim) => {
         const readDays = () => [this.newDates({ liveDate, deadlineDate, endDate })];
         const [booking] = await this.make(content, readDays, specSheets, actor, claim, option);
@@ -102,7 +105,7 @@ export class BookingCreation {
     specSheets: StagedFile[],
     actor: Actor,
     claim: Claim,
-    option: Making = {},
+    option?: SeenOption,
   ): Promise<Booking[]> {
     const made = await this.newBookings(form, readDays);
     const { artworkSpecs, specSheet: sheetOfOpportunity } = await this.wanted.of(form);
@@ -114,8 +117,16 @@ export class BookingCreation {
       async (tx) => {
         const [first] = made;
         await claim(tx.manager, first!.seriesId ?? first!.id);
-        const bookings = await this.claimed(tx, made, actor, { bookAgain, ...option });
-        for (const booking of bookings) await addPrice(tx.manager, booking, this.config.businessTimeZone);
+        const names = await renamingsInForce(tx.manager);
+        const bookings = made.map((booking) => withNames(booking, names));
+        // All before the first is written: the second would find the enquiry's type booked. The order is that of locks.
+        for (const booking of bookings) {
+          Object.assign(booking, await claimDeal(tx, booking));
+          if (option) await claimOption(tx, option, booking.id, actor);
+          Object.assign(booking, await claimOpportunity(tx, booking));
+          Object.assign(booking, await claimEnquiry(tx, booking, actor, bookAgain));
+          await addPrice(tx.manager, booking, this.config.businessTimeZone);
+        }
         const created = await this.insertAll(tx, bookings, { files, artworkSpecs, overbookReason }, actor);
         if (created.length > 1) await tx.mail(confirmationOfSeveral(created));
         else for (const mail of mailsOf(CREATION, created[0]!)) await tx.mail(mail);
@@ -179,18 +190,6 @@ export class BookingCreation {
       status: INITIAL_STATUS,
     };
     return each.map((own) => ({ ...content, ...own, id: randomUUID() }));
-  }
-
-  /**
-   * Adds what the bookings take from their enquiry or deal. This happens for all of them before the first is written;
-   * otherwise the second would be refused because the enquiry's type is booked already.
-   */
-  private async claimed(tx: Transaction, made: NewBooking[], actor: Actor, making: Making): Promise<NewBooking[]> {
-    const names = await renamingsInForce(tx.manager);
-    const bookings = made.map((booking) => withNames(booking, names));
-    for (const claimOrigin of this.origins)
-      for (const booking of bookings) Object.assign(booking, await claimOrigin(tx, booking, actor, making));
-    return bookings;
   }
 
   /** The staged file for the first booking, and a copy for each of the others. */

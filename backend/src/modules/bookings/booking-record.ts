@@ -1,9 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { filesOf } from '../../platform/files/files.query.js';
-import type { RecordType, Transaction } from '../../platform/records/transaction.js';
+import type { RecordType } from '../../platform/records/transaction.js';
 import type { ArtworkSpec } from '../artwork-specs/artwork-spec.entity.js';
 import { artworkSpecsOf } from '../artwork-specs/artwork-specs.query.js';
-import type { Actor } from '../../platform/audit/audit-trail.js';
 import {
   bookingWorkflow,
   type BookingEvent,
@@ -128,21 +127,3 @@ function specOfLatestRound({ artworks }: Booking): string | null {
 
 /** A booking that is about to be written. */
 export type NewBooking = Partial<Booking>;
-
-/** What is said about making a booking, without being a part of it. */
-export interface Making {
-  /** That an enquiry's type is meant to be booked once more. */
-  bookAgain?: boolean;
-  /** The option that it is made from, and the version that was on screen. */
-  optionId?: string;
-  optionVersion?: number;
-}
-
-/**
- * Called before a booking is written, in its transaction, for each record that a booking can be made from: locks that
- * record. The application lists them (app.module.ts), so that bookings do not depend on the modules of these records.
- * @returns what the booking takes from that record.
- * @throws InvalidInput by field when it does not exist; Conflict when no booking can be made from it now.
- */
-export type BookingOrigin = (tx: Transaction, booking: NewBooking, actor: Actor, making: Making) => Promise<NewBooking>;
-export const BOOKING_ORIGINS = Symbol('booking origins');

@@ -3,7 +3,7 @@ import { addAuditEntry, type Actor } from '../../platform/audit/audit-trail.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import type { FullDay } from '../inventory/no-space.js';
 import { lockCapacities, opportunityNamed, takeSpace } from '../inventory/space.js';
-import { BOOKING, type BookingOrigin } from './booking-record.js';
+import { BOOKING, type NewBooking } from './booking-record.js';
 import type { Booking } from './booking.entity.js';
 
 /**
@@ -23,11 +23,11 @@ export async function lockBookings(tx: Transaction, where: FindOptionsWhere<Book
 }
 
 /** A booking takes units of the opportunity that it names, and makes others wait who want units of it (docs/product.md, 16.1). */
-export const claimOpportunity: BookingOrigin = async (tx, { mediaCategory, mediaOpportunity }) => {
-  const opportunityId = await opportunityNamed(tx.manager, { mediaCategory, mediaOpportunity });
+export async function claimOpportunity(tx: Transaction, booking: NewBooking): Promise<NewBooking> {
+  const opportunityId = await opportunityNamed(tx.manager, booking);
   await lockCapacities(tx.manager, [opportunityId]);
   return { opportunityId };
-};
+}
 
 /**
  * Called before a booking is saved that has changed its days, its units or its place, or comes back.

@@ -14,7 +14,7 @@ import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { cancelBookingsOf, reinstateBookingsOf } from '../bookings/booking-cancellation.js';
 import { approveBookingsOf } from '../bookings/booking-deal-approval.js';
-import type { BookingOrigin } from '../bookings/booking-record.js';
+import type { NewBooking } from '../bookings/booking-record.js';
 import { approvedStatus } from '../bookings/booking-workflow.js';
 import type { Booking } from '../bookings/booking.entity.js';
 import { CatalogueService, offeredName } from '../catalogue/catalogue.service.js';
@@ -192,15 +192,17 @@ export class DealCommands {
 /**
  * A booking that is made from a deal is approved together with it. If the deal is approved already, the booking's
  * status follows from its own dates.
+ * @throws InvalidInput when the deal does not exist; Conflict when it takes no booking now
  */
-export const claimDeal: BookingOrigin = async (tx, { dealRequestId, liveDate, endDate }) => {
+export async function claimDeal(tx: Transaction, booking: NewBooking): Promise<NewBooking> {
+  const { dealRequestId, liveDate, endDate } = booking;
   if (!dealRequestId) return {};
   const deal = isUUID(dealRequestId) ? await tx.lock(DEAL, dealRequestId) : null;
   if (!deal) throw InvalidInput.field('dealRequestId', 'This deal request does not exist. Choose another one');
   const status = dealWorkflow.next(deal, 'createBooking', tx.now);
   const dates = { liveDate: liveDate!, endDate: endDate! };
   return { dealRequestId: deal.id, status: status === 'New Deal' ? status : approvedStatus(dates, tx.now) };
-};
+}
 
 /**
  * No booking goes ahead without its deal, also none that was cancelled before the deal was declined. The deal need not be

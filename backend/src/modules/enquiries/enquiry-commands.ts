@@ -8,7 +8,7 @@ import type { Sender } from '../../platform/public-forms/form-sender.js';
 import { PublicForms } from '../../platform/public-forms/public-forms.service.js';
 import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
-import type { BookingOrigin, NewBooking } from '../bookings/booking-record.js';
+import type { NewBooking } from '../bookings/booking-record.js';
 import type { Booking } from '../bookings/booking.entity.js';
 import { notCancelled, type LinkedBooking } from '../bookings/linked-booking.entity.js';
 import { bookingTypeName, CatalogueService, offeredName } from '../catalogue/catalogue.service.js';
@@ -128,8 +128,10 @@ export class EnquiryCommands {
 /**
  * The first booking moves the enquiry to In Progress. If the booking does not say which type it books, its placement
  * does.
+ * @param bookAgain that one of its types is meant to be booked once more
+ * @throws InvalidInput by field; Conflict when it takes no booking now
  */
-export const claimEnquiry: BookingOrigin = async (tx, booking, actor, { bookAgain }) => {
+export async function claimEnquiry(tx: Transaction, booking: NewBooking, actor: Actor, bookAgain?: boolean) {
   const { enquiryId } = booking;
   if (!enquiryId) {
     if (booking.bookingType)
@@ -146,7 +148,7 @@ export const claimEnquiry: BookingOrigin = async (tx, booking, actor, { bookAgai
   if (!bookAgain) requireNotBooked(enquiry, bookingType, names);
   if (next !== enquiry.status) await tx.change(ENQUIRY, enquiry, actor, (change) => change.apply('createBooking'));
   return { enquiryId: enquiry.id, bookingType };
-};
+}
 
 /** The enquiry is completed when its last open booking is completed, cancelled or deleted. */
 export async function followBooking(tx: Transaction, { enquiryId, status }: Booking, event?: string): Promise<void> {

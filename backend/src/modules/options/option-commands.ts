@@ -14,7 +14,6 @@ import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { BookingCreation } from '../bookings/booking-creation.service.js';
-import type { BookingOrigin } from '../bookings/booking-record.js';
 import type { Booking } from '../bookings/booking.entity.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { renamingsInForce } from '../catalogue/renamings-in-force.query.js';
@@ -154,7 +153,7 @@ export class OptionCommands {
       endDate: form.endDate ?? held.to,
       units: form.units ?? held.units,
     };
-    return this.bookings.create(booking, specSheets, userActor(user), sender, { optionId: id, optionVersion: version });
+    return this.bookings.create(booking, specSheets, userActor(user), sender, { id, version });
   }
 
   private async change(
@@ -194,18 +193,6 @@ export class OptionCommands {
       throw InvalidInput.field('opportunityId', 'This opportunity is not offered. Choose one from the list');
   }
 }
-
-/** Books an option: the booking takes the days that the option kept. */
-export const claimOption: BookingOrigin = async (tx, booking, actor, { optionId, optionVersion }) => {
-  if (!optionId) return {};
-  const option = await tx.open(OPTION, optionId);
-  await tx.change(OPTION, option, actor, async (change) => {
-    change.apply('book', optionVersion);
-    option.bookingId = booking.id!;
-    await withdrawMails(change, option);
-  });
-  return {};
-};
 
 /** @returns the id of the first option that it may challenge */
 function requireChallenge(asker: Asker, option: Option): string {

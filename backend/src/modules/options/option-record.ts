@@ -1,4 +1,6 @@
-import type { RecordType } from '../../platform/records/transaction.js';
+import type { VersionDto } from '../../common/version.js';
+import type { Actor } from '../../platform/audit/audit-trail.js';
+import type { RecordType, Transaction } from '../../platform/records/transaction.js';
 import { expiry, warning, withdrawMails } from './option-mails.js';
 import { withChallenges } from './option-space.js';
 import { optionWorkflow, type OptionEvent, type OptionState } from './option-workflow.js';
@@ -33,3 +35,16 @@ export const OPTION: RecordType<Option, OptionEvent> = {
   },
   created: 'placed',
 };
+
+/** An option, and the version that was on screen. */
+export type SeenOption = { id: string } & VersionDto;
+
+/** The booking takes the days that the option kept. @throws NotFound; Conflict when it cannot be booked now */
+export async function claimOption(tx: Transaction, seen: SeenOption, bookingId: string, actor: Actor): Promise<void> {
+  const option = await tx.open(OPTION, seen.id);
+  await tx.change(OPTION, option, actor, async (change) => {
+    change.apply('book', seen.version);
+    option.bookingId = bookingId;
+    await withdrawMails(change, option);
+  });
+}
