@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { InvoiceReport } from '../api/types';
+import { answer, calls, lost, open, refused, toasts } from '../testing/screen';
+
+const report: InvoiceReport = {
+  ...{ monthName: 'March', year: 2024, month: 3, reportDate: '2024-04-01T09:00:00.000Z' },
+  ...{ totalBrands: 0, totalBookings: 0, totalRevenue: 0, brands: [] },
+};
+const byStatus = [{ status: 'Live', count: 1, revenue: 858_454 }];
+const ANSWERS = {
+  ...{ 'GET /revenue/by-status': byStatus, 'GET /revenue/by-month': [], 'GET /reports/sell-through': [] },
+  ...{ 'GET /reports/rate-card': [], 'GET /reports/monthly-invoice': report },
+};
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const total = page.getByRole('list', { name: 'Revenue report' });
+const shown = page.getByRole('region', { name: 'Invoice Report - March 2024' });
+
+/** An answer that arrives later. */
+function later(given: unknown) {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  return { answer: () => arrived.then(() => given), arrive: () => arrive() };
+}
+
+test('the revenue and a report are loading or cannot be loaded, which can be tried again', async () => {
+  const revenue = later(byStatus);
+  const generated = later(report);
+  await open('/revenue', {
+    ...{ ...ANSWERS, 'GET /revenue/by-status': revenue.answer, 'GET /reports/monthly-invoice': generated.answer },
+  });
+  await expect.element(page.getByText('Loading revenue data...')).toBeInTheDocument();
+  revenue.arrive();
+  await expect.element(total).toHaveTextContent('£8,584.54');
+  await button('Generate Report').click();
+  await expect.element(button('Generating...')).toHaveAttribute('aria-disabled', 'true');
+  generated.arrive();
+  await expect.element(shown).toBeVisible();
+
+  await open('/revenue', { ...ANSWERS, 'GET /revenue/by-status': lost });
+  await expect.element(page.getByText('Failed to load revenue data')).toBeVisible();
+  answer({ 'GET /revenue/by-status': byStatus });
+  await button('Try Again').click();
+  await expect.element(total).toHaveTextContent('£8,584.54');
+});
+
+test('a URL without a month says what is missing, and a download says why it fails', async () => {
+  await open('/revenue?year=2024&month=13', ANSWERS);
+  await expect.element(page.getByText('Year and month must be selected.')).toBeVisible();
+  await expect.element(button('Generate Report')).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Month' }).click();
+  await expect.element(page.getByRole('option').first()).toBeVisible();
+  const months = page.getByRole('option').elements();
+  expect(months.map(({ textContent }) => textContent)).toEqual([
+    ...['January', 'February', 'March', 'April', 'May', 'June'],
+    ...['July', 'August', 'September', 'October', 'November', 'December'],
+  ]);
+  await page.getByRole('option', { name: 'March' }).click();
+  await button('Generate Report').click();
+  await expect.element(shown).toBeVisible();
+  const asked = calls.findLast(({ path }) => path === '/reports/monthly-invoice')!;
+  expect(asked.params.toString()).toBe('year=2024&month=3');
+
+  for (const [failure, text] of [
+    [() => new Response('', { status: 503 }), 'Failed to download report'],
+    [
+      refused(429, 'Another list or file is still being sent to you.'),
+      'Another list or file is still being sent to you.',
+    ],
+  ] as const) {
+    for (const format of ['CSV', 'Excel']) {
+      answer({ 'GET /reports/download-monthly-invoice': failure });
+      await button(`Download as ${format}`).click();
+      await expect.element(toasts).toHaveTextContent('Failed to Download Report');
+      await expect.element(toasts).toHaveTextContent(text);
+    }
+  }
+  const file = later(new Response('Brand\r\n', { headers: { 'Content-Type': 'text/csv' } }));
+  answer({ 'GET /reports/download-monthly-invoice': file.answer });
+  await button('Download as CSV').click();
+  await expect.element(button('Generating Download...')).toBeVisible();
+  file.arrive();
+  await expect.element(toasts).toHaveTextContent('Report Downloaded Successfully');
+});
