@@ -43,10 +43,11 @@ test('a row of what needs attention links to its record, the count to the list t
   const late = row('Late Artwork', { bookingId: 'r1', bookingNumber: 1001, status: 'Under Review' });
   await openDashboard({
     needsAttention: {
-      total: 6170,
+      total: 7404,
       groups: [
         group('pastDeadline', 'bookings', late),
         group('failedMail', 'mails', row('gone@brand.test')),
+        group('waitingMail', 'mails', row('waits@brand.test')),
         group('oldDeal', 'deal-requests'),
         group('optionExpires', 'options'),
         group('oldEnquiry', 'sales-enquiries'),
@@ -56,6 +57,7 @@ test('a row of what needs attention links to its record, the count to the list t
   for (const [reason, name, title, record, list] of [
     ['pastDeadline', 'Past deadline', '#1001 Late Artwork', '/bookings/r1', '/bookings'],
     ['failedMail', 'Emails not delivered', 'gone@brand.test', '/mail?mail=r1', '/mail'],
+    ['waitingMail', 'Emails waiting: the mail server cannot be reached', 'waits@brand.test', '/mail?mail=r1', '/mail'],
     ['oldDeal', 'New deals older than two days', 'A title', '/deal-requests?deal=r1', '/deal-requests'],
     ['optionExpires', 'Options that expire within a working day', 'A title', '/options?option=r1', '/options'],
     [
