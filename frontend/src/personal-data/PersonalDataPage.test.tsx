@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PersonalDataSummary } from '../api/types';
+import { answer, calls, open, refused, toasts, VIEWER } from '../testing/screen';
+
+const nothing: PersonalDataSummary = {
+  ...{ bookings: 0, openBookings: 0, enquiries: 0, deals: 0, directors: 0, options: 0 },
+  ...{ mails: 0, notes: 0, texts: 0, auditEntries: 0, username: null },
+};
+const KIM = 'kim@quill.test';
+const ACCOUNT = 'This is the address of the account “kim”. Deactivate that first.';
+
+const email = page.getByLabelText('Email');
+const dialog = page.getByRole('dialog', { name: 'Erase This Person' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const held = (address: string) => page.getByRole('region', { name: `Held about ${address}` });
+
+test('an invalid address is not looked up, an unknown one cannot be erased, and a refusal keeps what was typed', async () => {
+  await open('/personal-data', { 'POST /admin/personal-data/summary': nothing });
+  await button('Look Up').click();
+  await expect.element(email).toHaveAccessibleDescription('Email is required');
+  await email.fill('kim at quill');
+  await expect.element(email).toHaveAccessibleDescription('Invalid email address');
+  await button('Look Up').click();
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  await email.fill('kimm@quill.test');
+  await button('Look Up').click();
+  await expect.element(held('kimm@quill.test').getByText('Nothing is held about this address')).toBeVisible();
+  expect(button('Erase').elements()).toEqual([]);
+
+  answer({ 'POST /admin/personal-data/summary': { ...nothing, bookings: 2, openBookings: 1, username: 'kim' } });
+  await email.fill(` ${KIM} `);
+  await button('Look Up').click();
+  await expect.element(held(KIM)).toHaveTextContent('Bookings2, 1 of them open');
+  await expect.element(held(KIM)).toHaveTextContent('Accountkim');
+  expect(calls.findLast(({ method }) => method === 'POST')!.body).toEqual({ email: KIM });
+  expect(location.pathname + location.search).toBe('/personal-data');
+  await button('Erase').click();
+  const confirmation = dialog.getByLabelText(`Type ${KIM} to confirm`);
+  const erase = dialog.getByRole('button', { name: 'Erase for Good' });
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('One booking is still open.');
+  await expect.element(confirmation).toHaveFocus();
+  await expect.element(erase).toBeDisabled();
+  await confirmation.fill('sam@quill.test');
+  await expect.element(erase).toBeDisabled();
+  answer({ 'POST /admin/personal-data/erase': refused(409, ACCOUNT) });
+  await confirmation.fill(KIM);
+  await erase.click();
+  await expect.element(toasts).toHaveTextContent('Not Erased');
+  await expect.element(toasts).toHaveTextContent(ACCOUNT);
+  await expect.element(confirmation).toHaveValue(KIM);
+});
+
+test('a viewer has no link to the page, and its URL shows why access is denied', async () => {
+  await open('/personal-data', {}, VIEWER);
+  await expect.element(page.getByText('You need administrator privileges to look up personal data.')).toBeVisible();
+  await expect.element(page.getByRole('navigation').getByRole('link', { name: 'All Bookings' })).toBeVisible();
+  expect(page.getByRole('link', { name: 'Personal Data' }).elements()).toEqual([]);
+  expect(email.elements()).toEqual([]);
+  expect(calls.filter(({ path }) => path.startsWith('/admin'))).toEqual([]);
+});
