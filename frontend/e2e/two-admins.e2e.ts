@@ -1,13 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import {
-  bookingThatIs,
-  dayFromNow,
-  expectStatus,
-  readBooking,
-  type Booking,
-  type Desk,
-} from '../../backend/test/api/desk.js';
-import { ADMIN, emptyDesk, enter, expect, expectToast, fillDay } from './desk.js';
+import { bookingThatIs, expectStatus, readBooking } from '../../backend/test/api/desk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
 
 const test = emptyDesk();
 
@@ -15,55 +8,6 @@ const INA = { username: 'ina', email: 'ina@placard.test', password: 'also admini
 
 test.beforeAll(async ({ desk }) => {
   expectStatus(201, await desk.admin.post('/api/admin/users', { ...INA, role: 'admin' }));
-});
-
-test('when two admins reactivate a booking at the same time, one makes the follow-on booking and the other is told its number', async ({
-  page,
-  browser,
-  baseURL,
-  desk,
-}) => {
-  const completed = await bookingThatIs(desk, 'Completed', { brandName: 'Twice Tea', revenueAmount: 12_345 });
-  const colleague = await tabOf(INA, browser, baseURL!);
-  await enter(page, ADMIN);
-  const arrived = barrier(2);
-  for (const tab of [page, colleague]) {
-    await tab.goto(`/bookings/${completed.id}`);
-    await tab.getByRole('main').getByRole('button', { name: 'Reactivate' }).click();
-    await fillDay(tab, 'Live date', dayFromNow(30));
-    await fillDay(tab, 'End date', dayFromNow(50));
-    await tab.route('**/reactivate', async (route) => {
-      await arrived();
-      await route.continue();
-    });
-  }
-  for (const tab of [page, colleague]) {
-    await tab.getByRole('dialog').getByRole('button', { name: 'Reactivate' }).click();
-  }
-
-  const isAhead = (tab: Page) => tab.getByRole('listitem').filter({ hasText: 'Booking Reactivated' });
-  const first = await Promise.any(
-    [page, colleague].map(async (tab) => {
-      await expect(isAhead(tab)).toBeVisible();
-      return tab;
-    }),
-  );
-  const second = first === page ? colleague : page;
-  const [followOn, ...more] = await followOnsOf(desk, completed);
-  expect(more).toEqual([]);
-  expect(followOn).toMatchObject({ status: 'Approved', brandName: 'Twice Tea', revenueAmount: 12_345 });
-  const number = `#${followOn!.bookingNumber}`;
-  await expect(first).toHaveURL(`/bookings/${followOn!.id}`);
-
-  await expectToast(
-    second,
-    'Error',
-    `Somebody else changed this booking since you opened it: ${number} follows it by now.`,
-  );
-  const dialog = second.getByRole('dialog', { name: 'Reactivate' });
-  await expect(dialog.getByRole('alert')).toContainText(`Booking ${number} follows it already.`);
-  await expect(dialog.getByRole('group', { name: 'End date' })).toContainText(dayFromNow(50).slice(0, 4));
-  await colleague.context().close();
 });
 
 test('approving a booking that has been changed meanwhile fails and shows its current state, which can then be approved', async ({
@@ -102,21 +46,4 @@ async function tabOf(account: typeof INA, browser: Browser, baseURL: string): Pr
   const page = await context.newPage();
   await enter(page, account);
   return page;
-}
-
-/** @returns a function that waits until it has been called this many times */
-function barrier(count: number): () => Promise<void> {
-  let release = () => {};
-  const allArrived = new Promise<void>((resolve) => (release = resolve));
-  let arrived = 0;
-  return () => {
-    arrived += 1;
-    if (arrived === count) release();
-    return allArrived;
-  };
-}
-
-async function followOnsOf({ admin }: Pick<Desk, 'admin'>, { bookingNumber }: Booking) {
-  const { body } = await admin.get<Booking[]>('/api/bookings');
-  return body.filter(({ followsBookingNumber }) => followsBookingNumber === bookingNumber);
 }

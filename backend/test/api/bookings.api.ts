@@ -281,6 +281,22 @@ describe('reactivate', () => {
     expect((await download(followOn.id, 0)).status).toBe(200);
   });
 
+  it('by two people at once makes one follow-on booking, and the other is told its number', async () => {
+    const { id, version, bookingNumber } = await bookingThatIs(desk, 'Completed');
+    const next = { liveDate: dayFromNow(3), endDate: dayFromNow(9), version };
+    const replies = await Promise.all([1, 2].map(() => put(id, 'reactivate', next)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const { body: all } = await desk.admin.get<Booking[]>('/api/bookings');
+    const followOns = all.filter(({ followsBookingNumber }) => followsBookingNumber === bookingNumber);
+    expect(followOns).toHaveLength(1);
+    const refused = replies.find(({ status }) => status === 409)!;
+    expect(refused.body).toMatchObject({
+      message: expect.stringContaining(
+        `Somebody else changed this booking since you opened it: #${followOns[0]!.bookingNumber} follows it by now.`,
+      ),
+    });
+  });
+
   it('is refused for dates in the past, and for their order at the same time', async () => {
     const { id } = await bookingThatIs(desk, 'Completed');
     const reply = await put(id, 'reactivate', { liveDate: dayFromNow(-1), endDate: dayFromNow(-2) });

@@ -59,7 +59,7 @@ test('typed dates survive a reload, until they are saved; a partly typed one ret
   await expect.element(live).toHaveTextContent('05/09/2028');
 });
 
-test('the dates of a follow-on booking survive a reload, until it is made', async () => {
+test('the dates of a follow-on booking survive a reload and a colleague’s follow-on, until it is made', async () => {
   const follower = booking({ id: 'b2' });
   const completed = {
     ...ANSWERS,
@@ -70,10 +70,18 @@ test('the dates of a follow-on booking survive a reload, until it is made', asyn
   const live = dialog.getByRole('group', { name: 'Live date' });
   await fillDay('Live date', '07112028');
   await fillDay('End date', '07122028');
-  await reload({ ...completed, 'PUT /bookings/b1/reactivate': follower, 'GET /bookings/b2': follower });
+  const overtaken = 'Somebody else changed this booking since you opened it: #1002 follows it by now.';
+  await reload({ ...completed, 'PUT /bookings/b1/reactivate': refused(409, overtaken) });
   await expect.element(live).toHaveTextContent('07/11/2028');
+  answer({ 'GET /bookings/b1': { ...completed['GET /bookings/b1'], followedByBookingNumber: 1002 } });
+  await inDialog('Reactivate').click();
+  await expect.element(toasts).toHaveTextContent(overtaken);
+  await expect.element(dialog.getByRole('alert').first()).toHaveTextContent('Booking #1002 follows it already.');
+  await expect.element(live).toHaveTextContent('07/11/2028');
+  answer({ 'PUT /bookings/b1/reactivate': follower, 'GET /bookings/b2': follower });
   await inDialog('Reactivate').click();
   await expect.element(toasts).toHaveTextContent('Booking Reactivated');
+  expect(location.pathname).toBe('/bookings/b2');
   await open('/bookings/b1', completed);
   await button('Reactivate').click();
   await expect.element(live).toBeVisible();
