@@ -311,7 +311,7 @@ describe.each(Object.entries(ROUTES))('%s', (name, route) => {
         const reply = await call(desk.admin, name, path, route.body?.(), headers);
         expect({ headers, status: reply.status }).toEqual({ headers, status: 403 });
       }
-      expect(await desk.fingerprint()).toBe(before);
+      expect(await desk.fingerprint()).toEqual(before);
       expect((await desk.admin.get('/api/user')).status).toBe(200);
     });
 
@@ -332,7 +332,7 @@ describe.each(Object.entries(ROUTES))('%s', (name, route) => {
         message: expect.stringMatching(/\w+ \w+/),
         ...(reply.status === 400 && { errors: expect.anything() }),
       });
-      expect(await desk.fingerprint()).toBe(before);
+      expect(await desk.fingerprint()).toEqual(before);
     },
   );
 });

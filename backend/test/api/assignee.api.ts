@@ -109,7 +109,7 @@ describe.each(ALL)('one of the %s', (resource) => {
       assignee: user,
     });
     expectStatus(409, await assign(resource, id, { userId: user.id, version: version - 1 }));
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 
   it('keeps a deactivated assignee, marked as such, who can be replaced and not chosen again', async () => {
@@ -140,7 +140,7 @@ describe.each(ALL)('one of the %s', (resource) => {
     expectStatus(400, await assign(resource, id, { userId: user.id, version: 'new' }));
     for (const unknown of [randomUUID(), 'nonsense'])
       expectStatus(404, await assign(resource, unknown, { userId: null }));
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 
   it('is assigned once if two administrators do so from the same version', async () => {

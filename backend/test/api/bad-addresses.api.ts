@@ -163,7 +163,7 @@ it.each<[string, string, (() => object | undefined)?]>([
     if (![404, 400].includes(reply.status)) flaws.found.push(`${id} is answered with ${reply.status}`);
   }
   expect(flaws.found).toEqual([]);
-  expect(await desk.fingerprint()).toBe(before);
+  expect(await desk.fingerprint()).toEqual(before);
 });
 
 it('finds no artwork at an invalid index', async () => {

@@ -173,7 +173,7 @@ describe('blocked days', () => {
     const refused = await desk.admin.post<Refusal>(blocks(id), blocked(changes));
     const expected = Object.entries(errors).map(([field, text]) => [field, expect.stringMatching(text) as unknown]);
     expect(refused).toMatchObject({ status: 400, body: { errors: Object.fromEntries(expected) as object } });
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 
   it('need a capacity, and an opportunity', async () => {

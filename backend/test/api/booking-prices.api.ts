@@ -113,7 +113,7 @@ describe('a new booking', () => {
     const before = await desk.fingerprint();
     expect((await book({ ...form, revenueAmount: 0 })).status).toBe(400);
     expect((await book({ ...form, revenueAmount: 5 })).status).toBe(400);
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 
   it('cannot have a list price that no record can hold', async () => {
@@ -177,7 +177,7 @@ describe('a new booking', () => {
     expect((await several([row(20, 26, { revenueAmount: -1 })], {})).body.errors).toHaveProperty([
       'dates.0.revenueAmount',
     ]);
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 });
 
@@ -301,7 +301,7 @@ it('a follow-on can be sold at another price, by the rules of a revenue and with
   expect((await again({ revenueAmount: 1 })).body.errors).toEqual({ priceReason: TOO_CHEAP });
   const wrong = { revenueAmount: -1, priceReasonKind: 'friendship', priceReason: 'x'.repeat(501) };
   expect(Object.keys((await again(wrong)).body.errors!).sort()).toEqual(Object.keys(wrong).sort());
-  expect(await desk.fingerprint()).toBe(before);
+  expect(await desk.fingerprint()).toEqual(before);
   const listed = { revenueAmount: LIST, listAmount: LIST, priceReason: null };
   expect(await again({ revenueAmount: LIST })).toMatchObject({ status: 201, body: listed });
   expect(await readBooking(desk, id)).toMatchObject({ revenueAmount });

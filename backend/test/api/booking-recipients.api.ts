@@ -86,7 +86,7 @@ describe('further recipients of a booking', () => {
         status: 400,
         body: { errors: { ccEmails: message, brandName: 'Brand name is required' } },
       });
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 
   it('cannot become the contact as well', async () => {
@@ -291,7 +291,7 @@ describe('a decision about artwork', () => {
         status: 400,
         body: { errors: { round: expect.stringContaining('number of a round') } },
       });
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
     expectStatus(200, await decide(2));
     expect(await decide(1)).toMatchObject({ status: 409, body: { message: expect.not.stringContaining('round') } });
   });

@@ -105,7 +105,7 @@ describe('cancelling a booking', () => {
       ([field, text]) => [field, expect.stringMatching(text) as unknown] as const,
     );
     expect(refused).toMatchObject({ status: 400, body: { errors: Object.fromEntries(expected) } });
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 
   it('stops the mails about it that have not gone out', async () => {
@@ -135,7 +135,7 @@ describe('cancelling a booking', () => {
       await desk.admin.post(`/api/bookings/${id}/resend-email`),
     ])
       expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('Cancelled') } });
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
     expect(expectStatus(200, await put(id, 'revenue', { revenueAmount: 5_000 }))).toMatchObject({
       ...{ status: 'Cancelled', revenueAmount: 5_000, revenueBeforeCancellation: 123_450 },
     });
@@ -392,7 +392,7 @@ describe('a cancelled booking of a deal', () => {
       status: 409,
       body: { message: 'The deal request of this booking was declined. Reopen the deal request first.' },
     });
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
     await changeDeal('reopen');
     expect((await readBooking(desk, id)).status).toBe('Cancelled');
     expect((await reinstate(id)).status).toBe('New Deal');

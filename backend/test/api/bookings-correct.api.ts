@@ -67,7 +67,7 @@ describe('correcting a booking', () => {
     const before = await desk.fingerprint();
     const refused = await correct(id, PLACEMENT);
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining(status) } });
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
     expect(expectStatus(200, await correct(id, { brandName: 'Nimbus Tea' }))).toMatchObject({ status });
   });
 
@@ -75,7 +75,7 @@ describe('correcting a booking', () => {
     const booking = await bookingThatIs(desk, 'Under Review');
     const before = await desk.fingerprint();
     expect(expectStatus(200, await correct(booking.id, { ...booking, invented: true }))).toEqual(booking);
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe('correcting a booking', () => {
     expect(refused.status).toBe(400);
     expect(Object.keys(refused.body.errors ?? {}).sort()).toEqual(Object.keys(errors).sort());
     for (const [field, message] of Object.entries(errors)) expect(refused.body.errors![field]).toMatch(message);
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 
   it('is for admins', async () => {

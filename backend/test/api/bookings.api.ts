@@ -156,7 +156,7 @@ describe.each(Object.keys(ALLOWED))('a booking that is %s', (status) => {
         body: { message: expect.stringContaining(status) },
       });
     }
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 
   it('accepts each event that it offers', async () => {
@@ -368,7 +368,7 @@ describe('after the approval', () => {
     const before = await desk.fingerprint();
     const sent = await desk.nobody.post(`/api/brand-bookings/${CONTACT}/${id}/upload`, multipart({ files: artwork() }));
     expect(sent).toMatchObject({ status: 409, body: { message: expect.stringContaining('Approved') } });
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 
   it('one of a correction and an approval from the same version is refused, and nothing is lost', async () => {

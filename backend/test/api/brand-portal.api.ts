@@ -147,7 +147,7 @@ describe('an upload by a brand', () => {
     for (const id of [foreign.id, NOWHERE, 'no-uuid']) refusals.push(await upload(desk, contactEmail, id));
     expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect(new Set(refusals.map(({ bytes }) => bytes.toString())).size).toBe(1);
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 
   it('is refused once the artwork is approved, and changes nothing', async () => {
@@ -156,7 +156,7 @@ describe('an upload by a brand', () => {
     const before = await desk.fingerprint();
     const refused = await upload(desk, contactEmail, id);
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('Approved') } });
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 
   it('takes at most ten files at once', async () => {
@@ -305,7 +305,7 @@ describe('with BRAND_PORTAL_ACCESS=link', () => {
     const before = await linked.fingerprint();
     expect(await upload(linked, contactEmail, id)).toMatchObject({ status: 401 });
     expect(await upload(linked, contactEmail, id, artwork(), token('other@brand.test'))).toMatchObject({ status: 401 });
-    expect(await linked.fingerprint()).toBe(before);
+    expect(await linked.fingerprint()).toEqual(before);
     const taken = await upload(linked, contactEmail, id, artwork(), token(contactEmail));
     expect(taken).toMatchObject({ status: 200, body: { status: 'Under Review' } });
   });

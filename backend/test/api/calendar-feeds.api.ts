@@ -193,7 +193,7 @@ describe('the feeds of a user', () => {
   ])('are not added with %s', async (_, body, errors) => {
     const before = await desk.fingerprint();
     expect(await desk.admin.post('/api/calendar-feeds', body)).toMatchObject({ status: 400, body: { errors } });
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 
   it('can be revoked by nobody else', async () => {

@@ -46,7 +46,7 @@ const kept = (id: string) =>
 async function expectNothingWritten<Result>(work: () => Promise<Result>): Promise<Result> {
   const before = await desk.fingerprint();
   const result = await work();
-  expect(await desk.fingerprint()).toBe(before);
+  expect(await desk.fingerprint()).toEqual(before);
   return result;
 }
 

@@ -148,7 +148,7 @@ describe('a new entry', () => {
     });
     const { id } = named((await catalogue()).categories, 'Supermarket');
     expect((await post('opportunities', { name: 'FLOOR STICKER', categoryId: id })).status).toBe(409);
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 
   it('cannot have the name of a retired entry, which can be brought back instead', async () => {
@@ -372,7 +372,7 @@ describe('renaming', () => {
     refused(await put('brands', one.id, undefined, { name: 'Rename gone', inExistingRecords: true }), 409, {
       name: '“Rename Gone” is retired. Bring it back instead.',
     });
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
     const replies = await Promise.all(
       [one, two].map(({ id }) => put('brands', id, undefined, { name: 'Rename Both', inExistingRecords: true })),
     );
@@ -441,7 +441,7 @@ describe('the address of a trading director', () => {
     const before = await desk.fingerprint();
     refused(await post('trading-directors', { name: 'Ola', email }), 400, { email: message });
     refused(await put('trading-directors', director.id, undefined, { name: 'Alex', email }), 400, { email: message });
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 
   it('is refused for other entries', async () => {
@@ -565,7 +565,7 @@ describe('the order', () => {
       refused(await put('opportunities', id, 'move', { before: place }), 400, { before: expect.any(String) });
     }
     refused(await put('brands', brands[0]!.id, 'move', { before: null }), 409);
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 });
 

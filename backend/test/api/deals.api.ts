@@ -141,7 +141,7 @@ describe('a submitted request', () => {
         body: { errors: { status: expect.stringMatching(/^Status must be/) } },
       });
     }
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 });
 
@@ -195,7 +195,7 @@ describe('dates', () => {
     const before = await desk.fingerprint();
     const reply = await editDates(deal, { liveDate: '2031-01-10', endDate: '2031-02-01' });
     expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining(status) } });
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 });
 
@@ -226,7 +226,7 @@ describe('approving', () => {
     const before = await desk.fingerprint();
     const reply = await approve(deal);
     expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('end date') } });
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
     await editDates(deal, { liveDate: dayFromNow(1), endDate: dayFromNow(9) });
     expect((await approve(deal)).body.status).toBe('Approved');
   });
@@ -369,7 +369,7 @@ describe('a deal booking', () => {
       const reply = await desk.admin.put<Refusal>(`/api/bookings/${booking.id}/${verb}`, body);
       expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('New Deal') } });
     }
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 
   it('takes files from staff and brand until it is completed, without a change of status', async () => {
@@ -434,7 +434,7 @@ describe('a deal booking', () => {
     const before = await desk.fingerprint();
     const reply = await desk.admin.post<Refusal>('/api/bookings', multipart({ ...bookingForm(), ...wrong }));
     expect(reply).toMatchObject({ status, body: { errors: { [field]: expect.any(String) } } });
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 
   it('cannot be made for a completed deal', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DateTime } from 'luxon';
@@ -85,9 +84,9 @@ export interface Desk {
   rows<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
   /**
    * Changes when rows or files change, after waiting for queued mails and jobs. Ignores tables that change on their own,
-   * such as sessions, limits and cached counts.
+   * such as sessions, limits and cached counts. Names each table, so that a test that fails says which has changed.
    */
-  fingerprint(): Promise<string>;
+  fingerprint(): Promise<Record<string, string>>;
   stop(): Promise<void>;
 }
 
@@ -225,7 +224,7 @@ export async function jobsAreDone(rows: Desk['rows']): Promise<void> {
   );
 }
 
-async function fingerprint(rows: Desk['rows'], dataDir: string): Promise<string> {
+async function fingerprint(rows: Desk['rows'], dataDir: string): Promise<Record<string, string>> {
   const tables = await rows<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> ALL ($1) ORDER BY 1`,
@@ -235,14 +234,12 @@ async function fingerprint(rows: Desk['rows'], dataDir: string): Promise<string>
   const contentOf = (name: string) => (name === 'jobs' ? `(SELECT * FROM jobs WHERE state <> 'done')` : `"${name}"`);
   const sums = tables.map(
     ({ name }) =>
-      `(SELECT md5(coalesce(string_agg(md5(row::text), '' ORDER BY row::text), '')) FROM ${contentOf(name)} AS row)`,
+      `(SELECT md5(coalesce(string_agg(md5(row::text), '' ORDER BY row::text), '')) FROM ${contentOf(name)} AS row) AS "${name}"`,
   );
-  const [row] = await rows<{ sums: string }>(`SELECT concat_ws(' ', ${sums.join(', ')}) AS sums`);
+  const [sumsOfTables] = await rows<Record<string, string>>(`SELECT ${sums.join(', ')}`);
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-  return createHash('sha256')
-    .update(`${row!.sums}\n${files.join('\n')}`)
-    .digest('hex');
+  return { ...sumsOfTables, files: files.join('\n') };
 }

@@ -111,7 +111,7 @@ describe('closing', () => {
       body: { message: expect.stringContaining('is Closed now') },
     });
     expect(await confirm(enquiry)).toMatchObject({ status: 409, body: { message: expect.stringContaining('Closed') } });
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
     await complete(booking);
     expect((await readEnquiry(desk, enquiry)).status).toBe('Closed');
   });
@@ -221,7 +221,7 @@ it.each(['close', 'reopen'])('only administrators may %s', async (verb) => {
   expect((await put(verb, enquiry, { reason: REASON }, desk.viewer)).status).toBe(403);
   expect((await put(verb, enquiry, { reason: REASON }, desk.nobody)).status).toBe(401);
   expect((await put(verb, { id: '0f8fad5b-d9cb-469f-a165-70867728950e' }, { reason: REASON })).status).toBe(404);
-  expect(await desk.fingerprint()).toBe(before);
+  expect(await desk.fingerprint()).toEqual(before);
 });
 
 describe('at the same moment', () => {
@@ -270,7 +270,7 @@ describe('a type that is booked already', () => {
         status: 409,
         body: { message: expect.stringContaining(`“${FRONT_COVER}” is booked already, as #${bookingNumber}`) },
       });
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
     await book(enquiry, sticker);
     await book(enquiry, { bookingType: FRONT_COVER, bookAgain: true });
     const [cover] = (await readEnquiry(desk, enquiry)).requestedTypes;

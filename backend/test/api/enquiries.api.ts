@@ -216,7 +216,7 @@ describe('bookings of an enquiry', () => {
     const sent = { ...wrong, ...('enquiryId' in wrong && wrong.enquiryId === 'real' && { enquiryId: id }) };
     const reply = await desk.admin.post<Refusal>('/api/bookings', multipart({ ...bookingForm(), ...sent }));
     expect(reply).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 
   it('can be made until the enquiry is completed, even once it is confirmed', async () => {
@@ -254,7 +254,7 @@ describe('confirming', () => {
       const before = await desk.fingerprint();
       const reply = await desk.admin.put<Refusal>(`/api/sales-enquiries/${id}/status`, { status });
       expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('New Enquiry') } });
-      expect(await desk.fingerprint()).toBe(before);
+      expect(await desk.fingerprint()).toEqual(before);
     },
   );
 

@@ -93,7 +93,7 @@ describe.each(ALL)('a note on one of the %s', (resource, make) => {
     }
     expectStatus(401, await edit(desk.nobody, note, 'Not mine'));
     expectStatus(401, await remove(desk.nobody, note));
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 
   it('does not change the record, its version or its status', async () => {
@@ -187,7 +187,7 @@ it.each([
   const refused = await desk.admin.post<Refusal>(`/api/bookings/${id}/notes`, { text });
   expect(refused).toMatchObject({ status: 400, body: { errors: { text: expect.any(String) } } });
   expect(await desk.admin.put(`/api/notes/${note.id}`, { text })).toMatchObject({ status: 400 });
-  expect(await desk.fingerprint()).toBe(before);
+  expect(await desk.fingerprint()).toEqual(before);
 });
 
 it('nothing is recorded if the text stays the same', async () => {
@@ -195,7 +195,7 @@ it('nothing is recorded if the text stays the same', async () => {
   const note = await written(desk.admin, 'bookings', id, 'As it is');
   const before = await desk.fingerprint();
   expect(expectStatus(200, await edit(desk.admin, note, ' As it is '))).toEqual(note);
-  expect(await desk.fingerprint()).toBe(before);
+  expect(await desk.fingerprint()).toEqual(before);
 });
 
 describe('at the same time', () => {

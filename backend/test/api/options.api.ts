@@ -94,7 +94,7 @@ describe('placing', () => {
       [desk.viewer, 403],
     ] as const)
       expect((await caller.post('/api/options', optionForm(at))).status).toBe(status);
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
     expect((await desk.viewer.get('/api/options')).status).toBe(200);
     expect((await sales.get<{ rights: string[] }>('/api/user')).body.rights).toEqual(['hold']);
   });
@@ -257,7 +257,7 @@ describe('booking', () => {
       errors: { contactEmail: expect.any(String), endDate: expect.any(String) },
     });
     expect((await book(desk.admin, first, { version: first.version - 1 })).status).toBe(409);
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 
   it('is done once for each key', async () => {

@@ -277,7 +277,7 @@ describe('a link', () => {
     expectStatus(200, await change(account));
     const before = await desk.fingerprint();
     expect(await use(token)).toMatchObject(USELESS);
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 
   it('is not used up by a password that is refused', async () => {
@@ -290,7 +290,7 @@ describe('a link', () => {
       [` ${account.username.toUpperCase()}`, expect.stringMatching(/must not be the username/)],
     ] as const)
       expect(await use(token, password)).toMatchObject({ status: 400, body: { errors: { newPassword: text } } });
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
     expect((await use(token)).status).toBe(200);
   });
 

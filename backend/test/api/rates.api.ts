@@ -73,7 +73,7 @@ describe('the rates', () => {
       status: 409,
       body: { message: 'Bookings were priced at this rate. End it instead.' },
     });
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
     // The whole record, as react-admin sends it.
     expect(await put(rate.id, { ...rate, to: dayFromNow(3) })).toMatchObject({ status: 200, body: { version: 2 } });
   });
@@ -135,7 +135,7 @@ describe('two rates at once', () => {
     const before = await desk.fingerprint();
     const refused = { status: 409, body: { message, errors: { from: message } } };
     expect(await post(rateForm(id, { from, to }))).toMatchObject(refused);
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
     const later = await newRate(desk, id, { from: '2029-01-01' });
     expect(await put(later.id, { from, to })).toMatchObject(refused);
     expect(await ratesOf(desk.admin, id)).toEqual([later, rate]);
@@ -297,7 +297,7 @@ describe('raising all rates', () => {
 
     const before = await desk.fingerprint();
     expect(expectStatus(200, await raise({ ...wanted, dryRun: true }))).toEqual(planned);
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
 
     const rows = expectStatus(200, await raise({ ...wanted, dryRun: false }));
     expect(rows).toEqual(planned.map((row) => ({ ...row, new: { ...row.new, id: expect.any(String) } })));
@@ -337,7 +337,7 @@ describe('raising all rates', () => {
         errors: { percent: expect.stringContaining(`Forecourt Network – ${other.mediaOpportunity} would cost`) },
       },
     });
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 
   it('ends also rates at which bookings were priced; those keep their price', async () => {

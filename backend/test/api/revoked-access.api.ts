@@ -249,7 +249,7 @@ describe('a request that was opened before its sender’s access was revoked', (
     const before = await desk.fingerprint();
     opened.finish();
     expect((await opened.reply).status).toBe(401);
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 
   it.each(casesOf(UPLOADS))('changes nothing ($what, $how)', async ({ how, begin }) => {
@@ -281,7 +281,7 @@ describe('a request that was opened before its sender’s access was revoked', (
     const before = await desk.fingerprint();
     opened.finish();
     expect((await opened.reply).status).toBe(403);
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 });
 

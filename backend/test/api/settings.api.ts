@@ -243,7 +243,7 @@ describe('the logo', () => {
     const before = await desk.fingerprint();
     const reply = await putLogo(await content(), 'odd.png');
     expect([reply.status, reply.body.errors]).toEqual([status, { logo: expect.stringContaining('odd.png') }]);
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
   });
 
   it('cannot be no file, two files, or one that is not sent as a form', async () => {

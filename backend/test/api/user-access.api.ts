@@ -138,7 +138,7 @@ describe('an administrator', () => {
       status: 409,
       message: expect.stringMatching(/own .*Ask another administrator/),
     });
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
     expect((await desk.admin.get('/api/user')).status).toBe(200);
   });
 

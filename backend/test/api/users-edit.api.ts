@@ -91,7 +91,7 @@ it('what is missing or unchanged stays, and nothing is recorded when nothing dif
   const before = await desk.fingerprint();
   for (const same of [{}, { username: `  ${colleague.username}` }, colleague])
     expect(expectStatus(200, await edit(colleague, same))).toMatchObject(colleague);
-  expect(await desk.fingerprint()).toBe(before);
+  expect(await desk.fingerprint()).toEqual(before);
   expect(expectStatus(200, await edit(colleague, { username: colleague.username.toUpperCase() }))).toMatchObject({
     username: colleague.username.toUpperCase(),
     email: colleague.email,
@@ -107,7 +107,7 @@ it.each([
   const before = await desk.fingerprint();
   const { status, body } = await edit(colleague, taken);
   expect({ status, fields: Object.keys(body.errors ?? {}).sort() }).toEqual({ status: 409, fields });
-  expect(await desk.fingerprint()).toBe(before);
+  expect(await desk.fingerprint()).toEqual(before);
 });
 
 it('all wrong fields are named at once', async () => {

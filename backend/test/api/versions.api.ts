@@ -287,7 +287,7 @@ describe.each(Object.entries(VERBS))('%s', (_name, { make, send }) => {
       status: 409,
       body: { message: expect.stringMatching(/^Somebody else changed this/) },
     });
-    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.fingerprint()).toEqual(before);
     const done = await send(record, record.version);
     expect([200, 201]).toContain(done.status);
     // By now that version is outdated as well, or the record is gone.
