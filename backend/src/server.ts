@@ -35,11 +35,13 @@ export interface RunningServer {
 export async function startServer(env: NodeJS.ProcessEnv, { demo }: { demo: boolean }): Promise<RunningServer> {
   const config = loadConfig(env);
   config.sessionSecret ||= await keptSessionSecret(config.dataDir);
-  const logger = createLogger(config.logLevel);
+  const logger = createLogger(config.logLevel, config.logFormat);
   for (const folder of [config.dataDir, process.cwd()]) await sweepTemporaryFolders(folder);
+  const begun = Date.now();
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres(config.dataDir, (line) => logger.warn({ context: 'PostgreSQL' }, line));
+  if (embedded) logger.info({ context: 'PostgreSQL' }, `started in ${secondsSince(begun)} s`);
   try {
     const databaseUrl = config.databaseUrl ?? embedded!.url;
     await migrate(config.databaseDirectUrl ?? databaseUrl, (line) => logger.info({ context: 'Migrations' }, line));
@@ -59,6 +61,7 @@ export async function startServer(env: NodeJS.ProcessEnv, { demo }: { demo: bool
     await listen(app, config, logger);
     const { isDrill } = await readInstallation(app.get(DataSource).manager);
     if (isDrill) logger.warn('This is a drill: mails stay queued, and no file is deleted');
+    logger.info({ context: 'Placard' }, `ready in ${secondsSince(begun)} s`);
     console.log(banner(config, admin, isDrill));
     return { stop: () => stop(app, embedded) };
   } catch (error) {
@@ -66,6 +69,8 @@ export async function startServer(env: NodeJS.ProcessEnv, { demo }: { demo: bool
     throw error;
   }
 }
+
+const secondsSince = (begun: number) => ((Date.now() - begun) / 1000).toFixed(1);
 
 /** A previous server may still be finishing its last responses. */
 async function listen(app: NestExpressApplication, { port, host }: Config, logger: Logger): Promise<void> {

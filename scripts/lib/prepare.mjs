@@ -62,9 +62,7 @@ export async function prepare() {
     const isPackage = (name) => name.startsWith('packages/');
     // The backend is compiled with the packages' types.
     for (const names of [stale.filter(isPackage), stale.filter((name) => !isPackage(name))]) {
-      const codes = await Promise.all(names.map(build));
-      if (codes.some((code) => code !== 0))
-        fail(`The build of ${names.filter((_, at) => codes[at] !== 0).join(' and ')} failed.`);
+      if (names.length > 0) await step(`Building ${names.join(' and ')}`, () => Promise.all(names.map(build)));
     }
   });
 }
@@ -95,10 +93,20 @@ function isInstalled() {
 }
 
 async function install() {
-  console.log('Installing the dependencies (npm ci) …');
-  const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
-  if (code !== 0) fail('npm ci failed: see above. It needs the npm registry, or a filled cache.');
+  await step('Installing the dependencies', async () => {
+    const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+    const code = await npm(args, { stdio: ['inherit', 'ignore', 'inherit'] });
+    if (code !== 0) fail('npm ci failed: see above. It needs the npm registry, or a filled cache.');
+  });
   writeFileSync(installed, hash(['package-lock.json']));
+}
+
+/** Says in one line what is being done, and how long it took. */
+async function step(what, work) {
+  const begun = Date.now();
+  process.stdout.write(`${what} … `);
+  await work();
+  console.log(`${((Date.now() - begun) / 1000).toFixed(1)} s`);
 }
 
 function staleBuilds() {
@@ -109,12 +117,13 @@ function staleBuilds() {
 }
 
 async function build(name) {
-  console.log(`Building ${name} …`);
   const made = hash([...builds[name], ...shared]);
   const quiet = name === 'frontend' ? ['--', '--logLevel', 'warn'] : [];
-  const code = await npm(['run', 'build', '--silent', '-w', name, ...quiet]);
-  if (code === 0) writeFileSync(join(root, name, 'dist/.built-from'), made);
-  return code;
+  // Otherwise Vite would clear the line that says what is being done.
+  const env = { ...process.env, CI: 'true' };
+  const code = await npm(['run', 'build', '--silent', '-w', name, ...quiet], { env });
+  if (code !== 0) fail(`The build of ${name} failed.`);
+  writeFileSync(join(root, name, 'dist/.built-from'), made);
 }
 
 /** Covers paths and contents, because timestamps change when a clone is made or branches are switched. */

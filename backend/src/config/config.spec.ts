@@ -75,6 +75,7 @@ describe('the settings', () => {
     ['CONTACT_QUOTA', '0/1GB'],
     ['FREE_SPACE_FLOOR', '10%'],
     ['LOG_LEVEL', 'loud'],
+    ['LOG_FORMAT', 'xml'],
   ])('refuse %s=%s and name the variable', (name, value) => {
     expect(() => loadConfig({ [name]: value })).toThrow(name);
   });

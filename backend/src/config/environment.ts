@@ -4,6 +4,7 @@ import { IsBoolean, IsIn, IsInt, IsOptional, IsTimeZone, IsUrl, Matches, Max, Mi
 import { IsEmailAddress } from './email-address.js';
 
 const URL_OF = (...protocols: string[]) => ({ protocols, require_protocol: true, require_tld: false });
+const LOG_FORMATS = ['json', 'text'] as const;
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export const LIMIT = /^([1-9]\d*)\/([1-9]\d*)(s|m|h)$/;
 export const SIZE = /^(\d{1,7})(MB|GB)$/;
@@ -245,6 +246,13 @@ export class Environment {
   @Describe(`what is logged: ${LOG_LEVELS.map((level) => `\`${level}\``).join(', ')}`)
   @IsIn(LOG_LEVELS)
   LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
+
+  @Describe('how it is logged: `json` for programs, `text` for people', {
+    unset: '`text` in a terminal, otherwise `json`',
+  })
+  @IsOptional()
+  @IsIn(LOG_FORMATS)
+  LOG_FORMAT?: (typeof LOG_FORMATS)[number];
 }
 
 /** All variables in order, for `npm run settings`; `initial` is empty for one without a default value. */

@@ -5,7 +5,7 @@ const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$aGFzaA';
 
 function logged(log: (logger: PinoLogger) => void): string {
   let printed = '';
-  log(new PinoLogger(createLogger('trace', { write: (line: string) => (printed += line) })));
+  log(new PinoLogger(createLogger('trace', 'json', { write: (line: string) => (printed += line) })));
   return printed;
 }
 

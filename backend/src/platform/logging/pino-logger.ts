@@ -1,14 +1,16 @@
 import type { LoggerService } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { pino, type DestinationStream, type Level, type Logger } from 'pino';
+import pretty from 'pino-pretty';
 import { errorForLog, masked, requestForLog } from './log-serializers.js';
 
 export type { Logger } from 'pino';
 
 /**
- * One JSON line per event, on standard output. Credentials and personal data are never logged (docs/product.md, 13.2).
+ * One line per event, on standard output unless there is another destination. Credentials and personal data are never
+ * logged (docs/product.md, 13.2).
  */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+export function createLogger(level: string, format: 'json' | 'text', destination?: DestinationStream): Logger {
   const options = {
     level,
     base: undefined,
@@ -17,7 +19,15 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     serializers: { err: errorForLog, req: requestForLog },
     hooks: { streamWrite: masked },
   };
-  return destination ? pino(options, destination) : pino(options);
+  if (format === 'json') return pino(options, destination ?? pino.destination(1));
+  const text = pretty.prettyFactory({
+    translateTime: 'SYS:HH:MM:ss',
+    ignore: 'context',
+    messageFormat: '{if context}{context}: {end}{msg}',
+  });
+  // Not pino's own, because a terminal may be too busy for it: the line would then come late.
+  const output = destination ?? process.stdout;
+  return pino(options, { write: (line) => output.write(text(line)) });
 }
 
 /** Logs each request when it has been answered or aborted: failures always, the others at the level `debug`. */
