@@ -12,7 +12,6 @@ import { TypeormLogger } from './database/typeorm-logger.js';
 import { ArtworkSpecsModule } from './modules/artwork-specs/artwork-specs.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { bookingMails } from './modules/bookings/booking-mails.js';
-import { BOOKING } from './modules/bookings/booking-record.js';
 import { BookingsModule } from './modules/bookings/bookings.module.js';
 import { BrandPortalModule } from './modules/brand-portal/brand-portal.module.js';
 import { CalendarFeedsModule } from './modules/calendar-feeds/calendar-feeds.module.js';
@@ -20,16 +19,15 @@ import { CatalogueModule } from './modules/catalogue/catalogue.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { requireDealFor } from './modules/deals/deal-commands.js';
 import { dealMails } from './modules/deals/deal-mails.js';
-import { DEAL } from './modules/deals/deal-record.js';
 import { DealsModule } from './modules/deals/deals.module.js';
 import { EnquiriesModule } from './modules/enquiries/enquiries.module.js';
 import { followBooking } from './modules/enquiries/enquiry-commands.js';
 import { enquiryMails } from './modules/enquiries/enquiry-mails.js';
-import { ENQUIRY } from './modules/enquiries/enquiry-record.js';
 import { AvailabilityModule } from './modules/inventory/availability.module.js';
 import { InventoryModule } from './modules/inventory/inventory.module.js';
 import { optionMails } from './modules/options/option-mails.js';
 import { followBookings, followCatalogue, followOptions } from './modules/options/option-promotion.js';
+import { NotesModule } from './modules/notes/notes.module.js';
 import { OptionsModule } from './modules/options/options.module.js';
 import { MailsModule } from './modules/mails/mails.module.js';
 import { PersonalDataModule } from './modules/personal-data/personal-data.module.js';
@@ -48,8 +46,6 @@ import { JobsModule } from './platform/jobs/jobs.module.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { MailModule } from './platform/mail-delivery/mail.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
-import { NotesModule } from './platform/notes/notes.module.js';
-import { noted, removeNotes } from './platform/notes/notes.service.js';
 import { OrganisationModule } from './platform/organisation/organisation.module.js';
 import { PreviewsModule } from './platform/previews/previews.module.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
@@ -76,15 +72,11 @@ export class AppModule {
         OrganisationModule,
         RecordsModule.with({
           // Options before enquiries, in the order of locks (platform/records/transaction.ts).
-          booking: [requireDealFor, followBookings(config.businessTimeZone), followBooking, removeNotes('booking')],
+          booking: [requireDealFor, followBookings(config.businessTimeZone), followBooking],
           option: [followOptions(config.businessTimeZone)],
           catalogue: [followCatalogue(config.businessTimeZone)],
         }),
-        NotesModule.with({
-          booking: noted(BOOKING, 'viewer'),
-          enquiry: noted(ENQUIRY, 'viewer'),
-          deal: noted(DEAL, 'admin'),
-        }),
+        NotesModule,
         MailModule.with({
           booking: bookingMails,
           deal: dealMails,

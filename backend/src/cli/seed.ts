@@ -5,7 +5,7 @@ import { Enquiry } from '../modules/enquiries/enquiry.entity.js';
 import { User } from '../modules/users/user.entity.js';
 import { AuditEntry } from '../platform/audit/audit-trail.js';
 import { StoredFile } from '../platform/files/stored-file.entity.js';
-import { Note } from '../platform/notes/note.entity.js';
+import { Note } from '../modules/notes/note.entity.js';
 import { asCommandError, runCommand } from './command.js';
 import { filesOf, withDataSource } from './with-data-source.js';
 

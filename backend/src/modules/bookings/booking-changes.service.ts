@@ -12,6 +12,7 @@ import { Records } from '../../platform/records/records.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { renamingsInForce } from '../catalogue/renamings-in-force.query.js';
 import { opportunityNamed } from '../inventory/space.js';
+import { Note } from '../notes/note.entity.js';
 import { assign } from '../users/assignment.js';
 import type { AssignDto } from '../users/dto/assign.dto.js';
 import { cancel, reinstate } from './booking-cancellation.js';
@@ -174,12 +175,13 @@ export class BookingChanges {
     });
   }
 
-  /** Deletes the booking for good, with its files. The audit trail keeps its facts. */
+  /** Deletes the booking for good, with its files and notes. The audit trail keeps its facts, and what the notes said. */
   delete(id: string, { version }: VersionDto, actor: Actor): Promise<Booking> {
     return this.records.change(BOOKING, id, actor, async (tx, booking) => {
       tx.apply('delete', version);
       await withdrawMails(tx, booking);
       await tx.delete();
+      await tx.manager.delete(Note, { aboutType: 'booking', aboutId: id });
       await tx.removeFiles(id);
     });
   }

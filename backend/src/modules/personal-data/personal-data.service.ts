@@ -29,7 +29,7 @@ import {
 import { organisationOf } from '../../platform/organisation/organisation.query.js';
 import { PURGE_TRASH, type PurgeTrash } from '../../platform/files/file-sweep.service.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
-import { eraseNotes, notesHeldOf } from '../../platform/notes/note-personal-data.js';
+import { eraseNotes, notesHeldOf } from '../notes/note-personal-data.js';
 import type { PersonalRecord } from '../../platform/personal-data/personal-records.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { feedsOfUser, removeFeedsOfUser } from '../calendar-feeds/feeds-of-user.js';

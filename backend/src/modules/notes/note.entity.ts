@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { AboutType } from '../audit/audit-trail.js';
+import type { AboutType } from '../../platform/audit/audit-trail.js';
 
 /** The kinds of records that staff write notes on. */
 export type NotedType = Extract<AboutType, 'booking' | 'enquiry' | 'deal'>;

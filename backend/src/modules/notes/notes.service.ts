@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Response } from 'express';
 import type { DataSource } from 'typeorm';
@@ -8,12 +8,15 @@ import { List } from '../../common/list.js';
 import { ReadSource } from '../../common/read-source.js';
 import { requireVersion, type VersionDto } from '../../common/version.js';
 import { Config } from '../../config/config.js';
-import type { Role, SessionUser } from '../access/access.js';
-import { addAuditEntry, userActor, type AuditRecord } from '../audit/audit-trail.js';
-import type { KeySender } from '../idempotency/idempotency-key.js';
-import { Idempotency } from '../idempotency/idempotency.service.js';
-import { Records } from '../records/records.js';
-import type { Follower, Recorded, RecordType, Transaction } from '../records/transaction.js';
+import type { Role, SessionUser } from '../../platform/access/access.js';
+import { addAuditEntry, userActor, type AuditRecord } from '../../platform/audit/audit-trail.js';
+import type { KeySender } from '../../platform/idempotency/idempotency-key.js';
+import { Idempotency } from '../../platform/idempotency/idempotency.service.js';
+import { Records } from '../../platform/records/records.js';
+import type { Recorded, RecordType, Transaction } from '../../platform/records/transaction.js';
+import { BOOKING } from '../bookings/booking-record.js';
+import { DEAL } from '../deals/deal-record.js';
+import { ENQUIRY } from '../enquiries/enquiry-record.js';
 import { NoteDto } from './dto/note.dto.js';
 import type { EditNoteDto, NewNoteDto } from './dto/note-text.dto.js';
 import { Note, type NotedType } from './note.entity.js';
@@ -29,13 +32,16 @@ interface Noted {
   open: (tx: Transaction, id: string) => Promise<AuditRecord['about']>;
 }
 
-export type NotedTypes = Record<NotedType, Noted>;
-export const NOTED_TYPES = Symbol('noted types');
+const noted = <Row extends Recorded, Event extends string>(record: RecordType<Row, Event>, readers: Role): Noted => ({
+  readers,
+  open: async (tx, id) => record.about(await tx.open(record, id)),
+});
 
-export const noted = <Row extends Recorded, Event extends string>(
-  record: RecordType<Row, Event>,
-  readers: Role,
-): Noted => ({ readers, open: async (tx, id) => record.about(await tx.open(record, id)) });
+const NOTED: Record<NotedType, Noted> = {
+  booking: noted(BOOKING, 'viewer'),
+  enquiry: noted(ENQUIRY, 'viewer'),
+  deal: noted(DEAL, 'admin'),
+};
 
 const noteList = new List(Note, {
   resource: 'notes',
@@ -54,7 +60,6 @@ export class Notes {
     private readonly config: Config,
     private readonly records: Records,
     private readonly idempotency: Idempotency,
-    @Inject(NOTED_TYPES) private readonly types: NotedTypes,
   ) {}
 
   /**
@@ -89,7 +94,7 @@ export class Notes {
         this.records.transaction(async (tx) => {
           const id = randomUUID();
           await claim(tx.manager, id);
-          const about = await this.types[aboutType].open(tx, aboutId);
+          const about = await NOTED[aboutType].open(tx, aboutId);
           const { id: authorId, username: authorName } = user;
           const values = { id, aboutType, aboutId, text, authorId, authorName, createdAt: tx.now };
           const written = await tx.manager.save(tx.manager.create(Note, values));
@@ -130,7 +135,7 @@ export class Notes {
     work: (tx: Transaction, note: Note, about: AuditRecord['about']) => Promise<void>,
   ): Promise<NoteDto> {
     const { aboutType, aboutId, authorId } = await this.get(id);
-    const { open, readers } = this.types[aboutType];
+    const { open, readers } = NOTED[aboutType];
     if (readers === 'admin' && user.role !== 'admin')
       throw new Forbidden('Your account may not do this. Ask an administrator.');
     if (authorId !== user.id) throw new Forbidden(NOT_THE_AUTHOR);
@@ -151,13 +156,6 @@ export class Notes {
     return note;
   }
 }
-
-/** Removes the notes on a record that is deleted. What they said stays in the audit trail. */
-export const removeNotes =
-  (aboutType: NotedType): Follower =>
-  async (tx, { id: aboutId }: Recorded, event) => {
-    if (event === 'delete') await tx.manager.delete(Note, { aboutType, aboutId });
-  };
 
 /** The entry is about the record, not about the note. The version of the record stays. */
 function record(

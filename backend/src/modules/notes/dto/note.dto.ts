@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../access/access.js';
+import type { SessionUser } from '../../../platform/access/access.js';
 import type { Note } from '../note.entity.js';
 
 export class NoteAuthorDto {

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { aboutAny, type Records } from '../audit/audit-personal-data.js';
+import { aboutAny, type Records } from '../../platform/audit/audit-personal-data.js';
 import { Note } from './note.entity.js';
 
 /**
