@@ -17,7 +17,6 @@ import { BrandPortalModule } from './modules/brand-portal/brand-portal.module.js
 import { CalendarFeedsModule } from './modules/calendar-feeds/calendar-feeds.module.js';
 import { CatalogueModule } from './modules/catalogue/catalogue.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
-import { requireDealFor } from './modules/deals/deal-commands.js';
 import { dealMails } from './modules/deals/deal-mails.js';
 import { DealsModule } from './modules/deals/deals.module.js';
 import { EnquiriesModule } from './modules/enquiries/enquiries.module.js';
@@ -72,7 +71,7 @@ export class AppModule {
         OrganisationModule,
         RecordsModule.with({
           // Options before enquiries, in the order of locks (platform/records/transaction.ts).
-          booking: [requireDealFor, followBookings(config.businessTimeZone), followBooking],
+          booking: [followBookings(config.businessTimeZone), followBooking],
           option: [followOptions(config.businessTimeZone)],
           catalogue: [followCatalogue(config.businessTimeZone)],
         }),

@@ -80,6 +80,7 @@ const backend = {
       'deal-personal-data',
       'deal-reads',
       'deal-record',
+      'deal-request.entity',
       'deal-workflow',
       'dto/deal-request.dto',
     ],

@@ -1,5 +1,7 @@
+import { Conflict } from '../../common/errors.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import type { Change, Transaction } from '../../platform/records/transaction.js';
+import { DealRequest } from '../deals/deal-request.entity.js';
 import { confirmation, mailsOf, reinstatement, withdrawMails } from './booking-mails.js';
 import { BOOKING } from './booking-record.js';
 import { keepWithinSpace, lockBookings } from './booking-space.js';
@@ -22,7 +24,10 @@ export async function cancel(
   if (tellBrand) for (const mail of mailsOf(BOOKING_EVENTS.cancel, booking)) await change.mail(mail);
 }
 
-/** Everything is as before the cancellation; moves that fell due in the meantime follow. @throws NoSpace */
+/**
+ * Everything is as before the cancellation; moves that fell due in the meantime follow.
+ * @throws NoSpace; Conflict when its deal was declined, also if it had been cancelled before that
+ */
 export async function reinstate(
   tx: Transaction,
   booking: Booking,
@@ -34,6 +39,10 @@ export async function reinstate(
     change.apply('reinstate', version);
     await keepWithinSpace(change, booking, { former, reason, actor });
     await withdrawMails(change, booking);
+    // The deal is not locked: if it is just being declined, that waits for this booking and then cancels it.
+    const deal = booking.dealRequestId;
+    if (deal && (await change.manager.existsBy(DealRequest, { id: deal, status: 'Declined' })))
+      throw new Conflict('The deal request of this booking was declined. Reopen the deal request first.');
   });
   // Its confirmation was cancelled before it had gone out.
   const isUnconfirmed = (booking.statusBeforeOverdue ?? booking.status) === 'New Booking';

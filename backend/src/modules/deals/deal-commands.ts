@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { readDates } from '../../common/campaign-dates.js';
 import { Clock } from '../../common/clock.js';
-import { allChecks, Conflict, InvalidInput } from '../../common/errors.js';
+import { allChecks, InvalidInput } from '../../common/errors.js';
 import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import type { VersionDto } from '../../common/version.js';
 import { Config } from '../../config/config.js';
@@ -16,7 +16,6 @@ import { cancelBookingsOf, reinstateBookingsOf } from '../bookings/booking-cance
 import { approveBookingsOf } from '../bookings/booking-deal-approval.js';
 import type { NewBooking } from '../bookings/booking-record.js';
 import { approvedStatus } from '../bookings/booking-workflow.js';
-import type { Booking } from '../bookings/booking.entity.js';
 import { CatalogueService, offeredName } from '../catalogue/catalogue.service.js';
 import { renamingsInForce } from '../catalogue/renamings-in-force.query.js';
 import { assign } from '../users/assignment.js';
@@ -202,15 +201,4 @@ export async function claimDeal(tx: Transaction, booking: NewBooking): Promise<N
   const status = dealWorkflow.next(deal, 'createBooking', tx.now);
   const dates = { liveDate: liveDate!, endDate: endDate! };
   return { dealRequestId: deal.id, status: status === 'New Deal' ? status : approvedStatus(dates, tx.now) };
-}
-
-/**
- * No booking goes ahead without its deal, also none that was cancelled before the deal was declined. The deal need not be
- * locked: if it is just being declined, that waits for this booking and then cancels it.
- * @throws Conflict when a booking of a declined deal is reinstated
- */
-export async function requireDealFor(tx: Transaction, { dealRequestId }: Booking, event?: string): Promise<void> {
-  if (!dealRequestId || event !== 'reinstate') return;
-  if (await tx.manager.existsBy(DealRequest, { id: dealRequestId, status: 'Declined' }))
-    throw new Conflict('The deal request of this booking was declined. Reopen the deal request first.');
 }
