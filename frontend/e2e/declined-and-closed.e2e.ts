@@ -41,50 +41,6 @@ test('an enquiry is closed with a reason and reopened, with the keyboard alone',
   expect((await readEnquiry(desk, enquiry)).status).toBe('New Enquiry');
 });
 
-test('a typed reason survives a failure and a reload', async ({ page, desk }) => {
-  await makeEnquiry(desk, { brand: 'Driftwood Gin' });
-  await enter(page, ADMIN);
-  await page.goto('/sales-enquiries');
-  await page.getByRole('button', { name: 'Close Driftwood Gin' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Close the enquiry of Driftwood Gin' });
-  const reason = dialog.getByRole('textbox', { name: 'Reason' });
-  await reason.fill('Asked twice.');
-  await page.route('**/close', (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Close Enquiry' }).click();
-  await expectToast(page, 'Error', 'Failed to close the enquiry. Please try again.');
-  await expect(reason).toHaveValue('Asked twice.');
-  await page.reload();
-  await expect(reason).toHaveValue('Asked twice.');
-});
-
-test('a typed reason stays when somebody else has decided meanwhile', async ({ page, desk }) => {
-  const enquiry = await makeEnquiry(desk, { brand: 'Driftwood Gin' });
-  const deal = await makeDeal(desk);
-  await enter(page, ADMIN);
-
-  await page.goto(`/sales-enquiries?filter=${encodeURIComponent(JSON.stringify({ id: [enquiry.id] }))}`);
-  await page.getByRole('button', { name: 'Close Driftwood Gin' }).click();
-  const closing = page.getByRole('dialog', { name: 'Close the enquiry of Driftwood Gin' });
-  await closing.getByRole('textbox', { name: 'Reason' }).fill('Asked twice.');
-  await desk.admin.put(`/api/sales-enquiries/${enquiry.id}/close`, { reason: 'No budget.' });
-  await closing.getByRole('button', { name: 'Close Enquiry' }).click();
-  await expectToast(page, 'Error');
-  await expect(closing.getByRole('textbox', { name: 'Reason' })).toHaveValue('Asked twice.');
-  await page.reload();
-  await expect(page.getByText('No budget.')).toBeAttached();
-  await expect(closing.getByRole('textbox', { name: 'Reason' })).toHaveValue('Asked twice.');
-
-  await page.goto(`/deal-requests?deal=${deal.id}`);
-  const details = page.getByRole('dialog', { name: 'Deal Request Details' });
-  await details.getByRole('button', { name: 'Decline' }).click();
-  const declining = page.getByRole('dialog', { name: 'Decline the deal request' });
-  await declining.getByRole('textbox', { name: 'Reason' }).fill('Taken until June.');
-  await desk.admin.put(`/api/deal-requests/${deal.id}/decline`, { reason: 'Sold out.' });
-  await declining.getByRole('button', { name: 'Decline Deal' }).click();
-  await expect(page.getByText('Deal Declined: Sold out.')).toBeAttached();
-  await expect(declining.getByRole('textbox', { name: 'Reason' })).toHaveValue('Taken until June.');
-});
-
 test('a deal is declined with a reason, and reopened', async ({ page, desk }) => {
   const deal = await makeDeal(desk, { brand: 'Yarrow Botanics' });
   await enter(page, ADMIN);
@@ -143,56 +99,6 @@ test('a booked type is booked again only after a question, also once the enquiry
   await expectToast(page, 'Booking Created Successfully');
   expect((await readEnquiry(desk, enquiry)).requestedTypes[0]!.bookings).toHaveLength(2);
 });
-
-test('new enquiries and deals that wait are on the dashboard, with their lists', async ({ page, desk }) => {
-  const deal = await makeDeal(desk, { brand: 'Wren Water', liveDate: dayFromNow(3) });
-  await makeEnquiry(desk, { brand: 'Alder & Ash Soaps' });
-  await desk.rows(
-    `UPDATE sales_enquiries SET created_at = now() - interval '3 days' WHERE brand = 'Alder & Ash Soaps'`,
-  );
-  await enter(page, ADMIN);
-  await page.goto('/');
-  const panel = page.getByRole('region', { name: 'Needs Attention' });
-  await expect(panel.getByRole('list', { name: 'New enquiries older than two days' })).toContainText('March 2027');
-  await panel.getByRole('link', { name: 'All 1: New enquiries older than two days' }).click();
-  await expect(page.getByRole('article').filter({ hasText: 'Alder & Ash Soaps' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Submitted until: / })).toBeVisible();
-  await page.goBack();
-  await panel
-    .getByRole('list', { name: 'New deals that go live soon' })
-    .getByRole('link', { name: 'Wren Water' })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`deal=${deal.id}`));
-  await expect(page.getByRole('dialog', { name: 'Deal Request Details' })).toContainText('Wren Water');
-});
-
-test('on a narrow phone, the cards and dialogs fit', async ({ page, desk }) => {
-  const reason = 'Anunusuallylongreasonwithoutanyspaceinit'.repeat(3);
-  const enquiry = await makeEnquiry(desk, { brand: 'Northwind Crisps' });
-  await desk.admin.put(`/api/sales-enquiries/${enquiry.id}/close`, { reason });
-  const deal = await makeDeal(desk);
-  await desk.admin.put(`/api/deal-requests/${deal.id}/decline`, { reason });
-  await page.setViewportSize({ width: 320, height: 640 });
-  await enter(page, ADMIN);
-  await page.goto(`/sales-enquiries?filter=${encodeURIComponent('{"status":["Closed"]}')}`);
-  await expect(page.getByRole('article').filter({ hasText: 'Northwind Crisps' })).toBeVisible();
-  await expectNoOverflow(page);
-  await page.getByRole('button', { name: 'Reopen Northwind Crisps' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNoOverflow(page);
-  await page.goto(`/deal-requests?deal=${deal.id}`);
-  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
-  await expectNoOverflow(page);
-});
-
-async function expectNoOverflow(page: Page): Promise<void> {
-  const sizes = await page.evaluate(() => {
-    const { scrollWidth } = document.documentElement;
-    const dialogs = [...document.querySelectorAll('[role=dialog]')].map((each) => each.scrollWidth - each.clientWidth);
-    return { page: scrollWidth - window.innerWidth, dialogs: Math.max(0, ...dialogs) };
-  });
-  expect(sizes).toEqual({ page: 0, dialogs: 0 });
-}
 
 async function fillDates(page: Page): Promise<void> {
   await fillDay(page, 'Live date', dayFromNow(20));

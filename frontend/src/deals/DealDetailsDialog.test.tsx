@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { DealRequest } from '../api/types';
+import { answer, calls, lost, open, refused, toasts, VIEWER } from '../testing/screen';
+
+const deal: DealRequest = {
+  ...{ id: 'd1', requesterName: 'Priya Nair', requestEmail: 'priya@wren.test', brand: 'Wren Water', version: 1 },
+  ...{ dealDescription: 'Kiosk screens for four weeks', liveDate: '2028-07-01T00:00:00.000Z' },
+  ...{ endDate: '2028-07-31T22:59:59.999Z', adminScreenshot: null, screenshot: null, status: 'New Deal' },
+  ...{ declinedReason: null, bookings: [], assignee: null, allowedActions: ['approve', 'editDates', 'decline'] },
+  ...{ createdAt: '2028-06-01T09:00:00.000Z', updatedAt: '2028-06-01T09:00:00.000Z' },
+};
+const withDeal = (shown: DealRequest) => ({
+  ...{ 'GET /deal-requests': [shown], 'GET /deal-requests/d1': shown, 'GET /deal-requests/d1/history': [] },
+});
+const OUTDATED = 'Somebody else changed this deal request since you opened it.';
+
+const dialog = page.getByRole('dialog', { name: 'Deal Request Details' });
+const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+const endDate = dialog.getByRole('group', { name: 'End Date' });
+const changes = () => calls.filter(({ method }) => method !== 'GET');
+
+test('when dates cannot be saved they are kept, and a colleague’s are shown before they are replaced', async () => {
+  await open('/deal-requests?deal=d1', withDeal(deal));
+  await button('Edit Dates').click();
+  await expect.element(button('Edit Dates')).not.toBeInTheDocument();
+  expect(button('Approve Deal Request').elements()).toEqual([]);
+  await fillEndDate('30062028');
+  await button('Save Dates').click();
+  await expect.element(toasts).toHaveTextContent('Invalid Dates');
+  await expect.element(toasts).toHaveTextContent('End date must be after the live date');
+  expect(changes()).toEqual([]);
+  await button('Cancel').click();
+  await expect.element(button('Edit Dates')).toHaveFocus();
+
+  await button('Edit Dates').click();
+  await fillEndDate('30092028');
+  answer({ 'PUT /deal-requests/d1/dates': lost });
+  await button('Save Dates').click();
+  await expect.element(toasts).toHaveTextContent('Failed to update deal dates. Please try again.');
+  const theirs = { ...deal, endDate: '2028-08-20T22:59:59.999Z', version: 2 };
+  answer({ 'PUT /deal-requests/d1/dates': refused(409, OUTDATED), 'GET /deal-requests/d1': theirs });
+  await button('Save Dates').click();
+  await expect.element(toasts).toHaveTextContent(OUTDATED);
+  await expect.element(dialog.getByText('This deal request has changed since you opened it')).toBeVisible();
+  await button('Load current deal request').click();
+  await expect.element(dialog.getByText('Now 20/08/2028')).toBeVisible();
+  await expect.element(endDate).toHaveTextContent('30/09/2028');
+  const saved = { ...deal, endDate: '2028-09-30T22:59:59.999Z', version: 3 };
+  answer({ 'PUT /deal-requests/d1/dates': saved, 'GET /deal-requests/d1': saved });
+  await button('Save Dates').click();
+  await expect.element(toasts).toHaveTextContent('Dates Updated');
+  await expect.element(dialog.getByText('30/09/2028').first()).toBeVisible();
+  const versions = changes().map(({ body }) => (body as { version: number }).version);
+  expect(versions).toEqual([1, 1, 2]);
+
+  answer({ 'PUT /deal-requests/d1/approve': lost });
+  await button('Approve Deal Request').click();
+  await expect.element(toasts).toHaveTextContent('Failed to approve deal request. Please try again.');
+  const approved = { ...saved, status: 'Approved' as const, version: 4, allowedActions: [] };
+  answer({ 'PUT /deal-requests/d1/approve': approved, 'GET /deal-requests/d1': approved });
+  await button('Approve Deal Request').click();
+  await expect.element(toasts).toHaveTextContent('Deal Approved');
+  await expect.element(dialog.getByText('This deal will go live on 01/07/2028.')).toBeVisible();
+});
+
+test('a deal that is live or completed says what happens to it, and can no longer be changed', async () => {
+  const booked = { ...deal, allowedActions: ['createBooking' as const] };
+  await open('/deal-requests?deal=d1', withDeal({ ...booked, status: 'Live' }));
+  await expect.element(dialog.getByText('Deal Live', { exact: true })).toBeVisible();
+  await expect.element(dialog).toHaveTextContent('This deal will complete on 31/07/2028.');
+  await expect.element(dialog.getByRole('link', { name: 'Create Booking' })).toBeVisible();
+  await open('/deal-requests?deal=d1', withDeal({ ...deal, status: 'Completed', allowedActions: [] }));
+  await expect.element(dialog.getByText('Deal Completed')).toBeVisible();
+  await expect.element(dialog).toHaveTextContent('This deal has been completed successfully.');
+  for (const name of ['Edit Dates', 'Approve Deal Request', 'Decline']) expect(button(name).elements()).toEqual([]);
+  expect(dialog.getByRole('link', { name: 'Create Booking' }).elements()).toEqual([]);
+});
+
+test('a typed reason stays when a colleague has declined the deal meanwhile', async () => {
+  const declined = { ...deal, status: 'Declined' as const, declinedReason: 'Sold out.', version: 2 };
+  await open('/deal-requests?deal=d1', withDeal(deal));
+  await button('Decline').click();
+  const declining = page.getByRole('dialog', { name: 'Decline the deal request' });
+  await declining.getByRole('textbox', { name: 'Reason' }).fill('Taken until June.');
+  answer({
+    ...withDeal({ ...declined, allowedActions: ['reopen'] }),
+    'PUT /deal-requests/d1/decline': refused(409, 'This deal request is Declined.'),
+  });
+  await declining.getByRole('button', { name: 'Decline Deal' }).click();
+  await expect.element(page.getByText('Deal Declined: Sold out.')).toBeInTheDocument();
+  await expect.element(declining.getByRole('textbox', { name: 'Reason' })).toHaveValue('Taken until June.');
+});
+
+test('on a phone, the deals are cards, and the details fit with a long reason', async () => {
+  await page.viewport(320, 640);
+  const declinedReason = 'Anunusuallylongreasonwithoutanyspaceinit'.repeat(3);
+  await open('/deal-requests', withDeal({ ...deal, status: 'Declined', declinedReason, allowedActions: ['reopen'] }));
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /View Details/ })
+    .click();
+  await expect.element(button('Reopen')).toBeVisible();
+  expect(page.getByRole('table').elements()).toEqual([]);
+  expect(document.documentElement.scrollWidth - innerWidth).toBe(0);
+  const { scrollWidth, clientWidth } = dialog.element();
+  expect(scrollWidth).toBe(clientWidth);
+});
+
+test('a viewer who opens the address of a deal sees why access is denied, and nothing is loaded', async () => {
+  await open('/deal-requests?deal=d1', {}, VIEWER);
+  await expect.element(page.getByText('You need administrator privileges to see deal requests.')).toBeVisible();
+  expect(page.getByRole('link', { name: 'Sales Form' }).elements()).toEqual([]);
+  expect(calls.filter(({ path }) => path.startsWith('/deal-requests'))).toEqual([]);
+});
+
+async function fillEndDate(keys: string): Promise<void> {
+  await endDate.getByRole('spinbutton').first().click();
+  await userEvent.keyboard(keys);
+}
