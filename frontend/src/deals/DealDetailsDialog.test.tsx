@@ -20,6 +20,21 @@ const button = (name: string) => dialog.getByRole('button', { name, exact: true 
 const endDate = dialog.getByRole('group', { name: 'End Date' });
 const changes = () => calls.filter(({ method }) => method !== 'GET');
 
+test('on a phone, the deals are cards, and the details fit with a long reason', async () => {
+  await page.viewport(320, 640);
+  const declinedReason = 'Anunusuallylongreasonwithoutanyspaceinit'.repeat(3);
+  await open('/deal-requests', withDeal({ ...deal, status: 'Declined', declinedReason, allowedActions: ['reopen'] }));
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /View Details/ })
+    .click();
+  await expect.element(button('Reopen')).toBeVisible();
+  expect(page.getByRole('table').elements()).toEqual([]);
+  expect(document.documentElement.scrollWidth - innerWidth).toBe(0);
+  const { scrollWidth, clientWidth } = dialog.element();
+  expect(scrollWidth).toBe(clientWidth);
+});
+
 test('when dates cannot be saved they are kept, and a colleague’s are shown before they are replaced', async () => {
   await open('/deal-requests?deal=d1', withDeal(deal));
   await button('Edit Dates').click();
@@ -94,21 +109,6 @@ test('a typed reason stays when a colleague has declined the deal meanwhile', as
   await declining.getByRole('button', { name: 'Decline Deal' }).click();
   await expect.element(page.getByText('Deal Declined: Sold out.')).toBeInTheDocument();
   await expect.element(declining.getByRole('textbox', { name: 'Reason' })).toHaveValue('Taken until June.');
-});
-
-test('on a phone, the deals are cards, and the details fit with a long reason', async () => {
-  await page.viewport(320, 640);
-  const declinedReason = 'Anunusuallylongreasonwithoutanyspaceinit'.repeat(3);
-  await open('/deal-requests', withDeal({ ...deal, status: 'Declined', declinedReason, allowedActions: ['reopen'] }));
-  await page
-    .getByRole('article')
-    .getByRole('link', { name: /View Details/ })
-    .click();
-  await expect.element(button('Reopen')).toBeVisible();
-  expect(page.getByRole('table').elements()).toEqual([]);
-  expect(document.documentElement.scrollWidth - innerWidth).toBe(0);
-  const { scrollWidth, clientWidth } = dialog.element();
-  expect(scrollWidth).toBe(clientWidth);
 });
 
 test('a viewer who opens the address of a deal sees why access is denied, and nothing is loaded', async () => {
