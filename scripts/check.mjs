@@ -20,6 +20,7 @@ const checks = {
   'types of the backend': [tsc, '-p', 'backend', '--noEmit'],
   'build of what the image gets': ['scripts/image-context.mjs'],
   'types of the journeys': [tsc, '-p', 'frontend/e2e', '--noEmit'],
+  'types of the scripts': [tsc, '-p', 'scripts'],
 };
 
 /** Resolves to the number of failed checks. */

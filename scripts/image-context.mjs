@@ -55,7 +55,7 @@ async function importFromImage() {
 
 /** What the files of a folder import, require or resolve from node_modules. */
 function packagesOf(dist) {
-  const files = readdirSync(dist, { recursive: true }).filter((file) => file.endsWith('.js'));
+  const files = readdirSync(dist, { encoding: 'utf8', recursive: true }).filter((file) => file.endsWith('.js'));
   const names = files.flatMap((file) => {
     const text = readFileSync(join(dist, file), 'utf8');
     // `__require` is the bundler's.

@@ -75,7 +75,7 @@ console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
 /** The parts to run, in order, each with its patterns. */
-function wantedParts([name, ...patterns]) {
+function wantedParts(/** @type {string[]} */ [name, ...patterns]) {
   if (name === '--changed') {
     const { changed, ...tests } = changedTests();
     const touched = Object.entries(tests).filter(([, files]) => files.length > 0);
@@ -168,7 +168,7 @@ async function timezones(patterns) {
   return code;
 }
 
-async function jest(project, patterns, { timeout, workers = 2, sequencer }) {
+async function jest(project, patterns, { timeout, workers = 2, sequencer = '' }) {
   const report = join(results, `${project}-${process.env.TZ ?? ''}.json`.replace('/', '-'));
   const code = await node(
     [

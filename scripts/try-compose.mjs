@@ -28,6 +28,7 @@ console.log(`A booking was made and its artwork reviewed; the catcher has “${s
 
 async function subjectOfMailTo(address) {
   for (const deadline = Date.now() + MAIL_PATIENCE_MS; Date.now() < deadline; await delay(500)) {
+    /** @type {any} */
     const { messages } = await (await fetch(`${catcherUrl}/api/v1/messages?limit=50`)).json();
     const mail = messages.find(({ To }) => To.some(({ Address }) => Address === address));
     if (mail) return mail.Subject;

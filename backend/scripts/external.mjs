@@ -27,5 +27,5 @@ function copyExternal(folder) {
 
 function query(selector) {
   const [npm, args] = env.npm_execpath ? [execPath, [env.npm_execpath]] : ['npm', []];
-  return JSON.parse(execFileSync(npm, [...args, 'query', selector], { maxBuffer: 64 * 1024 * 1024 }));
+  return JSON.parse(execFileSync(npm, [...args, 'query', selector], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }));
 }

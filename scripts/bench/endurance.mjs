@@ -106,6 +106,7 @@ async function kindsOf({ url, cookie, call, makeBooking }) {
   const read = caller(url, { cookie });
   const newest = await call('GET', list());
   const { id } = newest[0];
+  /** @type {Record<string, [share: number, path: (number: number) => string]>} */
   const reads = {
     'first page': [16, () => list()],
     'page by page': [8, (number) => list({}, undefined, 25 * (number % 200))],

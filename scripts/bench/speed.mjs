@@ -67,6 +67,13 @@ console.log(
 );
 process.exitCode = tooSlow.length > 0 ? 1 : 0;
 
+/**
+ * A line of the table.
+ *
+ * @typedef {{ today: number, limit?: number }} Figures
+ * @typedef {Figures & { what: string, unit: string, borrowed?: boolean, bound: number, crowd?: Figures, crowdBound?: number }} Line
+ */
+
 /** The lines of the table for this number of bookings. */
 async function measured(home, total) {
   mkdirSync(home, { recursive: true });
@@ -112,9 +119,9 @@ async function whileRunning(placard, bare, database, total) {
   const requests = requestsFor(total);
   const times = await inTurns(servers, requests, ONE);
   // Opens their connections to the database, which on a busy machine may take longer than a request may wait.
-  for (const [server, path] of [
-    [servers.today, '/api/user'],
-    [servers.limit, '/A'],
+  for (const { server, path } of [
+    { server: servers.today, path: '/api/user' },
+    { server: servers.limit, path: '/A' },
   ])
     await Promise.allSettled(Array.from({ length: CROWD.clients }, () => server(path)));
   const rates = await inTurns(
@@ -124,6 +131,7 @@ async function whileRunning(placard, bare, database, total) {
   );
   const loaded = memoryOf(placard.pid);
   const machine = median(times.A.limit.taken);
+  /** @type {Line[]} */
   const lines = requests.map(({ key, what, bound, crowdBound = bound }) => ({
     ...{ what, unit: 'ms', today: median(times[key].today.taken), bound, crowdBound },
     ...(times[key].limit.taken.length > 0
@@ -134,9 +142,9 @@ async function whileRunning(placard, bare, database, total) {
       limit: mean((rates[key].limit.perSecond.length > 0 ? rates[key] : rates.A).limit.perSecond),
     },
   }));
-  for (const [what, paths, bound] of [
-    ['Any order with any filter', everySortAndFilter(), 50],
-    ['Search for one or two letters', SHORT_TERMS, 50],
+  for (const { what, paths, bound } of [
+    { what: 'Any order with any filter', paths: everySortAndFilter(), bound: 50 },
+    { what: 'Search for one or two letters', paths: SHORT_TERMS, bound: 50 },
   ]) {
     const { ms, path } = await slowest(servers.today, paths);
     console.log(`${what}: the slowest takes ${ms.toFixed(0)} ms: ${decodeURIComponent(path)}`);
@@ -197,6 +205,7 @@ async function slowest(call, paths) {
 async function dueCheck(database) {
   const dataSource = await new DataSource(databaseOptions(database.url)).initialize();
   let found;
+  /** @type {any} Only what the task calls. */
   const records = {
     makeDueMoves: async (_type, due) => {
       found = await due('00000000-0000-0000-0000-000000000000', 100);
@@ -271,15 +280,21 @@ function mean(numbers) {
   return numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 }
 
-/** How many times as much as the limit; what has no limit is a count, which has a bound of its own. */
+/**
+ * How many times as much as the limit; what has no limit is a count, which has a bound of its own.
+ *
+ * @param {Figures} figures
+ */
 function ratioOf({ today, limit }) {
   return limit === undefined ? today : today / limit;
 }
 
+/** @param {Figures} figures */
 function crowdRatioOf({ today, limit }) {
   return limit / today;
 }
 
+/** @param {Line} line */
 function isTooSlow({ crowd, crowdBound, bound, ...figures }) {
   return ratioOf(figures) > bound || (crowd !== undefined && crowdRatioOf(crowd) > crowdBound);
 }

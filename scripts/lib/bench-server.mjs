@@ -86,6 +86,7 @@ export async function signIn(url, password = PASSWORD, username = 'admin') {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return response;
   };
+  /** @returns {Promise<any>} what was answered, read from JSON */
   const call = async (method, path, body) => (await send(method, path, body)).json();
   const signedIn = await send('POST', '/api/login', { username, password });
   cookie = signedIn.headers
@@ -123,7 +124,7 @@ async function untilItAnswers(address, server, interval = 50) {
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address();
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   server.close();
   await once(server, 'close');
   return port;

@@ -80,6 +80,8 @@ async function untilShown(page, newest, begun) {
 
 /** What the page loaded until then, in the page. The depth: how many requests waited one for another, at most. */
 function whatLoaded(until) {
+  /** @type {any} The browser's, whose entries say more than those of Node. */
+  const { performance } = globalThis;
   const requests = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
     .filter(({ startTime }) => startTime < until)
     .sort((one, other) => one.responseEnd - other.responseEnd);

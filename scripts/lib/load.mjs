@@ -15,7 +15,7 @@ export function caller(url, headers = {}) {
         });
         response.resume();
       });
-      request.on('error', (error) => {
+      request.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
         // The server may close an idle connection at the moment when it is used again.
         if (request.reusedSocket && error.code === 'ECONNRESET') resolve(call(path));
         else reject(error);

@@ -10,11 +10,12 @@ const LONGEST = [
 ];
 
 module.exports = class LongestFirst extends Sequencer {
-  sort(tests) {
+  /** @override */
+  async sort(tests) {
     const place = ({ path: file }) => {
       const at = LONGEST.indexOf(path.basename(file, '.api.ts'));
       return at < 0 ? LONGEST.length : at;
     };
-    return [...super.sort(tests)].sort((one, other) => place(one) - place(other));
+    return [...(await super.sort(tests))].sort((one, other) => place(one) - place(other));
   }
 };

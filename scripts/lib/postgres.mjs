@@ -3,10 +3,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from './bench-server.mjs';
 import { fail, npm } from './processes.mjs';
 
 /** The newest package of each major version. They count as pre-releases, which a range of versions does not find. */
@@ -77,8 +77,12 @@ async function start(programs, data) {
       .join(''),
   );
   // A process group of its own, so that Ctrl-C does not stop it before the servers.
-  const options = { ...NOBODY, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'] };
-  const child = spawn(join(programs, 'postgres'), ['-D', data], options);
+  const child = spawn(join(programs, 'postgres'), ['-D', data], {
+    ...NOBODY,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const ended = once(child, 'exit');
   process.once('exit', () => child.kill('SIGQUIT'));
   for await (const line of createInterface({ input: child.stderr }))
@@ -101,12 +105,4 @@ function runHere(programs, program, args, options) {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`${program}: ${stdout}${stderr}`);
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -68,9 +68,10 @@ export async function prepare() {
 }
 
 function checkNode() {
-  const supported = JSON.parse(read('package.json')).engines.node.match(/\d+/g).map(Number);
+  const { engines } = JSON.parse(String(read('package.json')));
+  const supported = engines.node.match(/\d+/g).map(Number);
   const [ourMajor, ourMinor] = process.versions.node.split('.').map(Number);
-  const isAtLeast = ([wantedMajor, wantedMinor = 0]) =>
+  const isAtLeast = (/** @type {number[]} */ [wantedMajor, wantedMinor = 0]) =>
     ourMajor > wantedMajor || (ourMajor === wantedMajor && ourMinor >= wantedMinor);
   if (isAtLeast(supported)) return;
   const advice = `Placard needs Node ${supported[0]} or later; this is ${process.versions.node}. Get ${RECOMMENDED} from https://nodejs.org.`;
@@ -85,7 +86,7 @@ function isInstalled() {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   const present = JSON.parse(readFileSync(record, 'utf8')).packages;
-  const locked = JSON.parse(read('package-lock.json')).packages;
+  const locked = JSON.parse(String(read('package-lock.json'))).packages;
   return Object.entries(locked).every(([path, { version, link, optional }]) => {
     if (link || !path.includes('node_modules/')) return true;
     return present[path] ? present[path].version === version : optional;

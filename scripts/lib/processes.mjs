@@ -47,6 +47,10 @@ function exitCodeOf(code, signal) {
 /**
  * Runs a program in the repository's folder (or options.cwd) with our terminal. The returned promise resolves to its
  * exit code and has the process as `child`.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions & { endWithSignal?: boolean }} [options]
  */
 export function run(program, args, { endWithSignal = true, ...options } = {}) {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });

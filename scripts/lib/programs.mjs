@@ -3,7 +3,11 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './processes.mjs';
 
-/** The first of these names that is a program on PATH. */
+/**
+ * The first of these names that is a program on PATH.
+ *
+ * @param {string[]} names
+ */
 export function findOnPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);

@@ -4,7 +4,7 @@ import { clearInterval, setInterval } from 'node:timers';
 /** The memory that a process really occupies, in megabytes. */
 export function memoryOf(pid) {
   const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return kilobytes / 1024;
+  return Number(kilobytes) / 1024;
 }
 
 /** The same, sampled ten times a second. */

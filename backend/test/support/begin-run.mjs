@@ -33,13 +33,14 @@ export async function startRun({ durable }) {
   const pooler = process.env.PLACARD_TEST_POOLER && (await startPooler(folder, database.url));
   process.env.PLACARD_TEST_FOLDER = folder;
   process.env.PLACARD_TEST_DATABASE = database.url;
-  globalThis.endRun = async () => {
+  const endRun = async () => {
     endServers(join(folder, 'servers'));
     pooler?.kill('SIGINT');
     await database.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   };
-  return globalThis.endRun;
+  globalThis.endRun = endRun;
+  return endRun;
 }
 
 function stopWaitingForTheDisk(cluster) {
@@ -54,7 +55,7 @@ async function startPooler(folder, url) {
   const file = join(folder, 'pgbouncer.ini');
   const own = createServer().listen(0, '127.0.0.1');
   await once(own, 'listening');
-  const { port: listenPort } = own.address();
+  const { port: listenPort } = /** @type {import('node:net').AddressInfo} */ (own.address());
   own.close();
   writeFileSync(
     file,
@@ -95,7 +96,7 @@ async function makeTemplate(server) {
  */
 async function migrateFurther(url, folder) {
   const { rows } = await ask(url, 'SELECT max(id) AS last FROM migrations');
-  const later = await import(pathToFileURL(join(folder, 'backend/compiled/database/migrate.js')));
+  const later = await import(pathToFileURL(join(folder, 'backend/compiled/database/migrate.js')).href);
   await later.migrate(url, console.log);
   await ask(url, `DELETE FROM migrations WHERE id > ${rows[0].last}`);
 }

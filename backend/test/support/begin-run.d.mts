@@ -1,3 +1,0 @@
-export { startEmbeddedPostgres } from '@placard/embedded-postgres';
-export default function beginRun(): Promise<() => Promise<void>>;
-export function startRun(settings: { durable: boolean }): Promise<() => Promise<void>>;

@@ -1,1 +1,0 @@
-export function findOnPath(names: string[]): string | undefined;

@@ -1,2 +1,0 @@
-export function circumstances(): string;
-export function writeTable(document: string, name: string, text: string): Promise<void>;
