@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openDesk, type Desk } from '../../backend/test/api/desk.js';
-import { ADMIN, rememberRows, startMailServer, type MailServer } from '../../backend/test/support/index.js';
+import { ADMIN, query, rememberRows, startMailServer, type MailServer } from '../../backend/test/support/index.js';
 import { test as base } from './support/browser.js';
 
 export { ADMIN, expect };
@@ -35,7 +35,7 @@ const test = base.extend<object, Placard>({
     async ({ desk, mailServer }, use) => {
       const restore = await rememberRows(desk.databaseUrl);
       await use(async () => {
-        await restore();
+        await query(desk.databaseUrl, restore);
         mailServer.mails.length = 0;
       });
     },

@@ -6,7 +6,7 @@ import {
   dayFromNow,
   expectStatus,
   makeBooking,
-  openDesk,
+  sharedDesk,
   VIEWER,
   type Booking,
   type Desk,
@@ -35,7 +35,7 @@ let desk: Desk;
 let users = 0;
 
 beforeAll(async () => {
-  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s' } });
+  desk = await sharedDesk();
 });
 
 afterAll(() => desk.stop());

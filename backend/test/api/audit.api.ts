@@ -5,7 +5,7 @@ import {
   dayFromNow,
   expectStatus,
   makeBooking,
-  openDesk,
+  sharedDesk,
   type Booking,
   type Desk,
 } from './desk.js';
@@ -15,7 +15,7 @@ let desk: Desk;
 let approved: Booking;
 
 beforeAll(async () => {
-  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s' } });
+  desk = await sharedDesk();
   approved = await bookingThatIs(desk, 'Approved');
   await makeBooking(desk, { brandName: 'Another' });
   await makeEnquiry(desk);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayFromNow, expectStatus, makeBooking, openDesk, type Desk, type Refusal } from './desk.js';
+import { dayFromNow, expectStatus, makeBooking, sharedDesk, type Desk, type Refusal } from './desk.js';
 
 interface Availability {
   opportunityId: string;
@@ -22,7 +22,7 @@ let cover: string;
 let sticker: string;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await sharedDesk();
   cover = await idOf('Trade Newsletter', 'Front Cover');
   sticker = await idOf('Supermarket', 'Floor Sticker');
   await desk.rows('UPDATE opportunities SET capacity = 1 WHERE id = $1', [cover]);

@@ -1,6 +1,6 @@
 import { image } from '../samples/files.js';
 import { client, multipart, type Reply } from '../support/index.js';
-import { artwork, bookingThatIs, CONTACT, dayFromNow, openDesk, type Desk, type Refusal } from './desk.js';
+import { artwork, bookingThatIs, CONTACT, dayFromNow, sharedDesk, type Desk, type Refusal } from './desk.js';
 import { flawOf, Flaws, shown } from './refusal.js';
 
 /** Ids of no record, encoded as in a URL. */
@@ -108,7 +108,7 @@ let bookingId: string;
 let png: Buffer;
 
 beforeAll(async () => {
-  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s', PORTAL_LOOKUP_LIMIT: '9999/1s' } });
+  desk = await sharedDesk();
   png = await image('png');
   bookingId = (await bookingThatIs(desk, 'Under Review', { specSheetFile: artwork('rates.pdf') })).id;
 });

@@ -5,7 +5,7 @@ import {
   dayFromNow,
   expectStatus,
   makeBooking,
-  openDesk,
+  sharedDesk,
   type Booking,
   type Desk,
   type Refusal,
@@ -39,7 +39,7 @@ const REASON = 'Agreed with Jo';
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await sharedDesk();
 });
 afterAll(() => desk.stop());
 

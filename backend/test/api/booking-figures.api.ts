@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { bookingThatIs, makeBooking, openDesk, ZONE, type Booking, type Desk } from './desk.js';
+import { bookingThatIs, makeBooking, sharedDesk, ZONE, type Booking, type Desk } from './desk.js';
 import { FRONT_COVER, makeDeal, makeDealBooking, makeEnquiry } from './public-forms.js';
 
 interface Summary {
@@ -12,7 +12,7 @@ interface Summary {
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s' } });
+  desk = await sharedDesk();
 });
 
 afterAll(() => desk.stop());

@@ -5,7 +5,7 @@ import {
   dayFromNow,
   expectStatus,
   makeBooking,
-  openDesk,
+  sharedDesk,
   readBooking,
   type Booking,
   type Desk,
@@ -26,7 +26,7 @@ interface Priced extends Booking {
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await sharedDesk();
 });
 
 afterAll(() => desk.stop());

@@ -8,7 +8,7 @@ import {
   expectStatus,
   mailsAreOut,
   makeBooking,
-  openDesk,
+  sharedDesk,
   readBooking,
   ZONE,
   type Booking,
@@ -31,7 +31,7 @@ const REASON = 'The launch is off until next year';
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await openDesk({ env: { PORTAL_LOOKUP_LIMIT: '1000/10m', PUBLIC_FORM_LIMIT: '9999/1s' } });
+  desk = await sharedDesk();
 });
 afterAll(() => desk.stop());
 

@@ -5,7 +5,7 @@ import {
   dayFromNow,
   expectStatus,
   makeBooking,
-  openDesk,
+  sharedDesk,
   type Booking,
   type Desk,
 } from './desk.js';
@@ -28,7 +28,7 @@ let desk: Desk;
 let made: Booking[];
 
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await sharedDesk();
   const fields = [
     { brandName: 'Nimbus Cola', contactEmail: 'Ann@Nimbus.test', mediaOpportunity: 'Front Cover', revenueAmount: 100 },
     { brandName: 'ACME 100%', contactEmail: 'bob@acme.test', mediaOpportunity: 'Interview', revenueAmount: 300 },

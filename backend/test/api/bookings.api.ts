@@ -10,7 +10,7 @@ import {
   expectStatus,
   jobsAreDone,
   makeBooking,
-  openDesk,
+  sharedDesk,
   readBooking,
   type Booking,
   type Desk,
@@ -25,7 +25,7 @@ interface Trace {
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await sharedDesk();
 });
 
 afterAll(() => desk.stop());

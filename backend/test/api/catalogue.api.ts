@@ -7,7 +7,7 @@ import {
   expectStatus,
   mailsAreOut,
   makeBooking,
-  openDesk,
+  sharedDesk,
   readBooking,
   type Desk,
   type Refusal,
@@ -54,7 +54,7 @@ const PATH = '/api/admin/catalogue';
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s' } });
+  desk = await sharedDesk();
 });
 
 afterAll(() => desk.stop());

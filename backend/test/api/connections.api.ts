@@ -1,9 +1,9 @@
-import { openDesk, type Desk } from './desk.js';
+import { sharedDesk, type Desk } from './desk.js';
 
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await sharedDesk();
 });
 
 afterAll(() => desk.stop());

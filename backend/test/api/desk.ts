@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DateTime } from 'luxon';
 import { PDF } from '../samples/files.js';
@@ -6,11 +6,14 @@ import {
   ADMIN,
   client,
   multipart,
+  query,
+  rememberRows,
   rowsOf,
   startServer,
   until,
   type Client,
   type ServerOptions,
+  type TestServer,
 } from '../support/index.js';
 
 export interface Booking {
@@ -87,34 +90,62 @@ export interface Desk {
    * such as sessions, limits and cached counts. Names each table, so that a test that fails says which has changed.
    */
   fingerprint(): Promise<Record<string, string>>;
-  stop(): Promise<void>;
+  /** Stops the server, unless other files share it. */
+  stop(): Promise<unknown>;
 }
 
 /** Starts a server that captures mails, unless `options` name a mail server. */
 export async function openDesk(options: ServerOptions = {}): Promise<Desk> {
   const server = await startServer(options);
-  const databaseUrl = server.databaseUrl!;
-  const admin = await signedIn(server.url, ADMIN);
+  await addViewer(server.url);
+  return deskOf(server, server.stop);
+}
+
+/**
+ * A desk like a new one, for a file that needs no settings of its own. The files of a worker share its server, because a
+ * start takes two seconds of CPU time. The end of the run stops it.
+ */
+export async function sharedDesk(): Promise<Desk> {
+  const place = join(process.env.PLACARD_TEST_FOLDER!, `desk-${process.env.JEST_WORKER_ID}.json`);
+  if (!existsSync(place)) {
+    const server = await startServer({ env: { PUBLIC_FORM_LIMIT: '9999/1s', PORTAL_LOOKUP_LIMIT: '9999/1s' } });
+    await addViewer(server.url);
+    writeFileSync(place, JSON.stringify({ ...server, restore: await rememberRows(server.databaseUrl!) }));
+    return deskOf(server);
+  }
+  const { restore, ...server } = JSON.parse(readFileSync(place, 'utf8')) as Running & { restore: string };
+  const rows = rowsOf(server.databaseUrl!);
+  // What the file before has begun would otherwise add rows to this one's.
+  await Promise.allSettled([mailsAreOut(rows), jobsAreDone(rows)]);
+  await query(server.databaseUrl!, restore);
+  return deskOf(server);
+}
+
+async function addViewer(url: string): Promise<void> {
+  const admin = await signedIn(url, ADMIN);
   await admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
-  const rows = rowsOf(databaseUrl);
+}
+
+type Running = Pick<TestServer, 'url' | 'pid' | 'dataDir' | 'databaseUrl' | 'logFile'>;
+
+async function deskOf(
+  { url, pid, dataDir, databaseUrl, logFile }: Running,
+  stop: Desk['stop'] = async () => undefined,
+): Promise<Desk> {
+  const rows = rowsOf(databaseUrl!);
   return {
-    url: server.url,
-    pid: server.pid,
-    log: () => server.log(),
-    dataDir: server.dataDir,
-    databaseUrl,
-    nobody: client(server.url),
-    viewer: await signedIn(server.url, VIEWER),
-    admin,
+    ...{ url, pid, dataDir, databaseUrl: databaseUrl! },
+    log: () => readFileSync(logFile, 'utf8'),
+    nobody: client(url),
+    viewer: await signedIn(url, VIEWER),
+    admin: await signedIn(url, ADMIN),
     rows,
     fingerprint: async () => {
       await mailsAreOut(rows);
       await jobsAreDone(rows);
-      return fingerprint(rows, server.dataDir);
+      return fingerprint(rows, dataDir);
     },
-    stop: async () => {
-      await server.stop();
-    },
+    stop,
   };
 }
 

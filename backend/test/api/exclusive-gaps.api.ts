@@ -1,4 +1,4 @@
-import { dayFromNow, expectStatus, makeBooking, openDesk, type Booking, type Desk } from './desk.js';
+import { dayFromNow, expectStatus, makeBooking, sharedDesk, type Booking, type Desk } from './desk.js';
 
 interface Gap {
   mediaCategory: string;
@@ -10,7 +10,7 @@ interface Gap {
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await sharedDesk();
 });
 
 afterAll(() => desk.stop());

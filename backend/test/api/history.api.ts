@@ -8,7 +8,7 @@ import {
   dayFromNow,
   expectStatus,
   makeBooking,
-  openDesk,
+  sharedDesk,
   readBooking,
   type Booking,
   type Desk,
@@ -18,7 +18,7 @@ import { dealThatIs, FRONT_COVER, makeDeal, makeDealBooking, makeEnquiry, second
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s', PORTAL_LOOKUP_LIMIT: '9999/1s' } });
+  desk = await sharedDesk();
 });
 
 afterAll(() => desk.stop());

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { client, until } from '../support/index.js';
-import { dayFromNow, makeBooking, openDesk, ZONE, type Booking, type Desk, type Refusal } from './desk.js';
+import { dayFromNow, makeBooking, sharedDesk, ZONE, type Booking, type Desk, type Refusal } from './desk.js';
 import { dealForm, makeDeal, makeDealBooking, makeEnquiry, type DealRequest, type Enquiry } from './public-forms.js';
 import { linesOf } from './reports.js';
 
@@ -19,7 +19,7 @@ let desk: Desk;
 let bookings: Booking[];
 
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await sharedDesk();
   bookings = [
     await makeBooking(desk, {
       brandName: 'b',

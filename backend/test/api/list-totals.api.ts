@@ -1,11 +1,11 @@
-import { makeBooking, openDesk, type Desk } from './desk.js';
+import { makeBooking, sharedDesk, type Desk } from './desk.js';
 
 const CROWD = 10_020;
 
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await sharedDesk();
   await makeBooking(desk, { brandName: 'Alone' });
   await desk.fingerprint();
   await desk.rows(

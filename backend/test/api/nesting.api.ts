@@ -1,5 +1,5 @@
 import { client, multipart } from '../support/index.js';
-import { bookingForm, openDesk, type Desk, type Refusal } from './desk.js';
+import { bookingForm, sharedDesk, type Desk, type Refusal } from './desk.js';
 import { dealForm, enquiryForm } from './public-forms.js';
 
 const DEEP = 1500;
@@ -7,7 +7,7 @@ const DEEP = 1500;
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await sharedDesk();
 });
 
 afterAll(() => desk.stop());

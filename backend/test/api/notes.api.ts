@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN, type Client, type Reply } from '../support/index.js';
 import { historyOf } from './audit-entries.js';
-import { expectStatus, mailsAreOut, makeBooking, openDesk, signedIn, type Desk, type Refusal } from './desk.js';
+import { expectStatus, mailsAreOut, makeBooking, sharedDesk, signedIn, type Desk, type Refusal } from './desk.js';
 import { makeDeal, makeEnquiry } from './public-forms.js';
 
 interface Note {
@@ -22,7 +22,7 @@ let desk: Desk;
 let colleague: Client;
 
 beforeAll(async () => {
-  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s' } });
+  desk = await sharedDesk();
   await desk.admin.post('/api/admin/users', { ...COLLEAGUE, role: 'admin' });
   colleague = await signedIn(desk.url, COLLEAGUE);
 });

@@ -4,7 +4,7 @@ import {
   dayFromNow,
   expectStatus,
   makeBooking,
-  openDesk,
+  sharedDesk,
   readBooking,
   ZONE,
   type Booking,
@@ -33,7 +33,7 @@ let desk: Desk;
 let sales: Client;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await sharedDesk();
   sales = await salesPerson(desk);
 });
 afterAll(() => desk.stop());

@@ -1,5 +1,5 @@
 import readWorkbook from 'read-excel-file/node';
-import { expectStatus, openDesk, type Desk, type Refusal } from './desk.js';
+import { expectStatus, sharedDesk, type Desk, type Refusal } from './desk.js';
 import { linesOf } from './reports.js';
 import { newOpportunity, newRate } from './rates.js';
 
@@ -30,7 +30,7 @@ const BOOKINGS: Sold[] = [
 const MARCH = 'from=2026-03-01&to=2026-03-31';
 
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await sharedDesk();
   places = [await newOpportunity(desk), await newOpportunity(desk, 'Supermarket')];
   const rates = [await newRate(desk, places[0]!.id), await newRate(desk, places[1]!.id)];
   for (const [brand, director, place, live, status, list, sold] of BOOKINGS) {

@@ -1,10 +1,10 @@
-import { bookingForm, dayFromNow, expectStatus, makeBooking, openDesk, type Desk, type Refusal } from './desk.js';
+import { bookingForm, dayFromNow, expectStatus, makeBooking, sharedDesk, type Desk, type Refusal } from './desk.js';
 import { newOpportunity, newRate, rateForm, ratesOf, type Quote, type Rate } from './rates.js';
 
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await sharedDesk();
 });
 
 afterAll(() => desk.stop());

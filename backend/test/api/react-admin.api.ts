@@ -1,5 +1,14 @@
 import { multipart } from '../support/index.js';
-import { artwork, bookingThatIs, dayFromNow, expectStatus, openDesk, VIEWER, type Desk, type Refusal } from './desk.js';
+import {
+  artwork,
+  bookingThatIs,
+  dayFromNow,
+  expectStatus,
+  sharedDesk,
+  VIEWER,
+  type Desk,
+  type Refusal,
+} from './desk.js';
 import { makeDeal, makeDealBooking, makeEnquiry } from './public-forms.js';
 
 interface Row extends Record<string, unknown> {
@@ -13,7 +22,7 @@ const FIRST_PAGE = { page: 1, perPage: 100 };
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await sharedDesk();
   await bookingThatIs(desk, 'Under Review');
   await makeDealBooking(desk, await makeDeal(desk));
   await makeEnquiry(desk);

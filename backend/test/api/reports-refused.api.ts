@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { until } from '../support/index.js';
-import { openDesk, type Desk, type Refusal } from './desk.js';
+import { sharedDesk, type Desk, type Refusal } from './desk.js';
 import { flawOf } from './refusal.js';
 
 const NOT_SELECTED = 'Year and month must be selected.';
@@ -26,7 +26,7 @@ let desk: Desk;
 const get = (path: string) => desk.admin.get<Refusal>(path);
 
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await sharedDesk();
 });
 
 afterAll(() => desk.stop());

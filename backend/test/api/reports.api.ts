@@ -9,13 +9,13 @@ import {
   MARCH_TOTAL,
   NOT_MARCH,
 } from '../samples/invoices.js';
-import { openDesk, type Desk } from './desk.js';
+import { sharedDesk, type Desk } from './desk.js';
 import { downloadReport, linesOf, numbersIn, readReport } from './reports.js';
 
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await sharedDesk();
   await insertBookings(desk, [...MARCH, ...NOT_MARCH]);
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { DateTime } from 'luxon';
-import { expectStatus, openDesk, ZONE, type Desk } from './desk.js';
+import { expectStatus, sharedDesk, ZONE, type Desk } from './desk.js';
 
 interface Row {
   category: string;
@@ -19,7 +19,7 @@ let categoryId: string;
 let made = 0;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await sharedDesk();
   const reply = await desk.admin.post<{ id: string }>('/api/admin/catalogue/categories', { name: CATEGORY });
   categoryId = expectStatus(201, reply).id;
 });

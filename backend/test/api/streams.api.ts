@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { until, type Client } from '../support/index.js';
-import { openDesk, signedIn, type Booking, type Desk } from './desk.js';
+import { sharedDesk, signedIn, type Booking, type Desk } from './desk.js';
 
 /** More rows than are read at once, and far more than network buffers hold. */
 const MANY = 24_000;
@@ -15,7 +15,7 @@ let users: Client[];
 const open: Socket[] = [];
 
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await sharedDesk();
   // Many rows share brands, statuses and times, and times differ by microseconds, so that wrong paging would lose rows.
   await desk.rows(
     `INSERT INTO bookings (brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date, end_date, status,

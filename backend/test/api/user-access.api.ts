@@ -1,6 +1,6 @@
 import { ADMIN, client, type Client } from '../support/index.js';
 import { entriesOf } from './audit-entries.js';
-import { expectStatus, openDesk, signedIn, VIEWER, type Desk, type Refusal } from './desk.js';
+import { expectStatus, sharedDesk, signedIn, VIEWER, type Desk, type Refusal } from './desk.js';
 import { makeDeal } from './public-forms.js';
 
 interface Account {
@@ -24,7 +24,7 @@ let own: Account;
 let made = 0;
 
 beforeAll(async () => {
-  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s' } });
+  desk = await sharedDesk();
   own = (await accounts()).find(({ username }) => username === ADMIN.username)!;
 });
 

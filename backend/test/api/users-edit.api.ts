@@ -1,6 +1,6 @@
 import { client, type Client } from '../support/index.js';
 import { entriesOf } from './audit-entries.js';
-import { expectStatus, openDesk, signedIn, VIEWER, type Desk, type Refusal } from './desk.js';
+import { expectStatus, sharedDesk, signedIn, VIEWER, type Desk, type Refusal } from './desk.js';
 
 interface Account {
   id: string;
@@ -17,7 +17,7 @@ let desk: Desk;
 let made = 0;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await sharedDesk();
 });
 afterAll(() => desk.stop());
 

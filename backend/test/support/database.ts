@@ -56,9 +56,9 @@ export async function query<Row extends pg.QueryResultRow>(
 
 /**
  * Copies all rows of a database beside its tables.
- * @returns a function that brings them back and removes all others, without running triggers
+ * @returns the statements that bring them back and remove all others, without running triggers
  */
-export async function rememberRows(url: string): Promise<() => Promise<unknown>> {
+export async function rememberRows(url: string): Promise<string> {
   // A table comes after those that it refers to.
   const tables = await query<{ name: string; columns: string }>(
     url,
@@ -82,7 +82,7 @@ export async function rememberRows(url: string): Promise<() => Promise<unknown>>
   );
   await query(url, 'CREATE SCHEMA remembered');
   await query(url, tables.map(({ name }) => `CREATE TABLE remembered.${name} AS TABLE public.${name};`).join('\n'));
-  const restore = [
+  return [
     `TRUNCATE ${tables.map(({ name }) => name).join(', ')};`,
     ...tables.map(
       ({ name, columns }) =>
@@ -92,7 +92,6 @@ export async function rememberRows(url: string): Promise<() => Promise<unknown>>
     ),
     ...sequences.map(({ name, value, isUsed }) => `SELECT setval('${name}', ${value}, ${isUsed});`),
   ].join('\n');
-  return () => query(url, restore);
 }
 
 export type Rows = <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>;

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { openSync, closeSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createMigratedDatabase, dropDatabase } from './database.js';
 import { rememberServer, testFolder } from './test-run.js';
@@ -37,6 +39,7 @@ export interface TestServer {
   kill(): Promise<void>;
   /** Everything that the server has printed so far. */
   log(): string;
+  logFile: string;
 }
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
@@ -62,10 +65,14 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const databaseUrl = ownDatabase ? await createMigratedDatabase() : options.databaseUrl;
   const dataDir = options.dataDir ?? (databaseUrl && foldersOf.get(databaseUrl)) ?? testFolder('data');
   if (databaseUrl) foldersOf.set(databaseUrl, dataDir);
+  // A file, because the test that starts a server may end before it does.
+  const logFile = join(testFolder('log'), 'server.log');
+  const output = openSync(logFile, 'w');
+  const log = () => readFileSync(logFile, 'utf8');
   const args = [...(options.nodeArgs ?? []), MAIN, ...(options.demo ? ['--demo'] : [])];
   const child = spawn(process.execPath, args, {
     cwd: dataDir,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
     // Passes on no other variables, because a developer's DATABASE_URL is not meant for tests.
     env: {
       PATH: process.env.PATH,
@@ -85,20 +92,20 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     },
   });
   rememberServer(child.pid!);
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  child.unref();
+  closeSync(output);
   const patience = options.patience ?? 60_000;
   await until('the server to answer', () => answers(url, child), patience).catch((error: unknown) => {
     child.kill('SIGKILL');
-    throw new Error(`${(error as Error).message}\n${printed}`);
+    throw new Error(`${(error as Error).message}\n${log()}`);
   });
   return {
     url,
     pid: child.pid!,
     dataDir,
     databaseUrl,
-    log: () => printed,
+    log,
+    logFile,
     stop: async () => {
       await end(child, 'SIGTERM');
       if (ownDatabase) await dropDatabase(databaseUrl!);
