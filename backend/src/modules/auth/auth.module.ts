@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
-import { UsersModule } from '../users/users.module.js';
 import { AccessGuard } from '../../platform/access/access.js';
+import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { LocalStrategy } from './local.strategy.js';
@@ -12,7 +13,7 @@ import { SignInAddresses } from './sign-in-addresses.service.js';
 import { SignInService } from './sign-in.service.js';
 
 @Module({
-  imports: [PassportModule.register({ session: true }), UsersModule],
+  imports: [PassportModule.register({ session: true }), UsersModule, RateLimitModule],
   controllers: [AuthController],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },

@@ -1,6 +1,11 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../../platform/audit/audit.module.js';
+import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.js';
+import { PreviewsModule } from '../../platform/previews/previews.module.js';
 import { ArtworkSpecsModule } from '../artwork-specs/artwork-specs.module.js';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { NotesModule } from '../notes/notes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { BookingArtwork } from './booking-artwork.service.js';
 import { BookingChanges } from './booking-changes.service.js';
@@ -13,9 +18,17 @@ import { BookingsReadController } from './bookings-read.controller.js';
 import { BookingsController } from './bookings.controller.js';
 import { UploadQuotas } from './upload-quotas.js';
 
-@Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([Booking]), ArtworkSpecsModule, UsersModule],
+  imports: [
+    TypeOrmModule.forFeature([Booking]),
+    ArtworkSpecsModule,
+    UsersModule,
+    NotesModule,
+    CatalogueModule,
+    PreviewsModule,
+    AuditModule,
+    IdempotencyModule,
+  ],
   controllers: [BookingsReadController, BookingsController],
   providers: [
     BookingArtwork,

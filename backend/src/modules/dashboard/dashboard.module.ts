@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BookingsModule } from '../bookings/bookings.module.js';
 import { DealsModule } from '../deals/deals.module.js';
 import { EnquiriesModule } from '../enquiries/enquiries.module.js';
 import { MailsModule } from '../mails/mails.module.js';
@@ -8,7 +9,7 @@ import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
 
 @Module({
-  imports: [DealsModule, EnquiriesModule, MailsModule, OptionsModule],
+  imports: [DealsModule, EnquiriesModule, MailsModule, OptionsModule, BookingsModule],
   controllers: [DashboardController],
   providers: [AdminPanels, DashboardService],
 })

@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
+import { BookingsModule } from '../bookings/bookings.module.js';
 import { RevenueController } from './revenue.controller.js';
 import { RevenueService } from './revenue.service.js';
 
-@Module({
-  controllers: [RevenueController],
-  providers: [RevenueService],
-})
+@Module({ imports: [BookingsModule], controllers: [RevenueController], providers: [RevenueService] })
 export class RevenueModule {}

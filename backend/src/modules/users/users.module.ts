@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.js';
 import { StaffController } from './staff.controller.js';
+import { User } from './user.entity.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
-import { User } from './user.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([User])],
+  imports: [TypeOrmModule.forFeature([User]), IdempotencyModule],
   controllers: [UsersController, StaffController],
   providers: [UsersService],
   exports: [UsersService],

@@ -1,10 +1,9 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditEntry } from './audit-trail.js';
 import { AuditHistory } from './audit-history.service.js';
+import { AuditEntry } from './audit-trail.js';
 import { AuditController } from './audit.controller.js';
 
-@Global()
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntry])],
   controllers: [AuditController],

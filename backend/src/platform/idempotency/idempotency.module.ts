@@ -1,7 +1,6 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { Idempotency } from './idempotency.service.js';
 
 /** Global, because every module that creates records on request needs it. */
-@Global()
 @Module({ providers: [Idempotency], exports: [Idempotency] })
 export class IdempotencyModule {}

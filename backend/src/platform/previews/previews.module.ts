@@ -1,6 +1,5 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { Previews } from './previews.service.js';
 
-@Global()
 @Module({ providers: [Previews], exports: [Previews] })
 export class PreviewsModule {}

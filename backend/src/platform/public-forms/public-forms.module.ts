@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { IdempotencyModule } from '../idempotency/idempotency.module.js';
+import { RateLimitModule } from '../rate-limit/rate-limit.module.js';
 import { PublicForms } from './public-forms.service.js';
 
-@Module({ providers: [PublicForms], exports: [PublicForms] })
+@Module({ imports: [RateLimitModule, IdempotencyModule], providers: [PublicForms], exports: [PublicForms] })
 export class PublicFormsModule {}

@@ -1,6 +1,5 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { RateLimits } from './rate-limits.service.js';
 
-@Global()
 @Module({ providers: [RateLimits], exports: [RateLimits] })
 export class RateLimitModule {}
