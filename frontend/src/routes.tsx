@@ -1,53 +1,238 @@
-import { createRoutesFromElements, matchRoutes, Route, type RouteObject } from 'react-router-dom';
-import { audit } from './audit';
-import { bookingRoutes, bookings } from './bookings';
-import { calendarFeeds } from './calendar-feeds';
-import { catalogue } from './catalogue';
-import { deals } from './deals';
-import { enquiries } from './enquiries';
-import { availability } from './inventory/availability';
-import { conflicts } from './inventory';
-import { page } from './layout/page';
-import { mail } from './mail';
-import { options } from './options';
-import { personalData } from './personal-data';
-import { rates } from './rates';
-import { revenue } from './revenue';
-import { settings } from './settings';
+import PlusIcon from '@mui/icons-material/AddRounded';
+import CatalogueIcon from '@mui/icons-material/BookOutlined';
+import MessageIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
+import CheckIcon from '@mui/icons-material/CheckRounded';
+import PoundIcon from '@mui/icons-material/CurrencyPoundRounded';
+import ListIcon from '@mui/icons-material/FormatListBulletedRounded';
+import DealIcon from '@mui/icons-material/HandshakeOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryRounded';
+import HoldIcon from '@mui/icons-material/HourglassBottomRounded';
+import ArchiveIcon from '@mui/icons-material/Inventory2Outlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import UsersIcon from '@mui/icons-material/PeopleOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import TagIcon from '@mui/icons-material/SellOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import TimelineIcon from '@mui/icons-material/ViewTimelineOutlined';
+import EyeIcon from '@mui/icons-material/VisibilityOutlined';
+import type { ResourceProps } from 'react-admin';
+import { createRoutesFromElements, matchRoutes, Navigate, Route, useParams, type RouteObject } from 'react-router-dom';
+import { APPROVED_PATH, ARCHIVED_PATH, BOOKINGS_PATH, NEW_BOOKING_PATH, REVIEW_PATH } from './bookings/paths';
+import { CATALOGUE_PATH } from './catalogue/paths';
+import { dealPath, DEALS, DEALS_PATH } from './deals/paths';
+import { ENQUIRIES, ENQUIRIES_PATH } from './enquiries/paths';
+import { countOf, page, resourcePage, type ResourceOptions } from './layout/page';
+import { MAIL } from './mail/paths';
+import { OPTIONS, OPTIONS_PATH } from './options/paths';
+import { PERSONAL_DATA_PATH } from './personal-data/texts';
+import { RATES_PATH } from './rates/paths';
+import { SETTINGS_PATH } from './settings/texts';
 import type { OnDemand } from './ui/onDemand';
-import { users } from './users';
+import { USERS, USERS_PATH } from './users/users';
+
+const bookings = { resource: 'bookings', action: 'list' };
+const catalogue = { resource: 'catalogue', action: 'list', denied: 'catalogue.denied' } as const;
 
 export const Dashboard = page(
   { resource: 'dashboard', action: 'read' },
   async () => (await import('./dashboard/DashboardPage')).DashboardPage,
 );
+const ApprovedList = page(bookings, async () => (await import('./bookings/ApprovedList')).ApprovedList);
+const ArchivedList = page(bookings, async () => (await import('./bookings/ArchivedList')).ArchivedList);
+const BookingCreate = page(
+  { resource: 'bookings', action: 'create', denied: 'bookings.create.noAccess' },
+  async () => (await import('./bookings/form/NewBookingPage')).NewBookingPage,
+);
+const ReviewList = page(bookings, async () => (await import('./bookings/review/ReviewPage')).ReviewPage);
+const BookingReview = page(
+  bookings,
+  async () => (await import('./bookings/review/ReviewBookingPage')).ReviewBookingPage,
+);
+const BookingUpload = page(
+  { resource: 'bookings', action: 'edit', denied: 'bookings.uploadPage.noAccess' },
+  async () => (await import('./bookings/UploadPage')).UploadPage,
+);
+const ArtworkSpec = page(catalogue, async () => (await import('./artwork-specs/ArtworkSpecPage')).ArtworkSpecPage);
 const SalesEnquiry = page(
   { resource: 'sales-enquiries', action: 'read' },
   async () => (await import('./public/sales-enquiry/SalesEnquiryInLayout')).SalesEnquiryInLayout,
 );
 
-export const resources = [
-  bookings,
-  availability,
-  enquiries,
-  options,
-  deals,
-  revenue,
-  users,
-  catalogue,
-  conflicts,
-  rates,
-  mail,
-  audit,
-  personalData,
-  settings,
-  calendarFeeds,
+/** Their names are their addresses. providers/dataProvider.ts says which have other names in the API. */
+export const resources: (ResourceProps & { options?: ResourceOptions })[] = [
+  {
+    name: 'bookings',
+    list: resourcePage(bookings, async () => (await import('./bookings/BookingList')).BookingList),
+    edit: resourcePage(
+      { resource: 'bookings', action: 'show' },
+      async () => (await import('./bookings/BookingShow')).BookingShow,
+    ),
+    children: <Route path=":id/upload" element={<BookingUpload />} />,
+    options: {
+      menu: [
+        { title: 'bookings.create.title', to: NEW_BOOKING_PATH, icon: PlusIcon, position: 2, action: 'create' },
+        { title: 'bookings.list.title', to: BOOKINGS_PATH, icon: ListIcon, position: 3 },
+        {
+          title: 'bookings.review.title',
+          to: REVIEW_PATH,
+          icon: EyeIcon,
+          position: 7,
+          waiting: (counts) => countOf(['Under Review'], counts.bookings),
+        },
+        { title: 'layout.menu.approved', to: APPROVED_PATH, icon: CheckIcon, position: 8 },
+        { title: 'layout.menu.archived', to: ARCHIVED_PATH, icon: ArchiveIcon, position: 9 },
+      ],
+    },
+  },
+  {
+    name: 'availability',
+    list: resourcePage(
+      { resource: 'availability', action: 'read' },
+      async () => (await import('./inventory/availability/AvailabilityPage')).AvailabilityPage,
+    ),
+    options: {
+      menu: [{ title: 'availability.title', to: '/availability', icon: TimelineIcon, position: 4, action: 'read' }],
+    },
+  },
+  {
+    name: ENQUIRIES,
+    list: resourcePage(
+      { resource: ENQUIRIES, action: 'list' },
+      async () => (await import('./enquiries/EnquiryList')).EnquiryList,
+    ),
+    options: {
+      menu: [
+        {
+          title: 'enquiries.title',
+          to: ENQUIRIES_PATH,
+          icon: MessageIcon,
+          position: 6,
+          waiting: (counts) => countOf(['New Enquiry', 'In Progress'], counts.enquiries),
+        },
+      ],
+    },
+  },
+  {
+    name: OPTIONS,
+    list: resourcePage(
+      { resource: OPTIONS, action: 'list' },
+      async () => (await import('./options/OptionList')).OptionList,
+    ),
+    options: { menu: [{ title: 'options.list.title', to: OPTIONS_PATH, icon: HoldIcon, position: 5 }] },
+  },
+  {
+    name: DEALS,
+    list: resourcePage(
+      { resource: DEALS, action: 'list', denied: 'deals.denied' },
+      async () => (await import('./deals/DealList')).DealList,
+    ),
+    // Details normally open over the list; this redirects addresses that were typed.
+    edit: resourcePage({ resource: DEALS, action: 'show', denied: 'deals.denied' }, async () => () => (
+      <Navigate to={dealPath(useParams().id ?? '')} replace />
+    )),
+    options: {
+      menu: [
+        {
+          title: 'deals.list.title',
+          to: DEALS_PATH,
+          icon: DealIcon,
+          position: 12,
+          waiting: (counts) => countOf(['New Deal'], counts.deals),
+        },
+      ],
+    },
+  },
+  {
+    name: 'revenue',
+    list: resourcePage(
+      { resource: 'revenue', action: 'read' },
+      async () => (await import('./revenue/RevenuePage')).RevenuePage,
+    ),
+    options: { menu: [{ title: 'revenue.title', to: '/revenue', icon: PoundIcon, position: 10, action: 'read' }] },
+  },
+  {
+    name: USERS,
+    list: resourcePage(
+      { resource: USERS, action: 'list', denied: 'users.denied' },
+      async () => (await import('./users/UserManagementPage')).UserManagementPage,
+    ),
+    options: { menu: [{ title: 'users.title', to: USERS_PATH, icon: UsersIcon, position: 11, isApart: true }] },
+  },
+  {
+    name: 'catalogue',
+    list: resourcePage(catalogue, async () => (await import('./catalogue/CataloguePage')).CataloguePage),
+    children: <Route path=":id/artwork-spec" element={<ArtworkSpec />} />,
+    options: { menu: [{ title: 'catalogue.title', to: CATALOGUE_PATH, icon: CatalogueIcon, position: 13 }] },
+  },
+  {
+    name: 'conflicts',
+    list: resourcePage(
+      { resource: 'conflicts', action: 'list' },
+      async () => (await import('./inventory/ConflictsPage')).ConflictsPage,
+    ),
+  },
+  {
+    name: 'rates',
+    list: resourcePage(
+      { resource: 'rates', action: 'list' },
+      async () => (await import('./rates/RatesPage')).RatesPage,
+    ),
+    options: { menu: [{ title: 'rates.title', to: RATES_PATH, icon: TagIcon, position: 14 }] },
+  },
+  {
+    name: MAIL,
+    list: resourcePage(
+      { resource: MAIL, action: 'list', denied: 'mail.denied' },
+      async () => (await import('./mail/MailList')).MailList,
+    ),
+    options: { menu: [{ title: 'mail.title', to: `/${MAIL}`, icon: MailIcon, position: 15 }] },
+  },
+  {
+    name: 'audit',
+    list: resourcePage(
+      { resource: 'audit', action: 'list', denied: 'audit.denied' },
+      async () => (await import('./audit/AuditList')).AuditList,
+    ),
+    options: { menu: [{ title: 'audit.title', to: '/audit', icon: HistoryIcon, position: 16 }] },
+  },
+  {
+    name: 'personal-data',
+    list: resourcePage(
+      { resource: 'personal-data', action: 'read', denied: 'personalData.denied' },
+      async () => (await import('./personal-data/PersonalDataPage')).PersonalDataPage,
+    ),
+    options: {
+      menu: [{ title: 'personalData.title', to: PERSONAL_DATA_PATH, icon: PersonIcon, position: 17, action: 'read' }],
+    },
+  },
+  {
+    name: 'settings',
+    list: resourcePage(
+      { resource: 'settings', action: 'read', denied: 'settings.denied' },
+      async () => (await import('./settings/SettingsPage')).SettingsPage,
+    ),
+    options: {
+      menu: [{ title: 'settings.title', to: SETTINGS_PATH, icon: SettingsIcon, position: 18, action: 'read' }],
+    },
+  },
+  {
+    // Opened from the account in the sidebar, because each user has their own.
+    name: 'calendar-feeds',
+    list: resourcePage(
+      { resource: 'calendar-feeds', action: 'read' },
+      async () => (await import('./calendar-feeds/CalendarFeedsPage')).CalendarFeedsPage,
+    ),
+  },
 ];
 
 /** The pages inside the layout that belong to no resource or have addresses of their own. */
 export const otherPages = (
   <>
-    {bookingRoutes}
+    <Route path={NEW_BOOKING_PATH} element={<BookingCreate />} />
+    <Route path={REVIEW_PATH} element={<ReviewList />} />
+    <Route path={`${REVIEW_PATH}/:id`} element={<BookingReview />} />
+    <Route path={APPROVED_PATH} element={<ApprovedList />} />
+    <Route path={ARCHIVED_PATH} element={<ArchivedList />} />
     <Route path="/sales-enquiry" element={<SalesEnquiry />} />
   </>
 );

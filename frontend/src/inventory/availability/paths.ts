@@ -1,1 +1,0 @@
-export const AVAILABILITY_PATH = '/availability';
