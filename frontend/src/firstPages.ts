@@ -4,8 +4,7 @@ import { APPROVED_PATH, ARCHIVED_PATH, BOOKINGS_PATH, DASHBOARD_PATH, REVIEW_PAT
 import { ENQUIRY_LIST } from './enquiries/enquiryList';
 import { ENQUIRIES_PATH } from './enquiries/paths';
 import { listCall, type ListQuery } from './providers/listQuery';
-import { preload } from './providers/preloaded';
-import { mayBeSignedIn } from './providers/signedInCookie';
+import { mayBeSignedIn, preload } from './providers/preloaded';
 import { PUBLIC_PATHS } from './public/paths';
 
 interface FirstPage {

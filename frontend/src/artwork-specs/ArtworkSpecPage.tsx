@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import type { OpportunitySpec } from '../api/types';
 import { CATEGORIES_PATH } from '../catalogue/paths';
 import { useAdminCatalogue } from '../catalogue/useAdminCatalogue';
 import { useTranslate } from '../i18n/useTranslate';
+import type { PlacardDataProvider } from '../providers/dataProvider';
 import { Loaded } from '../ui/Loaded';
 import { PageSkeleton } from '../ui/Loading';
 import { PageHeader } from '../ui/PageHeader';
@@ -12,13 +15,19 @@ import { Section, Stack } from '../ui/Section';
 import { useSetting } from '../ui/useSetting';
 import { SpecForm } from './SpecForm';
 import { SpecSheetInput } from './SpecSheetInput';
-import { useArtworkSpec } from './useArtworkSpec';
 
 /** What an opportunity wants as artwork (docs/product.md, 16.8). */
 export function ArtworkSpecPage() {
   const translate = useTranslate();
   const { id = '' } = useParams();
-  const query = useArtworkSpec(id);
+  const api = useDataProvider<PlacardDataProvider>();
+  // The form starts from what was saved when it was opened. What somebody else saves meanwhile is met when it is saved.
+  const query = useQuery<OpportunitySpec>({
+    queryKey: ['artwork-spec', id],
+    queryFn: () => api.artworkSpec(id),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
   const { data: catalogue } = useAdminCatalogue();
 
   const category = catalogue?.categories.find(({ opportunities }) => opportunities.some((each) => each.id === id));

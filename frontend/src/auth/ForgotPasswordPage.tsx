@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { callApi } from '../providers/httpClient';
 import { looksLikeEmail } from '../public/form/fields';
 import { accountErrors } from './accountRules';
 import { EntryForm } from './EntryForm';
 import { EntryFrame, OtherEntry } from './EntryFrame';
-import { requestPasswordReset } from './passwordResetApi';
 import { SIGN_IN_PATHS } from './signInPath';
 import { authTexts } from './texts';
 
@@ -14,6 +14,12 @@ export function ForgotPasswordPage() {
   const [answer, setAnswer] = useState<string>();
   const head = answer ? { title: forgotPassword.sent, subtitle: answer } : forgotPassword;
 
+  async function send({ email }: { email: string }): Promise<void> {
+    // The message does not reveal whether the address is known.
+    const { message } = await callApi<{ message: string }>('POST', '/password-resets', { email: email.trim() });
+    setAnswer(message);
+  }
+
   return (
     <EntryFrame title={head.title} subtitle={head.subtitle}>
       {answer ? (
@@ -22,7 +28,7 @@ export function ForgotPasswordPage() {
         <EntryForm
           fields={{ email: { label: fields.email, type: 'email', autoComplete: 'email' } }}
           check={({ email }) => ({ email: looksLikeEmail(email) ? undefined : accountErrors.email })}
-          send={async ({ email }) => setAnswer(await requestPasswordReset(email.trim()))}
+          send={send}
           texts={forgotPassword}
         />
       )}

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '../providers/httpClient';
+import type { CurrentUser } from '../api/types';
+import { ApiError, callApi } from '../providers/httpClient';
 import { FORGOT_PASSWORD_PATH } from '../public/paths';
 import { removeTokenFromAddress, tokenInAddress } from '../public/tokenInAddress';
 import controls from '../ui/controls.module.css';
 import { accountErrors, MIN_PASSWORD } from './accountRules';
 import { EntryForm } from './EntryForm';
 import { EntryFrame, OtherEntry } from './EntryFrame';
-import { setPassword } from './passwordResetApi';
 import styles from './SignIn.module.css';
 import { SIGN_IN_PATHS } from './signInPath';
 import { authTexts } from './texts';
@@ -39,9 +39,11 @@ export function ResetPasswordPage() {
 
   async function send({ newPassword }: { newPassword: string }, token: string): Promise<void> {
     try {
-      const { username } = await setPassword(token, newPassword);
+      const path = `/password-resets/${encodeURIComponent(token)}`;
+      const { username } = await callApi<CurrentUser>('POST', path, { newPassword });
       setView({ name: 'done', username });
     } catch (error) {
+      // The link is of no use any more.
       if (!(error instanceof ApiError && error.status === 410)) throw error;
       setView({ name: 'expired' });
     }

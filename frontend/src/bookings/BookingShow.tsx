@@ -5,10 +5,11 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { createElement, type ComponentType } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import type { Booking } from '../api/types';
+import type { Booking, BookingStatus } from '../api/types';
 import { AssigneeName } from '../assignees/AssigneeName';
 import { AssignVerb } from '../assignees/AssignVerb';
 import { History } from '../audit/History';
+import { useHistory } from '../audit/useHistory';
 import { useCurrentUser } from '../auth/useSession';
 import { useTranslate, type MessageKey } from '../i18n/useTranslate';
 import { CONFLICTS_PATH } from '../inventory/paths';
@@ -16,7 +17,7 @@ import { mailsOfPath } from '../mail/paths';
 import { canAccess } from '../providers/canAccess';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Facts } from '../ui/Facts';
-import { formatDate, formatPounds, formatShare } from '../ui/format';
+import { formatDate, formatPounds, formatRecordMoment, formatShare } from '../ui/format';
 import { PageHeader } from '../ui/PageHeader';
 import { Section } from '../ui/Section';
 import { CancelBookingButton } from './actions/CancelBookingButton';
@@ -28,7 +29,6 @@ import { ReactivateButton } from './actions/ReactivateButton';
 import { ReinstateButton } from './actions/ReinstateButton';
 import { RequestRevisionButton } from './actions/RequestRevisionButton';
 import { ArtworkSection } from './artwork/ArtworkSection';
-import { ApprovedBy } from './ApprovedBy';
 import { BookingStatusChips } from './BookingStatusChips';
 import { CampaignDetails } from './CampaignDetails';
 import { LoadedBooking } from './LoadedBooking';
@@ -117,6 +117,20 @@ function BookingDetail({ booking }: { booking: Booking }) {
         </div>
       </Page>
     </>
+  );
+}
+
+const APPROVED_ONWARD: BookingStatus[] = ['Approved', 'Live', 'Completed'];
+const APPROVALS = ['approved', 'approved with its deal'];
+
+/** Who approved a booking and when, as its history says. A follow-on was never approved itself. */
+function ApprovedBy({ booking: { id, status } }: { booking: Booking }) {
+  const translate = useTranslate();
+  const { data: entries } = useHistory('bookings', id);
+  const approval = entries?.find(({ action }) => APPROVALS.includes(action));
+  if (!approval || !APPROVED_ONWARD.includes(status)) return null;
+  return (
+    <div>{translate('bookings.approvedBy', { who: approval.actorName, when: formatRecordMoment(approval.at) })}</div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { today, type Day } from '../ui/days';
+import { addDays, isWholeDay, today, type Day } from '../ui/days';
 import { businessDay, monthAndYear } from '../ui/format';
 
 /** Whether the booking has gone live. */
@@ -20,4 +20,14 @@ export function affectedInvoiceMonth(
   const month = monthOf(businessDay(liveDate));
   const leaves = newLiveDay === undefined || monthOf(newLiveDay) !== month;
   return hasRun(booking) && leaves && month < monthOf(now) ? monthAndYear(liveDate) : undefined;
+}
+
+/** How many days before its live date a placement needs its artwork, unless its opportunity says otherwise. */
+export const LEAD_DAYS = 7;
+
+/** The deadline that is suggested for a live date: not in the past. Empty until the live date is complete. */
+export function suggestedDeadline(liveDate: Day, leadDays: number = LEAD_DAYS, now: Day = today()): Day {
+  if (!isWholeDay(liveDate)) return '';
+  const deadline = addDays(liveDate, -leadDays);
+  return deadline < now ? now : deadline;
 }

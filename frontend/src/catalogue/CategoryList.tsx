@@ -2,17 +2,20 @@ import CatalogueIcon from '@mui/icons-material/BookOutlined';
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
-import type { AdminCategory, AdminEntry } from '../api/types';
-import { specInWords } from '../artwork-specs/words';
-import { useTranslate } from '../i18n/useTranslate';
-import type { CatalogueKind } from '../providers/dataProvider';
+import type { AdminCategory, AdminEntry, AdminOpportunity } from '../api/types';
+import { useTranslate, type Translate } from '../i18n/useTranslate';
+import { CapacityButton } from '../inventory/CapacityButton';
 import { capacityInWords } from '../inventory/words';
+import type { CatalogueKind } from '../providers/dataProvider';
+import { ActionMenu } from '../ui/ActionMenu';
 import { EmptyState } from '../ui/EmptyState';
+import { formatCount } from '../ui/format';
+import { VerbButton } from '../ui/VerbButton';
 import { AddEntryButton } from './actions/AddEntryButton';
 import { MoveEntryButtons } from './actions/MoveEntryButtons';
-import { OpportunityMenu } from './actions/OpportunityMenu';
 import { EntryList, Rows } from './EntryList';
 import { EntryRow } from './EntryRow';
+import { CATALOGUE_PATH } from './paths';
 
 /** Categories with their opportunities, in the same order as in forms. */
 export function CategoryList({ categories }: { categories: AdminCategory[] }) {
@@ -63,7 +66,16 @@ export function CategoryList({ categories }: { categories: AdminCategory[] }) {
                         .filter(Boolean)
                         .join(' · ')
                     }
-                    menu={(opportunity) => <OpportunityMenu opportunity={opportunity} />}
+                    menu={(opportunity) => (
+                      <ActionMenu label={translate('catalogue.more', { name: opportunity.name })}>
+                        <CapacityButton opportunity={opportunity} />
+                        <VerbButton
+                          look="menu"
+                          label={translate('artworkSpecs.action')}
+                          to={`${CATALOGUE_PATH}/${opportunity.id}/artwork-spec`}
+                        />
+                      </ActionMenu>
+                    )}
                   />
                 )}
                 <div className="add">
@@ -76,6 +88,13 @@ export function CategoryList({ categories }: { categories: AdminCategory[] }) {
       </Rows>
     </>
   );
+}
+
+/** "2 pieces, warns". Empty without an artwork spec. */
+function specInWords({ artworkSpec }: AdminOpportunity, translate: Translate): string {
+  if (!artworkSpec) return '';
+  const { pieces, onMismatch } = artworkSpec;
+  return translate(`artworkSpecs.inList.${onMismatch}`, { smart_count: pieces, count: formatCount(pieces) });
 }
 
 const Category = styled('li')(({ theme }) => ({

@@ -13,7 +13,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type SvgIcon from '@mui/material/SvgIcon';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { AttentionGroup, AttentionRow, NeedsAttention as Attention } from '../api/types';
 import { MineButton } from '../assignees/MineFilter';
@@ -23,11 +25,11 @@ import { ENQUIRIES_PATH, enquiryPath } from '../enquiries/paths';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { mailListPath, mailPath } from '../mail/paths';
 import { OPTIONS_PATH, optionPath } from '../options/paths';
+import type { PlacardDataProvider } from '../providers/dataProvider';
 import { formatCount, relativeDay } from '../ui/format';
 import { filteredPath } from '../ui/list/filteredPath';
 import { Section } from '../ui/Section';
 import { statusName } from '../ui/statusTexts';
-import { useMyAttention } from './useDashboard';
 import { NothingHere, PanelHead, PanelSkeleton, RecentRows } from './PanelContent';
 
 /** A limit, so that the panel does not push the rest of the page down. */
@@ -56,7 +58,12 @@ const ICONS: Record<AttentionGroup['reason'], typeof SvgIcon> = {
 export const NeedsAttention = ({ attention: all }: { attention: Attention | null | undefined }) => {
   const translate = useTranslate();
   const [isMine, setMine] = useState(false);
-  const { data: mine, error, refetch } = useMyAttention(isMine);
+  const api = useDataProvider<PlacardDataProvider>();
+  const {
+    data: mine,
+    error,
+    refetch,
+  } = useQuery({ queryKey: ['dashboard', 'mine'], queryFn: () => api.myAttention(), enabled: isMine });
   const attention = isMine ? mine : all;
   return (
     <Section

@@ -29,3 +29,6 @@ export function takePreloaded(address: string): Promise<Response> | undefined {
 
 /** After a change, or with another user, the answers may no longer be true. */
 export const forgetPreloaded = (): void => answers.clear();
+
+/** The server sets this cookie at sign-in. Without it no request is made, because its 401 would look like an error. */
+export const mayBeSignedIn = (): boolean => /(^|; )placard\.signed-in=/.test(document.cookie);

@@ -1,8 +1,7 @@
 import type { CurrentUser } from '../api/types';
 import { createStore } from '../createStore';
 import { ApiError, callApi, keyHeader } from './httpClient';
-import { forgetPreloaded } from './preloaded';
-import { mayBeSignedIn } from './signedInCookie';
+import { forgetPreloaded, mayBeSignedIn } from './preloaded';
 
 export type Session =
   | { status: 'loading' }

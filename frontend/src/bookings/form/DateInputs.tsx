@@ -12,7 +12,7 @@ import { readUnits } from '../../inventory/units';
 import type { Days as Period } from '../../providers/dataProvider';
 import { isWholeDay, today } from '../../ui/days';
 import { DayInput } from '../../ui/form/DayInput';
-import { LEAD_DAYS, suggestedDeadline } from '../leadTime';
+import { LEAD_DAYS, suggestedDeadline } from '../days';
 import { followingDays, MOST_DATES, type NewBooking } from './newBooking';
 
 /**

@@ -1,16 +1,16 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Catalogue } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Loaded } from '../../ui/Loaded';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSpinner } from '../../ui/PageSpinner';
-import { DASHBOARD_PATH } from '../paths';
+import { DASHBOARD_PATH, pathBefore } from '../paths';
 import { NewBookingForm } from './NewBookingForm';
 import { BookingCopy } from './origin/BookingCopy';
+import { prefillFromPlacement } from './origin/bookingOrigin';
 import { DealBooking } from './origin/DealBooking';
 import { EnquiryBooking } from './origin/EnquiryBooking';
 import { OptionBooking } from './origin/OptionBooking';
-import { PlacementBooking } from './origin/PlacementBooking';
 import { useCatalogue } from './useCatalogue';
 
 export function NewBookingPage() {
@@ -58,4 +58,19 @@ function FormOf({ catalogue }: { catalogue: Catalogue }) {
   if (copiedId) return <BookingCopy key={copiedId} id={copiedId} catalogue={catalogue} />;
   if (search.has('media_opportunity')) return <PlacementBooking key={search.toString()} catalogue={catalogue} />;
   return <NewBookingForm catalogue={catalogue} />;
+}
+
+/** The form for a placement and days that were chosen elsewhere, to where it leads back. */
+function PlacementBooking({ catalogue }: { catalogue: Catalogue }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const location = useLocation();
+  return (
+    <NewBookingForm
+      catalogue={catalogue}
+      draft={`placement:${search.toString()}`}
+      initial={prefillFromPlacement(search, catalogue)}
+      onCreated={() => void navigate(pathBefore(location) ?? DASHBOARD_PATH)}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { createI18nProvider } from '../../i18n/i18nProvider';
-import { suggestedDeadline } from '../leadTime';
+import { suggestedDeadline } from '../days';
 import { checkNewBooking } from './checkNewBooking';
 import { EMPTY_BOOKING, followingDays, type NewBooking } from './newBooking';
 import { newBookingRequest } from './newBookingRequest';

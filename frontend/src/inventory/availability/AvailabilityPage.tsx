@@ -5,12 +5,15 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CATALOGUE_PATH } from '../../catalogue/paths';
 import { useCurrentUser } from '../../auth/useSession';
 import { useTranslate } from '../../i18n/useTranslate';
 import { OPTION_PARAMETER } from '../../options/paths';
 import { canAccess } from '../../providers/canAccess';
+import type { PlacardDataProvider } from '../../providers/dataProvider';
 import { today as currentDay } from '../../ui/days';
 import { EmptyState } from '../../ui/EmptyState';
 import { Loaded } from '../../ui/Loaded';
@@ -24,8 +27,7 @@ import { AvailabilityTable } from './AvailabilityTable';
 import { AvailabilityToolbar } from './AvailabilityToolbar';
 import { daysInWords } from './dayTexts';
 import { Timeline } from './Timeline';
-import { useAvailability } from './useAvailability';
-import { addressOf, isFiltered, periodOf, viewIn, type View } from './view';
+import { addressOf, isFiltered, periodOf, viewIn, type Period, type View } from './view';
 
 const OptionDetailsDialog = onDemand(
   async () => (await import('../../options/OptionDetailsDialog')).OptionDetailsDialog,
@@ -144,4 +146,19 @@ function NoRows({ view, canSetCapacity, onClear }: NoRowsProps) {
       }
     />
   );
+}
+
+/** People keep the page open all day, so it is the only one that asks again by itself. */
+const ASK_AGAIN_MS = 60_000;
+
+/** The opportunities, with the period that they were read for, which may be the one that was shown before. */
+function useAvailability(period: Period, { category, opportunityId, brand, freeOnly }: View) {
+  const api = useDataProvider<PlacardDataProvider>();
+  const asked = { ...period, category, opportunityId, brand, freeOnly: freeOnly ? 'true' : '' };
+  return useQuery({
+    queryKey: ['availability', asked],
+    queryFn: async () => ({ period, rows: await api.availability(asked) }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ASK_AGAIN_MS,
+  });
 }

@@ -19,7 +19,6 @@ import { statusLook } from '../../ui/status';
 import { dayInWords, stateOf, statusOf, type Selected } from './describe';
 import { daysInWords } from './dayTexts';
 import { LANE_HEIGHT, ROW_PADDING, type Bar, type RowLayout, type Run } from './layout';
-import { onEscape } from './onEscape';
 import { placed } from './scale';
 
 /** What a row reports. The functions stay the same, so that a row is only drawn again when it has changed. */
@@ -345,4 +344,17 @@ function cursorInWords(
 function within(from: number | undefined, to: number | undefined, days: number): Selected | undefined {
   if (from === undefined || to === undefined || (from === -1 && to === -1)) return undefined;
   return { first: Math.max(from, 0), last: to === -1 ? days - 1 : to };
+}
+
+/** Calls back once if Escape is pressed, before anything else hears of it. @returns what stops listening */
+function onEscape(cancel: () => void): () => void {
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    stop();
+    cancel();
+  }
+  const stop = () => window.removeEventListener('keydown', press, true);
+  window.addEventListener('keydown', press, true);
+  return stop;
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import controls from '../../ui/controls.module.css';
-import { Honeypot } from './Honeypot';
+import { HONEYPOT } from './fields';
 import styles from './PublicForm.module.css';
 import { formTexts } from './texts';
 import type { PublicForm } from './usePublicForm';
@@ -53,3 +53,16 @@ export function FormShell({ form, label, submitLabel, children }: FormShellProps
     </form>
   );
 }
+
+/**
+ * A field that people can neither see nor reach, so only bots fill it in. It is not hidden with `display: none`,
+ * because many bots skip such fields.
+ */
+const Honeypot = () => (
+  <div className={styles.honeypot} aria-hidden>
+    <label>
+      Website
+      <input name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+);

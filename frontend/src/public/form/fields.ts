@@ -1,5 +1,8 @@
 import type { ResolverResult } from 'react-hook-form';
 
+/** The API's name of the field that only bots fill in, which they usually do with a field of this name. */
+export const HONEYPOT = 'website';
+
 /** The error messages by field. */
 export type ErrorsOf<Values> = { [Name in keyof Values & string]?: string };
 

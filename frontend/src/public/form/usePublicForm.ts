@@ -8,8 +8,7 @@ import { useFocusAfterAttempt } from '../../ui/form/useFocusAfterAttempt';
 import { useLeaveGuard } from '../../ui/leaving';
 import { useToast, type ToastMessage } from '../../ui/toast';
 import { useFailureToast } from '../../ui/useFailureToast';
-import { resolved, type Bound, type ErrorsOf } from './fields';
-import { HONEYPOT } from './Honeypot';
+import { HONEYPOT, resolved, type Bound, type ErrorsOf } from './fields';
 import { formTexts } from './texts';
 
 /** Ends a request that hangs after a lost connection. Trying again is safe, because the key stays the same. */

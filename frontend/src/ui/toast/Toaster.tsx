@@ -3,11 +3,32 @@ import * as Toast from '@radix-ui/react-toast';
 import { createPortal } from 'react-dom';
 import { AlertIcon, CheckIcon, CloseIcon } from '../icons';
 import styles from './Toaster.module.css';
-import { leaveToasts, toastHost } from './toastHost';
 import { toastStore } from './toastStore';
 
 const DURATION_MS = 5000;
 const SWIPE_PX = 50;
+
+/**
+ * The element that contains the toasts. It is outside body, because MUI hides everything in body from screen readers
+ * while a dialog is open, and a toast is often about that dialog.
+ */
+const toastHost = document.createElement('div');
+document.documentElement.append(toastHost);
+
+let cameFrom: EventTarget | null = null;
+
+toastHost.addEventListener('focusin', (event) => {
+  // An open dialog would take the focus back when it receives this event, and F8 would have no effect.
+  event.stopPropagation();
+  if (!isInHost(event.relatedTarget)) cameFrom = event.relatedTarget;
+});
+
+/** Returns the focus to the element that had it before, if a toast has it now. */
+const leaveToasts = (): void => {
+  if (isInHost(document.activeElement) && cameFrom instanceof HTMLElement) cameFrom.focus();
+};
+
+const isInHost = (target: EventTarget | null): boolean => target instanceof Node && toastHost.contains(target);
 
 /** The only region where toasts appear. F8 moves the focus there (docs/product.md, 12.3). */
 export const Toaster = () => {

@@ -3,7 +3,7 @@ import { monthAhead } from '../../../enquiries/monthAhead';
 import { isWholeDay, today } from '../../../ui/days';
 import { businessDay } from '../../../ui/format';
 import { penceToInput } from '../../../ui/money';
-import { suggestedDeadline } from '../../leadTime';
+import { suggestedDeadline } from '../../days';
 import type { NewBooking } from '../newBooking';
 
 /** The enquiry, deal request or option that the booking is made from. */
