@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import type { OpportunitySpec } from '../api/types';
 import { CATEGORIES_PATH } from '../catalogue/paths';
 import { useAdminCatalogue } from '../catalogue/useAdminCatalogue';
 import { useTranslate } from '../i18n/useTranslate';
-import type { PlacardDataProvider } from '../providers/dataProvider';
+import { useRead } from '../providers/api';
 import { Loaded } from '../ui/Loaded';
 import { PageSkeleton } from '../ui/Loading';
 import { PageHeader } from '../ui/PageHeader';
@@ -20,11 +18,8 @@ import { SpecSheetInput } from './SpecSheetInput';
 export function ArtworkSpecPage() {
   const translate = useTranslate();
   const { id = '' } = useParams();
-  const api = useDataProvider<PlacardDataProvider>();
   // The form starts from what was saved when it was opened. What somebody else saves meanwhile is met when it is saved.
-  const query = useQuery<OpportunitySpec>({
-    queryKey: ['artwork-spec', id],
-    queryFn: () => api.artworkSpec(id),
+  const query = useRead<OpportunitySpec>(['artwork-spec', id], (api) => api.artworkSpec(id), {
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { PlacardDataProvider } from '../providers/dataProvider';
+import { useRead } from '../providers/api';
 
 /** All users by name, including deactivated ones. */
 export function useStaff({ enabled = true } = {}) {
-  const api = useDataProvider<PlacardDataProvider>();
-  return useQuery({ queryKey: ['staff'], queryFn: () => api.staff(), enabled });
+  return useRead(['staff'], (api) => api.staff(), { enabled });
 }

@@ -4,12 +4,11 @@ import Button from '@mui/material/Button';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useDataProvider, useGetList } from 'react-admin';
+import { useGetList } from 'react-admin';
 import type { AuditEntry, User } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import type { PlacardDataProvider } from '../providers/dataProvider';
+import { useRead } from '../providers/api';
 import { DayField } from '../ui/DayField';
 import { isWholeDay } from '../ui/days';
 import { ActiveFilters, FilterSelect, ListSearch, useFilters } from '../ui/list/filters';
@@ -133,8 +132,7 @@ function filterOf(value: string): { actorKind: string | undefined; actorName: st
 /** Offers only the actions that occur in the log. */
 function ActionFilter() {
   const translate = useTranslate();
-  const api = useDataProvider<PlacardDataProvider>();
-  const { data } = useQuery({ queryKey: ['audit', 'actions'], queryFn: () => api.auditActions() });
+  const { data } = useRead(['audit', 'actions'], (api) => api.auditActions());
   const actions = data ?? [];
   return (
     <FilterSelect

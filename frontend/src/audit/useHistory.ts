@@ -1,14 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useRead } from '../providers/api';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 
 /** The resources with a history. */
 export type RecordedResource = Parameters<PlacardDataProvider['history']>[0];
 
 export function useHistory(resource: RecordedResource, id: string) {
-  const api = useDataProvider<PlacardDataProvider>();
-  return useQuery({
-    queryKey: ['history', resource, id],
-    queryFn: () => api.history(resource, id),
-  });
+  return useRead(['history', resource, id], (api) => api.history(resource, id));
 }

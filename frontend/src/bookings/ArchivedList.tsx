@@ -3,12 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
-import { DataTable, useDataProvider } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Booking } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import type { PlacardDataProvider } from '../providers/dataProvider';
+import { useRead } from '../providers/api';
 import { today } from '../ui/days';
 import { EmptyState } from '../ui/EmptyState';
 import { formatCount, monthAndYear } from '../ui/format';
@@ -60,11 +59,7 @@ const tableStyles = bookingTableStyles('revenueAmount', 'liveDate', 'status');
 /** Figures about the completed bookings. Each one except the average links to the list that it counts. */
 function Counters() {
   const translate = useTranslate();
-  const api = useDataProvider<PlacardDataProvider>();
-  const { data: summary, error } = useQuery({
-    queryKey: ['bookings', 'archive-summary'],
-    queryFn: () => api.archiveSummary(),
-  });
+  const { data: summary, error } = useRead(['bookings', 'archive-summary'], (api) => api.archiveSummary());
   const year = today().slice(0, 4);
 
   // No error here: the list below reports it, or is still useful without the figures.

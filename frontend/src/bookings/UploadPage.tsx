@@ -2,11 +2,10 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Booking } from '../api/types';
 import { useNotice, useTranslate } from '../i18n/useTranslate';
-import type { PlacardDataProvider } from '../providers/dataProvider';
+import { useApi } from '../providers/api';
 import { EmptyState } from '../ui/EmptyState';
 import { Facts } from '../ui/Facts';
 import { formatDateAndTime } from '../ui/format';
@@ -79,7 +78,7 @@ function BookingUploader({ booking }: { booking: Booking }) {
   const notice = useNotice();
   const { toast } = useToast();
   const failureToast = useFailureToast();
-  const api = useDataProvider<PlacardDataProvider>();
+  const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 

@@ -1,12 +1,10 @@
 import PlusIcon from '@mui/icons-material/AddRounded';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { CalendarFeed } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import type { PlacardDataProvider } from '../providers/dataProvider';
+import { useRead } from '../providers/api';
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { EmptyState } from '../ui/EmptyState';
 import { Loaded } from '../ui/Loaded';
@@ -23,8 +21,7 @@ import { NEW_FEED, opportunitiesIn } from './paths';
 export const CalendarFeedsPage = () => {
   const translate = useTranslate();
   const state = useLocation().state as unknown;
-  const api = useDataProvider<PlacardDataProvider>();
-  const query = useQuery({ queryKey: ['calendar-feeds'], queryFn: () => api.calendarFeeds() });
+  const query = useRead(['calendar-feeds'], (api) => api.calendarFeeds());
   const { isOpen, open, close } = useVerbDialog(NEW_FEED);
   /** Of the feed that the open dialog has made. Kept nowhere else: the server shows it once. */
   const [address, setAddress] = useState<string>();

@@ -1,11 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { CalendarFeed, NewCalendarFeed } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import type { PlacardDataProvider } from '../providers/dataProvider';
+import { useRead } from '../providers/api';
 import { ActionDialog } from '../ui/ConfirmDialog';
 import { SelectInput, useField } from '../ui/form/inputs';
 import { useVerb } from '../ui/useVerb';
@@ -60,10 +58,7 @@ export function NewFeedDialog({ opportunities: given, onMade, onClose }: NewFeed
 
 function OpportunitiesInput() {
   const translate = useTranslate();
-  const api = useDataProvider<PlacardDataProvider>();
-  const { data: offered, isPending } = useQuery({
-    queryKey: ['catalogue'],
-    queryFn: () => api.catalogue(),
+  const { data: offered, isPending } = useRead(['catalogue'], (api) => api.catalogue(), {
     select: ({ categories }) =>
       categories.flatMap(({ name: category, opportunities }) =>
         opportunities.map(({ id, name }): FeedOpportunity => ({ id, name, category })),

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { AdminCatalogue } from '../api/types';
-import type { PlacardDataProvider } from '../providers/dataProvider';
+import { useRead } from '../providers/api';
 
 /** Starts with the key of the forms' catalogue, so that both are reloaded after any change. */
 export const ADMIN_CATALOGUE = ['catalogue', 'admin'] as const;
@@ -17,10 +15,7 @@ const isRenaming = ({ brands, tradingDirectors, categories }: AdminCatalogue): b
 
 /** The whole catalogue, including retired entries. */
 export function useAdminCatalogue() {
-  const api = useDataProvider<PlacardDataProvider>();
-  return useQuery({
-    queryKey: ADMIN_CATALOGUE,
-    queryFn: () => api.adminCatalogue(),
+  return useRead(ADMIN_CATALOGUE, (api) => api.adminCatalogue(), {
     // Polls while a rename is being applied to existing records.
     refetchInterval: ({ state }) => (state.data && isRenaming(state.data) ? 1_000 : false),
   });

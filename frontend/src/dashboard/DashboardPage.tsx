@@ -2,8 +2,6 @@ import PlusIcon from '@mui/icons-material/AddRounded';
 import EyeIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../auth/useSession';
 import { DealDetails } from '../deals/DealDetails';
@@ -11,7 +9,7 @@ import { DEALS } from '../deals/paths';
 import { EnquiryBookedNote } from '../enquiries/EnquiryBookedNote';
 import { useTranslate } from '../i18n/useTranslate';
 import { canAccess } from '../providers/canAccess';
-import type { PlacardDataProvider } from '../providers/dataProvider';
+import { useRead } from '../providers/api';
 import { SellThrough } from '../reports/SellThrough';
 import { Loaded } from '../ui/Loaded';
 import { PageHeader } from '../ui/PageHeader';
@@ -27,8 +25,7 @@ import { StatusDistribution } from './StatusDistribution';
 export const DashboardPage = () => {
   const translate = useTranslate();
   const { role } = useCurrentUser();
-  const api = useDataProvider<PlacardDataProvider>();
-  const query = useQuery({ queryKey: ['dashboard'], queryFn: () => api.dashboard() });
+  const query = useRead(['dashboard'], (api) => api.dashboard());
   const { data: summary } = query;
   const isAdmin = role === 'admin';
 

@@ -13,9 +13,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { AttentionGroup, AttentionRow, NeedsAttention as Attention } from '../api/types';
 import { MineButton } from '../assignees/MineFilter';
@@ -25,7 +23,7 @@ import { ENQUIRIES_PATH, enquiryPath } from '../enquiries/paths';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { mailListPath, mailPath } from '../mail/paths';
 import { OPTIONS_PATH, optionPath } from '../options/paths';
-import type { PlacardDataProvider } from '../providers/dataProvider';
+import { useRead } from '../providers/api';
 import { formatCount, relativeDay } from '../ui/format';
 import { filteredPath } from '../ui/list/filteredPath';
 import { Section } from '../ui/Section';
@@ -58,12 +56,11 @@ const ICONS: Record<AttentionGroup['reason'], typeof SvgIcon> = {
 export const NeedsAttention = ({ attention: all }: { attention: Attention | null | undefined }) => {
   const translate = useTranslate();
   const [isMine, setMine] = useState(false);
-  const api = useDataProvider<PlacardDataProvider>();
   const {
     data: mine,
     error,
     refetch,
-  } = useQuery({ queryKey: ['dashboard', 'mine'], queryFn: () => api.myAttention(), enabled: isMine });
+  } = useRead(['dashboard', 'mine'], (api) => api.myAttention(), { enabled: isMine });
   const attention = isMine ? mine : all;
   return (
     <Section

@@ -2,12 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { AdminOpportunity, BlockedDays } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import type { PlacardDataProvider } from '../providers/dataProvider';
+import { useRead } from '../providers/api';
 import { formatDays } from '../ui/format';
 import { Loaded } from '../ui/Loaded';
 import { useVerb } from '../ui/useVerb';
@@ -16,15 +14,11 @@ import { BlockDaysDialog } from './BlockDaysDialog';
 /** The days on which there is less of an opportunity than usual. They are saved at once, each by itself. */
 export function BlockedDaysList({ opportunity }: { opportunity: AdminOpportunity }) {
   const translate = useTranslate();
-  const api = useDataProvider<PlacardDataProvider>();
   const titleId = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const [isAdding, setAdding] = useState(false);
   const { id } = opportunity;
-  const query = useQuery({
-    queryKey: ['catalogue', 'blocked-days', id],
-    queryFn: () => api.blockedDays(id),
-  });
+  const query = useRead(['catalogue', 'blocked-days', id], (api) => api.blockedDays(id));
   const { isPending, run } = useVerb<BlockedDays, BlockedDays>({
     call: (api, block) => api.unblockDays(id, block.id),
     done: ({ from, to }) => ({ key: 'inventory.blocks.removeDone', args: { days: formatDays(from, to) } }),

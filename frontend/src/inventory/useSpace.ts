@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { Availability } from '../api/types';
-import type { Days, PlacardDataProvider } from '../providers/dataProvider';
+import { useRead } from '../providers/api';
+import type { Days } from '../providers/dataProvider';
 import { addDays, daysFromTo, isWholeDay, today } from '../ui/days';
 import { roomIn, roomOn, windowsNear, type Own, type Room } from './room';
 
@@ -19,7 +18,7 @@ interface Wanted {
   own?: Own;
 }
 
-export interface Space {
+interface Space {
   room: Room;
   unitName: string | null;
   /** The nearest free days of the same length, if there is no room. */
@@ -56,17 +55,18 @@ function useAvailability(
   { opportunityId = '', ...days }: Partial<Days> & { opportunityId?: string },
   enabled: boolean,
 ) {
-  const api = useDataProvider<PlacardDataProvider>();
-  return useQuery({
-    queryKey: ['availability', opportunityId, days],
-    queryFn: async () => (await api.availability({ opportunityId, ...(days as Days) }))[0] ?? null,
-    enabled: enabled && opportunityId !== '',
-    // Colleagues book, too.
-    staleTime: 0,
-    // The former answer stays on screen until the next one has come, for the same opportunity.
-    placeholderData: (former: Availability | null | undefined) =>
-      former?.opportunityId === opportunityId ? former : undefined,
-  });
+  return useRead(
+    ['availability', opportunityId, days],
+    async (api) => (await api.availability({ opportunityId, ...(days as Days) }))[0] ?? null,
+    {
+      enabled: enabled && opportunityId !== '',
+      // Colleagues book, too.
+      staleTime: 0,
+      // The former answer stays on screen until the next one has come, for the same opportunity.
+      placeholderData: (former: Availability | null | undefined) =>
+        former?.opportunityId === opportunityId ? former : undefined,
+    },
+  );
 }
 
 /** Where free days are looked for: not in the past. */

@@ -4,11 +4,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
-import { DataTable, useDataProvider } from 'react-admin';
+import { DataTable } from 'react-admin';
 import type { Mail, MailStatus } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import type { PlacardDataProvider } from '../providers/dataProvider';
+import { useRead } from '../providers/api';
 import { EmptyState } from '../ui/EmptyState';
 import { formatRecordMoment, formatTotal, MOST_COUNTED } from '../ui/format';
 import { RecordCard } from '../ui/list/Cards';
@@ -134,8 +133,7 @@ const MailFilters = () => {
 /** One tab for each status, with the number of mails in the whole log. */
 function MailTabs() {
   const translate = useTranslate();
-  const api = useDataProvider<PlacardDataProvider>();
-  const { data: counts } = useQuery({ queryKey: ['mails', 'counts'], queryFn: () => api.mailCounts() });
+  const { data: counts } = useRead(['mails', 'counts'], (api) => api.mailCounts());
   return (
     <StatusFilter
       label={translate('mail.statuses')}
@@ -152,10 +150,7 @@ const REFRESH_MS = 15_000;
 /** Shown while no mail can be sent, with the reason (docs/product.md, 8.2). */
 function MailOutage() {
   const translate = useTranslate();
-  const api = useDataProvider<PlacardDataProvider>();
-  const { data } = useQuery({
-    queryKey: ['mails', 'delivery'],
-    queryFn: () => api.mailDelivery(),
+  const { data } = useRead(['mails', 'delivery'], (api) => api.mailDelivery(), {
     refetchInterval: REFRESH_MS,
   });
   if (data?.isDrill) return <Alert severity="info">{translate('mail.outage.drill')}</Alert>;

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useRead } from '../providers/api';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 
 /** The resources that notes are written on. */
@@ -7,6 +6,5 @@ export type NotedResource = Parameters<PlacardDataProvider['notes']>[0];
 
 /** The notes on a record, newest first. */
 export function useNotes(resource: NotedResource, id: string) {
-  const api = useDataProvider<PlacardDataProvider>();
-  return useQuery({ queryKey: ['notes', resource, id], queryFn: () => api.notes(resource, id) });
+  return useRead(['notes', resource, id], (api) => api.notes(resource, id));
 }

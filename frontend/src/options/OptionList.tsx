@@ -3,8 +3,7 @@ import HoldIcon from '@mui/icons-material/HourglassBottomRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
-import { DataTable, useDataProvider } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Option } from '../api/types';
 import { MineButton } from '../assignees/MineFilter';
@@ -12,7 +11,7 @@ import { useCurrentUser } from '../auth/useSession';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { useCounts } from '../layout/useCounts';
 import { mayHold } from '../providers/canAccess';
-import type { PlacardDataProvider } from '../providers/dataProvider';
+import { useRead } from '../providers/api';
 import { useDialogInAddress, useDialogLink } from '../ui/dialogInAddress';
 import { EmptyState } from '../ui/EmptyState';
 import { RecordCard } from '../ui/list/Cards';
@@ -145,8 +144,7 @@ function OptionTabs() {
 function OptionFilters() {
   const translate = useTranslate();
   const { id } = useCurrentUser();
-  const api = useDataProvider<PlacardDataProvider>();
-  const { data: catalogue } = useQuery({ queryKey: ['catalogue'], queryFn: () => api.catalogue() });
+  const { data: catalogue } = useRead(['catalogue'], (api) => api.catalogue());
   const { filterValues, changeFilters } = useFilters();
   const isMine = filterValues.ownerId === id;
   return (

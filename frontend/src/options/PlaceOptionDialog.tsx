@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import Typography from '@mui/material/Typography';
 import type { Option } from '../api/types';
 import { useTranslate, type Notice } from '../i18n/useTranslate';
-import type { PlacardDataProvider } from '../providers/dataProvider';
+import { useRead } from '../providers/api';
 import { forgetAttempt, keyFor } from '../ui/attempts';
 import { ActionDialog } from '../ui/ConfirmDialog';
 import { isWholeDay, today } from '../ui/days';
@@ -34,8 +32,7 @@ interface PlaceOptionDialogProps {
 /** Places an option. */
 export function PlaceOptionDialog({ held, onClose }: PlaceOptionDialogProps) {
   const translate = useTranslate();
-  const api = useDataProvider<PlacardDataProvider>();
-  const { data: catalogue } = useQuery({ queryKey: ['catalogue'], queryFn: () => api.catalogue() });
+  const { data: catalogue } = useRead(['catalogue'], (api) => api.catalogue());
   const [initial] = useState<Values>(() => ({ ...UNTOUCHED, ...(held ?? heldInAddress()) }));
   const { isPending, submit } = useVerb<Values, Option>({
     resource: OPTIONS,

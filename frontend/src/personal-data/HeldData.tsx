@@ -8,10 +8,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { PersonalDataSummary } from '../api/types';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
-import type { PlacardDataProvider } from '../providers/dataProvider';
+import { useApi } from '../providers/api';
 import { ActionDialog } from '../ui/ConfirmDialog';
 import { EmptyState } from '../ui/EmptyState';
 import { Facts } from '../ui/Facts';
@@ -98,7 +97,7 @@ export const ErasedData = ({ email, alias }: { email: string; alias: string }) =
 
 const CopyButton = ({ email }: { email: string }) => {
   const translate = useTranslate();
-  const api = useDataProvider<PlacardDataProvider>();
+  const api = useApi();
   const { download, isPending } = useDownload({
     fetch: () => api.personalDataCopy(email),
     name: 'personal-data.json',
@@ -114,7 +113,7 @@ const CopyButton = ({ email }: { email: string }) => {
 
 const EraseDialog = ({ email, held, onClose, onErased }: HeldDataProps & { onClose: () => void }) => {
   const translate = useTranslate();
-  const api = useDataProvider<PlacardDataProvider>();
+  const api = useApi();
   const { toast } = useToast();
   const failureToast = useFailureToast();
   const { mutate, isPending } = useMutation({

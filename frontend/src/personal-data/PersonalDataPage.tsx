@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { email as isEmail, Form, required, useDataProvider } from 'react-admin';
+import { email as isEmail, Form, required } from 'react-admin';
 import { useTranslate } from '../i18n/useTranslate';
-import type { PlacardDataProvider } from '../providers/dataProvider';
+import { useApi } from '../providers/api';
 import { PageHeader } from '../ui/PageHeader';
 import { TextInput } from '../ui/form/inputs';
 import { Section, Stack } from '../ui/Section';
@@ -26,7 +26,7 @@ export const PersonalDataPage = () => {
 
 const LookUp = () => {
   const translate = useTranslate();
-  const api = useDataProvider<PlacardDataProvider>();
+  const api = useApi();
   const failureToast = useFailureToast();
   // The e-mail address is not in the URL, because it would stay in the browser's history.
   const [found, setFound] = useState<{ email: string; number: number; alias?: string }>();

@@ -54,7 +54,7 @@ export type BookingDates = { liveDate: string; deadlineDate: string; endDate: st
 /** The revenue is in pence; without one it stays. */
 export type NewDates = BookingDates & { tellBrand: boolean; revenueAmount?: number };
 /** Why something costs less than its list price. */
-export type PriceReasons = { priceReasonKind: Booking['priceReasonKind']; priceReason: string | null };
+type PriceReasons = { priceReasonKind: Booking['priceReasonKind']; priceReason: string | null };
 /** In pence. */
 export type NewRevenue = PriceReasons & { revenueAmount: number; insertions?: number };
 /** What a rate is asked about: the one that is valid on the live date, or one that is named. */
@@ -70,9 +70,9 @@ export type RateForm = Pick<Rate, 'opportunityId' | 'basis' | 'amount' | 'from' 
 export type Raise = { from: string; percent: number; category?: string };
 export type RateCardPeriod = { from: string; to: string; by: 'opportunity' | 'category' | 'brand' | 'director' };
 /** The version of a record shown on screen. The second of two concurrent edits is rejected (docs/product.md, 1.6). */
-export type Seen = { id: string; version: number };
+type Seen = { id: string; version: number };
 /** A booking with the artwork that was looked at. Artwork that has come since is a conflict. */
-export type SeenArtwork = Seen & { artworks: { round: number }[] };
+type SeenArtwork = Seen & { artworks: { round: number }[] };
 export type DealDates = Pick<BookingDates, 'liveDate' | 'endDate'>;
 /** Days in a row, both included. */
 export type Days = { from: string; to: string };
@@ -356,5 +356,5 @@ export const dataProvider = {
   dashboard: () => callApi<DashboardSummary>('GET', '/dashboard'),
 } satisfies DataProvider;
 
-/** For `useDataProvider<PlacardDataProvider>()`. */
+/** What `useApi` and `useRead` give. */
 export type PlacardDataProvider = typeof dataProvider;

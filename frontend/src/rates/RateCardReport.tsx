@@ -10,12 +10,11 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { RateCardRow } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import type { PlacardDataProvider, RateCardPeriod, ReportFormat } from '../providers/dataProvider';
+import { useApi, useRead } from '../providers/api';
+import type { RateCardPeriod, ReportFormat } from '../providers/dataProvider';
 import { DayField } from '../ui/DayField';
 import { isWholeDay, monthAround, today } from '../ui/days';
 import { EmptyState } from '../ui/EmptyState';
@@ -69,11 +68,7 @@ const FIELDS = {
 
 function Rows({ period }: { period: RateCardPeriod }) {
   const translate = useTranslate();
-  const api = useDataProvider<PlacardDataProvider>();
-  const query = useQuery({
-    queryKey: ['reports', 'rate-card', period],
-    queryFn: () => api.rateCardReport(period),
-  });
+  const query = useRead(['reports', 'rate-card', period], (api) => api.rateCardReport(period));
   return (
     <Loaded
       query={query}
@@ -150,7 +145,7 @@ function Figures({ name, bookings, listAmount, soldAmount, isTotal }: FiguresPro
 
 function DownloadButton({ period, format }: { period: RateCardPeriod; format: ReportFormat }) {
   const translate = useTranslate();
-  const api = useDataProvider<PlacardDataProvider>();
+  const api = useApi();
   const { download, isPending } = useDownload({
     fetch: () => api.downloadRateCardReport(period, format),
     name: `rate_card_report.${format}`,

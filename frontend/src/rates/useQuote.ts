@@ -1,8 +1,8 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useQueries } from '@tanstack/react-query';
 import type { Quote, Rate } from '../api/types';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
-import type { PlacardDataProvider, WantedQuote } from '../providers/dataProvider';
+import { useApi, useRead } from '../providers/api';
+import type { WantedQuote } from '../providers/dataProvider';
 import { isWholeDay } from '../ui/days';
 import { formatPounds } from '../ui/format';
 
@@ -12,7 +12,7 @@ export function useQuote(wanted: WantedQuote): Quote | null | undefined {
 }
 
 export function useQuotes(wanted: WantedQuote[]): (Quote | null | undefined)[] {
-  const api = useDataProvider<PlacardDataProvider>();
+  const api = useApi();
   const replies = useQueries({
     queries: wanted.map((each) => ({
       queryKey: ['rates', 'quote', each],
@@ -30,8 +30,7 @@ const isComplete = ({ opportunityId, rateId, liveDate, endDate }: WantedQuote): 
 
 /** The discount that needs no reason, in percent. */
 export function useDiscountLimit(): number | undefined {
-  const api = useDataProvider<PlacardDataProvider>();
-  return useQuery({ queryKey: ['pricing'], queryFn: () => api.pricing() }).data?.discountLimit;
+  return useRead(['pricing'], (api) => api.pricing()).data?.discountLimit;
 }
 
 /** `2 weeks × £600.00 = £1,200.00`. */

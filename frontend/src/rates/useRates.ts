@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { Rate } from '../api/types';
-import type { PlacardDataProvider } from '../providers/dataProvider';
+import { useRead } from '../providers/api';
 import { today, type Day } from '../ui/days';
 
 /** All rates, in the order of the catalogue, the latest of each opportunity first. */
 export function useRates() {
-  const api = useDataProvider<PlacardDataProvider>();
-  return useQuery({ queryKey: ['rates'], queryFn: () => api.rates() });
+  return useRead(['rates'], (api) => api.rates());
 }
 
 export function stateOf({ from, to }: Pick<Rate, 'from' | 'to'>, now: Day = today()): 'past' | 'present' | 'coming' {

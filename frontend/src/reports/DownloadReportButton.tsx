@@ -1,9 +1,9 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { useDataProvider } from 'react-admin';
 import type { InvoiceReport } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import type { PlacardDataProvider, ReportFormat } from '../providers/dataProvider';
+import { useApi } from '../providers/api';
+import type { ReportFormat } from '../providers/dataProvider';
 import { useDownload } from '../ui/useDownload';
 
 interface DownloadReportButtonProps {
@@ -14,7 +14,7 @@ interface DownloadReportButtonProps {
 /** CSV is meant for importing, the workbook for reading. */
 export const DownloadReportButton = ({ report: { year, month }, format }: DownloadReportButtonProps) => {
   const translate = useTranslate();
-  const api = useDataProvider<PlacardDataProvider>();
+  const api = useApi();
   const { download, isPending } = useDownload({
     fetch: () => api.downloadMonthlyInvoice({ year, month }, format),
     name: `monthly_invoice_report_${month}_${year}.${format}`,

@@ -5,11 +5,9 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useTranslate } from '../i18n/useTranslate';
 import type { SellThroughRow } from '../api/types';
-import type { PlacardDataProvider } from '../providers/dataProvider';
+import { useRead } from '../providers/api';
 import { addDays, monthAround, today } from '../ui/days';
 import { formatCount, formatPounds, formatShare, monthAndYear } from '../ui/format';
 import { offScreen } from '../ui/list/table';
@@ -28,12 +26,10 @@ const monthsShown = () => {
  */
 export const SellThrough = () => {
   const translate = useTranslate();
-  const api = useDataProvider<PlacardDataProvider>();
   const months = monthsShown();
-  const query = useQuery({
-    queryKey: ['sell-through', months],
-    queryFn: () => Promise.all(months.map(({ first, last }) => api.sellThrough(first, last))),
-  });
+  const query = useRead(['sell-through', months], (api) =>
+    Promise.all(months.map(({ first, last }) => api.sellThrough(first, last))),
+  );
 
   const { data, error } = query;
   if (!error && (!data || data.every((rows) => rows.length === 0))) return null;

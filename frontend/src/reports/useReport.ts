@@ -1,7 +1,7 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { InvoicePeriod, PlacardDataProvider } from '../providers/dataProvider';
+import { useRead } from '../providers/api';
+import type { InvoicePeriod } from '../providers/dataProvider';
 import { isPeriod, periodSearch, readPeriod } from './period';
 
 const keyOf = ({ year, month }: InvoicePeriod) => ['reports', 'monthly-invoice', year, month];
@@ -14,12 +14,10 @@ export const useReport = () => {
   const { search } = useLocation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const api = useDataProvider<PlacardDataProvider>();
   const chosen = readPeriod(search);
   const period = isPeriod(chosen) ? chosen : undefined;
-  const query = useQuery({
-    queryKey: period ? keyOf(period) : ['reports', 'monthly-invoice'],
-    queryFn: period ? () => api.monthlyInvoice(period) : skipToken,
+  const query = useRead(period ? keyOf(period) : ['reports', 'monthly-invoice'], (api) => api.monthlyInvoice(period!), {
+    enabled: period !== undefined,
   });
 
   return {

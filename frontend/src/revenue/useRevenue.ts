@@ -1,24 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { PlacardDataProvider } from '../providers/dataProvider';
+import { useRead } from '../providers/api';
 
 /** The revenue of the bookings in each status, and the total. */
 export const useRevenue = () => {
-  const api = useDataProvider<PlacardDataProvider>();
-  return useQuery({
-    queryKey: ['revenue', 'by-status'],
-    queryFn: async () => {
-      const stages = await api.revenueByStatus();
-      const summary = {
-        bookingCount: stages.reduce((sum, { count }) => sum + count, 0),
-        totalRevenue: stages.reduce((sum, { revenue }) => sum + revenue, 0),
-      };
-      return { summary, stages };
-    },
+  return useRead(['revenue', 'by-status'], async (api) => {
+    const stages = await api.revenueByStatus();
+    const summary = {
+      bookingCount: stages.reduce((sum, { count }) => sum + count, 0),
+      totalRevenue: stages.reduce((sum, { revenue }) => sum + revenue, 0),
+    };
+    return { summary, stages };
   });
 };
 
 export const useRevenueByMonth = () => {
-  const api = useDataProvider<PlacardDataProvider>();
-  return useQuery({ queryKey: ['revenue', 'by-month'], queryFn: () => api.revenueByMonth() });
+  return useRead(['revenue', 'by-month'], (api) => api.revenueByMonth());
 };

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Accent } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import type { PlacardDataProvider } from '../providers/dataProvider';
+import { useRead } from '../providers/api';
 import { colorsOf, radius, type ThemeMode } from '../theme/tokens';
 import { TextInput } from '../ui/form/inputs';
 
@@ -17,13 +16,10 @@ const isColour = (typed: string) =>
 /** The organisation's colour, and what both themes make of it before it is saved (docs/product.md, 15.2). */
 export function AccentInput() {
   const translate = useTranslate();
-  const api = useDataProvider<PlacardDataProvider>();
   const { setValue } = useFormContext();
   const typed = useWatch<{ accentColour: string }>({ name: 'accentColour' }).trim();
   const isSet = COLOUR.test(typed);
-  const { data: accent } = useQuery({
-    queryKey: ['accent-tones', typed],
-    queryFn: () => api.accentTones(typed),
+  const { data: accent } = useRead(['accent-tones', typed], (api) => api.accentTones(typed), {
     enabled: isSet,
     staleTime: Infinity,
     placeholderData: keepPreviousData,

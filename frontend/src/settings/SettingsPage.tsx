@@ -1,8 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useTranslate } from '../i18n/useTranslate';
-import type { PlacardDataProvider } from '../providers/dataProvider';
+import { useRead } from '../providers/api';
 import { Loaded } from '../ui/Loaded';
 import { PageSkeleton } from '../ui/Loading';
 import { PageHeader } from '../ui/PageHeader';
@@ -14,18 +12,19 @@ import { PricingForm } from './PricingForm';
 /** What belongs to the business, in sections that are saved one by one (docs/product.md, 15). */
 export const SettingsPage = () => {
   const translate = useTranslate();
-  const api = useDataProvider<PlacardDataProvider>();
   // A form starts from what was saved when it was opened. What somebody else saves meanwhile is met when it is saved.
-  const query = useQuery({
-    queryKey: ['settings'],
-    queryFn: async () => ({
+  const query = useRead(
+    ['settings'],
+    async (api) => ({
       organisation: await api.organisation(),
       calendar: await api.calendar(),
       pricing: await api.pricing(),
     }),
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+    {
+      staleTime: Infinity,
+      gcTime: 0,
+    },
+  );
 
   return (
     <Loaded query={query} failed={{ heading: 'h1', title: translate('settings.failed') }} loading={<PageSkeleton />}>

@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { useTranslate, type GroupKey, type Notice } from '../i18n/useTranslate';
-import type { PlacardDataProvider } from '../providers/dataProvider';
+import { useApi } from '../providers/api';
 import { ApiError } from '../providers/httpClient';
 import { useFailureToast } from './useFailureToast';
 
@@ -49,7 +48,7 @@ export type Freshness = 'fresh' | 'changed' | 'reloaded';
  * fails with 409; the change is loaded when the person asks for it, and what they typed stays (section 1.6).
  */
 export function useCurrentRecord<Entity extends { id: string }>(resource: string, opened: Entity) {
-  const api = useDataProvider<PlacardDataProvider>();
+  const api = useApi();
   const [current, setCurrent] = useState(opened);
   const [freshness, setFreshness] = useState<Freshness>('fresh');
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { useNotice, useTranslate, type GroupKey, type Notice } from '../i18n/useTranslate';
+import { useApi } from '../providers/api';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 import { ApiError, type FieldErrors } from '../providers/httpClient';
 import type { Freshness } from './ChangedMeanwhile';
@@ -26,7 +26,7 @@ interface Setting<Value> {
  * loaded when the person asks for it, and what was typed stays (docs/product.md, 1.6).
  */
 export function useSetting<Value extends Versioned>({ opened, draft, read, failed }: Setting<Value>) {
-  const api = useDataProvider<PlacardDataProvider>();
+  const api = useApi();
   const translate = useTranslate();
   const notice = useNotice();
   const { toast } = useToast();

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useDataProvider, useNotify, type GetListResult } from 'react-admin';
+import { useNotify, type GetListResult } from 'react-admin';
 import { useNotice, type Notice } from '../i18n/useTranslate';
+import { useApi } from '../providers/api';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 import { fieldErrorsOf, isRefusal } from '../providers/httpClient';
 import type { FieldErrors } from './form/form';
@@ -45,7 +46,7 @@ export function useVerb<Variables = void, Reply extends { id: string } = { id: s
   refreshesItself = false,
   mutationKey,
 }: Verb<Variables, Reply>) {
-  const api = useDataProvider<PlacardDataProvider>();
+  const api = useApi();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const notice = useNotice();

@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { email, Form, minLength, required, useDataProvider } from 'react-admin';
+import { email, Form, minLength, required } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Role } from '../api/types';
 import { MIN_PASSWORD, MIN_USERNAME } from '../auth/accountRules';
 import { useNotice, useTranslate } from '../i18n/useTranslate';
-import type { NewUser, PlacardDataProvider } from '../providers/dataProvider';
+import { useApi } from '../providers/api';
+import type { NewUser } from '../providers/dataProvider';
 import { ApiError } from '../providers/httpClient';
 import { forgetAttempt, keyFor } from '../ui/attempts';
 import { GuardForm } from '../ui/form/form';
@@ -31,7 +32,7 @@ const NO_USER: NewUser = { username: '', email: '', password: '', role: 'viewer'
 
 export const CreateUserForm = () => {
   const translate = useTranslate();
-  const api = useDataProvider<PlacardDataProvider>();
+  const api = useApi();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (form: NewUser) => api.createUser(form, keyFor(ATTEMPT, JSON.stringify(form), { secret: true })),
   });

@@ -1,9 +1,8 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { useNotice, useTranslate } from '../../i18n/useTranslate';
-import type { PlacardDataProvider } from '../../providers/dataProvider';
+import { useApi } from '../../providers/api';
 import { saveFile } from '../../ui/saveFile';
 import { useToast } from '../../ui/toast';
 import { useFailureToast } from '../../ui/useFailureToast';
@@ -33,7 +32,7 @@ interface Downloadable {
  */
 export function useDownload() {
   const translate = useTranslate();
-  const api = useDataProvider<PlacardDataProvider>();
+  const api = useApi();
   const notice = useNotice();
   const { toast } = useToast();
   const failureToast = useFailureToast();

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { Artwork, Booking } from '../../api/types';
-import type { PlacardDataProvider } from '../../providers/dataProvider';
+import { useRead } from '../../providers/api';
 import { fileKind, type DrawnAs } from '../../ui/files/fileKind';
 
 /** Images that browsers can draw from a blob. For other images the server may have made a preview. */
@@ -26,15 +24,16 @@ export const previewOf = (bookingId: string, artwork: Artwork): string | undefin
 
 /** The content of a file. The server only sends it as an attachment, so the page draws it itself. */
 export function useFile(url: string, contentType: string, isWanted: boolean) {
-  const api = useDataProvider<PlacardDataProvider>();
-  return useQuery({
-    queryKey: ['file', url],
-    queryFn: async ({ signal }) => new Blob([(await api.file(url, signal)).content], { type: contentType }),
-    enabled: isWanted,
-    // Uploaded files never change, so reloading a list must not reload every picture.
-    staleTime: 'static',
-    gcTime: 60_000,
-  });
+  return useRead(
+    ['file', url],
+    async (api, { signal }) => new Blob([(await api.file(url, signal)).content], { type: contentType }),
+    {
+      enabled: isWanted,
+      // Uploaded files never change, so reloading a list must not reload every picture.
+      staleTime: 'static',
+      gcTime: 60_000,
+    },
+  );
 }
 
 export const useArtworkFile = (bookingId: string, { index, contentType }: Artwork, isWanted: boolean) =>
@@ -49,23 +48,24 @@ const TIMEOUT_MS = 2 * 60_000;
  */
 export function useCurrentArtwork<Given extends Artwork | undefined>(bookingId: string, given: Given) {
   const [deadline] = useState(() => Date.now() + TIMEOUT_MS);
-  const dataProvider = useDataProvider();
   const isPending = given?.preview === 'pending';
   const inBooking = (booking?: Booking) => booking?.artworks.find(({ id }) => id === given?.id);
   const {
     data: booking,
     dataUpdatedAt,
     errorUpdatedAt,
-  } = useQuery({
-    queryKey: ['artwork-of', bookingId],
-    queryFn: async () => (await dataProvider.getOne<Booking>('bookings', { id: bookingId })).data,
-    enabled: isPending,
-    retry: false,
-    refetchInterval: ({ state }) =>
-      isPending && (inBooking(state.data) ?? given).preview === 'pending' && Date.now() < deadline
-        ? ASK_EVERY_MS
-        : false,
-  });
+  } = useRead(
+    ['artwork-of', bookingId],
+    async (api) => (await api.getOne<Booking>('bookings', { id: bookingId })).data,
+    {
+      enabled: isPending,
+      retry: false,
+      refetchInterval: ({ state }) =>
+        isPending && (inBooking(state.data) ?? given).preview === 'pending' && Date.now() < deadline
+          ? ASK_EVERY_MS
+          : false,
+    },
+  );
   const artwork = ((isPending && inBooking(booking)) || given) as Given;
   return { artwork, isWaiting: artwork?.preview === 'pending' && Math.max(dataUpdatedAt, errorUpdatedAt) < deadline };
 }

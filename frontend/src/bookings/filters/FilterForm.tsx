@@ -3,12 +3,11 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form, useDataProvider } from 'react-admin';
+import { Form } from 'react-admin';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { PlacardDataProvider } from '../../providers/dataProvider';
+import { useRead } from '../../providers/api';
 import { DayInput } from '../../ui/form/DayInput';
 import { SelectInput, TextInput, useField } from '../../ui/form/inputs';
 import { useFilters } from '../../ui/list/filters';
@@ -172,6 +171,5 @@ const Grid = styled('div')(({ theme }) => ({
 
 /** Every brand, director and category that occurs in bookings, including old names. */
 function useBookingNames() {
-  const api = useDataProvider<PlacardDataProvider>();
-  return useQuery({ queryKey: ['bookings', 'names'], queryFn: () => api.bookingNames() });
+  return useRead(['bookings', 'names'], (api) => api.bookingNames());
 }

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { BookingSuggestions } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { PlacardDataProvider } from '../../providers/dataProvider';
+import { useRead } from '../../providers/api';
 import type { NewBooking } from './newBooking';
 
 const MOST_SHOWN = 3;
@@ -16,16 +14,13 @@ const NONE: BookingSuggestions = { contactEmails: [], ccEmails: [], tradingDirec
 
 /** What the earlier bookings of the typed brand had, newest first; nothing until the brand has been typed. */
 export function useSuggestions(): BookingSuggestions {
-  const api = useDataProvider<PlacardDataProvider>();
   const typed = useWatch<NewBooking, 'brandName'>({ name: 'brandName' }).trim();
   const [brandName, setBrandName] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(() => setBrandName(typed), TYPING_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data } = useQuery({
-    queryKey: ['bookings', 'suggestions', brandName],
-    queryFn: () => api.bookingSuggestions(brandName),
+  const { data } = useRead(['bookings', 'suggestions', brandName], (api) => api.bookingSuggestions(brandName), {
     enabled: brandName !== '' && brandName === typed,
   });
   return data ?? NONE;

@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { Booking, Catalogue, Opportunity } from '../../api/types';
-import type { PlacardDataProvider } from '../../providers/dataProvider';
+import { useRead } from '../../providers/api';
 
 /** The brands, trading directors and placements that a booking can name. */
 export function useCatalogue() {
-  const api = useDataProvider<PlacardDataProvider>();
-  return useQuery({ queryKey: ['catalogue'], queryFn: () => api.catalogue() });
+  return useRead(['catalogue'], (api) => api.catalogue());
 }
 
 /** The catalogue's entry that a booking takes units of, while forms offer it. */

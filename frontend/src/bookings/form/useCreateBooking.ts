@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { Booking } from '../../api/types';
 import { useNotice } from '../../i18n/useTranslate';
 import { useNoSpace } from '../../inventory/useNoSpace';
-import type { Overbooking, PlacardDataProvider } from '../../providers/dataProvider';
+import { useApi } from '../../providers/api';
+import type { Overbooking } from '../../providers/dataProvider';
 import { ApiError, fieldErrorsOf, isRefusal } from '../../providers/httpClient';
 import { contentOf, forgetAttempt, keyFor } from '../../ui/attempts';
 import { useToast } from '../../ui/toast';
@@ -23,7 +23,7 @@ interface CreateBooking {
 /** Sends the form. Its functions return the server's errors by field. */
 export function useCreateBooking({ origin, onCreated }: CreateBooking) {
   const notice = useNotice();
-  const api = useDataProvider<PlacardDataProvider>();
+  const api = useApi();
   const { toast } = useToast();
   const failureToast = useFailureToast();
   const queryClient = useQueryClient();

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetList } from 'react-admin';
+import { useGetList } from 'react-admin';
 import type { Booking } from '../../api/types';
-import type { PlacardDataProvider } from '../../providers/dataProvider';
+import { useRead } from '../../providers/api';
 import { REVIEW_QUEUE } from '../bookingLists';
 
 /** The page size of the queue. react-admin also caches each booking under its own key. */
@@ -17,15 +16,13 @@ const isWaiting = ({ status }: Booking) => status === REVIEW_QUEUE.filter.status
 
 /** The position of a booking in the review queue, the most urgent first. */
 export function useReviewQueue(id: string) {
-  const api = useDataProvider<PlacardDataProvider>();
   const { data: firstPage = [], total: firstTotal = 0 } = useGetList<Booking>('bookings', page(1));
   const position = firstPage.findIndex((booking) => booking.id === id);
   // For a booking further down a long queue, loads the pages up to the one after the booking.
-  const { data: longer } = useQuery({
+  const { data: longer } = useRead(
     // The key of a list of bookings, so that useVerb updates it immediately after a decision.
-    queryKey: ['bookings', 'getList', { reviewQueueUpTo: id }],
-    enabled: firstTotal > PAGE && (position < 0 || position === firstPage.length - 1),
-    queryFn: async () => {
+    ['bookings', 'getList', { reviewQueueUpTo: id }],
+    async (api) => {
       const data: Booking[] = [];
       for (let number = 1; ; number += 1) {
         const answer = await api.getList<Booking>('bookings', page(number));
@@ -35,7 +32,8 @@ export function useReviewQueue(id: string) {
         if (hasNext || answer.data.length < PAGE) return { data, total: answer.total ?? data.length };
       }
     },
-  });
+    { enabled: firstTotal > PAGE && (position < 0 || position === firstPage.length - 1) },
+  );
   const { data, total } = longer ?? { data: firstPage, total: firstTotal };
   // A booking that was just decided stays in the list until the list has been fetched again.
   const ids = data.filter((booking) => booking.id === id || isWaiting(booking)).map((booking) => booking.id);

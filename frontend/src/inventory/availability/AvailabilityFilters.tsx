@@ -5,10 +5,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { PlacardDataProvider } from '../../providers/dataProvider';
+import { useRead } from '../../providers/api';
 import { isFiltered, type View } from './view';
 
 interface AvailabilityFiltersProps {
@@ -102,9 +100,8 @@ export function AvailabilityFilters({ view, change }: AvailabilityFiltersProps) 
 
 /** The catalogue, and every brand that occurs in bookings. Without them, the filters offer nothing. */
 function useChoices() {
-  const api = useDataProvider<PlacardDataProvider>();
-  const { data: catalogue } = useQuery({ queryKey: ['catalogue'], queryFn: () => api.catalogue() });
-  const { data: names } = useQuery({ queryKey: ['bookings', 'names'], queryFn: () => api.bookingNames() });
+  const { data: catalogue } = useRead(['catalogue'], (api) => api.catalogue());
+  const { data: names } = useRead(['bookings', 'names'], (api) => api.bookingNames());
   return { categories: catalogue?.categories ?? [], brands: names?.brandName ?? [] };
 }
 

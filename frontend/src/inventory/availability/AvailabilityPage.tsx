@@ -5,15 +5,14 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CATALOGUE_PATH } from '../../catalogue/paths';
 import { useCurrentUser } from '../../auth/useSession';
 import { useTranslate } from '../../i18n/useTranslate';
 import { OPTION_PARAMETER } from '../../options/paths';
 import { canAccess } from '../../providers/canAccess';
-import type { PlacardDataProvider } from '../../providers/dataProvider';
+import { useRead } from '../../providers/api';
 import { today as currentDay } from '../../ui/days';
 import { EmptyState } from '../../ui/EmptyState';
 import { Loaded } from '../../ui/Loaded';
@@ -153,11 +152,8 @@ const ASK_AGAIN_MS = 60_000;
 
 /** The opportunities, with the period that they were read for, which may be the one that was shown before. */
 function useAvailability(period: Period, { category, opportunityId, brand, freeOnly }: View) {
-  const api = useDataProvider<PlacardDataProvider>();
   const asked = { ...period, category, opportunityId, brand, freeOnly: freeOnly ? 'true' : '' };
-  return useQuery({
-    queryKey: ['availability', asked],
-    queryFn: async () => ({ period, rows: await api.availability(asked) }),
+  return useRead(['availability', asked], async (api) => ({ period, rows: await api.availability(asked) }), {
     placeholderData: keepPreviousData,
     refetchInterval: ASK_AGAIN_MS,
   });

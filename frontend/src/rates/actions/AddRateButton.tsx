@@ -1,10 +1,9 @@
 import PlusIcon from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { Rate } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { PlacardDataProvider, RateForm } from '../../providers/dataProvider';
+import { useRead } from '../../providers/api';
+import type { RateForm } from '../../providers/dataProvider';
 import { forgetAttempt, keyFor } from '../../ui/attempts';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { useVerbDialog } from '../../ui/dialogInAddress';
@@ -32,8 +31,7 @@ export function AddRateButton() {
 function AddRateDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const inWords = useRateInWords();
-  const api = useDataProvider<PlacardDataProvider>();
-  const { data: catalogue } = useQuery({ queryKey: ['catalogue'], queryFn: () => api.catalogue() });
+  const { data: catalogue } = useRead(['catalogue'], (api) => api.catalogue());
   const { isPending, submit } = useVerb<RateForm, Rate>({
     call: (client, rate) => client.addRate(rate, keyFor(DRAFT, JSON.stringify(rate))),
     done: (rate) => ({ key: 'rates.add.done', args: { opportunity: rate.opportunity, rate: inWords(rate) } }),

@@ -2,12 +2,11 @@ import RaiseIcon from '@mui/icons-material/TrendingUpRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { RaisedRow, Rate } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { PlacardDataProvider, Raise } from '../../providers/dataProvider';
+import { useRead } from '../../providers/api';
+import type { Raise } from '../../providers/dataProvider';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { isWholeDay, today, type Day } from '../../ui/days';
 import { useVerbDialog } from '../../ui/dialogInAddress';
@@ -110,11 +109,8 @@ function raiseOf({ percent, from, category }: TypedRaise): Raise | undefined {
 /** Every row before and after, as the server works them out. */
 function Preview({ rates }: RaiseProps) {
   const translate = useTranslate();
-  const api = useDataProvider<PlacardDataProvider>();
   const raise = raiseOf(useWatch<TypedRaise>() as TypedRaise);
-  const { data: rows, error } = useQuery({
-    queryKey: ['rates', 'raise', raise],
-    queryFn: () => api.raiseRates(raise!, { dryRun: true }),
+  const { data: rows, error } = useRead(['rates', 'raise', raise], (api) => api.raiseRates(raise!, { dryRun: true }), {
     enabled: raise !== undefined,
     retry: false,
   });

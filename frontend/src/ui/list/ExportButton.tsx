@@ -1,8 +1,9 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { useDataProvider, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { ExportedList, PlacardDataProvider } from '../../providers/dataProvider';
+import { useApi } from '../../providers/api';
+import type { ExportedList } from '../../providers/dataProvider';
 import { useDownload } from '../useDownload';
 
 /** Downloads the surrounding list as CSV, with its filters and in its order (docs/product.md, 10.6). */
@@ -22,7 +23,7 @@ interface ExportListButtonProps {
 
 export function ExportListButton({ list, title }: ExportListButtonProps) {
   const translate = useTranslate();
-  const api = useDataProvider<PlacardDataProvider>();
+  const api = useApi();
   const { download, isPending } = useDownload({
     fetch: () => api.exportList(list),
     name: `${list.resource}.csv`,
