@@ -9,7 +9,7 @@ import { useFailureToast } from '../ui/useFailureToast';
 import { usePasswordToggle } from '../ui/usePasswordToggle';
 import styles from './SignIn.module.css';
 
-export interface EntryField {
+interface EntryField {
   label: string;
   type: 'text' | 'email' | 'password';
   autoComplete: string;

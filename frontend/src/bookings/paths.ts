@@ -13,7 +13,7 @@ export const DASHBOARD_PATH = '/';
 export const duplicatePath = (id: string): string => `${NEW_BOOKING_PATH}?from_booking=${id}`;
 
 /** Days are empty where they are left open. */
-export interface PlacementToBook {
+interface PlacementToBook {
   category: string;
   opportunity: string;
   liveDate: Day;
@@ -39,7 +39,7 @@ type DateField = 'liveDate' | 'deadlineDate' | 'endDate' | 'statusSince';
  * The filters that links to All Bookings may use. Ranges include both of their bounds, which can be days or moments
  * (docs/product.md, 10.2).
  */
-export type BookingListFilter = {
+type BookingListFilter = {
   q?: string;
   status?: BookingStatus | readonly BookingStatus[];
   revenueAmount?: number;

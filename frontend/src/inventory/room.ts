@@ -8,7 +8,7 @@ export interface Own extends Days {
   units: number;
 }
 
-export interface DayRoom {
+interface DayRoom {
   day: Day;
   capacity: number;
   /** By others. */

@@ -69,7 +69,7 @@ export const toApiError = (status: number, statusText: string, text: string): Ap
 /** The error of a call that got no response. */
 export const unreachable = (): ApiError => new ApiError(UNREACHABLE, 0);
 
-export type HttpReply = { status: number; headers: Headers; body: string; json: unknown };
+type HttpReply = { status: number; headers: Headers; body: string; json: unknown };
 
 /**
  * Calls the API with the session cookie, with the signature that ra-data-simple-rest expects.

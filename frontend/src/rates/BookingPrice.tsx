@@ -12,7 +12,7 @@ import { InsertionsInput, ListPrice, PriceReasonInputs, type TypedPrice } from '
 import { sumInWords, useQuotes } from './useQuote';
 
 /** The fields of a form for several bookings whose list prices may differ. */
-export interface TypedPrices extends TypedPrice {
+interface TypedPrices extends TypedPrice {
   /** What each booking costs by the rate card, in pence; empty while all of them cost the same. */
   listPrices: number[];
   /** Whether each is sold at that price. A revenue that is typed takes precedence. */

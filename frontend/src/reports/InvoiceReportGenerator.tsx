@@ -20,7 +20,7 @@ interface PeriodFormProps {
   onGenerate: (period: InvoicePeriod) => void;
 }
 
-export const PeriodForm = ({ chosen, isGenerating, onGenerate }: PeriodFormProps) => {
+const PeriodForm = ({ chosen, isGenerating, onGenerate }: PeriodFormProps) => {
   const translate = useTranslate();
   const { search } = useLocation();
   const now = new Date();

@@ -32,7 +32,7 @@ const Breadcrumb = styled('nav')(({ theme }) => ({
   '& li + li::before': { content: '"/" / ""', marginRight: 6 },
 }));
 
-export type PageHeaderProps = {
+type PageHeaderProps = {
   /** The page's h1, and the title of the browser tab unless `documentTitle` is given. */
   title: string;
   documentTitle?: string;

@@ -17,7 +17,7 @@ const Head = styled('div')(({ theme }) => ({
   '& .extra': { fontSize: '0.8125rem', fontWeight: 500, color: theme.palette.text.secondary },
 }));
 
-export type SectionProps = {
+type SectionProps = {
   title: string;
   /** Shown to the right of the title, such as a link, a small button or a count. */
   action?: ReactNode;

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useDialogInAddress } from '../../ui/dialogInAddress';
 
 /** The file shown in full screen. */
-export type Enlarged = 'artwork' | 'spec-sheet';
+type Enlarged = 'artwork' | 'spec-sheet';
 
 const FILE = 'file';
 

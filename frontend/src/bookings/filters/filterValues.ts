@@ -20,7 +20,7 @@ export interface ChosenFilters {
   endDate_lte: Day;
 }
 
-export type FilterKey = keyof ChosenFilters;
+type FilterKey = keyof ChosenFilters;
 
 const NAMES = ['brandName', 'contactEmail', 'tradingDirectorName', 'mediaCategory'] as const;
 const RANGES = [

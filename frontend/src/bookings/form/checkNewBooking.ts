@@ -7,7 +7,7 @@ import { readRevenue } from '../../ui/money';
 import type { BookingDays, NewBooking, NewBookingField } from './newBooking';
 import type { formTexts } from './texts';
 
-export type FieldErrors = Partial<
+type FieldErrors = Partial<
   Record<Exclude<NewBookingField, 'moreDates'>, string> & { moreDates: Partial<Record<keyof BookingDays, string>>[] }
 >;
 

@@ -55,7 +55,7 @@ const deadline = new Intl.DateTimeFormat('en-US', {
  * `Tue 24 Nov 2026, 23:59 UK time`. Deadlines are shown in the business's time zone, not the brand's (docs/product.md,
  * 6.1).
  */
-export function formatDeadline(moment: string): string {
+function formatDeadline(moment: string): string {
   const parts = Object.fromEntries(deadline.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
   return `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}, ${parts.hour}:${parts.minute} ${place}`;
 }

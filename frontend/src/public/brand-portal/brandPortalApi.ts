@@ -16,7 +16,7 @@ export interface FoundBookings {
 }
 
 /** Either the bookings, or a message that a link to them has been mailed (docs/product.md, 5.4). */
-export type LookupAnswer = FoundBookings | { message: string };
+type LookupAnswer = FoundBookings | { message: string };
 
 /**
  * Reads some of the contact's bookings: first the one in the link, then those that wait for artwork.

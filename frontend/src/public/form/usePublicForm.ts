@@ -156,7 +156,7 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
 const SERVER = 'server';
 
 /** The stored draft of a form that may not have been sent (docs/product.md, 9.2). */
-export interface Draft<Values> {
+interface Draft<Values> {
   values: Partial<Values>;
   lastTry?: Attempt;
 }

@@ -106,7 +106,7 @@ export function SalesEnquirySent({ heading, sent, onAnother }: SalesEnquirySentP
   );
 }
 
-export type SalesEnquiry = ReturnType<typeof useSalesEnquiry>;
+type SalesEnquiry = ReturnType<typeof useSalesEnquiry>;
 
 /** The enquiry form and its available choices. */
 export function useSalesEnquiry() {

@@ -2,7 +2,7 @@
 export type DrawnAs = 'image' | 'pdf' | 'video';
 
 /** A kind of file, with its names for users and the way to display it. */
-export interface FileKind {
+interface FileKind {
   /** `Photoshop`. */
   name: string;
   /** `PSD`, for small spaces. */

@@ -7,7 +7,7 @@ export type ToastMessage = {
   destructive?: boolean;
 };
 
-export type ShownToast = ToastMessage & {
+type ShownToast = ToastMessage & {
   id: number;
   isOpen: boolean;
   /** The same number for consecutive toasts that replaced each other. */

@@ -53,7 +53,7 @@ export interface RefusedFile {
   reason: string;
 }
 
-export interface Selection {
+interface Selection {
   files: File[];
   refused: RefusedFile[];
 }
