@@ -1,6 +1,5 @@
 import BanIcon from '@mui/icons-material/BlockRounded';
 import CheckIcon from '@mui/icons-material/CheckRounded';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import SearchIcon from '@mui/icons-material/SearchRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -12,13 +11,13 @@ import type { PersonalDataSummary } from '../api/types';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { useApi } from '../providers/api';
 import { ActionDialog } from '../ui/ConfirmDialog';
+import { DownloadButton } from '../ui/DownloadButton';
 import { EmptyState } from '../ui/EmptyState';
 import { Facts } from '../ui/Facts';
 import { TextInput } from '../ui/form/inputs';
 import { formatCount } from '../ui/format';
 import { Section } from '../ui/Section';
 import { useToast } from '../ui/toast';
-import { useDownload } from '../ui/useDownload';
 import { useFailureToast } from '../ui/useFailureToast';
 
 function bookingsInWords({ bookings, openBookings }: PersonalDataSummary, translate: Translate): string {
@@ -98,16 +97,16 @@ export const ErasedData = ({ email, alias }: { email: string; alias: string }) =
 const CopyButton = ({ email }: { email: string }) => {
   const translate = useTranslate();
   const api = useApi();
-  const { download, isPending } = useDownload({
-    fetch: () => api.personalDataCopy(email),
-    name: 'personal-data.json',
-    done: { title: translate('personalData.copy.done'), description: translate('personalData.copy.doneText') },
-    failed: { title: translate('personalData.copy.failed'), description: translate('personalData.copy.failedText') },
-  });
   return (
-    <Button variant="outlined" startIcon={<DownloadIcon />} aria-disabled={isPending} onClick={download}>
-      {isPending ? translate('personalData.copy.pending') : translate('personalData.copy.action')}
-    </Button>
+    <DownloadButton
+      variant="outlined"
+      fetch={() => api.personalDataCopy(email)}
+      name="personal-data.json"
+      label={translate('personalData.copy.action')}
+      pendingLabel={translate('personalData.copy.pending')}
+      done={{ title: translate('personalData.copy.done'), description: translate('personalData.copy.doneText') }}
+      failed={{ title: translate('personalData.copy.failed'), description: translate('personalData.copy.failedText') }}
+    />
   );
 };
 

@@ -1,6 +1,4 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
@@ -12,9 +10,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { RateCardRow } from '../api/types';
-import { useTranslate } from '../i18n/useTranslate';
+import { useNotice, useTranslate } from '../i18n/useTranslate';
 import { useApi, useRead } from '../providers/api';
 import type { RateCardPeriod, ReportFormat } from '../providers/dataProvider';
+import { DownloadButton } from '../ui/DownloadButton';
 import { DayField } from '../ui/DayField';
 import { isWholeDay, monthAround, today } from '../ui/days';
 import { EmptyState } from '../ui/EmptyState';
@@ -22,7 +21,6 @@ import { formatCount, formatPounds, formatShare } from '../ui/format';
 import { Loaded } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
 import { Section } from '../ui/Section';
-import { useDownload } from '../ui/useDownload';
 
 const GROUPS = ['opportunity', 'category', 'brand', 'director'] as const;
 
@@ -80,8 +78,8 @@ function Rows({ period }: { period: RateCardPeriod }) {
         <>
           <RateCardTable rows={rows} by={period.by} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, p: '8px 16px 16px' }}>
-            <DownloadButton period={period} format="xlsx" />
-            <DownloadButton period={period} format="csv" />
+            <DownloadReport period={period} format="xlsx" />
+            <DownloadReport period={period} format="csv" />
           </Box>
         </>
       )}
@@ -143,28 +141,21 @@ function Figures({ name, bookings, listAmount, soldAmount, isTotal }: FiguresPro
   );
 }
 
-function DownloadButton({ period, format }: { period: RateCardPeriod; format: ReportFormat }) {
+function DownloadReport({ period, format }: { period: RateCardPeriod; format: ReportFormat }) {
   const translate = useTranslate();
+  const notice = useNotice();
   const api = useApi();
-  const { download, isPending } = useDownload({
-    fetch: () => api.downloadRateCardReport(period, format),
-    name: `rate_card_report.${format}`,
-    done: { title: translate('rates.report.done.title'), description: translate('rates.report.done.description') },
-    failed: {
-      title: translate('rates.report.notDownloaded.title'),
-      description: translate('rates.report.notDownloaded.description'),
-    },
-  });
   return (
-    <Button
+    <DownloadButton
       size="small"
       variant={format === 'csv' ? 'outlined' : 'text'}
-      startIcon={<DownloadIcon />}
-      aria-disabled={isPending}
-      onClick={download}
-    >
-      {isPending ? translate('rates.report.pending') : translate(`rates.report.${format}`)}
-    </Button>
+      fetch={() => api.downloadRateCardReport(period, format)}
+      name={`rate_card_report.${format}`}
+      label={translate(`rates.report.${format}`)}
+      pendingLabel={translate('rates.report.pending')}
+      done={notice({ key: 'rates.report.done' })}
+      failed={notice({ key: 'rates.report.notDownloaded' })}
+    />
   );
 }
 

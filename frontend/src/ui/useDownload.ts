@@ -4,17 +4,20 @@ import { saveFile } from './saveFile';
 import { useToast } from './toast';
 import { useFailureToast } from './useFailureToast';
 
-interface Download {
-  fetch: () => Promise<FetchedFile>;
-  /** The name of the file, if the server gives none. */
-  name: string;
+export interface Download {
+  /** The name is for a file that the server gives none. */
+  files: { fetch: () => Promise<FetchedFile>; name: string }[];
   /** The toasts after success and failure. */
   done: { title: string; description: string };
   failed: { title: string; description: string };
+  onFailed?: (error: unknown) => void;
 }
 
-/** Fetches a file and saves it. It is not a mutation, because nothing has to be reloaded afterwards. */
-export function useDownload({ fetch, name, done, failed }: Download) {
+/**
+ * Fetches files and saves them. A plain link that fails would replace the page with an error. It is not a mutation,
+ * because nothing has to be reloaded afterwards.
+ */
+export function useDownload({ files, done, failed, onFailed }: Download) {
   const { toast } = useToast();
   const failureToast = useFailureToast();
   const isInProgress = useRef(false);
@@ -24,11 +27,16 @@ export function useDownload({ fetch, name, done, failed }: Download) {
     isInProgress.current = true;
     setPending(true);
     try {
-      const file = await fetch();
-      saveFile(file.content, file.name ?? name);
+      // One after another, because several large files at once would only share the bandwidth.
+      for (const { fetch, name } of files) {
+        const file = await fetch();
+        // The extension in the server's file name matches the content, even if the uploaded name did not.
+        saveFile(file.content, file.name ?? name);
+      }
       toast(done);
     } catch (error) {
       failureToast(error, failed.title, failed.description);
+      onFailed?.(error);
     } finally {
       isInProgress.current = false;
       setPending(false);

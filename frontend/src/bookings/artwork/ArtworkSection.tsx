@@ -10,7 +10,7 @@ import { RevisionNote, useRevisions } from '../Revisions';
 import { UploadFilesButton } from '../verbs';
 import { ArtworkCanvas } from './ArtworkCanvas';
 import { ArtworkRounds } from './ArtworkRounds';
-import { useDownload } from './DownloadButton';
+import { useDownloadOf } from './DownloadButton';
 import { artworkKind, artworkUrl, firstDisplayable, useCurrentArtwork, viewableArtwork } from './files';
 import { earlierRevisions, roundsOf } from './rounds';
 import { useViewInAddress } from './useViewInAddress';
@@ -42,12 +42,12 @@ export function ArtworkSection({ booking, height = 460, withComments = true }: A
   const revisions = useRevisions(booking.id);
   const earlier = earlierRevisions(revisions, booking.rejectionComments);
   const view = useViewInAddress();
-  const { download, isPending } = useDownload();
   const rounds = roundsOf(booking.artworks);
   const newest = rounds[0]?.artworks ?? [];
   const chosen = booking.artworks.find(({ index }) => index === view.fileIndex) ?? firstDisplayable(newest);
   const { artwork: shown, isWaiting } = useCurrentArtwork(booking.id, chosen);
   const files = booking.artworks.map(({ index, name }) => ({ url: artworkUrl(booking.id, index), name }));
+  const { download, isPending } = useDownloadOf(files);
 
   return (
     <Section
@@ -55,7 +55,7 @@ export function ArtworkSection({ booking, height = 460, withComments = true }: A
       flush
       action={
         files.length > 1 && (
-          <Button size="small" loading={isPending} sx={{ marginRight: '-10px' }} onClick={() => void download(files)}>
+          <Button size="small" loading={isPending} sx={{ marginRight: '-10px' }} onClick={download}>
             {translate('bookings.artwork.download.all')}
           </Button>
         )

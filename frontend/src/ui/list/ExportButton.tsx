@@ -1,10 +1,8 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import { useListContext } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useApi } from '../../providers/api';
 import type { ExportedList } from '../../providers/dataProvider';
-import { useDownload } from '../useDownload';
+import { DownloadButton } from '../DownloadButton';
 
 /** Downloads the surrounding list as CSV, with its filters and in its order (docs/product.md, 10.6). */
 export function ExportButton() {
@@ -24,23 +22,17 @@ interface ExportListButtonProps {
 export function ExportListButton({ list, title }: ExportListButtonProps) {
   const translate = useTranslate();
   const api = useApi();
-  const { download, isPending } = useDownload({
-    fetch: () => api.exportList(list),
-    name: `${list.resource}.csv`,
-    done: { title: translate('list.export.done'), description: translate('list.export.doneText') },
-    failed: { title: translate('list.export.failed'), description: translate('list.export.failedText') },
-  });
-  const label = isPending ? translate('list.export.pending') : translate('list.export.action');
   return (
-    <Button
+    <DownloadButton
       variant="outlined"
       size={title ? 'small' : 'medium'}
-      startIcon={<DownloadIcon />}
-      aria-label={title && translate('list.export.of', { label, title })}
-      aria-disabled={isPending}
-      onClick={download}
-    >
-      {label}
-    </Button>
+      fetch={() => api.exportList(list)}
+      name={`${list.resource}.csv`}
+      label={translate('list.export.action')}
+      pendingLabel={translate('list.export.pending')}
+      nameOf={title ? (label) => translate('list.export.of', { label, title }) : undefined}
+      done={{ title: translate('list.export.done'), description: translate('list.export.doneText') }}
+      failed={{ title: translate('list.export.failed'), description: translate('list.export.failedText') }}
+    />
   );
 }

@@ -1,0 +1,30 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useDownload, type Download } from './useDownload';
+
+type DownloadButtonProps = Download['files'][number] &
+  Pick<Download, 'done' | 'failed'> &
+  Pick<ButtonProps, 'size' | 'variant'> & {
+    label: string;
+    pendingLabel: string;
+    /** The accessible name, where the label alone would be the same in several places. */
+    nameOf?: (label: string) => string;
+  };
+
+/** Fetches a file and saves it. */
+export function DownloadButton(props: DownloadButtonProps) {
+  const { fetch, name, done, failed, label, pendingLabel, nameOf, ...button } = props;
+  const { download, isPending } = useDownload({ files: [{ fetch, name }], done, failed });
+  const shown = isPending ? pendingLabel : label;
+  return (
+    <Button
+      {...button}
+      startIcon={<DownloadIcon />}
+      aria-label={nameOf?.(shown)}
+      aria-disabled={isPending}
+      onClick={download}
+    >
+      {shown}
+    </Button>
+  );
+}
