@@ -1,5 +1,6 @@
 import type { MessageKey, Translate } from '../../i18n/useTranslate';
 import { readUnits } from '../../inventory/units';
+import { looksLikeEmail } from '../../public/form/fields';
 import { isWholeDay, today, type Day } from '../../ui/days';
 import { formatFileSize } from '../../ui/format';
 import { readInsertions } from '../../rates/insertions';
@@ -13,7 +14,6 @@ type FieldErrors = Partial<
 
 const MAX_SPEC_SHEET_BYTES = 10 * 1024 * 1024;
 const MOST_COPIES = 5;
-const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The errors that prevent sending, by field (docs/product.md, 6.2 and 12.5). The server checks everything again. */
 export function checkNewBooking(booking: NewBooking, translate: Translate, now: Day = today()): FieldErrors {
@@ -65,12 +65,11 @@ const translated = (wrong: Record<string, MessageKey | undefined>, translate: Tr
 const missing = (field: keyof typeof formTexts.required, value: string) =>
   value.trim() === '' ? (`bookings.create.required.${field}` as const) : undefined;
 
-const checkEmail = (email: string) =>
-  LOOKS_LIKE_EMAIL.test(email.trim()) ? undefined : 'bookings.create.invalidEmail';
+const checkEmail = (email: string) => (looksLikeEmail(email) ? undefined : 'bookings.create.invalidEmail');
 
 /** What is wrong with those who get the mails to the contact as well. */
 export function checkCopies({ contactEmail, ccEmails }: Pick<NewBooking, 'contactEmail' | 'ccEmails'>) {
-  if (ccEmails.some((email) => !LOOKS_LIKE_EMAIL.test(email))) return 'bookings.create.invalidCopy' as const;
+  if (ccEmails.some((email) => !looksLikeEmail(email))) return 'bookings.create.invalidCopy' as const;
   const named = [contactEmail.trim(), ...ccEmails].map((email) => email.toLowerCase());
   if (new Set(named).size < named.length) return 'bookings.create.repeatedCopy' as const;
   return ccEmails.length > MOST_COPIES ? ('bookings.create.tooManyCopies' as const) : undefined;
