@@ -9,7 +9,8 @@ import { enquiryPath } from '../enquiries/paths';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { canAccess } from '../providers/canAccess';
 import { Facts } from '../ui/Facts';
-import { formatCount, formatDate, formatDateAndTime, formatFileSize } from '../ui/format';
+import { NameAndSize } from '../ui/files/FilePicker';
+import { formatCount, formatDate, formatDateAndTime } from '../ui/format';
 import { Section } from '../ui/Section';
 import { OverdueFlag } from '../ui/StatusChip';
 import { EditDatesButton } from './actions/EditDatesButton';
@@ -76,10 +77,7 @@ const SpecSheet = ({ booking: { id, specSheet } }: { booking: Booking }) => {
   ) : (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, my: -0.75 }}>
       <span>
-        {specSheet.name}{' '}
-        <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          · {formatFileSize(specSheet.size)}
-        </Box>
+        <NameAndSize {...specSheet} dot="· " />
       </span>
       <DownloadButton url={specSheetUrl(id)} name={specSheet.name} />
     </Box>

@@ -8,9 +8,10 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { DealRequest } from '../api/types';
 import { useNotice, useTranslate, type Notice } from '../i18n/useTranslate';
+import { FilePicker, NameAndSize } from '../ui/files/FilePicker';
 import { formatFileSize } from '../ui/format';
 import { useLeaveGuard } from '../ui/leaving';
 import { useToast } from '../ui/toast';
@@ -114,17 +115,12 @@ function UploadScreenshot({ deal }: { deal: DealRequest }) {
     setRefusal(undefined);
   }
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const [chosen] = target.files ?? [];
-    if (chosen) {
-      const error = errorIn(chosen);
-      const problem = error && notice({ key: error });
-      setFile(problem ? null : chosen);
-      setRefusal(problem && `${chosen.name}: ${problem.description}`);
-      if (problem) toast({ ...problem, destructive: true });
-    }
-    // Cleared, because otherwise choosing the same file again would not trigger an event.
-    target.value = '';
+  function choose(chosen: File) {
+    const error = errorIn(chosen);
+    const problem = error && notice({ key: error });
+    setFile(problem ? null : chosen);
+    setRefusal(problem && `${chosen.name}: ${problem.description}`);
+    if (problem) toast({ ...problem, destructive: true });
   }
 
   function send() {
@@ -138,23 +134,12 @@ function UploadScreenshot({ deal }: { deal: DealRequest }) {
       <Typography variant="body2" id={titleId} sx={{ fontWeight: 500 }}>
         {translate('deals.screenshot.upload')}
       </Typography>
-      <input
-        ref={picker}
-        type="file"
-        accept={acceptOf('image')}
-        onChange={choose}
-        style={visuallyHidden}
-        tabIndex={-1}
-        aria-labelledby={titleId}
-      />
+      <FilePicker ref={picker} accept={acceptOf('image')} onChoose={choose} aria-labelledby={titleId} />
       {file && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
           <FileIcon fontSize="small" />
           <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {file.name}{' '}
-            <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-              {formatFileSize(file.size)}
-            </Box>
+            <NameAndSize name={file.name} size={file.size} />
           </Typography>
           <Button variant="text" size="small" aria-disabled={isPending} onClick={() => !isPending && clear()}>
             {translate('deals.screenshot.clear')}

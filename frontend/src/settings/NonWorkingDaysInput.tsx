@@ -7,12 +7,12 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
-import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { NonWorkingDay } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { DayField } from '../ui/DayField';
 import { isWholeDay, today, type Day } from '../ui/days';
+import { FilePicker } from '../ui/files/FilePicker';
 import { useField } from '../ui/form/inputs';
 import { formatDate } from '../ui/format';
 import { readBankHolidays, withAdded } from './bankHolidays';
@@ -32,10 +32,7 @@ export function NonWorkingDaysInput() {
   const loadButton = useRef<HTMLButtonElement>(null);
   const days = control.value;
 
-  async function load({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
-    target.value = '';
-    if (!file) return;
+  async function load(file: File) {
     const found = readBankHolidays(await file.text());
     if (!found) {
       setLoaded({ severity: 'error', text: translate('settings.calendar.unreadable', { name: file.name }) });
@@ -88,13 +85,10 @@ export function NonWorkingDaysInput() {
         </FormHelperText>
       )}
       <NewDay days={days} onAdd={(added) => control.onChange(withAdded(days, [added], ''))} />
-      <input
+      <FilePicker
         ref={picker}
-        type="file"
         accept=".json,.ics,application/json,text/calendar"
-        onChange={(event) => void load(event)}
-        style={visuallyHidden}
-        tabIndex={-1}
+        onChoose={(file) => void load(file)}
         aria-label={translate('settings.calendar.load')}
       />
       <Button ref={loadButton} variant="outlined" onClick={() => picker.current?.click()}>

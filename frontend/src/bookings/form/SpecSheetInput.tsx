@@ -6,12 +6,11 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import { useForkRef } from '@mui/material/utils';
-import { visuallyHidden } from '@mui/utils';
-import { useId, useRef, type ChangeEvent, type Ref } from 'react';
+import { useId, useRef, type Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate';
+import { FilePicker, NameAndSize } from '../../ui/files/FilePicker';
 import { useField } from '../../ui/form/inputs';
-import { formatFileSize } from '../../ui/format';
 import type { NewBooking } from './newBooking';
 
 /** A file that cannot be accepted stays visible with the reason below it, so that nobody thinks it was sent. */
@@ -37,36 +36,18 @@ export function SpecSheetInput({ hint }: { hint?: string | null }) {
     choose(null);
   }
 
-  function chooseFromPicker({ target }: ChangeEvent<HTMLInputElement>) {
-    const [chosen] = target.files ?? [];
-    if (chosen) choose(chosen);
-    // Cleared, because otherwise choosing a corrected version of the same file would not trigger an event.
-    target.value = '';
-  }
-
   return (
     <FormControl error={error} fullWidth>
       <FormLabel id={labelId} sx={{ mb: 0.75, fontSize: '0.8125rem', fontWeight: 500, color: 'text.primary' }}>
         {translate('bookings.create.specSheet')}
       </FormLabel>
-      <input
-        ref={picker}
-        type="file"
-        accept="application/pdf,.pdf"
-        onChange={chooseFromPicker}
-        style={visuallyHidden}
-        tabIndex={-1}
-        aria-labelledby={labelId}
-      />
+      <FilePicker ref={picker} accept="application/pdf,.pdf" onChoose={choose} aria-labelledby={labelId} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
         {file && (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, mr: 1 }}>
             <FileIcon fontSize="small" />
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {file.name}{' '}
-              <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                {formatFileSize(file.size)}
-              </Box>
+              <NameAndSize name={file.name} size={file.size} />
             </Typography>
           </Box>
         )}

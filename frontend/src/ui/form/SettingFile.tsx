@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef, useState, type ReactNode } from 'react';
+import { useTranslate } from '../../i18n/useTranslate';
+import type { FieldErrors } from '../../providers/httpClient';
+import { FilePicker } from '../files/FilePicker';
+
+interface SettingFileProps {
+  accept: string;
+  texts: 'settings.logo' | 'artworkSpecs.sheet';
+  isPending: boolean;
+  /** Whether there is a file now. */
+  isSet: boolean;
+  /** Says why a file cannot be sent. */
+  refuse: (file: File) => string | undefined;
+  /** @returns the errors by field if the server refuses it */
+  save: (file: File) => Promise<{ saved: unknown } | { errors: FieldErrors | undefined }>;
+  /** The field in those errors. */
+  field: string;
+  remove: () => Promise<unknown>;
+  /** The file as it is now. */
+  children: ReactNode;
+}
+
+/** A file that is saved as soon as it is chosen; the reason stays below the buttons if it is refused. */
+export function SettingFile(props: SettingFileProps) {
+  const { accept, texts, isPending, isSet, refuse, save, field, remove, children } = props;
+  const translate = useTranslate();
+  const [problem, setProblem] = useState<string>();
+  const picker = useRef<HTMLInputElement>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
+
+  async function send(file: File) {
+    const refusal = refuse(file);
+    if (refusal) return setProblem(refusal);
+    const outcome = await save(file);
+    const error = 'errors' in outcome ? outcome.errors?.[field] : undefined;
+    setProblem(typeof error === 'string' ? error : undefined);
+  }
+
+  function clear() {
+    setProblem(undefined);
+    // The button disappears with the file.
+    chooseButton.current?.focus();
+    void remove();
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      {children}
+      <FilePicker
+        ref={picker}
+        accept={accept}
+        onChoose={(file) => void send(file)}
+        aria-label={translate(`${texts}.choose`)}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          ref={chooseButton}
+          variant="outlined"
+          aria-disabled={isPending}
+          onClick={() => !isPending && picker.current?.click()}
+        >
+          {translate(isSet ? `${texts}.replace` : `${texts}.choose`)}
+        </Button>
+        {isSet && (
+          <Button aria-disabled={isPending} onClick={() => !isPending && clear()}>
+            {translate(`${texts}.remove`)}
+          </Button>
+        )}
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {translate(`${texts}.hint`)}
+      </Typography>
+      {problem && <Alert severity="error">{problem}</Alert>}
+    </Box>
+  );
+}
