@@ -6,7 +6,7 @@ import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import { Files, type NewFile } from '../../platform/files/files.service.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
-import { Idempotency, type Claim } from '../../platform/idempotency/idempotency.service.js';
+import { Idempotency } from '../../platform/idempotency/idempotency.service.js';
 import { firstPreviewState, Previews } from '../../platform/previews/previews.service.js';
 import { Records } from '../../platform/records/records.js';
 import { WantedArtwork, type JudgedFile } from '../artwork-specs/wanted-artwork.service.js';
@@ -45,28 +45,20 @@ export class BookingArtwork {
    * the booking takes no artwork now, or the key was used for other files; TooLarge and TooManyRequests when a quota is
    * exceeded; what `WantedArtwork.judge` throws.
    */
-  upload(seen: Booking, staged: StagedFile[], actor: Actor, key?: string): Promise<Booking> {
-    return this.idempotency.create({
-      ...uploadOf(seen, key),
-      content: { files: contentsOf(staged) },
-      otherContent: OTHER_FILES,
-      make: (claim) => this.addRound(seen, staged, actor, claim),
-      read: async (id) => {
-        const booking = await this.reads.get(id);
-        if (actor.kind === 'brand') requireRecipient(booking, actor.name);
-        return booking;
-      },
-    });
-  }
-
-  private async addRound(seen: Booking, staged: StagedFile[], actor: Actor, claim: Claim): Promise<Booking> {
+  async upload(seen: Booking, staged: StagedFile[], actor: Actor, key?: string): Promise<Booking> {
+    const sent = { ...uploadOf(seen, key), content: { files: contentsOf(staged) }, otherContent: OTHER_FILES };
+    if (await this.idempotency.find(sent)) {
+      const booking = await this.reads.get(seen.id);
+      if (actor.kind === 'brand') requireRecipient(booking, actor.name);
+      return booking;
+    }
     // Checked again under the lock. Checked here as well, so that files that cannot be accepted are not stored first.
     const asker = actor.kind === 'brand' ? 'brand' : 'admin';
     bookingWorkflow.requireAllowed(seen, uploadBy(asker, seen));
     const files = this.artworks(seen, await this.wanted.judge(seen.opportunityId, staged), actor);
     return this.records.transaction(
       async (tx) => {
-        await claim(tx.manager, seen.id);
+        await this.idempotency.claim(tx.manager, sent, seen.id);
         const booking = await tx.open(BOOKING, seen.id);
         // The contact may have been corrected or erased while the files arrived.
         if (actor.kind === 'brand') requireRecipient(booking, actor.name);

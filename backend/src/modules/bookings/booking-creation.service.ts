@@ -8,7 +8,7 @@ import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import { Files, type NewFile } from '../../platform/files/files.service.js';
 import type { KeySender } from '../../platform/idempotency/idempotency-key.js';
-import { Idempotency, type Claim } from '../../platform/idempotency/idempotency.service.js';
+import { Idempotency, type Sent } from '../../platform/idempotency/idempotency.service.js';
 import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { WantedArtwork } from '../artwork-specs/wanted-artwork.service.js';
@@ -50,7 +50,7 @@ export class BookingCreation {
    * @throws InvalidInput by field; Conflict when the enquiry or deal that it is made from takes no booking; NoSpace when
    * its opportunity has no units left and no reason is given
    */
-  create(
+  async create(
     form: CreateBookingDto,
     specSheets: StagedFile[],
     actor: Actor,
@@ -58,45 +58,44 @@ export class BookingCreation {
     option?: SeenOption,
   ): Promise<Booking> {
     const { liveDate, deadlineDate, endDate, ...content } = form;
-    return this.idempotency.create({
+    const sent = {
       action: 'booking',
       sender,
       content: { ...form, optionId: option?.id, specSheets: contentsOf(specSheets) },
-      make: async (claim) => {
-        const readDays = () => [this.newDates({ liveDate, deadlineDate, endDate })];
-        const [booking] = await this.make(content, readDays, specSheets, actor, claim, option);
-        return booking!;
-      },
-      read: (id) => this.reads.get(id),
-    });
+    };
+    const known = await this.idempotency.find(sent);
+    if (known) return this.reads.get(known);
+    const readDays = () => [this.newDates({ liveDate, deadlineDate, endDate })];
+    const [booking] = await this.make(content, readDays, specSheets, actor, sent, option);
+    return booking!;
   }
 
   /**
    * Creates a booking for each row of dates: all of them or none. One mail confirms them.
    * @throws as `create`; faults in the dates, and dates without space, by `dates.0.liveDate`
    */
-  createSeveral(form: CreateSeveralDto, specSheets: StagedFile[], actor: Actor, sender: KeySender): Promise<Booking[]> {
+  async createSeveral(
+    form: CreateSeveralDto,
+    specSheets: StagedFile[],
+    actor: Actor,
+    sender: KeySender,
+  ): Promise<Booking[]> {
     const { dates: rows, ...content } = form;
     const dates = rows.map(({ liveDate, deadlineDate, endDate, revenueAmount }) => [
       ...[liveDate, deadlineDate, endDate],
       ...(typeof revenueAmount === 'number' ? [revenueAmount] : []),
     ]);
-    return this.idempotency.create({
-      action: 'bookings',
-      sender,
-      content: { ...form, dates, specSheets: contentsOf(specSheets) },
-      make: (claim) => {
-        const seriesId = randomUUID();
-        const readDays = () =>
-          readRows('dates', rows, ({ liveDate, deadlineDate, endDate, revenueAmount }) => ({
-            ...this.newDates({ liveDate, deadlineDate, endDate }),
-            ...(typeof revenueAmount === 'number' && { revenueAmount }),
-            seriesId,
-          }));
-        return this.make(content, readDays, specSheets, actor, claim);
-      },
-      read: (seriesId) => this.reads.ofSeries(seriesId),
-    });
+    const sent = { action: 'bookings', sender, content: { ...form, dates, specSheets: contentsOf(specSheets) } };
+    const known = await this.idempotency.find(sent);
+    if (known) return this.reads.ofSeries(known);
+    const seriesId = randomUUID();
+    const readDays = () =>
+      readRows('dates', rows, ({ liveDate, deadlineDate, endDate, revenueAmount }) => ({
+        ...this.newDates({ liveDate, deadlineDate, endDate }),
+        ...(typeof revenueAmount === 'number' && { revenueAmount }),
+        seriesId,
+      }));
+    return this.make(content, readDays, specSheets, actor, sent);
   }
 
   private async make(
@@ -104,7 +103,7 @@ export class BookingCreation {
     readDays: () => BookingDays[],
     specSheets: StagedFile[],
     actor: Actor,
-    claim: Claim,
+    sent: Sent,
     option?: SeenOption,
   ): Promise<Booking[]> {
     const made = await this.newBookings(form, readDays);
@@ -116,7 +115,7 @@ export class BookingCreation {
     return this.records.transaction(
       async (tx) => {
         const [first] = made;
-        await claim(tx.manager, first!.seriesId ?? first!.id);
+        await this.idempotency.claim(tx.manager, sent, first!.seriesId ?? first!.id);
         const names = await renamingsInForce(tx.manager);
         const bookings = made.map((booking) => withNames(booking, names));
         // All before the first is written: the second would find the enquiry's type booked. The order is that of locks.

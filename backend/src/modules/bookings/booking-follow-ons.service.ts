@@ -8,7 +8,7 @@ import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import { Files } from '../../platform/files/files.service.js';
 import type { KeySender } from '../../platform/idempotency/idempotency-key.js';
-import { Idempotency, type Claim } from '../../platform/idempotency/idempotency.service.js';
+import { Idempotency } from '../../platform/idempotency/idempotency.service.js';
 import { Previews } from '../../platform/previews/previews.service.js';
 import { Records } from '../../platform/records/records.js';
 import { WantedArtwork } from '../artwork-specs/wanted-artwork.service.js';
@@ -45,18 +45,11 @@ export class BookingFollowOns {
    * @returns the follow-on
    * @throws InvalidInput by field; the Conflict names the follow-on that somebody else has created in the meantime
    */
-  reactivate(id: string, { version, ...form }: ReactivateDto, actor: Actor, sender: KeySender): Promise<Booking> {
-    return this.idempotency.create({
-      action: 'follow-on',
-      sender,
-      // Without the version: a request that is repeated after a reload is still the same request.
-      content: { id, ...form },
-      make: (claim) => this.follow(id, { version, ...form }, actor, claim),
-      read: (followOn) => this.reads.get(followOn),
-    });
-  }
-
-  private async follow(id: string, form: ReactivateDto, actor: Actor, claim: Claim): Promise<Booking> {
+  async reactivate(id: string, { version, ...form }: ReactivateDto, actor: Actor, sender: KeySender): Promise<Booking> {
+    // Without the version: a request that is repeated after a reload is still the same request.
+    const sent = { action: 'follow-on', sender, content: { id, ...form } };
+    const known = await this.idempotency.find(sent);
+    if (known) return this.reads.get(known);
     const isNewWanted = form.artwork === 'new';
     const texts = {
       liveDate: form.liveDate,
@@ -79,13 +72,13 @@ export class BookingFollowOns {
     const { artworkSpecs } = isNewWanted ? await this.wanted.of(completed) : completed;
     return this.records.transaction(
       async (tx) => {
-        await claim(tx.manager, own.id);
+        await this.idempotency.claim(tx.manager, sent, own.id);
         const names = await renamingsInForce(tx.manager);
         const booking = await tx.open(BOOKING, id);
         let followOn: Booking;
         await tx.change(BOOKING, booking, actor, async (change) => {
           change.apply('reactivate');
-          requireSeenFollowOn(booking, form.version);
+          requireSeenFollowOn(booking, version);
           const { overbookReason } = form;
           const { insertions, priceReasonKind, priceReason } = booking;
           copies.refresh(booking);

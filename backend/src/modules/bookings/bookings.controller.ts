@@ -14,13 +14,18 @@ import {
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
 import { Clock } from '../../common/clock.js';
-import { KEY_HEADER } from '../../platform/idempotency/idempotency-key.js';
 import { StagedFiles, uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
 import { requireUnchanged } from '../../common/whole-record.js';
 import { userActor } from '../../platform/audit/audit-trail.js';
-import { Idempotent, SentBy, type KeySender } from '../../platform/idempotency/idempotency-key.js';
+import {
+  Idempotent,
+  KEY_HEADER,
+  OncePerKey,
+  SentBy,
+  type KeySender,
+} from '../../platform/idempotency/idempotency-key.js';
 import { BookingArtwork } from './booking-artwork.service.js';
 import { BookingChanges } from './booking-changes.service.js';
 import { BookingCreation } from './booking-creation.service.js';
@@ -142,7 +147,7 @@ export class BookingsController {
     schema: { type: 'object', properties: { files: { type: 'array', items: { type: 'string', format: 'binary' } } } },
   })
   @UseGuards(UploadGuard)
-  @UseInterceptors(uploads(STAFF_FILES))
+  @UseInterceptors(uploads(STAFF_FILES), OncePerKey)
   upload(
     @BookingId() _id: string,
     @UploadTarget() booking: Booking,

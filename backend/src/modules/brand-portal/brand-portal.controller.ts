@@ -27,7 +27,7 @@ import { Clock } from '../../common/clock.js';
 import { ApiDownload, sendDownload } from '../../common/download.js';
 import { foldedEmail } from '../../common/folded.js';
 import { sendPage } from '../../common/list-query.js';
-import { KEY_HEADER } from '../../platform/idempotency/idempotency-key.js';
+import { KEY_HEADER, OncePerKey } from '../../platform/idempotency/idempotency-key.js';
 import { StagedFiles, uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { BookingArtwork } from '../bookings/booking-artwork.service.js';
 import type { Booking } from '../bookings/booking.entity.js';
@@ -109,7 +109,7 @@ export class BrandPortalController {
     schema: { type: 'object', properties: { files: { type: 'array', items: { type: 'string', format: 'binary' } } } },
   })
   @UseGuards(BrandUploadGuard)
-  @UseInterceptors(uploads(BRAND_FILES))
+  @UseInterceptors(uploads(BRAND_FILES), OncePerKey)
   async upload(
     @PortalVisitor() visitor: Visitor,
     @Param('bookingId') _bookingId: string,

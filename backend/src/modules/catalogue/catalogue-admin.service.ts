@@ -8,7 +8,7 @@ import type { VersionDto } from '../../common/version.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import { changesOf } from '../../platform/audit/changes.js';
 import type { KeySender } from '../../platform/idempotency/idempotency-key.js';
-import { Idempotency, type Claim } from '../../platform/idempotency/idempotency.service.js';
+import { Idempotency } from '../../platform/idempotency/idempotency.service.js';
 import { Records } from '../../platform/records/records.js';
 import {
   changingCatalogue,
@@ -71,27 +71,16 @@ export class CatalogueAdmin {
    * Adds an entry at the end of its list. @throws InvalidInput by field; Conflict when the name is taken, even by a
    * retired entry
    */
-  add(kind: CatalogueKind, form: NewEntryDto, actor: Actor, sender: KeySender): Promise<AdminEntryDto> {
-    return this.idempotency.create({
-      action: 'catalogue entry',
-      sender,
-      content: { kind, ...form },
-      make: (claim) => this.insert(kind, form, actor, claim),
-      read: async (id) => this.shownEntries.shown(await findEntry(this.dataSource.manager, kind, id)),
-    });
-  }
-
-  private async insert(
-    kind: CatalogueKind,
-    { name, email, categoryId }: NewEntryDto,
-    actor: Actor,
-    claim: Claim,
-  ): Promise<AdminEntryDto> {
+  async add(kind: CatalogueKind, form: NewEntryDto, actor: Actor, sender: KeySender): Promise<AdminEntryDto> {
+    const sent = { action: 'catalogue entry', sender, content: { kind, ...form } };
+    const known = await this.idempotency.find(sent);
+    if (known) return this.shownEntries.shown(await findEntry(this.dataSource.manager, kind, known));
+    const { name, email, categoryId } = form;
     requireReadable(kind, name);
     requireNobodysAddress(kind, email);
     const id = randomUUID();
     const added = await changingCatalogue(this.records, async (tx) => {
-      await claim(tx.manager, id);
+      await this.idempotency.claim(tx.manager, sent, id);
       const category = kind === 'opportunities' ? await categoryOf(tx.manager, categoryId) : null;
       await requireFree(tx.manager, kind, name, { categoryId: category?.id });
       const values = {

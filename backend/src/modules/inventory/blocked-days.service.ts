@@ -8,7 +8,7 @@ import { Conflict, InvalidInput, NotFound, refuseFaults, type FieldErrors } from
 import { Config } from '../../config/config.js';
 import { addAuditEntry, type Actor } from '../../platform/audit/audit-trail.js';
 import type { KeySender } from '../../platform/idempotency/idempotency-key.js';
-import { Idempotency, type Claim } from '../../platform/idempotency/idempotency.service.js';
+import { Idempotency } from '../../platform/idempotency/idempotency.service.js';
 import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { aboutOf, findEntry, type FoundEntry } from '../catalogue/catalogue-entries.js';
@@ -42,26 +42,15 @@ export class BlockedDaysService {
   }
 
   /** @throws InvalidInput by field; NotFound; Conflict when the opportunity has no capacity */
-  block(opportunityId: string, form: BlockDaysDto, actor: Actor, sender: KeySender): Promise<BlockedDays> {
-    return this.idempotency.create({
-      action: 'blocked days',
-      sender,
-      content: { opportunityId, ...form },
-      make: (claim) => this.add(opportunityId, form, actor, claim),
-      read: async (id) => {
-        const known = await this.dataSource.manager.findOneBy(BlockedDays, { id });
-        if (!known) throw new NotFound(BLOCK_NOT_FOUND);
-        return known;
-      },
-    });
-  }
-
-  private add(opportunityId: string, form: BlockDaysDto, actor: Actor, claim: Claim): Promise<BlockedDays> {
+  async block(opportunityId: string, form: BlockDaysDto, actor: Actor, sender: KeySender): Promise<BlockedDays> {
+    const sent = { action: 'blocked days', sender, content: { opportunityId, ...form } };
+    const known = await this.idempotency.find(sent);
+    if (known) return this.get(known);
     requireDays(form, this.today);
     const { from, to, capacity, reason } = form;
     return this.records.transaction(async (tx) => {
       const id = randomUUID();
-      await claim(tx.manager, id);
+      await this.idempotency.claim(tx.manager, sent, id);
       const found = await this.locked(tx, opportunityId);
       const usual = (found.entry as Opportunity).capacity;
       if (usual === null)
@@ -91,6 +80,12 @@ export class BlockedDaysService {
       await tx.follow('catalogue', found.entry, 'days freed');
       return blocked;
     });
+  }
+
+  private async get(id: string): Promise<BlockedDays> {
+    const blocked = await this.dataSource.manager.findOneBy(BlockedDays, { id });
+    if (!blocked) throw new NotFound(BLOCK_NOT_FOUND);
+    return blocked;
   }
 
   /** The opportunity as it is once nobody else is selling it. */

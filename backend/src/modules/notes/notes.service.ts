@@ -86,24 +86,19 @@ export class Notes {
     user: SessionUser,
     sender: KeySender,
   ): Promise<NoteDto> {
-    const note = await this.idempotency.create({
-      action: 'note',
-      sender,
-      content: { aboutType, aboutId, text },
-      make: (claim) =>
-        this.records.transaction(async (tx) => {
-          const id = randomUUID();
-          await claim(tx.manager, id);
-          const about = await NOTED[aboutType].open(tx, aboutId);
-          const { id: authorId, username: authorName } = user;
-          const values = { id, aboutType, aboutId, text, authorId, authorName, createdAt: tx.now };
-          const written = await tx.manager.save(tx.manager.create(Note, values));
-          await record(tx, about, user, 'note written', { after: { note: text } });
-          return written;
-        }),
-      read: (id) => this.get(id),
+    const sent = { action: 'note', sender, content: { aboutType, aboutId, text } };
+    const known = await this.idempotency.find(sent);
+    if (known) return NoteDto.of(await this.get(known), user);
+    return this.records.transaction(async (tx) => {
+      const id = randomUUID();
+      await this.idempotency.claim(tx.manager, sent, id);
+      const about = await NOTED[aboutType].open(tx, aboutId);
+      const { id: authorId, username: authorName } = user;
+      const values = { id, aboutType, aboutId, text, authorId, authorName, createdAt: tx.now };
+      const note = await tx.manager.save(tx.manager.create(Note, values));
+      await record(tx, about, user, 'note written', { after: { note: text } });
+      return NoteDto.of(note, user);
     });
-    return NoteDto.of(note, user);
   }
 
   /**

@@ -9,7 +9,7 @@ import { Config } from '../../config/config.js';
 import type { SessionUser } from '../../platform/access/access.js';
 import { userActor } from '../../platform/audit/audit-trail.js';
 import type { KeySender } from '../../platform/idempotency/idempotency-key.js';
-import { Idempotency, type Claim } from '../../platform/idempotency/idempotency.service.js';
+import { Idempotency } from '../../platform/idempotency/idempotency.service.js';
 import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
@@ -48,16 +48,9 @@ export class OptionCommands {
   /** First if the space is free on every day, otherwise queued. @throws InvalidInput by field */
   async place(form: PlaceOptionDto, user: SessionUser, sender: KeySender): Promise<Option> {
     if (!askerOf(user).mayHold) throw new Forbidden(NOT_ALLOWED);
-    return this.idempotency.create({
-      action: 'option',
-      sender,
-      content: form,
-      make: (claim) => this.make(form, user, claim),
-      read: (id) => this.reads.get(id),
-    });
-  }
-
-  private async make(form: PlaceOptionDto, user: SessionUser, claim: Claim): Promise<Option> {
+    const sent = { action: 'option', sender, content: form };
+    const known = await this.idempotency.find(sent);
+    if (known) return this.reads.get(known);
     await allChecks(
       () => this.requireDays(form),
       () => this.requireOffered(form),
@@ -66,7 +59,7 @@ export class OptionCommands {
     const units = form.units ?? 1;
     return this.records.transaction(async (tx) => {
       const id = randomUUID();
-      await claim(tx.manager, id);
+      await this.idempotency.claim(tx.manager, sent, id);
       const names = await renamingsInForce(tx.manager);
       await lockOpportunity(tx.manager, opportunityId);
       const opportunity = await heldOpportunity(tx.manager, opportunityId);

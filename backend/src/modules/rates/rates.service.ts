@@ -39,18 +39,14 @@ export class RatesService {
   }
 
   /** @throws InvalidInput by field; Conflict that names the rate that the place has on one of the days */
-  create(form: NewRateDto, actor: Actor, sender: KeySender): Promise<Rate> {
-    return this.idempotency.create({
-      action: 'rate',
-      sender,
-      content: { ...form },
-      make: (claim) =>
-        this.changing(async (tx) => {
-          const id = randomUUID();
-          await claim(tx.manager, id);
-          return add(tx, { id, ...form, to: form.to ?? null, note: form.note ?? null }, actor);
-        }),
-      read: async (id) => (await readRates(this.dataSource.manager, 'rates.id = $1', [id]))[0]!,
+  async create(form: NewRateDto, actor: Actor, sender: KeySender): Promise<Rate> {
+    const sent = { action: 'rate', sender, content: form };
+    const known = await this.idempotency.find(sent);
+    if (known) return (await readRates(this.dataSource.manager, 'rates.id = $1', [known]))[0]!;
+    return this.changing(async (tx) => {
+      const id = randomUUID();
+      await this.idempotency.claim(tx.manager, sent, id);
+      return add(tx, { id, ...form, to: form.to ?? null, note: form.note ?? null }, actor);
     });
   }
 

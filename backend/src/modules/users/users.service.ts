@@ -12,7 +12,7 @@ import type { VersionDto } from '../../common/version.js';
 import { Config } from '../../config/config.js';
 import { accountOwner, addAuditEntry, PLACARD, userActor, type Actor } from '../../platform/audit/audit-trail.js';
 import type { KeySender } from '../../platform/idempotency/idempotency-key.js';
-import { Idempotency, type Claim } from '../../platform/idempotency/idempotency.service.js';
+import { Idempotency, type Sent } from '../../platform/idempotency/idempotency.service.js';
 import { NOBODY } from '../../platform/mail/mail.entity.js';
 import { Records } from '../../platform/records/records.js';
 import type { Change, RecordType, Transaction } from '../../platform/records/transaction.js';
@@ -68,25 +68,18 @@ export class UsersService {
   }
 
   /** @throws Conflict by field when the username or the email address is taken; upper and lower case are the same. */
-  create(form: CreateUserDto, actor: Actor, sender: KeySender): Promise<User> {
-    return this.idempotency.create({
-      action: 'user',
-      sender,
-      content: form,
-      make: (claim) => this.add(form, actor, claim),
-      read: (id) => this.get(id),
-    });
+  async create(form: CreateUserDto, actor: Actor, sender: KeySender): Promise<User> {
+    const sent = { action: 'user', sender, content: form };
+    const known = await this.idempotency.find(sent);
+    return known ? this.get(known) : this.add(form, actor, sent);
   }
 
   /** An account that its owner creates: always a viewer. Throws as `create`. */
-  register(form: CreateUserDto, sender: KeySender): Promise<User> {
-    return this.idempotency.create({
-      action: 'registration',
-      sender,
-      content: form,
-      make: (claim) => this.add({ ...form, role: 'viewer' }, accountOwner(form), claim),
-      read: (id) => this.registered(id, form.password),
-    });
+  async register(form: CreateUserDto, sender: KeySender): Promise<User> {
+    const sent = { action: 'registration', sender, content: form };
+    const known = await this.idempotency.find(sent);
+    if (known) return this.registered(known, form.password);
+    return this.add({ ...form, role: 'viewer' }, accountOwner(form), sent);
   }
 
   /**
@@ -277,11 +270,11 @@ export class UsersService {
     throw new NotSignedIn('This account was changed after it was made. Please sign in.');
   }
 
-  private async add(form: CreateUserDto, actor: Actor, claim: Claim): Promise<User> {
+  private async add(form: CreateUserDto, actor: Actor, sent: Sent): Promise<User> {
     const password = await hashPassword(form.password);
     return this.records.transaction(async (tx) => {
       const id = randomUUID();
-      await claim(tx.manager, id);
+      await this.idempotency.claim(tx.manager, sent, id);
       // Awaited here, so that the stack of an unexpected error names this file in the log.
       return await insert(tx, { ...form, password }, actor, id);
     });

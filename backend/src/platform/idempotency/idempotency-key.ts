@@ -1,7 +1,16 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  Injectable,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { InvalidInput } from '../../common/errors.js';
+import { catchError, lastValueFrom, of, type Observable } from 'rxjs';
+import { Conflict } from '../../common/errors.js';
 import type { SessionUser } from '../access/access.js';
 
 /**
@@ -23,25 +32,56 @@ export interface KeySender {
 
 export const PUBLIC = 'public';
 
+/** Another request has created the record while this one was being handled. */
+export class MadeBefore extends Conflict {
+  constructor() {
+    super('This was sent already.');
+  }
+}
+
+/**
+ * Makes the second half of a double click wait for the first, before it stores files or counts towards a limit. A handler
+ * that throws MadeBefore is called again, and then finds the record. Placed after `uploads()`, because a body can be read
+ * only once; decorators apply from the bottom up.
+ */
+@Injectable()
+export class OncePerKey implements NestInterceptor {
+  private readonly underWay = new Map<string, Promise<unknown>>();
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const key = context.switchToHttp().getRequest<Request>().get(KEY_HEADER);
+    if (key === undefined) return next.handle();
+    const handled = next.handle().pipe(
+      catchError((error: unknown, again) => {
+        if (error instanceof MadeBefore) return again;
+        throw error;
+      }),
+    );
+    const handle = () => lastValueFrom(handled);
+    const turn = (this.underWay.get(key) ?? Promise.resolve()).then(handle, handle);
+    this.underWay.set(key, turn);
+    try {
+      return of(await turn);
+    } finally {
+      if (this.underWay.get(key) === turn) this.underWay.delete(key);
+    }
+  }
+}
+
 /** Marks a handler that acts once per key, however often it is called (docs/product.md, 9.5). */
 export const Idempotent = () =>
-  ApiHeader({
-    name: KEY_HEADER,
-    required: false,
-    description: 'Chosen by the client for one submission: a repeated request with the same key makes no second record',
-  });
+  applyDecorators(
+    UseInterceptors(OncePerKey),
+    ApiHeader({
+      name: KEY_HEADER,
+      required: false,
+      description:
+        'Chosen by the client for one submission: a repeated request with the same key makes no second record',
+    }),
+  );
 
 /** The sender and their key. */
 export const SentBy = createParamDecorator((_: unknown, context: ExecutionContext): KeySender => {
   const request = context.switchToHttp().getRequest<Request>();
   return { by: (request.user as SessionUser | undefined)?.id ?? PUBLIC, key: request.get(KEY_HEADER) };
 });
-
-/**
- * @param key the header's value, undefined when it was not sent
- * @throws InvalidInput when the key cannot be stored
- */
-export function readKey(key: string | undefined): string | undefined {
-  if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  throw new InvalidInput('Idempotency-Key must be 1 to 200 letters, digits and signs. Send a new uuid.');
-}

@@ -3,9 +3,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { Conflict } from '../../common/errors.js';
+import { Conflict, InvalidInput } from '../../common/errors.js';
 import { Config } from '../../config/config.js';
-import { readKey, type KeySender } from './idempotency-key.js';
+import { MadeBefore, type KeySender } from './idempotency-key.js';
 
 const KEPT = '2 days';
 
@@ -18,7 +18,8 @@ export interface Sending {
   sender: KeySender;
 }
 
-export interface Creation<Saved> extends Sending {
+/** A request that creates a record once per key. */
+export interface Sent extends Sending {
   /**
    * The content of the request, for telling a repetition from a different request. Its values must not be objects,
    * because their properties could come in another order.
@@ -26,33 +27,15 @@ export interface Creation<Saved> extends Sending {
   content: object;
   /** What the sender is told when the key was used with other content. */
   otherContent?: string;
-  /**
-   * Writes the record. It must call `claim` in the transaction that writes it, before anything else in there can fail
-   * because the record exists already.
-   */
-  make: (claim: Claim) => Promise<Saved>;
-  /** Reads the record that an earlier request created. */
-  read: (id: string) => Promise<Saved>;
 }
 
 /**
- * Binds the key to the record, after waiting for any other transaction that is doing the same.
- * @throws MadeBefore when that transaction created the record; Conflict when it did so with other content
+ * Creates one record per key, however often and whenever the request is sent (docs/product.md, 9.5): a service first asks
+ * for the record that there may be, and claims the key in the transaction that creates it. Its handler is `Idempotent`.
  */
-export type Claim = (manager: EntityManager, recordId: string) => Promise<void>;
-
-/** Rolls back the transaction; `create` then returns the existing record. */
-class MadeBefore extends Conflict {
-  constructor(readonly recordId: string) {
-    super('This was sent already.');
-  }
-}
-
-/** Acts once per key, however often and whenever the request is sent (docs/product.md, 9.5). */
 @Injectable()
 export class Idempotency {
   private readonly logger = new Logger('Idempotency');
-  private readonly underWay = new Map<string, Promise<unknown>>();
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -60,35 +43,33 @@ export class Idempotency {
   ) {}
 
   /**
-   * @throws InvalidInput for an invalid key; Conflict when the key was used with other content; what `make` and `read`
-   * throw
+   * @returns the id of the record that an earlier request created
+   * @throws InvalidInput for an invalid key; Conflict when the key was used with other content
    */
-  async create<Saved>({
-    content,
-    otherContent = OTHER_CONTENT,
-    make,
-    read,
-    ...sending
-  }: Creation<Saved>): Promise<Saved> {
-    const use = useOf(sending);
-    if (!use) return make(async () => undefined);
-    const sent = { ...use, contentHash: this.hashOf(content), otherContent };
-    return this.inTurn(use, async () => {
-      const known = await findSame(this.dataSource.manager, sent);
-      if (known) return read(known);
-      try {
-        return await make((manager, recordId) => claim(manager, sent, recordId));
-      } catch (error) {
-        if (error instanceof MadeBefore) return read(error.recordId);
-        throw error;
-      }
-    });
+  async find({ content, otherContent = OTHER_CONTENT, ...sending }: Sent): Promise<string | undefined> {
+    const use = await this.useOf(sending);
+    if (use && use.content_hash !== this.hashOf(content)) throw new Conflict(otherContent);
+    return use?.record_id;
   }
 
   /** Whether the key was used already, even with other content. @throws InvalidInput for an invalid key */
   async isUsed(sending: Sending): Promise<boolean> {
-    const use = useOf(sending);
-    return !!use && !!(await find(this.dataSource.manager, use));
+    return !!(await this.useOf(sending));
+  }
+
+  /**
+   * Binds the key to the new record, after waiting for any other transaction that is doing the same. Called before
+   * anything else in the transaction can fail because the record exists already.
+   * @throws MadeBefore when that transaction created the record
+   */
+  async claim(manager: EntityManager, { action, sender: { by, key }, content }: Sent, recordId: string): Promise<void> {
+    if (key === undefined) return;
+    const claimed = await manager.query<object[]>(
+      `INSERT INTO idempotency_keys (action, sent_by, key, content_hash, record_id) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT DO NOTHING RETURNING key`,
+      [action, by, key, this.hashOf(content), recordId],
+    );
+    if (claimed.length === 0) throw new MadeBefore();
   }
 
   /** Removes keys that are too old to be sent again. */
@@ -99,16 +80,15 @@ export class Idempotency {
       .catch((error: unknown) => this.logger.error({ err: error }, 'will be tried again'));
   }
 
-  /** Makes the second half of a double click wait for the first, before it stores files or counts towards a limit. */
-  private async inTurn<Saved>({ action, by, key }: Use, work: () => Promise<Saved>): Promise<Saved> {
-    const name = JSON.stringify([action, by, key]);
-    const turn = (this.underWay.get(name) ?? Promise.resolve()).then(work, work);
-    this.underWay.set(name, turn);
-    try {
-      return await turn;
-    } finally {
-      if (this.underWay.get(name) === turn) this.underWay.delete(name);
-    }
+  private async useOf({ action, sender: { by, key } }: Sending) {
+    if (key === undefined) return undefined;
+    if (!/^[\x21-\x7e]{1,200}$/.test(key))
+      throw new InvalidInput('Idempotency-Key must be 1 to 200 letters, digits and signs. Send a new uuid.');
+    const [use] = await this.dataSource.query<{ record_id: string; content_hash: string }[]>(
+      'SELECT record_id, content_hash FROM idempotency_keys WHERE action = $1 AND sent_by = $2 AND key = $3',
+      [action, by, key],
+    );
+    return use;
   }
 
   /**
@@ -119,49 +99,4 @@ export class Idempotency {
     const entries = Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1));
     return createHmac('sha256', this.config.sessionSecret).update(JSON.stringify(entries)).digest('hex');
   }
-}
-
-/** One use of a key. */
-interface Use {
-  action: string;
-  by: string;
-  key: string;
-}
-
-interface Sent extends Use {
-  contentHash: string;
-  otherContent: string;
-}
-
-function useOf({ action, sender: { by, key } }: Sending): Use | undefined {
-  const chosen = readKey(key);
-  return chosen === undefined ? undefined : { action, by, key: chosen };
-}
-
-async function find(manager: EntityManager, { action, by, key }: Use) {
-  const [known] = await manager.query<{ record_id: string; content_hash: string }[]>(
-    'SELECT record_id, content_hash FROM idempotency_keys WHERE action = $1 AND sent_by = $2 AND key = $3',
-    [action, by, key],
-  );
-  return known;
-}
-
-/** @returns the record that was created with the key. @throws Conflict when it was created with other content */
-async function findSame(
-  manager: EntityManager,
-  { contentHash, otherContent, ...use }: Sent,
-): Promise<string | undefined> {
-  const known = await find(manager, use);
-  if (known && known.content_hash !== contentHash) throw new Conflict(otherContent);
-  return known?.record_id;
-}
-
-async function claim(manager: EntityManager, sent: Sent, recordId: string): Promise<void> {
-  const claimed = await manager.query<object[]>(
-    `INSERT INTO idempotency_keys (action, sent_by, key, content_hash, record_id) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT DO NOTHING RETURNING key`,
-    [sent.action, sent.by, sent.key, sent.contentHash, recordId],
-  );
-  if (claimed.length > 0) return;
-  throw new MadeBefore((await findSame(manager, sent))!);
 }

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Config } from '../../config/config.js';
 import { PUBLIC } from '../idempotency/idempotency-key.js';
-import { Idempotency, type Claim } from '../idempotency/idempotency.service.js';
+import { Idempotency } from '../idempotency/idempotency.service.js';
 import type { MailTemplateName } from '../mail/mail-templates.js';
 import { RateLimits } from '../rate-limit/rate-limits.service.js';
 import { Records } from '../records/records.js';
@@ -46,58 +46,32 @@ export class PublicForms {
    * @throws what `check` throws, without counting it; Conflict when the key was used with other content;
    * TooManyRequests.
    */
-  submit<Values, Saved>(sender: Sender, submission: Submission<Values, Saved>): Promise<Saved> {
-    return this.idempotency.create<Saved>({
-      action: sender.form,
-      // Whether the sender is signed in does not matter here, and may change between two submissions of the same form.
-      sender: { by: PUBLIC, key: sender.key },
-      content: submission.content,
-      make: (claim) => this.take(sender, submission, claim),
-      read: (id) => submission.read(this.dataSource.manager, id),
-    });
-  }
-
-  /** @throws TooManyRequests */
-  async count(sender: Sender): Promise<void> {
-    await this.limits.consume(counterOf(sender), sender.network, this.config.publicFormLimit);
-  }
-
-  private async take<Values, Saved>(
-    sender: Sender,
-    submission: Submission<Values, Saved>,
-    claim: Claim,
-  ): Promise<Saved> {
+  async submit<Values, Saved>(sender: Sender, submission: Submission<Values, Saved>): Promise<Saved> {
+    // Whether the sender is signed in does not matter here, and may change between two submissions of the same form.
+    const sent = { action: sender.form, sender: { by: PUBLIC, key: sender.key }, content: submission.content };
+    const known = await this.idempotency.find(sent);
+    if (known) return submission.read(this.dataSource.manager, known);
     if (!sender.spam) await this.limits.check(counterOf(sender), sender.network, this.config.publicFormLimit);
     const values = await submission.check();
     if (sender.spam) return submission.pretend(randomUUID(), values);
-    return this.counted(sender, () => this.write(values, submission, claim));
-  }
-
-  /**
-   * Counted before the record is created, so that parallel submissions cannot slip past the limit. If none is created,
-   * the count is taken back.
-   */
-  private async counted<Saved>(sender: Sender, write: () => Promise<Saved>): Promise<Saved> {
+    // Before the record is created, so that parallel submissions cannot slip past the limit.
     await this.count(sender);
     try {
-      return await write();
+      return await this.records.transaction(async (tx) => {
+        const id = randomUUID();
+        await this.idempotency.claim(tx.manager, sent, id);
+        const mails = await tx.countRecentMails(submission.acknowledgedTo, ACKNOWLEDGEMENTS);
+        return submission.write(tx, id, values, mails < MOST_ACKNOWLEDGEMENTS);
+      });
     } catch (error) {
       await this.limits.giveBack(counterOf(sender), sender.network, this.config.publicFormLimit);
       throw error;
     }
   }
 
-  private async write<Values, Saved>(
-    values: Values,
-    { write, acknowledgedTo }: Submission<Values, Saved>,
-    claim: Claim,
-  ): Promise<Saved> {
-    const id = randomUUID();
-    return this.records.transaction(async (tx) => {
-      await claim(tx.manager, id);
-      const sent = await tx.countRecentMails(acknowledgedTo, ACKNOWLEDGEMENTS);
-      return write(tx, id, values, sent < MOST_ACKNOWLEDGEMENTS);
-    });
+  /** @throws TooManyRequests */
+  async count(sender: Sender): Promise<void> {
+    await this.limits.consume(counterOf(sender), sender.network, this.config.publicFormLimit);
   }
 }
 
