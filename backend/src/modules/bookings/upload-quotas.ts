@@ -25,13 +25,13 @@ export const uploadOf = ({ id }: Booking, key: string | undefined): Sending => (
   sender: { by: id, key },
 });
 
-const targets = new WeakMap<Request, Booking>();
+type UploadRequest = Request & { uploadTarget?: Booking };
 
 /** The booking that the files are for, as it was before they arrived. @throws NotFound */
 export const UploadTarget = createParamDecorator((_: unknown, context: ExecutionContext): Booking => {
-  const booking = targets.get(context.switchToHttp().getRequest<Request>());
-  if (!booking) throw new NotFound(BOOKING.notFound);
-  return booking;
+  const { uploadTarget } = context.switchToHttp().getRequest<UploadRequest>();
+  if (!uploadTarget) throw new NotFound(BOOKING.notFound);
+  return uploadTarget;
 });
 
 /** As `uploadsBy` wants it. */
@@ -64,8 +64,8 @@ export class UploadQuotas {
   ) {}
 
   /** Limits an upload before its body is read. @param contact the brand that uploads; undefined for staff */
-  async limit(request: Request, booking: Booking, contact?: string): Promise<void> {
-    targets.set(request, booking);
+  async limit(request: UploadRequest, booking: Booking, contact?: string): Promise<void> {
+    request.uploadTarget = booking;
     const takesVideo = await this.wanted.takesVideo(booking.opportunityId);
     if (takesVideo) this.staging.allowVideo(request);
     // Repeating an upload with the same key adds nothing, so it is not refused because the booking is full.

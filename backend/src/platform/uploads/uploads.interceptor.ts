@@ -29,12 +29,11 @@ export interface StagedFile extends FileKind {
 }
 
 const MAX_FIELDS = 40;
-const received = new WeakMap<Request, StagedFile[]>();
+type UploadRequest = Request & { stagedFiles: StagedFile[] };
 
 /** The files of a handler that uses `uploads()`, in the order in which they were sent. */
 export const StagedFiles = createParamDecorator(
-  (_: unknown, context: ExecutionContext): StagedFile[] =>
-    received.get(context.switchToHttp().getRequest<Request>()) ?? [],
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<UploadRequest>().stagedFiles,
 );
 
 /**
@@ -69,7 +68,7 @@ export function uploads(rules: UploadRules): Type<NestInterceptor> {
     }
 
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-      const request = context.switchToHttp().getRequest<Request>();
+      const request = context.switchToHttp().getRequest<UploadRequest>();
       try {
         await this.receive(request, context.switchToHttp().getResponse<Response>());
         // Awaited here, so that the files are gone before the response tells the sender that the request is over.
@@ -79,7 +78,7 @@ export function uploads(rules: UploadRules): Type<NestInterceptor> {
       }
     }
 
-    private async receive(request: Request, response: Response): Promise<void> {
+    private async receive(request: UploadRequest, response: Response): Promise<void> {
       const takesVideo = this.staging.takesVideo(request);
       const mostBytes = takesVideo ? Math.max(this.staging.videoLimit, MAX_FILE_BYTES) : MAX_FILE_BYTES;
       if (request.is('multipart/*')) {
@@ -93,9 +92,8 @@ export function uploads(rules: UploadRules): Type<NestInterceptor> {
       requireShallow(request.body);
       const files = Array.isArray(request.files) ? (request.files as ReceivedFile[]) : [];
       if (files.length === 0 && !rules.optional) throw InvalidInput.field(rules.field, 'Choose at least one file.');
-      const accepted: StagedFile[] = [];
-      for (const file of files) accepted.push(await this.accept(file, takesVideo));
-      received.set(request, accepted);
+      request.stagedFiles = [];
+      for (const file of files) request.stagedFiles.push(await this.accept(file, takesVideo));
     }
 
     private async accept({ originalname, path, size, sha256 }: ReceivedFile, takesVideo: boolean): Promise<StagedFile> {
