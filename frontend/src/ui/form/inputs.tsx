@@ -142,17 +142,11 @@ function asTyped<Value>(value: Value): Value {
 /** Connects a control to the form, with its value unchanged: react-admin would turn empty text into null. */
 export function useField<Value>(source: string, options: { validate?: Validator | Validator[] } = {}): Field<Value> {
   const { field, fieldState } = useInput<Value>({ source, format: asTyped, parse: asTyped, ...options });
+  const { ref, ...control } = field;
   const message = fieldState.error?.message;
   return {
-    control: {
-      name: field.name,
-      value: field.value as Value,
-      onChange: field.onChange,
-      onBlur: () => {
-        field.onBlur();
-      },
-    },
-    ref: field.ref,
+    control,
+    ref,
     error: message !== undefined,
     helperText: message && <ValidationError error={message} />,
   };
