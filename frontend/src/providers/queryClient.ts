@@ -8,8 +8,6 @@ const WITH_WORKFLOW: unknown[] = ['bookings', 'deal-requests'];
 const isChoiceOrAccount = ([subject, part]: QueryKey): boolean =>
   subject === 'user-management' || (subject === 'catalogue' && part === undefined);
 
-const isAuth = (queryKey: QueryKey): boolean => queryKey[0] === 'auth';
-
 /**
  * Nothing is retried, polled or refetched automatically. After a successful change, the data that it can have changed
  * are fetched again: what is on screen immediately, the rest when it is next shown (docs/product.md, 10.4).
@@ -29,7 +27,8 @@ export const createQueryClient = (): QueryClient => {
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _result, { meta }) => {
         const isWorkflow = WITH_WORKFLOW.includes(meta?.resource);
-        const isChanged = ({ queryKey }: Query) => !isAuth(queryKey) && !(isWorkflow && isChoiceOrAccount(queryKey));
+        const isChanged = ({ queryKey }: Query) =>
+          queryKey[0] !== 'auth' && !(isWorkflow && isChoiceOrAccount(queryKey));
         // A pending request may return data from before the change.
         void queryClient.cancelQueries({ predicate: (query) => isChanged(query) && !query.isStatic() });
         // Not awaited, so that a dialog closes when its call has succeeded and does not wait for the lists behind it.

@@ -20,7 +20,7 @@ export function artworkKind({ name, contentType, hasPreview, preview }: Artwork)
 
 /** Whether the page can show the file without fetching all of it. */
 export const previewOf = (bookingId: string, artwork: Artwork): string | undefined =>
-  artwork.hasPreview ? previewUrl(bookingId, artwork.index) : undefined;
+  artwork.hasPreview ? `/api/bookings/${bookingId}/artwork/${artwork.index}/preview` : undefined;
 
 /** The content of a file. The server only sends it as an attachment, so the page draws it itself. */
 export function useFile(url: string, contentType: string, isWanted: boolean) {
@@ -71,8 +71,6 @@ export function useCurrentArtwork<Given extends Artwork | undefined>(bookingId: 
 }
 
 export const artworkUrl = (bookingId: string, index: number): string => `/api/bookings/${bookingId}/download/${index}`;
-
-const previewUrl = (bookingId: string, index: number): string => `/api/bookings/${bookingId}/artwork/${index}/preview`;
 
 export const specSheetUrl = (bookingId: string): string => `/api/bookings/${bookingId}/spec-sheet/download`;
 

@@ -12,8 +12,6 @@ const page = (number: number) => ({
   pagination: { page: number, perPage: PAGE },
 });
 
-const isWaiting = ({ status }: Booking) => status === REVIEW_QUEUE.filter.status;
-
 /** The position of a booking in the review queue, the most urgent first. */
 export function useReviewQueue(id: string) {
   const { data: firstPage = [], total: firstTotal = 0 } = useGetList<Booking>('bookings', page(1));
@@ -36,7 +34,9 @@ export function useReviewQueue(id: string) {
   );
   const { data, total } = longer ?? { data: firstPage, total: firstTotal };
   // A booking that was just decided stays in the list until the list has been fetched again.
-  const ids = data.filter((booking) => booking.id === id || isWaiting(booking)).map((booking) => booking.id);
+  const ids = data
+    .filter((booking) => booking.id === id || booking.status === REVIEW_QUEUE.filter.status)
+    .map((booking) => booking.id);
   const place = ids.indexOf(id);
   return {
     total: total - (data.length - ids.length),

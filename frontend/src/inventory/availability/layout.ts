@@ -36,14 +36,13 @@ const LEAST_HEIGHT = 42;
 
 export function layoutOf({ capacity, days, spans, blocks }: Availability): RowLayout {
   const first = days[0]?.day ?? '';
-  const bars = spans ? inLanes([...(blocks ?? []).map(asBlock), ...spans], first, days.length) : [];
+  const blocked = (blocks ?? []).map((block) => ({ ...block, kind: 'block' as const }));
+  const bars = spans ? inLanes([...blocked, ...spans], first, days.length) : [];
   const lanes = bars.reduce((most, { lane }) => Math.max(most, lane + 1), 0);
   const runs = !spans || (capacity ?? 0) > 1 ? runsOf(days) : [];
   const strip = spans && runs.length > 0 ? STRIP_HEIGHT : 0;
   return { bars, lanes, runs, height: Math.max(2 * ROW_PADDING + lanes * LANE_HEIGHT + strip, LEAST_HEIGHT) };
 }
-
-const asBlock = (block: AvailabilityBlock): Bar['of'] => ({ ...block, kind: 'block' });
 
 /** Each in the first lane that has room. */
 function inLanes(spans: Bar['of'][], first: Day, days: number): Bar[] {
@@ -61,12 +60,10 @@ function inLanes(spans: Bar['of'][], first: Day, days: number): Bar[] {
   });
 }
 
-const usedOn = ({ booked, held }: AvailableDay): number => booked + held;
-
 function runsOf(days: AvailableDay[]): Run[] {
   const runs: Run[] = [];
   days.forEach((day, index) => {
-    const used = usedOn(day);
+    const used = day.booked + day.held;
     const last = runs.at(-1);
     if (last?.last === index - 1 && last.used === used && last.capacity === day.capacity) last.last = index;
     else if (used > 0 || day.capacity === 0) runs.push({ first: index, last: index, used, capacity: day.capacity });
