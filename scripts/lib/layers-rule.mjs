@@ -149,7 +149,7 @@ const frontend = {
     ],
     public: ['PublicFrame', 'form/Field', 'form/FormHead', 'form/fields', 'paths', 'tokenInAddress'],
     layout: ['page', 'texts', 'useCounts'],
-    'artwork-specs': ['ArtworkSpecPage', 'ArtworkSpecVerb', 'texts', 'words'],
+    'artwork-specs': ['ArtworkSpecPage', 'texts'],
     assignees: ['AssigneeName', 'AssignVerb', 'MineFilter', 'texts'],
     audit: ['History', 'HistoryDialog', 'paths', 'texts', 'useHistory', 'useIsGone'],
     bookings: [
@@ -163,7 +163,7 @@ const frontend = {
     ],
     'calendar-feeds': ['paths', 'texts'],
     catalogue: ['paths', 'texts', 'useAdminCatalogue'],
-    dashboard: ['texts', 'useDashboard'],
+    dashboard: ['texts'],
     deals: ['DealDetails', 'DealLink', 'paths', 'texts'],
     enquiries: ['EnquiryBookedNote', 'RequestedTypes', 'monthAhead', 'paths', 'texts', 'verbs'],
     inventory: [
