@@ -29,7 +29,8 @@ for (const { path, visitors, heading, isMissing = false } of PAGES) {
       await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
       // The server knows the page (backend/src/interface.ts).
       expect((await page.goto(example.address(path)))?.status()).toBe(isMissing ? 404 : 200);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      // An open dialog hides it from assistive technologies.
+      await expect(page.getByRole('heading', { level: 1, name: heading, includeHidden: true })).toBeVisible();
       await settled(page);
       await expectNoSidewaysScroll(page, `${NARROWEST} px`);
       await expectNoZoom(page, `${NARROWEST} px`);
