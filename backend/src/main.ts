@@ -3,10 +3,7 @@ import { startServer, type RunningServer } from './server.js';
 
 // By default Node prints the error with all its properties, including the parameters of a failed statement.
 process.on('uncaughtException', (error) => {
-  createLogger('fatal', process.stdout.isTTY ? 'text' : 'json').fatal(
-    { err: error },
-    'An error that nothing caught ends Placard',
-  );
+  createLogger('fatal').fatal({ err: error }, 'An error that nothing caught ends Placard');
   process.exit(1);
 });
 

@@ -80,7 +80,7 @@ async function untilShown(page, newest, begun) {
 
 /** What the page loaded until then, in the page. The depth: how many requests waited one for another, at most. */
 function whatLoaded(until) {
-  /** @type {any} The browser's, whose entries say more than those of Node. */
+  /** @type {any} This runs in the browser, where entries have more properties than in Node's types. */
   const { performance } = globalThis;
   const requests = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
     .filter(({ startTime }) => startTime < until)

@@ -4,8 +4,8 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { root } from './processes.mjs';
 
 /**
- * `order`: a folder imports only from folders in its own line and in lines before it. What is not listed (the start of
- * the program, its commands) imports from everywhere.
+ * `order`: folders may import from their own line and from the lines above it. What is not listed, such as the commands
+ * and what starts the program, may import from anywhere.
  * `offered`: of these folders, the other listed ones may import only these files, and Nest's modules.
  */
 const backend = {

@@ -89,7 +89,8 @@ export class Config {
   /** How many bytes must stay free on the disk where uploads arrive. */
   freeSpaceFloor: number;
   logLevel: Environment['LOG_LEVEL'];
-  logFormat: 'json' | 'text';
+  /** Undefined: text in a terminal, otherwise JSON. */
+  logFormat?: Environment['LOG_FORMAT'];
 }
 
 export class ConfigError extends Error {}
@@ -153,7 +154,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     videoLimit: parseSize(variables.VIDEO_LIMIT),
     freeSpaceFloor: parseSize(variables.FREE_SPACE_FLOOR),
     logLevel: variables.LOG_LEVEL,
-    logFormat: variables.LOG_FORMAT ?? (process.stdout.isTTY ? 'text' : 'json'),
+    logFormat: variables.LOG_FORMAT,
   };
 }
 

@@ -7,9 +7,9 @@ import { DEAL } from '../modules/deals/deal-record.js';
 import { DealRequest } from '../modules/deals/deal-request.entity.js';
 import { ENQUIRY } from '../modules/enquiries/enquiry-record.js';
 import { Enquiry } from '../modules/enquiries/enquiry.entity.js';
+import { Note, type NotedType } from '../modules/notes/note.entity.js';
 import { User } from '../modules/users/user.entity.js';
 import { addAuditEntry, accountOwner, type AuditRecord } from '../platform/audit/audit-trail.js';
-import { Note, type NotedType } from '../modules/notes/note.entity.js';
 import type { Desk } from './demo-desk.js';
 
 const NOTES: Record<NotedType, string[]> = {

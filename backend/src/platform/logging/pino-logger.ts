@@ -10,7 +10,11 @@ export type { Logger } from 'pino';
  * One line per event, on standard output unless there is another destination. Credentials and personal data are never
  * logged (docs/product.md, 13.2).
  */
-export function createLogger(level: string, format: 'json' | 'text', destination?: DestinationStream): Logger {
+export function createLogger(
+  level: string,
+  format: 'json' | 'text' = process.stdout.isTTY ? 'text' : 'json',
+  destination?: DestinationStream,
+): Logger {
   const options = {
     level,
     base: undefined,
