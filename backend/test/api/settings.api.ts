@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { image, noise, PDF, SVG } from '../samples/files.js';
 import { multipart, type Reply } from '../support/index.js';
-import { artwork, expectStatus, mailsAreOut, makeBooking, openDesk, type Desk, type Refusal } from './desk.js';
+import {
+  artwork,
+  expectStatus,
+  jobsAreDone,
+  mailsAreOut,
+  makeBooking,
+  openDesk,
+  type Desk,
+  type Refusal,
+} from './desk.js';
 
 interface Tones {
   accent: string;
@@ -215,6 +224,7 @@ describe('the logo', () => {
       expect(next!.url).not.toBe(logo!.url);
       expect((await loadLogo(logo!.url)).headers.get('cache-control')).toBe('no-cache');
       expect(await desk.rows(`SELECT FROM files WHERE kind = 'logo'`)).toHaveLength(1);
+      await jobsAreDone(desk.rows);
       expect(readdirSync(join(desk.dataDir, 'files/organisation'), { recursive: true })).toHaveLength(2);
     },
   );
