@@ -11,8 +11,8 @@ export type ExactValues = readonly string[] | 'text' | 'uuid' | 'integer';
 export interface FilterRules {
   /** For the field `status`, if there is one. */
   statuses?: readonly string[];
-  /** The time zone in which the days of `…_gte` and `…_lte` are counted. */
-  zone: string;
+  /** Filters that are true or false, and the condition that they mean. */
+  flags?: Partial<Record<string, string>>;
   /** Fields that are compared exactly; all others are compared without regard to case. */
   exact?: Partial<Record<string, ExactValues>>;
   /** Fields that have another name in the entity. */
@@ -23,25 +23,30 @@ export interface FilterRules {
  * Adds the conditions of a list's filter to a query (docs/product.md, 10), except for the search `q`
  * (list-search.ts): `status` and `id` accept one or several values, dates use `…_gte` and `…_lte`, and every other field
  * is compared without regard to case unless the rules say that it is compared exactly.
+ * @param zone the time zone in which the days of `…_gte` and `…_lte` are counted
  * @throws InvalidInput that names the key and the values it accepts.
  */
 export function narrow<Row extends ObjectLiteral>(
   found: SelectQueryBuilder<Row>,
   filter: Record<string, unknown>,
   rules: FilterRules,
+  zone: string,
 ): void {
-  for (const [key, value] of Object.entries(filter)) narrowBy(found, key, value, rules);
+  for (const [key, value] of Object.entries(filter)) narrowBy(found, [key, value], rules, zone);
 }
 
 function narrowBy<Row extends ObjectLiteral>(
   found: SelectQueryBuilder<Row>,
-  key: string,
-  value: unknown,
-  { statuses = [], zone, exact = {}, columns = {} }: FilterRules,
+  [key, value]: [string, unknown],
+  { statuses = [], flags = {}, exact = {}, columns = {} }: FilterRules,
+  zone: string,
 ): void {
   const [field = '', bound] = key.split('_');
   const column = `${found.alias}.${columns[field] ?? field}`;
-  if (exact[key]) {
+  if (flags[key]) {
+    if (typeof value !== 'boolean') throw new InvalidInput(`${key} must be true or false.`);
+    found.andWhere(`${value ? '' : 'NOT '}(${found.alias}.${flags[key]})`);
+  } else if (exact[key]) {
     found.andWhere(`${column} IN (:...${key})`, { [key]: exactValues(key, value, exact[key]) });
   } else if (key === 'status') {
     // Spelt out, so that a prepared statement is planned for these statuses.

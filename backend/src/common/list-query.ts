@@ -1,8 +1,6 @@
 import type { Response } from 'express';
 import { InvalidInput } from './errors.js';
 import { jsonIn } from './nesting.js';
-import { sendParts } from './send-parts.js';
-import { inStreamTurn } from './stream-turns.js';
 
 /** What a list accepts. Anything else is refused with a message that names it, never ignored (docs/product.md, 10). */
 export interface ListRules<Field extends string> {
@@ -20,7 +18,12 @@ export interface ListQuery<Field extends string> {
   sort: [Field, 'ASC' | 'DESC'];
   filter: Record<string, unknown>;
   /** First and last row, counted from 0. Undefined: the whole list. */
-  range?: { from: number; to: number };
+  range?: Range;
+}
+
+export interface Range {
+  from: number;
+  to: number;
 }
 
 export interface Page<Row> {
@@ -33,7 +36,7 @@ export interface Page<Row> {
 /** The header of a page whose total is a lower bound. ra-data-simple-rest needs a number in Content-Range. */
 export const TOTAL_AT_LEAST = 'X-Total-At-Least';
 
-const MOST_ROWS = 1000;
+export const MOST_ROWS = 1000;
 
 /**
  * Reads `sort=["field","ASC"]`, `range=[0,24]` and `filter={…}` as ra-data-simple-rest sends them.
@@ -55,29 +58,6 @@ export function parseListQuery<Field extends string>(
   };
 }
 
-/** Reads the rows of one list. */
-export interface ListReader<Query, Row> {
-  page(query: Query): Promise<Page<Row>>;
-  stream(query: Query): AsyncIterable<Row>;
-}
-
-/**
- * Sends one page when a range is requested, otherwise the whole list (docs/product.md, 10.1). A request for records by
- * their ids counts as one page.
- */
-export async function sendList<Query extends ListQuery<string>, Row>(
-  response: Response,
-  query: Query,
-  reader: ListReader<Query, Row>,
-  shown: (row: Row) => object,
-): Promise<void> {
-  if (query.range) sendPage(response, query, await reader.page(query), shown);
-  else if ('id' in query.filter) {
-    const { rows } = await reader.page({ ...query, range: { from: 0, to: MOST_ROWS - 1 } });
-    response.json(rows.map(shown));
-  } else await inStreamTurn(response.req, () => sendStream(response, reader.stream(query), shown));
-}
-
 /** Sends a page with the Content-Range header that ra-data-simple-rest expects. */
 export function sendPage<Row>(
   response: Response,
@@ -92,23 +72,6 @@ export function sendPage<Row>(
   response.json(rows.map(shown));
 }
 
-/**
- * Sends a whole list as one JSON array, writing each row as it is read, so that memory use does not grow with the
- * length of the list. Errors before the first row are thrown and answered like any other error.
- */
-function sendStream<Row>(response: Response, rows: AsyncIterable<Row>, shown: (row: Row) => object): Promise<void> {
-  return sendParts(response, arrayOf(rows, shown), () => response.type('json'));
-}
-
-async function* arrayOf<Row>(rows: AsyncIterable<Row>, shown: (row: Row) => object): AsyncIterable<string> {
-  let separator = '[';
-  for await (const row of rows) {
-    yield separator + JSON.stringify(shown(row));
-    separator = ',';
-  }
-  yield separator === '[' ? '[]' : ']';
-}
-
 function sortOf<Field extends string>(text: unknown, rules: ListRules<Field>): [Field, 'ASC' | 'DESC'] {
   if (text === undefined) return rules.defaultSort;
   const [field, order] = listOf(text, 'sort') as [Field, unknown];
@@ -119,7 +82,7 @@ function sortOf<Field extends string>(text: unknown, rules: ListRules<Field>): [
   return [field, order];
 }
 
-function rangeOf(text: unknown, mostRows = MOST_ROWS): { from: number; to: number } | undefined {
+function rangeOf(text: unknown, mostRows = MOST_ROWS): Range | undefined {
   if (text === undefined) return undefined;
   const [from, to, ...rest] = listOf(text, 'range');
   const whole = [from, to].every((bound) => Number.isSafeInteger(bound) && (bound as number) >= 0);

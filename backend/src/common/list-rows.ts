@@ -1,5 +1,5 @@
 import type { DataSource, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import type { ListQuery, Page } from './list-query.js';
+import type { Page, Range } from './list-query.js';
 import { plain, plainRows, selectedRows } from './plain-rows.js';
 import { planned } from './pool.js';
 import { streamPoolOf } from './stream-pool.js';
@@ -8,126 +8,171 @@ import { streamPoolOf } from './stream-pool.js';
 export const MOST_COUNTED = 10_000;
 /** Counting the results of a search stops here, because every row has to be compared with the text. */
 const MOST_FOUND = 1000;
-
-type Range = NonNullable<ListQuery<string>['range']>;
-
-/**
- * One page and the total number of rows. The query must have a total order, whose last column is unique.
- * @param total when it is already known
- */
-export async function pageOf<Row extends ObjectLiteral>(
-  found: SelectQueryBuilder<Row>,
-  range: Range,
-  total?: Promise<number>,
-): Promise<Page<Row>> {
-  const [rows, counted] = await Promise.all([
-    rowsOf(found, range, total),
-    total ? exactly(total) : countOf(found, range),
-  ]);
-  return pageWith(rows, counted, range);
-}
-
-/**
- * The first page and its total in one statement.
- * @param total SQL of a stored count, without parameters
- */
-export async function firstPageOf<Row extends ObjectLiteral>(
-  found: SelectQueryBuilder<Row>,
-  { to }: Range,
-  total: string,
-): Promise<Page<Row>> {
-  const page = found
-    .clone()
-    .limit(to + 1)
-    .addSelect(`(${total})`, 'total');
-  const rows = await selectedRows(page, { isRepeated: true });
-  return pageWith(rows.map(plain(found)), { total: Number(rows[0]?.total ?? 0), isAtLeast: false }, { from: 0, to });
-}
-
 /** Sorting as many rows takes about 10 ms. */
 const FEW = 10_000;
 /** The rows, in the order of a list, among which a page is looked for. */
 const MOST_WALKED = 10_000;
 
 /**
- * The same if no index provides the order of the rows that the filter finds. PostgreSQL then expects them to be spread
- * evenly over that order and walks through the table in it. But brands come and go, and dates and booking numbers grow
- * together, so it may read almost all bookings before the first row of the page. Here, few rows are sorted. Of many, the
- * page is looked for among the first rows of the order, and if these do not fill it, all are sorted, unless they are so
- * many that the walk is shorter.
- * @param all the number of rows without a filter
+ * Reads one page of what a query finds, and the total. The order of the query must be total, and its last column unique.
+ *
+ * A table may have a million rows, of which PostgreSQL should read few (docs/performance.md; the plans are tested in
+ * list-plans.api.ts). Which way that is depends on what provides the order:
+ *
+ * - `inOrder`: an index does. A later page is found by its keys, which are in the index; otherwise PostgreSQL would read
+ *   every row of the pages before it. With an exact total, the pages in the second half are read from the end.
+ * - `first`: an index does, it is the first page, and the total is stored. This is what people open most often, so both
+ *   come in one statement.
+ * - `sorted`: no index does. PostgreSQL expects the rows to be spread evenly over the order and walks through the table
+ *   in it. But brands come and go, and dates and booking numbers grow together, so it may read almost all rows before
+ *   the first of the page. Here, few rows are sorted. Of many, the page is looked for among the first rows of the order,
+ *   and if these do not fill it, all are sorted, unless they are so many that the walk is shorter.
+ * - `searched`: the rows are those with a text. PostgreSQL takes rare texts for frequent ones and would look for them in
+ *   the order of the list, through all rows. Here, few results are found in any order, by the index of the texts, and
+ *   then sorted. Many fill the page from the first rows of the order.
  */
-export async function sortedPageOf<Row extends ObjectLiteral>(
-  found: SelectQueryBuilder<Row>,
-  range: Range,
-  total: Promise<number>,
-  all: Promise<number>,
-): Promise<Page<Row>> {
-  const [counted, count] = await Promise.all([exactly(total), all]);
-  // For keys alone, an index has all that is needed.
-  const mostSorted = count / (orderOf(found).length === 1 ? 2 : 4);
-  const rows =
-    counted.total <= FEW
-      ? rowsWith(found, sortedKeys(found, range))
-      : rowsOfMany(found, range, counted.total, () =>
-          counted.total <= mostSorted ? rowsWith(found, sortedKeys(found, range)) : rowsOf(found, range, total),
-        );
-  return pageWith(await rows, counted, range);
+export class PageReader<Row extends ObjectLiteral> {
+  private readonly order: { column: string; direction: 'ASC' | 'DESC' }[];
+  private readonly key: string;
+  private readonly size: number;
+
+  constructor(
+    private readonly found: SelectQueryBuilder<Row>,
+    private readonly range: Range,
+  ) {
+    this.order = orderOf(found);
+    this.key = this.order.at(-1)!.column;
+    this.size = range.to - range.from + 1;
+  }
+
+  /** @param total if it is to be exact; otherwise counting stops at 10,000 */
+  async inOrder(total?: Promise<number>): Promise<Page<Row>> {
+    const [rows, counted] = await Promise.all([this.rowsInOrder(total), total?.then(exactly) ?? this.counted()]);
+    return this.page(rows, counted);
+  }
+
+  /** @param total SQL of a stored count, without parameters */
+  async first(total: string): Promise<Page<Row>> {
+    const page = this.found.clone().limit(this.size).addSelect(`(${total})`, 'total');
+    const rows = await selectedRows(page, { isRepeated: true });
+    return this.page(rows.map(plain(this.found)), exactly(Number(rows[0]?.total ?? 0)));
+  }
+
+  /** @param all the number of rows without a filter */
+  async sorted(total: Promise<number>, all: Promise<number>): Promise<Page<Row>> {
+    const [count, ofAll] = await Promise.all([total, all]);
+    // For keys alone, an index has all that is needed.
+    const mostSorted = ofAll / (this.order.length === 1 ? 2 : 4);
+    const sorted = () => this.rowsOf(this.sortedKeys());
+    const otherwise = count <= mostSorted ? sorted : () => this.rowsInOrder(total);
+    return this.page(await (count <= FEW ? sorted() : this.firstRowsOr(otherwise, count)), exactly(count));
+  }
+
+  async searched(): Promise<Page<Row>> {
+    const [results, parameters] = this.unsorted().limit(this.mostCounted(MOST_FOUND)).getQueryAndParameters();
+    const [{ count, keys }] = await this.found.dataSource.query<[{ count: number; keys: unknown[] }]>(
+      `WITH results AS MATERIALIZED (${results})
+       SELECT (SELECT count(*)::integer FROM results) AS count, ARRAY(${this.keysIn('results')}) AS keys`,
+      parameters,
+    );
+    const counted = this.totalOf(count, MOST_FOUND);
+    const sorted = () => this.rowsOf(this.sortedKeys());
+    const rows = counted.isAtLeast ? this.firstRowsOr(sorted, counted.total) : this.rowsWith(keys);
+    return this.page(await rows, counted);
+  }
+
+  private page(rows: Row[], { total, isAtLeast }: Counted): Page<Row> {
+    // Rows may have been added since they were counted.
+    return { rows, isAtLeast, total: rows.length > 0 ? Math.max(total, this.range.from + rows.length) : total };
+  }
+
+  private async counted(): Promise<Counted> {
+    const counted = this.found.clone().select('1').orderBy().limit(this.mostCounted(MOST_COUNTED));
+    const [sql, parameters] = counted.getQueryAndParameters();
+    const [row] = await this.found.dataSource.query<[{ count: number }]>(
+      `SELECT count(*)::integer AS count FROM (${sql}) AS found`,
+      parameters,
+    );
+    return this.totalOf(row.count, MOST_COUNTED);
+  }
+
+  /** One more than is reported, and always one more than the page, so that the total tells whether there is a next page. */
+  private mostCounted(limit: number): number {
+    return Math.max(limit, this.range.to + 1) + 1;
+  }
+
+  private totalOf(count: number, limit: number): Counted {
+    const isAtLeast = count === this.mostCounted(limit);
+    return { isAtLeast, total: isAtLeast ? Math.max(limit, this.range.to + 2) : count };
+  }
+
+  private async rowsInOrder(total?: Promise<number>): Promise<Row[]> {
+    const { from, to } = this.range;
+    const page = this.found.clone().limit(this.size);
+    if (from === 0) return plainRows(page, { isRepeated: true });
+    page.select(this.key).offset(from);
+    const count = await total;
+    if (count !== undefined && from >= count / 2) {
+      const last = Math.min(to, count - 1);
+      if (from > last) return [];
+      page.limit(last - from + 1).offset(count - 1 - last);
+      page.orderBy();
+      for (const { column, direction } of this.order) page.addOrderBy(column, direction === 'ASC' ? 'DESC' : 'ASC');
+    }
+    return this.rowsOf(page.getQuery());
+  }
+
+  /** Looks for the page among the first rows of the table in its order. @param otherwise if these do not fill it */
+  private async firstRowsOr(otherwise: () => Promise<Row[]>, total: number): Promise<Row[]> {
+    const { from, to } = this.range;
+    const { tablePath } = this.found.expressionMap.mainAlias!.metadata;
+    const first = this.found.clone().select(`${this.found.alias}.*`).where('TRUE').limit(MOST_WALKED);
+    const page = this.found.clone().select(this.key, 'key').offset(from).limit(this.size);
+    const [sql, parameters] = page.getQueryAndParameters();
+    const rows = await this.found.dataSource.query<{ key: unknown }[]>(
+      sql.replace(`FROM "${tablePath}"`, `FROM (${first.getQuery()})`),
+      parameters,
+    );
+    const isFull = rows.length === Math.min(to + 1, total) - from;
+    return isFull ? this.rowsWith(rows.map(({ key }) => key)) : otherwise();
+  }
+
+  private rowsWith(keys: unknown[]): Promise<Row[]> {
+    return plainRows(this.found.clone().where(`${this.key} = ANY (:keys)`, { keys }));
+  }
+
+  /** @param keys a query with the parameters of this one */
+  private rowsOf(keys: string): Promise<Row[]> {
+    return plainRows(this.found.clone().where(`${this.key} = ANY (ARRAY(${keys}))`));
+  }
+
+  /** PostgreSQL plans a subquery with OFFSET 0 on its own, without regard to the order. */
+  private sortedKeys(): string {
+    return this.keysIn(`(${this.unsorted().getQuery()} OFFSET 0) AS unsorted`);
+  }
+
+  /** What the rows are sorted by, as `sort_0`, `sort_1` and so on, in any order. The last is the key. */
+  private unsorted(): SelectQueryBuilder<Row> {
+    const rows = this.found.clone().select([]).orderBy();
+    this.order.forEach(({ column }, index) => rows.addSelect(column, `sort_${index}`));
+    return rows;
+  }
+
+  /** @param rows those of `unsorted` */
+  private keysIn(rows: string): string {
+    const orderBy = this.order.map(({ direction }, index) => `sort_${index} ${direction}`).join();
+    const key = `sort_${this.order.length - 1}`;
+    return `SELECT ${key} FROM ${rows} ORDER BY ${orderBy} LIMIT ${this.size} OFFSET ${this.range.from}`;
+  }
 }
 
-/**
- * The same for a search. Few results are found in any order, which uses the index of the texts, and then sorted:
- * PostgreSQL takes rare texts for frequent ones, and would look for them in the order of the list, through all rows.
- */
-export async function searchedPageOf<Row extends ObjectLiteral>(
-  found: SelectQueryBuilder<Row>,
-  range: Range,
-): Promise<Page<Row>> {
-  const [results, parameters] = unsorted(found).limit(mostCounted(MOST_FOUND, range)).getQueryAndParameters();
-  const [{ count, keys }] = await found.dataSource.query<[{ count: number; keys: unknown[] }]>(
-    `WITH results AS MATERIALIZED (${results})
-     SELECT (SELECT count(*)::integer FROM results) AS count, ARRAY(${inOrder('results', found, range)}) AS keys`,
-    parameters,
-  );
-  const counted = totalOf(count, MOST_FOUND, range);
-  const rows = counted.isAtLeast
-    ? rowsOfMany(found, range, counted.total, () => rowsWith(found, sortedKeys(found, range)))
-    : rowsWithKeys(found, keys);
-  return { rows: await rows, ...counted };
-}
+type Counted = Omit<Page<never>, 'rows'>;
 
-interface Counted {
-  total: number;
-  isAtLeast: boolean;
-}
+const exactly = (total: number): Counted => ({ total, isAtLeast: false });
 
-function pageWith<Row>(rows: Row[], { total, isAtLeast }: Counted, { from }: Range): Page<Row> {
-  // Rows may have been added since they were counted.
-  return { rows, isAtLeast, total: rows.length > 0 ? Math.max(total, from + rows.length) : total };
-}
-
-async function exactly(total: Promise<number>): Promise<Counted> {
-  return { total: await total, isAtLeast: false };
-}
-
-async function countOf<Row extends ObjectLiteral>(found: SelectQueryBuilder<Row>, range: Range): Promise<Counted> {
-  const counted = found.clone().select('1').orderBy().limit(mostCounted(MOST_COUNTED, range));
-  const [sql, parameters] = counted.getQueryAndParameters();
-  const [row] = await found.dataSource.query<[{ count: number }]>(
-    `SELECT count(*)::integer AS count FROM (${sql}) AS found`,
-    parameters,
-  );
-  return totalOf(row.count, MOST_COUNTED, range);
-}
-
-/** One more than is reported, and always one more than the page, so that the total tells whether there is a next page. */
-function mostCounted(limit: number, { to }: Range): number {
-  return Math.max(limit, to + 1) + 1;
-}
-
-function totalOf(count: number, limit: number, range: Range): Counted {
-  const isAtLeast = count === mostCounted(limit, range);
-  return { isAtLeast, total: isAtLeast ? Math.max(limit, range.to + 2) : count };
+function orderOf<Row extends ObjectLiteral>({ expressionMap }: SelectQueryBuilder<Row>) {
+  const orderBys = expressionMap.orderBys as Record<string, 'ASC' | 'DESC'>;
+  return Object.entries(orderBys).map(([column, direction]) => ({ column, direction }));
 }
 
 /**
@@ -147,101 +192,6 @@ export async function countsByStatus<Status extends string>(
   return statuses.map((status) => ({ status, count: row![status] }));
 }
 
-/**
- * A later page is found by its keys, which are in the index that provides the order; otherwise PostgreSQL would read
- * every row of the pages before it. The pages in the second half are counted from the end.
- */
-async function rowsOf<Row extends ObjectLiteral>(
-  found: SelectQueryBuilder<Row>,
-  { from, to }: Range,
-  total?: Promise<number>,
-): Promise<Row[]> {
-  const page = found.clone().limit(to - from + 1);
-  if (from === 0) return plainRows(page, { isRepeated: true });
-  page.select(keyOf(found)).offset(from);
-  const count = await total;
-  if (count !== undefined && from >= count / 2) {
-    const last = Math.min(to, count - 1);
-    if (from > last) return [];
-    page.limit(last - from + 1).offset(count - 1 - last);
-    page.orderBy();
-    for (const { column, direction } of orderOf(found)) page.addOrderBy(column, direction === 'ASC' ? 'DESC' : 'ASC');
-  }
-  return rowsWith(found, page.getQuery());
-}
-
-/** @param otherwise finds the page if the first rows of the table do not fill it */
-async function rowsOfMany<Row extends ObjectLiteral>(
-  found: SelectQueryBuilder<Row>,
-  range: Range,
-  total: number,
-  otherwise: () => Promise<Row[]>,
-): Promise<Row[]> {
-  const keys = await firstKeys(found, range);
-  const isFull = keys.length === Math.min(range.to + 1, total) - range.from;
-  return isFull ? rowsWithKeys(found, keys) : otherwise();
-}
-
-/** The keys of those rows of the page that are among the first of the table in its order. */
-async function firstKeys<Row extends ObjectLiteral>(
-  found: SelectQueryBuilder<Row>,
-  { from, to }: Range,
-): Promise<unknown[]> {
-  const { tablePath } = found.expressionMap.mainAlias!.metadata;
-  const first = found.clone().select(`${found.alias}.*`).where('TRUE').limit(MOST_WALKED);
-  const page = found.clone().select(keyOf(found), 'key').offset(from);
-  const [sql, parameters] = page.limit(to - from + 1).getQueryAndParameters();
-  const rows = await found.dataSource.query<{ key: unknown }[]>(
-    sql.replace(`FROM "${tablePath}"`, `FROM (${first.getQuery()})`),
-    parameters,
-  );
-  return rows.map(({ key }) => key);
-}
-
-function rowsWithKeys<Row extends ObjectLiteral>(found: SelectQueryBuilder<Row>, keys: unknown[]): Promise<Row[]> {
-  return plainRows(found.clone().where(`${keyOf(found)} = ANY (:keys)`, { keys }));
-}
-
-/** @param keys a query */
-function rowsWith<Row extends ObjectLiteral>(found: SelectQueryBuilder<Row>, keys: string): Promise<Row[]> {
-  return plainRows(found.clone().where(`${keyOf(found)} = ANY (ARRAY(${keys}))`));
-}
-
-/** PostgreSQL plans a subquery with OFFSET 0 on its own, without regard to the order. */
-function sortedKeys<Row extends ObjectLiteral>(found: SelectQueryBuilder<Row>, range: Range): string {
-  return inOrder(`(${unsorted(found).getQuery()} OFFSET 0) AS unsorted`, found, range);
-}
-
-/** What the rows are sorted by, as `sort_0`, `sort_1` and so on, in any order. The last is the key. */
-function unsorted<Row extends ObjectLiteral>(found: SelectQueryBuilder<Row>): SelectQueryBuilder<Row> {
-  const rows = found.clone().select([]).orderBy();
-  orderOf(found).forEach(({ column }, index) => rows.addSelect(column, `sort_${index}`));
-  return rows;
-}
-
-/** @param rows those of `unsorted` */
-function inOrder<Row extends ObjectLiteral>(rows: string, found: SelectQueryBuilder<Row>, { from, to }: Range): string {
-  const order = orderOf(found);
-  const orderBy = order.map(({ direction }, index) => `sort_${index} ${direction}`).join();
-  return `SELECT sort_${order.length - 1} FROM ${rows} ORDER BY ${orderBy} LIMIT ${to - from + 1} OFFSET ${from}`;
-}
-
-function keyOf<Row extends ObjectLiteral>(found: SelectQueryBuilder<Row>): string {
-  return orderOf(found).at(-1)!.column;
-}
-
-interface Order {
-  column: string;
-  direction: string;
-}
-
-function orderOf<Row extends ObjectLiteral>(found: SelectQueryBuilder<Row>): Order[] {
-  return Object.entries(found.expressionMap.orderBys).map(([column, direction]) => ({
-    column,
-    direction: direction as string,
-  }));
-}
-
 /** Rows per query. */
 const ROWS_AT_ONCE = 1000;
 /** If no index provides the order, each query sorts all remaining rows, so fewer and larger queries are cheaper. */
@@ -259,12 +209,12 @@ export async function* streamOf<Row extends ObjectLiteral>(
   complete?: (rows: Row[]) => Promise<unknown> | undefined,
 ): AsyncGenerator<Row> {
   const pool = streamPoolOf(found.dataSource);
-  const orderBys = Object.entries(found.expressionMap.orderBys);
-  const keys = orderBys.map(([expression]) => expression);
+  const order = orderOf(found);
+  const keys = order.map(({ column }) => column);
   const page = found.clone();
   // As text, which keeps the microseconds that a Date would lose.
   keys.forEach((key, index) => page.addSelect(`CAST(${key} AS text)`, `key_${index}`));
-  const after = `(${keys.join(', ')}) ${orderBys[0]![1] === 'ASC' ? '>' : '<'} (${keys.map((_, index) => `:key_${index}`).join(', ')})`;
+  const after = `(${keys.join(', ')}) ${order[0]!.direction === 'ASC' ? '>' : '<'} (${keys.map((_, index) => `:key_${index}`).join(', ')})`;
   let limit = ROWS_AT_ONCE;
   for (let last: Record<string, unknown> | undefined; ;) {
     const next = page.clone().limit(limit);

@@ -1,4 +1,5 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { distinctValues } from './distinct-values.js';
 import { InvalidInput } from './errors.js';
 import { folded } from './folded.js';
 import { planned } from './pool.js';
@@ -88,12 +89,8 @@ async function textsWith<Row extends ObjectLiteral>(
   const text = `folded(${metadata.findColumnWithPropertyName(field)!.databaseName})`;
   const [row] = await planned<{ texts: string[]; count: number }>(
     dataSource.manager,
-    `WITH RECURSIVE texts (text) AS (
-       (SELECT ${text} FROM ${tablePath} ORDER BY 1 LIMIT 1) UNION ALL
-       SELECT (SELECT ${text} FROM ${tablePath} WHERE ${text} > texts.text ORDER BY 1 LIMIT 1) FROM texts WHERE text IS NOT NULL
-     )
-     SELECT count(*)::integer, coalesce(array_agg(text) FILTER (WHERE text LIKE $1), '{}') AS texts
-     FROM (SELECT text FROM texts LIMIT ${MOST_TEXTS}) AS different`,
+    `SELECT count(*)::integer, coalesce(array_agg(value) FILTER (WHERE value LIKE $1), '{}') AS texts
+     FROM (${distinctValues({ table: tablePath, column: text })} LIMIT ${MOST_TEXTS}) AS different`,
     [`%${escapeLike(term)}%`],
   );
   return row!.count < MOST_TEXTS ? row!.texts : undefined;

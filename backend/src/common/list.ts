@@ -1,29 +1,34 @@
-import { applyDecorators, type Type } from '@nestjs/common';
+import { applyDecorators, Injectable, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { Response } from 'express';
 import { DateTime } from 'luxon';
-import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import { Config } from '../config/config.js';
 import { CSV_TYPE, csvOf, type CsvColumn } from './csv.js';
 import { ApiDownload, sendDocument } from './download.js';
 import { InvalidInput } from './errors.js';
 import { narrow, type FilterRules } from './list-filters.js';
-import { parseListQuery, sendList, sendPage, TOTAL_AT_LEAST, type ListQuery, type Page } from './list-query.js';
-import { countsByStatus, firstPageOf, pageOf, searchedPageOf, sortedPageOf, streamOf } from './list-rows.js';
+import {
+  MOST_ROWS,
+  parseListQuery,
+  sendPage,
+  TOTAL_AT_LEAST,
+  type ListQuery,
+  type ListRules,
+  type Page,
+  type Range,
+} from './list-query.js';
+import { countsByStatus, PageReader, streamOf } from './list-rows.js';
 import { narrowToSearch, type SearchRules } from './list-search.js';
 import { firstRows } from './plain-rows.js';
-import type { ReadSource } from './read-source.js';
+import { ReadSource } from './read-source.js';
+import { sendParts } from './send-parts.js';
 import { inStreamTurn } from './stream-turns.js';
 
-interface Rules<Row, Field extends string, Status extends string>
-  extends Omit<FilterRules, 'zone' | 'statuses'>, SearchRules {
-  /** The plural noun used in Content-Range. */
-  resource: string;
-  sortable: readonly Field[];
-  /** The filters, besides `id` and the `…_gte` and `…_lte` of the dates. */
-  filters: readonly string[];
+interface Rules<Row, Field extends string, Status extends string> extends ListRules<Field>, FilterRules, SearchRules {
+  /** Date fields, each of which adds the filters `…_gte` and `…_lte`. */
   dates?: readonly string[];
-  /** Filters that are true or false, and the condition that they mean. */
-  flags?: Record<string, string>;
   defaultSort: [NoInfer<Field>, 'ASC' | 'DESC'];
   /** Columns and expressions to sort by, where the field alone is not it: those of an index. */
   order?: Partial<Record<NoInfer<Field>, string>>;
@@ -41,37 +46,52 @@ interface Rules<Row, Field extends string, Status extends string>
   storedTotal?: (filter: Record<string, unknown>) => string | undefined;
 }
 
-interface Source {
+interface Place {
   dataSource: DataSource;
-  /** Where whole lists and searches are read. */
-  reads: ReadSource;
   /** The time zone in which the days of filters are counted. */
   zone: string;
 }
 
-type Place = Omit<Source, 'reads'>;
+/** Where lists are read, on any of the databases. */
+@Injectable()
+export class ListSource implements Place {
+  readonly zone: string;
 
-/** One list of the API: what it can be sorted and narrowed by, and how its rows are read (docs/product.md, 10). */
+  /** @param reads where whole lists and searches are read */
+  constructor(
+    @InjectDataSource() readonly dataSource: DataSource,
+    readonly reads: ReadSource,
+    { businessTimeZone }: Config,
+  ) {
+    this.zone = businessTimeZone;
+  }
+}
+
+/**
+ * One list of the API: what it can be sorted and narrowed by, and how its rows are read (docs/product.md, 10).
+ *
+ * A request is parsed (list-query.ts) and becomes one query: its order, the conditions of the filter (list-filters.ts) and
+ * of the search (list-search.ts). With a range, a page is read in the way that suits the query; without one, the whole
+ * list is streamed (both list-rows.ts).
+ */
 export class List<Row extends ObjectLiteral, Field extends string = string, Status extends string = string> {
   private readonly alias: string;
-  private readonly filters: string[];
+  private readonly rules: Rules<Row, Field, Status>;
 
+  /** @param rules whose `filters` leave out `id`, the flags and the dates */
   constructor(
     private readonly entity: EntityTarget<Row>,
-    private readonly rules: Rules<Row, Field, Status>,
+    rules: Rules<Row, Field, Status>,
   ) {
     this.alias = rules.resource.replaceAll('-', '_');
     const { filters, dates = [], flags = {} } = rules;
-    this.filters = [
-      ...filters,
-      ...Object.keys(flags),
-      'id',
-      ...dates.flatMap((date) => [`${date}_gte`, `${date}_lte`]),
-    ];
+    const bounds = dates.flatMap((date) => [`${date}_gte`, `${date}_lte`]);
+    this.rules = { ...rules, filters: [...filters, ...Object.keys(flags), 'id', ...bounds] };
   }
 
   /**
-   * Sends one page when a range is requested, otherwise the whole list.
+   * Sends one page when a range is requested, otherwise the whole list (docs/product.md, 10.1). A request for records by
+   * their ids counts as one page.
    * @param given the parameters of the request
    * @param within narrows the list in addition to the request, by any field
    * @throws InvalidInput that names what is unknown and what is allowed
@@ -79,21 +99,22 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
   async send(
     response: Response,
     given: Record<string, unknown>,
-    source: Source,
+    source: ListSource,
     shown: (row: Row) => object,
     within: Record<string, unknown> = {},
   ): Promise<void> {
-    const wanted = this.read(given);
-    Object.assign(wanted.filter, within);
-    const sendFrom = (dataSource: DataSource) => {
+    const query = parseListQuery(given, this.rules);
+    Object.assign(query.filter, within);
+    const { range, filter } = query;
+    const sendFrom = async (dataSource: DataSource) => {
       const place = { dataSource, zone: source.zone };
-      const reader = {
-        page: (query: ListQuery<Field>) => this.page(query, place),
-        stream: (query: ListQuery<Field>) => this.stream(query, place),
-      };
-      return sendList(response, wanted, reader, shown);
+      if (range) sendPage(response, query, await this.page(query, range, place), shown);
+      else if ('id' in filter) {
+        const { rows } = await this.page(query, { from: 0, to: MOST_ROWS - 1 }, place);
+        response.json(rows.map(shown));
+      } else await inStreamTurn(response.req, () => this.sendAll(response, query, place, shown));
     };
-    const mayBeLate = 'q' in wanted.filter || !(wanted.range || 'id' in wanted.filter);
+    const mayBeLate = 'q' in filter || !(range || 'id' in filter);
     await (mayBeLate ? source.reads.read(response.req, sendFrom) : sendFrom(source.dataSource));
   }
 
@@ -104,11 +125,11 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
   async sendFile(
     response: Response,
     given: Record<string, unknown>,
-    source: Source,
+    source: ListSource,
     { columns, now }: { columns: readonly CsvColumn<Row>[]; now: Date },
   ): Promise<void> {
     if ('range' in given) throw new InvalidInput('A file contains the whole list. Leave out range.');
-    const query = this.read(given);
+    const query = parseListQuery(given, this.rules);
     const made = DateTime.fromJSDate(now, { zone: source.zone }).toFormat('yyyy-MM-dd_HHmm');
     const file = { name: `${this.rules.resource}_${made}.csv`, contentType: CSV_TYPE };
     const sendFrom = async (dataSource: DataSource) => {
@@ -126,7 +147,7 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
     source: Place,
     shown: (row: Row) => object,
   ): Promise<void> {
-    const query = this.read(given);
+    const query = parseListQuery(given, this.rules);
     const found = await this.select(query, source);
     const [rows, total] = await found
       .offset(query.range?.from)
@@ -141,36 +162,30 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
   }
 
   /** The number of records in each status. */
-  counts({ dataSource }: Pick<Source, 'dataSource'>): Promise<{ status: Status; count: number }[]> {
+  counts({ dataSource }: Pick<Place, 'dataSource'>): Promise<{ status: Status; count: number }[]> {
     return countsByStatus(dataSource, dataSource.getMetadata(this.entity).tableName, this.rules.statuses!);
   }
 
-  private read(given: Record<string, unknown>): ListQuery<Field> {
-    const { resource, sortable, defaultSort } = this.rules;
-    return parseListQuery(given, { resource, sortable, filters: this.filters, defaultSort });
-  }
-
-  private async page(query: ListQuery<Field>, source: Place): Promise<Page<Row>> {
-    const { complete } = this.rules;
-    const page = await this.find(query, source);
-    await complete?.(source.dataSource.manager, page.rows);
+  private async page(query: ListQuery<Field>, range: Range, place: Place): Promise<Page<Row>> {
+    const page = await this.read(query, range, place);
+    await this.rules.complete?.(place.dataSource.manager, page.rows);
     return page;
   }
 
-  /** One page, read in the way that suits its filter. */
-  private async find(query: ListQuery<Field>, source: Place): Promise<Page<Row>> {
-    const { filter, range } = query;
-    const found = await this.select(query, source);
+  /** One page, read in the way that suits its filter (`PageReader`). */
+  private async read(query: ListQuery<Field>, range: Range, place: Place): Promise<Page<Row>> {
     const { storedTotal } = this.rules;
-    if ('q' in filter) return searchedPageOf(found, range!);
-    if (!storedTotal) return pageOf(found, range!);
-    const stored = storedTotal(filter);
+    const found = await this.select(query, place);
+    const reader = new PageReader(found, range);
+    if ('q' in query.filter) return reader.searched();
+    if (!storedTotal) return reader.inOrder();
+    const stored = storedTotal(query.filter);
     const isIndexed = this.isIndexed(query);
-    if (stored && isIndexed && range!.from === 0) return firstPageOf(found, range!, stored);
+    if (stored && isIndexed && range.from === 0) return reader.first(stored);
     const totalOf = async (sql: string) =>
-      (await source.dataSource.query<[{ total: number }]>(`SELECT (${sql}) AS total`))[0].total;
+      (await place.dataSource.query<[{ total: number }]>(`SELECT (${sql}) AS total`))[0].total;
     const total = stored ? totalOf(stored) : found.getCount();
-    return isIndexed ? pageOf(found, range!, total) : sortedPageOf(found, range!, total, totalOf(storedTotal({})!));
+    return isIndexed ? reader.inOrder(total) : reader.sorted(total, totalOf(storedTotal({})!));
   }
 
   /** Whether an index provides the order of the rows that the filter finds. */
@@ -184,44 +199,46 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
     return [filter[filtered]].flat().length === 1 && !!indexed[filtered]?.includes(field);
   }
 
-  private async *stream(query: ListQuery<Field>, source: Place): AsyncIterable<Row> {
-    const found = await this.select(query, source);
-    yield* streamOf(found, (rows) => this.rules.complete?.(source.dataSource.manager, rows));
+  /** As one JSON array, each row of which is written as it is read, so that memory use does not grow with the list. */
+  private async sendAll(
+    response: Response,
+    query: ListQuery<Field>,
+    place: Place,
+    shown: (row: Row) => object,
+  ): Promise<void> {
+    const found = await this.select(query, place);
+    const rows = streamOf(found, (read) => this.rules.complete?.(place.dataSource.manager, read));
+    await sendParts(response, arrayOf(rows, shown), () => response.type('json'));
   }
 
   private async select(
     { sort: [field, direction], filter }: Pick<ListQuery<Field>, 'filter' | 'sort'>,
     { dataSource, zone }: Place,
   ) {
-    const { order, then = ['id'], flags = {}, statuses, exact, columns } = this.rules;
+    const { order, then = ['id'] } = this.rules;
     const found = dataSource.createQueryBuilder(this.entity, this.alias);
     const sorted = order?.[field] ?? field;
     found.orderBy(this.column(sorted), direction);
     for (const next of then) if (next !== sorted) found.addOrderBy(this.column(next), direction);
     const { q, ...fields } = filter;
     if (q !== undefined) await narrowToSearch(found, q, this.rules);
-    for (const [flag, condition] of Object.entries(flags)) this.narrowByFlag(found, fields, flag, condition);
-    narrow(found, fields, { zone, statuses, exact, columns });
+    narrow(found, fields, this.rules, zone);
     return found;
-  }
-
-  private narrowByFlag(
-    found: SelectQueryBuilder<Row>,
-    filter: Record<string, unknown>,
-    flag: string,
-    condition: string,
-  ): void {
-    const { [flag]: value } = filter;
-    Reflect.deleteProperty(filter, flag);
-    if (value === undefined) return;
-    if (typeof value !== 'boolean') throw new InvalidInput(`${flag} must be true or false.`);
-    found.andWhere(`${value ? '' : 'NOT '}(${this.alias}.${condition})`);
   }
 
   /** A field of the entity, or `folded(field)`, which is compared without regard to case. */
   private column(sorted: string): string {
     return sorted.replace(/\w+(?=\)?$)/, (field) => `${this.alias}.${field}`);
   }
+}
+
+async function* arrayOf<Row>(rows: AsyncIterable<Row>, shown: (row: Row) => object): AsyncIterable<string> {
+  let separator = '[';
+  for await (const row of rows) {
+    yield separator + JSON.stringify(shown(row));
+    separator = ',';
+  }
+  yield separator === '[' ? '[]' : ']';
 }
 
 /** A list as a file in the API's description. */

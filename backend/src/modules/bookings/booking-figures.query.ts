@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { EntityManager } from 'typeorm';
-import { occurring } from '../../common/occurring.js';
+import { distinctValues } from '../../common/distinct-values.js';
 import { planned } from '../../common/pool.js';
 import { BOOKING_STATUSES } from './booking-workflow.js';
 import type { ArchiveSummaryDto, BookingNamesDto, StatusCountDto } from './dto/booking-figures.dto.js';
@@ -67,8 +67,11 @@ function monthsFrom(first: DateTime, today: DateTime): number {
 
 /** The distinct names in bookings, in one spelling each. The catalogue may have changed since. */
 export async function bookingNames(manager: EntityManager): Promise<BookingNamesDto> {
-  const names = (column: string) =>
-    occurring(manager, { table: 'bookings', column, key: (name) => `folded(${name})`, first: 'booking_number' });
+  const names = async (column: string) => {
+    const key = (name: string) => `folded(${name})`;
+    const sql = distinctValues({ table: 'bookings', column, key, first: 'booking_number' });
+    return (await manager.query<{ value: string }[]>(sql)).map(({ value }) => value);
+  };
   return {
     brandName: await names('brand_name'),
     mediaCategory: await names('media_category'),

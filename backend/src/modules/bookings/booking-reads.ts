@@ -3,10 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Download } from '../../common/download.js';
 import { NotFound } from '../../common/errors.js';
-import type { ListQuery, Page } from '../../common/list-query.js';
-import { pageOf } from '../../common/list-rows.js';
+import type { Page, Range } from '../../common/list-query.js';
+import { PageReader } from '../../common/list-rows.js';
 import { plainRows } from '../../common/plain-rows.js';
-import { ReadSource } from '../../common/read-source.js';
 import { Config } from '../../config/config.js';
 import { previewsOf } from '../../platform/files/files.query.js';
 import { Files } from '../../platform/files/files.service.js';
@@ -29,15 +28,9 @@ export const NEWEST_FIRST: ContactOrder = { sort: ['bookingNumber', 'DESC'] };
 export class BookingReads {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly reads: ReadSource,
     private readonly config: Config,
     private readonly files: Files,
   ) {}
-
-  /** For `bookingList`. */
-  get source() {
-    return { dataSource: this.dataSource, reads: this.reads, zone: this.config.businessTimeZone };
-  }
 
   async find(id: string): Promise<Booking | null> {
     const booking = await this.dataSource.manager.findOneBy(Booking, { id });
@@ -52,13 +45,9 @@ export class BookingReads {
   }
 
   /** One page of a contact's bookings, with the number of all. */
-  async pageOfContact(
-    email: string,
-    order: ContactOrder,
-    range: NonNullable<ListQuery<string>['range']>,
-  ): Promise<Page<Booking>> {
+  async pageOfContact(email: string, order: ContactOrder, range: Range): Promise<Page<Booking>> {
     const { manager } = this.dataSource;
-    const page = await pageOf(bookingsOf(manager, email, order), range);
+    const page = await new PageReader(bookingsOf(manager, email, order), range).inOrder();
     return { ...page, rows: await withFiles(manager, page.rows) };
   }
 

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
 import { Clock } from '../../common/clock.js';
 import { ApiDownload, sendDownload } from '../../common/download.js';
-import { ApiList, ApiListFile } from '../../common/list.js';
+import { ApiList, ApiListFile, ListSource } from '../../common/list.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';
 import type { AuditEntryDto } from '../../platform/audit/dto/audit-entry.dto.js';
@@ -28,6 +28,7 @@ const BookingId = () => Param('id', new UuidParam(BOOKING.notFound));
 export class BookingsReadController {
   constructor(
     private readonly bookings: BookingReads,
+    private readonly source: ListSource,
     private readonly history: AuditHistory,
     private readonly notes: Notes,
     private readonly clock: Clock,
@@ -41,7 +42,7 @@ export class BookingsReadController {
     @Res() response: Response,
     @CurrentUser() user: SessionUser,
   ): Promise<void> {
-    await bookingList.send(response, given, this.bookings.source, (booking) =>
+    await bookingList.send(response, given, this.source, (booking) =>
       BookingDto.of(booking, user.role, this.clock.now()),
     );
   }
@@ -50,7 +51,7 @@ export class BookingsReadController {
   @Get('export')
   @ApiListFile({ sort: '["deadlineDate","ASC"]', filter: '{"status":"Under Review"}' })
   async export(@Query() given: Record<string, unknown>, @Res() response: Response): Promise<void> {
-    const { source } = this.bookings;
+    const { source } = this;
     const now = this.clock.now();
     await bookingList.sendFile(response, given, source, { columns: bookingColumns(now, source.zone), now });
   }

@@ -3,9 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Download } from '../../common/download.js';
 import { NotFound } from '../../common/errors.js';
+import { ListSource } from '../../common/list.js';
 import { plainRows } from '../../common/plain-rows.js';
-import { ReadSource } from '../../common/read-source.js';
-import { Config } from '../../config/config.js';
 import { Files } from '../../platform/files/files.service.js';
 import { dealList } from './deal-list.js';
 import { DEAL, withScreenshots } from './deal-record.js';
@@ -17,15 +16,9 @@ import type { DealRequestStatus } from './deal-workflow.js';
 export class DealReads {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly reads: ReadSource,
-    private readonly config: Config,
+    private readonly source: ListSource,
     private readonly files: Files,
   ) {}
-
-  /** For `dealList`. */
-  get source() {
-    return { dataSource: this.dataSource, reads: this.reads, zone: this.config.businessTimeZone };
-  }
 
   async get(id: string): Promise<DealRequest> {
     const deal = await this.dataSource.manager.findOneBy(DealRequest, { id });

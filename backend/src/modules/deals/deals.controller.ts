@@ -5,7 +5,7 @@ import { Allow, CurrentUser, type SessionUser } from '../../platform/access/acce
 import { StagedFiles, uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { Clock } from '../../common/clock.js';
 import { ApiDownload, sendDownload } from '../../common/download.js';
-import { ApiList, ApiListFile } from '../../common/list.js';
+import { ApiList, ApiListFile, ListSource } from '../../common/list.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
 import { requireUnchanged } from '../../common/whole-record.js';
@@ -50,6 +50,7 @@ export class DealsController {
   constructor(
     private readonly commands: DealCommands,
     private readonly deals: DealReads,
+    private readonly source: ListSource,
     private readonly history: AuditHistory,
     private readonly clock: Clock,
     private readonly notes: Notes,
@@ -66,14 +67,14 @@ export class DealsController {
   @Get()
   @ApiList(DealRequestDto, { sort: '["createdAt","DESC"]', filter: '{"status":"New Deal"}' })
   async list(@Query() given: Record<string, unknown>, @Res() response: Response): Promise<void> {
-    await dealList.send(response, given, this.deals.source, (deal) => DealRequestDto.of(deal));
+    await dealList.send(response, given, this.source, (deal) => DealRequestDto.of(deal));
   }
 
   /** Downloads the list as CSV. */
   @Get('export')
   @ApiListFile({ sort: '["createdAt","DESC"]', filter: '{"status":"New Deal"}' })
   async export(@Query() given: Record<string, unknown>, @Res() response: Response): Promise<void> {
-    const { source } = this.deals;
+    const { source } = this;
     await dealList.sendFile(response, given, source, { columns: dealColumns(source.zone), now: this.clock.now() });
   }
 

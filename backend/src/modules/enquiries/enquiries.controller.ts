@@ -3,7 +3,7 @@ import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
 import { Clock } from '../../common/clock.js';
-import { ApiList, ApiListFile } from '../../common/list.js';
+import { ApiList, ApiListFile, ListSource } from '../../common/list.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
 import { requireUnchanged } from '../../common/whole-record.js';
@@ -41,6 +41,7 @@ export class EnquiriesController {
   constructor(
     private readonly commands: EnquiryCommands,
     private readonly enquiries: EnquiryReads,
+    private readonly source: ListSource,
     private readonly history: AuditHistory,
     private readonly clock: Clock,
     private readonly notes: Notes,
@@ -64,14 +65,14 @@ export class EnquiriesController {
     @CurrentUser() user: SessionUser,
   ): Promise<void> {
     const shown = await this.enquiries.shownTo(user.role);
-    await enquiryList.send(response, given, this.enquiries.source, shown);
+    await enquiryList.send(response, given, this.source, shown);
   }
 
   /** Downloads the list as CSV. */
   @Get('export')
   @ApiListFile({ sort: '["createdAt","DESC"]', filter: '{"status":["New Enquiry","In Progress"]}' })
   async export(@Query() given: Record<string, unknown>, @Res() response: Response): Promise<void> {
-    const { source } = this.enquiries;
+    const { source } = this;
     const file = { columns: enquiryColumns(source.zone), now: this.clock.now() };
     await enquiryList.sendFile(response, given, source, file);
   }

@@ -3,9 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Role } from '../../platform/access/access.js';
 import { NotFound } from '../../common/errors.js';
+import { ListSource } from '../../common/list.js';
 import { plainRows } from '../../common/plain-rows.js';
-import { ReadSource } from '../../common/read-source.js';
-import { Config } from '../../config/config.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { EnquiryDto } from './dto/enquiry.dto.js';
 import { enquiryList } from './enquiry-list.js';
@@ -18,15 +17,9 @@ import { Enquiry } from './enquiry.entity.js';
 export class EnquiryReads {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly reads: ReadSource,
-    private readonly config: Config,
+    private readonly source: ListSource,
     private readonly catalogue: CatalogueService,
   ) {}
-
-  /** For `enquiryList`. */
-  get source() {
-    return { dataSource: this.dataSource, reads: this.reads, zone: this.config.businessTimeZone };
-  }
 
   async get(id: string): Promise<Enquiry> {
     const enquiry = await this.dataSource.manager.findOneBy(Enquiry, { id });

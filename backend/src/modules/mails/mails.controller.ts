@@ -2,7 +2,7 @@ import { Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
-import { ApiList } from '../../common/list.js';
+import { ApiList, ListSource } from '../../common/list.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { userActor } from '../../platform/audit/audit-trail.js';
 import { MailCountDto, MailDeliveryDto, MailDto, MailTextDto } from './mail.dto.js';
@@ -16,13 +16,16 @@ const MailId = () => Param('id', new UuidParam(MAIL.notFound));
 @Allow('admin')
 @Controller('mails')
 export class MailsController {
-  constructor(private readonly mails: Mails) {}
+  constructor(
+    private readonly mails: Mails,
+    private readonly source: ListSource,
+  ) {}
 
   /** Lists mails. */
   @Get()
   @ApiList(MailDto, { sort: '["createdAt","DESC"]', filter: '{"status":"failed"}' })
   async list(@Query() given: Record<string, unknown>, @Res() response: Response): Promise<void> {
-    await mailList.send(response, given, this.mails.source, (mail) => MailDto.of(mail));
+    await mailList.send(response, given, this.source, (mail) => MailDto.of(mail));
   }
 
   /** The number of mails in each status. */

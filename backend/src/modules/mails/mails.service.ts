@@ -2,9 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Conflict, NotFound } from '../../common/errors.js';
-import { ReadSource } from '../../common/read-source.js';
 import { firstRows } from '../../common/plain-rows.js';
-import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import { attachmentsOf, MailCompanions } from '../../platform/mail-delivery/mail-companions.js';
 import { MailOutage } from '../../platform/mail-delivery/mail-outage.service.js';
@@ -34,8 +32,6 @@ export const MAIL: RecordType<Mail> = {
 export class Mails {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly reads: ReadSource,
-    private readonly config: Config,
     private readonly records: Records,
     private readonly outbox: Outbox,
     private readonly outage: MailOutage,
@@ -43,11 +39,6 @@ export class Mails {
     private readonly sender: MailSender,
     @Inject(MAIL_SUBJECTS) private readonly subjects: MailSubjects,
   ) {}
-
-  /** For `mailList`. */
-  get source() {
-    return { dataSource: this.dataSource, reads: this.reads, zone: this.config.businessTimeZone };
-  }
 
   counts(): Promise<{ status: MailStatus; count: number }[]> {
     return mailCounts(this.dataSource);

@@ -4,10 +4,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Response } from 'express';
 import type { DataSource } from 'typeorm';
 import { Forbidden, NotFound } from '../../common/errors.js';
-import { List } from '../../common/list.js';
-import { ReadSource } from '../../common/read-source.js';
+import { List, ListSource } from '../../common/list.js';
 import { requireVersion, type VersionDto } from '../../common/version.js';
-import { Config } from '../../config/config.js';
 import type { Role, SessionUser } from '../../platform/access/access.js';
 import { addAuditEntry, userActor, type AuditRecord } from '../../platform/audit/audit-trail.js';
 import type { KeySender } from '../../platform/idempotency/idempotency-key.js';
@@ -56,8 +54,7 @@ const noteList = new List(Note, {
 export class Notes {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly reads: ReadSource,
-    private readonly config: Config,
+    private readonly source: ListSource,
     private readonly records: Records,
     private readonly idempotency: Idempotency,
   ) {}
@@ -73,9 +70,8 @@ export class Notes {
     user: SessionUser,
   ): Promise<void> {
     await about.find();
-    const source = { dataSource: this.dataSource, reads: this.reads, zone: this.config.businessTimeZone };
     const within = { aboutType: about.type, aboutId: about.id };
-    await noteList.send(response, given, source, (note) => NoteDto.of(note, user), within);
+    await noteList.send(response, given, this.source, (note) => NoteDto.of(note, user), within);
   }
 
   /** @throws NotFound when the record does not exist */

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { NotFound } from '../../common/errors.js';
-import { ReadSource } from '../../common/read-source.js';
-import { Config } from '../../config/config.js';
+import { ListSource } from '../../common/list.js';
 import { optionList } from './option-list.js';
 import { OPTION } from './option-record.js';
 import { withChallenges } from './option-space.js';
@@ -15,14 +14,8 @@ import { Option } from './option.entity.js';
 export class OptionReads {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly reads: ReadSource,
-    private readonly config: Config,
+    private readonly source: ListSource,
   ) {}
-
-  /** For `optionList`. */
-  get source() {
-    return { dataSource: this.dataSource, reads: this.reads, zone: this.config.businessTimeZone };
-  }
 
   /** @throws NotFound */
   async get(id: string, manager: EntityManager = this.dataSource.manager): Promise<Option> {

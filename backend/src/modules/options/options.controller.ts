@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Put, Query, Res, UseInterceptors } 
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Clock } from '../../common/clock.js';
-import { ApiList, ApiListFile } from '../../common/list.js';
+import { ApiList, ApiListFile, ListSource } from '../../common/list.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
@@ -33,6 +33,7 @@ export class OptionsController {
   constructor(
     private readonly commands: OptionCommands,
     private readonly options: OptionReads,
+    private readonly source: ListSource,
     private readonly history: AuditHistory,
     private readonly clock: Clock,
   ) {}
@@ -46,14 +47,14 @@ export class OptionsController {
     @CurrentUser() user: SessionUser,
   ): Promise<void> {
     const asker = askerOf(user);
-    await optionList.send(response, given, this.options.source, (option) => OptionDto.of(option, asker));
+    await optionList.send(response, given, this.source, (option) => OptionDto.of(option, asker));
   }
 
   /** Downloads the list as CSV. */
   @Get('export')
   @ApiListFile({ sort: '["placedAt","DESC"]', filter: '{"state":"first"}' })
   async export(@Query() given: Record<string, unknown>, @Res() response: Response): Promise<void> {
-    const { source } = this.options;
+    const { source } = this;
     const file = { columns: optionColumns(source.zone), now: this.clock.now() };
     await optionList.sendFile(response, given, source, file);
   }

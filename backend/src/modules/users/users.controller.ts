@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiList } from '../../common/list.js';
+import { ApiList, ListSource } from '../../common/list.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
 import { requireUnchanged } from '../../common/whole-record.js';
@@ -27,7 +27,10 @@ const UserId = () => Param('id', new UuidParam(USER.notFound));
 @Allow('admin')
 @Controller('admin/users')
 export class UsersController {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly source: ListSource,
+  ) {}
 
   /** Lists users. */
   @Get()
@@ -37,7 +40,7 @@ export class UsersController {
     @Res() response: Response,
     @CurrentUser() admin: SessionUser,
   ): Promise<void> {
-    await userList.sendAtOnce(response, query, this.users.source, (user) => UserDto.of(user, admin));
+    await userList.sendAtOnce(response, query, this.source, (user) => UserDto.of(user, admin));
   }
 
   /** Reads a user. */

@@ -56,11 +56,6 @@ export class UsersService {
     private readonly idempotency: Idempotency,
   ) {}
 
-  /** For `userList`. */
-  get source() {
-    return { dataSource: this.dataSource, zone: this.config.businessTimeZone };
-  }
-
   async get(id: string): Promise<User> {
     const user = await this.dataSource.manager.findOneBy(User, { id });
     if (!user) throw new NotFound(USER.notFound);

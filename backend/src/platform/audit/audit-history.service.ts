@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { NotFound } from '../../common/errors.js';
-import { occurring } from '../../common/occurring.js';
-import { ReadSource } from '../../common/read-source.js';
-import { Config } from '../../config/config.js';
+import { distinctValues } from '../../common/distinct-values.js';
 import { AuditEntry, type AboutType } from './audit-trail.js';
 import { AuditEntryDto } from './dto/audit-entry.dto.js';
 
@@ -13,16 +11,7 @@ const ENTRY_NOT_FOUND = 'This entry does not exist. Go back to the audit trail.'
 /** Reading the audit trail (docs/product.md, 1.14). */
 @Injectable()
 export class AuditHistory {
-  constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly reads: ReadSource,
-    private readonly config: Config,
-  ) {}
-
-  /** For `auditList`. */
-  get source() {
-    return { dataSource: this.dataSource, reads: this.reads, zone: this.config.businessTimeZone };
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
    * The history of one record, newest first. Entries outlive the record.
@@ -38,8 +27,9 @@ export class AuditHistory {
   }
 
   /** Every action that occurs in the trail. */
-  actions(): Promise<string[]> {
-    return occurring(this.dataSource, { table: 'audit_entries', column: 'action' });
+  async actions(): Promise<string[]> {
+    const sql = distinctValues({ table: 'audit_entries', column: 'action' });
+    return (await this.dataSource.query<{ value: string }[]>(sql)).map(({ value }) => value);
   }
 
   /** @throws NotFound, also when the id is not a number. */

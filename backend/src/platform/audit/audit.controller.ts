@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow } from '../access/access.js';
-import { ApiList } from '../../common/list.js';
+import { ApiList, ListSource } from '../../common/list.js';
 import { AuditHistory } from './audit-history.service.js';
 import { auditList } from './audit-list.js';
 import { AuditEntryDto } from './dto/audit-entry.dto.js';
@@ -12,13 +12,16 @@ import { AuditEntryDto } from './dto/audit-entry.dto.js';
 @Allow('admin')
 @Controller('audit')
 export class AuditController {
-  constructor(private readonly history: AuditHistory) {}
+  constructor(
+    private readonly history: AuditHistory,
+    private readonly source: ListSource,
+  ) {}
 
   /** Lists audit entries. */
   @Get()
   @ApiList(AuditEntryDto, { sort: '["at","DESC"]', filter: '{"aboutType":"booking"}' })
   async list(@Query() given: Record<string, unknown>, @Res() response: Response): Promise<void> {
-    await auditList.send(response, given, this.history.source, (entry) => AuditEntryDto.of(entry));
+    await auditList.send(response, given, this.source, (entry) => AuditEntryDto.of(entry));
   }
 
   /** The actions that occur, for a filter. */

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { ListSource } from '../../common/list.js';
 import { ReadSource } from '../../common/read-source.js';
 import { Config } from '../../config/config.js';
 import { replicaOptions } from '../../database/data-source.js';
@@ -20,8 +21,9 @@ import { DatabasePulse } from './database-pulse.js';
         ),
       inject: [getDataSourceToken(), Config],
     },
+    ListSource,
     { provide: APP_INTERCEPTOR, useExisting: ReadSource },
   ],
-  exports: [DatabasePulse, ReadSource],
+  exports: [DatabasePulse, ListSource, ReadSource],
 })
 export class DatabaseModule {}
