@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { readDates } from '../../common/campaign-dates.js';
@@ -8,6 +9,7 @@ import type { VersionDto } from '../../common/version.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import { Files } from '../../platform/files/files.service.js';
+import { Idempotency } from '../../platform/idempotency/idempotency.service.js';
 import type { Sender } from '../../platform/public-forms/form-sender.js';
 import { PublicForms } from '../../platform/public-forms/public-forms.service.js';
 import { Records } from '../../platform/records/records.js';
@@ -42,29 +44,41 @@ export class DealCommands {
     private readonly clock: Clock,
     private readonly records: Records,
     private readonly reads: DealReads,
+    private readonly idempotency: Idempotency,
     private readonly forms: PublicForms,
     private readonly catalogue: CatalogueService,
     private readonly users: UsersService,
     private readonly files: Files,
   ) {}
 
-  /** @throws InvalidInput by field; Conflict and TooManyRequests as PublicForms does. */
-  submit({ website: _website, status: _status, ...form }: CreateDealRequestDto, sender: Sender): Promise<DealRequest> {
-    return this.forms.submit<Values, DealRequest>(sender, {
-      content: form,
-      acknowledgedTo: form.requestEmail,
-      check: () => this.offered(form),
-      write: async (tx, id, values, acknowledges) => {
+  /**
+   * Creates one request per key, however often the form is sent.
+   * @throws InvalidInput by field, without counting it; Conflict when the key was used with other content; TooManyRequests
+   */
+  async submit(
+    { website: _website, status: _status, ...form }: CreateDealRequestDto,
+    sender: Sender,
+  ): Promise<DealRequest> {
+    const sent = { ...sender.sending, content: form };
+    const known = await this.idempotency.find(sent);
+    if (known) return this.asSubmitted(await this.reads.get(known), form);
+    await this.forms.requireAllowed(sender);
+    const values = await this.offered(form);
+    const id = randomUUID();
+    // A program is answered as if it had succeeded.
+    if (sender.spam) return Object.assign(new DealRequest(), { id, ...values, ...this.neverSaved() });
+    return this.forms.counted(sender, () =>
+      this.records.transaction(async (tx) => {
+        await this.idempotency.claim(tx.manager, sent, id);
+        const acknowledges = await this.forms.mayAcknowledge(tx, form.requestEmail);
         const brand = (await renamingsInForce(tx.manager)).brand(values.brand);
         const loaded = { bookings: [], screenshot: null };
         const deal = await tx.create(DEAL, { id, ...values, brand, status: INITIAL_STATUS }, sender.actor, { loaded });
         const team = await this.users.mediaTeam(tx.manager);
         for (const mail of mailsOfSubmission(deal, team, acknowledges)) await tx.mail(mail);
         return deal;
-      },
-      read: async (manager, id) => this.asSubmitted(await manager.findOneByOrFail(DealRequest, { id }), form),
-      pretend: (id, values) => Object.assign(new DealRequest(), { id, ...values, ...this.neverSaved() }),
-    });
+      }),
+    );
   }
 
   /** @throws InvalidInput by field; Conflict once it is approved, or when somebody else has changed it. */

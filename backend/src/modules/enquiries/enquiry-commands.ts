@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { Clock } from '../../common/clock.js';
 import { Conflict, InvalidInput, refuseFaults, type FieldErrors } from '../../common/errors.js';
 import type { VersionDto } from '../../common/version.js';
 import { PLACARD, type Actor } from '../../platform/audit/audit-trail.js';
+import { Idempotency } from '../../platform/idempotency/idempotency.service.js';
 import type { Sender } from '../../platform/public-forms/form-sender.js';
 import { PublicForms } from '../../platform/public-forms/public-forms.service.js';
 import { Records } from '../../platform/records/records.js';
@@ -20,6 +22,7 @@ import type { CloseEnquiryDto } from './dto/close-enquiry.dto.js';
 import type { CreateEnquiryDto } from './dto/create-enquiry.dto.js';
 import type { EnquiryStatusDto } from './dto/enquiry-status.dto.js';
 import { closing, mailsOfSubmission, withdrawMails } from './enquiry-mails.js';
+import { EnquiryReads } from './enquiry-reads.js';
 import { ENQUIRY } from './enquiry-record.js';
 import { enquiryWorkflow, eventTowards, INITIAL_STATUS } from './enquiry-workflow.js';
 import { Enquiry } from './enquiry.entity.js';
@@ -32,18 +35,30 @@ export class EnquiryCommands {
   constructor(
     private readonly clock: Clock,
     private readonly records: Records,
+    private readonly reads: EnquiryReads,
+    private readonly idempotency: Idempotency,
     private readonly forms: PublicForms,
     private readonly catalogue: CatalogueService,
     private readonly users: UsersService,
   ) {}
 
-  /** @throws InvalidInput by field; Conflict and TooManyRequests as PublicForms does. */
-  submit({ website: _, ...form }: CreateEnquiryDto, sender: Sender): Promise<Enquiry> {
-    return this.forms.submit<Values, Enquiry>(sender, {
-      content: form,
-      acknowledgedTo: form.brandContactEmail,
-      check: () => this.offered(form),
-      write: async (tx, id, values, acknowledges) => {
+  /**
+   * Creates one enquiry per key, however often the form is sent.
+   * @throws InvalidInput by field, without counting it; Conflict when the key was used with other content; TooManyRequests
+   */
+  async submit({ website: _, ...form }: CreateEnquiryDto, sender: Sender): Promise<Enquiry> {
+    const sent = { ...sender.sending, content: form };
+    const known = await this.idempotency.find(sent);
+    if (known) return asSubmitted(await this.reads.get(known));
+    await this.forms.requireAllowed(sender);
+    const values = await this.offered(form);
+    const id = randomUUID();
+    // A program is answered as if it had succeeded.
+    if (sender.spam) return Object.assign(new Enquiry(), { ...newEnquiry(id, values), ...this.neverSaved() });
+    return this.forms.counted(sender, () =>
+      this.records.transaction(async (tx) => {
+        await this.idempotency.claim(tx.manager, sent, id);
+        const acknowledges = await this.forms.mayAcknowledge(tx, form.brandContactEmail);
         const names = await renamingsInForce(tx.manager);
         const named = {
           ...values,
@@ -55,10 +70,8 @@ export class EnquiryCommands {
         const team = await this.users.mediaTeam(tx.manager);
         for (const mail of mailsOfSubmission(enquiry, team, acknowledges)) await tx.mail(mail);
         return enquiry;
-      },
-      read: async (manager, id) => asSubmitted(await manager.findOneByOrFail(Enquiry, { id })),
-      pretend: (id, values) => Object.assign(new Enquiry(), { ...newEnquiry(id, values), ...this.neverSaved() }),
-    });
+      }),
+    );
   }
 
   /** Confirms its bookings. @throws NotFound; Conflict when users cannot set that status, or not now. */

@@ -1,7 +1,8 @@
 import type { ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import type { SessionUser } from '../access/access.js';
-import { KEY_HEADER } from '../idempotency/idempotency-key.js';
+import { KEY_HEADER, PUBLIC } from '../idempotency/idempotency-key.js';
+import type { Sending } from '../idempotency/idempotency.service.js';
 import { callerNetwork } from '../../common/network.js';
 import { userActor, type Actor } from '../audit/audit-trail.js';
 
@@ -15,12 +16,11 @@ export type FormName = keyof typeof FORMS;
 /** The metadata key under which a handler names its form. */
 export const FORM = 'placard:public-form';
 
-/** One submission of a public form: where it came from, its key and who sent it. */
+/** One submission of a public form: which form, where it came from and who sent it. */
 export interface Sender {
-  form: FormName;
+  /** A second request with the same key is the same submission. */
+  sending: Sending & { action: FormName };
   network: string;
-  /** Chosen by the sender: a second request with the same key is the same submission. */
-  key: string | undefined;
   /** It filled in the field that people do not see. */
   spam: boolean;
   actor: Actor;
@@ -31,9 +31,9 @@ export function senderOf(context: ExecutionContext): Sender {
   const form = Reflect.getMetadata(FORM, context.getHandler()) as FormName;
   const user = request.user as SessionUser | undefined;
   return {
-    form,
+    // Whether the sender is signed in does not matter here, and may change between two submissions of the same form.
+    sending: { action: form, sender: { by: PUBLIC, key: request.get(KEY_HEADER) } },
     network: callerNetwork(request),
-    key: request.get(KEY_HEADER),
     spam: !!request.body?.website,
     actor: user ? userActor(user) : { kind: 'public', name: FORMS[form] },
   };

@@ -25,7 +25,7 @@ class HoneypotGuard implements CanActivate {
   }
 }
 
-/** Marks a handler that receives a public form (docs/product.md, 9.4); `PublicForms` does the rest. */
+/** Marks a handler that receives a public form (docs/product.md, 9.4). */
 export const PublicForm = (form: FormName) =>
   applyDecorators(Public(), SetMetadata(FORM, form), UseGuards(HoneypotGuard), Idempotent());
 
