@@ -3,6 +3,7 @@ import { Clock } from '../common/clock.js';
 import type { Config } from '../config/config.js';
 import { databaseOptions } from '../database/data-source.js';
 import { migrate } from '../database/migrate.js';
+import { User } from '../modules/users/user.entity.js';
 import { UsersService } from '../modules/users/users.service.js';
 import { FileStore } from '../platform/files/file-store.service.js';
 import { Files } from '../platform/files/files.service.js';
@@ -42,5 +43,5 @@ export async function filesOf(dataSource: DataSource, config: Config): Promise<F
 /** Users as the server has them. Mails of a command wait for the server. */
 export async function usersOf(dataSource: DataSource, config: Config): Promise<UsersService> {
   const records = new Records(dataSource, new Clock(), await filesOf(dataSource, config), new Outbox(), {});
-  return new UsersService(dataSource, records, config, new Idempotency(dataSource, config));
+  return new UsersService(dataSource.getRepository(User), records, config, new Idempotency(dataSource, config));
 }

@@ -1,4 +1,4 @@
-import type { DataSource, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { Page, Range } from './list-query.js';
 import { plain, plainRows, selectedRows } from './plain-rows.js';
 import { planned } from './pool.js';
@@ -180,7 +180,7 @@ function orderOf<Row extends ObjectLiteral>({ expressionMap }: SelectQueryBuilde
  * uses an index for rare ones, too; asked in the order of that index, it does not scan the table for common ones.
  */
 export async function countsByStatus<Status extends string>(
-  dataSource: DataSource,
+  manager: EntityManager,
   table: string,
   statuses: readonly Status[],
 ): Promise<{ status: Status; count: number }[]> {
@@ -188,7 +188,7 @@ export async function countsByStatus<Status extends string>(
     (status) =>
       `(SELECT count(*)::integer FROM (SELECT FROM ${table} WHERE status = '${status}' ORDER BY created_at LIMIT ${MOST_COUNTED}) AS found) AS "${status}"`,
   );
-  const [row] = await planned<Record<Status, number>>(dataSource.manager, `SELECT ${counts.join()}`);
+  const [row] = await planned<Record<Status, number>>(manager, `SELECT ${counts.join()}`);
   return statuses.map((status) => ({ status, count: row![status] }));
 }
 

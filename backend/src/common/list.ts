@@ -163,7 +163,7 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
 
   /** The number of records in each status. */
   counts({ dataSource }: Pick<Place, 'dataSource'>): Promise<{ status: Status; count: number }[]> {
-    return countsByStatus(dataSource, dataSource.getMetadata(this.entity).tableName, this.rules.statuses!);
+    return countsByStatus(dataSource.manager, dataSource.getMetadata(this.entity).tableName, this.rules.statuses!);
   }
 
   private async page(query: ListQuery<Field>, range: Range, place: Place): Promise<Page<Row>> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import type { Download } from '../../common/download.js';
 import { NotFound } from '../../common/errors.js';
 import type { Page, Range } from '../../common/list-query.js';
@@ -27,14 +27,14 @@ export const NEWEST_FIRST: ContactOrder = { sort: ['bookingNumber', 'DESC'] };
 @Injectable()
 export class BookingReads {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    @InjectRepository(Booking) private readonly bookings: Repository<Booking>,
     private readonly config: Config,
     private readonly files: Files,
   ) {}
 
   async find(id: string): Promise<Booking | null> {
-    const booking = await this.dataSource.manager.findOneBy(Booking, { id });
-    if (booking) await withFiles(this.dataSource.manager, [booking]);
+    const booking = await this.bookings.findOneBy({ id });
+    if (booking) await withFiles(this.bookings.manager, [booking]);
     return booking;
   }
 
@@ -46,54 +46,54 @@ export class BookingReads {
 
   /** One page of a contact's bookings, with the number of all. */
   async pageOfContact(email: string, order: ContactOrder, range: Range): Promise<Page<Booking>> {
-    const { manager } = this.dataSource;
+    const { manager } = this.bookings;
     const page = await new PageReader(bookingsOf(manager, email, order), range).inOrder();
     return { ...page, rows: await withFiles(manager, page.rows) };
   }
 
   /** One of a contact's bookings. */
   async oneOfContact(email: string, id: string): Promise<Booking | undefined> {
-    const { manager } = this.dataSource;
+    const { manager } = this.bookings;
     const found = await bookingsOf(manager, email, NEWEST_FIRST).andWhere('booking.id = :id', { id }).getMany();
     return (await withFiles(manager, found))[0];
   }
 
   /** Bookings that were made in one request, in the order of their dates there. @throws NotFound when all are deleted */
   async ofSeries(seriesId: string): Promise<Booking[]> {
-    const bookings = await this.dataSource.manager.find(Booking, {
+    const bookings = await this.bookings.find({
       where: { seriesId },
       order: { bookingNumber: 'ASC' },
     });
     if (bookings.length === 0) throw new NotFound(BOOKING.notFound);
-    return withFiles(this.dataSource.manager, bookings);
+    return withFiles(this.bookings.manager, bookings);
   }
 
   suggestions(brandName: string): Promise<BookingSuggestionsDto> {
-    return bookingSuggestions(this.dataSource.manager, brandName);
+    return bookingSuggestions(this.bookings.manager, brandName);
   }
 
   /** The number of bookings and their revenue in pence, by status. */
-  counts({ manager } = this.dataSource): Promise<StatusCountDto[]> {
+  counts(manager = this.bookings.manager): Promise<StatusCountDto[]> {
     return bookingCounts(manager);
   }
 
   names(): Promise<BookingNamesDto> {
-    return bookingNames(this.dataSource.manager);
+    return bookingNames(this.bookings.manager);
   }
 
   archiveSummary(now: Date): Promise<ArchiveSummaryDto> {
-    return archiveSummary(this.dataSource.manager, now, this.config.businessTimeZone);
+    return archiveSummary(this.bookings.manager, now, this.config.businessTimeZone);
   }
 
   /** Cancelled ones are left out. */
   async newest(limit: number): Promise<Booking[]> {
-    const newest = this.dataSource
-      .createQueryBuilder(Booking, 'booking')
+    const newest = this.bookings
+      .createQueryBuilder('booking')
       .where(`booking.status <> 'Cancelled'`)
       .orderBy('booking.createdAt', 'DESC')
       .addOrderBy('booking.bookingNumber', 'DESC')
       .limit(limit);
-    return withFiles(this.dataSource.manager, await plainRows(newest, { isRepeated: true }));
+    return withFiles(this.bookings.manager, await plainRows(newest, { isRepeated: true }));
   }
 
   /** A file of a booking that has been read. */
@@ -108,7 +108,7 @@ export class BookingReads {
 
   /** To be shown in the page, because it is always an image that we drew. @throws NotFound when the file has none. */
   async openPreview(id: string, index: string): Promise<Download> {
-    const [preview] = await previewsOf(this.dataSource.manager, [await this.findArtwork(id, index)]);
+    const [preview] = await previewsOf(this.bookings.manager, [await this.findArtwork(id, index)]);
     if (!preview) throw new NotFound('There is no preview of this file. Download it instead.');
     return { ...this.files.download(preview), inline: true };
   }
@@ -121,7 +121,7 @@ export class BookingReads {
   }
 
   previewsOf({ artworks }: Booking): Promise<StoredFile[]> {
-    return previewsOf(this.dataSource.manager, artworks);
+    return previewsOf(this.bookings.manager, artworks);
   }
 
   private async findArtwork(id: string, index: string): Promise<StoredFile> {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
 import { DateTime } from 'luxon';
-import type { DataSource } from 'typeorm';
+import type { Repository } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { Conflict, InvalidInput, NotFound } from '../../common/errors.js';
 import { Config } from '../../config/config.js';
@@ -52,7 +52,7 @@ export interface OpenCalendar {
 @Injectable()
 export class CalendarFeeds {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    @InjectRepository(CalendarFeed) private readonly feeds: Repository<CalendarFeed>,
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly limits: RateLimits,
@@ -60,7 +60,7 @@ export class CalendarFeeds {
   ) {}
 
   list({ id }: SessionUser): Promise<CalendarFeedDto[]> {
-    return feedsOfUser(this.dataSource.manager, id);
+    return feedsOfUser(this.feeds.manager, id);
   }
 
   /** @throws InvalidInput for an opportunity that does not exist; Conflict when the user has too many feeds */
@@ -116,7 +116,7 @@ export class CalendarFeeds {
     const now = this.clock.now();
     await this.noteRead(feed, now);
     const found = await calendarEntries(
-      this.dataSource.manager,
+      this.feeds.manager,
       feed.opportunityIds,
       windowOf(now, this.config.businessTimeZone),
       MOST_ENTRIES + 1,
@@ -128,15 +128,15 @@ export class CalendarFeeds {
   }
 
   private find(token: string): Promise<CalendarFeed | null> {
-    return this.dataSource.manager
-      .createQueryBuilder(CalendarFeed, 'feed')
+    return this.feeds
+      .createQueryBuilder('feed')
       .where('feed.tokenHash = :hash', { hash: hashOf(token) })
       .andWhere('EXISTS (SELECT FROM users WHERE users.id = feed.userId AND users.active)')
       .getOne();
   }
 
   private async noteRead({ id }: CalendarFeed, now: Date): Promise<void> {
-    await this.dataSource.query(
+    await this.feeds.query(
       `UPDATE calendar_feeds SET last_read_at = $2::timestamptz
        WHERE id = $1 AND (last_read_at IS NULL OR last_read_at < $2::timestamptz - make_interval(mins => $3))`,
       [id, now, READ_NOTED_EVERY_MINUTES],
@@ -145,7 +145,7 @@ export class CalendarFeeds {
 
   /** @param isCut whether there is more than the calendar shows */
   private async headOf({ detail, opportunityIds }: CalendarFeed, isCut: boolean): Promise<CalendarHead> {
-    const { manager } = this.dataSource;
+    const { manager } = this.feeds;
     const { name } = await organisationOf(manager);
     const [only, ...others] = (await opportunitiesById(manager, opportunityIds ?? [])).values();
     const what = only && others.length === 0 ? `${only.name} (${only.category})` : 'Bookings';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import type { Download } from '../../common/download.js';
 import { NotFound } from '../../common/errors.js';
 import { ListSource } from '../../common/list.js';
@@ -15,15 +15,15 @@ import type { DealRequestStatus } from './deal-workflow.js';
 @Injectable()
 export class DealReads {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    @InjectRepository(DealRequest) private readonly deals: Repository<DealRequest>,
     private readonly source: ListSource,
     private readonly files: Files,
   ) {}
 
   async get(id: string): Promise<DealRequest> {
-    const deal = await this.dataSource.manager.findOneBy(DealRequest, { id });
+    const deal = await this.deals.findOneBy({ id });
     if (!deal) throw new NotFound(DEAL.notFound);
-    await withScreenshots(this.dataSource.manager, [deal]);
+    await withScreenshots(this.deals.manager, [deal]);
     return deal;
   }
 
@@ -37,12 +37,12 @@ export class DealReads {
   }
 
   async newest(limit: number): Promise<DealRequest[]> {
-    const newest = this.dataSource
-      .createQueryBuilder(DealRequest, 'deal')
+    const newest = this.deals
+      .createQueryBuilder('deal')
       .orderBy('deal.createdAt', 'DESC')
       .addOrderBy('deal.id', 'ASC')
       .limit(limit);
-    return withScreenshots(this.dataSource.manager, await plainRows(newest, { isRepeated: true }));
+    return withScreenshots(this.deals.manager, await plainRows(newest, { isRepeated: true }));
   }
 
   /** To be shown in the browser, because the upload accepts only images. @throws NotFound */

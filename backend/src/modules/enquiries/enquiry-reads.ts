@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import type { Role } from '../../platform/access/access.js';
 import { NotFound } from '../../common/errors.js';
 import { ListSource } from '../../common/list.js';
@@ -16,13 +16,13 @@ import { Enquiry } from './enquiry.entity.js';
 @Injectable()
 export class EnquiryReads {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    @InjectRepository(Enquiry) private readonly enquiries: Repository<Enquiry>,
     private readonly source: ListSource,
     private readonly catalogue: CatalogueService,
   ) {}
 
   async get(id: string): Promise<Enquiry> {
-    const enquiry = await this.dataSource.manager.findOneBy(Enquiry, { id });
+    const enquiry = await this.enquiries.findOneBy({ id });
     if (!enquiry) throw new NotFound(ENQUIRY.notFound);
     return enquiry;
   }
@@ -37,8 +37,8 @@ export class EnquiryReads {
   }
 
   async newest(limit: number, role: Role): Promise<EnquiryDto[]> {
-    const newest = this.dataSource
-      .createQueryBuilder(Enquiry, 'enquiry')
+    const newest = this.enquiries
+      .createQueryBuilder('enquiry')
       .orderBy('enquiry.createdAt', 'DESC')
       .addOrderBy('enquiry.id', 'DESC')
       .limit(limit);

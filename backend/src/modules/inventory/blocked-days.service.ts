@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { MoreThanOrEqual, type DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { MoreThanOrEqual, type Repository } from 'typeorm';
 import { dayOf, parseBusinessDate } from '../../common/business-day.js';
 import { Clock } from '../../common/clock.js';
 import { Conflict, InvalidInput, NotFound, refuseFaults, type FieldErrors } from '../../common/errors.js';
@@ -25,7 +25,7 @@ const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
 @Injectable()
 export class BlockedDaysService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    @InjectRepository(BlockedDays) private readonly blocks: Repository<BlockedDays>,
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly records: Records,
@@ -34,8 +34,8 @@ export class BlockedDaysService {
 
   /** Those that are not over. @throws NotFound */
   async list(opportunityId: string): Promise<BlockedDays[]> {
-    await findEntry(this.dataSource.manager, 'opportunities', opportunityId);
-    return this.dataSource.manager.find(BlockedDays, {
+    await findEntry(this.blocks.manager, 'opportunities', opportunityId);
+    return this.blocks.find({
       where: { opportunityId, to: MoreThanOrEqual(this.today) },
       order: { from: 'ASC', to: 'ASC', id: 'ASC' },
     });
@@ -83,7 +83,7 @@ export class BlockedDaysService {
   }
 
   private async get(id: string): Promise<BlockedDays> {
-    const blocked = await this.dataSource.manager.findOneBy(BlockedDays, { id });
+    const blocked = await this.blocks.findOneBy({ id });
     if (!blocked) throw new NotFound(BLOCK_NOT_FOUND);
     return blocked;
   }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Conflict, NotFound } from '../../common/errors.js';
 import { firstRows } from '../../common/plain-rows.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
@@ -31,7 +31,7 @@ export const MAIL: RecordType<Mail> = {
 @Injectable()
 export class Mails {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    @InjectRepository(Mail) private readonly mails: Repository<Mail>,
     private readonly records: Records,
     private readonly outbox: Outbox,
     private readonly outage: MailOutage,
@@ -41,7 +41,7 @@ export class Mails {
   ) {}
 
   counts(): Promise<{ status: MailStatus; count: number }[]> {
-    return mailCounts(this.dataSource);
+    return mailCounts(this.mails.manager);
   }
 
   async delivery(): Promise<MailDeliveryDto> {
@@ -52,22 +52,22 @@ export class Mails {
   /** The mail with its text, filled with the present values, and the files that went with it or are to go with it. */
   async getWithText(id: string): Promise<{ mail: Mail; text: string; attachments: MailAttachment[] }> {
     const mail = await this.get(id);
-    const variables = await variablesOf(this.subjects, this.dataSource.manager, mail);
+    const variables = await variablesOf(this.subjects, this.mails.manager, mail);
     const companions = await this.companions.of(mail);
     const attachments = mail.sentAt ? mail.attachments : attachmentsOf(companions);
     return { mail, text: await this.sender.preview({ ...mail, variables }, companions), attachments };
   }
 
   async get(id: string): Promise<Mail> {
-    const mail = await this.dataSource.manager.findOneBy(Mail, { id });
+    const mail = await this.mails.findOneBy({ id });
     if (!mail) throw new NotFound(MAIL.notFound);
     return mail;
   }
 
   /** The number of failed mails, and those that failed first; `nextAttemptAt` is the time of the last attempt. */
   async oldestFailed(limit: number): Promise<{ count: number; rows: Mail[] }> {
-    const failed = this.dataSource
-      .createQueryBuilder(Mail, 'mail')
+    const failed = this.mails
+      .createQueryBuilder('mail')
       .where(`mail.status = 'failed'`)
       .orderBy('mail.nextAttemptAt')
       .addOrderBy('mail.id');

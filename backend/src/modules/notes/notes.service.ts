@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { Response } from 'express';
-import type { DataSource } from 'typeorm';
+import type { Repository } from 'typeorm';
 import { Forbidden, NotFound } from '../../common/errors.js';
 import { List, ListSource } from '../../common/list.js';
 import { requireVersion, type VersionDto } from '../../common/version.js';
@@ -53,7 +53,7 @@ const noteList = new List(Note, {
 @Injectable()
 export class Notes {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    @InjectRepository(Note) private readonly notes: Repository<Note>,
     private readonly source: ListSource,
     private readonly records: Records,
     private readonly idempotency: Idempotency,
@@ -142,7 +142,7 @@ export class Notes {
   }
 
   private async get(id: string): Promise<Note> {
-    const note = await this.dataSource.manager.findOneBy(Note, { id });
+    const note = await this.notes.findOneBy({ id });
     if (!note) throw new NotFound(NOTE_NOT_FOUND);
     return note;
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import { NotFound } from '../../common/errors.js';
 import { ListSource } from '../../common/list.js';
 import { optionList } from './option-list.js';
@@ -13,12 +13,12 @@ import { Option } from './option.entity.js';
 @Injectable()
 export class OptionReads {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    @InjectRepository(Option) private readonly options: Repository<Option>,
     private readonly source: ListSource,
   ) {}
 
   /** @throws NotFound */
-  async get(id: string, manager: EntityManager = this.dataSource.manager): Promise<Option> {
+  async get(id: string, manager: EntityManager = this.options.manager): Promise<Option> {
     const option = await manager.findOneBy(Option, { id });
     if (!option) throw new NotFound(OPTION.notFound);
     await withChallenges(manager, [option]);
@@ -27,14 +27,14 @@ export class OptionReads {
 
   /** Those that wait for space of an opportunity, the earliest first. */
   async queuedAt(opportunityId: string): Promise<Option[]> {
-    const { manager } = this.dataSource;
     const where = { opportunityId, status: 'queued' as const };
-    return withChallenges(manager, await manager.find(Option, { where, order: { placedAt: 'ASC', id: 'ASC' } }));
+    const queued = await this.options.find({ where, order: { placedAt: 'ASC', id: 'ASC' } });
+    return withChallenges(this.options.manager, queued);
   }
 
   /** The number of options in each state. */
   async counts(): Promise<{ status: OptionState; count: number }[]> {
-    const counted = await this.dataSource.query<{ status: OptionState; count: number }[]>(
+    const counted = await this.options.query<{ status: OptionState; count: number }[]>(
       'SELECT state AS status, count(*)::integer AS count FROM options GROUP BY state',
     );
     return OPTION_STATES.map((status) => counted.find((found) => found.status === status) ?? { status, count: 0 });

@@ -30,7 +30,7 @@ export class RevenueService {
   }
 
   byStatus(request: Request): Promise<StatusCountDto[]> {
-    return this.reads.read(request, (source) => this.bookings.counts(source));
+    return this.reads.read(request, ({ manager }) => this.bookings.counts(manager));
   }
 
   byMonth(request: Request): Promise<MonthRevenueDto[]> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { Any, type DataSource, type EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Any, type EntityManager, type Repository } from 'typeorm';
 import { RIGHTS, ROLES, type SessionUser } from '../../platform/access/access.js';
 import { Conflict, Gone, InvalidInput, NotFound, NotSignedIn } from '../../common/errors.js';
 import { isSameName } from '../../common/folded.js';
@@ -50,14 +50,14 @@ export const userList = new List(User, {
 @Injectable()
 export class UsersService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    @InjectRepository(User) private readonly users: Repository<User>,
     private readonly records: Records,
     private readonly config: Config,
     private readonly idempotency: Idempotency,
   ) {}
 
   async get(id: string): Promise<User> {
-    const user = await this.dataSource.manager.findOneBy(User, { id });
+    const user = await this.users.findOneBy({ id });
     if (!user) throw new NotFound(USER.notFound);
     return user;
   }
@@ -134,7 +134,7 @@ export class UsersService {
    * password, and then the link stays usable
    */
   async resetPasswordByLink(resetId: string, newPassword: string): Promise<User> {
-    const userId = await userOfPasswordReset(this.dataSource.manager, resetId);
+    const userId = await userOfPasswordReset(this.users.manager, resetId);
     if (!userId) throw new Gone(LINK_USELESS);
     const password = await hashPassword(newPassword);
     return this.records.transaction(async (tx) => {
@@ -224,12 +224,12 @@ export class UsersService {
 
   /** All users by name, including deactivated ones, who may still look after records. */
   staff(): Promise<User[]> {
-    return this.dataSource.manager.find(User, { order: { username: 'ASC', id: 'ASC' } });
+    return this.users.find({ order: { username: 'ASC', id: 'ASC' } });
   }
 
   findForSignIn(username: string): Promise<User | null> {
-    return this.dataSource.manager
-      .createQueryBuilder(User, 'user')
+    return this.users
+      .createQueryBuilder('user')
       .where('folded(user.username) = folded(:username)', { username })
       .getOne();
   }

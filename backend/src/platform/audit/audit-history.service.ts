@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { NotFound } from '../../common/errors.js';
 import { distinctValues } from '../../common/distinct-values.js';
 import { AuditEntry, type AboutType } from './audit-trail.js';
@@ -11,14 +11,14 @@ const ENTRY_NOT_FOUND = 'This entry does not exist. Go back to the audit trail.'
 /** Reading the audit trail (docs/product.md, 1.14). */
 @Injectable()
 export class AuditHistory {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(@InjectRepository(AuditEntry) private readonly entries: Repository<AuditEntry>) {}
 
   /**
    * The history of one record, newest first. Entries outlive the record.
    * @param find called when there is no entry; throws NotFound when the record does not exist either
    */
   async of(aboutType: AboutType, aboutId: string, find: (id: string) => Promise<unknown>): Promise<AuditEntryDto[]> {
-    const entries = await this.dataSource.manager.find(AuditEntry, {
+    const entries = await this.entries.find({
       where: { aboutType, aboutId },
       order: { id: 'DESC' },
     });
@@ -29,12 +29,12 @@ export class AuditHistory {
   /** Every action that occurs in the trail. */
   async actions(): Promise<string[]> {
     const sql = distinctValues({ table: 'audit_entries', column: 'action' });
-    return (await this.dataSource.query<{ value: string }[]>(sql)).map(({ value }) => value);
+    return (await this.entries.query<{ value: string }[]>(sql)).map(({ value }) => value);
   }
 
   /** @throws NotFound, also when the id is not a number. */
   async get(id: string): Promise<AuditEntry> {
-    const entry = /^\d{1,18}$/.test(id) && (await this.dataSource.manager.findOneBy(AuditEntry, { id }));
+    const entry = /^\d{1,18}$/.test(id) && (await this.entries.findOneBy({ id }));
     if (!entry) throw new NotFound(ENTRY_NOT_FOUND);
     return entry;
   }

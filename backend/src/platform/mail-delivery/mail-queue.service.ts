@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import { Config } from '../../config/config.js';
 import type { FailedTry } from './delivery-failure.js';
 import { Mail, NOBODY } from '../mail/mail.entity.js';
@@ -29,7 +29,7 @@ export class MailQueue {
   private isDrill = false;
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    @InjectRepository(Mail) private readonly mails: Repository<Mail>,
     private readonly outage: MailOutage,
     private readonly config: Config,
   ) {}
@@ -54,7 +54,7 @@ export class MailQueue {
     if (isDown && !(probeIsDue && (await this.outage.startProbe()))) return null;
     const mayTakeLapsed = Date.now() - this.answeringSince > MERCY_MS / this.config.mail.pace;
     // Uses only the index of queued mails (mails_due), so that polling every second costs nothing.
-    const [rows] = await this.dataSource.query<[{ id: string }[], number]>(
+    const [rows] = await this.mails.query<[{ id: string }[], number]>(
       `UPDATE mails SET leased_by = $1, lease_until = now() + make_interval(secs => $2)
        WHERE id = (
          SELECT id FROM mails
@@ -67,7 +67,7 @@ export class MailQueue {
     );
     const [claimed] = rows;
     if (!claimed) return null;
-    const mail = await this.dataSource.manager.findOneByOrFail(Mail, { id: claimed.id });
+    const mail = await this.mails.findOneByOrFail({ id: claimed.id });
     this.held.add(mail.id);
     return mail;
   }
@@ -75,7 +75,7 @@ export class MailQueue {
   /** Renews the leases of the mails that this process is sending. */
   async renew(): Promise<void> {
     if (this.held.size === 0) return;
-    await this.dataSource.query(
+    await this.mails.query(
       `UPDATE mails SET lease_until = now() + make_interval(secs => $2) WHERE leased_by = $1 AND id = ANY ($3)`,
       [this.holder, this.leaseSeconds, [...this.held]],
     );
@@ -83,7 +83,7 @@ export class MailQueue {
 
   /** Asked right before the text is sent. @returns false when the mail was cancelled, or another instance has it. */
   async isStillToSend(id: string): Promise<boolean> {
-    const [, count] = await this.dataSource.query<[unknown, number]>(
+    const [, count] = await this.mails.query<[unknown, number]>(
       `UPDATE mails SET lease_until = now() + make_interval(secs => $3)
        WHERE id = $1 AND leased_by = $2 AND status = 'queued' AND sent_at IS NULL`,
       [id, this.holder, this.leaseSeconds],
@@ -96,7 +96,7 @@ export class MailQueue {
    * has done the rest.
    */
   async recordSent({ id, attempts, attachments, messageId, sentAt }: Mail): Promise<void> {
-    await this.dataSource.manager.update(Mail, id, { attempts, attachments, messageId, sentAt, lastError: null });
+    await this.mails.update(id, { attempts, attachments, messageId, sentAt, lastError: null });
   }
 
   /**
@@ -110,7 +110,7 @@ export class MailQueue {
 
   /** Releases a mail after a failed attempt. A mail that was cancelled in the meantime stays cancelled. */
   async recordFailure({ id }: Mail, { attempts, unconfirmed, lastError, pause }: FailedTry): Promise<void> {
-    await this.dataSource.query(
+    await this.mails.query(
       `UPDATE mails SET leased_by = NULL, lease_until = NULL, attempts = $3, unconfirmed = $4, last_error = $5,
          status = CASE WHEN status = 'queued' AND $6::float IS NULL THEN 'failed' ELSE status END,
          next_attempt_at = now() + make_interval(secs => coalesce($6, 0))
@@ -121,10 +121,7 @@ export class MailQueue {
 
   /** Releases a mail that was not tried. */
   async release({ id }: Mail): Promise<void> {
-    await this.dataSource.query(
-      `UPDATE mails SET leased_by = NULL, lease_until = NULL WHERE id = $1 AND leased_by = $2`,
-      [id, this.holder],
-    );
+    await this.mails.update({ id, leasedBy: this.holder }, { leasedBy: null, leaseUntil: null });
   }
 
   /** The worker has finished with the mail. */

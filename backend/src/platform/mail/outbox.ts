@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { foldedEmail } from '../../common/folded.js';
 import { countsByStatus } from '../../common/list-rows.js';
 import { afterCommit } from '../../database/after-commit.js';
@@ -105,4 +105,4 @@ export async function cancelMails(
 }
 
 /** The number of mails in each status. */
-export const mailCounts = (dataSource: DataSource) => countsByStatus(dataSource, 'mails', MAIL_STATUSES);
+export const mailCounts = (manager: EntityManager) => countsByStatus(manager, 'mails', MAIL_STATUSES);

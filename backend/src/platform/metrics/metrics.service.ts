@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { poolOf } from '../../common/pool.js';
 import { openStreams } from '../../common/stream-turns.js';
 import { routePattern } from '../logging/log-serializers.js';
@@ -58,7 +58,8 @@ export class Metrics {
   private async countQueues(): Promise<void> {
     this.mails.reset();
     this.jobs.reset();
-    const counts = Promise.all([mailCounts(this.dataSource), jobCounts(this.dataSource)]).catch(() => undefined);
+    const { manager } = this.dataSource;
+    const counts = Promise.all([mailCounts(manager), jobCounts(manager)]).catch(() => undefined);
     const answered = await Promise.race([counts, delay(PATIENCE_MS, undefined, { ref: false })]);
     this.databaseUp.set(answered ? 1 : 0);
     const [mails = [], jobs = []] = answered ?? [];
@@ -84,8 +85,8 @@ export function requestDurations({ requests }: Metrics): RequestHandler {
 }
 
 /** Includes zeros: an alert on failed jobs needs a series to watch. */
-function jobCounts(dataSource: DataSource): Promise<{ state: string; count: number }[]> {
-  return dataSource.query(
+function jobCounts(manager: EntityManager): Promise<{ state: string; count: number }[]> {
+  return manager.query(
     `SELECT state, count(jobs.id)::integer AS count
      FROM unnest(ARRAY['waiting', 'running', 'failed']) AS state LEFT JOIN jobs USING (state) GROUP BY state`,
   );

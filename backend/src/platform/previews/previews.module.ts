@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { StoredFile } from '../files/stored-file.entity.js';
 import { Previews } from './previews.service.js';
 
-@Module({ providers: [Previews], exports: [Previews] })
+@Module({ imports: [TypeOrmModule.forFeature([StoredFile])], providers: [Previews], exports: [Previews] })
 export class PreviewsModule {}

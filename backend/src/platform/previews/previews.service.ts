@@ -4,8 +4,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { NotFound } from '../../common/errors.js';
 import { Staging } from '../uploads/staging.js';
@@ -33,7 +33,7 @@ export class Previews {
   private readonly logger = new Logger('Previews');
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    @InjectRepository(StoredFile) private readonly storedFiles: Repository<StoredFile>,
     private readonly jobs: Jobs,
     private readonly files: Files,
     private readonly staging: Staging,
@@ -49,11 +49,7 @@ export class Previews {
 
   @JobHandler('preview')
   async draw({ payload, signal, lastTry }: RunningJob<{ file: string }>): Promise<void> {
-    const original = await this.dataSource.manager.findOneBy(StoredFile, {
-      id: payload.file,
-      state: 'kept',
-      preview: 'pending',
-    });
+    const original = await this.storedFiles.findOneBy({ id: payload.file, state: 'kept', preview: 'pending' });
     // It was deleted in the meantime, or drawn by a process that died before it could record that.
     if (!original) return;
     try {
@@ -94,6 +90,6 @@ export class Previews {
   }
 
   private async markFailed({ id }: StoredFile): Promise<void> {
-    await this.dataSource.manager.update(StoredFile, id, { preview: 'failed' });
+    await this.storedFiles.update(id, { preview: 'failed' });
   }
 }
