@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { DealRequest } from '../api/types';
+import { dealRequest } from '../testing/records';
 import { answer, calls, lost, open, refused, toasts, VIEWER } from '../testing/screen';
 
-const deal: DealRequest = {
-  ...{ id: 'd1', requesterName: 'Priya Nair', requestEmail: 'priya@wren.test', brand: 'Wren Water', version: 1 },
-  ...{ dealDescription: 'Kiosk screens for four weeks', liveDate: '2028-07-01T00:00:00.000Z' },
-  ...{ endDate: '2028-07-31T22:59:59.999Z', adminScreenshot: null, screenshot: null, status: 'New Deal' },
-  ...{ declinedReason: null, bookings: [], assignee: null, allowedActions: ['approve', 'editDates', 'decline'] },
-  ...{ createdAt: '2028-06-01T09:00:00.000Z', updatedAt: '2028-06-01T09:00:00.000Z' },
-};
+const deal = dealRequest();
 const withDeal = (shown: DealRequest) => ({
   ...{ 'GET /deal-requests': [shown], 'GET /deal-requests/d1': shown, 'GET /deal-requests/d1/history': [] },
 });

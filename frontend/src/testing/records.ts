@@ -1,4 +1,4 @@
-import type { Booking, DashboardSummary, Enquiry } from '../api/types';
+import type { Booking, DashboardSummary, DealRequest, Enquiry } from '../api/types';
 
 /** A booking as the API answers it, which waits for its artwork. */
 export const booking = (changed: Partial<Booking> = {}): Booking => ({
@@ -23,6 +23,16 @@ export const enquiry = (changed: Partial<Enquiry> = {}): Enquiry => ({
   ...{ bookingPeriodMonth: 'July', bookingPeriodYear: '2028', additionalNotes: null, confirmed: 'true', version: 1 },
   ...{ status: 'New Enquiry', closedReason: null, bookings: [], assignee: null, allowedActions: ['createBooking'] },
   ...{ createdAt: '2028-07-01T09:00:00.000Z', updatedAt: '2028-07-01T09:00:00.000Z', requestedTypes: [] },
+  ...changed,
+});
+
+/** A new deal request. */
+export const dealRequest = (changed: Partial<DealRequest> = {}): DealRequest => ({
+  ...{ id: 'd1', requesterName: 'Priya Nair', requestEmail: 'priya@wren.test', brand: 'Wren Water', version: 1 },
+  ...{ dealDescription: 'Kiosk screens for four weeks', liveDate: '2028-07-01T00:00:00.000Z' },
+  ...{ endDate: '2028-07-31T22:59:59.999Z', adminScreenshot: null, screenshot: null, status: 'New Deal' },
+  ...{ declinedReason: null, bookings: [], assignee: null, allowedActions: ['approve', 'editDates', 'decline'] },
+  ...{ createdAt: '2028-06-01T09:00:00.000Z', updatedAt: '2028-06-01T09:00:00.000Z' },
   ...changed,
 });
 

@@ -1,0 +1,241 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Availability, Booking } from '../api/types';
+import { booking, dashboard, dealRequest, enquiry } from '../testing/records';
+import { answer, calls, open, refused, toasts } from '../testing/screen';
+import { addDays, today, type Day } from '../ui/days';
+
+// From the 20th to the 29th day, the only unit is taken by booking #1042.
+const TAKEN = { from: addDays(today(), 20), to: addDays(today(), 29) };
+const blocker = { bookingId: 'b42', bookingNumber: 1042, brandName: 'Settled Salt', ...TAKEN, units: 1 };
+const FREE = { liveDate: addDays(today(), 30), endDate: addDays(today(), 32) };
+const noRoom = refused(409, 'There is no room.', {
+  blockers: [blocker],
+  freeWindows: [FREE],
+});
+// Then by the booking that is shown.
+const OWN = { from: addDays(today(), 40), to: addDays(today(), 41) };
+const shown = booking({
+  ...{ id: 'b1', opportunityId: 'o1', mediaOpportunity: 'Kiosk Screens', brandName: 'Return Rye' },
+  ...{ liveDate: `${OWN.from}T00:00:00.000Z`, endDate: `${OWN.to}T23:59:59.999Z` },
+  ...{ deadlineDate: `${addDays(today(), 10)}T00:00:00.000Z` },
+});
+const deal = dealRequest({ status: 'Declined', declinedReason: 'No budget', allowedActions: ['reopen'] });
+const ANSWERS = {
+  ...{ 'GET /bookings/b1/history': [], 'GET /bookings/b1/notes': [], 'GET /quote': null, 'GET /bookings': [] },
+  ...{ 'GET /bookings/suggestions': null, 'GET /dashboard': dashboard(), 'GET /reports/sell-through': [] },
+  ...{ 'GET /deal-requests': [deal], 'GET /deal-requests/d1': deal, 'GET /deal-requests/d1/history': [] },
+  'GET /catalogue': {
+    ...{ brands: [], bookingTypes: [], tradingDirectors: [] },
+    categories: [
+      {
+        ...{ id: 'c1', name: 'Supermarket' },
+        opportunities: [
+          { id: 'o1', name: 'Kiosk Screens', capacity: 1, leadDays: null },
+          { id: 'o2', name: 'Floor Sticker', capacity: null, leadDays: null },
+        ],
+      },
+    ],
+  },
+  'GET /availability': ({ params }: { params: URLSearchParams }) => [
+    availability(params.get('from')!, params.get('to')!),
+  ],
+};
+
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const button = (name: string, within: Pick<typeof page, 'getByRole'> = page) =>
+  within.getByRole('button', { name, exact: true });
+const refusal = dialog('There Is No Room');
+const reason = refusal.getByLabelText('Reason for booking anyway');
+const sent = (method: string) => calls.filter((call) => call.method === method).map(({ body }) => bodyOf(body));
+
+interface Verb {
+  verb: string;
+  path?: string;
+  actions?: Booking['allowedActions'];
+  status?: Booking['status'];
+  call: string;
+  toast: string;
+  begin: () => Promise<void>;
+}
+
+test.each<Verb>([
+  {
+    ...{ verb: 'an edit of dates', actions: ['editDates'], call: 'PUT /bookings/b1/dates', toast: 'Dates Updated' },
+    async begin() {
+      await button('Edit Dates').click();
+      await expect.element(dialog('Edit Dates').getByText('Free', { exact: true })).toBeVisible();
+      await fillDay('Live date', TAKEN.to);
+      await expect.element(dialog('Edit Dates').getByText('Taken')).toBeVisible();
+      await button('Save Dates').click();
+    },
+  },
+  {
+    ...{ verb: 'another placement', actions: ['correct'], call: 'PUT /bookings/b1', toast: 'Details Updated' },
+    async begin() {
+      await button('Edit Details').click();
+      await choose('Media Opportunity', 'Floor Sticker');
+      await button('Save Details').click();
+    },
+  },
+  {
+    ...{ verb: 'Mark as Live before the live date', actions: ['live'] },
+    ...{ status: 'Approved', call: 'PUT /bookings/b1/live', toast: 'Booking Live' },
+    async begin() {
+      await button('Mark as Live').click();
+      await button('Mark as Live', dialog('Mark as Live')).click();
+    },
+  },
+  {
+    ...{ verb: 'reinstating', actions: ['reinstate'] },
+    ...{ status: 'Cancelled', call: 'PUT /bookings/b1/reinstate', toast: 'Booking Reinstated' },
+    async begin() {
+      await button('Reinstate').click();
+      await button('Reinstate', dialog('Reinstate Booking')).click();
+    },
+  },
+  {
+    ...{ verb: 'reopening a deal', path: '/deal-requests?deal=d1' },
+    ...{ call: 'PUT /deal-requests/d1/reopen', toast: 'Deal Reopened' },
+    async begin() {
+      await button('Reopen').click();
+      await button('Reopen Deal').click();
+    },
+  },
+])('$verb names what takes the space, and asks for a reason', async ({ begin, call, toast, ...given }) => {
+  const { path = '/bookings/b1', actions = [], status = 'Awaiting Upload' } = given;
+  const before = booking({ ...shown, status, allowedActions: actions });
+  await open(path, { ...ANSWERS, 'GET /bookings/b1': before, [call]: noRoom });
+  await begin();
+  const link = refusal.getByRole('link', { name: '#1042' });
+  await expect.element(link).toHaveAttribute('href', '/bookings/b42');
+  await button('Book Anyway', refusal).click();
+  await expect.element(refusal.getByText('Say why it is booked although there is no room.')).toBeVisible();
+  await reason.fill('Agreed with Settled Salt');
+  const after = { ...before, overbookReason: 'Agreed with Settled Salt', version: 2 };
+  answer({ [call]: path.includes('deal') ? { ...deal, version: 2 } : after, 'GET /bookings/b1': after });
+  await button('Book Anyway', refusal).click();
+  await expect.element(toasts).toHaveTextContent(toast);
+  await expect.element(refusal).not.toBeInTheDocument();
+  const [first, second] = sent('PUT');
+  expect(second).toEqual({ ...first, overbookReason: 'Agreed with Settled Salt' });
+  if (!path.includes('deal'))
+    await expect.element(page.getByText('Booked above capacity: Agreed with Settled Salt').first()).toBeVisible();
+});
+
+test('reactivating says whether there is room, and free days fill the dialog', async () => {
+  const completed = booking({ ...shown, status: 'Completed', allowedActions: ['reactivate'] });
+  await open('/bookings/b1', { ...ANSWERS, 'GET /bookings/b1': completed, 'PUT /bookings/b1/reactivate': noRoom });
+  await button('Reactivate').click();
+  const asked = dialog('Reactivate');
+  await fillDay('Live date', addDays(TAKEN.from, 2));
+  await fillDay('End date', addDays(TAKEN.from, 4));
+  await expect.element(asked.getByText('Taken')).toBeVisible();
+  await button('Reactivate', asked).click();
+  await refusal.getByRole('group', { name: 'Free nearby:' }).getByRole('button').click();
+  await expect.element(refusal).not.toBeInTheDocument();
+  await expect.element(asked.getByText('Free', { exact: true })).toBeVisible();
+  answer({ 'PUT /bookings/b1/reactivate': { ...completed, id: 'b2', followsBookingNumber: 1001 } });
+  await button('Reactivate', asked).click();
+  await expect.element(toasts).toHaveTextContent('Booking Reactivated');
+  expect(sent('PUT').at(-1)).toMatchObject(FREE);
+});
+
+test('each of several dates says whether there is room; all are refused together', async () => {
+  await open('/new-booking', { ...ANSWERS, 'POST /bookings/several': noRoom });
+  await page.getByLabelText('Brand name').fill('Weekly Wafers');
+  await page.getByLabelText('Contact email').fill('jo@capacity.example');
+  await choose('Media Category', 'Supermarket');
+  await choose('Media Opportunity', 'Kiosk Screens');
+  await fillDay('Live date', addDays(TAKEN.from, -7));
+  await fillDay('End date', addDays(TAKEN.from, -1));
+  await expect.element(page.getByText('Free', { exact: true })).toBeVisible();
+  // One week later, which is taken.
+  await button('Add more dates').click();
+  const second = page.getByRole('group', { name: 'Booking 2', exact: true });
+  await expect.element(second.getByText('Taken')).toBeVisible();
+  await button('Create 2 Bookings').click();
+  await expect.element(refusal.getByRole('link', { name: '#1042' })).toBeVisible();
+  await button('Cancel', refusal).click();
+
+  await second.getByRole('group', { name: 'Free nearby:' }).getByRole('button').last().click();
+  await expect.element(second.getByText('Free', { exact: true })).toBeVisible();
+  answer({ 'POST /bookings/several': [shown, shown] });
+  await button('Create 2 Bookings').click();
+  await expect.element(toasts).toHaveTextContent('Bookings Created Successfully');
+  expect(JSON.parse((sent('POST').at(-1) as { dates: string }).dates)).toEqual([
+    expect.objectContaining({ liveDate: addDays(TAKEN.from, -7) }),
+    expect.objectContaining({ liveDate: addDays(OWN.to, 1) }),
+  ]);
+});
+
+test('an enquiry says of each requested type whether its month has room', async () => {
+  const type = { name: 'Kiosk Screens', mediaCategory: 'Supermarket', mediaOpportunity: 'Kiosk Screens' };
+  const asked = { ...type, group: 'Supermarket', label: 'Kiosk Screens', limitedOpportunityId: 'o1' };
+  const [year] = TAKEN.from.split('-');
+  const month = new Date(TAKEN.from).toLocaleDateString('en-GB', { timeZone: 'UTC', month: 'long' });
+  const requested = enquiry({
+    ...{ bookingTypes: ['Kiosk Screens'], bookingPeriodMonth: month, bookingPeriodYear: year! },
+    requestedTypes: [{ ...asked, bookings: [], isBooked: false }],
+  });
+  const card = page.getByRole('article').filter({ hasText: 'Nimbus Cola' });
+  const ofMonth = (isFree: boolean) => ({
+    ...{ ...ANSWERS, 'GET /sales-enquiries': [requested] },
+    'GET /availability': ({ params }: { params: URLSearchParams }) => {
+      const answered = availability(params.get('from')!, params.get('to')!);
+      return [isFree ? { ...answered, days: answered.days.map((day) => ({ ...day, booked: 0, free: 1 })) } : answered];
+    },
+  });
+  await open('/sales-enquiries', ofMonth(true));
+  await expect.element(card).toHaveTextContent('Free all month');
+  await open('/sales-enquiries', ofMonth(false));
+  await expect.element(card).toHaveTextContent(/Taken \d+/);
+});
+
+test('the dashboard names free days of an exclusive place, and books them', async () => {
+  const gap = { opportunityId: 'o1', mediaCategory: 'Supermarket', mediaOpportunity: 'Kiosk Screens' };
+  await open('/', {
+    ...ANSWERS,
+    'GET /dashboard': dashboard({
+      nextFourteenDays: {
+        ...{ total: 0, days: [], lists: [], gapCount: 1, conflictCount: 0 },
+        gaps: [{ ...gap, from: addDays(today(), 5), to: addDays(today(), 13) }],
+      },
+    }),
+  });
+  const gaps = page.getByRole('list', { name: 'Exclusive places still free' });
+  await gaps.getByRole('link', { name: 'Kiosk Screens' }).click();
+  await expect.poll(() => location.pathname).toBe('/new-booking');
+  await expect.element(page.getByLabelText('Media Opportunity')).toHaveTextContent('Kiosk Screens');
+  await expect.element(page.getByText('Free', { exact: true })).toBeVisible();
+});
+
+/** What the server answers about the opportunity with one unit. */
+function availability(from: Day, to: Day): Availability {
+  const taken = [
+    { kind: 'booking' as const, id: 'b42', label: '#1042 Settled Salt', status: 'Approved', units: 1, ...TAKEN },
+    { kind: 'booking' as const, id: 'b1', label: '#1001 Return Rye', status: 'Approved', units: 1, ...OWN },
+  ];
+  const days: Availability['days'] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const booked = taken.filter((span) => span.from <= day && day <= span.to).length;
+    days.push({ day, booked, held: 0, capacity: 1, free: 1 - booked });
+  }
+  return {
+    ...{ opportunityId: 'o1', category: 'Supermarket', name: 'Kiosk Screens', isOffered: true, capacity: 1 },
+    ...{ unitName: null, days, blocks: [], spans: taken.filter((span) => span.from <= to && from <= span.to) },
+  };
+}
+
+const bodyOf = (body: unknown) => (body instanceof FormData ? Object.fromEntries(body) : body) as object;
+
+async function choose(label: string, option: string): Promise<void> {
+  await page.getByLabelText(label).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+async function fillDay(label: string, day: Day): Promise<void> {
+  const [year, month, date] = day.split('-');
+  await page.getByRole('group', { name: label }).first().getByRole('spinbutton').first().click();
+  await userEvent.keyboard(`${date}${month}${year}`);
+}
