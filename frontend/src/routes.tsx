@@ -24,9 +24,9 @@ import { ENQUIRIES, ENQUIRIES_PATH } from './enquiries/paths';
 import { countOf, page, resourcePage, type ResourceOptions } from './layout/page';
 import { MAIL } from './mail/paths';
 import { OPTIONS, OPTIONS_PATH } from './options/paths';
-import { PERSONAL_DATA_PATH } from './personal-data/texts';
+import { PERSONAL_DATA_PATH } from './personal-data/paths';
 import { RATES_PATH } from './rates/paths';
-import { SETTINGS_PATH } from './settings/texts';
+import { SETTINGS_PATH } from './settings/paths';
 import type { OnDemand } from './ui/onDemand';
 import { USERS, USERS_PATH } from './users/users';
 

@@ -7,13 +7,13 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { AuditEntry, User } from '../api/types';
+import { auditTexts } from '../i18n/en/audit';
 import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
 import { DayField } from '../ui/DayField';
 import { isWholeDay } from '../ui/days';
 import { ActiveFilters, FilterSelect, ListSearch, useFilters } from '../ui/list/filters';
 import { USERS } from '../users/users';
-import { auditTexts } from './texts';
 
 const SHOWN = ['aboutType', 'actorKind', 'actorName', 'action', 'at_gte', 'at_lte'];
 const KINDS = Object.keys(auditTexts.kinds) as AuditEntry['aboutType'][];

@@ -2,6 +2,7 @@ import HistoryIcon from '@mui/icons-material/HistoryRounded';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import { DataTable } from 'react-admin';
 import type { AuditEntry } from '../api/types';
+import { auditTexts } from '../i18n/en/audit';
 import { useTranslate } from '../i18n/useTranslate';
 import { EmptyState } from '../ui/EmptyState';
 import { formatRecordMoment } from '../ui/format';
@@ -10,8 +11,8 @@ import { List } from '../ui/list/List';
 import { columns, ellipsis, SortableColumn } from '../ui/list/table';
 import { AuditFilters } from './AuditFilters';
 import { Changes } from './Changes';
+import { predicateOf, whatHappened } from './predicates';
 import { RecordKind, RecordLink } from './RecordLink';
-import { auditTexts, predicateOf, whatHappened } from './texts';
 
 /** The resource, which is also its path under /api. */
 const AUDIT = 'audit';

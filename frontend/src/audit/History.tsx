@@ -18,7 +18,7 @@ import { formatCount, formatRecordMoment } from '../ui/format';
 import { both, Loaded, type Loadable } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
 import { Changes } from './Changes';
-import { predicateOf } from './texts';
+import { predicateOf } from './predicates';
 import { useHistory, type RecordedResource } from './useHistory';
 
 /** The number of entries shown while a long history is collapsed. Notes are always shown. */

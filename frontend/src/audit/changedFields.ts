@@ -1,4 +1,6 @@
 import type { AuditEntry } from '../api/types';
+import { auditTexts } from '../i18n/en/audit';
+import { templateName } from '../mail/templates';
 import {
   fileDisplayName,
   formatCount,
@@ -9,9 +11,7 @@ import {
   businessDay,
 } from '../ui/format';
 import type { Translate } from '../i18n/useTranslate';
-import { templateName } from '../mail/texts';
-import { roleName, statusName } from '../ui/statusTexts';
-import { auditTexts } from './texts';
+import { roleName, statusName } from '../ui/statusName';
 
 /** One changed field, in words. When a record was created or deleted, each of its fields is one change. */
 export interface Change {

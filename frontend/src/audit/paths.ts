@@ -5,9 +5,9 @@ import { dealPath } from '../deals/paths';
 import { enquiryPath } from '../enquiries/paths';
 import { mailPath } from '../mail/paths';
 import { optionPath } from '../options/paths';
-import { PERSONAL_DATA_PATH } from '../personal-data/texts';
+import { PERSONAL_DATA_PATH } from '../personal-data/paths';
 import { RATES_PATH } from '../rates/paths';
-import { SETTINGS_PATH } from '../settings/texts';
+import { SETTINGS_PATH } from '../settings/paths';
 import { USERS_PATH } from '../users/users';
 
 /** On a page with cards, the URL parameter with the id of the record with an open history. */

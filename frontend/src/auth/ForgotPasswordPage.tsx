@@ -1,11 +1,10 @@
 import { useState } from 'react';
+import { accountErrors, authTexts } from '../i18n/en/auth';
 import { callApi } from '../providers/httpClient';
 import { looksLikeEmail } from '../public/form/fields';
-import { accountErrors } from './accountRules';
 import { EntryForm } from './EntryForm';
 import { EntryFrame, OtherEntry } from './EntryFrame';
 import { SIGN_IN_PATHS } from './signInPath';
-import { authTexts } from './texts';
 
 const { fields, forgotPassword } = authTexts;
 

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
+import { MIN_PASSWORD } from '../api/accountRules';
 import type { CurrentUser } from '../api/types';
+import { accountErrors, authTexts } from '../i18n/en/auth';
 import { ApiError, callApi } from '../providers/httpClient';
 import { FORGOT_PASSWORD_PATH } from '../public/paths';
 import { removeTokenFromAddress, tokenInAddress } from '../public/tokenInAddress';
 import controls from '../ui/controls.module.css';
-import { accountErrors, MIN_PASSWORD } from './accountRules';
 import { EntryForm } from './EntryForm';
 import { EntryFrame, OtherEntry } from './EntryFrame';
 import styles from './SignIn.module.css';
 import { SIGN_IN_PATHS } from './signInPath';
-import { authTexts } from './texts';
 
 const { fields, resetPassword } = authTexts;
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { authTexts } from '../i18n/en/auth';
 import { installation } from '../installation';
 import { currentUser, sessionStore } from '../providers/session';
 import { FormHead } from '../public/form/FormHead';
@@ -7,7 +8,6 @@ import controls from '../ui/controls.module.css';
 import { onDemand, type OnDemand } from '../ui/onDemand';
 import { PageSpinner } from '../ui/PageSpinner';
 import { goToSignIn, isSignInPath, pageBeforeSignIn, SIGN_IN_PATHS } from './signInPath';
-import { authTexts } from './texts';
 import { useSession } from './useSession';
 
 const { missing, unknown } = authTexts;

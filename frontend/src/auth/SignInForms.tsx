@@ -1,10 +1,10 @@
+import { MIN_PASSWORD, MIN_USERNAME } from '../api/accountRules';
+import { accountErrors, authTexts } from '../i18n/en/auth';
 import { sessionStore } from '../providers/session';
 import { looksLikeEmail } from '../public/form/fields';
 import { keyFor } from '../ui/attempts';
 import { useToast } from '../ui/toast';
-import { accountErrors, MIN_PASSWORD, MIN_USERNAME } from './accountRules';
 import { EntryForm } from './EntryForm';
-import { authTexts } from './texts';
 
 const { fields, signIn, register } = authTexts;
 

@@ -1,9 +1,9 @@
+import { authTexts } from '../i18n/en/auth';
 import { installation } from '../installation';
 import { FORGOT_PASSWORD_PATH } from '../public/paths';
 import { EntryFrame, OtherEntry } from './EntryFrame';
 import { RegisterForm, SignInForm } from './SignInForms';
 import { REGISTER_PATH, SIGN_IN_PATHS } from './signInPath';
-import { authTexts } from './texts';
 
 const { forgotPassword, register, signIn } = authTexts;
 

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
+import { authTexts } from '../i18n/en/auth';
 import { organisation } from '../installation';
 import { colors, colorsOf, type ColorTokens } from '../theme/tokens';
 import { useThemeMode } from '../theme/useThemeMode';
 import { ListIcon, PoundIcon, UploadIcon, UsersIcon } from '../ui/icons';
 import styles from './SignIn.module.css';
-import { authTexts } from './texts';
 
 const points = [
   { icon: UsersIcon, text: authTexts.promise.points.roles },

@@ -1,8 +1,8 @@
 import type { AuthProvider } from 'react-admin';
+import { authTexts } from '../i18n/en/auth';
 import { canAccess } from '../providers/canAccess';
 import { currentUser, sessionStore } from '../providers/session';
 import { toast } from '../ui/toast';
-import { authTexts } from './texts';
 
 /**
  * react-admin's view of the session. Only a 401 ends it; after a 403 or a network failure users stay where they are.

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { authTexts } from '../i18n/en/auth';
 import { sessionStore } from '../providers/session';
 import { forgetAttempts } from '../ui/attempts';
 import { forgetDrafts } from '../ui/drafts';
 import { useToast } from '../ui/toast';
 import { useFailureToast } from '../ui/useFailureToast';
-import { authTexts } from './texts';
 
 /** Ends the session on the server first, so that users are never wrongly told that they are signed out. */
 export const useSignOut = () => {

@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Booking } from '../api/types';
+import { archivedTexts } from '../i18n/en/bookings';
 import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
 import { today } from '../ui/days';
@@ -21,7 +22,6 @@ import { BookingCard } from './BookingCard';
 import { bookingTableStyles, costColumn, dayColumn, leadingColumns } from './bookingColumns';
 import { ARCHIVE } from './bookingLists';
 import { APPROVED_PATH, bookingListPath } from './paths';
-import { archivedTexts } from './texts';
 import { ViewDetailsButton } from './verbs';
 
 /** Completed bookings, to look up and to book again (docs/product.md, 7.9). */

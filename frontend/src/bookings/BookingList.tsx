@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Booking } from '../api/types';
 import { ASSIGNEE_FILTER, MineFilter } from '../assignees/MineFilter';
 import { useCurrentUser } from '../auth/useSession';
+import { bookingListTexts } from '../i18n/en/bookings';
 import { useTranslate } from '../i18n/useTranslate';
 import { useCounts } from '../layout/useCounts';
 import { canAccess } from '../providers/canAccess';
@@ -28,7 +29,6 @@ import { BookingFilters, filterLabel } from './filters/BookingFilters';
 import { ALL_BOOKINGS } from './bookingLists';
 import { NEW_BOOKING_PATH } from './paths';
 import { RowActions } from './RowActions';
-import { bookingListTexts } from './texts';
 
 export const BookingList = () => {
   const translate = useTranslate();

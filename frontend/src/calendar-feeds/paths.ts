@@ -1,5 +1,6 @@
 import { DIALOG_PARAMETER } from '../ui/dialogInAddress';
-import { CALENDAR_FEEDS_PATH } from './texts';
+
+export const CALENDAR_FEEDS_PATH = '/calendar-feeds';
 
 export interface FeedOpportunity {
   id: string;

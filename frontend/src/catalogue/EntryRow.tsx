@@ -8,7 +8,7 @@ import { BanIcon, RedoIcon } from '../ui/icons';
 import { ToneChip } from '../ui/ToneChip';
 import { RenameEntryButton } from './actions/RenameEntryButton';
 import { RetireOrRestoreButton } from './actions/RetireOrRestoreButton';
-import { recordsInWords } from './texts';
+import { recordsInWords } from './recordsInWords';
 
 interface EntryRowProps {
   kind: CatalogueKind;

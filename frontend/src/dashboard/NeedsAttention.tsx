@@ -27,7 +27,7 @@ import { useRead } from '../providers/api';
 import { formatCount, relativeDay } from '../ui/format';
 import { filteredPath } from '../ui/list/filteredPath';
 import { Section } from '../ui/Section';
-import { statusName } from '../ui/statusTexts';
+import { statusName } from '../ui/statusName';
 import { NothingHere, PanelHead, PanelSkeleton, RecentRows } from './PanelContent';
 
 /** A limit, so that the panel does not push the rest of the page down. */

@@ -14,7 +14,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { CONFLICTS_PATH } from '../inventory/paths';
 import { formatCount, formatDays, formatWeekday, relativeDay } from '../ui/format';
 import { Section } from '../ui/Section';
-import { statusName } from '../ui/statusTexts';
+import { statusName } from '../ui/statusName';
 import { NothingHere, PanelHead, PanelSkeleton, RecentRows } from './PanelContent';
 
 const ICONS: Record<ComingRow['event'], typeof SvgIcon> = { deadline: CalendarIcon, live: DotIcon, end: FlagIcon };

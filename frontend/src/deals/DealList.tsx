@@ -6,6 +6,7 @@ import { DataTable } from 'react-admin';
 import type { DealRequest } from '../api/types';
 import { AssigneeName } from '../assignees/AssigneeName';
 import { ASSIGNEE_FILTER, MineFilter } from '../assignees/MineFilter';
+import { dealTexts } from '../i18n/en/deals';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { useCounts } from '../layout/useCounts';
 import { EmptyState } from '../ui/EmptyState';
@@ -20,7 +21,6 @@ import { StatusChip } from '../ui/StatusChip';
 import { DealDetails } from './DealDetails';
 import { DealLink, ViewDealButton } from './DealLink';
 import { DEAL_FORM_PATH, DEALS } from './paths';
-import { dealTexts } from './texts';
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 

@@ -9,6 +9,7 @@ import type { Enquiry } from '../api/types';
 import { ASSIGNEE_FILTER, MineFilter } from '../assignees/MineFilter';
 import { HistoryDialog } from '../audit/HistoryDialog';
 import { useCurrentUser } from '../auth/useSession';
+import { enquiryTexts } from '../i18n/en/enquiries';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { useCounts } from '../layout/useCounts';
 import { canAccess } from '../providers/canAccess';
@@ -20,12 +21,11 @@ import { ActiveFilters, FilterChip, ListSearch } from '../ui/list/filters';
 import { FilterRow, ListHeader, ListPage, NoMatch, SortSelect } from '../ui/list/List';
 import { ListPagination } from '../ui/list/Pagination';
 import { RowsSkeleton } from '../ui/Loading';
-import { statusName } from '../ui/statusTexts';
+import { statusName } from '../ui/statusName';
 import { EnquiryCard } from './EnquiryCard';
 import { ENQUIRIES_PANEL, EnquiryTabs, tabId, useEnquiryFilters } from './EnquiryTabs';
 import { ENQUIRY_LIST } from './enquiryList';
 import { ENQUIRIES, SALES_FORM_PATH } from './paths';
-import { enquiryTexts } from './texts';
 
 /** Sales enquiries by tab and page. The tab is a filter. */
 export const EnquiryList = () => {

@@ -9,7 +9,7 @@ import type { Enquiry, LinkedBooking } from '../api/types';
 import { bookingPath } from '../bookings/paths';
 import { useTranslate } from '../i18n/useTranslate';
 import { MonthSpace } from '../inventory/MonthSpace';
-import { statusName } from '../ui/statusTexts';
+import { statusName } from '../ui/statusName';
 import { monthAhead } from './monthAhead';
 
 /** The number of types shown before "+N more". */

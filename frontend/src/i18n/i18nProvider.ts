@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import { mergeTranslations as mergeUntyped, type TranslationMessages } from 'react-admin';
-import { en } from './en';
+import { en, type Messages } from './en';
 
 /** react-admin's own, with the type that it leaves out. */
 const mergeTranslations = mergeUntyped as (...messages: object[]) => TranslationMessages;
@@ -18,7 +18,7 @@ export interface Language {
 
 const english: Language = { locale: 'en', name: 'English', messages: mergeTranslations(englishMessages, en) };
 
-/** The languages besides English. A language is a file of messages that is named here. */
+/** The languages besides English. A language is a folder of messages, as `en` is, that is named here. */
 const translations: Language[] = [];
 
 /** Provides the messages of the given language, or English ones if there are none in that language. */

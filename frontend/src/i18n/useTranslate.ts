@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslate as useAnyTranslate } from 'react-admin';
+import type { Messages } from './en';
 
 /** The paths in a tree of messages that lead to a value of the given shape, such as `bookings.approve.title`. */
 type PathTo<Tree, Shape> = {

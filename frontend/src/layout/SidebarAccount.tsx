@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../auth/useSession';
 import { useSignOut } from '../auth/useSignOut';
-import { CALENDAR_FEEDS_PATH } from '../calendar-feeds/texts';
+import { CALENDAR_FEEDS_PATH } from '../calendar-feeds/paths';
 import { useTranslate } from '../i18n/useTranslate';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { hasDrafts } from '../ui/drafts';
 import { unsavedWork } from '../ui/leaving';
-import { roleName } from '../ui/statusTexts';
+import { roleName } from '../ui/statusName';
 import { Tooltip } from '../ui/Tooltip';
 import { ChangePasswordButton } from '../users/ChangePassword';
 

@@ -12,7 +12,7 @@ import { formatFileSize, formatRecordMoment } from '../ui/format';
 import { MailAbout, MailStatusChip } from './fields';
 import { MAIL_PARAMETER, MAIL } from './paths';
 import { RetryMailButton } from './RetryMailButton';
-import { templateName } from './texts';
+import { templateName } from './templates';
 
 const WITH_TEXT = { text: true };
 

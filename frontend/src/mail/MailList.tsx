@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import { DataTable } from 'react-admin';
 import type { Mail, MailStatus } from '../api/types';
+import { mailTexts } from '../i18n/en/mail';
 import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
 import { EmptyState } from '../ui/EmptyState';
@@ -18,7 +19,7 @@ import { MailAbout, MailLink, MailProgress, MailStatusChip, mailStatuses } from 
 import { MailDialog } from './MailDialog';
 import { MAIL } from './paths';
 import { RetryMailButton } from './RetryMailButton';
-import { mailTexts, templateName, templates } from './texts';
+import { templateName, templates } from './templates';
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 

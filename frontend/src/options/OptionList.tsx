@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Option } from '../api/types';
 import { MineButton } from '../assignees/MineFilter';
 import { useCurrentUser } from '../auth/useSession';
+import { optionTexts } from '../i18n/en/options';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { useCounts } from '../layout/useCounts';
 import { mayHold } from '../providers/canAccess';
@@ -25,7 +26,6 @@ import { VerbButton } from '../ui/VerbButton';
 import { OptionDetailsDialog } from './OptionDetailsDialog';
 import { daysOf, StateChip, stateNote } from './optionFacts';
 import { OPTION_PARAMETER, OPTIONS, PLACE_PARAMETER } from './paths';
-import { optionTexts } from './texts';
 import { OptionVerbs } from './verbs';
 
 const NEWEST_FIRST = { field: 'placedAt', order: 'DESC' } as const;

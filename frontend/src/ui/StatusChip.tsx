@@ -1,7 +1,7 @@
 import { useTranslate } from '../i18n/useTranslate';
 import { AlertIcon, DealIcon } from './icons';
 import { statusLook, type AnyStatus, type StatusKind } from './status';
-import { statusName } from './statusTexts';
+import { statusName } from './statusName';
 import { ToneChip } from './ToneChip';
 
 type StatusChipProps = {

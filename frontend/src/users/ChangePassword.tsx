@@ -1,8 +1,8 @@
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import DialogContentText from '@mui/material/DialogContentText';
 import IconButton from '@mui/material/IconButton';
+import { MIN_PASSWORD } from '../api/accountRules';
 import type { CurrentUser } from '../api/types';
-import { MIN_PASSWORD } from '../auth/accountRules';
 import { useTranslate } from '../i18n/useTranslate';
 import { ActionDialog } from '../ui/ConfirmDialog';
 import { useVerbDialog } from '../ui/dialogInAddress';

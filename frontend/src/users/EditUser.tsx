@@ -1,7 +1,7 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import Typography from '@mui/material/Typography';
+import { MIN_USERNAME } from '../api/accountRules';
 import type { User } from '../api/types';
-import { MIN_USERNAME } from '../auth/accountRules';
 import { useTranslate } from '../i18n/useTranslate';
 import { currentUser, sessionStore } from '../providers/session';
 import { looksLikeEmail } from '../public/form/fields';

@@ -1,8 +1,8 @@
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
+import { MIN_PASSWORD } from '../api/accountRules';
 import type { User } from '../api/types';
-import { MIN_PASSWORD } from '../auth/accountRules';
 import { useTranslate } from '../i18n/useTranslate';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { useVerbDialog } from '../ui/dialogInAddress';

@@ -18,7 +18,7 @@ import { BanIcon } from '../ui/icons';
 import { offScreen } from '../ui/list/table';
 import { Loaded } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
-import { roleName } from '../ui/statusTexts';
+import { roleName } from '../ui/statusName';
 import { ToneChip } from '../ui/ToneChip';
 import { EditUserItem } from './EditUser';
 import { ResetPasswordButton } from './ResetPassword';

@@ -1,6 +1,6 @@
 import type { Artwork, Booking, FileCheck } from '../../api/types';
+import { uploadTexts } from '../../i18n/en/upload';
 import { differencesIn } from '../../ui/upload/artworkSpec';
-import { uploadTexts } from '../../ui/upload/texts';
 
 /** How far one of the wanted pieces has come. */
 export interface PieceState {

@@ -2,6 +2,7 @@ import FilterIcon from '@mui/icons-material/FilterListRounded';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
+import { filterTexts } from '../../i18n/en/bookingFilters';
 import { useTranslate, type Translate } from '../../i18n/useTranslate';
 import { isWholeDay } from '../../ui/days';
 import { formatDate, formatDateAndTime, formatPounds } from '../../ui/format';
@@ -9,7 +10,6 @@ import { useFilters } from '../../ui/list/filters';
 import { BlockSkeleton } from '../../ui/Loading';
 import { onDemand } from '../../ui/onDemand';
 import { countOfFilters } from './filterValues';
-import { filterTexts } from './texts';
 
 // The calendars are heavy, and most lists are read without them.
 const FilterForm = onDemand(async () => (await import('./FilterForm')).FilterForm, <BlockSkeleton height={320} />);

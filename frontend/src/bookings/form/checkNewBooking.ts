@@ -1,3 +1,4 @@
+import type { formTexts } from '../../i18n/en/bookingForm';
 import type { MessageKey, Translate } from '../../i18n/useTranslate';
 import { readUnits } from '../../inventory/units';
 import { looksLikeEmail } from '../../public/form/fields';
@@ -6,7 +7,6 @@ import { formatFileSize } from '../../ui/format';
 import { readInsertions } from '../../rates/insertions';
 import { readRevenue } from '../../ui/money';
 import type { BookingDays, NewBooking, NewBookingField } from './newBooking';
-import type { formTexts } from './texts';
 
 type FieldErrors = Partial<
   Record<Exclude<NewBookingField, 'moreDates'>, string> & { moreDates: Partial<Record<keyof BookingDays, string>>[] }

@@ -11,7 +11,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { forgetDraft, keptDraft } from '../../ui/drafts';
 import { KeepDraft } from '../../ui/form/form';
 import { Section } from '../../ui/Section';
-import { statusName } from '../../ui/statusTexts';
+import { statusName } from '../../ui/statusName';
 import { checkRevision, CommentsInput, NO_COMMENTS, useRevision, type Revision } from '../actions/revision';
 import { useBookingVerb } from '../verbs';
 

@@ -6,7 +6,7 @@ import type { CatalogueKind } from '../../providers/dataProvider';
 import { useVerbDialog } from '../../ui/dialogInAddress';
 import { forgetDraft } from '../../ui/drafts';
 import { CheckboxInput } from '../../ui/form/inputs';
-import { recordsInWords } from '../texts';
+import { recordsInWords } from '../recordsInWords';
 import { EmailInput, EntryNameDialog } from './EntryNameDialog';
 import { useEntryAction } from './useEntryAction';
 

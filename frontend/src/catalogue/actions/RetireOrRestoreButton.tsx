@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import type { CatalogueKind } from '../../providers/dataProvider';
 import { useVerbDialog } from '../../ui/dialogInAddress';
 import { ConfirmedVerb } from '../../ui/VerbButton';
-import { recordsInWords } from '../texts';
+import { recordsInWords } from '../recordsInWords';
 import { useEntryAction } from './useEntryAction';
 
 interface RetireOrRestoreProps {

@@ -8,10 +8,10 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import type { availabilityTexts } from '../../i18n/en/availability';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useVerbDialog } from '../../ui/dialogInAddress';
 import { Tooltip } from '../../ui/Tooltip';
-import type { availabilityTexts } from './texts';
 
 export const KEYS_DIALOG = 'keys';
 

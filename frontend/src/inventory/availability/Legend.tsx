@@ -3,7 +3,7 @@ import { memo, type CSSProperties } from 'react';
 import type { Availability, BookingStatus } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { bookingStatuses, statusLook } from '../../ui/status';
-import { statusName } from '../../ui/statusTexts';
+import { statusName } from '../../ui/statusName';
 import { HATCH, LEGEND_HEIGHT } from './timelineStyles';
 
 /** What the colours and patterns of the bars mean, as far as they occur. */

@@ -1,7 +1,7 @@
 import type { Availability, AvailabilitySpan } from '../../api/types';
 import type { Translate } from '../../i18n/useTranslate';
 import type { Day } from '../../ui/days';
-import { statusName } from '../../ui/statusTexts';
+import { statusName } from '../../ui/statusName';
 import { dayAndMonth, weekdayOf, wholeDate } from './dayTexts';
 
 /** The days at these positions. */

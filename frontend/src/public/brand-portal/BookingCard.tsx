@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import type { BrandBooking } from '../../api/types';
+import { portalTexts } from '../../i18n/en/brandPortal';
+import { statusTexts } from '../../i18n/en/statuses';
+import { uploadTexts } from '../../i18n/en/upload';
 import controls from '../../ui/controls.module.css';
 import { UploadIcon } from '../../ui/icons';
 import { statusLook } from '../../ui/status';
-import { statusTexts } from '../../ui/statusTexts';
 import { useToast } from '../../ui/toast';
 import { ToneChip } from '../../ui/ToneChip';
-import { uploadTexts } from '../../ui/upload/texts';
 import { Uploader } from '../../ui/upload/Uploader';
 import { WantedPieces } from '../../ui/upload/WantedPieces';
 import { useFailureToast } from '../../ui/useFailureToast';
@@ -14,7 +15,6 @@ import { BookingFacts } from './BookingFacts';
 import { canUpload, isWaiting, nextStep } from './brandBookings';
 import styles from './BrandPortal.module.css';
 import { uploadArtwork } from './brandPortalApi';
-import { portalTexts } from './texts';
 import type { Visit } from './visit';
 
 /** The limit for brands; staff have a different one (docs/product.md, 9.3). */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { BrandBooking } from '../../api/types';
+import { portalTexts } from '../../i18n/en/brandPortal';
 import { fileDisplayName, formatDate, formatFileSize } from '../../ui/format';
 import { CheckList } from '../../ui/upload/CheckList';
 import styles from './BrandPortal.module.css';
 import { fetchArtwork, fetchSpecSheet } from './brandPortalApi';
 import { DownloadButton } from './DownloadButton';
-import { portalTexts } from './texts';
 import type { Visit } from './visit';
 
 /** More file names would push the button off a phone's screen. */

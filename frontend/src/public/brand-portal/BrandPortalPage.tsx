@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { portalTexts } from '../../i18n/en/brandPortal';
 import controls from '../../ui/controls.module.css';
+import { formatTotal } from '../../ui/format';
 import { PublicFrame } from '../PublicFrame';
 import styles from './BrandPortal.module.css';
 import { isWaiting } from './brandBookings';
 import { PortalBody } from './PortalBody';
-import { portalTexts } from './texts';
 import { useBrandPortal, type PortalView } from './useBrandPortal';
 
 /** The page where brands see their bookings and upload artwork (docs/product.md, 5). */
@@ -62,7 +63,7 @@ function headOf(view: PortalView): { title: string; lead: string[] } {
 function leadOf({ visit, bookings, total, isAtLeast }: Extract<PortalView, { name: 'bookings' }>): string[] {
   const { found, waiting, waitingAtLeast } = portalTexts.results;
   const waitingCount = bookings.filter(isWaiting).length;
-  const lead = found(total, isAtLeast, visit.email);
+  const lead = found(total, formatTotal(total, isAtLeast), visit.email);
   if (waitingCount === 0) return [lead];
   // Those that wait come first, so if the last one on the page does, more of them may follow.
   const mayBeMore = bookings.length < total && isWaiting(bookings.at(-1)!);

@@ -1,8 +1,8 @@
+import { portalTexts } from '../../i18n/en/brandPortal';
 import type { FetchedFile } from '../../providers/files';
 import { ApiError } from '../../providers/httpClient';
 import { useDownload } from '../../ui/useDownload';
 import styles from './BrandPortal.module.css';
-import { portalTexts } from './texts';
 
 interface DownloadButtonProps {
   name: string;

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { portalTexts } from '../../i18n/en/brandPortal';
 import controls from '../../ui/controls.module.css';
 import { useToast } from '../../ui/toast';
 import { useFailureToast } from '../../ui/useFailureToast';
@@ -7,7 +8,6 @@ import { FieldError } from '../form/Field';
 import { describedBy } from '../form/fields';
 import styles from './BrandPortal.module.css';
 import { requestLink } from './brandPortalApi';
-import { portalTexts } from './texts';
 
 interface EmailFormProps {
   initialEmail?: string;

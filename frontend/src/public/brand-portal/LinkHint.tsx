@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { portalTexts } from '../../i18n/en/brandPortal';
 import controls from '../../ui/controls.module.css';
 import { useFailureToast } from '../../ui/useFailureToast';
 import styles from './BrandPortal.module.css';
 import { requestLink } from './brandPortalApi';
-import { portalTexts } from './texts';
 
 /** Tells a visitor without a mailed link how to get at files (docs/product.md, 5.6). */
 export function LinkHint({ email }: { email: string }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { portalTexts } from '../../i18n/en/brandPortal';
 import controls from '../../ui/controls.module.css';
 import { useFailureToast } from '../../ui/useFailureToast';
 import { BookingCard } from './BookingCard';
 import styles from './BrandPortal.module.css';
 import { EmailForm, LinkRequest } from './EmailForm';
 import { LinkHint } from './LinkHint';
-import { portalTexts } from './texts';
 import type { BrandPortal, PortalView } from './useBrandPortal';
 
 /** The form, the bookings, or the reason why there are none. */

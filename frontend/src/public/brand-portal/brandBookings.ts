@@ -1,6 +1,6 @@
 import type { BookingStatus, BrandBooking } from '../../api/types';
+import { portalTexts } from '../../i18n/en/brandPortal';
 import { installation } from '../../installation';
-import { portalTexts } from './texts';
 
 export const canUpload = (booking: BrandBooking) => booking.allowedActions.includes('upload');
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BrandBooking } from '../../api/types';
+import { portalTexts } from '../../i18n/en/brandPortal';
 import { ApiError, isRefusal } from '../../providers/httpClient';
 import { inSameOrder } from './brandBookings';
 import { lookUp, openLink, type FoundBookings } from './brandPortalApi';
-import { portalTexts } from './texts';
 import { removeTokenFromAddress, tokenInAddress } from '../tokenInAddress';
 import { forgetVisit, keepVisit, keptVisit, type Visit } from './visit';
 

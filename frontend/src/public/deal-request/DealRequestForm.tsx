@@ -1,13 +1,13 @@
 import type { Catalogue } from '../../api/types';
+import { dealRequestTexts } from '../../i18n/en/dealRequest';
+import { formTexts } from '../../i18n/en/publicForm';
 import { businessDay } from '../../ui/format';
 import { CatalogueFailed } from '../form/CatalogueFailed';
 import { DayField, LongTextField, SelectField, TextField } from '../form/Field';
 import { FormShell } from '../form/FormShell';
 import styles from '../form/PublicForm.module.css';
-import { formTexts } from '../form/texts';
 import type { PublicForm } from '../form/usePublicForm';
 import { DESCRIPTION_LIMIT, type DealRequestValues } from './dealRequest';
-import { dealRequestTexts } from './texts';
 
 interface DealRequestFormProps {
   form: PublicForm<DealRequestValues>;

@@ -1,3 +1,4 @@
+import { dealRequestTexts } from '../../i18n/en/dealRequest';
 import { businessDay } from '../../ui/format';
 import { FormHead } from '../form/FormHead';
 import { FormSent } from '../form/FormSent';
@@ -6,7 +7,6 @@ import { usePublicForm } from '../form/usePublicForm';
 import { PublicFrame } from '../PublicFrame';
 import { dealRequestErrors, emptyDealRequest, longDate } from './dealRequest';
 import { DealRequestForm } from './DealRequestForm';
-import { dealRequestTexts } from './texts';
 
 /** The page where anybody can request a deal (docs/product.md, 2.1). */
 export function DealRequestPage() {

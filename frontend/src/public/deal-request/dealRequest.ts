@@ -1,6 +1,6 @@
+import { dealRequestTexts } from '../../i18n/en/dealRequest';
+import { formTexts } from '../../i18n/en/publicForm';
 import { looksLikeEmail, type ErrorsOf } from '../form/fields';
-import { formTexts } from '../form/texts';
-import { dealRequestTexts } from './texts';
 
 /** In the order of the page. Dates are plain yyyy-MM-dd, which compare as text. */
 export const emptyDealRequest = {

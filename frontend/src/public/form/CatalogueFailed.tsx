@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { formTexts } from '../../i18n/en/publicForm';
 import controls from '../../ui/controls.module.css';
 import styles from './PublicForm.module.css';
-import { formTexts } from './texts';
 
 /** Shown above the fields, which keep their values. */
 export function CatalogueFailed({ onRetry }: { onRetry: () => Promise<void> }) {

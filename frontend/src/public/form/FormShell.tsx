@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
+import { formTexts } from '../../i18n/en/publicForm';
 import controls from '../../ui/controls.module.css';
 import { HONEYPOT } from './fields';
 import styles from './PublicForm.module.css';
-import { formTexts } from './texts';
 import type { PublicForm } from './usePublicForm';
 
 interface FormShellProps {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch, type FieldValues } from 'react-hook-form';
+import { formTexts } from '../../i18n/en/publicForm';
 import { fieldErrorsOf, httpClient, isRefusal } from '../../providers/httpClient';
 import { attemptFor, type Attempt } from '../../ui/attempts';
 import { forgetDraft, keepDraft, keptDraft } from '../../ui/drafts';
@@ -9,7 +10,6 @@ import { useLeaveGuard } from '../../ui/leaving';
 import { useToast, type ToastMessage } from '../../ui/toast';
 import { useFailureToast } from '../../ui/useFailureToast';
 import { HONEYPOT, resolved, type Bound, type ErrorsOf } from './fields';
-import { formTexts } from './texts';
 
 /** Ends a request that hangs after a lost connection. Trying again is safe, because the key stays the same. */
 const TIMEOUT_MS = 30_000;

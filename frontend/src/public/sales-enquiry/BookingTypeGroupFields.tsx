@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
+import { salesEnquiryTexts } from '../../i18n/en/salesEnquiry';
 import { ChevronDownIcon } from '../../ui/icons';
 import formStyles from '../form/PublicForm.module.css';
 import styles from './BookingTypePicker.module.css';
 import { typeLabel, type BookingTypeGroup } from './salesEnquiry';
-import { salesEnquiryTexts } from './texts';
 
 /** Collapsing such a small group would require a click without saving room. */
 const ALWAYS_OPEN_UP_TO = 2;

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { salesEnquiryTexts } from '../../i18n/en/salesEnquiry';
 import controls from '../../ui/controls.module.css';
 import { FieldError } from '../form/Field';
 import { describedBy, type Bound } from '../form/fields';
@@ -6,7 +7,6 @@ import formStyles from '../form/PublicForm.module.css';
 import { BookingTypeGroupFields } from './BookingTypeGroupFields';
 import styles from './BookingTypePicker.module.css';
 import { matchingGroups, type BookingTypeGroup } from './salesEnquiry';
-import { salesEnquiryTexts } from './texts';
 
 interface BookingTypePickerProps extends Bound<string[]> {
   label: string;

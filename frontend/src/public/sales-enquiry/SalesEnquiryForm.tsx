@@ -1,11 +1,12 @@
 import type { Catalogue } from '../../api/types';
+import { formTexts } from '../../i18n/en/publicForm';
+import { salesEnquiryTexts } from '../../i18n/en/salesEnquiry';
 import { PageSpinner } from '../../ui/PageSpinner';
 import { CatalogueFailed } from '../form/CatalogueFailed';
 import { CheckField, LongTextField, SelectField, TextField } from '../form/Field';
 import { FormSent } from '../form/FormSent';
 import { FormShell } from '../form/FormShell';
 import styles from '../form/PublicForm.module.css';
-import { formTexts } from '../form/texts';
 import { useCatalogue } from '../form/useCatalogue';
 import { usePublicForm } from '../form/usePublicForm';
 import { BookingTypePicker } from './BookingTypePicker';
@@ -18,7 +19,6 @@ import {
   YEARS,
   type SalesEnquiryValues,
 } from './salesEnquiry';
-import { salesEnquiryTexts } from './texts';
 
 export function SalesEnquiryForm({ enquiry }: { enquiry: SalesEnquiry }) {
   const { form, catalogue, listsFailed, loadLists } = enquiry;

@@ -1,6 +1,6 @@
+import { salesEnquiryTexts } from '../../i18n/en/salesEnquiry';
 import { PageHeader } from '../../ui/PageHeader';
 import { SalesEnquiryForm, SalesEnquirySent, useSalesEnquiry } from './SalesEnquiryForm';
-import { salesEnquiryTexts } from './texts';
 
 /** The same form for signed-in users, within their layout (docs/product.md, 3.1). */
 export function SalesEnquiryInLayout() {

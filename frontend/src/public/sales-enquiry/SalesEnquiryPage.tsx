@@ -1,7 +1,7 @@
+import { salesEnquiryTexts } from '../../i18n/en/salesEnquiry';
 import { FormHead } from '../form/FormHead';
 import { PublicFrame } from '../PublicFrame';
 import { SalesEnquiryForm, SalesEnquirySent, useSalesEnquiry } from './SalesEnquiryForm';
-import { salesEnquiryTexts } from './texts';
 
 /**
  * The form for salespeople without an account to submit a brand's enquiry (docs/product.md, 3.1).

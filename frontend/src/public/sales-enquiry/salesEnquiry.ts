@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../api/types';
+import { formTexts } from '../../i18n/en/publicForm';
+import { salesEnquiryTexts } from '../../i18n/en/salesEnquiry';
 import { looksLikeEmail, type ErrorsOf } from '../form/fields';
-import { formTexts } from '../form/texts';
 import { ifOffered } from '../form/useCatalogue';
-import { salesEnquiryTexts } from './texts';
 
 /** In the order of the page. */
 export const emptySalesEnquiry = {

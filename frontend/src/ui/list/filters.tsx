@@ -11,7 +11,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useListFilterContext } from 'react-admin';
 import { useTranslate, type GroupKey } from '../../i18n/useTranslate';
 import { formatTotal } from '../format';
-import { statusName } from '../statusTexts';
+import { statusName } from '../statusName';
 
 type FilterValues = Record<string, unknown>;
 

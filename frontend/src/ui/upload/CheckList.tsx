@@ -1,8 +1,8 @@
 import type { FileCheck } from '../../api/types';
+import { uploadTexts } from '../../i18n/en/upload';
 import { AlertIcon, CheckIcon } from '../icons';
 import { differencesIn, piecesOf } from './artworkSpec';
 import styles from './CheckList.module.css';
-import { uploadTexts } from './texts';
 
 interface CheckListProps {
   checks?: readonly FileCheck[];

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type ChangeEvent, type DragEvent, type Ref } from 'react';
+import { uploadTexts } from '../../i18n/en/upload';
 import { UploadIcon } from '../icons';
 import { acceptOf, MAX_VIDEO_BYTES, namesOf, wholeMegabytes } from './acceptedFiles';
-import { uploadTexts } from './texts';
 import styles from './Uploader.module.css';
 
 interface DropZoneProps {

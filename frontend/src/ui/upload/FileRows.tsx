@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { FileCheck } from '../../api/types';
+import { uploadTexts } from '../../i18n/en/upload';
 import { formatFileSize } from '../format';
 import { FileThumbnail } from '../files/FileThumbnail';
 import { CloseIcon } from '../icons';
 import { CheckList } from './CheckList';
 import type { RefusedFile } from './acceptedFiles';
-import { uploadTexts } from './texts';
 import styles from './Uploader.module.css';
 
 const THUMBNAIL_SIZE = 48;

@@ -1,10 +1,10 @@
 import '../../theme/colorVariables';
 import { useId, useRef, type SubmitEvent } from 'react';
+import { uploadTexts } from '../../i18n/en/upload';
 import { piecesOf, wantsVideo } from './artworkSpec';
 import { DropZone } from './DropZone';
 import { ChosenFiles, RefusedFiles } from './FileRows';
 import { sentShares } from './fileProgress';
-import { uploadTexts } from './texts';
 import styles from './Uploader.module.css';
 import { WantedPieces } from './WantedPieces';
 import { useUpload, type UploadOptions } from './useUpload';

@@ -2,8 +2,8 @@ import '../../theme/colorVariables';
 import { useId } from 'react';
 import { describePiece } from '../../api/artworkChecks';
 import type { ArtworkSpec, BookingPiece } from '../../api/types';
+import { uploadTexts } from '../../i18n/en/upload';
 import { CheckIcon, CircleIcon, UploadIcon } from '../icons';
-import { uploadTexts } from './texts';
 import styles from './WantedPieces.module.css';
 
 interface WantedPiecesProps {

@@ -1,7 +1,7 @@
 import { ACCEPTED_FILES } from '../../api/acceptedFiles';
+import { uploadTexts } from '../../i18n/en/upload';
 import { installation } from '../../installation';
 import { formatFileSize } from '../format';
-import { uploadTexts } from './texts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,9 +1,9 @@
 import { ACCEPTED_FILES } from '../../api/acceptedFiles';
 import { checksOf, fits, PAGE_KINDS, VIDEO_KINDS, type ArtworkPiece } from '../../api/artworkChecks';
 import type { ArtworkSpec, FileCheck } from '../../api/types';
+import { uploadTexts } from '../../i18n/en/upload';
 import { extensionOf } from './acceptedFiles';
 import type { Measures } from './measure';
-import { uploadTexts } from './texts';
 
 /** Whether any piece may be a video, which is only taken then (docs/product.md, 16.8). */
 export const wantsVideo = (spec: ArtworkSpec | null): boolean =>

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { uploadTexts } from '../../i18n/en/upload';
 import type { FileUpload } from '../../providers/files';
 import { isRefusal, type ApiError } from '../../providers/httpClient';
 import { randomUuid } from '../../providers/randomUuid';
@@ -7,7 +8,6 @@ import type { ArtworkSpec, FileCheck } from '../../api/types';
 import { addFiles, type RefusedFile, type UploadRules } from './acceptedFiles';
 import { checkFile, differencesIn, misfitOf, wantsVideo } from './artworkSpec';
 import { measure } from './measure';
-import { uploadTexts } from './texts';
 
 export interface UploadOptions<Reply> {
   maxFiles: number;

@@ -8,7 +8,7 @@ import { dealPath, DEALS, DEALS_PATH } from '../../../deals/paths';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { formatLocalDate } from '../../../ui/format';
 import { StatusChip } from '../../../ui/StatusChip';
-import { statusName } from '../../../ui/statusTexts';
+import { statusName } from '../../../ui/statusName';
 import { NewBookingForm } from '../NewBookingForm';
 import { prefillFromDeal } from './bookingOrigin';
 import { LoadedOrigin, OriginClosed } from './OriginProblem';

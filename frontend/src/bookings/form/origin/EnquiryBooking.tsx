@@ -11,7 +11,7 @@ import { ConfirmEnquiryButton } from '../../../enquiries/verbs';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { isUnanswered } from '../../../ui/attempts';
 import { EmptyState } from '../../../ui/EmptyState';
-import { statusName } from '../../../ui/statusTexts';
+import { statusName } from '../../../ui/statusName';
 import { DASHBOARD_PATH } from '../../paths';
 import type { NewBooking } from '../newBooking';
 import { NewBookingForm } from '../NewBookingForm';

@@ -1,4 +1,4 @@
-import type { Rate } from '../api/types';
+import type { Rate } from '../../api/types';
 
 type Basis = Rate['basis'];
 

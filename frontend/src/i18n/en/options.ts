@@ -1,4 +1,4 @@
-import type { OptionState } from '../api/types';
+import type { OptionState } from '../../api/types';
 
 export const optionFields = {
   brandName: 'Brand',

@@ -1,8 +1,3 @@
-import type { Translate } from '../i18n/useTranslate';
-import type { CatalogueKind } from '../providers/dataProvider';
-import { formatCount } from '../ui/format';
-import type { CatalogueTab } from './paths';
-
 /** The texts of the catalogue page (docs/product.md, 6.8). */
 export const catalogueTexts = {
   title: 'Catalogue',
@@ -16,14 +11,14 @@ export const catalogueTexts = {
     directors: 'Trading Directors',
     categories: 'Categories',
     types: 'Booking Types',
-  } satisfies Record<CatalogueTab, string>,
+  },
 
   nouns: {
     brands: 'brand',
     'trading-directors': 'trading director',
     categories: 'category',
     opportunities: 'opportunity',
-  } satisfies Record<CatalogueKind, string>,
+  },
 
   records: { none: 'no records', counted: '1 record |||| %{count} records', many: '%{count} records or more' },
   inRecords: 'in %{records}',
@@ -108,14 +103,3 @@ export const catalogueTexts = {
     count: '1 type |||| %{count} types',
   },
 } as const;
-
-/** The number at which the server stops counting (docs/product.md, 6.8). */
-const MANY = 1000;
-
-/** "no records", "12 records", "1,000 records or more". */
-export function recordsInWords(count: number, translate: Translate): string {
-  if (count === 0) return translate('catalogue.records.none');
-  return count >= MANY
-    ? translate('catalogue.records.many', { count: formatCount(MANY) })
-    : translate('catalogue.records.counted', { smart_count: count, count: formatCount(count) });
-}

@@ -1,8 +1,10 @@
-import { artworkSpecTexts } from '../artwork-specs/texts';
-import { auditFields, auditTexts } from '../audit/texts';
-import { artworkTexts } from '../bookings/artwork/texts';
-import { filterTexts } from '../bookings/filters/texts';
-import { formTexts } from '../bookings/form/texts';
+import { artworkTexts } from './artwork';
+import { artworkSpecTexts } from './artworkSpecs';
+import { assigneeTexts } from './assignees';
+import { auditFields, auditTexts } from './audit';
+import { availabilityTexts } from './availability';
+import { filterTexts } from './bookingFilters';
+import { formTexts } from './bookingForm';
 import {
   actionTexts,
   approvedTexts,
@@ -13,31 +15,29 @@ import {
   detailTexts,
   reviewTexts,
   uploadTexts,
-} from '../bookings/texts';
-import { assigneeTexts } from '../assignees/texts';
-import { calendarFeedTexts } from '../calendar-feeds/texts';
-import { catalogueTexts } from '../catalogue/texts';
-import { dashboardTexts } from '../dashboard/texts';
-import { dealFields, dealTexts } from '../deals/texts';
-import { enquiryTexts } from '../enquiries/texts';
-import { availabilityTexts } from '../inventory/availability/texts';
-import { inventoryTexts } from '../inventory/texts';
-import { layoutTexts } from '../layout/texts';
-import { mailFields, mailTexts } from '../mail/texts';
-import { noteTexts } from '../notes/texts';
-import { optionFields, optionTexts } from '../options/texts';
-import { personalDataTexts } from '../personal-data/texts';
-import { rateTexts } from '../rates/texts';
-import { reportTexts } from '../reports/texts';
-import { revenueTexts } from '../revenue/texts';
-import { settingsTexts } from '../settings/texts';
-import { dialogTexts, listTexts } from '../ui/list/texts';
-import { roleTexts, statusTexts } from '../ui/statusTexts';
-import { userFields, userTexts } from '../users/texts';
+} from './bookings';
+import { calendarFeedTexts } from './calendarFeeds';
+import { catalogueTexts } from './catalogue';
+import { dashboardTexts } from './dashboard';
+import { dealFields, dealTexts } from './deals';
+import { enquiryTexts } from './enquiries';
+import { inventoryTexts } from './inventory';
+import { layoutTexts } from './layout';
+import { dialogTexts, listTexts } from './list';
+import { mailFields, mailTexts } from './mail';
+import { noteTexts } from './notes';
+import { optionFields, optionTexts } from './options';
+import { personalDataTexts } from './personalData';
+import { rateTexts } from './rates';
+import { reportTexts } from './reports';
+import { revenueTexts } from './revenue';
+import { settingsTexts } from './settings';
+import { roleTexts, statusTexts } from './statuses';
+import { userFields, userTexts } from './users';
 
 /**
- * The English texts of the staff screens. Each folder keeps its own. The sign-in screens and the public pages do not
- * load react-admin and read their texts directly.
+ * The English texts of the staff screens. The sign-in screens and the public pages do not load react-admin and read the
+ * file with their own texts directly.
  */
 export const en = {
   /** Where react-admin looks for the names of resources and for the labels of columns and inputs. */
@@ -96,3 +96,5 @@ export const en = {
   statuses: statusTexts,
   users: userTexts,
 } as const;
+
+export type Messages = typeof en;

@@ -1,3 +1,11 @@
+import { MIN_PASSWORD, MIN_USERNAME } from '../../api/accountRules';
+
+export const accountErrors = {
+  username: `Username must be at least ${MIN_USERNAME} characters`,
+  email: 'Invalid email address',
+  password: `Password must be at least ${MIN_PASSWORD} characters`,
+} as const;
+
 export const authTexts = {
   fields: { username: 'Username', email: 'Email', password: 'Password', newPassword: 'New password' },
   signIn: {

@@ -1,5 +1,4 @@
-import type { BookingStatus, DealStatus, EnquiryStatus, Role } from '../api/types';
-import type { Translate } from '../i18n/useTranslate';
+import type { BookingStatus, DealStatus, EnquiryStatus, Role } from '../../api/types';
 
 type Status = BookingStatus | DealStatus | EnquiryStatus;
 
@@ -23,11 +22,3 @@ export const statusTexts: Record<Status, string> = {
 };
 
 export const roleTexts: Record<Role, string> = { admin: 'admin', viewer: 'viewer' };
-
-/** The name of a status. Unknown ones are shown as recorded. */
-export const statusName = (status: string, translate: Translate): string =>
-  status in statusTexts ? translate(`statuses.${status as Status}`) : status;
-
-/** The name of a role. Unknown ones are shown as recorded. */
-export const roleName = (role: string, translate: Translate): string =>
-  role in roleTexts ? translate(`roles.${role as Role}`) : role;

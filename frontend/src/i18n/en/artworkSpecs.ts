@@ -1,5 +1,3 @@
-import type { Pixels } from './typedSpec';
-
 /** The texts of the page on which admins edit the artwork spec of an opportunity (docs/product.md, 16.8). */
 export const artworkSpecTexts = {
   action: 'Artwork Spec…',
@@ -34,10 +32,7 @@ export const artworkSpecTexts = {
     kinds: 'Accepted file types',
     groups: { image: 'Images', document: 'Documents', video: 'Video' },
     size: 'Size',
-    sizeChoices: { any: 'Any', exact: 'Exactly', least: 'At least', ratio: 'In a ratio' } satisfies Record<
-      Pixels,
-      string
-    >,
+    sizeChoices: { any: 'Any', exact: 'Exactly', least: 'At least', ratio: 'In a ratio' },
     width: 'Width (%{unit})',
     height: 'Height (%{unit})',
     pixelUnit: 'pixels',

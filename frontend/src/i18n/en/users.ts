@@ -1,5 +1,5 @@
-import type { Role } from '../api/types';
-import { accountErrors } from '../auth/accountRules';
+import type { Role } from '../../api/types';
+import { accountErrors } from './auth';
 
 export const userFields = {
   username: 'Username',

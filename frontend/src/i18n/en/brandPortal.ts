@@ -1,8 +1,3 @@
-import { formatCount } from '../../ui/format';
-
-const bookings = (count: number, isAtLeast: boolean) =>
-  count === 1 ? '1 booking' : `${formatCount(count)}${isAtLeast ? '+' : ''} bookings`;
-
 /** The texts of the brand portal (docs/product.md, 5 and 12). */
 export const portalTexts = {
   lookup: {
@@ -19,7 +14,8 @@ export const portalTexts = {
   },
   results: {
     title: 'Your bookings',
-    found: (count: number, isAtLeast: boolean, email: string) => `${bookings(count, isAtLeast)} found for ${email}.`,
+    found: (count: number, total: string, email: string) =>
+      `${count === 1 ? '1 booking' : `${total} bookings`} found for ${email}.`,
     waiting: (count: number) =>
       count === 1 ? '1 booking is waiting for your artwork.' : `${count} bookings are waiting for your artwork.`,
     waitingAtLeast: (count: number) => `${count} or more bookings are waiting for your artwork.`,

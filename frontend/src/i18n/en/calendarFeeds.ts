@@ -1,6 +1,4 @@
-import type { CalendarFeed } from '../api/types';
-
-export const CALENDAR_FEEDS_PATH = '/calendar-feeds';
+import type { CalendarFeed } from '../../api/types';
 
 export const calendarFeedTexts = {
   title: 'Calendar Feeds',

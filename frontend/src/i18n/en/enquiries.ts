@@ -1,5 +1,3 @@
-import type { EnquiryTab } from './enquiryList';
-
 /** The texts of the sales enquiry pages (docs/product.md, 3 and 12). */
 export const enquiryTexts = {
   title: 'Sales Enquiries',
@@ -35,7 +33,7 @@ export const enquiryTexts = {
       title: 'No closed enquiries',
       text: 'An enquiry that comes to nothing can be closed. It moves here then.',
     },
-  } as const satisfies Record<EnquiryTab, { title: string; text: string }>,
+  },
   noMatch: 'No enquiries match',
   noMatchText: 'Try another word, or look in another tab.',
   clearFilters: 'Clear search',

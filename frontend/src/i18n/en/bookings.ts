@@ -1,4 +1,4 @@
-import type { BookingAction } from '../api/types';
+import type { BookingAction } from '../../api/types';
 
 export const bookingFields = {
   bookingNumber: 'Booking',

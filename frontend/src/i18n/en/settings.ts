@@ -1,5 +1,3 @@
-export const SETTINGS_PATH = '/settings';
-
 const changed = {
   title: 'Somebody else changed this meanwhile.',
   description: 'What you typed is still here. Load their version, look at it, and save again.',

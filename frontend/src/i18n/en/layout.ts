@@ -1,4 +1,4 @@
-import { authTexts } from '../auth/texts';
+import { authTexts } from './auth';
 
 export const layoutTexts = {
   loading: 'Loading...',

@@ -1,4 +1,4 @@
-import type { AttentionGroup, ComingRow, Role } from '../api/types';
+import type { AttentionGroup, ComingRow, Role } from '../../api/types';
 
 export const dashboardTexts = {
   heading: {

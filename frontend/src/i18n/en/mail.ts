@@ -1,5 +1,4 @@
-import type { Mail, MailStatus } from '../api/types';
-import type { Translate } from '../i18n/useTranslate';
+import type { Mail, MailStatus } from '../../api/types';
 
 export const mailFields = { subject: 'Mail', recipient: 'To', status: 'State', createdAt: 'Written' } as const;
 
@@ -122,11 +121,3 @@ export const mailTexts = {
     failed: { title: 'Error', description: 'Failed to queue the mail again. Please try again.' },
   },
 } as const;
-
-type Template = keyof typeof mailTexts.templates;
-
-export const templates = Object.keys(mailTexts.templates) as Template[];
-
-/** The name of a mail's template. Unknown ones are shown as recorded. */
-export const templateName = (template: string, translate: Translate): string =>
-  template in mailTexts.templates ? translate(`mail.templates.${template as Template}`) : template;

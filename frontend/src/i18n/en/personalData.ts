@@ -1,5 +1,3 @@
-export const PERSONAL_DATA_PATH = '/personal-data';
-
 export const personalDataTexts = {
   title: 'Personal Data',
   subtitle: 'What Placard holds about an email address, for people who ask for it or want it erased',
