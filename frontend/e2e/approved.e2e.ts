@@ -11,7 +11,7 @@ test('an empty queue links to the review page', async ({ page }) => {
   await expect(page).toHaveURL('/approved');
   await expect(page.getByRole('heading', { name: 'Approved Bookings', level: 1 })).toBeVisible();
   const queue = page.getByRole('region', { name: 'Implementation Queue' });
-  await expect(queue).toContainText('Nothing waits to go live');
+  await expect(queue).toContainText('Nothing is waiting to go live');
   await expect(queue.getByRole('link', { name: 'Under Review' })).toHaveAttribute('href', '/review');
   await expect(page.getByRole('region', { name: 'Currently Live' })).toContainText('Nothing is live at the moment');
 });
@@ -52,7 +52,7 @@ test.describe('with approved bookings', () => {
   }) => {
     await enter(page, ADMIN);
     await page.goto('/approved');
-    const queue = page.getByRole('table', { name: 'Bookings that wait for their live date' });
+    const queue = page.getByRole('table', { name: 'Bookings waiting for their live date' });
     const live = page.getByRole('table', { name: 'Bookings that are live' });
     await expect(queue.getByRole('row').nth(1)).toContainText('First in Line');
     await expect(queue.getByRole('row').nth(1)).toContainText('in 4 days');

@@ -20,7 +20,7 @@ test('by keyboard alone: an admin adds pieces, moves one, corrects what is wrong
   await page.goto('/catalogue?tab=categories');
   await chooseInMenu(page, page.getByRole('button', { name: 'More actions for Aisle Arch' }), 'Artwork Spec…');
   await expect(page).toHaveURL(`/catalogue/${opportunity}/artwork-spec`);
-  await expect(page.getByText('No piece is wanted yet')).toBeVisible();
+  await expect(page.getByText('No pieces yet')).toBeVisible();
 
   const piece = (number: number) => page.getByRole('group', { name: `Piece ${number}` });
   const name = (number: number) => piece(number).getByRole('textbox', { name: 'Name' });

@@ -25,7 +25,7 @@ test('a mistyped contact is corrected: the right one gets the booking and upload
   await dialog.getByRole('button', { name: 'Save Details' }).click();
   await expect(dialog.getByText('Invalid email address')).toBeVisible();
   await dialog.getByLabel('Contact email').fill(right);
-  await expect(dialog.getByText(`Links that were mailed to ${wrong} no longer reach this booking.`)).toBeVisible();
+  await expect(dialog.getByText(`Links sent to ${wrong} will no longer open this booking.`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save Details' }).click();
   await expectToast(page, 'Details Updated', `The details of booking #${bookingNumber} have been updated.`);
   await expect(page.getByRole('link', { name: right })).toBeVisible();

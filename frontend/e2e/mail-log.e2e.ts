@@ -19,8 +19,8 @@ test('an admin finds a failed mail of a booking, reads why, and has it sent agai
     [booking.id],
   );
   await page.goto(`/bookings/${booking.id}`);
-  await page.getByRole('link', { name: 'View mails' }).click();
-  await expect(page.getByText('Only the mails of one record')).toBeVisible();
+  await page.getByRole('link', { name: 'View emails' }).click();
+  await expect(page.getByText('Only the emails of one record')).toBeVisible();
   const subject = new RegExp(`Booking #${booking.bookingNumber} confirmed`);
   const dialog = page.getByRole('dialog', { name: subject });
 
@@ -42,13 +42,13 @@ test('an admin finds a failed mail of a booking, reads why, and has it sent agai
 
   await test.step('the page says when no mail has failed', async () => {
     await page.goto(`/mail?filter=${encodeURIComponent(JSON.stringify({ status: 'failed' }))}`);
-    await expect(page.getByText('No failed mails')).toBeVisible();
-    await page.getByRole('button', { name: 'Show all mails' }).click();
-    await expect(page.getByRole('table', { name: 'Mails' })).toBeVisible();
+    await expect(page.getByText('No failed emails')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all emails' }).click();
+    await expect(page.getByRole('table', { name: 'Emails' })).toBeVisible();
   });
 
   await test.step('a mail opened before the search has finished stays open', async () => {
-    const search = page.getByLabel('Search mails');
+    const search = page.getByLabel('Search emails');
     const link = page.getByRole('row', { name: 'rye@failed.test' }).getByRole('link', { name: subject });
     await expect(link).toBeVisible();
     await search.fill('rye@failed');
@@ -88,7 +88,7 @@ test('while the mail server is unreachable, the log says that mail is waiting, a
       await page.goto('/mail');
       await expect(outage).toContainText('could not be reached', { timeout: 2_000 });
     }).toPass();
-    await expect(outage).toContainText('1 mail waits');
+    await expect(outage).toContainText('1 email is waiting');
     await mailServer.up();
     await mailServer.waitFor(({ to }) => to.includes('pear@patient.test'), 90_000);
     await page.goto('/mail');

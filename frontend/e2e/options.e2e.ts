@@ -75,7 +75,7 @@ test('an option is challenged and expires, the next moves up and is booked', asy
 
   await test.step('all of which the owners were told', async () => {
     await page.goto('/mail');
-    await page.getByLabel('Search mails').fill(at.name);
+    await page.getByLabel('Search emails').fill(at.name);
     for (const subject of [
       `Option placed: Blue Heron Tea, ${at.name}`,
       `Option queued: Copperleaf Coffee, ${at.name}`,

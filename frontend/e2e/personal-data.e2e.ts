@@ -31,7 +31,7 @@ test('an admin looks up an e-mail address, downloads a copy, and erases the pers
     for (const fact of ['Bookings2, 1 of them open', 'Sales enquiries1', 'Deal requests1', 'AccountNone']) {
       await expect(found).toContainText(fact);
     }
-    await expect(found).toContainText(/Mails[1-9]/);
+    await expect(found).toContainText(/Emails[1-9]/);
     await expect(found).toContainText(/Audit entries[1-9]/);
     await expect(page).toHaveURL('/personal-data');
     await lookUp(page, KIM);
@@ -62,7 +62,7 @@ test('an admin looks up an e-mail address, downloads a copy, and erases the pers
     const dialog = page.getByRole('dialog', { name: 'Erase This Person' });
     await expect(dialog).toContainText('Bookings keep what was booked, uploaded and billed.');
     await expect(dialog.getByRole('alert')).toContainText(
-      'One booking is still open. It will have no contact any more',
+      'One booking is still open. It will no longer have a contact',
     );
     const erase = dialog.getByRole('button', { name: 'Erase for Good' });
     await expect(erase).toBeDisabled();

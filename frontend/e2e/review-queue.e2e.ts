@@ -26,7 +26,7 @@ test('the queue is empty at first, lists bookings under review, and is empty aga
 
   await test.step('it only lists bookings under review', async () => {
     await page.reload();
-    await expect(page.getByText('2 bookings wait for a decision')).toBeVisible();
+    await expect(page.getByText('2 bookings are waiting for a decision')).toBeVisible();
     await expect(cards).toHaveCount(2);
     for (const { bookingNumber } of [good!, bad!]) {
       await expect(cards.filter({ hasText: `#${bookingNumber}` })).toContainText('Under Review');

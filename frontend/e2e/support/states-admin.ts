@@ -53,12 +53,12 @@ export const ADMIN_STATES: StateToVisit[] = [
   {
     name: 'mail log without mails',
     ...{ visitor: 'admin', path: '/mail', empty: true },
-    reach: (page) => says(page, /^No mails/),
+    reach: (page) => says(page, /^No emails/),
   },
   {
     name: 'mail log that cannot be loaded',
     ...{ visitor: 'admin', path: '/mail', unreachable: 'mails' },
-    reach: (page) => says(page, 'Failed to Load Mails'),
+    reach: (page) => says(page, 'Failed to Load Emails'),
   },
   {
     name: 'mail log while mail cannot be sent',

@@ -104,7 +104,7 @@ export const STAFF_STATES: StateToVisit[] = [
     ...{ visitor: 'admin', path: '/options' },
     reach: async (page) => {
       await press(page, /^Release: /);
-      await says(page, 'There is no way back.');
+      await says(page, 'This cannot be undone.');
     },
   },
   {

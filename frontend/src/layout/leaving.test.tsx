@@ -76,7 +76,7 @@ test('the dates of a follow-on booking survive a reload and a colleague’s foll
   answer({ 'GET /bookings/b1': { ...completed['GET /bookings/b1'], followedByBookingNumber: 1002 } });
   await inDialog('Reactivate').click();
   await expect.element(toasts).toHaveTextContent(overtaken);
-  await expect.element(dialog.getByRole('alert').first()).toHaveTextContent('Booking #1002 follows it already.');
+  await expect.element(dialog.getByRole('alert').first()).toHaveTextContent('Booking #1002 already follows it.');
   await expect.element(live).toHaveTextContent('07/11/2028');
   answer({ 'PUT /bookings/b1/reactivate': follower, 'GET /bookings/b2': follower });
   await inDialog('Reactivate').click();

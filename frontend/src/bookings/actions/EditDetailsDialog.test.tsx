@@ -55,7 +55,7 @@ test('the placement of a booking that has gone live stays, and the rest can be c
   await open('/bookings/b1', { ...ANSWERS, 'GET /bookings/b1': live });
   await button('Edit Details').click();
   await expect.element(dialog.getByLabelText('Media Opportunity')).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(dialog).toHaveTextContent('This booking has gone live, so its placement stays.');
+  await expect.element(dialog).toHaveTextContent('This booking has gone live, so its placement cannot change.');
   const corrected = { ...live, brandName: 'Orchard Lane', version: 2 };
   answer({ 'PUT /bookings/b1': corrected, 'GET /bookings/b1': corrected });
   await brand.fill('Orchard Lane');

@@ -12,13 +12,13 @@ export const artworkSpecTexts = {
   notFound: 'Opportunity Not Found',
   notFoundText: 'The address is wrong.',
   backToCatalogue: 'Back to Catalogue',
-  hint: 'Uploads to bookings of this opportunity are compared with these pieces from now on. Artwork that has come before is not judged again.',
+  hint: 'Uploads to bookings of this opportunity are compared with these pieces from now on. Artwork already received is not checked again.',
   leaving: 'The changes to this artwork spec have not been saved.',
 
   pieces: {
     title: 'Wanted pieces',
-    empty: 'No piece is wanted yet',
-    emptyText: 'Without a piece, uploads are not compared with anything.',
+    empty: 'No pieces yet',
+    emptyText: 'Without pieces, uploads are not compared with anything.',
     add: 'Add piece',
     number: 'Piece %{number}',
     up: 'Move %{name} up',
@@ -51,7 +51,7 @@ export const artworkSpecTexts = {
 
   onMismatch: {
     label: 'If a file does not fit',
-    warn: 'Warn, and take it',
+    warn: 'Warn, but accept it',
     warnHint: 'The brand and the reviewer see what differs.',
     refuse: 'Refuse it',
     refuseHint: 'The brand is told what to send instead. A piece that is missing never stops an upload.',
@@ -61,15 +61,15 @@ export const artworkSpecTexts = {
 
   sheet: {
     title: 'Spec sheet',
-    hint: 'New bookings of this opportunity take it over. PDF, up to 10 MB.',
+    hint: 'New bookings of this opportunity start with it. PDF, up to 10 MB.',
     none: 'None',
     choose: 'Choose PDF',
     replace: 'Replace',
     remove: 'Remove',
     type: '%{name} is not a PDF. Choose a PDF.',
     tooLarge: '%{name} is larger than 10 MB. Choose a smaller one.',
-    done: { title: 'Spec Sheet Saved', description: 'New bookings take it over.' },
-    removed: { title: 'Spec Sheet Removed', description: 'Bookings that have taken it over keep it.' },
+    done: { title: 'Spec Sheet Saved', description: 'New bookings start with it.' },
+    removed: { title: 'Spec Sheet Removed', description: 'Bookings that already have it keep it.' },
     failed: { title: 'Error', description: 'Failed to save the spec sheet. Please try again.' },
   },
 
@@ -92,7 +92,7 @@ export const artworkSpecTexts = {
     title: 'Somebody else has changed this artwork spec',
     description: 'What you typed is still here. Load what they saved, compare, then save again.',
     reload: 'Load what they saved',
-    reloaded: 'This was saved meanwhile. Check what you typed, then save again.',
+    reloaded: 'This is what they saved. Check what you typed, then save again.',
     failed: { title: 'Error', description: 'Failed to load the artwork spec. Please try again.' },
   },
 } as const;

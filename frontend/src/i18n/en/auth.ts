@@ -30,7 +30,7 @@ export const authTexts = {
     doneText: (username: string) => `Welcome to the platform, ${username}!`,
     failed: 'Registration failed',
     failedText: 'Failed to create account',
-    toSignIn: 'Sign in with an account you have',
+    toSignIn: 'Sign in with an existing account',
   },
   forgotPassword: {
     link: 'Forgot password?',

@@ -31,12 +31,12 @@ export const availabilityTexts = {
 
   empty: {
     title: 'Nothing to sell yet',
-    text: 'Every media opportunity of the catalogue stands here, with its bookings.',
+    text: 'Every media opportunity in the catalogue is listed here, with its bookings.',
     action: 'Go to Catalogue',
     noMatch: 'No opportunity matches',
     noMatchText: 'Choose other days, or fewer filters.',
     noCapacity:
-      'No opportunity has a capacity yet. Say in the catalogue how many bookings each can take at a time, and this page shows what is free.',
+      'No opportunity has a capacity yet. Set in the catalogue how many bookings each can take at a time, and this page shows what is free.',
     noCapacityAction: 'Set Capacities',
   },
 
@@ -92,7 +92,7 @@ export const availabilityTexts = {
   },
 
   move: {
-    refused: { title: 'Dates stay', description: 'The dates of this booking cannot be changed now.' },
+    refused: { title: 'Dates Not Changed', description: 'The dates of this booking cannot be changed now.' },
     failed: { title: 'Error', description: 'Failed to load the booking. Please try again.' },
   },
 
@@ -119,7 +119,7 @@ export const availabilityTexts = {
   help: {
     button: 'Keys',
     title: 'Keys of the timeline',
-    text: 'The timeline takes the focus by Tab or by a click.',
+    text: 'Press Tab or click to focus the timeline.',
     keys: {
       arrows: 'a day, or an opportunity, further',
       ends: 'first or last day',

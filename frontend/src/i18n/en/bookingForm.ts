@@ -6,7 +6,7 @@ export const formTexts = {
   sections: { brand: 'Brand', placement: 'Placement', dates: 'Dates', rest: 'Revenue and spec sheet' },
   brandName: 'Brand name',
   contactEmail: 'Contact email',
-  contactEmailHint: 'Confirmation, approval and revision emails go there.',
+  contactEmailHint: 'Confirmation, approval and revision emails go to this address.',
   ccEmails: 'Copies to',
   ccEmailsHint: 'Up to 5 addresses. Each gets every email, with a link of its own. Press Enter after each.',
   removeCopy: 'Remove %{email}',

@@ -103,7 +103,7 @@ export const archivedTexts = {
   loading: 'Loading bookings...',
   pages: 'Pages of completed bookings',
   empty: 'No completed bookings yet',
-  emptyText: 'A booking comes here when its end date has passed. It keeps its artwork, and can be booked again.',
+  emptyText: 'A booking moves here when its end date has passed. It keeps its artwork, and can be booked again.',
   live: 'See what is live',
   noMatch: 'No completed bookings match',
   noMatchText: 'Try another word, or search all bookings.',
@@ -122,10 +122,10 @@ export const approvedTexts = {
   counters: { label: 'Figures', ready: 'Ready to Implement', live: 'Currently Live', total: 'Total Approved' },
   queue: {
     title: 'Implementation Queue',
-    table: 'Bookings that wait for their live date',
+    table: 'Bookings waiting for their live date',
     pages: 'Pages of the implementation queue',
-    empty: 'Nothing waits to go live',
-    emptyText: 'A booking stands here from the approval of its artwork until it goes live.',
+    empty: 'Nothing is waiting to go live',
+    emptyText: 'A booking waits here from the approval of its artwork until it goes live.',
     review: 'Under Review',
   },
   live: {
@@ -140,7 +140,7 @@ export const approvedTexts = {
 /** The texts of the review queue and of the review of a booking (docs/product.md, 7.8 and 12). */
 export const reviewTexts = {
   title: 'Under Review',
-  subtitle: '1 booking waits for a decision |||| %{total} bookings wait for a decision',
+  subtitle: '1 booking is waiting for a decision |||| %{total} bookings are waiting for a decision',
   empty: 'No bookings currently under review',
   emptyText: 'A booking appears here as soon as its artwork has been uploaded.',
   allBookings: 'All Bookings',
@@ -251,7 +251,7 @@ export const actionTexts = {
     title: 'Reinstate Booking',
     intro:
       'Booking #%{bookingNumber} is %{status} again, with its revenue of %{amount}. Any deadlines that have passed are applied immediately.',
-    told: '%{contactEmail} gets an email that the booking goes ahead, and what is still needed.',
+    told: '%{contactEmail} gets an email saying that the booking goes ahead and what is still needed.',
     submit: 'Reinstate',
     done: { title: 'Booking Reinstated', description: 'Booking #%{bookingNumber} is %{status} again.' },
   },
@@ -260,9 +260,9 @@ export const actionTexts = {
     title: 'Reactivate',
     intro:
       'Booking #%{bookingNumber} stays as it was billed. A new booking follows it, with the same brand, contact, placement and revenue.',
-    newArtwork: 'New artwork is wanted',
-    newArtworkHint: 'The brand is asked for it. Otherwise the new booking is approved with the same artwork.',
-    followed: 'Booking #%{followOn} follows it already. Reactivating once more makes another follow-on.',
+    newArtwork: 'Ask for new artwork',
+    newArtworkHint: 'The brand gets an email. Otherwise the new booking is approved with the same artwork.',
+    followed: 'Booking #%{followOn} already follows it. Reactivating again creates another follow-on.',
     submit: 'Reactivate',
     done: {
       title: 'Booking Reactivated',
@@ -273,8 +273,8 @@ export const actionTexts = {
   correct: {
     title: 'Edit Details',
     tellBrand: 'Send the booking email to this address |||| Send the booking email to these addresses',
-    formerContact: 'Links that were mailed to %{former} no longer reach this booking.',
-    placementFixed: 'This booking has gone live, so its placement stays.',
+    formerContact: 'Links sent to %{former} will no longer open this booking.',
+    placementFixed: 'This booking has gone live, so its placement cannot change.',
     replaces: 'Replaces %{name}. PDF, up to 10 MB',
     removeSpecSheet: 'Remove the spec sheet %{name}',
     submit: 'Save Details',
@@ -313,7 +313,7 @@ export const actionTexts = {
   delete: {
     title: 'Delete Booking',
     intro: 'This cannot be undone. You will lose:',
-    cancelInstead: 'Deleting is for what was booked by mistake. If the client withdraws, cancel the booking instead.',
+    cancelInstead: 'Delete only what was booked by mistake. If the client withdraws, cancel the booking instead.',
     cancel: 'Cancel Booking Instead',
     booking: 'Booking #%{bookingNumber} for %{brandName}',
     files: '1 uploaded file |||| %{smart_count} uploaded files',
@@ -351,7 +351,7 @@ export const detailTexts = {
   backToList: 'Back to All Bookings',
   campaign: 'Campaign Details',
   contact: 'Contact Information',
-  mails: 'View mails',
+  mails: 'View emails',
   noSpecSheet: 'None',
   noDirector: 'None',
   follows: 'Follows booking',

@@ -55,10 +55,10 @@ export const catalogueTexts = {
     kept: 'Without it they keep the old name, and filters offer both.',
     submit: 'Rename',
     submitting: 'Renaming...',
-    done: { title: 'Entry Renamed', description: '“%{before}” is “%{after}” now.' },
+    done: { title: 'Entry Renamed', description: '“%{before}” is now “%{after}”.' },
     doneInRecords: {
       title: 'Entry Renamed',
-      description: '“%{before}” is “%{after}” now. Existing records follow; the catalogue shows how far they are.',
+      description: '“%{before}” is now “%{after}”. Existing records follow; the catalogue shows the progress.',
     },
     starting: 'Renaming existing records',
     progress: 'Renaming %{done} of 1 record |||| Renaming %{done} of %{total} records',

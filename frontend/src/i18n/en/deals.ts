@@ -62,7 +62,7 @@ export const dealTexts = {
     viewInNewTab: '(opens a new tab)',
     upload: 'Upload Admin Screenshot',
     choose: 'Choose image',
-    hint: '%{types}, up to 10 MB. It replaces the one before.',
+    hint: '%{types}, up to 10 MB. It replaces the current one.',
     firstHint: '%{types}, up to 10 MB.',
     clear: 'Clear',
     submit: 'Upload Screenshot',
@@ -128,7 +128,7 @@ export const dealTexts = {
     action: 'Reopen',
     title: 'Reopen the deal request',
     intro:
-      'The deal request for %{brand} returns to where it was, with the bookings that were cancelled with it. Their contacts are told, and so is the requester if the deal was approved.',
+      'The deal request for %{brand} returns to its former status, with the bookings that were cancelled with it. Their contacts are told, and so is the requester if the deal was approved.',
     submit: 'Reopen Deal',
     failed: { title: 'Error', description: 'Failed to reopen deal request. Please try again.' },
     done: { title: 'Deal Reopened', description: 'The deal request for %{brand} has been reopened.' },

@@ -67,7 +67,7 @@ export const enquiryTexts = {
   close: {
     title: 'Close the enquiry of %{brand}',
     intro: 'It moves to Closed, and no further bookings can be made from it. It can be reopened.',
-    bookings: 'Its booking stays and goes on. |||| Its %{smart_count} bookings stay and go on.',
+    bookings: 'Its booking is not affected. |||| Its %{smart_count} bookings are not affected.',
     required: 'Say why you close it',
     tell: 'Tell the contact',
     tellHint: '%{contact} gets an email with this reason.',
@@ -77,7 +77,7 @@ export const enquiryTexts = {
   },
   reopen: {
     title: 'Reopen the enquiry of %{brand}',
-    intro: 'It returns to where its bookings put it. Nobody is told by email.',
+    intro: 'It returns to the tab that its bookings belong in. No email is sent.',
     failed: { title: 'Error', description: 'Failed to reopen the enquiry. Please try again.' },
     done: { title: 'Enquiry Reopened', description: 'The enquiry for %{brand} has been reopened.' },
   },

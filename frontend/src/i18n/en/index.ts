@@ -47,7 +47,7 @@ export const en = {
     'deal-requests': { name: 'Deal request |||| Deal requests', fields: dealFields },
     options: { name: 'Option |||| Options', fields: optionFields },
     'user-management': { name: 'User |||| Users', fields: userFields },
-    mail: { name: 'Mail |||| Mails', fields: mailFields },
+    mail: { name: 'Email |||| Emails', fields: mailFields },
     audit: { name: 'Audit entry |||| Audit entries', fields: auditFields },
     availability: { name: availabilityTexts.title },
     catalogue: { name: catalogueTexts.title },

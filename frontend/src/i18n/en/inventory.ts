@@ -7,7 +7,7 @@ export const inventoryTexts = {
   capacity: {
     action: 'Capacity…',
     title: 'Capacity of %{name}',
-    intro: 'How much of it can be booked for the same day. Nothing limits it while this is empty.',
+    intro: 'How much of it can be booked for the same day. Leave it empty for no limit.',
     label: 'Capacity',
     hint: '1 is exclusive: one booking at a time.',
     unitName: 'Name of the unit',
@@ -25,7 +25,7 @@ export const inventoryTexts = {
   },
   blocks: {
     title: 'Blocked days',
-    hint: 'Days on which there is less of it, or nothing: a shop refit, a house campaign.',
+    hint: 'Days with less of it or none, such as during a shop refit or a house campaign.',
     loading: 'Loading blocked days...',
     failed: 'The blocked days could not be loaded.',
     nothing: 'nothing left',

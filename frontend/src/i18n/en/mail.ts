@@ -1,22 +1,22 @@
 import type { Mail, MailStatus } from '../../api/types';
 
-export const mailFields = { subject: 'Mail', recipient: 'To', status: 'State', createdAt: 'Written' } as const;
+export const mailFields = { subject: 'Email', recipient: 'To', status: 'State', createdAt: 'Written' } as const;
 
 /** The texts of the mail log (docs/product.md, 8.5). */
 export const mailTexts = {
   title: 'Mail',
   denied: 'You need administrator privileges to see the mail log.',
-  count: '1 mail |||| %{total} mails',
-  found: '1 mail found |||| %{total} mails found',
-  loading: 'Loading mails...',
-  failed: 'Failed to Load Mails',
-  table: 'Mails',
-  pages: 'Pages of mails',
+  count: '1 email |||| %{total} emails',
+  found: '1 email found |||| %{total} emails found',
+  loading: 'Loading emails...',
+  failed: 'Failed to Load Emails',
+  table: 'Emails',
+  pages: 'Pages of emails',
   statuses: 'Filter by state',
-  search: 'Search mails',
+  search: 'Search emails',
   searchPlaceholder: 'Recipient or subject',
-  template: 'Kind of mail',
-  anyTemplate: 'All kinds of mail',
+  template: 'Kind of email',
+  anyTemplate: 'All kinds of email',
   /** The name of each mail (docs/product.md, 8.1). */
   templates: {
     'booking-confirmation': 'Booking confirmation',
@@ -53,18 +53,18 @@ export const mailTexts = {
     string
   >,
 
-  empty: 'No mails yet',
+  empty: 'No emails yet',
   emptyText: 'Confirmations, approvals and requests for new artwork appear here as soon as they are written.',
-  noMatch: 'No mails match',
-  noMatchText: 'Try another word, another state or another kind of mail.',
-  noneFailed: 'No failed mails',
-  noneFailedText: 'Every mail has gone out, or is on its way.',
-  noneQueued: 'No queued mails',
-  noneQueuedText: 'Nothing waits to be sent.',
-  showAll: 'Show all mails',
+  noMatch: 'No emails match',
+  noMatchText: 'Try another word, another state or another kind of email.',
+  noneFailed: 'No failed emails',
+  noneFailedText: 'Every email has been sent or is on its way.',
+  noneQueued: 'No queued emails',
+  noneQueuedText: 'Nothing is waiting to be sent.',
+  showAll: 'Show all emails',
   clearFilters: 'Clear search and filters',
   filters: {
-    oneRecord: 'Only the mails of one record',
+    oneRecord: 'Only the emails of one record',
     recipient: 'To: %{recipient}',
     other: '%{key}: %{value}',
   },
@@ -81,23 +81,23 @@ export const mailTexts = {
 
   notTried: 'not tried yet',
   attempts: 'tried once |||| tried %{smart_count} times',
-  couldNotGo: 'could not go out yet',
+  couldNotGo: 'could not be sent yet',
   next: 'next try %{moment}',
   sentAt: 'sent %{moment}',
 
   outage: {
     title: 'Mail is not going out.',
-    drill: 'This is a drill: no mail is sent. Everything that is written stays queued.',
+    drill: 'This is a drill: no email is sent. Everything that is written stays queued.',
     since: 'Down since %{moment}.',
     waiting:
-      '1 mail waits. Placard tries again every minute and sends everything once the mail server answers. |||| %{total} mails wait. Placard tries again every minute and sends everything once the mail server answers.',
+      '1 email is waiting. Placard tries again every minute and sends everything once the mail server answers. |||| %{total} emails are waiting. Placard tries again every minute and sends everything once the mail server answers.',
   },
 
   dialog: {
-    title: 'Mail',
+    title: 'Email',
     to: 'To',
     state: 'State',
-    kind: 'Kind of mail',
+    kind: 'Kind of email',
     about: 'About',
     written: 'Written',
     sent: 'Sent',
@@ -106,18 +106,18 @@ export const mailTexts = {
     next: 'Next attempt',
     lastError: 'Why it was not delivered',
     willRetry: 'Placard tries again by itself.',
-    text: 'Text of the mail',
-    textNote: 'As it goes out, without the personal link, which is made at delivery.',
-    loading: 'Loading mail...',
-    notFound: 'Mail Not Found',
-    notFoundText: 'The address is wrong, or the mail is gone.',
+    text: 'Text of the email',
+    textNote: 'Without the personal link, which is added at delivery.',
+    loading: 'Loading email...',
+    notFound: 'Email Not Found',
+    notFoundText: 'The address is wrong, or the email is gone.',
   },
 
   retry: {
     action: 'Retry',
     pending: 'Queuing...',
     of: 'Retry “%{subject}” to %{recipient}',
-    done: { title: 'Mail Queued', description: 'The mail to %{recipient} is tried again within seconds.' },
-    failed: { title: 'Error', description: 'Failed to queue the mail again. Please try again.' },
+    done: { title: 'Mail Queued', description: 'The email to %{recipient} will be tried again within seconds.' },
+    failed: { title: 'Error', description: 'Failed to queue the email again. Please try again.' },
   },
 } as const;

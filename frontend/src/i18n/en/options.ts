@@ -77,15 +77,15 @@ export const optionTexts = {
   release: {
     action: 'Release',
     title: 'Release the option',
-    text: 'The days held for %{brand} go to the next option. There is no way back.',
+    text: 'The days held for %{brand} go to the next option. This cannot be undone.',
     submit: 'Release Option',
-    done: { title: 'Option Released', description: 'Nothing is kept for %{brand} any more.' },
+    done: { title: 'Option Released', description: 'No days are held for %{brand} any more.' },
     failed: { title: 'Error', description: 'Failed to release the option. Please try again.' },
   },
   challenge: {
     action: 'Challenge',
     title: 'Challenge the first option',
-    text: '%{brand} has decided to book? The first option then has one working day to be booked, and its owner is told by email.',
+    text: 'Has %{brand} decided to book? The first option then has one working day to be booked, and its owner is told by email.',
     submit: 'Challenge',
     done: { title: 'Option Challenged', description: 'The first option has one working day to be booked.' },
     failed: { title: 'Error', description: 'Failed to challenge the option. Please try again.' },
@@ -93,7 +93,7 @@ export const optionTexts = {
   book: { action: 'Book' },
   place: {
     title: 'Place an option',
-    text: 'It is first if the days are free, and queues otherwise.',
+    text: 'It is first if the days are free; otherwise it joins the queue.',
     brand: 'Brand',
     opportunity: 'Opportunity',
     choose: 'Choose...',
@@ -111,7 +111,7 @@ export const optionTexts = {
     submit: 'Place Option',
     submitting: 'Placing...',
     done: {
-      first: { title: 'Option Placed', description: 'The days are kept for %{brand}. The option expires %{moment}.' },
+      first: { title: 'Option Placed', description: 'The days are held for %{brand}. The option expires %{moment}.' },
       queued: {
         title: 'Option Queued',
         description: 'Somebody else has these days. The option for %{brand} is no. %{position}.',

@@ -57,7 +57,7 @@ export const reportTexts = {
     free: '%{pounds} still free',
     noPrice: 'no price for what is free',
     basis:
-      'A unit is one unit of an opportunity on one day. What is on option is neither sold nor free, and nor are days that have passed.',
+      'A unit is one unit of an opportunity on one day. Units on option are neither sold nor free, and nor are those of past days.',
     failed: 'The sell-through could not be loaded.',
   },
 } as const;

@@ -8,7 +8,7 @@ const changed = {
 
 export const settingsTexts = {
   title: 'Settings',
-  subtitle: 'What belongs to the business, for everybody who works here',
+  subtitle: 'Business settings for everybody who works here',
   denied: 'You need administrator privileges to change the settings.',
   loading: 'Loading settings...',
   failed: 'Failed to Load Settings',
@@ -18,7 +18,7 @@ export const settingsTexts = {
   changed,
   organisation: {
     title: 'Organisation',
-    hint: 'Brands see this in every mail, in the portal and on the forms. What is left empty is not shown; without a name, Placard is.',
+    hint: 'Brands see this in every email, in the portal and on the forms. Empty fields are not shown; without a name, “Placard” is.',
     name: 'Name',
     contact: 'Contact for questions',
     contactName: 'Contact name',
@@ -35,7 +35,7 @@ export const settingsTexts = {
   colour: {
     label: 'Colour',
     pick: 'Pick a colour',
-    hint: 'Such as #0b5394. Both themes use the nearest tone in which text can be read.',
+    hint: 'For example #0b5394. Both themes use the nearest readable tone.',
     invalid: 'Colour must have the form #c2371b',
     light: 'Light theme',
     dark: 'Dark theme',
@@ -45,14 +45,14 @@ export const settingsTexts = {
   },
   logo: {
     title: 'Logo',
-    hint: 'PNG, JPEG or GIF, up to 256 KB. It stands on white in both themes and in mails.',
+    hint: 'PNG, JPEG or GIF, up to 256 KB. It is shown on white in both themes and in emails.',
     none: 'No logo: the name is shown instead.',
     current: 'Current logo',
     choose: 'Choose Logo',
     replace: 'Replace Logo',
     sending: 'Sending...',
     remove: 'Remove Logo',
-    done: { title: 'Logo Saved', description: 'It is in pages and mails from now on.' },
+    done: { title: 'Logo Saved', description: 'Pages and emails show it from now on.' },
     removed: { title: 'Logo Removed', description: 'The name is shown instead.' },
     notSaved: { title: 'Logo Not Saved', description: 'The logo could not be saved. Please try again.' },
     tooLarge: '%{name} is larger than 256 KB. The logo is attached to every email: make it smaller.',
@@ -62,12 +62,12 @@ export const settingsTexts = {
     hint: 'Where a rate exists, a booking that is sold further below its list price needs a reason.',
     discountLimit: 'Discount without a reason, in percent',
     invalid: 'Enter a whole number from 0 to 100.',
-    done: { title: 'Prices Saved', description: 'The discount counts for what is priced from now on.' },
+    done: { title: 'Prices Saved', description: 'The discount applies to prices from now on.' },
     notSaved: { title: 'Prices Not Saved', description: 'The discount could not be saved. Please try again.' },
   },
   calendar: {
     title: 'Working Days',
-    hint: 'Periods that are counted in working days leave out the others.',
+    hint: 'Periods counted in working days leave out all other days.',
     workingDays: 'Working days',
     weekdays: {
       monday: 'Monday',
@@ -91,16 +91,16 @@ export const settingsTexts = {
       'The file of bank holidays from gov.uk (JSON), or any calendar (.ics). Days from today on are added to the list; nothing is saved before you save.',
     loaded:
       'One day is added to the list. Save to keep it. |||| %{smart_count} days are added to the list. Save to keep them.',
-    nothingNew: 'The file has no day that is not in the list already.',
+    nothingNew: 'Every day in the file is already in the list.',
     unreadable: '%{name} is neither the bank holidays of gov.uk (JSON) nor a calendar (.ics).',
     options: 'Options',
-    optionsHint: 'When an option expires after it became first. Those that are placed keep their time.',
+    optionsHint: 'How long after becoming first an option expires. Options already placed keep their time.',
     optionDays: 'Working days',
     optionTime: 'Time on the last of them',
     onlyTheirs: 'Non-working days that only they have: %{days}',
     onlyInForm: 'Non-working days that only the form has: %{days}',
     invalidDays: 'Enter a whole number from 1 to 60.',
-    done: { title: 'Working Days Saved', description: 'They count from now on.' },
+    done: { title: 'Working Days Saved', description: 'They apply from now on.' },
     notSaved: { title: 'Working Days Not Saved', description: 'The calendar could not be saved. Please try again.' },
   },
 } as const;

@@ -47,7 +47,7 @@ export const uploadTexts = {
     svg: 'SVG files are not accepted. Export it as PDF or AI and send that.',
     type: (types: string) => `This type of file is not accepted. Choose ${types}.`,
     size: (most: string, size: string) => `It is larger than ${most} (${size}). Export it smaller.`,
-    video: 'This booking wants no video. Send a picture or a document.',
+    video: 'This booking does not accept video. Send a picture or a document.',
     empty: 'The file is empty. Export it again.',
     count: (maxFiles: number) => `Up to ${maxFiles} files go in one upload. Send it in a second one.`,
     twice: 'It is already in the list.',

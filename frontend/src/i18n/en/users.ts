@@ -35,9 +35,9 @@ export const userTexts = {
   edit: {
     action: 'Edit',
     title: 'Edit User',
-    text: 'What the user did before stays recorded under the former name.',
+    text: 'Earlier actions stay recorded under the former name.',
     hold: 'May hold options',
-    holdHint: 'Viewers with this right keep days for a brand that has not decided yet.',
+    holdHint: 'Viewers with this right can hold days for a brand that has not decided yet.',
     submit: 'Save',
     submitting: 'Saving...',
     done: { title: 'User Updated', description: 'User %{name} has been updated.' },
@@ -69,8 +69,8 @@ export const userTexts = {
     action: 'Reactivate',
     title: 'Reactivate User',
     text: {
-      admin: '%{name} may sign in again with the password of before, as an admin.',
-      viewer: '%{name} may sign in again with the password of before, as a viewer.',
+      admin: '%{name} may sign in again with the same password as before, as an admin.',
+      viewer: '%{name} may sign in again with the same password as before, as a viewer.',
     },
     submit: 'Reactivate',
     submitting: 'Reactivating...',
