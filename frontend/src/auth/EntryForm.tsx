@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { fieldErrorsOf } from '../providers/httpClient';
 import { FieldFrame } from '../public/form/Field';
 import { describedBy, resolved, type ErrorsOf } from '../public/form/fields';
+import { frameTexts } from '../i18n/en/frame';
 import controls from '../ui/controls.module.css';
 import { useFocusAfterAttempt } from '../ui/form/useFocusAfterAttempt';
 import { useFailureToast } from '../ui/useFailureToast';
@@ -94,7 +95,7 @@ export function EntryForm<Name extends string>({ fields, check, send, texts }: E
 
 /** The same as the PasswordInput of ui/form, without MUI. */
 const PasswordInput = (input: Omit<ComponentProps<'input'>, 'type' | 'className'>) => {
-  const { type, icon, button } = usePasswordToggle();
+  const { type, icon, button } = usePasswordToggle(frameTexts.password);
   return (
     <div className={styles.password}>
       <input {...input} type={type} className={controls.input} />

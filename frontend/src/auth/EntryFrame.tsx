@@ -1,5 +1,6 @@
 import '../theme/colorVariables';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { frameTexts } from '../i18n/en/frame';
 import { Logo } from '../ui/Logo';
 import { ThemeToggle } from '../ui/ThemeToggle';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
@@ -37,7 +38,7 @@ export function EntryFrame({ title, subtitle, children }: EntryFrameProps) {
           {children}
         </div>
         <div className={styles.theme}>
-          <ThemeToggle />
+          <ThemeToggle {...frameTexts.themes} />
         </div>
       </main>
       <SignInPromise />

@@ -19,7 +19,7 @@ export interface Language {
 const english: Language = { locale: 'en', name: 'English', messages: mergeTranslations(englishMessages, en) };
 
 /** The languages besides English. A language is a folder of messages, as `en` is, that is named here. */
-const translations: Language[] = [];
+export const translations: Language[] = [];
 
 /** Provides the messages of the given language, or English ones if there are none in that language. */
 export function createI18nProvider(locale: string, others = translations) {

@@ -45,7 +45,7 @@ export const AppHeader = ({ sidebar }: { sidebar: ReturnType<typeof useSidebar> 
         <Logo />
       </Link>
       <div className="theme">
-        <ThemeToggle />
+        <ThemeToggle toLight={translate('frame.themes.toLight')} toDark={translate('frame.themes.toDark')} />
       </div>
     </Bar>
   );

@@ -37,7 +37,7 @@ export const AppLayout = ({ children }: LayoutProps) => {
     <>
       {/* A button, because a link would leave #main in the URL, where it would be copied along. */}
       <SkipButton type="button" className="print-hidden" onClick={() => main.current?.focus()}>
-        {translate('layout.skip')}
+        {translate('frame.skip')}
       </SkipButton>
       <LeaveQuestion />
       <AppHeader sidebar={sidebar} />

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { frameTexts } from '../i18n/en/frame';
 import { ThemeToggle } from '../ui/ThemeToggle';
 import { Logo } from '../ui/Logo';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
@@ -20,11 +21,11 @@ export function PublicFrame({ title, children }: PublicFrameProps) {
     <div className={styles.frame}>
       {/* A button, because a link would leave #main in the URL, where it would be shared along. */}
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
-        Skip to content
+        {frameTexts.skip}
       </button>
       <header className={styles.header}>
         <Logo />
-        <ThemeToggle />
+        <ThemeToggle {...frameTexts.themes} />
       </header>
       <main ref={main} tabIndex={-1} className={styles.main}>
         {children}

@@ -7,8 +7,9 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import type { FieldRef } from '@mui/x-date-pickers/models';
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
-import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useTranslate } from '../i18n/useTranslate';
 import { onPhones } from '../theme/tokens';
 import { INCOMPLETE_DAY, isWholeDay, type Day } from './days';
 
@@ -54,6 +55,7 @@ export function DayField({
   autoFocus,
 }: DayFieldProps) {
   const [picked, setPicked] = useState<Dayjs | null>(() => toPicker(value));
+  const localeText = usePickerTexts();
   // The picker keeps a partly typed day until the form's value changes.
   const shown = fromPicker(picked) === value ? picked : toPicker(value);
   const field = useRef<FieldRef<Dayjs | null>>(null);
@@ -67,7 +69,7 @@ export function DayField({
   useImperativeHandle(focusRef, () => ({ focus }));
 
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="en-gb">
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="en-gb" localeText={localeText}>
       <DatePicker
         label={label}
         value={shown}
@@ -90,7 +92,7 @@ export function DayField({
             helperText,
             required,
             onBlur,
-            sx: dayFieldStyles,
+            sx: dayFieldStyles(localeText.empty),
             // The label is above the field, so DD/MM/YYYY can always be shown.
             slotProps: { inputLabel: { shrink: true } },
           },
@@ -100,8 +102,33 @@ export function DayField({
   );
 }
 
+function usePickerTexts() {
+  const translate = useTranslate();
+  return useMemo(
+    () => ({
+      day: translate('inputs.day.day'),
+      month: translate('inputs.day.month'),
+      year: translate('inputs.day.year'),
+      empty: translate('inputs.day.empty'),
+      fieldDayPlaceholder: () => translate('inputs.day.placeholders.day'),
+      fieldMonthPlaceholder: () => translate('inputs.day.placeholders.month'),
+      fieldYearPlaceholder: () => translate('inputs.day.placeholders.year'),
+      openDatePickerDialogue: (day: string | null) =>
+        day ? translate('inputs.day.chosen', { day }) : translate('inputs.day.choose'),
+      datePickerToolbarTitle: translate('inputs.day.title'),
+      previousMonth: translate('inputs.day.previousMonth'),
+      nextMonth: translate('inputs.day.nextMonth'),
+      calendarViewSwitchingButtonAriaLabel: (view: string) =>
+        view === 'year' ? translate('inputs.day.toDays') : translate('inputs.day.toYears'),
+      okButtonLabel: translate('inputs.day.ok'),
+      cancelButtonLabel: translate('inputs.day.cancel'),
+    }),
+    [translate],
+  );
+}
+
 /** The picker has its own input component, to which the theme's overrides of other inputs do not apply. */
-const dayFieldStyles: SxProps<Theme> = {
+const dayFieldStyles = (empty: string): SxProps<Theme> => ({
   '& .MuiPickersOutlinedInput-root': {
     backgroundColor: 'background.paper',
     minHeight: 38,
@@ -114,13 +141,13 @@ const dayFieldStyles: SxProps<Theme> = {
     [onPhones]: { fontSize: '1rem' },
     // Makes DD/MM/YYYY as readable as other placeholders.
     opacity: 1,
-    '&:has([aria-valuetext="Empty"])': { color: 'text.secondary' },
+    [`&:has([aria-valuetext="${empty}"])`]: { color: 'text.secondary' },
   },
   '& .MuiPickersOutlinedInput-notchedOutline': { top: 0, borderColor: 'field', '& legend': { display: 'none' } },
   '& .Mui-error .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'error.main' },
   '& .MuiInputAdornment-root': { marginLeft: 0 },
   '& .MuiInputAdornment-root .MuiIconButton-root': { padding: '6px', marginRight: 0 },
-};
+});
 
 // An outline, because the calendar itself is as wide as the narrowest screen.
 const calendarStyles: SxProps<Theme> = {

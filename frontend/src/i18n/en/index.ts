@@ -21,6 +21,8 @@ import { catalogueTexts } from './catalogue';
 import { dashboardTexts } from './dashboard';
 import { dealFields, dealTexts } from './deals';
 import { enquiryTexts } from './enquiries';
+import { frameTexts } from './frame';
+import { inputTexts } from './inputs';
 import { inventoryTexts } from './inventory';
 import { layoutTexts } from './layout';
 import { dialogTexts, listTexts } from './list';
@@ -81,6 +83,8 @@ export const en = {
   deals: dealTexts,
   dialog: dialogTexts,
   enquiries: enquiryTexts,
+  frame: frameTexts,
+  inputs: inputTexts,
   inventory: inventoryTexts,
   layout: layoutTexts,
   list: listTexts,

@@ -3,7 +3,6 @@ import { authTexts } from './auth';
 export const layoutTexts = {
   loading: 'Loading...',
   breadcrumb: 'Breadcrumb',
-  skip: 'Skip to content',
   toggleSidebar: 'Toggle sidebar',
   sidebar: 'Main',
   sidebarSheet: 'Navigation',

@@ -14,6 +14,7 @@ import {
   type Validator,
 } from 'react-admin';
 import { get, useFormState } from 'react-hook-form';
+import { useTranslate } from '../../i18n/useTranslate';
 import { usePasswordToggle } from '../usePasswordToggle';
 
 /** react-admin's text input, which keeps empty text as it is, without null, and announces its error. */
@@ -37,7 +38,11 @@ export const MoneyInput = (props: TextInputProps) => (
 
 /** A password with a show/hide toggle. */
 export function PasswordInput(props: TextInputProps) {
-  const { type, icon, button } = usePasswordToggle();
+  const translate = useTranslate();
+  const { type, icon, button } = usePasswordToggle({
+    show: translate('frame.password.show'),
+    hide: translate('frame.password.hide'),
+  });
   const toggle = (
     <InputAdornment position="end">
       <IconButton edge="end" size="small" {...button}>

@@ -1,0 +1,20 @@
+/** The texts that MUI's inputs would otherwise have in English. */
+export const inputTexts = {
+  suggestions: { open: 'Open', close: 'Close', clear: 'Clear', loading: 'Loading…' },
+  day: {
+    day: 'Day',
+    month: 'Month',
+    year: 'Year',
+    empty: 'Empty',
+    placeholders: { day: 'DD', month: 'MM', year: 'YYYY' },
+    choose: 'Choose date',
+    chosen: 'Choose date, selected date is %{day}',
+    title: 'Select date',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    toYears: 'calendar view is open, switch to year view',
+    toDays: 'year view is open, switch to calendar view',
+    ok: 'OK',
+    cancel: 'Cancel',
+  },
+} as const;

@@ -1,0 +1,163 @@
+import englishMessages from 'ra-language-english';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type {
+  AuditEntry,
+  Availability,
+  Calendar,
+  DealRequest,
+  Mail,
+  Option,
+  Organisation,
+  Rate,
+  User,
+} from '../api/types';
+import { booking, dashboard, enquiry, NO_NAMES } from '../testing/records';
+import { ADMIN, open } from '../testing/screen';
+import { today } from '../ui/days';
+import { en } from './en';
+import { translations, type Language } from './i18nProvider';
+
+const AT = '2028-07-01T09:00:00.000Z';
+const shown = booking({
+  ...{ id: 'b1', status: 'Under Review', tradingDirectorName: 'Alex' },
+  allowedActions: ['approve', 'reject', 'editRevenue', 'editDates', 'resendEmail', 'correct', 'cancel', 'delete'],
+});
+const asked = enquiry({ allowedActions: ['createBooking', 'confirm', 'close'] });
+const deal: DealRequest = {
+  ...{ id: 'd1', requesterName: 'Alex', requestEmail: 'ann@brand.test', brand: 'Nimbus Cola', version: 1 },
+  ...{ dealDescription: 'Kiosk', liveDate: AT, endDate: AT, adminScreenshot: null, screenshot: null },
+  ...{ status: 'New Deal', declinedReason: null, bookings: [], assignee: null, createdAt: AT, updatedAt: AT },
+  allowedActions: ['approve', 'editDates', 'decline'],
+};
+const option: Option = {
+  ...{ id: 'o1', state: 'first', position: null, opportunityId: 'p1', mediaCategory: 'Supermarket' },
+  ...{ mediaOpportunity: 'Floor Sticker', brandName: 'Nimbus Cola', from: '2028-07-01', to: '2028-07-09', units: 2 },
+  ...{ unitName: null, note: null, owner: { id: 'u1', name: 'ada', active: true }, placedAt: AT, firstSince: AT },
+  ...{ expiresAt: AT, isExpiring: true, renewedAt: null, challengedAt: null, challengedBy: null, bookingId: null },
+  ...{ bookingNumber: null, version: 1, createdAt: AT, updatedAt: AT, allowedActions: ['renew', 'release', 'book'] },
+};
+const rate: Rate = {
+  ...{ id: 'r1', opportunityId: 'p1', category: 'Supermarket', opportunity: 'Floor Sticker', basis: 'week' },
+  ...{ amount: 5_000, from: '2020-01-01', to: null, note: null, isUsed: false, version: 1 },
+  allowedActions: ['edit', 'delete'],
+};
+const mail: Mail = {
+  ...{ id: 'm1', template: 'booking-confirmation', recipient: 'ann@brand.test', subject: 'Kiosk', status: 'failed' },
+  ...{ attempts: 2, nextAttemptAt: null, lastError: null, createdAt: AT, sentAt: null, aboutType: 'booking' },
+  ...{ aboutId: 'b1', aboutLabel: '#1001', allowedActions: ['retry'] },
+};
+const entry: AuditEntry = {
+  ...{ id: 'a1', at: AT, createdAt: AT, actorKind: 'user', actorName: 'ada', aboutType: 'booking', aboutId: 'b1' },
+  ...{ aboutLabel: '#1001', action: 'approved', before: { status: 'Under Review' }, after: { status: 'Approved' } },
+};
+const user: User = {
+  ...{ ...ADMIN, active: true, createdAt: AT, version: 1 },
+  allowedActions: ['edit', 'resetPassword', 'changeRole', 'deactivate'],
+};
+const catalogueEntry = {
+  ...{ id: 'c1', email: null, retiredAt: null, capacity: 2, unitName: null, leadDays: null, records: 3 },
+  ...{ renaming: null, version: 1 },
+};
+const sticker = { ...catalogueEntry, id: 'p1', name: 'Floor Sticker', wantedArtwork: null };
+const categories = [{ ...catalogueEntry, name: 'Supermarket', opportunities: [sticker] }];
+
+const availability: Availability = {
+  ...{ opportunityId: 'p1', category: 'Supermarket', name: 'Floor Sticker', isOffered: true, capacity: 2 },
+  ...{ unitName: null, days: [], blocks: [] },
+  spans: [
+    { kind: 'booking', id: 'b1', label: '#1001 Nimbus Cola', status: 'Live', from: today(), to: today(), units: 1 },
+  ],
+};
+const organisation: Organisation = {
+  ...{ name: null, accentColour: null, accent: null, contactName: null, contactEmail: null, contactPhone: null },
+  ...{ address: null, vatNumber: null, termsUrl: null, logo: null, version: 1 },
+};
+const calendar: Calendar = {
+  ...{ workingDays: [1, 2], nonWorkingDays: [{ day: '2028-07-01', name: 'Kiosk' }] },
+  ...{ optionDays: 5, optionTime: '17:00', version: 1 },
+};
+
+const ANSWERS = {
+  ...{ 'GET /bookings': [shown], 'GET /bookings/b1': shown, 'GET /bookings/b1/history': [entry] },
+  ...{ 'GET /bookings/b1/notes': [], 'GET /bookings/names': NO_NAMES, 'GET /bookings/suggestions': null },
+  'GET /dashboard': dashboard({ totalBookings: 1, recentBookings: [shown] }),
+  ...{ 'GET /sales-enquiries': [asked], 'GET /deal-requests': [deal], 'GET /options': [option] },
+  ...{ 'GET /availability': [availability], 'GET /rates': [rate], 'GET /audit': [entry], 'GET /admin/users': [user] },
+  'GET /catalogue': { brands: [], bookingTypes: [], tradingDirectors: [], categories },
+  'GET /admin/catalogue': { brands: [], tradingDirectors: [], categories },
+  'GET /revenue/by-status': [{ status: 'Live', count: 1, revenue: 858_454 }],
+  ...{ 'GET /revenue/by-month': [], 'GET /reports/sell-through': [], 'GET /reports/rate-card': [] },
+  ...{ 'GET /mails': [mail], 'GET /mails/counts': [], 'GET /mails/delivery': { queued: 0, downSince: null } },
+  ...{ 'GET /settings/organisation': organisation, 'GET /settings/calendar': calendar },
+  'GET /settings/pricing': { discountLimit: 10, version: 1 },
+};
+
+/** Marks each message, each of its plural forms for itself. */
+const marked = (message: unknown): unknown =>
+  typeof message === 'string'
+    ? message
+        .split(' |||| ')
+        .map((form) => `⟦${form}⟧`)
+        .join(' |||| ')
+    : Object.fromEntries(Object.entries(message as object).map(([key, value]) => [key, marked(value)]));
+
+const pseudo: Language = { locale: 'qps', name: 'Pseudo', messages: marked({ ...englishMessages, ...en }) as object };
+
+beforeEach(() => {
+  translations.push(pseudo);
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(pseudo.locale);
+});
+afterEach(() => {
+  translations.pop();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['/', 'Nimbus Cola'],
+  ['/bookings', 'Nimbus Cola'],
+  ['/bookings/b1', 'Nimbus Cola'],
+  ['/new-booking', '⟦Placement⟧'],
+  ['/sales-enquiries', 'Nimbus Cola'],
+  ['/deal-requests', 'Nimbus Cola'],
+  ['/options', 'Nimbus Cola'],
+  ['/availability', 'Floor Sticker'],
+  ['/catalogue?tab=categories', 'Floor Sticker'],
+  ['/rates', 'Floor Sticker'],
+  ['/revenue', '£8,584.54'],
+  ['/mail', 'ann@brand.test'],
+  ['/audit', '#1001'],
+  ['/user-management', 'ada@placard.test'],
+  ['/settings', '⟦Working Days⟧'],
+  ['/personal-data', '⟦Look Up an Address⟧'],
+])('each text of %s can be translated', async (path, loaded) => {
+  await open(path, ANSWERS);
+  await expect.element(page.getByRole('main').getByText(loaded).first()).toBeVisible();
+  await expect.poll(() => document.querySelector('.MuiSkeleton-root')).toBeNull();
+  expect(hardCoded()).toEqual([]);
+});
+
+/** What the API answered above, initials, and the words in dates, whose formats are the same in all languages. */
+const NAMES = 'Nimbus Cola|Floor Sticker|Supermarket|Kiosk|Alex|ada|Placard|AD|AB';
+const MONTHS =
+  'Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sept?(ember)?|Oct(ober)?|Nov(ember)?|Dec(ember)?';
+const DAYS = '(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?';
+const NOT_OURS = new RegExp(`\\S+@\\S+|\\b(${NAMES}|${MONTHS}|${DAYS}|to(?= \\d))\\b`, 'g');
+
+function hardCoded(): string[] {
+  const found = [document.title];
+  const walker = document.createTreeWalker(document.body);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (node instanceof Element)
+      found.push(...['aria-label', 'placeholder', 'title', 'alt'].map((name) => node.getAttribute(name) ?? ''));
+    else if (node instanceof Text && node.parentElement?.checkVisibility()) found.push(node.data);
+  }
+  return found.filter((text) => /\p{L}/u.test(unmarked(text).replaceAll(NOT_OURS, '')));
+}
+
+/** A message can contain others. */
+function unmarked(text: string): string {
+  const rest = text.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
+  return rest === text ? rest : unmarked(rest);
+}
