@@ -117,7 +117,7 @@ function Days({ opportunity, held, prefix = '' }: DaysProps) {
     [`${Prefix}liveDate`, `${Prefix}deadlineDate`, `${Prefix}endDate`, 'units']
   >({ name: [`${prefix}liveDate`, `${prefix}deadlineDate`, `${prefix}endDate`, 'units'] });
   const suggested = suggestedDeadline(liveDate, opportunity?.leadDays ?? LEAD_DAYS);
-  const lastSuggested = useRef(suggestedDeadline(liveDate));
+  const lastSuggested = useRef(suggested);
   const first = today();
   const isLate = isWholeDay(liveDate) && isWholeDay(deadlineDate) && deadlineDate > liveDate;
 

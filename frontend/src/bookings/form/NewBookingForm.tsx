@@ -13,6 +13,7 @@ import { NoSpaceDialog, NoSpaceInForm } from '../../inventory/NoSpaceDialog';
 import type { NoSpaceState } from '../../inventory/useNoSpace';
 import { forgetDraft, keptDraft } from '../../ui/drafts';
 import { GuardForm, KeepDraft } from '../../ui/form/form';
+import { LEAD_DAYS, suggestedDeadline } from '../days';
 import { DASHBOARD_PATH } from '../paths';
 import { BookingInputs } from './BookingInputs';
 import { BookingSummary } from './BookingSummary';
@@ -20,6 +21,7 @@ import { checkNewBooking } from './checkNewBooking';
 import { ErrorSummary } from './ErrorSummary';
 import { EMPTY_BOOKING, type NewBooking } from './newBooking';
 import type { BookingOrigin } from './origin/bookingOrigin';
+import { opportunityIn } from './useCatalogue';
 import { useCreateBooking } from './useCreateBooking';
 
 interface NewBookingFormProps {
@@ -58,7 +60,12 @@ export function NewBookingForm({
     return kept && (fits?.(kept) ?? true) ? kept : undefined;
   });
   // Taken once: react-admin resets a form with its default values when they change, which would discard what is typed.
-  const [untouched] = useState<NewBooking>(() => ({ ...EMPTY_BOOKING, ...initial }));
+  const [untouched] = useState<NewBooking>(() => {
+    const values = { ...EMPTY_BOOKING, ...initial };
+    const opportunity = opportunityIn(catalogue.categories, values.mediaCategory, values.mediaOpportunity);
+    const suggested = suggestedDeadline(values.liveDate, opportunity?.leadDays ?? LEAD_DAYS);
+    return { ...values, deadlineDate: values.deadlineDate || suggested };
+  });
   const isCreated = useRef(false);
   const { create, noSpace, isPending } = useCreateBooking({
     origin,

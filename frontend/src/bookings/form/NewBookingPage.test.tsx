@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { booking, dashboard, enquiry } from '../../testing/records';
 import { answer, calls, lost, open, refused, toasts, type Call } from '../../testing/screen';
 import { addDays, today } from '../../ui/days';
+import { newBookingPath } from '../paths';
 
 const opportunity = (name: string) => ({ id: name, name, capacity: null, leadDays: null });
 const ANSWERS = {
@@ -89,6 +90,17 @@ test('a day in the past is named above the form until it is corrected', async ()
     await expect.element(page.getByText(PAST)).not.toBeInTheDocument();
   }
   expect(sent()).toEqual([]);
+});
+
+test('days that come with the placement suggest the deadline that it needs', async () => {
+  const needsMore = { ...opportunity('Floor Sticker'), leadDays: 10 };
+  const categories = [{ id: 'c1', name: 'Supermarket', opportunities: [needsMore] }];
+  const days = { liveDate: addDays(today(), 20), endDate: addDays(today(), 26) };
+  await open(newBookingPath({ category: 'Supermarket', opportunity: 'Floor Sticker', ...days }), {
+    ...{ ...ANSWERS, 'GET /catalogue': { ...ANSWERS['GET /catalogue'], categories } },
+  });
+  const [, month, date] = addDays(today(), 10).split('-');
+  await expect.element(page.getByRole('group', { name: 'Artwork deadline' })).toHaveTextContent(`${date}/${month}`);
 });
 
 test('the page says that the enquiry for a new booking is loading', async () => {

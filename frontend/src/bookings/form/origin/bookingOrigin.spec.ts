@@ -31,7 +31,6 @@ it('fills in the brand, contact, director, placement and month of an enquiry', (
     mediaOpportunity: 'Front Cover',
     units: '1',
     liveDate: '2028-02-01',
-    deadlineDate: '2028-01-25',
     endDate: '2028-02-29',
   });
 });
@@ -39,7 +38,7 @@ it('fills in the brand, contact, director, placement and month of an enquiry', (
 it('fills in what is left of a month that has begun, and nothing of one that has passed', () => {
   const [year, month] = today().split('-').map(Number) as [number, number];
   const current = { ...enquiry, bookingPeriodMonth: monthNameOf(month), bookingPeriodYear: String(year) };
-  expect(prefillFromEnquiry(current, frontCover)).toMatchObject({ liveDate: today(), deadlineDate: today() });
+  expect(prefillFromEnquiry(current, frontCover)).toMatchObject({ liveDate: today() });
   const past = { ...enquiry, bookingPeriodYear: String(year - 1) };
   expect(prefillFromEnquiry(past, frontCover).liveDate).toBeUndefined();
 });
@@ -74,12 +73,11 @@ it('fills in a placement and its days, but not what is no longer offered or has 
     mediaCategory: 'Supermarket',
     mediaOpportunity: 'Floor Sticker',
     liveDate: '2099-03-10',
-    deadlineDate: '2099-03-03',
     endDate: '2099-03-16',
   });
   expect(prefillFromPlacement(address({ live_date: '2020-03-10', end_date: 'soon' }, 'Retired'), catalogue)).toEqual({
     ...{ mediaCategory: 'Supermarket', mediaOpportunity: '' },
-    ...{ liveDate: '', deadlineDate: '', endDate: '' },
+    ...{ liveDate: '', endDate: '' },
   });
 });
 
@@ -99,7 +97,6 @@ it('fills in the days of a deal, starting today if it is already running', () =>
     brandName: 'Wren Water',
     contactEmail: 'jo@wren.test',
     liveDate: '2099-12-01',
-    deadlineDate: '2099-11-24',
     endDate: '2099-12-31',
   });
   const running = { ...deal, liveDate: '2026-01-01T00:00:00.000Z' } as DealRequest;

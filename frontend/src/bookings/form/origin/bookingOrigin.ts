@@ -3,7 +3,6 @@ import { monthAhead } from '../../../enquiries/monthAhead';
 import { isWholeDay, today } from '../../../ui/days';
 import { businessDay } from '../../../ui/format';
 import { penceToInput } from '../../../ui/money';
-import { suggestedDeadline } from '../../days';
 import type { NewBooking } from '../newBooking';
 
 /** The enquiry, deal request or option that the booking is made from. */
@@ -29,7 +28,7 @@ export function prefillFromEnquiry(enquiry: Enquiry, type?: RequestedType): Part
 
 function daysOf(enquiry: Enquiry): Partial<NewBooking> {
   const month = monthAhead(enquiry);
-  return month ? { liveDate: month.from, deadlineDate: suggestedDeadline(month.from), endDate: month.to } : {};
+  return month ? { liveDate: month.from, endDate: month.to } : {};
 }
 
 /** Everything but the days, the artwork and the spec sheet, as far as it is still offered. */
@@ -56,12 +55,10 @@ export function prefillFromPlacement(address: URLSearchParams, { categories }: C
     const day = address.get(name) ?? '';
     return isWholeDay(day) && day >= today() ? day : '';
   };
-  const liveDate = dayIn('live_date');
   return {
     mediaCategory: category?.name ?? '',
     mediaOpportunity: opportunity?.name ?? '',
-    liveDate,
-    deadlineDate: suggestedDeadline(liveDate),
+    liveDate: dayIn('live_date'),
     endDate: dayIn('end_date'),
   };
 }
@@ -84,8 +81,7 @@ export function prefillFromOption({
   units,
 }: Option): Partial<NewBooking> {
   const liveDate = from < today() ? today() : from;
-  const deadlineDate = suggestedDeadline(liveDate);
-  return { brandName, mediaCategory, mediaOpportunity, liveDate, deadlineDate, endDate: to, units: String(units) };
+  return { brandName, mediaCategory, mediaOpportunity, liveDate, endDate: to, units: String(units) };
 }
 
 /** A deal that is already running is booked from today on, because bookings cannot begin in the past. */
@@ -96,7 +92,6 @@ export function prefillFromDeal({ brand, requestEmail, liveDate, endDate }: Deal
     brandName: brand,
     contactEmail: requestEmail,
     liveDate: live < first ? first : live,
-    deadlineDate: suggestedDeadline(live < first ? first : live),
     endDate: businessDay(endDate),
   };
 }
