@@ -17,18 +17,12 @@ const bookedOn = async ({ admin }: Pick<Desk, 'admin'>, brandName: string): Prom
 };
 
 async function fillIn(page: Page, { place }: Place, brandName: string, [from, to]: [number, number]): Promise<void> {
-  await page.goto('/new-booking');
+  const { mediaCategory, mediaOpportunity } = place;
+  const given = { media_category: mediaCategory, media_opportunity: mediaOpportunity };
+  const days = { live_date: dayFromNow(from), end_date: dayFromNow(to) };
+  await page.goto(`/new-booking?${new URLSearchParams({ ...given, ...days }).toString()}`);
   await page.getByLabel('Brand name').fill(brandName);
   await page.getByLabel('Contact email').fill('jo@capacity.example');
-  for (const [label, name] of [
-    ['Media Category', place.mediaCategory],
-    ['Media Opportunity', place.mediaOpportunity],
-  ] as const) {
-    await page.getByLabel(label).click();
-    await page.getByRole('option', { name, exact: true }).click();
-  }
-  await fillDay(page, 'Live date', dayFromNow(from));
-  await fillDay(page, 'End date', dayFromNow(to));
 }
 
 async function colleagueOf(browser: Browser, baseURL: string): Promise<Page> {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import readWorkbook from 'read-excel-file/node';
-import { limit } from '../../backend/test/api/capacity.js';
 import {
   bookingThatIs,
   dayFromNow,
@@ -32,18 +31,10 @@ const rowOf = (page: Page, { mediaOpportunity }: Place) =>
 
 /** Fills in the form for a new booking. */
 async function fillIn(page: Page, place: Place, [from, to]: [string, string], brandName = 'Price Pops'): Promise<void> {
-  await page.goto('/new-booking');
+  const given = { media_category: place.mediaCategory, media_opportunity: place.mediaOpportunity };
+  await page.goto(`/new-booking?${new URLSearchParams({ ...given, live_date: from, end_date: to }).toString()}`);
   await page.getByLabel('Brand name').fill(brandName);
   await page.getByLabel('Contact email').fill('jo@prices.example');
-  for (const [label, name] of [
-    ['Media Category', place.mediaCategory],
-    ['Media Opportunity', place.mediaOpportunity],
-  ] as const) {
-    await page.getByLabel(label).click();
-    await page.getByRole('option', { name, exact: true }).click();
-  }
-  await fillDay(page, 'Live date', from);
-  await fillDay(page, 'End date', to);
 }
 
 async function create(page: Page): Promise<void> {
@@ -123,81 +114,6 @@ test('a new booking takes its revenue from the rate and says how, until another 
   const [booking] = await bookingsOf(desk, 'Follow Fizz');
   await page.goto(`/bookings/${booking!.id}`);
   await expect(page.getByText('List £1,200.00 · Sold £1,000.00 · −16.7%')).toBeVisible();
-});
-
-test('insertions are typed and units multiply', async ({ page, desk }) => {
-  const place = await newOpportunity(desk);
-  await newRate(desk, place.id, { basis: 'insertion', amount: 10_000 });
-  await limit(desk, place.id, 5);
-  await enter(page, ADMIN);
-  await fillIn(page, place, [FORTNIGHT.liveDate, FORTNIGHT.endDate], 'Inserted Ice');
-  await expect(listPrice(page, '1 insertion × £100.00 = £100.00')).toBeVisible();
-  await page.getByLabel('Insertions').fill('4');
-  await expect(listPrice(page, '4 insertions × £100.00 = £400.00')).toBeVisible();
-  await page.getByLabel('Units', { exact: false }).first().fill('2');
-  await expect(listPrice(page, '8 insertions × £100.00 = £800.00')).toBeVisible();
-  await expect(revenue(page)).toHaveValue('800.00');
-  await create(page);
-  expect(await bookingsOf(desk, 'Inserted Ice')).toMatchObject([
-    { insertions: 4, units: 2, listQuantity: 8, listAmount: 80_000, revenueAmount: 80_000 },
-  ]);
-});
-
-test('a reason is asked for what is free and for a discount above the limit', async ({ page, desk }) => {
-  test.slow();
-  const place = await newOpportunity(desk);
-  await newRate(desk, place.id);
-  await enter(page, ADMIN);
-  await fillIn(page, place, [FORTNIGHT.liveDate, FORTNIGHT.endDate], 'Reason Rum');
-  await expect(revenue(page)).toHaveValue('1200.00');
-  await revenue(page).fill('959.99');
-  await expect(page.getByText('More than 20 % below the list price')).toBeVisible();
-  await page.getByRole('button', { name: 'Create Booking' }).click();
-  await expect(
-    page.getByRole('button', { name: 'This is more than 20 % below the list price of £1,200.00. Say why' }),
-  ).toBeVisible();
-  await revenue(page).fill('960');
-  await expect(page.getByText('More than 20 % below the list price', { exact: true })).toBeHidden();
-  await revenue(page).fill('0');
-  await page.getByRole('combobox', { name: 'Free of charge as' }).click();
-  await page.getByRole('option', { name: 'Make-good' }).click();
-  await page.getByLabel('Reason for the price (optional)').fill('The screen was dark in May');
-  await create(page);
-
-  const [booking] = await bookingsOf(desk, 'Reason Rum');
-  await page.goto(`/bookings/${booking!.id}`);
-  await expect(page.getByText('List £1,200.00 · Sold £0.00 · −100.0%')).toBeVisible();
-  await expect(page.getByText('Make-good: The screen was dark in May').first()).toBeVisible();
-});
-
-test('several dates are each priced, and each sold at its list price', async ({ page, desk }) => {
-  test.slow();
-  const place = await newOpportunity(desk);
-  await newRate(desk, place.id, { to: dayFromNow(33) });
-  await newRate(desk, place.id, { amount: 70_000, from: dayFromNow(34) });
-  await enter(page, ADMIN);
-  await fillIn(page, place, [FORTNIGHT.liveDate, FORTNIGHT.endDate], 'Many Mints');
-  await expect(revenue(page)).toHaveValue('1200.00');
-  await page.getByRole('button', { name: 'Add more dates' }).click();
-  const each = page.getByRole('list', { name: 'List prices' }).getByRole('listitem');
-  await expect(each).toHaveText([
-    'Booking 1: 2 weeks × £600.00 = £1,200.00',
-    'Booking 2: 2 weeks × £700.00 = £1,400.00',
-  ]);
-  await expect(revenue(page)).toHaveValue('');
-  await expect(page.getByRole('checkbox', { name: /^Each at its list price/ })).toBeChecked();
-  await expect(page.getByText('List prices: £2,600.00 in all')).toBeVisible();
-  // What is typed is for each of them, and takes precedence.
-  await revenue(page).fill('1100');
-  await expect(page.getByText('2 bookings, £2,200.00 in all')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /^Each at its list price/ })).toBeHidden();
-  await revenue(page).fill('');
-  await expectToFit(page);
-  await create(page);
-  expect(await bookingsOf(desk, 'Many Mints')).toMatchObject([
-    { listAmount: 120_000, revenueAmount: 120_000 },
-    { listAmount: 140_000, revenueAmount: 140_000 },
-  ]);
 });
 
 test('a change of the dates and a follow-on offer the price of the new ones', async ({ page, desk }) => {

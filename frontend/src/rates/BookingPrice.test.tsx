@@ -1,28 +1,26 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { open } from '../testing/screen';
-import { today } from '../ui/days';
+import { newBookingPath } from '../bookings/paths';
+import { booking, dashboard } from '../testing/records';
+import { calls, open, toasts, type Call } from '../testing/screen';
+import { addDays, daysFromTo, today } from '../ui/days';
 
-const revenue = page.getByRole('textbox', { name: 'Revenue (£)' });
+const FROM = addDays(today(), 20);
+/** From this day on, a week costs £700. */
+const RISE = addDays(today(), 34);
+
+const revenue = page.getByRole('textbox', { name: /^Revenue/ });
+const listPrice = (text: string) => page.getByText(`List price: ${text}`, { exact: true });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const sent = () => Object.fromEntries(calls.find(({ method }) => method === 'POST')!.body as FormData);
 
 test('a list price that arrives while somebody is in the field for the revenue leaves it alone until they go on', async () => {
   let arrive = (_quote: object) => {};
   const quote = new Promise<object>((resolve) => (arrive = resolve));
-  const opportunity = { id: 'o1', name: 'Floor Sticker', capacity: null, leadDays: null };
-  const days = new URLSearchParams({ live_date: today(), end_date: today() }).toString();
-  await open(`/new-booking?media_category=Supermarket&media_opportunity=Floor+Sticker&${days}`, {
-    'GET /catalogue': {
-      brands: [],
-      bookingTypes: [],
-      tradingDirectors: [],
-      categories: [{ id: 'c1', name: 'Supermarket', opportunities: [opportunity] }],
-    },
-    'GET /quote': () => quote,
-    'GET /settings/pricing': { discountLimit: 10 },
-  });
+  await openForm({ quote: () => quote });
   await revenue.click();
   arrive({ rateId: 'r1', basis: 'week', quantity: 2, unitAmount: 60_000, amount: 120_000 });
-  await expect.element(page.getByText('List price: 2 weeks × £600.00 = £1,200.00')).toBeVisible();
+  await expect.element(listPrice('2 weeks × £600.00 = £1,200.00')).toBeVisible();
   await userEvent.keyboard('1139');
   await expect.element(revenue).toHaveValue('1139');
 
@@ -30,3 +28,100 @@ test('a list price that arrives while somebody is in the field for the revenue l
   await userEvent.tab();
   await expect.element(revenue).toHaveValue('1200.00');
 });
+
+test('insertions are typed and units multiply', async () => {
+  await openForm({
+    capacity: 5,
+    quote: ({ params }) => {
+      const quantity = Number(params.get('insertions') ?? 1) * Number(params.get('units') ?? 1);
+      return { rateId: 'r1', basis: 'insertion', quantity, unitAmount: 10_000, amount: quantity * 10_000 };
+    },
+  });
+  await expect.element(listPrice('1 insertion × £100.00 = £100.00')).toBeVisible();
+  await page.getByLabelText('Insertions').fill('4');
+  await expect.element(listPrice('4 insertions × £100.00 = £400.00')).toBeVisible();
+  await page.getByLabelText('Units').first().fill('2');
+  await expect.element(listPrice('8 insertions × £100.00 = £800.00')).toBeVisible();
+  await expect.element(revenue).toHaveValue('800.00');
+  await create(/^Create Booking/);
+  expect(sent()).toMatchObject({ insertions: '4', units: '2', revenueAmount: '80000' });
+});
+
+test('a reason is asked for what is free and for a discount above the limit', async () => {
+  await openForm({ limit: 20 });
+  await expect.element(revenue).toHaveValue('1200.00');
+  await revenue.fill('959.99');
+  await expect.element(page.getByText('More than 20 % below the list price')).toBeVisible();
+  await expect.element(page.getByLabelText('Reason for the price')).toBeVisible();
+  await revenue.fill('960');
+  await expect.element(page.getByText('More than 20 % below the list price')).not.toBeInTheDocument();
+  await revenue.fill('0');
+  await page.getByRole('combobox', { name: 'Free of charge as' }).click();
+  await page.getByRole('option', { name: 'Make-good' }).click();
+  await page.getByLabelText('Reason for the price (optional)').fill('The screen was dark in May');
+  await create(/^Create Booking/);
+  expect(sent()).toMatchObject({
+    ...{ revenueAmount: '0', priceReasonKind: 'make-good', priceReason: 'The screen was dark in May' },
+  });
+});
+
+test('several dates are each priced, and each sold at its list price', async () => {
+  await openForm({});
+  await expect.element(revenue).toHaveValue('1200.00');
+  await button('Add more dates').click();
+  const each = page.getByRole('list', { name: 'List prices' }).getByRole('listitem');
+  await expect.element(each.first()).toHaveTextContent('Booking 1: 2 weeks × £600.00 = £1,200.00');
+  await expect.element(each.nth(1)).toHaveTextContent('Booking 2: 2 weeks × £700.00 = £1,400.00');
+  await expect.element(revenue).toHaveValue('');
+  const atListPrices = page.getByRole('checkbox', { name: /^Each at its list price/ });
+  await expect.element(atListPrices).toBeChecked();
+  await expect.element(page.getByText('List prices: £2,600.00 in all')).toBeVisible();
+  // What is typed is for each of them, and takes precedence.
+  await revenue.fill('1100');
+  await expect.element(page.getByText('2 bookings, £2,200.00 in all')).toBeVisible();
+  await expect.element(atListPrices).not.toBeInTheDocument();
+  await revenue.fill('');
+  await page.viewport(320, 700);
+  expect(document.documentElement.scrollWidth - innerWidth).toBe(0);
+  await create('Create 2 Bookings');
+  expect(JSON.parse(sent().dates as string)).toMatchObject([{ revenueAmount: 120_000 }, { revenueAmount: 140_000 }]);
+});
+
+interface Given {
+  quote?: (call: Call) => unknown;
+  capacity?: number | null;
+  /** The discount that needs no reason, in percent. */
+  limit?: number;
+}
+
+/** Opens the form for a booking of two weeks, which has all but its price. */
+async function openForm({ quote = byWeek, capacity = null, limit = 10 }: Given): Promise<void> {
+  const opportunity = { id: 'o1', name: 'Floor Sticker', capacity, leadDays: null };
+  const path = newBookingPath({
+    ...{ category: 'Supermarket', opportunity: 'Floor Sticker', liveDate: FROM, endDate: addDays(FROM, 13) },
+  });
+  await open(path, {
+    'GET /catalogue': {
+      ...{ brands: [], bookingTypes: [], tradingDirectors: [] },
+      categories: [{ id: 'c1', name: 'Supermarket', opportunities: [opportunity] }],
+    },
+    ...{ 'GET /quote': quote, 'GET /settings/pricing': { discountLimit: limit } },
+    ...{ 'GET /availability': [], 'GET /bookings/suggestions': null, 'GET /dashboard': dashboard() },
+    ...{ 'GET /bookings': [], 'GET /reports/sell-through': [] },
+    ...{ 'POST /bookings': booking(), 'POST /bookings/several': [booking(), booking()] },
+  });
+  await page.getByLabelText('Brand name').fill('Price Pops');
+  await page.getByLabelText('Contact email').fill('jo@prices.example');
+}
+
+async function create(name: string | RegExp): Promise<void> {
+  await button(name).click();
+  await expect.element(toasts).toHaveTextContent('Created Successfully');
+}
+
+function byWeek({ params }: Call): object {
+  const liveDate = params.get('liveDate')!;
+  const quantity = Math.ceil(daysFromTo(liveDate, params.get('endDate')!) / 7);
+  const unitAmount = liveDate < RISE ? 60_000 : 70_000;
+  return { rateId: 'r1', basis: 'week', quantity, unitAmount, amount: quantity * unitAmount };
+}
