@@ -43,10 +43,19 @@ const RethrowRouteError = (): never => {
 const Pages = () => {
   const { mode } = useThemeMode();
   const owner = organisation.use();
-  const theme = useMemo(() => themeOptions(mode, owner.accent), [mode, owner.accent]);
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(() => memoryStore());
   const [i18nProvider] = useState(() => createI18nProvider(resolveBrowserLocale()));
+  const theme = useMemo(
+    () =>
+      themeOptions(mode, owner.accent, {
+        openText: i18nProvider.translate('inputs.suggestions.open'),
+        closeText: i18nProvider.translate('inputs.suggestions.close'),
+        clearText: i18nProvider.translate('inputs.suggestions.clear'),
+        loadingText: i18nProvider.translate('inputs.suggestions.loading'),
+      }),
+    [mode, owner.accent, i18nProvider],
+  );
 
   return (
     <Admin

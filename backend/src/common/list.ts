@@ -78,7 +78,7 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
   private readonly alias: string;
   private readonly rules: Rules<Row, Field, Status>;
 
-  /** @param rules whose `filters` leave out `id`, the flags and the dates */
+  /** @param rules `filters` need not name `id`, flags and dates: these are added here */
   constructor(
     private readonly entity: EntityTarget<Row>,
     rules: Rules<Row, Field, Status>,

@@ -6,7 +6,6 @@ import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
 import { ActionDialog } from '../ui/ConfirmDialog';
 import { SelectInput, useField } from '../ui/form/inputs';
-import { useAutocompleteTexts } from '../ui/form/useAutocompleteTexts';
 import { useVerb } from '../ui/useVerb';
 import type { FeedOpportunity } from './paths';
 
@@ -59,7 +58,6 @@ export function NewFeedDialog({ opportunities: given, onMade, onClose }: NewFeed
 
 function OpportunitiesInput() {
   const translate = useTranslate();
-  const autocompleteTexts = useAutocompleteTexts();
   const { data: offered, isPending } = useRead(['catalogue'], (api) => api.catalogue(), {
     select: ({ categories }) =>
       categories.flatMap(({ name: category, opportunities }) =>
@@ -69,7 +67,6 @@ function OpportunitiesInput() {
   const { control, error, helperText } = useField<FeedOpportunity[]>('opportunities');
   return (
     <Autocomplete
-      {...autocompleteTexts}
       multiple
       disableCloseOnSelect
       options={offered ?? []}

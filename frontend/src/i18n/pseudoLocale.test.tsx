@@ -1,18 +1,8 @@
 import englishMessages from 'ra-language-english';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type {
-  AuditEntry,
-  Availability,
-  Calendar,
-  DealRequest,
-  Mail,
-  Option,
-  Organisation,
-  Rate,
-  User,
-} from '../api/types';
-import { booking, dashboard, enquiry, NO_NAMES } from '../testing/records';
+import type { AuditEntry, Availability, Calendar, Mail, Option, Organisation, Rate, User } from '../api/types';
+import { booking, dashboard, dealRequest, enquiry, NO_NAMES } from '../testing/records';
 import { ADMIN, open } from '../testing/screen';
 import { today } from '../ui/days';
 import { en } from './en';
@@ -24,12 +14,7 @@ const shown = booking({
   allowedActions: ['approve', 'reject', 'editRevenue', 'editDates', 'resendEmail', 'correct', 'cancel', 'delete'],
 });
 const asked = enquiry({ allowedActions: ['createBooking', 'confirm', 'close'] });
-const deal: DealRequest = {
-  ...{ id: 'd1', requesterName: 'Alex', requestEmail: 'ann@brand.test', brand: 'Nimbus Cola', version: 1 },
-  ...{ dealDescription: 'Kiosk', liveDate: AT, endDate: AT, adminScreenshot: null, screenshot: null },
-  ...{ status: 'New Deal', declinedReason: null, bookings: [], assignee: null, createdAt: AT, updatedAt: AT },
-  allowedActions: ['approve', 'editDates', 'decline'],
-};
+const deal = dealRequest();
 const option: Option = {
   ...{ id: 'o1', state: 'first', position: null, opportunityId: 'p1', mediaCategory: 'Supermarket' },
   ...{ mediaOpportunity: 'Floor Sticker', brandName: 'Nimbus Cola', from: '2028-07-01', to: '2028-07-09', units: 2 },
@@ -119,7 +104,7 @@ test.each([
   ['/bookings/b1', 'Nimbus Cola'],
   ['/new-booking', '⟦Placement⟧'],
   ['/sales-enquiries', 'Nimbus Cola'],
-  ['/deal-requests', 'Nimbus Cola'],
+  ['/deal-requests', 'Wren Water'],
   ['/options', 'Nimbus Cola'],
   ['/availability', 'Floor Sticker'],
   ['/catalogue?tab=categories', 'Floor Sticker'],
@@ -137,8 +122,9 @@ test.each([
   expect(hardCoded()).toEqual([]);
 });
 
-/** What the API answered above, initials, and the words in dates, whose formats are the same in all languages. */
-const NAMES = 'Nimbus Cola|Floor Sticker|Supermarket|Kiosk|Alex|ada|Placard|AD|AB';
+/** The data above, with initials. Dates are written in English in every language. */
+const NAMES =
+  'Nimbus Cola|Wren Water|Priya Nair|Alex|ada|Supermarket|Floor Sticker|Kiosk( screens for four weeks)?|Placard|AD|AB';
 const MONTHS =
   'Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sept?(ember)?|Oct(ober)?|Nov(ember)?|Dec(ember)?';
 const DAYS = '(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?';

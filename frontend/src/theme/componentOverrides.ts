@@ -2,11 +2,17 @@ import type { Components, Theme } from '@mui/material/styles';
 import { printStyles } from './printStyles';
 import { frame, onPhones, type ColorTokens } from './tokens';
 
+/** The names of the buttons of fields with suggestions. */
+export type SuggestionTexts = Record<'openText' | 'closeText' | 'clearText' | 'loadingText', string>;
+
 /**
  * The look of MUI's and react-admin's components, so that pages need little styling: hairlines instead of shadows,
  * labels above inputs, the same focus ring everywhere (docs/product.md, 12.1).
  */
-export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, 'components'>> => {
+export const componentOverrides = (
+  color: ColorTokens,
+  suggestionTexts: SuggestionTexts,
+): Components<Omit<Theme, 'components'>> => {
   const hairline = `1px solid ${color.line}`;
   const floating = { border: hairline, boxShadow: color.shadow, backgroundImage: 'none' };
   // A finger needs more room than a pointer (docs/product.md, 12.1).
@@ -93,7 +99,7 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
     MuiMenu: { styleOverrides: { paper: floating } },
     MuiPopover: { styleOverrides: { paper: floating } },
     MuiAutocomplete: {
-      defaultProps: { fullWidth: true },
+      defaultProps: { fullWidth: true, ...suggestionTexts },
       styleOverrides: {
         paper: floating,
         // Gives it the same height and text position as other inputs.

@@ -1,10 +1,14 @@
 import { lighten, type ThemeOptions } from '@mui/material/styles';
-import { componentOverrides } from './componentOverrides';
+import { componentOverrides, type SuggestionTexts } from './componentOverrides';
 import type { Accent } from '../api/types';
 import { colorsOf, fontFamily, radius, type ThemeMode } from './tokens';
 
 /** The options from which react-admin creates its theme. */
-export const themeOptions = (mode: ThemeMode, accent: Accent | null): ThemeOptions => {
+export const themeOptions = (
+  mode: ThemeMode,
+  accent: Accent | null,
+  suggestionTexts: SuggestionTexts,
+): ThemeOptions => {
   const color = colorsOf(mode, accent);
   return {
     palette: {
@@ -68,6 +72,6 @@ export const themeOptions = (mode: ThemeMode, accent: Accent | null): ThemeOptio
         leavingScreen: 150,
       },
     },
-    components: componentOverrides(color),
+    components: componentOverrides(color, suggestionTexts),
   };
 };

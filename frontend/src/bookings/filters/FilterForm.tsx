@@ -10,7 +10,6 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { useRead } from '../../providers/api';
 import { DayInput } from '../../ui/form/DayInput';
 import { SelectInput, TextInput, useField } from '../../ui/form/inputs';
-import { useAutocompleteTexts } from '../../ui/form/useAutocompleteTexts';
 import { useFilters } from '../../ui/list/filters';
 import { changeTo, chosenIn, NO_FILTERS, problemsOf, type ChosenFilters } from './filterValues';
 
@@ -105,11 +104,9 @@ export function FilterForm({ onClose }: { onClose: () => void }) {
 /** @param brands undefined while loading */
 function BrandInput({ brands }: { brands: string[] | undefined }) {
   const translate = useTranslate();
-  const autocompleteTexts = useAutocompleteTexts();
   const { control } = useField<string>('brandName');
   return (
     <Autocomplete
-      {...autocompleteTexts}
       className="wide"
       options={brands ?? []}
       loading={!brands}

@@ -13,7 +13,6 @@ import { readInsertions } from '../../rates/insertions';
 import { formatPounds } from '../../ui/format';
 import { readRevenue } from '../../ui/money';
 import { MoneyInput, SelectInput, TextInput, useField } from '../../ui/form/inputs';
-import { useAutocompleteTexts } from '../../ui/form/useAutocompleteTexts';
 import { CopiesInput } from './CopiesInput';
 import { DateInputs } from './DateInputs';
 import type { NewBooking } from './newBooking';
@@ -114,11 +113,9 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 /** Suggests the catalogue's brands but accepts any other name, too. */
 export function BrandInput({ brands, autoFocus }: { brands: string[]; autoFocus?: boolean }) {
   const translate = useTranslate();
-  const autocompleteTexts = useAutocompleteTexts();
   const { control, ref, error, helperText } = useField<string>('brandName');
   return (
     <Autocomplete
-      {...autocompleteTexts}
       freeSolo
       options={brands}
       inputValue={control.value}

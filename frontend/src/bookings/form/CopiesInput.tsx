@@ -2,21 +2,18 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useField } from '../../ui/form/inputs';
-import { useAutocompleteTexts } from '../../ui/form/useAutocompleteTexts';
 
 const SEPARATOR = /[\s,;]+/;
 
 /** Addresses that get the mails to the contact as well. What is typed becomes one with Enter, a comma or a space. */
 export function CopiesInput({ suggested = [] }: { suggested?: string[] }) {
   const translate = useTranslate();
-  const autocompleteTexts = useAutocompleteTexts();
   const { control, ref, error, helperText } = useField<string[]>('ccEmails');
   const choose = (chosen: string[]) =>
     control.onChange([...new Set(chosen.flatMap((text) => text.split(SEPARATOR)).filter((text) => text !== ''))]);
 
   return (
     <Autocomplete
-      {...autocompleteTexts}
       multiple
       freeSolo
       autoSelect

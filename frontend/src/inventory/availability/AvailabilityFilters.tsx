@@ -7,7 +7,6 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useRead } from '../../providers/api';
-import { useAutocompleteTexts } from '../../ui/form/useAutocompleteTexts';
 import { isFiltered, type View } from './view';
 
 interface AvailabilityFiltersProps {
@@ -20,7 +19,6 @@ const MOST_BRANDS_AT_ONCE = createFilterOptions<string>({ limit: 100 });
 /** Which opportunities are shown. */
 export function AvailabilityFilters({ view, change }: AvailabilityFiltersProps) {
   const translate = useTranslate();
-  const autocompleteTexts = useAutocompleteTexts();
   const { categories, brands } = useChoices();
   const opportunities = categories
     .filter(({ name }) => view.category === '' || name === view.category)
@@ -47,7 +45,6 @@ export function AvailabilityFilters({ view, change }: AvailabilityFiltersProps) 
         ))}
       </TextField>
       <Autocomplete
-        {...autocompleteTexts}
         options={opportunities}
         value={opportunities.find(({ id }) => id === view.opportunityId) ?? null}
         onChange={(_event, chosen) => change({ opportunityId: chosen?.id ?? '' })}
@@ -67,7 +64,6 @@ export function AvailabilityFilters({ view, change }: AvailabilityFiltersProps) 
         )}
       />
       <Autocomplete
-        {...autocompleteTexts}
         options={brands}
         value={view.brand || null}
         onChange={(_event, brand) => change({ brand: brand ?? '' })}
