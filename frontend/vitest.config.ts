@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { TEST_FLAGS } from './e2e/support/chromiumFlags.js';
+import { CHROMIUM_FLAGS } from '../scripts/lib/chromium-flags.mjs';
+
+// The React that people use. With its development build, the tests take twice as long.
+process.env.NODE_ENV = 'production';
 
 /** Component tests: screens in a real browser, without a server (src/testing/screen.tsx). */
 export default defineConfig({
@@ -10,7 +13,7 @@ export default defineConfig({
   // All that any source imports is found before the first test. What is only found later would reload the page meanwhile.
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}'],
-    include: ['react/jsx-dev-runtime', 'react-dom/client'],
+    include: ['react/jsx-runtime', 'react-dom/client'],
   },
   test: {
     include: ['src/**/*.test.tsx'],
@@ -29,7 +32,7 @@ export default defineConfig({
       screenshotFailures: false,
       viewport: { width: 1440, height: 900 },
       provider: playwright({
-        launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: TEST_FLAGS },
+        launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
         contextOptions: { locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' }],
