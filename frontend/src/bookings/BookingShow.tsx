@@ -246,6 +246,7 @@ function DetailActions({ booking }: { booking: Booking }) {
     <>
       <ActionMenu label={translate('bookings.actions.more')} outlined>
         {step !== 'upload' && <UploadFilesButton look="menu" />}
+        {step !== 'live' && <MarkLiveButton look="menu" />}
         <EditDetailsButton look="menu" />
         <EditDatesButton look="menu" />
         <EditRevenueButton look="menu" />

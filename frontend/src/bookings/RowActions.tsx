@@ -45,6 +45,7 @@ export function RowActions({ booking }: { booking: Booking }) {
       >
         <ViewDetailsButton look="menu" />
         {step !== 'upload' && <UploadFilesButton look="menu" />}
+        {step !== 'live' && <MarkLiveButton look="menu" />}
         <ApproveBookingButton look="menu" />
         <RequestRevisionButton look="menu" />
         <DuplicateButton look="menu" />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { affectedInvoiceMonth } from './days';
+import { affectedInvoiceMonth, newInvoiceMonth, statusOn } from './days';
 
 describe('the past month with an invoice that may include the booking', () => {
   const ran = { status: 'Completed', liveDate: '2026-10-05T23:00:00.000Z' };
@@ -24,4 +24,20 @@ describe('the past month with an invoice that may include the booking', () => {
     expect(affectedInvoiceMonth({ ...ran, liveDate: '2026-11-02T00:00:00.000Z' }, undefined, NOW)).toBeUndefined();
     expect(affectedInvoiceMonth({ ...ran, status: 'Overdue' }, undefined, NOW)).toBeUndefined();
   });
+});
+
+it('a booking that goes live today is invoiced in this month, in London time', () => {
+  const atMidnight = { liveDate: '2026-09-30T23:00:00.000Z' };
+  expect(newInvoiceMonth(atMidnight, '2026-09-30')).toEqual({ month: 'September 2026', planned: 'October 2026' });
+  expect(newInvoiceMonth(atMidnight, '2026-10-01')).toBeUndefined();
+});
+
+it.each([
+  ['2026-11-21', '2026-11-30', 'Approved'],
+  ['2026-11-20', '2026-11-20', 'Live'],
+  ['2026-11-01', '2026-11-19', 'Completed'],
+])('an approved booking from %s to %s is %s, and any other keeps its status', (liveDate, endDate, expected) => {
+  for (const before of ['Approved', 'Live', 'Completed'])
+    expect(statusOn({ liveDate, endDate }, before, '2026-11-20')).toBe(expected);
+  expect(statusOn({ liveDate, endDate }, 'Under Review', '2026-11-20')).toBe('Under Review');
 });

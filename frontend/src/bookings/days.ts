@@ -22,6 +22,19 @@ export function affectedInvoiceMonth(
   return hasRun(booking) && leaves && month < monthOf(now) ? monthAndYear(liveDate) : undefined;
 }
 
+/** Both months, if the booking would be invoiced in another one when it goes live today (docs/product.md, 1.7). */
+export function newInvoiceMonth({ liveDate }: { liveDate: string }, now: Day = today()) {
+  const isSame = monthOf(businessDay(liveDate)) === monthOf(now);
+  return isSame ? undefined : { month: monthAndYear(now), planned: monthAndYear(liveDate) };
+}
+
+/** The status that the days give a booking that has been approved (docs/product.md, 1.6); the present one for others. */
+export function statusOn(days: { liveDate: Day; endDate: Day }, status: string, now: Day = today()): string {
+  if (status !== 'Approved' && !hasRun({ status })) return status;
+  if (days.endDate < now) return 'Completed';
+  return days.liveDate <= now ? 'Live' : 'Approved';
+}
+
 /** How many days before its live date a placement needs its artwork, unless its opportunity says otherwise. */
 export const LEAD_DAYS = 7;
 

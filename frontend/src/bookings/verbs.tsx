@@ -5,6 +5,7 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import ListIcon from '@mui/icons-material/FormatListBulletedRounded';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import EyeIcon from '@mui/icons-material/VisibilityOutlined';
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import type { ReactElement, ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
@@ -17,9 +18,11 @@ import { useNoSpace } from '../inventory/useNoSpace';
 import { canAccess } from '../providers/canAccess';
 import type { Overbooking, PlacardDataProvider } from '../providers/dataProvider';
 import { useVerbDialog } from '../ui/dialogInAddress';
-import { formatDate } from '../ui/format';
+import { addDays, today } from '../ui/days';
+import { businessDay, formatDate } from '../ui/format';
 import { useVerb, type Verb } from '../ui/useVerb';
 import { ConfirmedVerb, VerbButton, type VerbLook } from '../ui/VerbButton';
+import { hasRun, newInvoiceMonth } from './days';
 import { bookingPath, duplicatePath, fromList, reviewPath, uploadPath } from './paths';
 
 /** The props of every verb's button. */
@@ -32,9 +35,16 @@ const STEPS = ['approve', 'live', 'upload', 'reactivate', 'reinstate'] as const 
 
 export type Step = (typeof STEPS)[number];
 
-/** The step that moves the booking forward, if the server allows one. Artwork after the approval is the exception. */
-export const nextStepOf = ({ allowedActions, status, isDealBooking }: Booking): Step | undefined =>
-  STEPS.find((step) => allowedActions.includes(step) && !(step === 'upload' && status === 'Live' && !isDealBooking));
+/** Earlier, Mark as Live is in the menu: a booking goes live on its own, and an early start is invoiced earlier. */
+const LIVE_WITHIN_DAYS = 30;
+
+/** The step that moves the booking forward, if the server allows one. */
+export function nextStepOf({ allowedActions, status, liveDate, uploadedFiles }: Booking): Step | undefined {
+  const isEarly = businessDay(liveDate) > addDays(today(), LIVE_WITHIN_DAYS);
+  const hasAllArtwork = uploadedFiles.length > 0 && (status === 'Approved' || hasRun({ status }));
+  const isNext = { approve: true, live: !isEarly, upload: !hasAllArtwork, reactivate: true, reinstate: true };
+  return STEPS.find((step) => allowedActions.includes(step) && isNext[step]);
+}
 
 /** A verb on the surrounding booking, and whether the booking allows it now. */
 export function useBookingVerb<Variables = void, Reply extends { id: string } = Booking>(
@@ -211,7 +221,6 @@ export function ApproveBookingButton({ look = 'row' }: ActionProps) {
 }
 
 export function MarkLiveButton({ look = 'row' }: ActionProps) {
-  const translate = useTranslate();
   const { close } = useBookingDialog('live', look);
   const noSpace = useNoSpace<Overbooking>();
   const verb = useBookingVerb<Overbooking>('live', (api, seen, overbooking) => api.markLive(seen, overbooking), {
@@ -225,17 +234,28 @@ export function MarkLiveButton({ look = 'row' }: ActionProps) {
   return (
     <>
       <ConfirmedBookingVerb action="live" look={look} icon={<DotIcon />} verb={{ ...verb, run: () => verb.run({}) }}>
-        {({ bookingNumber, liveDate }) => (
-          <Typography color="text.secondary">
-            {translate('bookings.verbs.live.intro', { bookingNumber, liveDate: formatDate(liveDate) })}
-          </Typography>
-        )}
+        {(booking) => <WhatGoesLive booking={booking} />}
       </ConfirmedBookingVerb>
       <NoSpaceDialog
         state={noSpace}
         pending={verb.isPending}
         onBookAnyway={(_nothing, overbookReason) => verb.submit({ overbookReason })}
       />
+    </>
+  );
+}
+
+function WhatGoesLive({ booking }: { booking: Booking }) {
+  const translate = useTranslate();
+  const { bookingNumber, liveDate, uploadedFiles, revenueAmount } = booking;
+  const months = revenueAmount > 0 && newInvoiceMonth(booking);
+  return (
+    <>
+      <Typography color="text.secondary">
+        {translate('bookings.verbs.live.intro', { bookingNumber, liveDate: formatDate(liveDate) })}
+      </Typography>
+      {uploadedFiles.length === 0 && <Alert severity="warning">{translate('bookings.verbs.live.noArtwork')}</Alert>}
+      {months && <Alert severity="warning">{translate('bookings.verbs.live.newMonth', months)}</Alert>}
     </>
   );
 }

@@ -82,7 +82,8 @@ test.each<Verb>([
     ...{ verb: 'Mark as Live before the live date', actions: ['live'] },
     ...{ status: 'Approved', call: 'PUT /bookings/b1/live', toast: 'Booking Live' },
     async begin() {
-      await button('Mark as Live').click();
+      await button('More actions').click();
+      await page.getByRole('menuitem', { name: 'Mark as Live' }).click();
       await button('Mark as Live', dialog('Mark as Live')).click();
     },
   },

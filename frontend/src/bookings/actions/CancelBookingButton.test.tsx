@@ -69,6 +69,21 @@ test('by keyboard alone, a live booking is cancelled with a charge and reinstate
   expect(changes().at(-1)).toMatchObject({ path: '/bookings/b1/reinstate', body: { tellBrand: true, version: 2 } });
 });
 
+test('a charge above the revenue is asked about once', async () => {
+  await openBooking();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Cancel Booking' }).click();
+  await reason.fill('The launch is off');
+  await charge.fill('12,345');
+  await inDialog('Cancel Booking').click();
+  await expect.element(charge).toHaveAccessibleDescription(/This is more than the revenue of £1,234.50./);
+  expect(changes()).toEqual([]);
+  answer({ 'PUT /bookings/b1/cancel': cancelled });
+  await inDialog('Cancel Booking').click();
+  await expect.element(toasts).toHaveTextContent('Booking Cancelled');
+  expect(changes()).toMatchObject([{ body: { chargeAmount: 1_234_500 } }]);
+});
+
 test('Cancel and Delete warn that a past month may have been invoiced with the booking', async () => {
   await openBooking();
   const warning = dialog.getByRole('alert').getByText('This takes the booking out of March 2020.');

@@ -1,5 +1,6 @@
 import BlockIcon from '@mui/icons-material/BlockOutlined';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Booking } from '../../api/types';
 import { useNotice, useTranslate, type MessageKey } from '../../i18n/useTranslate';
@@ -38,6 +39,8 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
   const translate = useTranslate();
   const notice = useNotice();
   const { toast } = useToast();
+  const [askedAbout, setAskedAbout] = useState<number>();
+  const price = formatPounds(booking.revenueAmount);
   const draft = `cancel:${booking.id}`;
   const verb = useBookingVerb<Cancellation>('cancel', (api, seen, form) => api.cancelBooking(seen, form), {
     done: ({ bookingNumber }) => ({ key: 'bookings.verbs.cancel.done', args: { bookingNumber } }),
@@ -49,6 +52,10 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
 
   function submit({ reason, charge, tellBrand }: typeof UNTOUCHED) {
     const chargeAmount = charge.trim() === '' ? 0 : readRevenue(charge);
+    if (chargeAmount !== null && chargeAmount > booking.revenueAmount && chargeAmount !== askedAbout) {
+      setAskedAbout(chargeAmount);
+      return { charge: translate('bookings.verbs.cancel.chargeAbovePrice', { amount: price }) };
+    }
     if (chargeAmount !== null) return verb.submit({ reason: reason.trim(), chargeAmount, tellBrand });
     const problem = notice({ key: 'bookings.verbs.invalid.revenue' });
     toast({ ...problem, destructive: true });
@@ -83,7 +90,7 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
       <MoneyInput
         source="charge"
         label={translate('bookings.verbs.cancel.charge')}
-        helperText={translate('bookings.verbs.cancel.chargeHint', { amount: formatPounds(booking.revenueAmount) })}
+        helperText={translate('bookings.verbs.cancel.chargeHint', { amount: price })}
       />
       <CheckboxInput
         source="tellBrand"

@@ -17,8 +17,9 @@ import { DayInput } from '../../ui/form/DayInput';
 import { errorsByField, FormError } from '../../ui/form/form';
 import { CheckboxInput } from '../../ui/form/inputs';
 import { formatDate } from '../../ui/format';
+import { statusName } from '../../ui/statusName';
 import { useToast } from '../../ui/toast';
-import { affectedInvoiceMonth, hasRun } from '../days';
+import { affectedInvoiceMonth, hasRun, statusOn } from '../days';
 import { useOpportunityOf } from '../form/useCatalogue';
 import { useBookingVerb } from '../verbs';
 import { DATE_FIELDS, datesToSend, daysOf, errorIn, ownDays } from './bookingDays';
@@ -43,7 +44,10 @@ export function EditDatesDialog({ opened, proposed, onClose }: EditDatesDialogPr
     'editDates',
     (api, _booking, form) => api.editDates(current, form),
     {
-      done: ({ bookingNumber }) => ({ key: 'bookings.verbs.editDates.done', args: { bookingNumber } }),
+      done: ({ bookingNumber, status }) => ({
+        key: status === current.status ? 'bookings.verbs.editDates.done' : 'bookings.verbs.editDates.moved',
+        args: { bookingNumber, status: statusName(status, translate) },
+      }),
       onDone: () => {
         if (draft) forgetDraft(draft);
         onClose();
@@ -136,12 +140,23 @@ function Space({ booking }: { booking: Booking }) {
 
 function Warnings({ booking }: { booking: Booking }) {
   const translate = useTranslate();
-  const { liveDate, deadlineDate } = useWatch() as BookingDates;
+  const { liveDate, deadlineDate, endDate } = useWatch() as BookingDates;
+  const status = [liveDate, endDate].every(isWholeDay)
+    ? statusOn({ liveDate, endDate }, booking.status)
+    : booking.status;
   const lostMonth = isWholeDay(liveDate) ? affectedInvoiceMonth(booking, liveDate) : undefined;
   const isDeadlineLate = isWholeDay(deadlineDate) && isWholeDay(liveDate) && deadlineDate > liveDate;
   return (
     <>
       {isDeadlineLate && <Alert severity="warning">{translate('bookings.verbs.editDates.deadlineAfterLive')}</Alert>}
+      {status !== booking.status && (
+        <Alert severity="warning">
+          {translate('bookings.verbs.editDates.status', {
+            status: statusName(status, translate),
+            former: statusName(booking.status, translate),
+          })}
+        </Alert>
+      )}
       {lostMonth && (
         <Alert severity="warning">{translate('bookings.verbs.invoicedMonth.move', { month: lostMonth })}</Alert>
       )}

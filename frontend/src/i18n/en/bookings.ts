@@ -229,6 +229,8 @@ export const actionTexts = {
     title: 'Mark as Live',
     intro:
       'Booking #%{bookingNumber} is planned to go live on %{liveDate}. Marking it as live now sets its live date to this moment.',
+    noArtwork: 'It has no artwork yet.',
+    newMonth: 'It will be invoiced in %{month} instead of %{planned}.',
     submit: 'Mark as Live',
     done: { title: 'Booking Live', description: 'Booking #%{bookingNumber} is now live.' },
   },
@@ -239,6 +241,8 @@ export const actionTexts = {
     reason: 'Reason',
     required: 'Say why the booking is cancelled.',
     charge: 'Cancellation charge (£)',
+    chargeAbovePrice:
+      'This is more than the revenue of %{amount}. If it is right, cancel the booking again with this charge.',
     chargeHint: 'Becomes the revenue instead of %{amount}. Empty: nothing is charged.',
     tellBrand: 'Tell the brand',
     told: '%{contactEmail} gets an email with the reason and the charge.',
@@ -284,11 +288,16 @@ export const actionTexts = {
   editDates: {
     title: 'Edit Dates',
     deadlineAfterLive: 'The deadline is after the live date. The artwork could arrive too late.',
+    status: 'With these dates, the booking is %{status} instead of %{former}.',
     current: 'Now %{date}',
     tellBrand: 'Tell the brand',
     told: '%{contactEmail} gets an email with the former and the new dates.',
     submit: 'Save Dates',
     done: { title: 'Dates Updated', description: 'The dates of booking #%{bookingNumber} have been updated.' },
+    moved: {
+      title: 'Dates Updated',
+      description: 'The dates of booking #%{bookingNumber} have been updated. It is %{status} now.',
+    },
   },
 
   editRevenue: {

@@ -2,7 +2,8 @@
 export const reportTexts = {
   title: 'Monthly Invoice Report Generator',
   purpose: 'Generate a report of all brands with live campaigns for accounts to create invoices.',
-  billedOnce: 'Each booking is billed once, in the month of its live date.',
+  billedOnce:
+    'Each booking is billed once, in the month of its live date. If it is cancelled before it goes live, its charge is billed in the month of the cancellation.',
   year: 'Year',
   month: 'Month',
   chooseYear: 'Select year',
