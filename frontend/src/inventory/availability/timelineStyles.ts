@@ -45,12 +45,14 @@ export const Grid = styled('div')(({ theme }) => {
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: 4,
-      paddingLeft: 6,
+      paddingLeft: 2,
       fontSize: '0.75rem',
       fontWeight: 600,
       lineHeight: '24px',
       borderLeft: `1px solid ${line}`,
     },
+    // With something before it, even the first word wraps out of sight instead of being cut.
+    '& .upper::before': { content: '"\\200b"' },
     '& .lower': {
       top: 24,
       height: 30,
