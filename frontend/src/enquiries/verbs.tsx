@@ -1,10 +1,12 @@
 import PlusIcon from '@mui/icons-material/AddRounded';
 import CheckIcon from '@mui/icons-material/CheckRounded';
+import Typography from '@mui/material/Typography';
 import { useIsMutating } from '@tanstack/react-query';
 import type { Enquiry } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
+import { useVerbDialog } from '../ui/dialogInAddress';
 import { useVerb } from '../ui/useVerb';
-import { VerbButton } from '../ui/VerbButton';
+import { ConfirmedVerb, VerbButton } from '../ui/VerbButton';
 import { bookEnquiryPath } from './paths';
 
 interface ConfirmEnquiryButtonProps {
@@ -16,28 +18,38 @@ interface ConfirmEnquiryButtonProps {
 
 export function ConfirmEnquiryButton({ enquiry, isPrimary = false, onDone }: ConfirmEnquiryButtonProps) {
   const translate = useTranslate();
+  const dialog = `confirm.${enquiry.id}`;
+  const { close } = useVerbDialog(dialog);
+  const isAsked = enquiry.bookings.length === 0;
   const { isPending, run } = useVerb({
     mutationKey: keyOf(enquiry.id),
     call: (api) => api.confirmEnquiry(enquiry),
     done: ({ brand }) => ({ key: 'enquiries.confirm.done', args: { brand } }),
     failed: 'enquiries.confirm.failed',
-    onDone,
+    onDone: isAsked ? close : onDone,
   });
 
   if (!enquiry.allowedActions.includes('confirm')) return null;
+  const label = translate('enquiries.actions.confirm');
+  const pendingLabel = translate('enquiries.actions.confirming');
+  const button = {
+    look: isPrimary ? 'primary' : 'row',
+    label,
+    name: translate('enquiries.actions.of', { label: isPending ? pendingLabel : label, brand: enquiry.brand }),
+    icon: <CheckIcon />,
+  } as const;
+  if (!isAsked) return <VerbButton {...button} pending={isPending} pendingLabel={pendingLabel} onClick={() => run()} />;
   return (
-    <VerbButton
-      look={isPrimary ? 'primary' : 'row'}
-      label={translate('enquiries.actions.confirm')}
-      name={translate('enquiries.actions.of', {
-        label: isPending ? translate('enquiries.actions.confirming') : translate('enquiries.actions.confirm'),
-        brand: enquiry.brand,
-      })}
-      icon={<CheckIcon />}
+    <ConfirmedVerb
+      {...button}
+      dialog={dialog}
+      title={translate('enquiries.confirm.title', { brand: enquiry.brand })}
+      confirmLabel={label}
       pending={isPending}
-      pendingLabel={translate('enquiries.actions.confirming')}
-      onClick={() => run()}
-    />
+      onConfirm={() => run()}
+    >
+      <Typography color="text.secondary">{translate('enquiries.confirm.nothingBooked')}</Typography>
+    </ConfirmedVerb>
   );
 }
 

@@ -1,4 +1,5 @@
-import { useRef, type MouseEvent } from 'react';
+import { useContext, useRef, type MouseEvent } from 'react';
+import { ListContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** Stored in the history entry when the page has opened the dialog itself: the query string to which Back returns. */
@@ -29,12 +30,16 @@ export function useDialogLink(parameter: string, id: string) {
 export function useDialogInAddress(parameter: string) {
   const location = useLocation();
   const navigate = useNavigate();
+  const list = useContext(ListContext);
   const isGoingBack = useRef(false);
 
   function open(id: string) {
     const parameters = parametersNow();
     // A dialog that takes the place of another one closes to the page, and Back does not return to the other one.
     const replace = parameters.has(parameter);
+    const filter = (list?.filterValues ?? {}) as object;
+    // A list applies its default filter only as long as the address has no parameters.
+    if (parameters.size === 0 && Object.keys(filter).length > 0) parameters.set('filter', JSON.stringify(filter));
     const openedHere: OpenedHere = { dialogOpenedFrom: parameters.toString() };
     const state = { ...(location.state as object | null), ...(!replace && openedHere) };
     parameters.set(parameter, id);

@@ -61,6 +61,9 @@ export const enquiryTexts = {
     reopen: 'Reopen',
   },
   confirm: {
+    title: 'Confirm the enquiry of %{brand}',
+    nothingBooked:
+      'Nothing has been booked from this enquiry yet. It moves to Bookings Confirmed and can still be booked.',
     failed: { title: 'Error', description: 'Failed to confirm bookings. Please try again.' },
     done: { title: 'Bookings Confirmed', description: 'Enquiry for %{brand} has been marked as bookings confirmed.' },
   },
