@@ -122,3 +122,10 @@ test('the bookings that went live this month are a list with labelled filters', 
   const { first, last } = monthAround(today());
   expect(askedFor()).toMatchObject({ status: ['Live', 'Completed'], liveDate_gte: first, liveDate_lte: last });
 });
+
+test('cancelled bookings are not in the total, which says how many there are', async () => {
+  const filter = { status: 'Cancelled' } as const;
+  await openDashboard({ totalBookings: 182, statusCounts: [{ ...filter, count: 2, revenue: 0 }] });
+  const cancelled = page.getByRole('link', { name: '2 cancelled, not counted' });
+  await expect.element(cancelled).toHaveAttribute('href', filtered('/bookings', filter));
+});

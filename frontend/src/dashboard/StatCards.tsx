@@ -43,6 +43,7 @@ export const StatCards = ({ summary }: { summary: DashboardSummary | undefined }
 const Figures = ({ summary }: { summary: DashboardSummary }) => {
   const translate = useTranslate();
   const { first, last } = monthAround(today());
+  const cancelled = countOf('Cancelled', summary.statusCounts);
   const wentLive = formatPounds(summary.revenue.wentLiveThisMonth);
   return (
     <>
@@ -50,7 +51,13 @@ const Figures = ({ summary }: { summary: DashboardSummary }) => {
         label={translate('dashboard.stats.total')}
         figure={formatCount(summary.totalBookings)}
         to={bookingListPath({ status: bookingStatuses.filter((status) => status !== 'Cancelled') })}
-      />
+      >
+        {cancelled !== '0' && (
+          <Link to={bookingListPath({ status: 'Cancelled' })}>
+            {translate('dashboard.stats.cancelled', { count: cancelled })}
+          </Link>
+        )}
+      </StatCard>
       <StatCard
         label={translate('dashboard.stats.revenue')}
         figure={formatPounds(summary.revenue.liveAndCompleted)}

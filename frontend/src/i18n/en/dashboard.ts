@@ -9,6 +9,7 @@ export const dashboardTexts = {
   stats: {
     label: 'Figures',
     total: 'Total Bookings',
+    cancelled: '%{count} cancelled, not counted',
     revenue: 'Revenue this Month',
     revenueOf: 'All live and completed',
     wentLive: '%{pounds} went live in %{month}',
