@@ -1,34 +1,13 @@
-import PlusIcon from '@mui/icons-material/AddRounded';
-import CatalogueIcon from '@mui/icons-material/BookOutlined';
-import MessageIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
-import CheckIcon from '@mui/icons-material/CheckRounded';
-import PoundIcon from '@mui/icons-material/CurrencyPoundRounded';
-import ListIcon from '@mui/icons-material/FormatListBulletedRounded';
-import DealIcon from '@mui/icons-material/HandshakeOutlined';
-import HistoryIcon from '@mui/icons-material/HistoryRounded';
-import HoldIcon from '@mui/icons-material/HourglassBottomRounded';
-import ArchiveIcon from '@mui/icons-material/Inventory2Outlined';
-import MailIcon from '@mui/icons-material/MailOutlined';
-import UsersIcon from '@mui/icons-material/PeopleOutlined';
-import PersonIcon from '@mui/icons-material/PersonOutlined';
-import TagIcon from '@mui/icons-material/SellOutlined';
-import SettingsIcon from '@mui/icons-material/SettingsOutlined';
-import TimelineIcon from '@mui/icons-material/ViewTimelineOutlined';
-import EyeIcon from '@mui/icons-material/VisibilityOutlined';
 import type { ResourceProps } from 'react-admin';
 import { createRoutesFromElements, matchRoutes, Navigate, Route, useParams, type RouteObject } from 'react-router-dom';
-import { APPROVED_PATH, ARCHIVED_PATH, BOOKINGS_PATH, NEW_BOOKING_PATH, REVIEW_PATH } from './bookings/paths';
-import { CATALOGUE_PATH } from './catalogue/paths';
-import { dealPath, DEALS, DEALS_PATH } from './deals/paths';
-import { ENQUIRIES, ENQUIRIES_PATH } from './enquiries/paths';
-import { countOf, page, resourcePage, type ResourceOptions } from './layout/page';
+import { APPROVED_PATH, ARCHIVED_PATH, NEW_BOOKING_PATH, REVIEW_PATH } from './bookings/paths';
+import { dealPath, DEALS } from './deals/paths';
+import { ENQUIRIES } from './enquiries/paths';
+import { page, resourcePage } from './layout/page';
 import { MAIL } from './mail/paths';
-import { OPTIONS, OPTIONS_PATH } from './options/paths';
-import { PERSONAL_DATA_PATH } from './personal-data/paths';
-import { RATES_PATH } from './rates/paths';
-import { SETTINGS_PATH } from './settings/paths';
+import { OPTIONS } from './options/paths';
 import type { OnDemand } from './ui/onDemand';
-import { USERS, USERS_PATH } from './users/users';
+import { USERS } from './users/users';
 
 const bookings = { resource: 'bookings', action: 'list' };
 const catalogue = { resource: 'catalogue', action: 'list', denied: 'catalogue.denied' } as const;
@@ -59,7 +38,7 @@ const SalesEnquiry = page(
 );
 
 /** Their names are their addresses. providers/dataProvider.ts says which have other names in the API. */
-export const resources: (ResourceProps & { options?: ResourceOptions })[] = [
+export const resources: ResourceProps[] = [
   {
     name: 'bookings',
     list: resourcePage(bookings, async () => (await import('./bookings/BookingList')).BookingList),
@@ -68,21 +47,6 @@ export const resources: (ResourceProps & { options?: ResourceOptions })[] = [
       async () => (await import('./bookings/BookingShow')).BookingShow,
     ),
     children: <Route path=":id/upload" element={<BookingUpload />} />,
-    options: {
-      menu: [
-        { title: 'bookings.create.title', to: NEW_BOOKING_PATH, icon: PlusIcon, position: 2, action: 'create' },
-        { title: 'bookings.list.title', to: BOOKINGS_PATH, icon: ListIcon, position: 3 },
-        {
-          title: 'bookings.review.title',
-          to: REVIEW_PATH,
-          icon: EyeIcon,
-          position: 7,
-          waiting: (counts) => countOf(['Under Review'], counts.bookings),
-        },
-        { title: 'layout.menu.approved', to: APPROVED_PATH, icon: CheckIcon, position: 8 },
-        { title: 'layout.menu.archived', to: ARCHIVED_PATH, icon: ArchiveIcon, position: 9 },
-      ],
-    },
   },
   {
     name: 'availability',
@@ -90,9 +54,6 @@ export const resources: (ResourceProps & { options?: ResourceOptions })[] = [
       { resource: 'availability', action: 'read' },
       async () => (await import('./inventory/availability/AvailabilityPage')).AvailabilityPage,
     ),
-    options: {
-      menu: [{ title: 'availability.title', to: '/availability', icon: TimelineIcon, position: 4, action: 'read' }],
-    },
   },
   {
     name: ENQUIRIES,
@@ -100,17 +61,6 @@ export const resources: (ResourceProps & { options?: ResourceOptions })[] = [
       { resource: ENQUIRIES, action: 'list' },
       async () => (await import('./enquiries/EnquiryList')).EnquiryList,
     ),
-    options: {
-      menu: [
-        {
-          title: 'enquiries.title',
-          to: ENQUIRIES_PATH,
-          icon: MessageIcon,
-          position: 6,
-          waiting: (counts) => countOf(['New Enquiry', 'In Progress'], counts.enquiries),
-        },
-      ],
-    },
   },
   {
     name: OPTIONS,
@@ -118,7 +68,6 @@ export const resources: (ResourceProps & { options?: ResourceOptions })[] = [
       { resource: OPTIONS, action: 'list' },
       async () => (await import('./options/OptionList')).OptionList,
     ),
-    options: { menu: [{ title: 'options.list.title', to: OPTIONS_PATH, icon: HoldIcon, position: 5 }] },
   },
   {
     name: DEALS,
@@ -130,17 +79,6 @@ export const resources: (ResourceProps & { options?: ResourceOptions })[] = [
     edit: resourcePage({ resource: DEALS, action: 'show', denied: 'deals.denied' }, async () => () => (
       <Navigate to={dealPath(useParams().id ?? '')} replace />
     )),
-    options: {
-      menu: [
-        {
-          title: 'deals.list.title',
-          to: DEALS_PATH,
-          icon: DealIcon,
-          position: 12,
-          waiting: (counts) => countOf(['New Deal'], counts.deals),
-        },
-      ],
-    },
   },
   {
     name: 'revenue',
@@ -148,7 +86,6 @@ export const resources: (ResourceProps & { options?: ResourceOptions })[] = [
       { resource: 'revenue', action: 'read' },
       async () => (await import('./revenue/RevenuePage')).RevenuePage,
     ),
-    options: { menu: [{ title: 'revenue.title', to: '/revenue', icon: PoundIcon, position: 10, action: 'read' }] },
   },
   {
     name: USERS,
@@ -156,13 +93,11 @@ export const resources: (ResourceProps & { options?: ResourceOptions })[] = [
       { resource: USERS, action: 'list', denied: 'users.denied' },
       async () => (await import('./users/UserManagementPage')).UserManagementPage,
     ),
-    options: { menu: [{ title: 'users.title', to: USERS_PATH, icon: UsersIcon, position: 11, isApart: true }] },
   },
   {
     name: 'catalogue',
     list: resourcePage(catalogue, async () => (await import('./catalogue/CataloguePage')).CataloguePage),
     children: <Route path=":id/artwork-spec" element={<ArtworkSpec />} />,
-    options: { menu: [{ title: 'catalogue.title', to: CATALOGUE_PATH, icon: CatalogueIcon, position: 13 }] },
   },
   {
     name: 'conflicts',
@@ -177,7 +112,6 @@ export const resources: (ResourceProps & { options?: ResourceOptions })[] = [
       { resource: 'rates', action: 'list' },
       async () => (await import('./rates/RatesPage')).RatesPage,
     ),
-    options: { menu: [{ title: 'rates.title', to: RATES_PATH, icon: TagIcon, position: 14 }] },
   },
   {
     name: MAIL,
@@ -185,7 +119,6 @@ export const resources: (ResourceProps & { options?: ResourceOptions })[] = [
       { resource: MAIL, action: 'list', denied: 'mail.denied' },
       async () => (await import('./mail/MailList')).MailList,
     ),
-    options: { menu: [{ title: 'mail.title', to: `/${MAIL}`, icon: MailIcon, position: 15 }] },
   },
   {
     name: 'audit',
@@ -193,7 +126,6 @@ export const resources: (ResourceProps & { options?: ResourceOptions })[] = [
       { resource: 'audit', action: 'list', denied: 'audit.denied' },
       async () => (await import('./audit/AuditList')).AuditList,
     ),
-    options: { menu: [{ title: 'audit.title', to: '/audit', icon: HistoryIcon, position: 16 }] },
   },
   {
     name: 'personal-data',
@@ -201,9 +133,6 @@ export const resources: (ResourceProps & { options?: ResourceOptions })[] = [
       { resource: 'personal-data', action: 'read', denied: 'personalData.denied' },
       async () => (await import('./personal-data/PersonalDataPage')).PersonalDataPage,
     ),
-    options: {
-      menu: [{ title: 'personalData.title', to: PERSONAL_DATA_PATH, icon: PersonIcon, position: 17, action: 'read' }],
-    },
   },
   {
     name: 'settings',
@@ -211,9 +140,6 @@ export const resources: (ResourceProps & { options?: ResourceOptions })[] = [
       { resource: 'settings', action: 'read', denied: 'settings.denied' },
       async () => (await import('./settings/SettingsPage')).SettingsPage,
     ),
-    options: {
-      menu: [{ title: 'settings.title', to: SETTINGS_PATH, icon: SettingsIcon, position: 18, action: 'read' }],
-    },
   },
   {
     // Opened from the account in the sidebar, because each user has their own.

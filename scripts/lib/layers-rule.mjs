@@ -140,7 +140,7 @@ const frontend = {
   offered: {
     auth: ['ForgotPasswordPage', 'ResetPasswordPage', 'SessionGate', 'useSession', 'useSignOut'],
     public: ['PublicFrame', 'form/Field', 'form/FormHead', 'form/fields', 'paths', 'tokenInAddress'],
-    layout: ['page', 'useCounts'],
+    layout: ['useCounts'],
     'artwork-specs': ['ArtworkSpecPage'],
     assignees: ['AssigneeName', 'AssignVerb', 'MineFilter'],
     audit: ['History', 'HistoryDialog', 'paths', 'useHistory', 'useIsGone'],

@@ -1,15 +1,13 @@
-import HomeIcon from '@mui/icons-material/HomeOutlined';
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
-import { useResourceDefinitions } from 'react-admin';
 import { NavLink, type NavLinkProps } from 'react-router-dom';
 import { useCurrentUser } from '../auth/useSession';
 import { useTranslate } from '../i18n/useTranslate';
 import { canAccess } from '../providers/canAccess';
 import { formatCount } from '../ui/format';
 import { Tooltip } from '../ui/Tooltip';
-import type { MenuEntry, ResourceOptions } from './page';
+import { MENU, type MenuEntry } from './menu';
 import { useCounts } from './useCounts';
 
 const Navigation = styled('nav')(({ theme }) => ({
@@ -43,8 +41,6 @@ const Navigation = styled('nav')(({ theme }) => ({
   '& .count': { marginLeft: 'auto', fontSize: '0.75rem', fontWeight: 600 },
 }));
 
-const HOME: MenuEntry = { title: 'layout.menu.dashboard', to: '/', icon: HomeIcon, position: 1 };
-
 type SidebarNavigationProps = {
   /** Shows only icons. */
   isFolded?: boolean;
@@ -55,18 +51,11 @@ export const SidebarNavigation = ({ isFolded = false, onNavigate }: SidebarNavig
   const translate = useTranslate();
   const { role } = useCurrentUser();
   const { data: counts } = useCounts();
-  const resources = useResourceDefinitions<ResourceOptions>();
-  const entries = Object.values(resources)
-    .flatMap(({ name, options }) =>
-      (options?.menu ?? []).filter(({ action = 'list' }) => canAccess(role, { resource: name, action })),
-    )
-    .concat(HOME)
-    .sort((one, other) => one.position - other.position);
 
   return (
     <Navigation aria-label={translate('layout.sidebar')} data-folded={isFolded || undefined}>
       <ul>
-        {entries.map((entry) => (
+        {MENU.filter((entry) => canAccess(role, entry)).map((entry) => (
           <li key={entry.to} className={entry.isApart ? 'apart' : undefined}>
             <Tooltip title={isFolded ? translate(entry.title) : ''} placement="right" describeChild>
               <EntryLink

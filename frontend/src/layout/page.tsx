@@ -1,7 +1,5 @@
-import type SvgIcon from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Counts } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import type { MessageKey } from '../i18n/useTranslate';
 import { canAccess, type AccessRequest } from '../providers/canAccess';
@@ -32,26 +30,3 @@ export function resourcePage(...given: Parameters<typeof page>): OnDemand {
   const ResourcePage = () => (useParams()['*'] ? <NotFoundPage /> : <Page />);
   return Object.assign(ResourcePage, { preload: Page.preload });
 }
-
-/** An entry of the sidebar. A resource has its entries in `options.menu`. */
-export interface MenuEntry {
-  title: MessageKey;
-  to: string;
-  icon: typeof SvgIcon;
-  /** The position in the sidebar (docs/product.md, 7.2), where entries of several resources are mixed. */
-  position: number;
-  /** The permission that makes the entry useful; `list` by default. */
-  action?: string;
-  /** The number of waiting records. */
-  waiting?: (counts: Counts) => number;
-  /** Starts a new group. */
-  isApart?: boolean;
-}
-
-export interface ResourceOptions {
-  menu: MenuEntry[];
-}
-
-/** The number of records in any of the statuses. */
-export const countOf = (statuses: readonly string[], counts: Counts[keyof Counts]): number =>
-  (counts ?? []).reduce((sum, { status, count }) => (statuses.includes(status) ? sum + count : sum), 0);

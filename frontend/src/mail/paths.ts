@@ -4,7 +4,7 @@ import { filteredPath } from '../ui/list/filteredPath';
 /** The resource; /api/mails in the API. */
 export const MAIL = 'mail';
 
-const MAIL_PATH = `/${MAIL}`;
+export const MAIL_PATH = `/${MAIL}`;
 
 /** The URL parameter with the id of the open mail. */
 export const MAIL_PARAMETER = 'mail';
