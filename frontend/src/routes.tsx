@@ -1,11 +1,16 @@
 import type { ResourceProps } from 'react-admin';
 import { createRoutesFromElements, matchRoutes, Navigate, Route, useParams, type RouteObject } from 'react-router-dom';
 import { APPROVED_PATH, ARCHIVED_PATH, NEW_BOOKING_PATH, REVIEW_PATH } from './bookings/paths';
+import { CALENDAR_FEEDS_PATH } from './calendar-feeds/paths';
+import { CATALOGUE_PATH } from './catalogue/paths';
 import { dealPath, DEALS } from './deals/paths';
-import { ENQUIRIES } from './enquiries/paths';
+import { ENQUIRIES, SALES_FORM_PATH } from './enquiries/paths';
 import { page, resourcePage } from './layout/page';
 import { MAIL } from './mail/paths';
 import { OPTIONS } from './options/paths';
+import { PERSONAL_DATA_PATH } from './personal-data/paths';
+import { RATES_PATH } from './rates/paths';
+import { SETTINGS_PATH } from './settings/paths';
 import type { OnDemand } from './ui/onDemand';
 import { USERS } from './users/users';
 
@@ -16,8 +21,6 @@ export const Dashboard = page(
   { resource: 'dashboard', action: 'read' },
   async () => (await import('./dashboard/DashboardPage')).DashboardPage,
 );
-const ApprovedList = page(bookings, async () => (await import('./bookings/ApprovedList')).ApprovedList);
-const ArchivedList = page(bookings, async () => (await import('./bookings/ArchivedList')).ArchivedList);
 const BookingCreate = page(
   { resource: 'bookings', action: 'create', denied: 'bookings.create.noAccess' },
   async () => (await import('./bookings/form/NewBookingPage')).NewBookingPage,
@@ -27,14 +30,38 @@ const BookingReview = page(
   bookings,
   async () => (await import('./bookings/review/ReviewBookingPage')).ReviewBookingPage,
 );
+const ApprovedList = page(bookings, async () => (await import('./bookings/ApprovedList')).ApprovedList);
+const ArchivedList = page(bookings, async () => (await import('./bookings/ArchivedList')).ArchivedList);
 const BookingUpload = page(
   { resource: 'bookings', action: 'edit', denied: 'bookings.uploadPage.noAccess' },
   async () => (await import('./bookings/UploadPage')).UploadPage,
 );
-const ArtworkSpec = page(catalogue, async () => (await import('./artwork-specs/ArtworkSpecPage')).ArtworkSpecPage);
+const Availability = page(
+  { resource: 'availability', action: 'read' },
+  async () => (await import('./inventory/availability/AvailabilityPage')).AvailabilityPage,
+);
 const SalesEnquiry = page(
-  { resource: 'sales-enquiries', action: 'read' },
+  { resource: ENQUIRIES, action: 'read' },
   async () => (await import('./public/sales-enquiry/SalesEnquiryInLayout')).SalesEnquiryInLayout,
+);
+const Revenue = page(
+  { resource: 'revenue', action: 'read' },
+  async () => (await import('./revenue/RevenuePage')).RevenuePage,
+);
+const Catalogue = page(catalogue, async () => (await import('./catalogue/CataloguePage')).CataloguePage);
+const ArtworkSpec = page(catalogue, async () => (await import('./artwork-specs/ArtworkSpecPage')).ArtworkSpecPage);
+const Rates = page({ resource: 'rates', action: 'list' }, async () => (await import('./rates/RatesPage')).RatesPage);
+const PersonalData = page(
+  { resource: 'personal-data', action: 'read', denied: 'personalData.denied' },
+  async () => (await import('./personal-data/PersonalDataPage')).PersonalDataPage,
+);
+const Settings = page(
+  { resource: 'settings', action: 'read', denied: 'settings.denied' },
+  async () => (await import('./settings/SettingsPage')).SettingsPage,
+);
+const CalendarFeeds = page(
+  { resource: 'calendar-feeds', action: 'read' },
+  async () => (await import('./calendar-feeds/CalendarFeedsPage')).CalendarFeedsPage,
 );
 
 /** Their names are their addresses. providers/dataProvider.ts says which have other names in the API. */
@@ -47,13 +74,6 @@ export const resources: ResourceProps[] = [
       async () => (await import('./bookings/BookingShow')).BookingShow,
     ),
     children: <Route path=":id/upload" element={<BookingUpload />} />,
-  },
-  {
-    name: 'availability',
-    list: resourcePage(
-      { resource: 'availability', action: 'read' },
-      async () => (await import('./inventory/availability/AvailabilityPage')).AvailabilityPage,
-    ),
   },
   {
     name: ENQUIRIES,
@@ -81,13 +101,6 @@ export const resources: ResourceProps[] = [
     )),
   },
   {
-    name: 'revenue',
-    list: resourcePage(
-      { resource: 'revenue', action: 'read' },
-      async () => (await import('./revenue/RevenuePage')).RevenuePage,
-    ),
-  },
-  {
     name: USERS,
     list: resourcePage(
       { resource: USERS, action: 'list', denied: 'users.denied' },
@@ -95,22 +108,10 @@ export const resources: ResourceProps[] = [
     ),
   },
   {
-    name: 'catalogue',
-    list: resourcePage(catalogue, async () => (await import('./catalogue/CataloguePage')).CataloguePage),
-    children: <Route path=":id/artwork-spec" element={<ArtworkSpec />} />,
-  },
-  {
     name: 'conflicts',
     list: resourcePage(
       { resource: 'conflicts', action: 'list' },
       async () => (await import('./inventory/ConflictsPage')).ConflictsPage,
-    ),
-  },
-  {
-    name: 'rates',
-    list: resourcePage(
-      { resource: 'rates', action: 'list' },
-      async () => (await import('./rates/RatesPage')).RatesPage,
     ),
   },
   {
@@ -127,31 +128,9 @@ export const resources: ResourceProps[] = [
       async () => (await import('./audit/AuditList')).AuditList,
     ),
   },
-  {
-    name: 'personal-data',
-    list: resourcePage(
-      { resource: 'personal-data', action: 'read', denied: 'personalData.denied' },
-      async () => (await import('./personal-data/PersonalDataPage')).PersonalDataPage,
-    ),
-  },
-  {
-    name: 'settings',
-    list: resourcePage(
-      { resource: 'settings', action: 'read', denied: 'settings.denied' },
-      async () => (await import('./settings/SettingsPage')).SettingsPage,
-    ),
-  },
-  {
-    // Opened from the account in the sidebar, because each user has their own.
-    name: 'calendar-feeds',
-    list: resourcePage(
-      { resource: 'calendar-feeds', action: 'read' },
-      async () => (await import('./calendar-feeds/CalendarFeedsPage')).CalendarFeedsPage,
-    ),
-  },
 ];
 
-/** The pages inside the layout that belong to no resource or have addresses of their own. */
+/** The pages inside the layout that are no lists or records of a resource, or have addresses of their own. */
 export const otherPages = (
   <>
     <Route path={NEW_BOOKING_PATH} element={<BookingCreate />} />
@@ -159,7 +138,15 @@ export const otherPages = (
     <Route path={`${REVIEW_PATH}/:id`} element={<BookingReview />} />
     <Route path={APPROVED_PATH} element={<ApprovedList />} />
     <Route path={ARCHIVED_PATH} element={<ArchivedList />} />
-    <Route path="/sales-enquiry" element={<SalesEnquiry />} />
+    <Route path="/availability" element={<Availability />} />
+    <Route path={SALES_FORM_PATH} element={<SalesEnquiry />} />
+    <Route path="/revenue" element={<Revenue />} />
+    <Route path={CATALOGUE_PATH} element={<Catalogue />} />
+    <Route path={`${CATALOGUE_PATH}/:id/artwork-spec`} element={<ArtworkSpec />} />
+    <Route path={RATES_PATH} element={<Rates />} />
+    <Route path={PERSONAL_DATA_PATH} element={<PersonalData />} />
+    <Route path={SETTINGS_PATH} element={<Settings />} />
+    <Route path={CALENDAR_FEEDS_PATH} element={<CalendarFeeds />} />
   </>
 );
 

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { useRestoreScrollPosition } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { AdminCatalogue } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
@@ -22,10 +23,7 @@ const PANEL = 'catalogue-part';
 
 /** Lets admins edit the choices in forms. The URL contains the open part, its search and its page. */
 export function CataloguePage() {
-  return <Catalogue />;
-}
-
-function Catalogue() {
+  useRestoreScrollPosition('catalogue');
   const translate = useTranslate();
   const query = useAdminCatalogue();
   const { data: catalogue } = query;

@@ -50,7 +50,10 @@ export interface MenuEntry extends AccessRequest {
   isApart?: boolean;
 }
 
-/** The entries of the sidebar, in this order (docs/product.md, 7.2). */
+/**
+ * The entries of the sidebar, in this order (docs/product.md, 7.2). Calendar Feeds is below them, beside the account, because
+ * each user has their own.
+ */
 export const MENU: MenuEntry[] = [
   { title: 'layout.menu.dashboard', to: DASHBOARD_PATH, icon: HomeIcon, resource: 'dashboard', action: 'read' },
   { title: 'bookings.create.title', to: NEW_BOOKING_PATH, icon: PlusIcon, resource: 'bookings', action: 'create' },

@@ -56,7 +56,13 @@ const LookUp = () => {
               '@container (max-width: 399px)': { '& .MuiButton-root': { flex: '1 1 100%', marginTop: 0 } },
             }}
           >
-            <TextInput source="email" type="email" validate={checks} autoComplete="off" />
+            <TextInput
+              source="email"
+              label={translate('personalData.lookUp.email')}
+              type="email"
+              validate={checks}
+              autoComplete="off"
+            />
             <Button type="submit" variant="contained" aria-disabled={isPending}>
               {isPending ? translate('personalData.lookUp.submitting') : translate('personalData.lookUp.submit')}
             </Button>

@@ -4,6 +4,7 @@ export const personalDataTexts = {
   denied: 'You need administrator privileges to look up personal data.',
   lookUp: {
     title: 'Look Up an Address',
+    email: 'Email',
     required: 'Email is required',
     invalid: 'Invalid email address',
     submit: 'Look Up',

@@ -6,6 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useRestoreScrollPosition } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CATALOGUE_PATH } from '../../catalogue/paths';
 import { useCurrentUser } from '../../auth/useSession';
@@ -36,6 +37,7 @@ const NO_FILTERS = { category: '', opportunityId: '', brand: '', freeOnly: false
 
 /** What is taken and what is free (docs/product.md, 16.4). */
 export function AvailabilityPage() {
+  useRestoreScrollPosition('availability');
   const translate = useTranslate();
   const { role } = useCurrentUser();
   const [address, setAddress] = useSearchParams();
