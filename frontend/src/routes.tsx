@@ -1,11 +1,11 @@
-import type { ResourceProps } from 'react-admin';
+import type { ReactNode } from 'react';
 import { createRoutesFromElements, matchRoutes, Navigate, Route, useParams, type RouteObject } from 'react-router-dom';
 import { APPROVED_PATH, ARCHIVED_PATH, NEW_BOOKING_PATH, REVIEW_PATH } from './bookings/paths';
 import { CALENDAR_FEEDS_PATH } from './calendar-feeds/paths';
 import { CATALOGUE_PATH } from './catalogue/paths';
 import { dealPath, DEALS } from './deals/paths';
 import { ENQUIRIES, SALES_FORM_PATH } from './enquiries/paths';
-import { page, resourcePage } from './layout/page';
+import { listPage, page } from './layout/page';
 import { MAIL } from './mail/paths';
 import { OPTIONS } from './options/paths';
 import { PERSONAL_DATA_PATH } from './personal-data/paths';
@@ -32,6 +32,10 @@ const BookingReview = page(
 );
 const ApprovedList = page(bookings, async () => (await import('./bookings/ApprovedList')).ApprovedList);
 const ArchivedList = page(bookings, async () => (await import('./bookings/ArchivedList')).ArchivedList);
+const BookingShow = page(
+  { resource: 'bookings', action: 'show' },
+  async () => (await import('./bookings/BookingShow')).BookingShow,
+);
 const BookingUpload = page(
   { resource: 'bookings', action: 'edit', denied: 'bookings.uploadPage.noAccess' },
   async () => (await import('./bookings/UploadPage')).UploadPage,
@@ -44,6 +48,10 @@ const SalesEnquiry = page(
   { resource: ENQUIRIES, action: 'read' },
   async () => (await import('./public/sales-enquiry/SalesEnquiryInLayout')).SalesEnquiryInLayout,
 );
+// Details normally open over the list; this redirects addresses that were typed.
+const DealRedirect = page({ resource: DEALS, action: 'show', denied: 'deals.denied' }, async () => () => (
+  <Navigate to={dealPath(useParams().id ?? '')} replace />
+));
 const Revenue = page(
   { resource: 'revenue', action: 'read' },
   async () => (await import('./revenue/RevenuePage')).RevenuePage,
@@ -65,65 +73,63 @@ const CalendarFeeds = page(
 );
 
 /** Their names are their addresses. providers/dataProvider.ts says which have other names in the API. */
-export const resources: ResourceProps[] = [
+export const resources: { name: string; list: OnDemand; children?: ReactNode }[] = [
   {
     name: 'bookings',
-    list: resourcePage(bookings, async () => (await import('./bookings/BookingList')).BookingList),
-    edit: resourcePage(
-      { resource: 'bookings', action: 'show' },
-      async () => (await import('./bookings/BookingShow')).BookingShow,
+    list: listPage(bookings, async () => (await import('./bookings/BookingList')).BookingList),
+    children: (
+      <>
+        <Route path=":id" element={<BookingShow />} />
+        <Route path=":id/upload" element={<BookingUpload />} />
+      </>
     ),
-    children: <Route path=":id/upload" element={<BookingUpload />} />,
   },
   {
     name: ENQUIRIES,
-    list: resourcePage(
+    list: listPage(
       { resource: ENQUIRIES, action: 'list' },
       async () => (await import('./enquiries/EnquiryList')).EnquiryList,
     ),
   },
   {
     name: OPTIONS,
-    list: resourcePage(
+    list: listPage(
       { resource: OPTIONS, action: 'list' },
       async () => (await import('./options/OptionList')).OptionList,
     ),
   },
   {
     name: DEALS,
-    list: resourcePage(
+    list: listPage(
       { resource: DEALS, action: 'list', denied: 'deals.denied' },
       async () => (await import('./deals/DealList')).DealList,
     ),
-    // Details normally open over the list; this redirects addresses that were typed.
-    edit: resourcePage({ resource: DEALS, action: 'show', denied: 'deals.denied' }, async () => () => (
-      <Navigate to={dealPath(useParams().id ?? '')} replace />
-    )),
+    children: <Route path=":id" element={<DealRedirect />} />,
   },
   {
     name: USERS,
-    list: resourcePage(
+    list: listPage(
       { resource: USERS, action: 'list', denied: 'users.denied' },
       async () => (await import('./users/UserManagementPage')).UserManagementPage,
     ),
   },
   {
     name: 'conflicts',
-    list: resourcePage(
+    list: listPage(
       { resource: 'conflicts', action: 'list' },
       async () => (await import('./inventory/ConflictsPage')).ConflictsPage,
     ),
   },
   {
     name: MAIL,
-    list: resourcePage(
+    list: listPage(
       { resource: MAIL, action: 'list', denied: 'mail.denied' },
       async () => (await import('./mail/MailList')).MailList,
     ),
   },
   {
     name: 'audit',
-    list: resourcePage(
+    list: listPage(
       { resource: 'audit', action: 'list', denied: 'audit.denied' },
       async () => (await import('./audit/AuditList')).AuditList,
     ),
@@ -154,11 +160,10 @@ export const otherPages = (
 const routes: RouteObject[] = [
   { path: '/', element: <Dashboard /> },
   ...createRoutesFromElements(otherPages),
-  ...resources.flatMap(({ name, list: List, edit: Edit, children }) => [
-    ...(typeof List === 'function' ? [{ path: `/${name}`, element: <List /> }] : []),
-    { path: `/${name}`, children: createRoutesFromElements(children) },
-    ...(typeof Edit === 'function' ? [{ path: `/${name}/:id`, element: <Edit /> }] : []),
-  ]),
+  ...resources.map(({ name, list: List, children }) => ({
+    path: name,
+    children: [{ index: true, element: <List /> }, ...createRoutesFromElements(children)],
+  })),
 ];
 
 /** Loads the code of the page at an address, if there is one, so that it can be shown at once. */

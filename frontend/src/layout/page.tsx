@@ -24,9 +24,9 @@ export function page({ denied, ...request }: PageAccess, load: () => Promise<Com
   return Object.assign(AllowedPage, { preload });
 }
 
-/** The list or record page of a resource. Its route ends in a wildcard, so longer paths have to be rejected here. */
-export function resourcePage(...given: Parameters<typeof page>): OnDemand {
+/** The list of a resource. Its route ends in a wildcard, so longer paths have to be rejected here. */
+export function listPage(...given: Parameters<typeof page>): OnDemand {
   const Page = page(...given);
-  const ResourcePage = () => (useParams()['*'] ? <NotFoundPage /> : <Page />);
-  return Object.assign(ResourcePage, { preload: Page.preload });
+  const ListPage = () => (useParams()['*'] ? <NotFoundPage /> : <Page />);
+  return Object.assign(ListPage, { preload: Page.preload });
 }
