@@ -10,7 +10,7 @@ import { EnquiryBookedNote } from '../enquiries/EnquiryBookedNote';
 import { useTranslate } from '../i18n/useTranslate';
 import { canAccess } from '../providers/canAccess';
 import { useRead } from '../providers/api';
-import { SellThrough } from '../reports/SellThrough';
+import { SellThrough } from '../revenue/SellThrough';
 import { Loaded } from '../ui/Loaded';
 import { PageHeader } from '../ui/PageHeader';
 import { Stack } from '../ui/Section';

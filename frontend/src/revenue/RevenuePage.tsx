@@ -1,14 +1,14 @@
 import { useTranslate } from '../i18n/useTranslate';
 import { RateCardReport } from '../rates/RateCardReport';
-import { InvoiceReport } from '../reports/InvoiceReport';
-import { InvoiceReportGenerator } from '../reports/InvoiceReportGenerator';
-import { SellThrough } from '../reports/SellThrough';
-import { useReport } from '../reports/useReport';
 import { Loaded } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
 import { PageHeader } from '../ui/PageHeader';
 import { Section, Stack } from '../ui/Section';
+import { InvoiceReport } from './InvoiceReport';
+import { InvoiceReportGenerator } from './InvoiceReportGenerator';
 import { RevenueReport } from './RevenueReport';
+import { SellThrough } from './SellThrough';
+import { useReport } from './useReport';
 
 /** Revenue and the invoice report (docs/product.md, 7.11). */
 export const RevenuePage = () => {
