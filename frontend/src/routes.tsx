@@ -131,7 +131,7 @@ export const resources: { name: string; list: OnDemand; children?: ReactNode }[]
     name: 'audit',
     list: listPage(
       { resource: 'audit', action: 'list', denied: 'audit.denied' },
-      async () => (await import('./audit/AuditList')).AuditList,
+      async () => (await import('./activity/AuditList')).AuditList,
     ),
   },
 ];

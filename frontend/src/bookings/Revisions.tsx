@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import { useHistory } from '../activity/useHistory';
 import type { AuditEntry } from '../api/types';
-import { useHistory } from '../audit/useHistory';
 import { useTranslate } from '../i18n/useTranslate';
 import { formatDateAndTime } from '../ui/format';
 

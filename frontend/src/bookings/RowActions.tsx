@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { createElement, type ComponentType } from 'react';
+import { AssignVerb } from '../activity/AssignVerb';
 import type { Booking } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { AssignVerb } from '../assignees/AssignVerb';
 import { ActionMenu } from '../ui/ActionMenu';
 import { ReactivateButton } from './actions/ReactivateButton';
 import { CancelBookingButton } from './actions/CancelBookingButton';

@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import { recordPath } from '../activity/paths';
+import { useIsGone } from '../activity/useIsGone';
 import type { Mail, MailStatus } from '../api/types';
-import { recordPath } from '../audit/paths';
-import { useIsGone } from '../audit/useIsGone';
 import { useTranslate } from '../i18n/useTranslate';
 import { useDialogLink } from '../ui/dialogInAddress';
 import { formatRecordMoment } from '../ui/format';

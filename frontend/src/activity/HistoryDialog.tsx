@@ -2,11 +2,11 @@ import HistoryIcon from '@mui/icons-material/HistoryRounded';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate';
-import type { NotedResource } from '../notes/useNotes';
 import { DetailsDialog } from '../ui/DetailsDialog';
 import { useDialogInAddress, useDialogLink } from '../ui/dialogInAddress';
 import { History } from './History';
 import { HISTORY_PARAMETER } from './paths';
+import type { NotedResource } from './useNotes';
 
 interface HistoryDialogProps {
   resource: NotedResource;

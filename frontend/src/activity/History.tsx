@@ -11,15 +11,15 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import type { AuditEntry, Note } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { AddNote } from '../notes/AddNote';
-import { NoteText } from '../notes/NoteText';
-import { useNotes, type NotedResource } from '../notes/useNotes';
 import { formatCount, formatRecordMoment } from '../ui/format';
 import { both, Loaded, type Loadable } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
+import { AddNote } from './AddNote';
 import { Changes } from './Changes';
+import { NoteText } from './NoteText';
 import { predicateOf } from './predicates';
 import { useHistory, type RecordedResource } from './useHistory';
+import { useNotes, type NotedResource } from './useNotes';
 
 /** The number of entries shown while a long history is collapsed. Notes are always shown. */
 const SHOWN = 8;
