@@ -1,5 +1,5 @@
 import { ADMIN, client, startServer, type Client, type TestServer } from '../support/index.js';
-import { openDesk, signedIn, VIEWER, type Desk, type Refusal } from './desk.js';
+import { sharedDesk, signedIn, VIEWER, type Desk, type Refusal } from './desk.js';
 
 interface Account {
   id: string;
@@ -15,13 +15,23 @@ const statusOf = async (caller: Client) => (await caller.get('/api/user')).statu
 const WRONG = { statusCode: 401, message: 'Invalid username or password' };
 
 let desk: Desk;
+/** A second instance, which allows registration and is behind a proxy. */
+let second: TestServer;
 let people = 0;
 
 beforeAll(async () => {
-  desk = await openDesk({ env: { ALLOW_REGISTRATION: 'true' } });
+  desk = await sharedDesk();
+  second = await startBeside({ ALLOW_REGISTRATION: 'true', TRUST_PROXY: '1' });
 });
 
-afterAll(() => desk.stop());
+afterAll(async () => {
+  await second.stop();
+  await desk.stop();
+});
+
+/** Starts another instance on the same database. */
+const startBeside = (env: Record<string, string>) =>
+  startServer({ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir, env });
 
 async function newViewer(): Promise<Account & { password: string }> {
   const account = { username: `Person ${++people}`, email: `Person${people}@placard.test`, password: 'long enough' };
@@ -105,14 +115,6 @@ describe('signing out', () => {
 });
 
 describe('resetting a password', () => {
-  let second: TestServer;
-
-  beforeAll(async () => {
-    second = await startServer({ databaseUrl: desk.databaseUrl, env: { SESSION_SECRET: 'the same for both of them' } });
-  });
-
-  afterAll(() => second.stop());
-
   it('ends all sessions of the user and no others; only the new password works', async () => {
     const person = await newViewer();
     const sessions = [
@@ -196,7 +198,7 @@ describe('registration', () => {
   const form = { username: 'Newcomer', email: 'Newcomer@placard.test', password: 'long enough', role: 'admin' };
 
   it('makes a viewer even if another role is requested, and signs in', async () => {
-    const caller = client(desk.url);
+    const caller = client(second.url);
     const { status, body } = await caller.post('/api/register', form);
     expect({ status, body }).toMatchObject({ body: { username: 'Newcomer', role: 'viewer' } });
     expect((await caller.get('/api/user')).body).toEqual(body);
@@ -207,7 +209,7 @@ describe('registration', () => {
     ['username', { username: 'NEWCOMER', email: 'other@placard.test' }],
     ['email', { username: 'other', email: 'newcomer@PLACARD.test' }],
   ])('refuses a %s that is taken, regardless of case, with an error at that field', async (field, taken) => {
-    const caller = client(desk.url);
+    const caller = client(second.url);
     const reply = await caller.post<Refusal>('/api/register', { ...form, ...taken });
     expect(reply).toMatchObject({ status: 409, body: { errors: { [field]: expect.any(String) } } });
     expect(Object.keys(reply.body.errors ?? {})).toEqual([field]);
@@ -217,39 +219,27 @@ describe('registration', () => {
 
 describe('without ALLOW_REGISTRATION', () => {
   it('registration is refused for any form', async () => {
-    const closed = await startServer({ databaseUrl: desk.databaseUrl });
     const message = 'Registration is closed. Ask an administrator for an account.';
     for (const form of [{ username: 'other', email: 'o@placard.test', password: 'long enough' }, {}, undefined]) {
-      const { status, body } = await client(closed.url).post('/api/register', form);
+      const { status, body } = await desk.nobody.post('/api/register', form);
       expect({ status, body }).toEqual({ status: 403, body: { statusCode: 403, message } });
     }
-    await closed.stop();
-  });
-});
-
-describe('a restart', () => {
-  it('keeps sessions, and makes no second administrator', async () => {
-    const first = await startServer();
-    const { databaseUrl, dataDir } = first;
-    const admin = await signedIn(first.url, ADMIN);
-    await first.kill();
-    const env = { ADMIN_USERNAME: 'second', ADMIN_EMAIL: 'second@placard.test' };
-    const again = await startServer({ databaseUrl: databaseUrl!, dataDir, env });
-    const known = await client(again.url).get<Account[]>('/api/admin/users', { cookie: admin.cookies() });
-    expect(known.body.map(({ username }) => username)).toEqual([ADMIN.username]);
-    await again.stop();
-    await first.stop();
   });
 });
 
 describe('the first administrator', () => {
-  it('gets a password that is printed once if none is configured', async () => {
+  it('gets a password that is printed once if none is configured; a restart keeps sessions and makes no other', async () => {
     const first = await startServer({ env: { ADMIN_PASSWORD: '' } });
+    const { databaseUrl, dataDir } = first;
     const password = /password (\S+) \(shown this once\)/.exec(first.log())?.[1] ?? '';
-    expect((await login(client(first.url), { username: ADMIN.username, password })).status).toBe(200);
+    const admin = await signedIn(first.url, { username: ADMIN.username, password });
+    await first.kill();
 
-    const again = await startServer({ databaseUrl: first.databaseUrl!, env: { ADMIN_PASSWORD: '' } });
+    const env = { ADMIN_USERNAME: 'second', ADMIN_EMAIL: 'second@placard.test', ADMIN_PASSWORD: '' };
+    const again = await startServer({ databaseUrl: databaseUrl!, dataDir, env });
     expect(again.log()).not.toContain('shown this once');
+    const known = await client(again.url).get<Account[]>('/api/admin/users', { cookie: admin.cookies() });
+    expect(known.body.map(({ username }) => username)).toEqual([ADMIN.username]);
     await again.stop();
     await first.stop();
   });
@@ -259,10 +249,8 @@ describe('the session cookie behind a proxy', () => {
   const https = { 'x-forwarded-proto': 'https' };
 
   it('is for https only if a trusted proxy reports https', async () => {
-    const trusting = await startServer({ databaseUrl: desk.databaseUrl, env: { TRUST_PROXY: '1' } });
-    const { headers } = await login(client(trusting.url), VIEWER, https);
+    const { headers } = await login(client(second.url), VIEWER, https);
     expect(sessionCookie(headers)).toMatch(/; Secure/);
-    await trusting.stop();
   });
 
   it('ignores what an untrusted proxy reports', async () => {
@@ -271,7 +259,7 @@ describe('the session cookie behind a proxy', () => {
   });
 
   it('is for https only if PUBLIC_URL is https, and the log advises to set TRUST_PROXY', async () => {
-    const server = await startServer({ databaseUrl: desk.databaseUrl, env: { PUBLIC_URL: 'https://desk.example' } });
+    const server = await startBeside({ PUBLIC_URL: 'https://desk.example' });
     const { headers } = await login(client(server.url), VIEWER);
     const cookies = headers.getSetCookie();
     expect(cookies).toEqual([
@@ -285,8 +273,7 @@ describe('the session cookie behind a proxy', () => {
   });
 
   it('causes no advice in the log if the proxy reports https', async () => {
-    const env = { PUBLIC_URL: 'https://desk.example', TRUST_PROXY: '1' };
-    const server = await startServer({ databaseUrl: desk.databaseUrl, env });
+    const server = await startBeside({ PUBLIC_URL: 'https://desk.example', TRUST_PROXY: '1' });
     await login(client(server.url), VIEWER, https);
     await server.stop();
     expect(server.log()).not.toMatch(/TRUST_PROXY/);
