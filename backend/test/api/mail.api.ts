@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { readPortalToken } from '../../src/platform/mail/portal-token.js';
 import { image } from '../samples/files.js';
-import { dealForm } from './public-forms.js';
 import {
   ADMIN,
   client,
@@ -19,6 +18,8 @@ import {
   type ReceivedMail,
   type TestServer,
 } from '../support/index.js';
+import { sharedDesk } from './desk.js';
+import { dealForm } from './public-forms.js';
 
 const SESSION_SECRET = 'one secret for all servers of this file';
 const SECOND = 1_000;
@@ -66,7 +67,7 @@ async function signedIn(server: TestServer): Promise<Client> {
 }
 
 const isTo = (address: string) => (mail: ReceivedMail) => mail.to.includes(address);
-const mailRows = (server: TestServer, recipient: string) =>
+const mailRows = (server: Pick<TestServer, 'databaseUrl'>, recipient: string) =>
   query<MailRow>(server.databaseUrl!, 'SELECT * FROM mails WHERE recipient = $1 ORDER BY created_at', [recipient]);
 
 function becomes(desk: Client, { id }: Booking, status: string, patience?: number): Promise<true> {
@@ -90,14 +91,14 @@ function linkIn(mail: ReceivedMail): URL {
 
 describe('with a mail server', () => {
   let mails: MailServer;
+  let env: Record<string, string>;
   let server: TestServer;
   let desk: Client;
 
   beforeAll(async () => {
     mails = await startMailServer();
-    server = await startServer({
-      env: { SMTP_URL: mails.url, SESSION_SECRET, TEAM_EMAIL: 'desk@media.example, studio@media.example' },
-    });
+    env = { SMTP_URL: mails.url, SESSION_SECRET, TEAM_EMAIL: 'desk@media.example, studio@media.example' };
+    server = await startServer({ env });
     desk = await signedIn(server);
   }, 60_000);
   afterEach(async () => {
@@ -323,82 +324,84 @@ describe('with a mail server', () => {
     expect((await mailRows(server, to))[0]).toMatchObject({ status: 'sent', last_error: null });
     expect(mails.mails.filter(isTo(to))).toHaveLength(1);
   });
+
+  it('two instances on one database send every mail once', async () => {
+    const second = await startServer({ env, databaseUrl: server.databaseUrl });
+    const recipients = Array.from({ length: 30 }, newContact);
+    const desks = [desk, await signedIn(second)];
+    await Promise.all(recipients.map((to, index) => book(desks[index % 2]!, to)));
+    for (const to of recipients) await mails.waitFor(isTo(to));
+    const queued = `SELECT 1 FROM mails WHERE status = 'queued'`;
+    await until('all mails to be marked as sent', async () => (await query(server.databaseUrl!, queued)).length === 0);
+    const sent = mails.mails.flatMap(({ to }) => to).filter((to) => recipients.includes(to));
+    expect(sent.sort()).toEqual(recipients.sort());
+    await second.stop();
+  }, 60_000);
 });
 
 describe('a server that is killed', () => {
-  // Its leases run out after six seconds.
-  const atPace = { SESSION_SECRET, TEST_MAIL_PACE: '5' };
+  let mails: MailServer;
+  let env: Record<string, string>;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    mails = await startMailServer();
+    // Its leases run out after six seconds.
+    env = { SMTP_URL: mails.url, SESSION_SECRET, TEST_MAIL_PACE: '5' };
+    server = await startServer({ env });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await mails.stop();
+  });
+  const startNext = async () => {
+    const { databaseUrl, dataDir } = server;
+    server = await startServer({ env, databaseUrl, dataDir });
+  };
 
   it('before the mail server accepts a mail: the next server sends it', async () => {
-    const mails = await startMailServer();
-    const env = { SMTP_URL: mails.url, ...atPace };
     await mails.down();
-    const first = await startServer({ env });
     const to = newContact();
-    const booking = await book(await signedIn(first), to);
-    await first.kill();
+    const booking = await book(await signedIn(server), to);
+    await server.kill();
     await mails.up();
-    const second = await startServer({ env, databaseUrl: first.databaseUrl, dataDir: first.dataDir });
+    await startNext();
     // If an attempt was cut short, the lease has to run out first.
     await mails.waitFor(isTo(to), 60 * SECOND);
-    await becomes(await signedIn(second), booking, 'Awaiting Upload');
-    await second.stop();
-    await mails.stop();
+    await becomes(await signedIn(server), booking, 'Awaiting Upload');
   }, 120_000);
 
   it('during the SMTP conversation: the next server sends the mail once', async () => {
-    const mails = await startMailServer();
-    const env = { SMTP_URL: mails.url, ...atPace };
     await mails.down();
     // Accepts the connection and never answers.
     const silent = createServer().listen(Number(new URL(mails.url).port), '127.0.0.1');
     await once(silent, 'listening');
-    const first = await startServer({ env });
     const connected = once(silent, 'connection');
     const to = newContact();
-    const booking = await book(await signedIn(first), to);
+    const booking = await book(await signedIn(server), to);
     await connected;
-    await first.kill();
+    await server.kill();
     await new Promise((resolve) => silent.close(resolve));
     await mails.up();
-    const second = await startServer({ env, databaseUrl: first.databaseUrl, dataDir: first.dataDir });
+    await startNext();
     // The lease has to run out first.
     await mails.waitFor(isTo(to), 60 * SECOND);
-    await becomes(await signedIn(second), booking, 'Awaiting Upload');
+    await becomes(await signedIn(server), booking, 'Awaiting Upload');
     expect(mails.mails.filter(isTo(to))).toHaveLength(1);
-    await second.stop();
-    await mails.stop();
   }, 120_000);
-});
-
-describe('two instances on one database', () => {
-  it('send every mail once', async () => {
-    const mails = await startMailServer();
-    const env = { SMTP_URL: mails.url, SESSION_SECRET };
-    const first = await startServer({ env });
-    const second = await startServer({ env, databaseUrl: first.databaseUrl });
-    const recipients = Array.from({ length: 30 }, newContact);
-    const desks = [await signedIn(first), await signedIn(second)];
-    await Promise.all(recipients.map((to, index) => book(desks[index % 2]!, to)));
-    for (const to of recipients) await mails.waitFor(isTo(to));
-    const queued = `SELECT 1 FROM mails WHERE status = 'queued'`;
-    await until('all mails to be marked as sent', async () => (await query(first.databaseUrl!, queued)).length === 0);
-    expect(mails.mails.flatMap(({ to }) => to).sort()).toEqual(recipients.sort());
-    await second.stop();
-    await first.stop();
-    await mails.stop();
-  }, 60_000);
 });
 
 describe('without a mail server', () => {
   it('mails are written to files that mail programs can open, and count as sent', async () => {
-    const server = await startServer();
-    const desk = await signedIn(server);
+    const desk = await sharedDesk();
     const to = newContact();
-    const booking = await book(desk, to);
-    await becomes(desk, booking, 'Awaiting Upload');
-    const folder = join(server.dataDir, 'mail');
-    const [file, ...others] = readdirSync(folder);
+    const booking = await book(desk.admin, to);
+    await becomes(desk.admin, booking, 'Awaiting Upload');
+    const [row, ...more] = await mailRows(desk, to);
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({ status: 'sent', attempts: 1 });
+    const folder = join(desk.dataDir, 'mail');
+    const [file, ...others] = readdirSync(folder).filter((name) => name.includes(row!.id));
     expect(others).toEqual([]);
     expect(file).toMatch(/^\d{4}-\d{2}-\d{2}T[\d.-]+Z-[\da-f-]{36}\.eml$/);
     expect(statSync(join(folder, file!)).mode & 0o777).toBe(0o600);
@@ -406,7 +409,6 @@ describe('without a mail server', () => {
     expect(mail.subject).toBe(`Booking #${booking.bookingNumber} confirmed: Northwind Crisps, Front Cover`);
     expect(mail.html).toContain('Upload your artwork');
     expect(mail.attachments).toEqual([]);
-    expect((await mailRows(server, to))[0]).toMatchObject({ status: 'sent', attempts: 1 });
-    await server.stop();
+    await desk.stop();
   }, 60_000);
 });
