@@ -8,7 +8,6 @@ import {
   rowsOf,
   startServer,
   startTroubledMailServer,
-  testFolder,
   until,
   type Answer,
   type Client,
@@ -34,6 +33,7 @@ interface MailRow {
 }
 
 let mails: TroubledMailServer;
+let databaseUrl: string;
 /** `shared` serves most tests; `server` is the one that the current test uses. */
 let shared: TestServer;
 let server: TestServer;
@@ -44,7 +44,8 @@ const newContact = () => `contact${(contacts += 1)}@brand.test`;
 
 beforeAll(async () => {
   mails = await startTroubledMailServer();
-  shared = await startServer({ env: environment() });
+  databaseUrl = await createMigratedDatabase();
+  shared = await startServer({ env: environment(), databaseUrl });
 });
 
 function environment(more: Record<string, string> = {}): Record<string, string> {
@@ -68,12 +69,9 @@ beforeEach(async () => {
   desk = await signIn();
 });
 
-afterEach(async () => {
-  if (server !== shared) await server.stop();
-});
-
 afterAll(async () => {
   await shared.stop();
+  await dropDatabase(databaseUrl);
   await mails.stop();
 });
 
@@ -83,9 +81,10 @@ async function signIn(): Promise<Client> {
   return admin;
 }
 
-/** Starts a server for the current test only. */
-async function start(env: Record<string, string> = {}, others: Parameters<typeof startServer>[0] = {}): Promise<void> {
-  server = await startServer({ env: environment(env), ...others });
+/** Starts the next server on the same database, after the current test has ended the shared one. */
+async function startNext(): Promise<void> {
+  shared = await startServer({ env: environment(), databaseUrl });
+  server = shared;
   desk = await signIn();
 }
 
@@ -168,10 +167,6 @@ describe('a mail server that is slow to accept', () => {
       server = impatient;
       await endOutage();
       desk = await signIn();
-    });
-    // For afterEach, which stops the server of a single test.
-    afterEach(() => {
-      server = shared;
     });
     afterAll(() => impatient.stop());
 
@@ -296,7 +291,7 @@ describe('an outage', () => {
 
 describe('two instances', () => {
   it('hand over every mail once, even if each takes a while', async () => {
-    const second = await startServer({ env: environment(), databaseUrl: server.databaseUrl });
+    const second = await startServer({ env: environment(), databaseUrl });
     // One takes longer than its lease lasts, which is renewed meanwhile.
     mails.make({ mail: ({ to }) => delay(to === 'waiting1@brand.test' ? LEASE_MS : SECOND, '250 OK') });
     await queue(40);
@@ -309,7 +304,6 @@ describe('two instances', () => {
 
 describe('a server', () => {
   it('hands over a mail again, and no other, if it was killed before the mail was confirmed', async () => {
-    await start();
     await queue(30);
     await until('the other mails to be sent', async () => (await unsent()) === 0);
     mails.make({ mail: () => 'hang' });
@@ -318,8 +312,7 @@ describe('a server', () => {
     await until('the mail to be handed over', () => copiesTo(to).length > 0);
     await server.kill();
     mails.make({});
-    const killed = server;
-    await start({}, { databaseUrl: killed.databaseUrl, dataDir: killed.dataDir });
+    await startNext();
     await becomes(to, isSent, LEASE_MS + 30 * SECOND);
     expect(copiesTo(to)).toHaveLength(2);
     expect(new Set(copiesTo(to).map(({ messageId }) => messageId)).size).toBe(1);
@@ -327,8 +320,6 @@ describe('a server', () => {
   }, 120_000);
 
   it('releases waiting mails when it is stopped, and awaits the answers to those handed over', async () => {
-    const databaseUrl = await createMigratedDatabase();
-    await start({}, { databaseUrl, dataDir: testFolder('data') });
     mails.make({ mail: () => delay(2 * SECOND, '250 OK') });
     await queue(20);
     await until('the first four mails to be handed over', () => mails.mails.length === 4);
@@ -338,16 +329,12 @@ describe('a server', () => {
     expect(await rows(`SELECT FROM mails WHERE status = 'sent'`)).toHaveLength(handedOver);
     expect(await rows('SELECT FROM mails WHERE lease_until IS NOT NULL')).toEqual([]);
     mails.make({});
-    await start({}, { databaseUrl });
+    await startNext();
     await until('all mails to be sent', async () => (await unsent()) === 0);
     expect(mails.mails).toHaveLength(20);
-    await server.stop();
-    await dropDatabase(databaseUrl);
   }, 90_000);
 
   it('stops within 15 seconds even if the mail server hangs, and the mail is sent after the next start', async () => {
-    const databaseUrl = await createMigratedDatabase();
-    await start({}, { databaseUrl, dataDir: testFolder('data') });
     // Does not answer MAIL for a minute.
     mails.make({
       command: async (verb) => {
@@ -363,11 +350,9 @@ describe('a server', () => {
     expect(Date.now() - asked).toBeLessThan(15 * SECOND);
     expect(await rowOf(to)).toMatchObject({ status: 'queued', attempts: 0, unconfirmed: 0 });
     mails.make({});
-    await start({}, { databaseUrl });
+    await startNext();
     await becomes(to, isSent);
     expect(copiesTo(to)).toHaveLength(1);
-    await server.stop();
-    await dropDatabase(databaseUrl);
   }, 90_000);
 });
 
