@@ -1,10 +1,9 @@
 import { createMigratedDatabase, dropDatabase, startServer, until, type TestServer } from '../support/index.js';
-import { dayFromNow, openDesk, type Desk } from './desk.js';
+import { dayFromNow, openDesk, sharedDesk, type Desk } from './desk.js';
 import { makeDeal, makeDealBooking, secondsFromNow, type DealRequest } from './public-forms.js';
 
 /** 60 s are allowed (docs/product.md, 1.4); the rest is for a slow machine. */
 const PATIENCE = 65_000;
-const env = { PUBLIC_FORM_LIMIT: '9999/1s' };
 
 /** An approved deal with a booking; both go live and end after the given numbers of seconds. */
 async function approvedDeal(desk: Desk, live: number, end: number): Promise<[deal: string, booking: string]> {
@@ -37,8 +36,8 @@ describe('with two instances on one database', () => {
   let second: TestServer;
 
   beforeAll(async () => {
-    desk = await openDesk({ env });
-    second = await startServer({ databaseUrl: desk.databaseUrl, env });
+    desk = await sharedDesk();
+    second = await startServer({ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir });
   });
   afterAll(async () => {
     await second.stop();
@@ -71,11 +70,10 @@ describe('with two instances on one database', () => {
 describe('deals that became due while every instance was stopped', () => {
   it('go live and are completed at the next start, each step exactly once', async () => {
     const databaseUrl = await createMigratedDatabase();
-    const desk = await openDesk({ databaseUrl, env });
-    const second = await startServer({ databaseUrl, env });
+    const desk = await openDesk({ databaseUrl });
     const over = [await approvedDeal(desk, 60, 120), await approvedDeal(desk, 60, 120)].flat();
     const running = await approvedDeal(desk, 60, 3600);
-    await Promise.all([desk.stop(), second.stop()]);
+    await desk.stop();
     for (const id of [...over, ...running]) expect(await statusOf(desk, id)).toBe('Approved');
     // As if five minutes had passed.
     await desk.rows(`UPDATE deal_requests SET live_date = live_date - interval '5 minutes',
@@ -83,7 +81,7 @@ describe('deals that became due while every instance was stopped', () => {
     await desk.rows(`UPDATE bookings SET live_date = live_date - interval '5 minutes',
       deadline_date = deadline_date - interval '5 minutes', end_date = end_date - interval '5 minutes'`);
 
-    const again = await Promise.all([startServer({ databaseUrl, env }), startServer({ databaseUrl, env })]);
+    const again = await Promise.all([startServer({ databaseUrl }), startServer({ databaseUrl })]);
     for (const id of over) {
       await until(
         'the deal or booking to be completed',

@@ -1,5 +1,5 @@
 import { startServer, until, type TestServer } from '../support/index.js';
-import { openDesk, type Desk } from './desk.js';
+import { sharedDesk, type Desk } from './desk.js';
 import { bookingOf, mailsAbout, newPlace, place, readOption } from './options.js';
 
 /** 60 s are allowed (docs/product.md, 1.4); the rest is for a slow machine. */
@@ -9,8 +9,8 @@ let desk: Desk;
 let second: TestServer;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  second = await startServer({ databaseUrl: desk.databaseUrl });
+  desk = await sharedDesk();
+  second = await startServer({ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir });
 });
 afterAll(async () => {
   await second.stop();

@@ -1,5 +1,5 @@
-import { createDatabase, dropDatabase, startServer, until, type TestServer } from '../support/index.js';
-import { bookingThatIs, openDesk, readBooking, type Desk } from './desk.js';
+import { createMigratedDatabase, dropDatabase, rowsOf, startServer, until, type TestServer } from '../support/index.js';
+import { bookingThatIs, openDesk, readBooking, sharedDesk, type Desk } from './desk.js';
 
 /** 60 s are allowed (docs/product.md, 1.4); the rest is for a slow machine. */
 const PATIENCE = 65_000;
@@ -7,7 +7,7 @@ const PATIENCE = 65_000;
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await sharedDesk();
 });
 
 afterAll(() => desk.stop());
@@ -33,7 +33,7 @@ describe('with two instances on one database', () => {
   let second: TestServer;
 
   beforeAll(async () => {
-    second = await startServer({ databaseUrl: desk.databaseUrl });
+    second = await startServer({ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir });
   });
 
   afterAll(() => second.stop());
@@ -83,7 +83,7 @@ describe('with two instances on one database', () => {
 
 describe('changes of status that became due while no server ran', () => {
   it('are made at the next start, step by step', async () => {
-    const databaseUrl = await createDatabase();
+    const databaseUrl = await createMigratedDatabase();
     const before = await openDesk({ databaseUrl });
     const bookings: [string, string, string, string[]][] = [
       [(await bookingThatIs(before, 'Approved')).id, LIVE_DATE, 'Live', ['went live']],
@@ -104,10 +104,9 @@ describe('changes of status that became due while no server ran', () => {
   });
 
   it('are made once by two instances that start at the same moment', async () => {
-    const databaseUrl = await createDatabase();
-    const before = await openDesk({ databaseUrl });
-    await before.stop();
-    await before.rows(
+    const databaseUrl = await createMigratedDatabase();
+    const rows = rowsOf(databaseUrl);
+    await rows(
       `INSERT INTO bookings
          (brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date, end_date, status)
        SELECT 'Crowd', 'crowd@brand.test', 'Supermarket', 'Floor Sticker', now(), now(), now() + interval '1 day', 'Approved'
@@ -117,13 +116,13 @@ describe('changes of status that became due while no server ran', () => {
     await until(
       'all bookings to be live',
       async () => {
-        const waiting = await before.rows(`SELECT FROM bookings WHERE status <> 'Live'`);
+        const waiting = await rows(`SELECT FROM bookings WHERE status <> 'Live'`);
         return waiting.length === 0;
       },
       PATIENCE,
     );
     await Promise.all(both.map((server) => server.stop()));
-    const [made] = await before.rows(
+    const [made] = await rows(
       `SELECT count(*)::integer AS moves, count(DISTINCT about_id)::integer AS bookings
        FROM audit_entries WHERE action = 'went live'`,
     );
