@@ -8,6 +8,7 @@ import {
   makeBooking,
   openDesk,
   readBooking,
+  sharedDesk,
   type Booking,
   type Desk,
   type Refusal,
@@ -86,7 +87,7 @@ describe('a change of dates', () => {
   let desk: Desk;
 
   beforeAll(async () => {
-    desk = await openDesk();
+    desk = await sharedDesk();
   });
 
   afterAll(() => desk.stop());
@@ -164,7 +165,7 @@ describe('the mail about new dates', () => {
   let offline: Desk;
 
   beforeAll(async () => {
-    [desk, offline] = await Promise.all([openDesk(), openDesk({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })]);
+    [desk, offline] = await Promise.all([sharedDesk(), openDesk({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })]);
   });
   afterAll(() => Promise.all([desk.stop(), offline.stop()]));
 

@@ -9,6 +9,7 @@ import {
   mailsAreOut,
   makeBooking,
   openDesk,
+  sharedDesk,
   readBooking,
   type Booking,
   type Desk,
@@ -22,7 +23,7 @@ const TOLD = 'booking-confirmation-several';
 let desk: Desk;
 let offline: Desk;
 beforeAll(async () => {
-  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s' } });
+  desk = await sharedDesk();
   offline = await openDesk({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
 });
 afterAll(() => Promise.all([desk.stop(), offline.stop()]));

@@ -8,7 +8,7 @@ import {
   dayFromNow,
   expectStatus,
   makeBooking,
-  openDesk,
+  sharedDesk,
   readBooking,
   signedIn,
   type Booking,
@@ -25,7 +25,7 @@ const REASON = 'Agreed with Jo: both run on that day';
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s' } });
+  desk = await sharedDesk();
 });
 afterAll(() => desk.stop());
 
@@ -379,7 +379,7 @@ describe('a capacity', () => {
     await makeBooking(desk, { ...place, ...days(0, 9) });
     await limit(desk, opportunity, 1);
     await desk.rows(`UPDATE bookings SET end_date = now() WHERE id = $1`, [id]);
-    const second = await startServer({ databaseUrl: desk.databaseUrl });
+    const second = await startServer({ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir });
     try {
       await until('the booking to be completed', async () => (await readBooking(desk, id)).status === 'Completed');
     } finally {
@@ -404,7 +404,7 @@ it('a start in another time zone moves the days', async () => {
   const early = { ...form, liveDate: '2030-01-20T12:00:00Z', endDate: '2030-01-25' };
   expect(await create(early)).toMatchObject({ status: 409 });
   const auckland = await startServer({
-    databaseUrl: desk.databaseUrl,
+    ...{ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir },
     env: { BUSINESS_TIME_ZONE: 'Pacific/Auckland' },
   });
   try {
@@ -426,7 +426,7 @@ it('a start in another time zone moves the days', async () => {
 describe('at the same moment', () => {
   let second: TestServer;
   beforeAll(async () => {
-    second = await startServer({ databaseUrl: desk.databaseUrl });
+    second = await startServer({ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir });
   });
   afterAll(() => second.stop());
 

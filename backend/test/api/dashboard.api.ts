@@ -7,6 +7,7 @@ import {
   mailsAreOut,
   makeBooking,
   openDesk,
+  sharedDesk,
   ZONE,
   type Booking,
   type Desk,
@@ -249,7 +250,7 @@ describe('the next fourteen days', () => {
   let zone: Desk;
 
   beforeAll(async () => {
-    zone = await openDesk();
+    zone = await sharedDesk();
   });
 
   afterAll(() => zone.stop());

@@ -1,5 +1,5 @@
 import { multipart } from '../support/index.js';
-import { bookingForm, dayFromNow, openDesk, readBooking, type Desk, type Refusal } from './desk.js';
+import { bookingForm, dayFromNow, sharedDesk, readBooking, type Desk, type Refusal } from './desk.js';
 import { dealThatIs, makeDeal, makeDealBooking, readDeal, type DealRequest } from './public-forms.js';
 
 const REASON = 'The front cover\nis taken.';
@@ -7,7 +7,7 @@ const REASON = 'The front cover\nis taken.';
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s', TEAM_EMAIL: 'team@placard.test' } });
+  desk = await sharedDesk();
 });
 afterAll(() => desk.stop());
 

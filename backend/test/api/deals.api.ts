@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as sample from '../samples/files.js';
-import { multipart, until } from '../support/index.js';
+import { ADMIN, multipart, until } from '../support/index.js';
 import {
   artwork,
   bookingForm,
   dayFromNow,
   expectStatus,
   jobsAreDone,
-  openDesk,
+  sharedDesk,
   readBooking,
   type Booking,
   type Desk,
@@ -31,7 +31,7 @@ const NOWHERE = '0f8fad5b-d9cb-469f-a165-70867728950e';
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s', TEAM_EMAIL: 'team@placard.test' } });
+  desk = await sharedDesk();
 });
 afterAll(() => desk.stop());
 
@@ -88,7 +88,7 @@ describe('the form', () => {
     const deal = await makeDeal(desk);
     expect(await mailsAbout(deal)).toEqual([
       { template: 'deal-acknowledgement', recipient: 'sam@rivers.test' },
-      { template: 'team-deal-request', recipient: 'team@placard.test' },
+      { template: 'team-deal-request', recipient: ADMIN.email },
     ]);
     const [{ variables }] = (await desk.rows<{ variables: object }>(
       `SELECT variables FROM mails WHERE about_id = $1 AND template = 'deal-acknowledgement'`,

@@ -5,7 +5,7 @@ import {
   dayFromNow,
   expectStatus,
   makeBooking,
-  openDesk,
+  sharedDesk,
   type Desk,
   type Refusal,
 } from './desk.js';
@@ -17,7 +17,7 @@ const sticker = { mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s', TEAM_EMAIL: 'team@placard.test' } });
+  desk = await sharedDesk();
 });
 afterAll(() => desk.stop());
 

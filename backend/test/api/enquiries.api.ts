@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { multipart } from '../support/index.js';
+import { ADMIN, multipart } from '../support/index.js';
 import {
   artwork,
   bookingForm,
   dayFromNow,
   expectStatus,
   makeBooking,
-  openDesk,
+  sharedDesk,
   type Booking,
   type Desk,
   type Refusal,
@@ -26,7 +26,7 @@ const NOWHERE = '0f8fad5b-d9cb-469f-a165-70867728950e';
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s', TEAM_EMAIL: 'team@placard.test' } });
+  desk = await sharedDesk();
 });
 afterAll(() => desk.stop());
 
@@ -348,7 +348,7 @@ it('mails the team and the brand contact, who gets no free text', async () => {
   );
   expect(mails.map(({ template, recipient }) => [template, recipient])).toEqual([
     ['enquiry-acknowledgement', contact],
-    ['team-sales-enquiry', 'team@placard.test'],
+    ['team-sales-enquiry', ADMIN.email],
   ]);
   expect(JSON.stringify(mails[0])).not.toContain('BUY NOW');
   expect(JSON.stringify(mails[1])).toContain('BUY NOW');

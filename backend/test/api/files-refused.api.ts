@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import * as sample from '../samples/files.js';
 import { multipart, until } from '../support/index.js';
-import { artwork, bookingForm, bookingThatIs, openDesk, type Booking, type Desk, type Refusal } from './desk.js';
+import { artwork, bookingForm, bookingThatIs, sharedDesk, type Booking, type Desk, type Refusal } from './desk.js';
 import { filesIn, uploadState } from './stored-files.js';
 
 const NOWHERE = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -12,7 +12,7 @@ const BEGUN = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await sharedDesk();
 });
 afterAll(() => desk.stop());
 

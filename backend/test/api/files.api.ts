@@ -5,7 +5,7 @@ import { parse } from 'content-disposition';
 import sharp from 'sharp';
 import * as sample from '../samples/files.js';
 import { multipart, until, type Reply } from '../support/index.js';
-import { artwork, bookingThatIs, dayFromNow, openDesk, readBooking, type Booking, type Desk } from './desk.js';
+import { artwork, bookingThatIs, dayFromNow, sharedDesk, readBooking, type Booking, type Desk } from './desk.js';
 import { abortedUpload, filesIn, uploadState } from './stored-files.js';
 
 const NOWHERE = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -14,7 +14,7 @@ const TEN_MB = 10 * 1024 * 1024;
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await sharedDesk();
 });
 afterAll(() => desk.stop());
 

@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { startServer, type TestServer } from '../support/index.js';
+import { sharedDesk, type Desk } from './desk.js';
 
-let server: TestServer;
+let desk: Desk;
 let script: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  desk = await sharedDesk();
   // The other scripts of the page are too small to be worth compressing.
-  script = /\/assets\/public-[\w-]+\.js/.exec(await (await fetch(server.url)).text())![0];
+  script = /\/assets\/public-[\w-]+\.js/.exec(await (await fetch(desk.url)).text())![0];
 });
-afterAll(() => server.stop());
+afterAll(() => desk.stop());
 
 /** `fetch` would decompress the body and add headers. */
 async function load(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const sent = request(server.url + path, { method, headers }).end();
+  const sent = request(desk.url + path, { method, headers }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const body = Buffer.concat((await response.toArray()) as Buffer[]);
   return { status: response.statusCode, headers: response.headers, body };

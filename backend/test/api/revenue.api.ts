@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import readWorkbook from 'read-excel-file/node';
 import { insertBookings, MARCH, MARCH_TOTAL, NOT_MARCH, type BookingRow } from '../samples/invoices.js';
-import { expectStatus, makeBooking, openDesk, ZONE, type Desk } from './desk.js';
+import { expectStatus, makeBooking, sharedDesk, ZONE, type Desk } from './desk.js';
 import { downloadReport, linesOf, readReport } from './reports.js';
 
 interface StatusCount {
@@ -44,7 +44,7 @@ describe('totals of the same bookings', () => {
   let desk: Desk;
 
   beforeAll(async () => {
-    desk = await openDesk();
+    desk = await sharedDesk();
     await insertBookings(desk, [...MARCH, ...NOT_MARCH]);
   });
 
@@ -99,7 +99,7 @@ describe('totals by month', () => {
   };
 
   beforeAll(async () => {
-    desk = await openDesk();
+    desk = await sharedDesk();
   });
 
   afterAll(() => desk.stop());

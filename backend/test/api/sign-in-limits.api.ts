@@ -1,5 +1,5 @@
 import { client, startServer, type TestServer } from '../support/index.js';
-import { openDesk, VIEWER, type Desk } from './desk.js';
+import { sharedDesk, VIEWER, type Desk } from './desk.js';
 
 const PAIR_TRIES = 10;
 const ADDRESS_TRIES = 100;
@@ -12,8 +12,11 @@ let desk: Desk;
 let behindProxy: TestServer;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  behindProxy = await startServer({ databaseUrl: desk.databaseUrl, env: { TRUST_PROXY: '1' } });
+  desk = await sharedDesk();
+  behindProxy = await startServer({
+    ...{ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir },
+    env: { TRUST_PROXY: '1' },
+  });
 });
 
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { client, startServer } from '../support/index.js';
-import { expectStatus, openDesk, VIEWER, type Desk, type Refusal } from './desk.js';
+import { expectStatus, sharedDesk, VIEWER, type Desk, type Refusal } from './desk.js';
 
 interface Account {
   id: string;
@@ -17,7 +17,7 @@ let desk: Desk;
 let bob: Account;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await sharedDesk();
   bob = expectStatus(201, await desk.admin.post<Account>('/api/admin/users', FORM));
 });
 

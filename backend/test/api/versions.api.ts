@@ -7,7 +7,7 @@ import {
   dayFromNow,
   expectStatus,
   makeBooking,
-  openDesk,
+  sharedDesk,
   readBooking,
   type Desk,
   type Refusal,
@@ -31,7 +31,7 @@ let userId: string;
 let made = 0;
 
 beforeAll(async () => {
-  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s', LOG_LEVEL: 'error' } });
+  desk = await sharedDesk();
   userId = (await desk.admin.get<{ id: string }>('/api/user')).body.id;
 });
 afterAll(() => desk.stop());
