@@ -41,8 +41,8 @@ const LIVE_WITHIN_DAYS = 30;
 /** The step that moves the booking forward, if the server allows one. */
 export function nextStepOf({ allowedActions, status, liveDate, uploadedFiles }: Booking): Step | undefined {
   const isEarly = businessDay(liveDate) > addDays(today(), LIVE_WITHIN_DAYS);
-  const hasAllArtwork = uploadedFiles.length > 0 && (status === 'Approved' || hasRun({ status }));
-  const isNext = { approve: true, live: !isEarly, upload: !hasAllArtwork, reactivate: true, reinstate: true };
+  const hasApprovedArtwork = uploadedFiles.length > 0 && (status === 'Approved' || hasRun({ status }));
+  const isNext = { approve: true, live: !isEarly, upload: !hasApprovedArtwork, reactivate: true, reinstate: true };
   return STEPS.find((step) => allowedActions.includes(step) && isNext[step]);
 }
 

@@ -51,8 +51,8 @@ export interface MenuEntry extends AccessRequest {
 }
 
 /**
- * The entries of the sidebar, in this order (docs/product.md, 7.2). Calendar Feeds is below them, beside the account, because
- * each user has their own.
+ * The entries of the sidebar, in this order (docs/product.md, 7.2). Calendar Feeds is below them, beside the account,
+ * because each user has their own.
  */
 export const MENU: MenuEntry[] = [
   { title: 'layout.menu.dashboard', to: DASHBOARD_PATH, icon: HomeIcon, resource: 'dashboard', action: 'read' },
