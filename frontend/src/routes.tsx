@@ -136,7 +136,7 @@ export const resources: { name: string; list: OnDemand; children?: ReactNode }[]
   },
 ];
 
-/** The pages inside the layout that are no lists or records of a resource, or have addresses of their own. */
+/** Pages inside the layout that belong to no resource, or that have an address of their own. */
 export const otherPages = (
   <>
     <Route path={NEW_BOOKING_PATH} element={<BookingCreate />} />
