@@ -15,7 +15,7 @@ const DIST = join(import.meta.dirname, '../dist');
 const PROGRAMS = [
   'main',
   'modules/reports/invoice-workbook.worker',
-  'modules/reports/rate-card-workbook.worker',
+  'modules/reports/sales-workbook.worker',
   'platform/previews/preview.worker',
 ];
 /** Imported by packages in case they are installed. */

@@ -227,24 +227,24 @@ test('a viewer reads the rates and the report, on screen and as files', async ({
   await expect(page.getByRole('button', { name: /Add Rate|Raise All|Actions on the rate/ })).toHaveCount(0);
 
   await page.goto('/revenue');
-  const report = page.getByRole('region', { name: 'Rate Card' }).first();
+  const report = page.getByRole('region', { name: 'Sales', exact: true }).first();
   await report.scrollIntoViewIfNeeded();
   for (const label of ['From', 'To']) {
     await report.getByRole('group', { name: label, exact: true }).getByRole('spinbutton').first().click();
     await page.keyboard.type(days.liveDate.split('-').reverse().join(''));
   }
-  const rows = page.getByRole('table', { name: 'Rate Card' }).getByRole('row');
-  const total = ['Total', '2', '£2,400.00', '£2,200.00', '-£200.00', '8.3%'];
+  const rows = page.getByRole('table', { name: 'Sales', exact: true }).getByRole('row');
+  const total = ['Total', '2', '£2,200.00', '£2,400.00', '£2,200.00', '-£200.00', '8.3%'];
   const groups = {
     Opportunity: [['Supermarket – ' + place.mediaOpportunity, ...total.slice(1)]],
     Category: [['Supermarket', ...total.slice(1)]],
     'Trading director': [
-      ['Alex', '1', '£1,200.00', '£1,000.00', '-£200.00', '16.7%'],
-      ['No trading director', '1', '£1,200.00', '£1,200.00', '£0.00', '0.0%'],
+      ['Alex', '1', '£1,000.00', '£1,200.00', '£1,000.00', '-£200.00', '16.7%'],
+      ['No trading director', '1', '£1,200.00', '£1,200.00', '£1,200.00', '£0.00', '0.0%'],
     ],
     Brand: [
-      ['Report Rye', '1', '£1,200.00', '£1,000.00', '-£200.00', '16.7%'],
-      ['Sum Sodas', '1', '£1,200.00', '£1,200.00', '£0.00', '0.0%'],
+      ['Report Rye', '1', '£1,000.00', '£1,200.00', '£1,000.00', '-£200.00', '16.7%'],
+      ['Sum Sodas', '1', '£1,200.00', '£1,200.00', '£1,200.00', '£0.00', '0.0%'],
     ],
   };
   for (const [group, lines] of Object.entries(groups)) {
@@ -260,10 +260,12 @@ test('a viewer reads the rates and the report, on screen and as files', async ({
       ).toHaveText(cells);
   }
   const csv = await downloaded(page, 'Download CSV');
-  expect((await readFile(await csv.path(), 'utf8')).split('\r\n')).toContain('Total,2,2400.00,2200.00,-200,8.3');
+  expect((await readFile(await csv.path(), 'utf8')).split('\r\n')).toContain(
+    'Total,2,2200.00,2400.00,2200.00,-200,8.3',
+  );
   const workbook = await downloaded(page, 'Download XLSX');
   const [sheet] = await readWorkbook(await readFile(await workbook.path()));
-  expect(sheet?.data.at(-1)).toEqual(['Total', 2, 2400, 2200, -200, 0.083]);
+  expect(sheet?.data.at(-1)).toEqual(['Total', 2, 2200, 2400, 2200, -200, 0.083]);
   await expectToFit(page);
 });
 

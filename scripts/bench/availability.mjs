@@ -81,15 +81,11 @@ const REQUESTS = [
   ['sell-through of a month', asked('reports/sell-through', month), 500],
   ['sell-through of a year', asked('reports/sell-through', year), 2_500],
   ...['opportunity', 'category', 'brand', 'director'].map((by) => [
-    `rate card of a year by ${by}`,
-    asked('reports/rate-card', { ...year, by }),
+    `sales of a year by ${by}`,
+    asked('reports/sales', { ...year, by }),
     500,
   ]),
-  [
-    'rate card of five years by brand',
-    asked('reports/rate-card', { from: day(-1300), to: day(600), by: 'brand' }),
-    2_000,
-  ],
+  ['sales of five years by brand', asked('reports/sales', { from: day(-1300), to: day(600), by: 'brand' }), 2_000],
   ['dashboard', '/api/dashboard', 200],
 ];
 

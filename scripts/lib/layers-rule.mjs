@@ -170,7 +170,7 @@ const frontend = {
     mail: ['paths', 'templates'],
     options: ['OptionDetailsDialog', 'PlaceOptionDialog', 'paths'],
     'personal-data': ['paths'],
-    rates: ['BookingPrice', 'PriceForDates', 'PriceInputs', 'RateCardReport', 'insertions', 'paths', 'useQuote'],
+    rates: ['BookingPrice', 'PriceForDates', 'PriceInputs', 'insertions', 'paths', 'useQuote'],
     revenue: ['SellThrough'],
     settings: ['paths'],
     users: ['ChangePassword', 'users'],

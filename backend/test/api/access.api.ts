@@ -153,7 +153,7 @@ const ROUTES: Record<string, Route> = {
   // Of a viewer, because each user has their own.
   'DELETE /api/calendar-feeds/{id}': { nobody: 401, viewer: 200, admin: 404 },
   'GET /api/calendar/{token}.ics': { nobody: 404, viewer: 404, admin: 404 },
-  'GET /api/reports/rate-card': { ...staff, query: '?from=2026-03-01&to=2026-03-31&by=brand' },
+  'GET /api/reports/sales': { ...staff, query: '?from=2026-03-01&to=2026-03-31&by=brand' },
   'GET /api/rates': staff,
   'POST /api/rates': { ...admins, admin: 201, body: () => rateForm(opportunityId, oneDay()) },
   'POST /api/rates/raise': { ...admins, body: () => ({ from: '2030-01-01', percent: 4, dryRun: false }) },

@@ -44,6 +44,6 @@ it('the demo has a calendar feed, and bookings with a list price', async () => {
   expect((await desk.admin.get<object[]>('/api/calendar-feeds')).body).toMatchObject([{ detail: 'full' }]);
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
   const period = `from=${daysAgo(360)}&to=${daysAgo(0)}&by=category`;
-  const { body } = await desk.viewer.get<{ name: string }[]>(`/api/reports/rate-card?${period}`);
+  const { body } = await desk.viewer.get<{ name: string }[]>(`/api/reports/sales?${period}`);
   expect(body.map(({ name }) => name)).toEqual(expect.arrayContaining(['Supermarket', 'Trade Newsletter']));
 });

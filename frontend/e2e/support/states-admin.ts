@@ -312,13 +312,13 @@ export const ADMIN_STATES: StateToVisit[] = [
     },
   },
   {
-    name: 'rate-card report of two years',
+    name: 'sales report of two years',
     ...{ visitor: 'viewer', path: '/revenue' },
     reach: async (page) => {
-      const report = page.getByRole('region', { name: 'Rate Card' }).first();
+      const report = page.getByRole('region', { name: 'Sales', exact: true }).first();
       await report.getByRole('group', { name: 'From' }).getByRole('spinbutton').first().click();
       await page.keyboard.type(`0101${new Date().getUTCFullYear() - 1}`);
-      await expect(page.getByRole('table', { name: 'Rate Card' })).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Sales', exact: true })).toBeVisible();
     },
   },
   ...['Edit', 'Change Role', 'Deactivate'].map((action) => ({

@@ -1996,7 +1996,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/reports/rate-card": {
+    "/api/reports/sales": {
         parameters: {
             query?: never;
             header?: never;
@@ -2004,10 +2004,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sums what bookings cost by the rate card and what they were sold for
+         * Sums the revenue of what was sold, and compares it with the list prices
          * @description With a format, as a file.
          */
-        get: operations["RateCardController_rateCard"];
+        get: operations["SalesController_sales"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3763,11 +3763,15 @@ export interface components {
             /** @description Pence: the value of the units that are neither sold nor held, from today on. Null if some are free and have no rate. */
             freeValue: number | null;
         };
-        RateCardRowDto: {
+        SalesRowDto: {
             /** @description Null: bookings without a trading director. */
             name: string | null;
             bookings: number;
+            /** @description Of all of them. */
+            revenue: number;
+            /** @description Of those that have a list price. */
             listAmount: number;
+            /** @description The revenue of those that have a list price. */
             soldAmount: number;
             /** @description Sold less list: below 0 where there is a discount. */
             difference: number;
@@ -7579,7 +7583,7 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
-    RateCardController_rateCard: {
+    SalesController_sales: {
         parameters: {
             query: {
                 /** @description The first day, yyyy-MM-dd. */
@@ -7601,9 +7605,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RateCardRowDto"][];
-                    "text/csv": components["schemas"]["RateCardRowDto"][];
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["RateCardRowDto"][];
+                    "application/json": components["schemas"]["SalesRowDto"][];
+                    "text/csv": components["schemas"]["SalesRowDto"][];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["SalesRowDto"][];
                 };
             };
             "4XX": components["responses"]["Refused"];

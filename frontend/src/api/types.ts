@@ -116,5 +116,5 @@ export type Conflict = Schemas['ConflictDto'];
 export type Rate = Schemas['RateDto'];
 export type RaisedRow = Schemas['RaisedRowDto'];
 export type Quote = Schemas['QuoteDto'];
-export type RateCardRow = Schemas['RateCardRowDto'];
+export type SalesRow = Schemas['SalesRowDto'];
 export type Pricing = Schemas['PricingDto'];

@@ -72,7 +72,7 @@ const ANSWERS = {
   'GET /catalogue': { brands: [], bookingTypes: [], tradingDirectors: [], categories },
   'GET /admin/catalogue': { brands: [], tradingDirectors: [], categories },
   'GET /revenue/by-status': [{ status: 'Live', count: 1, revenue: 858_454 }],
-  ...{ 'GET /revenue/by-month': [], 'GET /reports/sell-through': [], 'GET /reports/rate-card': [] },
+  ...{ 'GET /revenue/by-month': [], 'GET /reports/sell-through': [], 'GET /reports/sales': [] },
   ...{ 'GET /mails': [mail], 'GET /mails/counts': [], 'GET /mails/delivery': { queued: 0, downSince: null } },
   ...{ 'GET /settings/organisation': organisation, 'GET /settings/calendar': calendar },
   'GET /settings/pricing': { discountLimit: 10, version: 1 },

@@ -39,7 +39,7 @@ import type {
   Quote,
   RaisedRow,
   Rate,
-  RateCardRow,
+  SalesRow,
   Role,
   SellThroughRow,
   StaffMember,
@@ -68,7 +68,7 @@ export type WantedQuote = {
 };
 export type RateForm = Pick<Rate, 'opportunityId' | 'basis' | 'amount' | 'from' | 'to' | 'note'>;
 export type Raise = { from: string; percent: number; category?: string };
-export type RateCardPeriod = { from: string; to: string; by: 'opportunity' | 'category' | 'brand' | 'director' };
+export type SalesPeriod = { from: string; to: string; by: 'opportunity' | 'category' | 'brand' | 'director' };
 /** The version of a record shown on screen. The second of two concurrent edits is rejected (docs/product.md, 1.6). */
 type Seen = { id: string; version: number };
 /** A booking with the artwork that was looked at. Artwork that has come since is a conflict. */
@@ -320,9 +320,9 @@ export const dataProvider = {
   raiseRates: (raise: Raise, { dryRun }: { dryRun: boolean }) =>
     callApi<RaisedRow[]>('POST', '/rates/raise', { ...raise, dryRun }),
   quote: (wanted: WantedQuote) => callApi<Quote | null>('GET', `/quote?${queryOf(wanted)}`),
-  rateCardReport: (period: RateCardPeriod) => callApi<RateCardRow[]>('GET', `/reports/rate-card?${queryOf(period)}`),
-  downloadRateCardReport: (period: RateCardPeriod, format: ReportFormat) =>
-    fetchFile(`/api/reports/rate-card?${queryOf({ ...period, format })}`),
+  salesReport: (period: SalesPeriod) => callApi<SalesRow[]>('GET', `/reports/sales?${queryOf(period)}`),
+  downloadSalesReport: (period: SalesPeriod, format: ReportFormat) =>
+    fetchFile(`/api/reports/sales?${queryOf({ ...period, format })}`),
   pricing: () => callApi<Pricing>('GET', '/settings/pricing'),
   editPricing: (change: Pricing) => callApi<Pricing>('PUT', '/settings/pricing', change),
 

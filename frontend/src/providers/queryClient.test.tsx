@@ -6,7 +6,7 @@ import { answer, calls, lost, open } from '../testing/screen';
 const HALF_AN_HOUR = 30 * 60_000;
 const EMPTY = {
   ...{ 'GET /dashboard': dashboard(), 'GET /reports/sell-through': [], 'GET /sales-enquiries': [] },
-  ...{ 'GET /bookings': [], 'GET /reports/rate-card': [] },
+  ...{ 'GET /bookings': [], 'GET /reports/sales': [] },
   ...{ 'GET /revenue/by-status': [], 'GET /revenue/by-month': [] },
 };
 

@@ -10,7 +10,7 @@ const report: InvoiceReport = {
 const byStatus = [{ status: 'Live', count: 1, revenue: 858_454 }];
 const ANSWERS = {
   ...{ 'GET /revenue/by-status': byStatus, 'GET /revenue/by-month': [], 'GET /reports/sell-through': [] },
-  ...{ 'GET /reports/rate-card': [], 'GET /reports/monthly-invoice': report },
+  ...{ 'GET /reports/sales': [], 'GET /reports/monthly-invoice': report },
 };
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -1,5 +1,5 @@
 import { useTranslate } from '../i18n/useTranslate';
-import { RateCardReport } from '../rates/RateCardReport';
+import { SalesReport } from './SalesReport';
 import { Loaded } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
 import { PageHeader } from '../ui/PageHeader';
@@ -33,7 +33,7 @@ export const RevenuePage = () => {
         <Stack className={beside}>
           <RevenueReport />
           <SellThrough />
-          <RateCardReport />
+          <SalesReport />
           <InvoiceReportGenerator report={report} />
         </Stack>
         <Generated report={report} />

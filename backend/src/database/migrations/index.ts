@@ -17,6 +17,7 @@ import { LateBookings1700000000036 } from './1700000000036-late-bookings.js';
 import { AccessVersions1700000000037 } from './1700000000037-access-versions.js';
 import { AddressesInTexts1700000000038 } from './1700000000038-addresses-in-texts.js';
 import { LeadDays1700000000041 } from './1700000000041-lead-days.js';
+import { Sales1700000000042 } from './1700000000042-sales.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -38,6 +39,7 @@ export const migrations = [
   AccessVersions1700000000037,
   AddressesInTexts1700000000038,
   LeadDays1700000000041,
+  Sales1700000000042,
 ];
 
 const known = new Set(migrations.map(({ name }) => name));

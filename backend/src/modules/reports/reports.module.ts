@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { RateCardController } from './rate-card.controller.js';
-import { RateCardReports } from './rate-card.service.js';
+import { SalesController } from './sales.controller.js';
+import { SalesReports } from './sales.service.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports.service.js';
 
 @Module({
-  controllers: [ReportsController, RateCardController],
-  providers: [ReportsService, RateCardReports],
+  controllers: [ReportsController, SalesController],
+  providers: [ReportsService, SalesReports],
 })
 export class ReportsModule {}

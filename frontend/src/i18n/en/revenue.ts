@@ -31,4 +31,38 @@ export const revenueTexts = {
     month: '%{month} %{year}',
     none: 'No booking has gone live in the last twelve months.',
   },
+
+  sales: {
+    title: 'Sales',
+    figures: 'What was sold',
+    intro:
+      'Bookings that go live in these days, without cancelled ones. Those with a list price are compared with what they were sold for.',
+    from: 'From',
+    to: 'To',
+    by: 'By',
+    groups: {
+      opportunity: 'Opportunity',
+      category: 'Category',
+      brand: 'Brand',
+      director: 'Trading director',
+    },
+    columns: {
+      bookings: 'Bookings',
+      revenue: 'Revenue',
+      list: 'List price',
+      sold: 'Sold at',
+      difference: 'Difference',
+      discount: 'Discount',
+    },
+    noDirector: 'No trading director',
+    total: 'Total',
+    loading: 'Loading the report...',
+    empty: 'No booking goes live in this period',
+    failed: 'The report could not be loaded',
+    csv: 'Download CSV',
+    xlsx: 'Download XLSX',
+    pending: 'Downloading...',
+    done: { title: 'Report Downloaded', description: 'The file contains every row and the total.' },
+    notDownloaded: { title: 'Download Failed', description: 'The report could not be downloaded. Please try again.' },
+  },
 } as const;

@@ -3,10 +3,10 @@ import { Day } from '../../../common/validation.js';
 import { FORMATS } from './invoice-month.dto.js';
 
 /** By what the report sums. */
-export const RATE_CARD_GROUPS = ['opportunity', 'category', 'brand', 'director'] as const;
-export type RateCardGroup = (typeof RATE_CARD_GROUPS)[number];
+export const SALES_GROUPS = ['opportunity', 'category', 'brand', 'director'] as const;
+export type SalesGroup = (typeof SALES_GROUPS)[number];
 
-export class RateCardQueryDto {
+export class SalesQueryDto {
   /** The first day, yyyy-MM-dd. */
   @Day({ label: 'From' })
   from: string;
@@ -15,8 +15,8 @@ export class RateCardQueryDto {
   @Day({ label: 'To' })
   to: string;
 
-  @IsIn(RATE_CARD_GROUPS, { message: `by must be one of: ${RATE_CARD_GROUPS.join(', ')}` })
-  by: RateCardGroup;
+  @IsIn(SALES_GROUPS, { message: `by must be one of: ${SALES_GROUPS.join(', ')}` })
+  by: SalesGroup;
 
   /** A file instead of JSON. */
   @IsOptional()
@@ -25,11 +25,15 @@ export class RateCardQueryDto {
 }
 
 /** Amounts in pence. */
-export class RateCardRowDto {
+export class SalesRowDto {
   /** Null: bookings without a trading director. */
   name: string | null;
   bookings: number;
+  /** Of all of them. */
+  revenue: number;
+  /** Of those that have a list price. */
   listAmount: number;
+  /** The revenue of those that have a list price. */
   soldAmount: number;
   /** Sold less list: below 0 where there is a discount. */
   difference: number;

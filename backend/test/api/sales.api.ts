@@ -6,6 +6,7 @@ import { newOpportunity, newRate } from './rates.js';
 interface Row {
   name: string | null;
   bookings: number;
+  revenue: number;
   listAmount: number;
   soldAmount: number;
   difference: number;
@@ -21,11 +22,11 @@ const BOOKINGS: Sold[] = [
   ['Acme', 'Alex', 0, '2026-03-01T00:00:00Z', 'Completed', 120_000, 100_000],
   ['ACME ', 'Alex', 1, '2026-03-31T22:59:00Z', 'Completed', 60_000, 0],
   ['Zephyr', null, 1, '2026-03-15T12:00:00Z', 'Completed', 50_000, 55_000],
-  // What the report leaves out: another month in London, cancelled ones, and those without a list price.
+  ['Zephyr', null, 1, '2026-03-16T12:00:00Z', 'Awaiting Upload', null, 700],
+  // What the report leaves out: another month in London, and cancelled ones.
   ['Acme', 'Alex', 0, '2026-03-31T23:00:00Z', 'Completed', 120_000, 1],
   ['Acme', 'Alex', 0, '2026-02-28T23:59:59Z', 'Completed', 120_000, 1],
   ['Acme', 'Alex', 0, '2026-03-10T12:00:00Z', 'Cancelled', 120_000, 1],
-  ['Acme', 'Alex', 0, '2026-03-10T12:00:00Z', 'Completed', null, 1],
 ];
 const MARCH = 'from=2026-03-01&to=2026-03-31';
 
@@ -53,55 +54,67 @@ beforeAll(async () => {
 afterAll(() => desk.stop());
 
 const report = async (by: string) =>
-  expectStatus(200, await desk.viewer.get<Row[]>(`/api/reports/rate-card?${MARCH}&by=${by}`));
-const row = (name: string | null, bookings: number, listAmount: number, soldAmount: number, discount: number): Row => ({
-  ...{ name, bookings, listAmount, soldAmount, difference: soldAmount - listAmount, discount },
+  expectStatus(200, await desk.viewer.get<Row[]>(`/api/reports/sales?${MARCH}&by=${by}`));
+/** @param more the revenue of bookings without a list price */
+const row = (
+  name: string | null,
+  bookings: number,
+  listAmount: number,
+  soldAmount: number,
+  discount: number,
+  more = 0,
+): Row => ({
+  ...{ name, bookings, revenue: soldAmount + more, listAmount, soldAmount },
+  ...{ difference: soldAmount - listAmount, discount },
 });
 
-it('sums what was listed and sold by opportunity, category, brand and director', async () => {
+it('sums revenue, and what was listed and sold, by opportunity, category, brand and director', async () => {
   const [first, second] = places.map(({ mediaCategory, mediaOpportunity }) => `${mediaCategory} – ${mediaOpportunity}`);
   expect(await report('opportunity')).toEqual([
-    row(second!, 2, 110_000, 55_000, 50),
+    row(second!, 3, 110_000, 55_000, 50, 700),
     row(first!, 1, 120_000, 100_000, 16.7),
   ]);
   expect(await report('category')).toEqual([
-    row('Supermarket', 2, 110_000, 55_000, 50),
+    row('Supermarket', 3, 110_000, 55_000, 50, 700),
     row('Trade Newsletter', 1, 120_000, 100_000, 16.7),
   ]);
   // However it is spelt.
   expect(await report('brand')).toEqual([
     row(expect.stringMatching(/^acme$/i) as string, 2, 180_000, 100_000, 44.4),
-    row('Zephyr', 1, 50_000, 55_000, -10),
+    row('Zephyr', 2, 50_000, 55_000, -10, 700),
   ]);
-  expect(await report('director')).toEqual([row('Alex', 2, 180_000, 100_000, 44.4), row(null, 1, 50_000, 55_000, -10)]);
+  expect(await report('director')).toEqual([
+    row('Alex', 2, 180_000, 100_000, 44.4),
+    row(null, 2, 50_000, 55_000, -10, 700),
+  ]);
 });
 
 it('is empty for a period without bookings', async () => {
-  const reply = await desk.viewer.get('/api/reports/rate-card?from=2031-01-01&to=2031-12-31&by=brand');
+  const reply = await desk.viewer.get('/api/reports/sales?from=2031-01-01&to=2031-12-31&by=brand');
   expect(reply).toMatchObject({ status: 200, body: [] });
 });
 
 it('can be downloaded as CSV, with the total', async () => {
-  const reply = await desk.viewer.get(`/api/reports/rate-card?${MARCH}&by=director&format=csv`);
-  expect(reply.headers.get('content-disposition')).toContain('rate_card_report_by_director_2026-03-01_2026-03-31.csv');
+  const reply = await desk.viewer.get(`/api/reports/sales?${MARCH}&by=director&format=csv`);
+  expect(reply.headers.get('content-disposition')).toContain('sales_report_by_director_2026-03-01_2026-03-31.csv');
   expect(linesOf(reply.bytes)).toEqual([
-    ['Trading director', 'Bookings', 'List price (£)', 'Sold (£)', 'Difference (£)', 'Discount (%)'],
-    ['Alex', '2', '1800.00', '1000.00', '-800', '44.4'],
-    ['No trading director', '1', '500.00', '550.00', '50', '-10'],
-    ['Total', '3', '2300.00', '1550.00', '-750', '32.6'],
+    ['Trading director', 'Bookings', 'Revenue (£)', 'List price (£)', 'Sold (£)', 'Difference (£)', 'Discount (%)'],
+    ['Alex', '2', '1000.00', '1800.00', '1000.00', '-800', '44.4'],
+    ['No trading director', '2', '557.00', '500.00', '550.00', '50', '-10'],
+    ['Total', '4', '1557.00', '2300.00', '1550.00', '-750', '32.6'],
   ]);
 });
 
 it('can be downloaded as a workbook, with numbers', async () => {
-  const reply = await desk.viewer.get(`/api/reports/rate-card?${MARCH}&by=category&format=xlsx`);
-  expect(reply.headers.get('content-disposition')).toContain('rate_card_report_by_category_2026-03-01_2026-03-31.xlsx');
+  const reply = await desk.viewer.get(`/api/reports/sales?${MARCH}&by=category&format=xlsx`);
+  expect(reply.headers.get('content-disposition')).toContain('sales_report_by_category_2026-03-01_2026-03-31.xlsx');
   const [sheet] = await readWorkbook(reply.bytes);
   expect(sheet!.sheet).toBe('2026-03-01 to 2026-03-31');
   expect(sheet!.data).toEqual([
-    ['Media category', 'Bookings', 'List price', 'Sold', 'Difference', 'Discount'],
-    ['Supermarket', 2, 1100, 550, -550, 0.5],
-    ['Trade Newsletter', 1, 1200, 1000, -200, 0.167],
-    ['Total', 3, 2300, 1550, -750, 0.326],
+    ['Media category', 'Bookings', 'Revenue', 'List price', 'Sold', 'Difference', 'Discount'],
+    ['Supermarket', 3, 557, 1100, 550, -550, 0.5],
+    ['Trade Newsletter', 1, 1000, 1200, 1000, -200, 0.167],
+    ['Total', 4, 1557, 2300, 1550, -750, 0.326],
   ]);
 });
 
@@ -115,7 +128,7 @@ it.each([
   [`${MARCH}&by=brand&by=category`, 'by'],
   [`${MARCH}&by=brand&format=pdf`, 'format'],
 ])('%s is refused by field', async (query, field) => {
-  const reply = await desk.viewer.get<Refusal>(`/api/reports/rate-card?${query}`);
+  const reply = await desk.viewer.get<Refusal>(`/api/reports/sales?${query}`);
   expect(reply.status).toBe(400);
   expect(Object.keys(reply.body.errors!)).toEqual([field]);
 });

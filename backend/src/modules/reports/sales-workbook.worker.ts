@@ -1,30 +1,32 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import writeWorkbook, { type Row } from 'write-excel-file/node';
-import type { RateCardLine } from './rate-card-lines.js';
+import type { SalesLine } from './sales-lines.js';
 import { BOLD, pounds, text } from './workbook-cells.js';
 
 /** The content of a workbook. */
-export interface RateCardWorkbook {
-  lines: RateCardLine[];
+export interface SalesWorkbook {
+  lines: SalesLine[];
   /** The header of the first column. */
   label: string;
   /** The name of its only sheet. */
   sheet: string;
 }
 
-const WIDTHS = [56, 10, 16, 16, 16, 12];
+const WIDTHS = [56, 10, 16, 16, 16, 16, 12];
 
-const { lines, label, sheet } = workerData as RateCardWorkbook;
-const headers = [label, 'Bookings', 'List price', 'Sold', 'Difference', 'Discount'];
+const { lines, label, sheet } = workerData as SalesWorkbook;
+const headers = [label, 'Bookings', 'Revenue', 'List price', 'Sold', 'Difference', 'Discount'];
 const rows: Row[] = [headers.map((header) => ({ ...text(header), ...BOLD })), ...lines.map(cellsOf)];
 const columns = WIDTHS.map((width) => ({ width }));
 parentPort!.postMessage(await writeWorkbook(rows, { sheet, stickyRowsCount: 1, columns }).toBuffer());
 
 /** The last line is the total. */
-function cellsOf({ name, bookings, listAmount, soldAmount, difference, discount }: RateCardLine, index: number): Row {
+function cellsOf(line: SalesLine, index: number): Row {
+  const { name, bookings, revenue, listAmount, soldAmount, difference, discount } = line;
   const cells = [
     text(name),
     { value: bookings, type: Number },
+    pounds(revenue),
     pounds(listAmount),
     pounds(soldAmount),
     pounds(difference),

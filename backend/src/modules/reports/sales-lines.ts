@@ -1,8 +1,8 @@
-import type { RateCardGroup, RateCardRowDto } from './dto/rate-card.dto.js';
-import { totalOf } from './rate-card.query.js';
+import type { SalesGroup, SalesRowDto } from './dto/sales.dto.js';
+import { totalOf } from './sales.query.js';
 
 /** What the first column of the report's files is called. */
-export const GROUP_LABEL: Record<RateCardGroup, string> = {
+export const GROUP_LABEL: Record<SalesGroup, string> = {
   opportunity: 'Media opportunity',
   category: 'Media category',
   brand: 'Brand',
@@ -10,10 +10,10 @@ export const GROUP_LABEL: Record<RateCardGroup, string> = {
 };
 
 /** A line of the report's files. */
-export type RateCardLine = Omit<RateCardRowDto, 'name'> & { name: string };
+export type SalesLine = Omit<SalesRowDto, 'name'> & { name: string };
 
 /** The rows, and their total at the end. */
-export function linesOf(rows: readonly RateCardRowDto[]): RateCardLine[] {
+export function linesOf(rows: readonly SalesRowDto[]): SalesLine[] {
   const named = rows.map(({ name, ...row }) => ({ name: name ?? 'No trading director', ...row }));
   return [...named, { name: 'Total', ...totalOf(rows) }];
 }

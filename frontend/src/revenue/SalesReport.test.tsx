@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, open } from '../testing/screen';
+
+const ANSWERS = {
+  ...{ 'GET /revenue/by-status': [{ status: 'Live', count: 3, revenue: 900_000 }], 'GET /revenue/by-month': [] },
+  ...{ 'GET /reports/sell-through': [] },
+};
+const priced = { name: 'Acme', bookings: 2, revenue: 300_000, listAmount: 250_000, soldAmount: 200_000 };
+const unpriced = { name: 'Zephyr', bookings: 1, revenue: 600_000, listAmount: 0, soldAmount: 0 };
+const table = page.getByRole('table', { name: 'Sales' });
+const cells = () =>
+  [...table.element().querySelectorAll('tr')].map((row) => [...row.children].map(({ textContent }) => textContent));
+
+test('list prices are compared where there are any', async () => {
+  await open('/revenue', { ...ANSWERS, 'GET /reports/sales': [unpriced] });
+  await expect.element(table).toBeVisible();
+  expect(cells()).toEqual([
+    ['Category', 'Bookings', 'Revenue'],
+    ['Zephyr', '1', '£6,000.00'],
+    ['Total', '1', '£6,000.00'],
+  ]);
+
+  answer({ 'GET /reports/sales': [priced, unpriced] });
+  await page.getByRole('combobox', { name: 'By' }).click();
+  await page.getByRole('option', { name: 'Brand', exact: true }).click();
+  await expect.element(table).toHaveTextContent('Acme');
+  expect(cells()).toEqual([
+    ['Brand', 'Bookings', 'Revenue', 'List price', 'Sold at', 'Difference', 'Discount'],
+    ['Acme', '2', '£3,000.00', '£2,500.00', '£2,000.00', '-£500.00', '20.0%'],
+    ['Zephyr', '1', '£6,000.00', '£0.00', '£0.00', '£0.00', '0.0%'],
+    ['Total', '3', '£9,000.00', '£2,500.00', '£2,000.00', '-£500.00', '20.0%'],
+  ]);
+});

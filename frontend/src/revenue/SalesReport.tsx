@@ -1,0 +1,179 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { SalesRow } from '../api/types';
+import { useNotice, useTranslate } from '../i18n/useTranslate';
+import { useApi, useRead } from '../providers/api';
+import type { SalesPeriod, ReportFormat } from '../providers/dataProvider';
+import { DownloadButton } from '../ui/DownloadButton';
+import { DayField } from '../ui/DayField';
+import { isWholeDay, monthAround, today } from '../ui/days';
+import { EmptyState } from '../ui/EmptyState';
+import { formatCount, formatPounds, formatShare } from '../ui/format';
+import { Loaded } from '../ui/Loaded';
+import { RowsSkeleton } from '../ui/Loading';
+import { Section } from '../ui/Section';
+
+const GROUPS = ['opportunity', 'category', 'brand', 'director'] as const;
+
+/** What was sold, compared with the list prices (docs/product.md, 6.10). */
+export function SalesReport() {
+  const translate = useTranslate();
+  const [period, setPeriod] = useState<SalesPeriod>(() => {
+    const { first, last } = monthAround(today());
+    return { from: first, to: last, by: 'category' };
+  });
+  const isComplete = isWholeDay(period.from) && isWholeDay(period.to) && period.from <= period.to;
+  const change = (part: Partial<SalesPeriod>) => setPeriod({ ...period, ...part });
+  return (
+    <Section title={translate('revenue.sales.title')} flush>
+      <Box sx={{ p: 2 }}>
+        <Typography color="text.secondary">{translate('revenue.sales.intro')}</Typography>
+        <Box sx={FIELDS}>
+          <DayField label={translate('revenue.sales.from')} value={period.from} onChange={(from) => change({ from })} />
+          <DayField label={translate('revenue.sales.to')} value={period.to} onChange={(to) => change({ to })} />
+          <TextField
+            select
+            label={translate('revenue.sales.by')}
+            value={period.by}
+            onChange={({ target }) => change({ by: target.value as SalesPeriod['by'] })}
+          >
+            {GROUPS.map((group) => (
+              <MenuItem key={group} value={group}>
+                {translate(`revenue.sales.groups.${group}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+        </Box>
+      </Box>
+      {isComplete && <Rows period={period} />}
+    </Section>
+  );
+}
+
+const FIELDS = {
+  ...{ display: 'grid', gap: 1.5, mt: 2, maxWidth: 720 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+};
+
+function Rows({ period }: { period: SalesPeriod }) {
+  const translate = useTranslate();
+  const query = useRead(['reports', 'sales', period], (api) => api.salesReport(period));
+  return (
+    <Loaded
+      query={query}
+      failed={{ title: translate('revenue.sales.failed') }}
+      loading={<RowsSkeleton label={translate('revenue.sales.loading')} rows={3} />}
+      empty={<EmptyState title={translate('revenue.sales.empty')} />}
+    >
+      {(rows) => (
+        <>
+          <SalesTable rows={rows} by={period.by} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, p: '8px 16px 16px' }}>
+            <DownloadReport period={period} format="xlsx" />
+            <DownloadReport period={period} format="csv" />
+          </Box>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+type Totals = Pick<SalesRow, 'bookings' | 'revenue' | 'listAmount' | 'soldAmount'>;
+
+const SOLD = [
+  ['bookings', ({ bookings }: Totals) => formatCount(bookings)],
+  ['revenue', ({ revenue }: Totals) => formatPounds(revenue)],
+] as const;
+const SOLD_BY_LIST = [
+  ...SOLD,
+  ['list', ({ listAmount }: Totals) => formatPounds(listAmount)],
+  ['sold', ({ soldAmount }: Totals) => formatPounds(soldAmount)],
+  ['difference', ({ listAmount, soldAmount }: Totals) => formatPounds(soldAmount - listAmount)],
+  ['discount', ({ listAmount, soldAmount }: Totals) => formatShare(listAmount - soldAmount, listAmount)],
+] as const;
+
+function SalesTable({ rows, by }: { rows: SalesRow[]; by: SalesPeriod['by'] }) {
+  const translate = useTranslate();
+  const sum = (field: keyof Totals) => rows.reduce((total, row) => total + row[field], 0);
+  const total = {
+    bookings: sum('bookings'),
+    revenue: sum('revenue'),
+    listAmount: sum('listAmount'),
+    soldAmount: sum('soldAmount'),
+  };
+  const columns = total.listAmount > 0 ? SOLD_BY_LIST : SOLD;
+  const figures = (row: Totals) =>
+    columns.map(([column, text]) => (
+      <TableCell key={column} align="right">
+        {text(row)}
+      </TableCell>
+    ));
+  return (
+    <Scrolling role="region" aria-label={translate('revenue.sales.figures')} tabIndex={0}>
+      <Table aria-label={translate('revenue.sales.title')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate(`revenue.sales.groups.${by}`)}</TableCell>
+            {columns.map(([column]) => (
+              <TableCell key={column} align="right">
+                {translate(`revenue.sales.columns.${column}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.name}>
+              <TableCell component="th" scope="row">
+                {row.name ?? translate('revenue.sales.noDirector')}
+              </TableCell>
+              {figures(row)}
+            </TableRow>
+          ))}
+          <TableRow className="total">
+            <TableCell component="th" scope="row">
+              {translate('revenue.sales.total')}
+            </TableCell>
+            {figures(total)}
+          </TableRow>
+        </TableBody>
+      </Table>
+    </Scrolling>
+  );
+}
+
+function DownloadReport({ period, format }: { period: SalesPeriod; format: ReportFormat }) {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const api = useApi();
+  return (
+    <DownloadButton
+      size="small"
+      variant={format === 'csv' ? 'outlined' : 'text'}
+      fetch={() => api.downloadSalesReport(period, format)}
+      name={`sales_report.${format}`}
+      label={translate(`revenue.sales.${format}`)}
+      pendingLabel={translate('revenue.sales.pending')}
+      done={notice({ key: 'revenue.sales.done' })}
+      failed={notice({ key: 'revenue.sales.notDownloaded' })}
+    />
+  );
+}
+
+// The columns do not fit on a phone, so the table scrolls within its card.
+const Scrolling = styled('div')({
+  overflowX: 'auto',
+  '& table': { minWidth: 640 },
+  '& td': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& tbody th': { fontWeight: 400 },
+  '& .total :is(th, td)': { fontWeight: 600 },
+});
