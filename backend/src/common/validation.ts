@@ -51,6 +51,17 @@ export function Text({ label, max = 200, required, optional, multiline }: TextRu
   );
 }
 
+/** Optional. @param problemOf what is wrong with the value; undefined: nothing */
+export function Checked(problemOf: (value: unknown) => string | undefined): PropertyDecorator {
+  return ValidateBy({
+    name: problemOf.name,
+    validator: {
+      validate: (value) => value === undefined || problemOf(value) === undefined,
+      defaultMessage: (about) => problemOf(about?.value) ?? '',
+    },
+  });
+}
+
 /** An email address, trimmed. */
 export function Email({
   message = INVALID_EMAIL,

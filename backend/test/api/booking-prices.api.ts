@@ -310,7 +310,7 @@ it('a follow-on can be sold at another price, by the rules of a revenue and with
 it('the discount that needs no reason is a setting', async () => {
   const { form } = await pricedPlace();
   const settings = '/api/settings/pricing';
-  expect((await desk.admin.get(settings)).body).toEqual({ discountLimit: 20, version: 1 });
+  expect((await desk.admin.get(settings)).body).toEqual({ discountLimit: 20, monthlyTargets: [], version: 1 });
   for (const discountLimit of [-1, 101, 1.5, '20', null, undefined, [], true])
     expect((await desk.admin.put<Refusal>(settings, { discountLimit })).body.errors).toEqual({
       discountLimit: 'The discount must be a whole number of percent from 0 to 100',

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import readWorkbook from 'read-excel-file/node';
 import { insertBookings, MARCH, MARCH_TOTAL, NOT_MARCH, type BookingRow } from '../samples/invoices.js';
-import { expectStatus, makeBooking, sharedDesk, ZONE, type Desk } from './desk.js';
+import { expectStatus, makeBooking, sharedDesk, ZONE, type Desk, type Refusal } from './desk.js';
 import { downloadReport, linesOf, readReport } from './reports.js';
 
 interface StatusCount {
@@ -15,6 +15,7 @@ interface Month {
   month: number;
   live: { count: number; revenue: number };
   completed: { count: number; revenue: number };
+  target: number | null;
 }
 
 /**
@@ -108,7 +109,7 @@ describe('totals by month', () => {
     expect(await read()).toEqual(
       months().map(({ year, month }) => ({
         ...{ year, month },
-        ...{ live: NOTHING, completed: NOTHING, cancelled: NOTHING },
+        ...{ live: NOTHING, completed: NOTHING, cancelled: NOTHING, target: null },
       })),
     );
   });
@@ -134,7 +135,7 @@ describe('totals by month', () => {
       months().map(({ year, month }, index) => ({
         ...{ year, month },
         ...{ live: { count: 1, revenue: 1000 + index }, completed: { count: 1, revenue: 100 + index } },
-        cancelled: NOTHING,
+        ...{ cancelled: NOTHING, target: null },
       })),
     );
   });
@@ -147,5 +148,30 @@ describe('totals by month', () => {
         totalRevenue: live.revenue + completed.revenue,
       });
     }
+  });
+
+  it('have the targets that admins set, and wrong ones are refused', async () => {
+    const settings = '/api/settings/pricing';
+    const put = (monthlyTargets: unknown, version = 1) =>
+      desk.admin.put<Refusal>(settings, { discountLimit: 20, monthlyTargets, version });
+    const [earlier, current] = months()
+      .slice(-2)
+      .map((month) => month.toFormat('yyyy-MM'));
+    const wrong = [
+      ...['2026-01', [{ month: '2026-13', amount: 1 }], [{ month: '2026-1', amount: 1 }], [null]],
+      ...[0, -1, 1.5, '1', 2_147_483_648].map((amount) => [{ month: '2026-01', amount }]),
+      [1, 2].map((amount) => ({ month: '2026-01', amount })),
+    ];
+    for (const targets of wrong) {
+      const { status, body } = await put(targets);
+      expect([status, Object.keys(body.errors!)]).toEqual([400, ['monthlyTargets']]);
+    }
+    const targets = [current!, earlier!].map((month, index) => ({ month, amount: index + 1 }));
+    expectStatus(200, await put(targets));
+    // A change of something else leaves them.
+    expectStatus(200, await desk.admin.put(settings, { discountLimit: 25, version: 2 }));
+    expect((await read()).map(({ target }) => target)).toEqual([...Array<null>(10).fill(null), 2, 1]);
+    expectStatus(200, await put([], 3));
+    expect((await read()).every(({ target }) => target === null)).toBe(true);
   });
 });

@@ -2158,9 +2158,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How prices are watched */
+        /** How prices and revenue are watched */
         get: operations["SettingsController_pricing"];
-        /** Changes how prices are watched */
+        /**
+         * Changes how prices and revenue are watched
+         * @description Targets that are not sent stay as they are.
+         */
         put: operations["SettingsController_editPricing"];
         post?: never;
         delete?: never;
@@ -3709,6 +3712,8 @@ export interface components {
             completed: components["schemas"]["MonthSumDto"];
             /** @description Cancelled bookings with a charge that is billed in the month. */
             cancelled: components["schemas"]["MonthSumDto"];
+            /** @description The revenue that the month should bring, in pence; null without a target. */
+            target: number | null;
         };
         InvoicedBookingDto: {
             id: string;
@@ -3893,14 +3898,24 @@ export interface components {
             /** @description HH:mm */
             optionTime?: string;
         };
+        MonthlyTargetDto: {
+            /** @description yyyy-MM */
+            month: string;
+            /** @description Pence. */
+            amount: number;
+        };
         PricingDto: {
             /** @description The discount, in percent of the list price, up to which nobody has to give a reason. */
             discountLimit: number;
+            /** @description The revenue that months should bring, by month. */
+            monthlyTargets: components["schemas"]["MonthlyTargetDto"][];
             /** @description Send it with every change, so that the second of two concurrent edits is rejected. */
             version: number;
         };
         EditPricingDto: {
             discountLimit: number;
+            /** @description Replaces all of them. */
+            monthlyTargets?: components["schemas"]["MonthlyTargetDto"][];
         };
         PersonDto: {
             email: string;

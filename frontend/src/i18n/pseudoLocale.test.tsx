@@ -75,7 +75,7 @@ const ANSWERS = {
   ...{ 'GET /revenue/by-month': [], 'GET /reports/sell-through': [], 'GET /reports/sales': [] },
   ...{ 'GET /mails': [mail], 'GET /mails/counts': [], 'GET /mails/delivery': { queued: 0, downSince: null } },
   ...{ 'GET /settings/organisation': organisation, 'GET /settings/calendar': calendar },
-  'GET /settings/pricing': { discountLimit: 10, version: 1 },
+  'GET /settings/pricing': { discountLimit: 10, monthlyTargets: [], version: 1 },
 };
 
 /** Marks each message, each of its plural forms for itself. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { MonthRevenue } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { formatPounds, monthNameOf } from '../ui/format';
+import { formatPounds, formatShare, monthNameOf } from '../ui/format';
 import { Loaded } from '../ui/Loaded';
 import { BlockSkeleton } from '../ui/Loading';
 import { onDemand } from '../ui/onDemand';
@@ -25,6 +25,7 @@ export const MonthChart = () => {
       <Loaded query={query} failed={{ title: translate('revenue.failed') }} loading={<Waiting />}>
         {(months) => (
           <>
+            <ThisMonth month={months.at(-1)} />
             <Legend />
             <Bars months={months} />
             <MonthTable months={months} />
@@ -55,6 +56,23 @@ const Bars = ({ months }: { months: MonthRevenue[] }) => {
   }
   return <MonthBars months={months} />;
 };
+
+/** How much of this month's target has been reached. */
+function ThisMonth({ month }: { month: MonthRevenue | undefined }) {
+  const translate = useTranslate();
+  if (!month?.target) return null;
+  const total = totalOf(month);
+  return (
+    <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>
+      {translate('revenue.months.soFar', {
+        month: translate('revenue.months.month', { month: monthNameOf(month.month), year: month.year }),
+        revenue: formatPounds(total),
+        target: formatPounds(month.target),
+        share: formatShare(total, month.target),
+      })}
+    </Typography>
+  );
+}
 
 const totalOf = ({ live, completed, cancelled }: Pick<MonthRevenue, 'live' | 'completed' | 'cancelled'>): number =>
   live.revenue + completed.revenue + cancelled.revenue;
@@ -95,6 +113,7 @@ const Swatches = styled('div')(({ theme }) => ({
 /** The figures of the chart, newest month first; collapsed, because most people look at the bars. */
 const MonthTable = ({ months }: { months: MonthRevenue[] }) => {
   const translate = useTranslate();
+  const haveTargets = months.some(({ target }) => target !== null);
   return (
     <Fold>
       <summary>{translate('revenue.months.showTable')}</summary>
@@ -106,16 +125,28 @@ const MonthTable = ({ months }: { months: MonthRevenue[] }) => {
             <th scope="col">{translate('revenue.months.columns.completed')}</th>
             <th scope="col">{translate('revenue.months.columns.cancelled')}</th>
             <th scope="col">{translate('revenue.months.columns.total')}</th>
+            {haveTargets && (
+              <>
+                <th scope="col">{translate('revenue.months.columns.target')}</th>
+                <th scope="col">{translate('revenue.months.columns.reached')}</th>
+              </>
+            )}
           </tr>
         </thead>
         <tbody>
-          {months.toReversed().map(({ year, month, ...sums }) => (
+          {months.toReversed().map(({ year, month, target, ...sums }) => (
             <tr key={`${year}-${month}`}>
               <th scope="row">{translate('revenue.months.month', { month: monthNameOf(month), year })}</th>
               <td>{formatPounds(sums.live.revenue)}</td>
               <td>{formatPounds(sums.completed.revenue)}</td>
               <td>{formatPounds(sums.cancelled.revenue)}</td>
               <td>{formatPounds(totalOf(sums))}</td>
+              {haveTargets && (
+                <>
+                  <td>{target === null ? '–' : formatPounds(target)}</td>
+                  <td>{target === null ? '–' : formatShare(totalOf(sums), target)}</td>
+                </>
+              )}
             </tr>
           ))}
         </tbody>

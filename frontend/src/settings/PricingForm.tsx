@@ -1,11 +1,19 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { FieldValues } from 'react-hook-form';
 import type { Pricing } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { TextInput } from '../ui/form/inputs';
+import { addDays, monthAround, today } from '../ui/days';
+import { MoneyInput, TextInput } from '../ui/form/inputs';
 import { SettingForm } from '../ui/form/SettingForm';
+import { formatPounds, monthAndYear } from '../ui/format';
+import { penceToInput, readRevenue } from '../ui/money';
 import { useSetting } from '../ui/useSetting';
 
-/** The discount up to which nobody has to give a reason (docs/product.md, 15.4). */
+/** What is typed for each month, yyyy-MM. Empty: no target. */
+type Targets = Record<string, string>;
+
+/** The discount up to which nobody has to give a reason, and targets (docs/product.md, 15.4). */
 export function PricingForm({ opened }: { opened: Pricing }) {
   const translate = useTranslate();
   const setting = useSetting<Pricing>({
@@ -14,21 +22,51 @@ export function PricingForm({ opened }: { opened: Pricing }) {
     read: (api) => api.pricing(),
     failed: 'settings.pricing.notSaved',
   });
-  const { discountLimit, version } = setting.current;
+  const { discountLimit, monthlyTargets, version } = setting.current;
+  const months = nextMonths(12);
+  const savedTargets: Targets = Object.fromEntries(
+    months.map((month) => {
+      const target = monthlyTargets.find((each) => each.month === month);
+      return [month, target ? penceToInput(target.amount) : ''];
+    }),
+  );
 
   async function save(values: FieldValues) {
-    const typed = String(values.discountLimit).trim();
-    if (!/^\d{1,3}$/.test(typed) || Number(typed) > 100)
-      return { errors: { discountLimit: translate('settings.pricing.invalid') } };
-    return setting.save((api) => api.editPricing({ discountLimit: Number(typed), version }), 'settings.pricing.done');
+    const { discountLimit: limit, targets } = values as { discountLimit: string; targets: Targets };
+    const typed = months.flatMap((month) => (targets[month] ? [{ month, amount: readRevenue(targets[month]) }] : []));
+    const errors = Object.fromEntries([
+      ...(/^(100|\d{1,2})$/.test(limit.trim()) ? [] : [['discountLimit', translate('settings.pricing.invalid')]]),
+      ...typed.flatMap(({ month, amount }) =>
+        amount ? [] : [[`targets.${month}`, translate('settings.pricing.invalidTarget')]],
+      ),
+    ]) as Record<string, string>;
+    if (Object.keys(errors).length > 0) return { errors };
+    const others = monthlyTargets.filter(({ month }) => !months.includes(month));
+    const change = {
+      discountLimit: Number(limit),
+      monthlyTargets: [...others, ...typed] as Pricing['monthlyTargets'],
+      version,
+    };
+    return setting.save((api) => api.editPricing(change), 'settings.pricing.done');
+  }
+
+  function describe(field: string, typed: unknown): string[] {
+    if (field === 'discountLimit') return [`${translate('settings.pricing.discountLimit')}: ${discountLimit}`];
+    return months
+      .filter((month) => savedTargets[month] !== (typed as Targets)[month])
+      .map((month) => {
+        const target = monthlyTargets.find((each) => each.month === month);
+        const name = translate('settings.pricing.targetOf', { month: nameOf(month) });
+        return `${name}: ${target ? formatPounds(target.amount) : '–'}`;
+      });
   }
 
   return (
     <SettingForm
       texts="settings"
       setting={setting}
-      saved={{ discountLimit: String(discountLimit) }}
-      describe={() => [`${translate('settings.pricing.discountLimit')}: ${discountLimit}`]}
+      saved={{ discountLimit: String(discountLimit), targets: savedTargets }}
+      describe={describe}
       onSave={save}
     >
       <TextInput
@@ -39,6 +77,25 @@ export function PricingForm({ opened }: { opened: Pricing }) {
         sx={{ maxWidth: 320 }}
         required
       />
+      <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+        <Typography component="legend" variant="h3" sx={{ mb: 1.5 }}>
+          {translate('settings.pricing.targets')}
+        </Typography>
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))' }}>
+          {months.map((month) => (
+            <MoneyInput key={month} source={`targets.${month}`} label={nameOf(month)} />
+          ))}
+        </Box>
+      </Box>
     </SettingForm>
   );
+}
+
+const nameOf = (month: string): string => monthAndYear(`${month}-15T12:00:00Z`);
+
+/** From this month on, as yyyy-MM. */
+function nextMonths(count: number): string[] {
+  const months = [today().slice(0, 7)];
+  while (months.length < count) months.push(addDays(monthAround(`${months.at(-1)}-01`).last, 1).slice(0, 7));
+  return months;
 }

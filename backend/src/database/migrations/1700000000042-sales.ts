@@ -3,9 +3,10 @@ import { createIndexConcurrently, replaceIndexConcurrently } from './concurrent-
 
 /**
  * The index by status and live date includes the list price, so that the sales report is read from it. The index that
- * the report had to itself goes.
+ * the report had to itself goes. The settings for prices keep the revenue that each month should bring.
  *
- * Locks: nothing that blocks reads or writes, except for the moments in which one index is renamed and the other goes.
+ * Locks: nothing that blocks reads or writes, except for the moments in which one index is renamed and the other goes;
+ * the settings have one row.
  * It takes three seconds with a million bookings. If it is killed half-way, it continues where it was.
  */
 export class Sales1700000000042 implements MigrationInterface {
@@ -13,10 +14,14 @@ export class Sales1700000000042 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await replaceIndexConcurrently(runner, 'bookings_status_live', `${BY_STATUS}, list_amount)`);
-    await runner.query('DROP INDEX IF EXISTS bookings_listed');
+    await runner.query(`
+      DROP INDEX IF EXISTS bookings_listed;
+      ALTER TABLE pricing ADD COLUMN IF NOT EXISTS monthly_targets jsonb NOT NULL DEFAULT '[]'
+    `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE pricing DROP COLUMN IF EXISTS monthly_targets');
     await createIndexConcurrently(
       runner,
       'bookings_listed',

@@ -7,9 +7,13 @@ import { Config } from '../../config/config.js';
 import { BookingReads } from '../bookings/booking-reads.js';
 import { revenueByMonth } from '../bookings/revenue-by-month.query.js';
 import type { StatusCountDto } from '../bookings/dto/booking-figures.dto.js';
+import { pricingOf } from '../settings/pricing.query.js';
 import type { MonthRevenueDto, RevenueSummaryDto } from './dto/revenue.dto.js';
 
 const MONTHS_SHOWN = 12;
+
+/** yyyy-MM */
+const nameOf = ({ year, month }: { year: number; month: number }) => `${year}-${String(month).padStart(2, '0')}`;
 
 /** The revenue of bookings, in pence (docs/product.md, 6.5). */
 @Injectable()
@@ -35,6 +39,11 @@ export class RevenueService {
 
   byMonth(request: Request): Promise<MonthRevenueDto[]> {
     const months = monthsUpTo(this.clock.now(), MONTHS_SHOWN, this.config.businessTimeZone);
-    return this.reads.read(request, ({ manager }) => revenueByMonth(manager, months));
+    return this.reads.read(request, async ({ manager }) => {
+      const { monthlyTargets } = await pricingOf(manager);
+      const targets = new Map(monthlyTargets.map(({ month, amount }) => [month, amount]));
+      const sums = await revenueByMonth(manager, months);
+      return sums.map((sum) => ({ ...sum, target: targets.get(nameOf(sum)) ?? null }));
+    });
   }
 }

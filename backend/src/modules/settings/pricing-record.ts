@@ -1,3 +1,4 @@
+import { shownPounds } from '../../common/money.js';
 import type { RecordType } from '../../platform/records/transaction.js';
 import { Pricing } from './pricing.entity.js';
 
@@ -7,5 +8,8 @@ export const PRICING: RecordType<Pricing> = {
   noun: 'setting',
   notFound: 'The settings for prices are missing from the database. Restart Placard.',
   about: ({ id }) => ({ type: 'settings', id, label: 'Prices' }),
-  facts: ({ discountLimit }) => ({ discountLimit }),
+  facts: ({ discountLimit, monthlyTargets }) => ({
+    discountLimit,
+    monthlyTargets: monthlyTargets.map(({ month, amount }) => `${month} ${shownPounds(amount)}`).join(', '),
+  }),
 };

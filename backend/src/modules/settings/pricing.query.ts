@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { Pricing, PRICING_ID } from './pricing.entity.js';
 
-/** How prices are watched, as it is now (docs/product.md, 15.4). */
+/** How prices and revenue are watched, as it is now (docs/product.md, 15.4). */
 export function pricingOf(manager: EntityManager): Promise<Pricing> {
   return manager.findOneByOrFail(Pricing, { id: PRICING_ID });
 }

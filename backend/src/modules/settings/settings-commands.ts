@@ -80,10 +80,12 @@ export class SettingsCommands {
     });
   }
 
-  editPricing({ version, discountLimit }: EditPricingDto, actor: Actor): Promise<Pricing> {
+  editPricing({ version, discountLimit, monthlyTargets }: EditPricingDto, actor: Actor): Promise<Pricing> {
     return this.records.change(PRICING, PRICING_ID, actor, (change, pricing) => {
       change.requireVersion(version);
       pricing.discountLimit = discountLimit;
+      if (monthlyTargets)
+        pricing.monthlyTargets = monthlyTargets.toSorted((one, other) => one.month.localeCompare(other.month));
       change.record('changed');
     });
   }

@@ -86,13 +86,13 @@ export class SettingsController {
     return CalendarDto.of(await this.commands.editCalendar(form, userActor(user)));
   }
 
-  /** How prices are watched. */
+  /** How prices and revenue are watched. */
   @Get('pricing')
   async pricing(): Promise<PricingDto> {
     return PricingDto.of(await pricingOf(this.dataSource.manager));
   }
 
-  /** Changes how prices are watched. */
+  /** Changes how prices and revenue are watched. Targets that are not sent stay as they are. */
   @Put('pricing')
   async editPricing(@Body() form: EditPricingDto, @CurrentUser() user: SessionUser): Promise<PricingDto> {
     return PricingDto.of(await this.commands.editPricing(form, userActor(user)));

@@ -237,6 +237,7 @@ export const auditTexts = {
     priceReasonKind: 'Free as',
     priceReason: 'Reason for the price',
     discountLimit: 'Discount without a reason, in percent',
+    monthlyTargets: 'Revenue targets',
     followsBookingNumber: 'Follows booking',
     followedByBookingNumber: 'Followed by booking',
     specSheet: 'Spec sheet',

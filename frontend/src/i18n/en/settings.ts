@@ -58,12 +58,15 @@ export const settingsTexts = {
     tooLarge: '%{name} is larger than 256 KB. The logo is attached to every email: make it smaller.',
   },
   pricing: {
-    title: 'Prices',
+    title: 'Prices and Targets',
     hint: 'Where a rate exists, a booking that is sold further below its list price needs a reason.',
     discountLimit: 'Discount without a reason, in percent',
     invalid: 'Enter a whole number from 0 to 100.',
-    done: { title: 'Prices Saved', description: 'The discount applies to prices from now on.' },
-    notSaved: { title: 'Prices Not Saved', description: 'The discount could not be saved. Please try again.' },
+    targets: 'Revenue that each month should bring',
+    targetOf: 'Target for %{month}',
+    invalidTarget: 'Enter an amount such as 25,000, or leave it empty.',
+    done: { title: 'Prices Saved', description: 'The discount and the targets apply from now on.' },
+    notSaved: { title: 'Prices Not Saved', description: 'Prices and targets could not be saved. Please try again.' },
   },
   calendar: {
     title: 'Working Days',

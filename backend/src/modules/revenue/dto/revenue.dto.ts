@@ -20,4 +20,6 @@ export class MonthRevenueDto {
   completed: MonthSumDto;
   /** Cancelled bookings with a charge that is billed in the month. */
   cancelled: MonthSumDto;
+  /** The revenue that the month should bring, in pence; null without a target. */
+  target: number | null;
 }

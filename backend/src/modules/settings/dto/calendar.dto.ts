@@ -1,6 +1,7 @@
 import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, Matches, Max, Min, ValidateBy } from 'class-validator';
+import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { parseBusinessDate } from '../../../common/business-day.js';
+import { Checked } from '../../../common/validation.js';
 import { VersionDto } from '../../../common/version.js';
 import type { Calendar } from '../calendar.entity.js';
 
@@ -54,17 +55,6 @@ export class EditCalendarDto extends VersionDto {
   @Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'The time must be one such as 17:00' })
   @IsOptional()
   optionTime?: string;
-}
-
-/** @param problemOf what is wrong with the value; undefined: nothing */
-function Checked(problemOf: (value: unknown) => string | undefined): PropertyDecorator {
-  return ValidateBy({
-    name: problemOf.name,
-    validator: {
-      validate: (value) => value === undefined || problemOf(value) === undefined,
-      defaultMessage: (about) => problemOf(about?.value) ?? '',
-    },
-  });
 }
 
 function workingDaysProblem(value: unknown): string | undefined {

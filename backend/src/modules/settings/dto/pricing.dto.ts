@@ -1,17 +1,29 @@
 import { IsInt, Max, Min } from 'class-validator';
+import { MOST_PENCE, shownPounds } from '../../../common/money.js';
+import { Checked } from '../../../common/validation.js';
 import { VersionDto } from '../../../common/version.js';
 import type { Pricing } from '../pricing.entity.js';
 
 const LIMIT = 'The discount must be a whole number of percent from 0 to 100';
+const MOST_TARGETS = 240;
+
+export class MonthlyTargetDto {
+  /** yyyy-MM */
+  month: string;
+  /** Pence. */
+  amount: number;
+}
 
 export class PricingDto {
   /** The discount, in percent of the list price, up to which nobody has to give a reason. */
   discountLimit: number;
+  /** The revenue that months should bring, by month. */
+  monthlyTargets: MonthlyTargetDto[];
   /** Send it with every change, so that the second of two concurrent edits is rejected. */
   version: number;
 
-  static of({ discountLimit, version }: Pricing): PricingDto {
-    return { discountLimit, version };
+  static of({ discountLimit, monthlyTargets, version }: Pricing): PricingDto {
+    return { discountLimit, monthlyTargets, version };
   }
 }
 
@@ -20,4 +32,24 @@ export class EditPricingDto extends VersionDto {
   @Min(0, { message: LIMIT })
   @IsInt({ message: LIMIT })
   discountLimit: number;
+
+  /** Replaces all of them. */
+  @Checked(monthlyTargetsProblem)
+  monthlyTargets?: MonthlyTargetDto[];
+}
+
+function monthlyTargetsProblem(value: unknown): string | undefined {
+  if (!Array.isArray(value)) return 'Targets must be a list of months with amounts';
+  if (value.length > MOST_TARGETS) return `At most ${MOST_TARGETS} targets can be kept. Remove some`;
+  const seen = new Set<unknown>();
+  for (const each of value) {
+    const { month, amount } = Object(each) as Partial<MonthlyTargetDto>;
+    if (typeof month !== 'string' || !/^2\d{3}-(0[1-9]|1[0-2])$/.test(month))
+      return 'Every target needs a month such as 2026-12';
+    if (seen.has(month)) return `${month} is in the list twice. Remove one of them`;
+    seen.add(month);
+    if (!Number.isInteger(amount) || amount! < 1 || amount! > MOST_PENCE)
+      return `The target of ${month} must be whole pence, at most ${shownPounds(MOST_PENCE)}`;
+  }
+  return undefined;
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { open } from '../testing/screen';
+
+const NOTHING = { count: 0, revenue: 0 };
+const october = { year: 2026, month: 10, live: NOTHING, completed: NOTHING, cancelled: NOTHING, target: null };
+const november = {
+  ...{ year: 2026, month: 11, target: 400_000, cancelled: { count: 1, revenue: 50_000 } },
+  ...{ live: { count: 1, revenue: 100_000 }, completed: { count: 1, revenue: 150_000 } },
+};
+
+test('this month’s target is said above the chart, and the table compares each month', async () => {
+  await open('/revenue', {
+    ...{ 'GET /revenue/by-status': [{ status: 'Live', count: 3, revenue: 300_000 }], 'GET /reports/sales': [] },
+    ...{ 'GET /revenue/by-month': [october, november], 'GET /reports/sell-through': [] },
+  });
+  const sentence = 'November 2026 has brought £3,000.00 so far, 75.0% of the target of £4,000.00.';
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  await page.getByText('Figures as a table').click();
+  const rows = page.getByRole('table', { name: 'Revenue by month in figures' }).getByRole('row');
+  await expect.element(rows.first()).toHaveTextContent('TotalTargetReached');
+  await expect.element(rows.nth(1)).toHaveTextContent('£3,000.00£4,000.0075.0%');
+  await expect.element(rows.nth(2)).toHaveTextContent('£0.00––');
+});

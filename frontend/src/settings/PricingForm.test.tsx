@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { calls, open, toasts } from '../testing/screen';
+import { monthAndYear } from '../ui/format';
+import { today } from '../ui/days';
+
+const thisMonth = today().slice(0, 7);
+const before = { month: '2026-01', amount: 100 };
+const ANSWERS = {
+  'GET /settings/organisation': { name: null, version: 1 },
+  'GET /settings/calendar': {
+    ...{ workingDays: [1], nonWorkingDays: [], optionDays: 5, optionTime: '17:00', version: 1 },
+  },
+  'GET /settings/pricing': { discountLimit: 20, monthlyTargets: [before], version: 1 },
+  'PUT /settings/pricing': { discountLimit: 20, monthlyTargets: [before], version: 2 },
+};
+
+test('a target is an amount for a month, and those of earlier months stay', async () => {
+  await open('/settings', ANSWERS);
+  const field = page.getByLabelText(monthAndYear(new Date()), { exact: true });
+  const section = page.getByRole('region', { name: 'Prices and Targets' });
+  const save = section.getByRole('button', { name: 'Save' });
+  await field.fill('many');
+  await save.click();
+  await expect.element(section.getByText('Enter an amount such as 25,000, or leave it empty.')).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+
+  await field.fill('25,000');
+  await save.click();
+  await expect.element(toasts.first()).toHaveTextContent('Prices Saved');
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    discountLimit: 20,
+    monthlyTargets: [before, { month: thisMonth, amount: 2_500_000 }],
+    version: 1,
+  });
+});
