@@ -52,6 +52,8 @@ const admins = { nobody: 401, viewer: 403, admin: 200 };
 const withLinkOnly = { nobody: 401, viewer: 401, admin: 401 };
 const dates = (live: number, end: number) => ({ liveDate: dayFromNow(live), endDate: dayFromNow(end) });
 const files = () => multipart({ files: artwork() });
+/** A booking with artwork for the same brand and contact. */
+const earlier = () => ({ bookingId: withArtwork });
 let count = 0;
 const newUser = () => ({ username: `user ${++count}`, email: `user${count}@placard.test`, password: 'long enough' });
 const logo = () => multipart({ logo: artwork('logo.png', png) });
@@ -126,6 +128,8 @@ const ROUTES: Record<string, Route> = {
   'POST /api/bookings/several': { ...admins, admin: 201, body: several },
   'POST /api/bookings': { ...admins, admin: 201, body: () => multipart(bookingForm()) },
   'POST /api/bookings/{id}/upload': { ...admins, body: files },
+  'GET /api/bookings/{id}/pickups': admins,
+  'POST /api/bookings/{id}/pickup': { ...admins, body: earlier },
   'PUT /api/bookings/{id}': { ...admins, body: () => ({}) },
   'PUT /api/bookings/{id}/approve': { ...admins, booking: 'Under Review' },
   'PUT /api/bookings/{id}/reject': { ...admins, booking: 'Under Review', body: () => ({ comments: 'Too dark' }) },
@@ -261,6 +265,8 @@ const ROUTES: Record<string, Route> = {
   'GET /api/brand-bookings/{email}/{bookingId}/spec-sheet': withLinkOnly,
   'GET /api/brand-bookings/{email}/{bookingId}/files/{fileId}': withLinkOnly,
   'POST /api/brand-bookings/{email}/{bookingId}/upload': { ...everybody, body: files },
+  'GET /api/brand-bookings/{email}/{bookingId}/pickups': withLinkOnly,
+  'POST /api/brand-bookings/{email}/{bookingId}/pickup': { ...withLinkOnly, body: earlier },
   'GET /api/brand-link': withLinkOnly,
   'POST /api/brand-link': { nobody: 202, viewer: 202, admin: 202, body: () => ({ email: CONTACT }) },
 
@@ -279,6 +285,7 @@ const FOREIGN: Record<string, string>[] = [
 
 let desk: Desk;
 let userId: string;
+let withArtwork: string;
 let opportunityId: string;
 let png: Buffer;
 let slot: { id: string; name: string };
@@ -290,6 +297,7 @@ beforeAll(async () => {
   userId = reply.body.id;
   slot = await newPlace(desk);
   opportunityId = (await newOpportunity(desk)).id;
+  withArtwork = (await bookingThatIs(desk, 'Under Review')).id;
 });
 
 afterAll(() => desk.stop());

@@ -41,6 +41,7 @@ export interface Booking {
     size: number;
     sha256: string | null;
     uploadedBy: string;
+    fromBooking: number | null;
     afterApproval: boolean;
   }[];
   rejectionComments: string | null;

@@ -1209,6 +1209,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{id}/pickups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Other bookings of the same brand and contact with artwork that this one may use, newest first, at most ten */
+        get: operations["BookingsController_pickups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/pickup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds the artwork of another booking, like an upload */
+        post: operations["BookingsController_pickUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{id}/assignee": {
         parameters: {
             query?: never;
@@ -1314,6 +1348,46 @@ export interface paths {
         put?: never;
         /** Adds artwork to one of the contact's bookings */
         post: operations["BrandPortalController_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/brand-bookings/{email}/{bookingId}/pickups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The contact's other bookings for the brand with artwork that this one may use
+         * @description Only with a mailed link.
+         */
+        get: operations["BrandPortalController_pickups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/brand-bookings/{email}/{bookingId}/pickup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds the artwork of another booking, like an upload
+         * @description Only with a mailed link.
+         */
+        post: operations["BrandPortalController_pickUp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2917,6 +2991,8 @@ export interface components {
             height: number | null;
             uploadedBy: string;
             uploadedAt: string;
+            /** @description The number of the booking that it was picked up from. */
+            fromBooking: number | null;
             /** @description Added by staff after the booking had been approved, without another review. */
             afterApproval: boolean;
             /** @description Whether there is an image of it that every browser displays, at /api/bookings/{id}/artwork/{index}/preview. */
@@ -3240,6 +3316,20 @@ export interface components {
             priceReasonKind?: "added value" | "make-good" | "house" | null;
             priceReason?: string | null;
         };
+        PickupDto: {
+            id: string;
+            bookingNumber: number;
+            mediaOpportunity: string;
+            liveDate: string;
+            /** @description What would be used. Its `checks` are those of the booking that would use it. */
+            artworks: components["schemas"]["ArtworkDto"][];
+            /** @description Whether that booking's artwork spec refuses it. */
+            isRefused: boolean;
+        };
+        PickUpDto: {
+            /** @description The booking that has the artwork: of the same brand and contact. */
+            bookingId: string;
+        };
         AssignDto: {
             /**
              * Format: uuid
@@ -3284,6 +3374,16 @@ export interface components {
         };
         LinkSentDto: {
             message: string;
+        };
+        BrandPickupDto: {
+            id: string;
+            bookingNumber: number;
+            mediaOpportunity: string;
+            liveDate: string;
+            /** @description Whether that booking's artwork spec refuses it. */
+            isRefused: boolean;
+            /** @description Their `checks` are those of the booking that would use them. */
+            files: components["schemas"]["BrandFileDto"][];
         };
         PortalAccessDto: {
             /** @description Whose bookings the link opens. */
@@ -6238,6 +6338,57 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
+    BookingsController_pickups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PickupDto"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    BookingsController_pickUp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client for one submission: a repeated request with the same key makes no second record */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PickUpDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
     BookingsController_assign: {
         parameters: {
             query?: never;
@@ -6400,6 +6551,64 @@ export interface operations {
                 "multipart/form-data": {
                     files?: string[];
                 };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandBookingDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    BrandPortalController_pickups: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description From the link of a mail */
+                "X-Portal-Token"?: string;
+            };
+            path: {
+                bookingId: string;
+                email: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandPickupDto"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    BrandPortalController_pickUp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description From the link of a mail */
+                "X-Portal-Token"?: string;
+                /** @description Chosen by the client for one submission: a repeated request with the same key makes no second record */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                bookingId: string;
+                email: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PickUpDto"];
             };
         };
         responses: {

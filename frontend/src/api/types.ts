@@ -97,6 +97,8 @@ export type AdminCategory = Schemas['AdminCategoryDto'];
 export type AdminOpportunity = AdminCategory['opportunities'][number];
 export type AdminCatalogue = Schemas['AdminCatalogueDto'];
 
+/** A booking with artwork that another one may use. */
+export type Pickup = Schemas['PickupDto'];
 export type BookingSuggestions = Schemas['BookingSuggestionsDto'];
 export type BookingNames = Schemas['BookingNamesDto'];
 export type ArchiveSummary = Schemas['ArchiveSummaryDto'];

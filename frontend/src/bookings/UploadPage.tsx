@@ -10,13 +10,14 @@ import { EmptyState } from '../ui/EmptyState';
 import { Facts } from '../ui/Facts';
 import { formatDateAndTime } from '../ui/format';
 import { PageHeader } from '../ui/PageHeader';
-import { Section } from '../ui/Section';
+import { Section, Stack } from '../ui/Section';
 import { useToast } from '../ui/toast';
 import { Uploader } from '../ui/upload/Uploader';
 import { useFailureToast } from '../ui/useFailureToast';
 import { BookingStatusChips } from './BookingStatusChips';
 import { LoadedBooking } from './LoadedBooking';
 import { bookingPath, BOOKINGS_PATH } from './paths';
+import { PickupOffers } from './PickupOffers';
 import { RevisionNote } from './Revisions';
 
 const MAX_FILES = 5;
@@ -51,13 +52,13 @@ function UploadToBooking({ booking }: { booking: Booking }) {
           gridTemplateColumns: { lg: 'minmax(0, 720px) minmax(264px, 356px)' },
         }}
       >
-        <Section title={translate('bookings.uploadPage.section')}>
-          {booking.allowedActions.includes('upload') ? (
-            <BookingUploader booking={booking} />
-          ) : (
+        {booking.allowedActions.includes('upload') ? (
+          <BookingUploader booking={booking} />
+        ) : (
+          <Section title={translate('bookings.uploadPage.section')}>
             <NotPossible booking={booking} />
-          )}
-        </Section>
+          </Section>
+        )}
         <Section title={translate('bookings.uploadPage.summary')} flush>
           <Facts
             facts={[
@@ -94,24 +95,29 @@ function BookingUploader({ booking }: { booking: Booking }) {
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {booking.rejectionComments && <RevisionNote comments={booking.rejectionComments} />}
-      <Uploader
-        maxFiles={MAX_FILES}
-        spec={booking.artworkSpec}
-        sent={booking.artworks}
-        send={(upload) => api.uploadArtwork(booking.id, upload)}
-        onUploaded={finish}
-        onFailed={(error) =>
-          failureToast(
-            error,
-            translate('bookings.verbs.failures.upload.title'),
-            translate('bookings.verbs.failures.upload.description'),
-          )
-        }
-        onCancel={backToBooking}
-      />
-    </Box>
+    <Stack>
+      <Section title={translate('bookings.uploadPage.section')}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {booking.rejectionComments && <RevisionNote comments={booking.rejectionComments} />}
+          <Uploader
+            maxFiles={MAX_FILES}
+            spec={booking.artworkSpec}
+            sent={booking.artworks}
+            send={(upload) => api.uploadArtwork(booking.id, upload)}
+            onUploaded={finish}
+            onFailed={(error) =>
+              failureToast(
+                error,
+                translate('bookings.verbs.failures.upload.title'),
+                translate('bookings.verbs.failures.upload.description'),
+              )
+            }
+            onCancel={backToBooking}
+          />
+        </Box>
+      </Section>
+      <PickupOffers booking={booking} onPickedUp={finish} />
+    </Stack>
   );
 }
 

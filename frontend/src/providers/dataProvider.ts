@@ -35,6 +35,7 @@ import type {
   Option,
   PlaceOption,
   PersonalDataSummary,
+  Pickup,
   Pricing,
   Quote,
   RaisedRow,
@@ -179,6 +180,10 @@ export const dataProvider = {
   /** Every name that occurs in bookings, for filters. The catalogue only has the current ones. */
   bookingNames: () => callApi<BookingNames>('GET', '/bookings/names'),
   archiveSummary: () => callApi<ArchiveSummary>('GET', '/bookings/archive-summary'),
+  /** The bookings with artwork that this one may use again. */
+  pickups: (id: string) => callApi<Pickup[]>('GET', `/bookings/${id}/pickups`),
+  pickUp: (id: string, bookingId: string, key: string) =>
+    callApi<Booking>('POST', `/bookings/${id}/pickup`, { bookingId }, keyHeader(key)),
   uploadArtwork: (id: string, upload: FileUpload) => sendFiles<Booking>(`/api/bookings/${id}/upload`, upload),
   /**
    * Fetches artwork, previews and spec sheets. A method here instead of a plain fetch, so that a 401 ends the session.

@@ -41,7 +41,7 @@ export const artwork = (changed: Partial<Booking['artworks'][number]>): Booking[
   ...{ id: 'a1', index: 0, round: 1, name: 'a.pdf', path: '/api/bookings/b1/download/0', size: 10_000 },
   ...{ sha256: null, contentType: 'application/pdf', width: null, height: null, uploadedBy: 'ann@brand.test' },
   ...{ uploadedAt: '2028-07-01T09:00:00.000Z', afterApproval: false, hasPreview: false, preview: 'none' },
-  ...{ measured: null, checks: [] },
+  ...{ measured: null, checks: [], fromBooking: null },
   ...changed,
 });
 

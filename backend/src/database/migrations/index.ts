@@ -18,6 +18,7 @@ import { AccessVersions1700000000037 } from './1700000000037-access-versions.js'
 import { AddressesInTexts1700000000038 } from './1700000000038-addresses-in-texts.js';
 import { LeadDays1700000000041 } from './1700000000041-lead-days.js';
 import { Sales1700000000042 } from './1700000000042-sales.js';
+import { Pickup1700000000043 } from './1700000000043-pickup.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -40,6 +41,7 @@ export const migrations = [
   AddressesInTexts1700000000038,
   LeadDays1700000000041,
   Sales1700000000042,
+  Pickup1700000000043,
 ];
 
 const known = new Set(migrations.map(({ name }) => name));

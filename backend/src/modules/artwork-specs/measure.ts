@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { ACCEPTED_FILES } from '../../platform/uploads/accepted-files.js';
+import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { ArtworkFacts } from '../../platform/uploads/artwork-checks.js';
 import { readAt } from '../../platform/uploads/random-access.js';
 import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
@@ -17,12 +18,19 @@ const HEADERS: Partial<Record<string, (header: Buffer) => Size>> = {
 };
 const HEADER_BYTES = 26;
 
-/** Measures a file that has arrived, for the comparison with an artwork spec (docs/product.md, 16.8). */
-export async function measure(file: StagedFile): Promise<ArtworkFacts> {
-  const { contentType, size, seconds = null, width, height } = file;
+/** What is known of a file without reading it. */
+export function factsOf({ contentType, size, seconds = null, width, height }: Known): ArtworkFacts {
   const types = [...ACCEPTED_FILES.artwork, ...ACCEPTED_FILES.video];
   const kinds = types.filter(({ contentTypes }) => contentTypes.includes(contentType)).map(({ name }) => name);
-  const facts = { kinds, bytes: size, unit: 'pixels', width, height, pages: null, seconds } as const;
+  return { kinds, bytes: size!, unit: 'pixels', width, height, pages: null, seconds };
+}
+
+type Known = Pick<StoredFile, 'contentType' | 'size' | 'width' | 'height'> & Partial<Pick<StagedFile, 'seconds'>>;
+
+/** Measures a file that has arrived, for the comparison with an artwork spec (docs/product.md, 16.8). */
+export async function measure(file: StagedFile): Promise<ArtworkFacts> {
+  const { contentType } = file;
+  const facts = factsOf(file);
   if (contentType === 'application/pdf') {
     const page = await readPdfPages(file.path);
     return { ...facts, unit: 'mm', ...(page ?? { width: null, height: null, pages: null }) };

@@ -3,12 +3,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { refuseFaults } from '../../common/errors.js';
 import { quoted } from '../../common/original-name.js';
-import type { StoredFile } from '../../platform/files/stored-file.entity.js';
+import { StoredFile } from '../../platform/files/stored-file.entity.js';
 import { checksOf, fits, type ArtworkCheck } from '../../platform/uploads/artwork-checks.js';
 import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import type { ArtworkSpec } from './artwork-spec.entity.js';
 import { artworkSpecInForce, asksForVideo, wantedOf } from './artwork-specs.query.js';
-import { measure } from './measure.js';
+import { factsOf, measure } from './measure.js';
 
 /** A file with how it compares with the spec in force; without one, as it is. */
 export type JudgedFile = StagedFile & Partial<Pick<StoredFile, 'facts' | 'checks' | 'artworkSpecId'>>;
@@ -50,6 +50,23 @@ export class WantedArtwork {
       refuseFaults(Object.fromEntries(faults) as Record<string, string>);
     }
     return judged;
+  }
+
+  /**
+   * Compares files of other bookings with the spec in force. What nobody has measured yet, such as the pages of a PDF from
+   * before there was a spec, is compared when the file is used.
+   */
+  async compare(
+    opportunityId: string | null,
+    files: StoredFile[],
+  ): Promise<{ artworks: StoredFile[]; isRefused: boolean }> {
+    const spec = await artworkSpecInForce(this.dataSource.manager, opportunityId);
+    const artworks = files.map((file) => {
+      const facts = file.facts ?? (file.width ? factsOf(file) : null);
+      return Object.assign(new StoredFile(), file, { checks: spec && facts && checksOf(spec.pieces, facts) });
+    });
+    const isRefused = spec?.onMismatch === 'refuse' && artworks.some(({ checks }) => checks && !fits(checks));
+    return { artworks, isRefused };
   }
 }
 

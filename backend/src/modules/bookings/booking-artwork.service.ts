@@ -9,7 +9,7 @@ import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import { Idempotency } from '../../platform/idempotency/idempotency.service.js';
 import { firstPreviewState, Previews } from '../../platform/previews/previews.service.js';
 import { Records } from '../../platform/records/records.js';
-import { WantedArtwork, type JudgedFile } from '../artwork-specs/wanted-artwork.service.js';
+import { WantedArtwork } from '../artwork-specs/wanted-artwork.service.js';
 import { UsersService } from '../users/users.service.js';
 import { contentsOf, uploaded } from './booking-files.js';
 import { mailsOf, mailsOfUpload } from './booking-mails.js';
@@ -41,11 +41,18 @@ export class BookingArtwork {
    * Adds the files as the booking's next round and puts it under review; after the approval, it stays approved.
    * @param seen the booking as it was before the files arrived
    * @param key chosen by the sender for this upload: if the response was lost and they send it again, nothing is added
+   * @param fromBooking the number of the booking that the files were picked up from
    * @throws InvalidInput for an invalid key; NotFound when the booking no longer names the brand's address; Conflict when
    * the booking takes no artwork now, or the key was used for other files; TooLarge and TooManyRequests when a quota is
    * exceeded; what `WantedArtwork.judge` throws.
    */
-  async upload(seen: Booking, staged: StagedFile[], actor: Actor, key?: string): Promise<Booking> {
+  async upload(
+    seen: Booking,
+    staged: StagedFile[],
+    actor: Actor,
+    key?: string,
+    fromBooking?: number,
+  ): Promise<Booking> {
     const sent = { ...uploadOf(seen, key), content: { files: contentsOf(staged) }, otherContent: OTHER_FILES };
     if (await this.idempotency.find(sent)) {
       const booking = await this.reads.get(seen.id);
@@ -55,7 +62,14 @@ export class BookingArtwork {
     // Checked again under the lock. Checked here as well, so that files that cannot be accepted are not stored first.
     const asker = actor.kind === 'brand' ? 'brand' : 'admin';
     bookingWorkflow.requireAllowed(seen, uploadBy(asker, seen));
-    const files = this.artworks(seen, await this.wanted.judge(seen.opportunityId, staged), actor);
+    const judged = await this.wanted.judge(seen.opportunityId, staged);
+    const origin = { ...uploaded(actor, this.clock), fromBooking };
+    const files = judged.map((file) =>
+      this.files.staged({ type: 'booking', id: seen.id }, 'artwork', file, {
+        ...origin,
+        preview: firstPreviewState(file),
+      }),
+    );
     return this.records.transaction(
       async (tx) => {
         await this.idempotency.claim(tx.manager, sent, seen.id);
@@ -100,13 +114,6 @@ export class BookingArtwork {
       booking.rejectionComments = comments;
       for (const mail of mailsOf(BOOKING_EVENTS.reject, booking)) await tx.mail(mail);
     });
-  }
-
-  private artworks({ id }: Booking, staged: JudgedFile[], actor: Actor): NewFile[] {
-    const origin = uploaded(actor, this.clock);
-    return staged.map((file) =>
-      this.files.staged({ type: 'booking', id }, 'artwork', file, { ...origin, preview: firstPreviewState(file) }),
-    );
   }
 }
 

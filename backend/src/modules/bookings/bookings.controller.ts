@@ -2,6 +2,7 @@ import {
   Body,
   Controller,
   Delete,
+  Get,
   Headers,
   HttpCode,
   Param,
@@ -30,12 +31,14 @@ import { BookingArtwork } from './booking-artwork.service.js';
 import { BookingChanges } from './booking-changes.service.js';
 import { BookingCreation } from './booking-creation.service.js';
 import { BookingFollowOns } from './booking-follow-ons.service.js';
+import { BookingPickup } from './booking-pickup.service.js';
 import { BookingReads } from './booking-reads.js';
 import { BOOKING } from './booking-record.js';
 import type { Booking } from './booking.entity.js';
 import { BookingDto } from './dto/booking.dto.js';
 import { CreateBookingDto } from './dto/create-booking.dto.js';
 import { CreateSeveralDto } from './dto/create-several.dto.js';
+import { PickUpDto, PickupDto } from './dto/pickup.dto.js';
 import {
   CancelDto,
   CORRECTABLE,
@@ -81,6 +84,7 @@ export class BookingsController {
     private readonly changes: BookingChanges,
     private readonly artwork: BookingArtwork,
     private readonly followOns: BookingFollowOns,
+    private readonly pickup: BookingPickup,
     private readonly bookings: BookingReads,
     private readonly clock: Clock,
   ) {}
@@ -227,6 +231,27 @@ export class BookingsController {
     @CurrentUser() user: SessionUser,
   ): Promise<BookingDto> {
     return this.shown(this.changes.editDates(id, form, userActor(user)));
+  }
+
+  /** Other bookings of the same brand and contact with artwork that this one may use, newest first, at most ten. */
+  @Get(':id/pickups')
+  async pickups(@BookingId() id: string): Promise<PickupDto[]> {
+    const booking = await this.bookings.get(id);
+    return (await this.pickup.offers(booking, booking.contactEmail)).map((offer) => PickupDto.of(offer));
+  }
+
+  /** Adds the artwork of another booking, like an upload. */
+  @Idempotent()
+  @Post(':id/pickup')
+  @HttpCode(200)
+  async pickUp(
+    @BookingId() id: string,
+    @Body() { bookingId }: PickUpDto,
+    @CurrentUser() user: SessionUser,
+    @Headers(KEY_HEADER) key?: string,
+  ): Promise<BookingDto> {
+    const booking = await this.bookings.get(id);
+    return this.shown(this.pickup.pickUp(booking, booking.contactEmail, bookingId, userActor(user), key));
   }
 
   /** Says who looks after it. */

@@ -11,6 +11,7 @@ import { BookingArtwork } from './booking-artwork.service.js';
 import { BookingChanges } from './booking-changes.service.js';
 import { BookingCreation } from './booking-creation.service.js';
 import { BookingFollowOns } from './booking-follow-ons.service.js';
+import { BookingPickup } from './booking-pickup.service.js';
 import { BookingReads } from './booking-reads.js';
 import { BookingScheduleTask } from './booking-schedule.task.js';
 import { Booking } from './booking.entity.js';
@@ -35,10 +36,11 @@ import { UploadQuotas } from './upload-quotas.js';
     BookingChanges,
     BookingCreation,
     BookingFollowOns,
+    BookingPickup,
     BookingReads,
     BookingScheduleTask,
     UploadQuotas,
   ],
-  exports: [BookingArtwork, BookingCreation, BookingReads, UploadQuotas],
+  exports: [BookingArtwork, BookingCreation, BookingPickup, BookingReads, UploadQuotas],
 })
 export class BookingsModule {}

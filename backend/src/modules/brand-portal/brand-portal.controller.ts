@@ -27,17 +27,21 @@ import { Clock } from '../../common/clock.js';
 import { ApiDownload, sendDownload } from '../../common/download.js';
 import { foldedEmail } from '../../common/folded.js';
 import { sendPage } from '../../common/list-query.js';
-import { KEY_HEADER, OncePerKey } from '../../platform/idempotency/idempotency-key.js';
+import { Idempotent, KEY_HEADER, OncePerKey } from '../../platform/idempotency/idempotency-key.js';
 import { StagedFiles, uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { BookingArtwork } from '../bookings/booking-artwork.service.js';
+import { BookingPickup } from '../bookings/booking-pickup.service.js';
 import type { Booking } from '../bookings/booking.entity.js';
+import { PickUpDto } from '../bookings/dto/pickup.dto.js';
 import { UploadTarget } from '../bookings/upload-quotas.js';
 import { BrandPortalService } from './brand-portal.service.js';
 import { BrandUploadGuard } from './brand-upload.guard.js';
-import { BrandBookingDto } from './dto/brand-booking.dto.js';
+import { BrandBookingDto, BrandPickupDto } from './dto/brand-booking.dto.js';
 import { LinkSentDto, PortalAccessDto, RequestLinkDto } from './dto/portal-link.dto.js';
 import { PortalLinks } from './portal-links.service.js';
 import { PORTAL_TOKEN_HEADER, PortalVisitor, type Visitor } from './portal-visitor.js';
+
+const actorOf = ({ email }: Visitor) => ({ kind: 'brand', name: foldedEmail(email) }) as const;
 
 const BRAND_FILES = { field: 'files', maxFiles: 10, accept: 'artwork' } as const;
 
@@ -50,6 +54,7 @@ export class BrandPortalController {
   constructor(
     private readonly portal: BrandPortalService,
     private readonly artwork: BookingArtwork,
+    private readonly pickup: BookingPickup,
     private readonly links: PortalLinks,
     private readonly clock: Clock,
   ) {}
@@ -117,8 +122,30 @@ export class BrandPortalController {
     @StagedFiles() files: StagedFile[],
     @Headers(KEY_HEADER) key?: string,
   ): Promise<BrandBookingDto> {
-    const actor = { kind: 'brand', name: foldedEmail(visitor.email) } as const;
-    return this.shownTo(visitor)(await this.artwork.upload(booking, files, actor, key));
+    return this.shownTo(visitor)(await this.artwork.upload(booking, files, actorOf(visitor), key));
+  }
+
+  /** The contact's other bookings for the brand with artwork that this one may use. Only with a mailed link. */
+  @Get('brand-bookings/:email/:bookingId/pickups')
+  @ApiParam({ name: 'email' })
+  async pickups(@PortalVisitor() visitor: Visitor, @Param('bookingId') bookingId: string): Promise<BrandPickupDto[]> {
+    const booking = await this.portal.admitPickup(bookingId, visitor);
+    return (await this.pickup.offers(booking, visitor.email)).map((offer) => BrandPickupDto.of(offer));
+  }
+
+  /** Adds the artwork of another booking, like an upload. Only with a mailed link. */
+  @Post('brand-bookings/:email/:bookingId/pickup')
+  @ApiParam({ name: 'email' })
+  @HttpCode(200)
+  @Idempotent()
+  async pickUp(
+    @PortalVisitor() visitor: Visitor,
+    @Param('bookingId') id: string,
+    @Body() { bookingId }: PickUpDto,
+    @Headers(KEY_HEADER) key?: string,
+  ): Promise<BrandBookingDto> {
+    const booking = await this.portal.admitPickup(id, visitor);
+    return this.shownTo(visitor)(await this.pickup.pickUp(booking, visitor.email, bookingId, actorOf(visitor), key));
   }
 
   /** Whose bookings the link opens, and which booking it shows. */

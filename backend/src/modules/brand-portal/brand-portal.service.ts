@@ -95,6 +95,13 @@ export class BrandPortalService {
     return this.bookingOf(visitor, bookingId);
   }
 
+  /** @throws as `admitUpload`; NotSignedIn without a link, because the offers name files */
+  async admitPickup(bookingId: string, visitor: Visitor): Promise<Booking> {
+    await this.count('portal-upload', visitor);
+    if (!this.hasLink(visitor)) throw new NotSignedIn(LINK_NEEDED_FOR_FILES);
+    return this.bookingOf(visitor, bookingId);
+  }
+
   /** @throws NotSignedIn when the token has expired or is invalid. */
   accessOf(token: string | undefined): PortalAccess {
     const access = this.read(token);

@@ -39,7 +39,8 @@ export interface NewFile {
 
 type Content = Pick<StoredFile, 'name' | 'size' | 'sha256' | 'contentType' | 'width' | 'height'> &
   Partial<Pick<StoredFile, 'facts' | 'checks' | 'artworkSpecId'>>;
-type Origin = Pick<StoredFile, 'uploadedBy' | 'uploadedAt'> & Partial<Pick<StoredFile, 'originalId' | 'preview'>>;
+type Origin = Pick<StoredFile, 'uploadedBy' | 'uploadedAt'> &
+  Partial<Pick<StoredFile, 'originalId' | 'preview' | 'fromBooking'>>;
 
 /**
  * The files of records: rows in the database, content in the store (docs/product.md, 11.4). A row is
@@ -194,11 +195,11 @@ export class Files {
 function newFile(owner: Owner, kind: FileKind, content: Content, origin: Origin): StoredFile {
   const { name, size, sha256, contentType, width, height } = content;
   const { facts = null, checks = null, artworkSpecId = null } = content;
-  const { uploadedBy, uploadedAt, originalId = null, preview = 'none' } = origin;
+  const { uploadedBy, uploadedAt, originalId = null, fromBooking = null, preview = 'none' } = origin;
   return Object.assign(new StoredFile(), {
     ...{ id: randomUUID(), ownerType: owner.type, ownerId: owner.id, kind, key: newKey(owner.type, owner.id) },
     ...{ name, size, sha256, contentType, width, height, facts, checks, artworkSpecId },
-    ...{ uploadedBy, uploadedAt, originalId, preview },
+    ...{ uploadedBy, uploadedAt, originalId, fromBooking, preview },
     ...{ round: null, afterApproval: false, position: 0, state: 'arriving' as const, stateSince: new Date() },
   });
 }

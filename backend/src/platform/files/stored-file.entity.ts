@@ -86,6 +86,10 @@ export class StoredFile {
   @Column('uuid', { name: 'original_id', nullable: true })
   originalId: string | null;
 
+  /** For an artwork that was picked up: the number of the booking that had it. */
+  @Column('integer', { name: 'from_booking', nullable: true })
+  fromBooking: number | null;
+
   /** For an artwork: the state of its preview. */
   @Column('text', { default: 'none' })
   preview: PreviewState;

@@ -50,6 +50,8 @@ export const ArtworkRounds = ({ booking, rounds, shown, revisions, onChoose }: A
               round,
               date: formatDate(uploadedAt),
             })}
+            {artworks[0]?.fromBooking &&
+              ` · ${translate('bookings.artwork.from', { bookingNumber: artworks[0].fromBooking })}`}
           </summary>
           <ul>
             {artworks.map((artwork) => (

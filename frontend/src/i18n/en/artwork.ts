@@ -5,6 +5,7 @@ export const artworkTexts = {
   noArtworkText: '%{contactEmail} has been asked for it. Artwork that reaches you by email can be uploaded here.',
   noArtworkViewer: 'The brand has not sent any files.',
   round: 'Round %{round} · %{date}',
+  from: 'from #%{bookingNumber}',
   lateRound: 'Round %{round} · %{date} · after approval',
   files: 'Uploaded files',
   uploadedBy: 'Uploaded by %{who}, %{when}',

@@ -351,6 +351,14 @@ export const uploadTexts = {
     title: 'Files Uploaded Successfully',
     description: 'Booking #%{bookingNumber}: status changed to Under Review.',
   },
+  pickup: {
+    title: 'Use Earlier Artwork',
+    failed: 'Earlier artwork could not be loaded',
+    hint: 'The newest bookings of this brand and contact that have artwork. What you use is reviewed like an upload.',
+    from: '#%{bookingNumber} %{mediaOpportunity}',
+    live: 'live %{date}',
+    use: 'Use #%{bookingNumber}’s artwork',
+  },
 } as const;
 
 /** The texts of the page of a single booking (docs/product.md, 7.7 and 12). */

@@ -32,6 +32,8 @@ export class ArtworkDto {
   height: number | null;
   uploadedBy: string;
   uploadedAt: string;
+  /** The number of the booking that it was picked up from. */
+  fromBooking: number | null;
   /** Added by staff after the booking had been approved, without another review. */
   afterApproval: boolean;
   /** Whether there is an image of it that every browser displays, at /api/bookings/{id}/artwork/{index}/preview. */
@@ -46,9 +48,9 @@ export class ArtworkDto {
   checks: ArtworkCheckDto[];
 
   static of(artwork: StoredFile, index: number): ArtworkDto {
-    const { id, name, path, contentType, width, height, preview } = artwork;
+    const { id, name, path, contentType, width, height, preview, fromBooking } = artwork;
     return {
-      ...{ id, index, name, path, contentType, width, height, preview },
+      ...{ id, index, name, path, contentType, width, height, preview, fromBooking },
       round: artwork.round!,
       size: artwork.size!,
       sha256: artwork.sha256?.toString('hex') ?? null,

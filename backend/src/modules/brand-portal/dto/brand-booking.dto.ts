@@ -1,8 +1,10 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath, PickType } from '@nestjs/swagger';
 import type { StoredFile } from '../../../platform/files/stored-file.entity.js';
 import { ArtworkCheckDto } from '../../artwork-specs/dto/artwork-spec.dto.js';
+import type { Pickup } from '../../bookings/booking-pickup.service.js';
 import type { Booking } from '../../bookings/booking.entity.js';
 import { BookingDto, type SpecSheetDto } from '../../bookings/dto/booking.dto.js';
+import { PickupDto } from '../../bookings/dto/pickup.dto.js';
 
 /** Everything that a brand sees of its booking (docs/product.md, 5.1): no revenue and no names of staff. */
 const SHOWN_TO_BRANDS = [
@@ -34,6 +36,19 @@ export class BrandFileDto {
 
   static of({ id, name, round, size, uploadedAt, checks }: StoredFile): BrandFileDto {
     return { id, name, round: round!, size: size!, uploadedAt: uploadedAt.toISOString(), checks: checks ?? [] };
+  }
+}
+
+const SHOWN_OF_PICKUPS = ['id', 'bookingNumber', 'mediaOpportunity', 'liveDate', 'isRefused'] as const;
+
+/** Another booking of the contact with artwork that may be used again. */
+export class BrandPickupDto extends PickType(PickupDto, SHOWN_OF_PICKUPS) {
+  /** Their `checks` are those of the booking that would use them. */
+  files: BrandFileDto[];
+
+  static of(pickup: Pickup): BrandPickupDto {
+    const files = pickup.artworks.map((artwork) => BrandFileDto.of(artwork));
+    return { ...pick(PickupDto.of(pickup), SHOWN_OF_PICKUPS), files };
   }
 }
 

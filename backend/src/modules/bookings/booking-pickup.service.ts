@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { isUUID } from 'class-validator';
+import type { DataSource } from 'typeorm';
+import { NotFound } from '../../common/errors.js';
+import type { Actor } from '../../platform/audit/audit-trail.js';
+import { Files } from '../../platform/files/files.service.js';
+import type { StoredFile } from '../../platform/files/stored-file.entity.js';
+import { rethrowDiskFull } from '../../platform/storage/storage-unavailable.js';
+import { judge } from '../../platform/uploads/file-kind.js';
+import { Staging } from '../../platform/uploads/staging.js';
+import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
+import { WantedArtwork } from '../artwork-specs/wanted-artwork.service.js';
+import { BookingArtwork } from './booking-artwork.service.js';
+import { withFiles } from './booking-record.js';
+import type { Booking } from './booking.entity.js';
+import { NEWEST_FIRST } from './booking-reads.js';
+import { bookingsOf } from './contact-bookings.query.js';
+
+const MOST_OFFERED = 10;
+const NOT_OFFERED = 'This booking has no artwork that could be used here. Reload to see which bookings have.';
+
+/** A booking with artwork that another one may use. */
+export interface Pickup {
+  booking: Booking;
+  /** Its current artwork, with how it compares with what the other booking wants. */
+  artworks: StoredFile[];
+  /** Whether the other booking's artwork spec refuses it. */
+  isRefused: boolean;
+}
+
+/** Artwork of earlier bookings that is used again (docs/product.md, 16.9). */
+@Injectable()
+export class BookingPickup {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly artwork: BookingArtwork,
+    private readonly wanted: WantedArtwork,
+    private readonly files: Files,
+    private readonly staging: Staging,
+  ) {}
+
+  /** The newest bookings of the same brand that write to this address and have artwork. */
+  async offers(booking: Booking, email: string): Promise<Pickup[]> {
+    const { manager } = this.dataSource;
+    const found = await this.sources(booking, email).limit(MOST_OFFERED).getMany();
+    return Promise.all(
+      (await withFiles(manager, found)).map(async (source) => ({
+        booking: source,
+        ...(await this.wanted.compare(booking.opportunityId, currentArtwork(source))),
+      })),
+    );
+  }
+
+  /**
+   * Adds the current artwork of another booking as this one's next round, as if it had been uploaded again.
+   * @throws NotFound when the other booking is not among those that could be offered; what `BookingArtwork.upload` throws
+   */
+  async pickUp(booking: Booking, email: string, from: string, actor: Actor, key?: string): Promise<Booking> {
+    const found = isUUID(from)
+      ? await this.sources(booking, email).andWhere('booking.id = :from', { from }).getOne()
+      : null;
+    if (!found) throw new NotFound(NOT_OFFERED);
+    const [source] = await withFiles(this.dataSource.manager, [found]);
+    const takesVideo = await this.wanted.takesVideo(booking.opportunityId);
+    const staged: StagedFile[] = [];
+    try {
+      for (const file of currentArtwork(source!)) staged.push(await this.stage(file, takesVideo));
+      return await this.artwork.upload(booking, staged, actor, key, source!.bookingNumber);
+    } finally {
+      for (const { path } of staged) await rm(path, { force: true });
+    }
+  }
+
+  private sources({ id, brandName }: Booking, email: string) {
+    return bookingsOf(this.dataSource.manager, email, NEWEST_FIRST).andWhere(
+      `booking.id <> :id AND folded(booking.brand_name) = folded(:brandName) AND EXISTS (
+         SELECT FROM files WHERE owner_id = booking.id AND kind = 'artwork' AND state = 'kept' AND sha256 IS NOT NULL)`,
+      { id, brandName },
+    );
+  }
+
+  /** Copies the content to where uploads arrive. */
+  private async stage(file: StoredFile, takesVideo: boolean): Promise<StagedFile> {
+    const { name, size, sha256 } = file;
+    const path = join(this.staging.folder, randomUUID());
+    try {
+      const { stream } = await this.files.open(file);
+      await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch(rethrowDiskFull);
+      const offered = { path, name, field: 'bookingId' };
+      const kind = await (takesVideo ? judge(offered, 'artwork', 'video') : judge(offered, 'artwork'));
+      return { path, name, size: size!, sha256: sha256!, ...kind };
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  }
+}
+
+/** The files of the round that was reviewed last, and those that staff added afterwards. */
+function currentArtwork({ artworks }: Booking): StoredFile[] {
+  const round = artworks.findLast(({ afterApproval }) => !afterApproval)?.round ?? 0;
+  return artworks.filter((file) => file.round! >= round && file.state === 'kept' && file.sha256);
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mintPortalToken } from '../../src/platform/mail/portal-token.js';
+import { image } from '../samples/files.js';
+import { multipart } from '../support/index.js';
+import {
+  artwork,
+  bookingThatIs,
+  CONTACT,
+  expectStatus,
+  makeBooking,
+  readBooking,
+  sharedDesk,
+  type Booking,
+  type Desk,
+  type Refusal,
+} from './desk.js';
+import { newOpportunity } from './rates.js';
+import { uploadState } from './stored-files.js';
+
+interface Offer {
+  id: string;
+  bookingNumber: number;
+  artworks: { name: string; index: number; checks: { ok: boolean; found: string }[] }[];
+  isRefused: boolean;
+}
+type BrandOffer = Omit<Offer, 'artworks'> & { files: { name: string }[] };
+
+let desk: Desk;
+let brands = 0;
+let secret: string;
+
+beforeAll(async () => {
+  desk = await sharedDesk();
+  secret = readFileSync(join(desk.dataDir, 'session-secret'), 'utf8').trim();
+});
+afterAll(() => desk.stop());
+
+const newBrand = () => ({ brandName: `Pickup ${(brands += 1)}`, contactEmail: `pickup${brands}@brand.test` });
+const banner = async (width: number, name: string) => artwork(name, await image('png', width, 250));
+const upload = async ({ id }: Booking, ...files: File[]) =>
+  expectStatus(200, await desk.admin.post<Booking>(`/api/bookings/${id}/upload`, multipart({ files })));
+const offersOf = async ({ id }: Booking) =>
+  expectStatus(200, await desk.admin.get<Offer[]>(`/api/bookings/${id}/pickups`));
+const pickUp = ({ id }: Booking, from: { id: string }, key?: string) =>
+  desk.admin.post<Booking & Refusal>(
+    `/api/bookings/${id}/pickup`,
+    { bookingId: from.id },
+    key ? { 'Idempotency-Key': key } : {},
+  );
+const bytesOf = async ({ id }: Booking, index: number) =>
+  (await desk.admin.get(`/api/bookings/${id}/download/${index}`)).bytes;
+
+/** An opportunity that wants a banner of 970 by 250 pixels. */
+async function placeForBanner(onMismatch: 'warn' | 'refuse') {
+  const { id, mediaOpportunity } = await newOpportunity(desk);
+  const pieces = [{ name: 'Banner', kinds: ['PNG'], width: 970, height: 250 }];
+  expectStatus(
+    200,
+    await desk.admin.put(`/api/admin/catalogue/opportunities/${id}/artwork-spec`, { onMismatch, pieces }),
+  );
+  return mediaOpportunity;
+}
+
+it('offers the current artwork of other bookings of the same brand and contact, the newest first', async () => {
+  const brand = newBrand();
+  const booking = await makeBooking(desk, { ...brand, brandName: `${brand.brandName.toUpperCase()} ` });
+  const first = await makeBooking(desk, brand);
+  await upload(first, artwork('draft.pdf'));
+  expectStatus(200, await desk.admin.put(`/api/bookings/${first.id}/reject`, { comments: 'Too dark' }));
+  await upload(first, artwork('final.pdf'), artwork('small.pdf'));
+  expectStatus(200, await desk.admin.put(`/api/bookings/${first.id}/approve`));
+  await upload(first, artwork('late.pdf'));
+  const second = await bookingThatIs(desk, 'Under Review', brand);
+  // Without artwork, of another contact, of another brand.
+  await makeBooking(desk, brand);
+  await bookingThatIs(desk, 'Under Review', { ...brand, contactEmail: CONTACT });
+  await bookingThatIs(desk, 'Under Review', { ...newBrand(), contactEmail: brand.contactEmail });
+  expect(
+    (await offersOf(booking)).map(({ bookingNumber, artworks, isRefused }) => ({
+      bookingNumber,
+      isRefused,
+      files: artworks.map(({ name, index }) => [index, name]),
+    })),
+  ).toEqual([
+    { bookingNumber: second.bookingNumber, isRefused: false, files: [[0, 'poster.pdf']] },
+    {
+      bookingNumber: first.bookingNumber,
+      isRefused: false,
+      files: [
+        [1, 'final.pdf'],
+        [2, 'small.pdf'],
+        [3, 'late.pdf'],
+      ],
+    },
+  ]);
+});
+
+it('adds the artwork as a round under review, which stays when the other booking is deleted', async () => {
+  const brand = newBrand();
+  const source = await makeBooking(desk, brand);
+  await upload(source, await banner(970, 'one.png'), artwork('two.pdf'));
+  const booking = await makeBooking(desk, brand);
+  const key = randomUUID();
+  const picked = expectStatus(200, await pickUp(booking, source, key));
+  expect(picked.status).toBe('Under Review');
+  expect(picked.artworks).toMatchObject([
+    { name: 'one.png', round: 1, uploadedBy: 'admin', fromBooking: source.bookingNumber },
+    { name: 'two.pdf', round: 1, fromBooking: source.bookingNumber },
+  ]);
+  // The answer was lost, and it is sent again.
+  expect((await pickUp(booking, source, key)).body.artworks).toHaveLength(2);
+  const bytes = await bytesOf(source, 0);
+  expectStatus(200, await desk.admin.delete(`/api/bookings/${source.id}`));
+  expect((await bytesOf(booking, 0)).equals(bytes)).toBe(true);
+  expect((await readBooking(desk, booking.id)).artworks).toHaveLength(2);
+});
+
+it('compares the artwork with what the booking wants, and refuses it as an upload would be', async () => {
+  const brand = newBrand();
+  const [wide, narrow] = [await makeBooking(desk, brand), await makeBooking(desk, brand)];
+  await upload(wide, await banner(970, 'wide.png'));
+  await upload(narrow, await banner(960, 'narrow.png'));
+  const strict = await makeBooking(desk, { ...brand, mediaOpportunity: await placeForBanner('refuse') });
+  const [refused, fitting] = await offersOf(strict);
+  expect(refused).toMatchObject({
+    id: narrow.id,
+    isRefused: true,
+    artworks: [{ checks: [{ ok: false, found: '960×250 pixels' }] }],
+  });
+  expect(fitting).toMatchObject({ id: wide.id, isRefused: false, artworks: [{ checks: [{ ok: true }] }] });
+  const before = await uploadState(desk, strict);
+  expect(await pickUp(strict, narrow)).toMatchObject({
+    status: 400,
+    body: { errors: { 'files.0': expect.stringContaining('narrow.png') as string } },
+  });
+  expect(await uploadState(desk, strict)).toEqual(before);
+  expect((await pickUp(strict, wide)).body).toMatchObject({
+    status: 'Under Review',
+    artworks: [{ checks: [{ ok: true }] }],
+  });
+
+  const lenient = await makeBooking(desk, { ...brand, mediaOpportunity: await placeForBanner('warn') });
+  expect((await offersOf(lenient)).find(({ id }) => id === narrow.id)).toMatchObject({
+    isRefused: false,
+    artworks: [{ checks: [{ ok: false }] }],
+  });
+  expect((await pickUp(lenient, narrow)).body).toMatchObject({ artworks: [{ checks: [{ ok: false }] }] });
+});
+
+it('is refused for a booking that is not offered, and where no artwork is taken', async () => {
+  const brand = newBrand();
+  const booking = await makeBooking(desk, brand);
+  const source = await bookingThatIs(desk, 'Under Review', brand);
+  const strange = await bookingThatIs(desk, 'Under Review', newBrand());
+  const before = await uploadState(desk, booking);
+  for (const from of [strange, booking, await makeBooking(desk, brand), { id: randomUUID() }, { id: 'x' }])
+    expect((await pickUp(booking, from)).status).toBe(404);
+  for (const bookingId of [undefined, 7, null])
+    expect((await desk.admin.post<Refusal>(`/api/bookings/${booking.id}/pickup`, { bookingId })).body.errors).toEqual({
+      bookingId: 'Say which booking has the artwork',
+    });
+  expect(await uploadState(desk, booking)).toMatchObject({ files: (before as { files: string[] }).files });
+  const cancelled = await bookingThatIs(desk, 'Cancelled', brand);
+  expect((await pickUp(cancelled, source)).status).toBe(409);
+});
+
+describe('in the portal', () => {
+  const brandPath = ({ id, contactEmail }: Booking) => `/api/brand-bookings/${contactEmail}/${id}`;
+  const linkOf = ({ contactEmail }: Booking) => ({
+    'X-Portal-Token': mintPortalToken(secret, { email: contactEmail, bookingId: null }, new Date()),
+  });
+
+  it('brands with a link pick up artwork of their own bookings, and the team is told', async () => {
+    const brand = newBrand();
+    const source = await bookingThatIs(desk, 'Under Review', brand);
+    const booking = await bookingThatIs(desk, 'Awaiting Upload', brand);
+    const offers = await desk.nobody.get<BrandOffer[]>(`${brandPath(booking)}/pickups`, linkOf(booking));
+    expect(offers.body).toMatchObject([
+      { bookingNumber: source.bookingNumber, files: [{ name: 'poster.pdf' }], isRefused: false },
+    ]);
+    expect(JSON.stringify(offers.body)).not.toContain('uploadedBy');
+
+    const picked = await desk.nobody.post<Booking>(
+      `${brandPath(booking)}/pickup`,
+      { bookingId: source.id },
+      linkOf(booking),
+    );
+    expect(picked).toMatchObject({ status: 200, body: { status: 'Under Review' } });
+    const [file] = (await readBooking(desk, booking.id)).artworks;
+    expect(file).toMatchObject({ uploadedBy: brand.contactEmail, fromBooking: source.bookingNumber });
+    const mails = await desk.rows<{ template: string }>(
+      'SELECT template FROM mails WHERE about_id = $1 ORDER BY template',
+      [booking.id],
+    );
+    expect(mails.map(({ template }) => template)).toEqual(expect.arrayContaining(['brand-upload', 'upload-receipt']));
+  });
+
+  it('nobody else sees them', async () => {
+    const brand = newBrand();
+    const source = await bookingThatIs(desk, 'Under Review', brand);
+    const booking = await bookingThatIs(desk, 'Awaiting Upload', brand);
+    const other = await bookingThatIs(desk, 'Awaiting Upload', newBrand());
+    for (const [held, status] of [
+      [{}, 401],
+      [linkOf(other), 401],
+    ] as const) {
+      expect((await desk.nobody.get(`${brandPath(booking)}/pickups`, held)).status).toBe(status);
+      expect((await desk.nobody.post(`${brandPath(booking)}/pickup`, { bookingId: source.id }, held)).status).toBe(
+        status,
+      );
+    }
+    // Another contact's booking, and another contact's artwork.
+    const path = `/api/brand-bookings/${other.contactEmail}/${booking.id}`;
+    expect((await desk.nobody.get(`${path}/pickups`, linkOf(other))).status).toBe(404);
+    expect((await desk.nobody.post(`${brandPath(other)}/pickup`, { bookingId: source.id }, linkOf(other))).status).toBe(
+      404,
+    );
+  });
+});

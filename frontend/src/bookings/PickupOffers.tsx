@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import type { Booking, Pickup } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
+import { randomUuid } from '../providers/randomUuid';
+import { useRead } from '../providers/api';
+import { formatDate } from '../ui/format';
+import { Loaded } from '../ui/Loaded';
+import { Section } from '../ui/Section';
+import { differencesIn } from '../ui/upload/artworkSpec';
+import { useVerb } from '../ui/useVerb';
+import { ArtworkThumbnail } from './artwork/ArtworkThumbnail';
+
+interface PickupOffersProps {
+  booking: Booking;
+  onPickedUp: (booking: Booking) => void;
+}
+
+/** Artwork of other bookings of the same brand and contact, to be used again (docs/product.md, 16.9). */
+export function PickupOffers({ booking, onPickedUp }: PickupOffersProps) {
+  const translate = useTranslate();
+  const query = useRead(['bookings', 'pickups', booking.id], (api) => api.pickups(booking.id));
+  // The same key for the same artwork, so that a second try after a lost answer adds nothing.
+  const keys = useRef(new Map<string, string>());
+  const { run, isPending } = useVerb<Pickup, Booking>({
+    resource: 'bookings',
+    call: (api, { id }) => {
+      const key = keys.current.get(id) ?? randomUuid();
+      keys.current.set(id, key);
+      return api.pickUp(booking.id, id, key);
+    },
+    failed: 'bookings.verbs.failures.upload',
+    onDone: onPickedUp,
+  });
+
+  if (!query.error && !query.data?.length) return null;
+  return (
+    <Section title={translate('bookings.uploadPage.pickup.title')} flush>
+      <Loaded query={query} failed={{ title: translate('bookings.uploadPage.pickup.failed') }}>
+        {(offers) => (
+          <>
+            <Typography variant="body2" color="text.secondary" sx={{ p: '4px 16px 12px' }}>
+              {translate('bookings.uploadPage.pickup.hint')}
+            </Typography>
+            <Box
+              component="ul"
+              sx={{ m: 0, p: 0, listStyle: 'none' }}
+              aria-label={translate('bookings.uploadPage.pickup.title')}
+            >
+              {offers.map((offer) => (
+                <Offer key={offer.id} offer={offer} isPending={isPending} onPickUp={() => run(offer)} />
+              ))}
+            </Box>
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+interface OfferProps {
+  offer: Pickup;
+  isPending: boolean;
+  onPickUp: () => void;
+}
+
+function Offer({ offer, isPending, onPickUp }: OfferProps) {
+  const translate = useTranslate();
+  const { id, bookingNumber, mediaOpportunity, liveDate, artworks, isRefused } = offer;
+  const differences = artworks.flatMap(({ name, checks }) => differencesIn(checks).map((text) => `${name}: ${text}`));
+  return (
+    <Box component="li" sx={{ p: '12px 16px', borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' }}>
+        <Box sx={{ flex: '1 1 200px', minWidth: 0, opacity: isRefused ? 0.6 : 1 }}>
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            <strong>{translate('bookings.uploadPage.pickup.from', { bookingNumber, mediaOpportunity })}</strong>
+            {' · '}
+            {translate('bookings.uploadPage.pickup.live', { date: formatDate(liveDate) })}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+            {artworks.map((artwork) => (
+              <Box key={artwork.id} sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+                <ArtworkThumbnail bookingId={id} artwork={artwork} width={56} height={42} />
+                <Typography variant="caption" sx={{ overflowWrap: 'anywhere' }}>
+                  {artwork.name}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+        <Button variant="outlined" disabled={isRefused} aria-disabled={isPending} onClick={onPickUp}>
+          {translate('bookings.uploadPage.pickup.use', { bookingNumber })}
+        </Button>
+      </Box>
+      {differences.map((text) => (
+        <Typography key={text} variant="body2" color={isRefused ? 'error' : 'text.secondary'} sx={{ mt: 1 }}>
+          {text}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
