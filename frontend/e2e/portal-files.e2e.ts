@@ -77,6 +77,27 @@ test('with the mailed link, a brand downloads the spec sheet and its files, and 
   });
 });
 
+test('with the mailed link, artwork of an earlier booking is used again in two taps', async ({
+  page,
+  desk,
+  mailServer,
+}) => {
+  const contact = { contactEmail: 'again@files.example', brandName: 'Fern Tea' };
+  const earlier = await bookingThatIs(desk, 'Approved', contact);
+  const booking = await bookingThatIs(desk, 'Awaiting Upload', contact);
+  await page.goto(await mailedLink(mailServer, contact.contactEmail, /approved/));
+  const card = cardOf(page, booking);
+  await card.getByRole('button', { name: 'Upload Files for This Booking' }).tap();
+  const offered = card.getByRole('group', { name: 'Or use artwork that you have sent before' });
+  await expect(offered).toContainText('poster.pdf');
+  await expectNothingWide(page);
+  await offered.getByRole('button', { name: `Use #${earlier.bookingNumber}’s artwork` }).tap();
+  await expectToast(page, 'Files Uploaded Successfully!');
+  await expect(card).toContainText('Under Review');
+  await expect(download(card, 'poster.pdf')).toBeVisible();
+  await expect(offered).toHaveCount(0);
+});
+
 test('by keyboard alone: without a link, a brand has one mailed, downloads its files with it, and uploads another', async ({
   page,
   desk,

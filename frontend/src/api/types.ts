@@ -99,6 +99,7 @@ export type AdminCatalogue = Schemas['AdminCatalogueDto'];
 
 /** A booking with artwork that another one may use. */
 export type Pickup = Schemas['PickupDto'];
+export type BrandPickup = Schemas['BrandPickupDto'];
 export type BookingSuggestions = Schemas['BookingSuggestionsDto'];
 export type BookingNames = Schemas['BookingNamesDto'];
 export type ArchiveSummary = Schemas['ArchiveSummaryDto'];

@@ -68,6 +68,11 @@ export const portalTexts = {
     cancelled: 'This booking is cancelled. There is nothing left for you to do.',
     approved: 'Your artwork is approved. There is nothing left for you to do.',
   },
+  earlier: {
+    title: 'Or use artwork that you have sent before',
+    from: (bookingNumber: number, opportunity: string, live: string) => `#${bookingNumber} ${opportunity}, live ${live}`,
+    use: (bookingNumber: number) => `Use #${bookingNumber}’s artwork`,
+  },
   download: {
     label: (name: string) => `Download ${name}`,
     pending: (name: string) => `Downloading ${name}...`,

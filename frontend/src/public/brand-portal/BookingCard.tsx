@@ -15,6 +15,7 @@ import { BookingFacts } from './BookingFacts';
 import { canUpload, isWaiting, nextStep } from './brandBookings';
 import styles from './BrandPortal.module.css';
 import { uploadArtwork } from './brandPortalApi';
+import { EarlierArtwork } from './EarlierArtwork';
 import type { Visit } from './visit';
 
 /** The limit for brands; staff have a different one (docs/product.md, 9.3). */
@@ -90,6 +91,9 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onLinkExpi
             {portalTexts.card.upload}
           </button>
         ))}
+      {canUpload(booking) && isOpen && booking.files && (
+        <EarlierArtwork booking={booking} visit={visit} onUsed={uploaded} />
+      )}
     </article>
   );
 }

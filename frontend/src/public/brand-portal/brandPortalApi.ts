@@ -1,6 +1,6 @@
-import type { BrandBooking } from '../../api/types';
+import type { BrandBooking, BrandPickup } from '../../api/types';
 import { fetchFile, sendFiles, type FetchedFile, type FileUpload } from '../../providers/files';
-import { httpClient } from '../../providers/httpClient';
+import { httpClient, keyHeader } from '../../providers/httpClient';
 import type { Visit } from './visit';
 
 const tokenHeader = (token?: string): Record<string, string> => (token ? { 'X-Portal-Token': token } : {});
@@ -39,6 +39,27 @@ export async function openLink(token: string): Promise<Visit> {
 /** Uploads artwork for one of the contact's bookings and returns the updated booking. */
 export const uploadArtwork = ({ email, token }: Visit, bookingId: string, upload: FileUpload): Promise<BrandBooking> =>
   sendFiles(`${addressOf(email)}/${bookingId}/upload`, upload, { headers: tokenHeader(token) });
+
+/** The contact's other bookings with artwork that this one may use. Only with a link. */
+export async function fetchPickups({ email, token }: Visit, bookingId: string): Promise<BrandPickup[]> {
+  const { json } = await httpClient(`${addressOf(email)}/${bookingId}/pickups`, { headers: tokenHeader(token) });
+  return json as BrandPickup[];
+}
+
+/** Uses the artwork of another booking and returns the updated booking. */
+export async function pickUp(
+  { email, token }: Visit,
+  bookingId: string,
+  from: string,
+  key: string,
+): Promise<BrandBooking> {
+  const { json } = await httpClient(`${addressOf(email)}/${bookingId}/pickup`, {
+    method: 'POST',
+    body: JSON.stringify({ bookingId: from }),
+    headers: { ...tokenHeader(token), ...keyHeader(key) },
+  });
+  return json as BrandBooking;
+}
 
 /** @throws ApiError 401 if the link has expired. */
 export const fetchSpecSheet = ({ email, token }: Visit, bookingId: string): Promise<FetchedFile> =>

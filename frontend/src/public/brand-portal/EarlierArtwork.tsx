@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { BrandBooking, BrandPickup } from '../../api/types';
+import { portalTexts } from '../../i18n/en/brandPortal';
+import { uploadTexts } from '../../i18n/en/upload';
+import { randomUuid } from '../../providers/randomUuid';
+import controls from '../../ui/controls.module.css';
+import { formatDate } from '../../ui/format';
+import { differencesIn } from '../../ui/upload/artworkSpec';
+import { useFailureToast } from '../../ui/useFailureToast';
+import styles from './BrandPortal.module.css';
+import { fetchPickups, pickUp } from './brandPortalApi';
+import type { Visit } from './visit';
+
+interface EarlierArtworkProps {
+  booking: BrandBooking;
+  visit: Visit;
+  /** Called with the updated booking. */
+  onUsed: (changed: BrandBooking) => void;
+}
+
+/** Artwork of the contact's other bookings, to be used again (docs/product.md, 16.9). */
+export function EarlierArtwork({ booking, visit, onUsed }: EarlierArtworkProps) {
+  const [offers, setOffers] = useState<BrandPickup[]>([]);
+  const [isSending, setSending] = useState(false);
+  // The same key for the same artwork, so that a second try after a lost answer adds nothing.
+  const keys = useRef(new Map<string, string>());
+  const titleId = useId();
+  const showFailure = useFailureToast();
+
+  useEffect(() => {
+    let isShown = true;
+    // Without them, files can still be uploaded.
+    fetchPickups(visit, booking.id).then(
+      (found) => isShown && setOffers(found),
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [visit, booking.id]);
+
+  async function use({ id }: BrandPickup): Promise<void> {
+    if (isSending) return;
+    setSending(true);
+    const key = keys.current.get(id) ?? randomUuid();
+    keys.current.set(id, key);
+    try {
+      onUsed(await pickUp(visit, booking.id, id, key));
+    } catch (error) {
+      showFailure(error, uploadTexts.failed, uploadTexts.failedText);
+      setSending(false);
+    }
+  }
+
+  if (offers.length === 0) return null;
+  const { title, from, use: label } = portalTexts.earlier;
+  return (
+    <div role="group" className={styles.earlier} aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      <ul>
+        {offers.map((offer) => {
+          const { id, bookingNumber, mediaOpportunity, liveDate, files, isRefused } = offer;
+          return (
+            <li key={id}>
+              <p>
+                <strong>{from(bookingNumber, mediaOpportunity, formatDate(liveDate))}</strong>
+                <br />
+                {files.map(({ name }) => name).join(', ')}
+              </p>
+              {files.flatMap(({ name, checks }) =>
+                differencesIn(checks).map((text) => <p key={name + text}>{`${name}: ${text}`}</p>),
+              )}
+              {!isRefused && (
+                <button
+                  type="button"
+                  className={controls.button}
+                  aria-disabled={isSending}
+                  onClick={() => void use(offer)}
+                >
+                  {label(bookingNumber)}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
