@@ -70,7 +70,8 @@ export const portalTexts = {
   },
   earlier: {
     title: 'Or use artwork that you have sent before',
-    from: (bookingNumber: number, opportunity: string, live: string) => `#${bookingNumber} ${opportunity}, live ${live}`,
+    from: (bookingNumber: number, opportunity: string, live: string) =>
+      `#${bookingNumber} ${opportunity}, live ${live}`,
     use: (bookingNumber: number) => `Use #${bookingNumber}’s artwork`,
   },
   download: {
