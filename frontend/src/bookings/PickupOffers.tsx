@@ -41,7 +41,7 @@ export function PickupOffers({ booking, onPickedUp }: PickupOffersProps) {
       <Loaded query={query} failed={{ title: translate('bookings.uploadPage.pickup.failed') }}>
         {(offers) => (
           <>
-            <Typography variant="body2" color="text.secondary" sx={{ p: '4px 16px 12px' }}>
+            <Typography variant="body2" color="text.secondary" sx={{ p: '12px 16px' }}>
               {translate('bookings.uploadPage.pickup.hint')}
             </Typography>
             <Box

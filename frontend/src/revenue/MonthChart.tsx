@@ -117,40 +117,42 @@ const MonthTable = ({ months }: { months: MonthRevenue[] }) => {
   return (
     <Fold>
       <summary>{translate('revenue.months.showTable')}</summary>
-      <table aria-label={translate('revenue.months.table')}>
-        <thead>
-          <tr>
-            <th scope="col">{translate('revenue.months.columns.month')}</th>
-            <th scope="col">{translate('revenue.months.columns.live')}</th>
-            <th scope="col">{translate('revenue.months.columns.completed')}</th>
-            <th scope="col">{translate('revenue.months.columns.cancelled')}</th>
-            <th scope="col">{translate('revenue.months.columns.total')}</th>
-            {haveTargets && (
-              <>
-                <th scope="col">{translate('revenue.months.columns.target')}</th>
-                <th scope="col">{translate('revenue.months.columns.reached')}</th>
-              </>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {months.toReversed().map(({ year, month, target, ...sums }) => (
-            <tr key={`${year}-${month}`}>
-              <th scope="row">{translate('revenue.months.month', { month: monthNameOf(month), year })}</th>
-              <td>{formatPounds(sums.live.revenue)}</td>
-              <td>{formatPounds(sums.completed.revenue)}</td>
-              <td>{formatPounds(sums.cancelled.revenue)}</td>
-              <td>{formatPounds(totalOf(sums))}</td>
+      <Scrolling role="region" aria-label={translate('revenue.months.figures')} tabIndex={0}>
+        <table aria-label={translate('revenue.months.table')}>
+          <thead>
+            <tr>
+              <th scope="col">{translate('revenue.months.columns.month')}</th>
+              <th scope="col">{translate('revenue.months.columns.live')}</th>
+              <th scope="col">{translate('revenue.months.columns.completed')}</th>
+              <th scope="col">{translate('revenue.months.columns.cancelled')}</th>
+              <th scope="col">{translate('revenue.months.columns.total')}</th>
               {haveTargets && (
                 <>
-                  <td>{target === null ? '–' : formatPounds(target)}</td>
-                  <td>{target === null ? '–' : formatShare(totalOf(sums), target)}</td>
+                  <th scope="col">{translate('revenue.months.columns.target')}</th>
+                  <th scope="col">{translate('revenue.months.columns.reached')}</th>
                 </>
               )}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {months.toReversed().map(({ year, month, target, ...sums }) => (
+              <tr key={`${year}-${month}`}>
+                <th scope="row">{translate('revenue.months.month', { month: monthNameOf(month), year })}</th>
+                <td>{formatPounds(sums.live.revenue)}</td>
+                <td>{formatPounds(sums.completed.revenue)}</td>
+                <td>{formatPounds(sums.cancelled.revenue)}</td>
+                <td>{formatPounds(totalOf(sums))}</td>
+                {haveTargets && (
+                  <>
+                    <td>{target === null ? '–' : formatPounds(target)}</td>
+                    <td>{target === null ? '–' : formatShare(totalOf(sums), target)}</td>
+                  </>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scrolling>
     </Fold>
   );
 };
@@ -161,9 +163,17 @@ const Fold = styled('details')(({ theme }) => ({
   '& summary': { width: 'fit-content', padding: '4px 0', fontWeight: 500, cursor: 'pointer' },
   '& summary:hover': { textDecoration: 'underline' },
   '& table': { width: '100%', marginTop: 4, borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
-  '& th, & td': { padding: '6px 0 6px 8px', borderBottom: `1px solid ${theme.palette.divider}`, textAlign: 'right' },
+  '& th, & td': {
+    padding: '6px 0 6px 8px',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+  },
   '& th:first-of-type': { paddingLeft: 0, textAlign: 'left' },
   '& th': { fontWeight: 500, color: theme.palette.text.secondary },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '@container (max-width: 399px)': { fontSize: '0.75rem' },
 }));
+
+// Not all columns fit on a phone.
+const Scrolling = styled('div')({ overflowX: 'auto' });

@@ -22,7 +22,7 @@ import type { Booking } from './booking.entity.js';
 import { NEWEST_FIRST } from './booking-reads.js';
 import { bookingsOf } from './contact-bookings.query.js';
 
-const MOST_OFFERED = 10;
+const MOST_OFFERED = 5;
 const NOT_OFFERED = 'This booking has no artwork that could be used here. Reload to see which bookings have.';
 
 /** A booking with artwork that another one may use. */

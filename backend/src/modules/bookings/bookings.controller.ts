@@ -233,7 +233,7 @@ export class BookingsController {
     return this.shown(this.changes.editDates(id, form, userActor(user)));
   }
 
-  /** Other bookings of the same brand and contact with artwork that this one may use, newest first, at most ten. */
+  /** Other bookings of the same brand and contact with artwork that this one may use, newest first, at most five. */
   @Get(':id/pickups')
   async pickups(@BookingId() id: string): Promise<PickupDto[]> {
     const booking = await this.bookings.get(id);

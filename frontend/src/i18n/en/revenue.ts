@@ -26,6 +26,7 @@ export const revenueTexts = {
     cancelled: 'Cancellation charges',
     name: 'Bar chart: revenue of live and completed bookings and cancellation charges by month, %{from} to %{to}. The table beneath it has the same figures.',
     showTable: 'Figures as a table',
+    figures: 'Months in figures',
     table: 'Revenue by month in figures',
     columns: {
       month: 'Month',
