@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { BrandBooking } from '../../api/types';
 import { portalTexts } from '../../i18n/en/brandPortal';
 import { statusTexts } from '../../i18n/en/statuses';
 import { uploadTexts } from '../../i18n/en/upload';
 import controls from '../../ui/controls.module.css';
-import { UploadIcon } from '../../ui/icons';
+import { CheckIcon, UploadIcon } from '../../ui/icons';
 import { statusLook } from '../../ui/status';
 import { useToast } from '../../ui/toast';
 import { ToneChip } from '../../ui/ToneChip';
@@ -34,6 +34,9 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onLinkExpi
   const [isOpen, setIsOpen] = useState(startsOpen);
   // After the first click, the element that replaces the clicked button takes the focus.
   const [hasToggled, setHasToggled] = useState(false);
+  // After an upload, the card keeps its height, so that no other card's button moves under the user's finger.
+  const [sentHeight, setSentHeight] = useState<number>();
+  const card = useRef<HTMLElement>(null);
   const headingId = useId();
   const { toast } = useToast();
   const showFailure = useFailureToast();
@@ -41,17 +44,19 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onLinkExpi
   function toggle(open: boolean): void {
     setIsOpen(open);
     setHasToggled(true);
+    setSentHeight(undefined);
   }
 
   function uploaded(changed: BrandBooking): void {
     toggle(false);
+    setSentHeight(card.current?.getBoundingClientRect().height);
     const { title, moved, added } = portalTexts.uploaded;
     toast({ title, description: changed.status === booking.status ? added : moved });
     onUploaded(changed);
   }
 
   return (
-    <article className={styles.card} aria-labelledby={headingId}>
+    <article ref={card} className={styles.card} style={{ minHeight: sentHeight }} aria-labelledby={headingId}>
       <div className={styles.cardHead}>
         <h2 id={headingId}>{portalTexts.card.title(booking.bookingNumber, booking.brandName)}</h2>
         <ToneChip {...statusLook(booking.status)}>{statusTexts[booking.status]}</ToneChip>
@@ -66,6 +71,12 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onLinkExpi
       <BookingFacts booking={booking} visit={visit} onLinkExpired={onLinkExpired} />
       {canUpload(booking) && !isOpen && booking.artworkSpec && (
         <WantedPieces spec={booking.artworkSpec} files={booking.files} />
+      )}
+      {sentHeight && (
+        <p className={styles.sent}>
+          <CheckIcon size={18} />
+          <span>{portalTexts.uploaded.title}</span>
+        </p>
       )}
       {canUpload(booking) &&
         (isOpen ? (

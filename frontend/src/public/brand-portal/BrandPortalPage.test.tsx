@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { BrandBooking } from '../../api/types';
+import { open, toasts } from '../../testing/screen';
+
+const booking = (id: string, changed: Partial<BrandBooking> = {}): BrandBooking => ({
+  ...{ id, bookingNumber: Number(id), brandName: 'Teasel', mediaOpportunity: 'Front Cover', mediaCategory: 'Press' },
+  ...{ status: 'Awaiting Upload', deadlineDate: '2099-03-01T00:00:00.000Z', liveDate: '2099-03-08T00:00:00.000Z' },
+  ...{ uploadedFiles: [], fileChecks: [], artworkSpec: null, rejectionComments: null, allowedActions: ['upload'] },
+  ...changed,
+});
+const sent = booking('1002', { status: 'Under Review', uploadedFiles: ['b/1a2b3c4d_poster.pdf'], fileChecks: [[]] });
+
+let answerUpload: () => void;
+
+/** An upload that the server answers when the test says so. */
+class UploadRequest {
+  upload = {};
+  status = 200;
+  responseText = JSON.stringify(sent);
+  onload = () => {};
+  open = () => {};
+  setRequestHeader = () => {};
+  abort = () => {};
+  send = () => (answerUpload = this.onload);
+}
+
+const card = page.getByRole('article', { name: '#1002 · Teasel' });
+const nextCard = page.getByRole('article', { name: '#1003 · Teasel' });
+const UPLOAD = 'Upload Files for This Booking';
+
+test('after an upload on a phone, the page stays where it is and the card says that it was sent', async () => {
+  await page.viewport(360, 640);
+  const bookings = [booking('1001'), booking('1002'), booking('1003'), booking('1004')];
+  await open('/brand-portal', { 'GET /brand-bookings/ann%40brand.test': () => bookings }, null);
+  vi.stubGlobal('XMLHttpRequest', UploadRequest);
+  await page.getByLabelText('Contact email').fill('ann@brand.test');
+  await page.getByRole('button', { name: 'View Bookings' }).click();
+  await card.getByRole('button', { name: UPLOAD }).click();
+  const files = Array.from({ length: 5 }, (_, index) => new File(['%PDF-1.7'], `page-${index}.pdf`));
+  await userEvent.upload(card.element().querySelector('input')!, files);
+  const submit = card.getByRole('button', { name: 'Upload 5 files' });
+  await expect.element(submit).toBeVisible();
+  submit.element().scrollIntoView({ block: 'center' });
+  const thumb = middleOf(submit.element());
+  await submit.click();
+  await expect.element(card.getByRole('button', { name: 'Uploading...' })).toBeVisible();
+  const nextTop = () => Math.round(nextCard.element().getBoundingClientRect().top);
+  const before = { scrollY: window.scrollY, nextTop: nextTop() };
+
+  bookings[1] = sent;
+  answerUpload();
+  await expect.element(toasts).toHaveTextContent('the booking status has been updated');
+  await expect.element(card.getByRole('button', { name: UPLOAD })).toHaveFocus();
+  expect({ scrollY: window.scrollY, nextTop: nextTop() }).toEqual(before);
+  expect(card.element().contains(document.elementFromPoint(...thumb))).toBe(true);
+  const mark = card.getByText('Files Uploaded Successfully!');
+  await expect.element(mark).toBeInViewport({ ratio: 1 });
+
+  // Opening the uploader again removes the mark of the previous upload.
+  await card.getByRole('button', { name: UPLOAD }).click();
+  await expect.element(mark).not.toBeInTheDocument();
+});
+
+function middleOf(element: Element): [number, number] {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}
