@@ -22,9 +22,13 @@ const UNFOLDED_UP_TO = 200;
  */
 const UNFOLDS_AT_ONCE = 2000;
 
+/** The bookings of which only a cancellation charge is billed. They are no campaigns. */
+export const chargesOf = ({ bookings }: InvoicedBrand) => bookings.filter(({ status }) => status === 'Cancelled');
+
 export const BrandBreakdown = ({ report }: { report: InvoiceReport }) => {
   const translate = useTranslate();
   const { brands, totalBookings, totalRevenue } = report;
+  const charged = brands.flatMap(chargesOf).reduce((sum, { revenue }) => sum + revenue, 0);
   const titleId = useId();
   const isPrinting = usePrinting();
   const [isUnfolded, setUnfolded] = useState(totalBookings <= UNFOLDED_UP_TO);
@@ -85,6 +89,15 @@ export const BrandBreakdown = ({ report }: { report: InvoiceReport }) => {
             <td role="cell">{formatPounds(totalRevenue)}</td>
             <td role="cell">{formatShare(totalRevenue, totalRevenue)}</td>
           </tr>
+          {charged > 0 && (
+            <tr role="row">
+              <th role="rowheader" colSpan={4}>
+                {translate('reports.breakdown.charged')}
+              </th>
+              <td role="cell">{formatPounds(charged)}</td>
+              <td role="cell">{formatShare(charged, totalRevenue)}</td>
+            </tr>
+          )}
         </tbody>
       </Breakdown>
     </>
@@ -113,6 +126,11 @@ interface BrandRowsProps {
  */
 const BrandRows = memo(({ brand, totalRevenue, isOpen, onTurn }: BrandRowsProps) => {
   const translate = useTranslate();
+  const charges = chargesOf(brand).length;
+  const counted = [
+    ['reports.breakdown.campaigns', brand.bookingCount - charges],
+    ['reports.breakdown.charges', charges],
+  ] as const;
   return (
     <tbody role="rowgroup">
       <tr role="row" className="brand">
@@ -122,10 +140,10 @@ const BrandRows = memo(({ brand, totalRevenue, isOpen, onTurn }: BrandRowsProps)
             <span className="words">
               <span className="name">{brand.brandName}</span>{' '}
               <span className="campaigns">
-                {translate('reports.breakdown.campaigns', {
-                  smart_count: brand.bookingCount,
-                  count: formatCount(brand.bookingCount),
-                })}
+                {counted
+                  .filter(([, count]) => count > 0)
+                  .map(([text, count]) => translate(text, { smart_count: count, count: formatCount(count) }))
+                  .join(', ')}
               </span>
             </span>
           </button>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { Ref } from 'react';
 import type { InvoiceReport as Report } from '../api/types';
 import { organisation } from '../installation';
 import { useTranslate } from '../i18n/useTranslate';
@@ -11,16 +12,18 @@ import { EmptyState } from '../ui/EmptyState';
 import { formatCount, formatPounds, formatReportDateAndTime } from '../ui/format';
 import { Section } from '../ui/Section';
 import { StatCard, StatRow } from '../ui/StatCard';
-import { BrandBreakdown } from './BrandBreakdown';
+import { BrandBreakdown, chargesOf } from './BrandBreakdown';
 import { DownloadReportButton } from './DownloadReportButton';
 
 /** The report of one month for invoicing. When printed, only the report appears (docs/product.md, 6.6, 12.1). */
-export const InvoiceReport = ({ report }: { report: Report }) => {
+export const InvoiceReport = ({ report, heading }: { report: Report; heading: Ref<HTMLHeadingElement> }) => {
   const translate = useTranslate();
-  const { monthName, year, reportDate, totalBrands, totalBookings, totalRevenue } = report;
+  const { monthName, year, reportDate, totalBrands, totalBookings, totalRevenue, brands } = report;
+  const campaigns = totalBookings - brands.flatMap(chargesOf).length;
   return (
     <Section
       title={translate('reports.report', { monthName, year })}
+      titleRef={heading}
       flush
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
@@ -38,7 +41,7 @@ export const InvoiceReport = ({ report }: { report: Report }) => {
       </Typography>
       <Tiles>
         <StatCard label={translate('reports.totalBrands')} figure={formatCount(totalBrands)} />
-        <StatCard label={translate('reports.liveCampaigns')} figure={formatCount(totalBookings)} />
+        <StatCard label={translate('reports.liveCampaigns')} figure={formatCount(campaigns)} />
         <StatCard label={translate('reports.totalRevenue')} figure={formatPounds(totalRevenue)} />
       </Tiles>
       {totalBookings === 0 ? (

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
 import { Form } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -78,7 +77,7 @@ function GenerateButton({ isGenerating }: Pick<PeriodFormProps, 'isGenerating'>)
 /** Selects a month and shows its report below. */
 export const InvoiceReportGenerator = ({ report }: { report: ReturnType<typeof useReport> }) => {
   const translate = useTranslate();
-  const { data, chosen, isFetching, generate } = report;
+  const { chosen, isFetching, generate } = report;
   const isIncomplete = !isPeriod(chosen) && Object.keys(chosen).length > 0;
   return (
     <Section title={translate('reports.title')}>
@@ -90,9 +89,6 @@ export const InvoiceReportGenerator = ({ report }: { report: ReturnType<typeof u
         </Alert>
       )}
       <PeriodForm chosen={chosen} isGenerating={isFetching} onGenerate={generate} />
-      <span role="status" style={visuallyHidden}>
-        {!isFetching && data && translate('reports.report', { monthName: data.monthName, year: data.year })}
-      </span>
     </Section>
   );
 };

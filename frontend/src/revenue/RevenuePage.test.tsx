@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { InvoiceReport } from '../api/types';
+import type { InvoicedBrand, InvoiceReport } from '../api/types';
 import { answer, calls, lost, open, refused, toasts } from '../testing/screen';
 
 const report: InvoiceReport = {
@@ -82,4 +82,56 @@ test('a URL without a month says what is missing, and a download says why it fai
   await expect.element(button('Generating Download...')).toBeVisible();
   file.arrive();
   await expect.element(toasts).toHaveTextContent('Report Downloaded Successfully');
+});
+
+const booking = (
+  bookingNumber: number,
+  status: 'Live' | 'Completed' | 'Cancelled',
+  revenue: number,
+): InvoicedBrand['bookings'][number] => ({
+  ...{ id: `b${bookingNumber}`, bookingNumber, status, revenue, liveDate: '2024-03-04T00:00:00.000Z' },
+  ...{ mediaOpportunity: 'Front Cover', mediaCategory: 'Press', contactEmail: 'ann@brand.test' },
+  ...{ tradingDirectorName: null, isDealBooking: false },
+});
+
+test('live campaigns and cancellation charges are told apart', async () => {
+  const ran = [booking(1001, 'Live', 10_000), booking(1002, 'Completed', 20_000), booking(1003, 'Cancelled', 5_000)];
+  const cancelled = [booking(1004, 'Cancelled', 2_500)];
+  const brands = [
+    { brandName: 'Kestrel', bookingCount: 3, totalRevenue: 35_000, bookings: ran },
+    { brandName: 'Tern', bookingCount: 1, totalRevenue: 2_500, bookings: cancelled },
+  ];
+  const billed = { ...report, totalBrands: 2, totalBookings: 4, totalRevenue: 37_500, brands };
+  await open('/revenue?year=2024&month=3', { ...ANSWERS, 'GET /reports/monthly-invoice': billed });
+  await expect.element(shown).toHaveTextContent('Total Brands2Live Campaigns2Total Revenue£375.00');
+  const row = (name: string | RegExp) => shown.getByRole('row', { name });
+  await expect.element(row(/^Kestrel/)).toHaveTextContent('Kestrel 2 campaigns, 1 cancellation charge£350.00');
+  await expect.element(row(/^Tern/)).toHaveTextContent('Tern 1 cancellation charge£25.00');
+  await expect.element(row(/^Cancellation charges/)).toHaveTextContent('£75.0020.0%');
+});
+
+test('the report comes into view and takes the focus when it is generated or opened by a link, but not on Back', async () => {
+  const heading = shown.getByRole('heading', { name: 'Invoice Report - March 2024' });
+  const expectAtTop = async () => {
+    await expect.element(heading).toHaveFocus();
+    await expect.poll(() => Math.round(shown.element().getBoundingClientRect().top)).toBeLessThan(200);
+  };
+  const brands = [
+    {
+      ...{ brandName: 'Kestrel', bookingCount: 40, totalRevenue: 4_000 },
+      bookings: Array.from({ length: 40 }, (_, index) => booking(1001 + index, 'Live', 100)),
+    },
+  ];
+  const long = { ...report, totalBookings: 40, brands };
+  await open('/revenue?year=2024&month=3', { ...ANSWERS, 'GET /reports/monthly-invoice': long });
+  await expectAtTop();
+  window.scrollTo(0, 0);
+  await button('Generate Report').click();
+  await expectAtTop();
+
+  await page.getByRole('link', { name: 'Personal Data' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Personal Data', level: 1 })).toBeVisible();
+  history.back();
+  await expect.element(heading).toBeInTheDocument();
+  await expect.element(heading).not.toHaveFocus();
 });

@@ -57,7 +57,7 @@ function Generated({ report }: { report: ReturnType<typeof useReport> }) {
         )
       }
     >
-      {(loaded) => <InvoiceReport report={loaded} />}
+      {(loaded) => <InvoiceReport report={loaded} heading={report.heading} />}
     </Loaded>
   );
 }

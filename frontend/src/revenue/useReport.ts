@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useRead } from '../providers/api';
 import type { InvoicePeriod } from '../providers/dataProvider';
@@ -20,11 +21,25 @@ export const useReport = () => {
     enabled: period !== undefined,
   });
 
+  const { data, isFetching } = query;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A report that has been loaded before the page opens was reached by Back, which restores where the page was.
+  const isAwaited = useRef(data === undefined);
+  useEffect(() => {
+    if (!data || isFetching || !isAwaited.current) return;
+    isAwaited.current = false;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [data, isFetching]);
+
   return {
     ...query,
     chosen,
+    /** Of the report. It is scrolled to and takes the focus when the report has been generated or opened by a link. */
+    heading,
     /** Also reloads the report on screen, because more may have been billed since. */
     generate: (next: InvoicePeriod) => {
+      isAwaited.current = true;
       void queryClient.invalidateQueries({ queryKey: keyOf(next) });
       if (next.year !== chosen.year || next.month !== chosen.month) void navigate({ search: periodSearch(next) });
     },

@@ -26,9 +26,9 @@ export const componentOverrides = (
         // Not on all elements, because tabular figures of Inter also widen the hyphens in words and addresses.
         'time, data, .tabular': { fontVariantNumeric: 'tabular-nums' },
         ':focus-visible': focusRing,
-        // The page's heading and main region are focused after a navigation, and a dialog when it opens; they are not
-        // controls.
-        "h1:focus, main:focus, [role='dialog']:focus": { outline: 'none' },
+        // The page's heading and main region are focused after a navigation, a report when it has been generated, and a
+        // dialog when it opens; they are not controls.
+        "h1:focus, h2:focus, main:focus, [role='dialog']:focus": { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
