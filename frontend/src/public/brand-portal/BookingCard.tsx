@@ -47,9 +47,9 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onLinkExpi
     setSentHeight(undefined);
   }
 
-  function uploaded(changed: BrandBooking): void {
+  function sent(changed: BrandBooking, height = 0): void {
     toggle(false);
-    setSentHeight(card.current?.getBoundingClientRect().height);
+    setSentHeight(height);
     const { title, moved, added } = portalTexts.uploaded;
     toast({ title, description: changed.status === booking.status ? added : moved });
     onUploaded(changed);
@@ -72,7 +72,7 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onLinkExpi
       {canUpload(booking) && !isOpen && booking.artworkSpec && (
         <WantedPieces spec={booking.artworkSpec} files={booking.files} />
       )}
-      {sentHeight && (
+      {sentHeight !== undefined && (
         <p className={styles.sent}>
           <CheckIcon size={18} />
           <span>{portalTexts.uploaded.title}</span>
@@ -86,7 +86,7 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onLinkExpi
             sent={booking.files}
             send={(upload) => uploadArtwork(visit, booking.id, upload)}
             autoFocus={hasToggled}
-            onUploaded={uploaded}
+            onUploaded={(changed) => sent(changed, card.current?.getBoundingClientRect().height)}
             onFailed={(error) => showFailure(error, uploadTexts.failed, uploadTexts.failedText)}
             onCancel={() => toggle(false)}
           />
@@ -103,7 +103,8 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onLinkExpi
           </button>
         ))}
       {canUpload(booking) && isOpen && booking.files && (
-        <EarlierArtwork booking={booking} visit={visit} onUsed={uploaded} />
+        // Without its height: the list may be longer than a screen.
+        <EarlierArtwork booking={booking} visit={visit} onUsed={sent} />
       )}
     </article>
   );
