@@ -94,7 +94,8 @@ test('a deal request gets dates, a screenshot, a booking and approval', async ({
     await fillDay(page, 'Artwork deadline', dayFromNow(2));
     await page.getByRole('button', { name: 'Create Booking' }).click();
     await expectToast(page, 'Booking Created Successfully');
-    await expect(page).toHaveURL('/');
+    await expect(dialog.getByRole('listitem')).toContainText(['Floor Sticker']);
+    await page.goto('/');
     const booking = page.getByRole('region', { name: 'Recent Bookings' }).getByRole('listitem').first();
     await expect(booking).toContainText('New Deal');
     await expect(booking).toContainText(/Deal$|Deal\s*£/);

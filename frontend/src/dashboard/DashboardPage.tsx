@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../auth/useSession';
 import { DealDetails } from '../deals/DealDetails';
 import { DEALS } from '../deals/paths';
-import { EnquiryBookedNote } from '../enquiries/EnquiryBookedNote';
 import { useTranslate } from '../i18n/useTranslate';
 import { canAccess } from '../providers/canAccess';
 import { useRead } from '../providers/api';
@@ -37,7 +36,6 @@ export const DashboardPage = () => {
         actions={canAccess(role, { resource: 'bookings', action: 'create' }) && <QuickActions />}
       />
       <Stack>
-        <EnquiryBookedNote />
         <StatCards summary={summary} />
         <Columns>
           {/* First in the DOM, because it is shown first on narrow screens and read first by screen readers. */}

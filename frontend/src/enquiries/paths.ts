@@ -12,9 +12,4 @@ export const enquiriesPath = (...status: EnquiryStatus[]): string => filteredPat
 /** The list with only this enquiry, independent of the tabs. */
 export const enquiryPath = (id: string): string => filteredPath(ENQUIRIES_PATH, { id });
 
-/** Passed to the page when the last requested type has been booked and the enquiry can be confirmed. */
-export interface EnquiryBooked {
-  bookedEnquiryId?: string;
-}
-
 export const bookEnquiryPath = (id: string): string => `/new-booking?from_enquiry=${id}`;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { LayoutProps } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate';
 import { frame } from '../theme/tokens';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
@@ -32,6 +32,13 @@ export const AppLayout = ({ children }: LayoutProps) => {
   const sidebar = useSidebar();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const navigationType = useNavigationType();
+
+  // On Back, the browser returns to the place itself, and so do lists when they are mounted, which is later.
+  const startAtTop = useEffectEvent(() => {
+    if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
+  });
+  useLayoutEffect(() => startAtTop(), [pathname]);
 
   return (
     <>

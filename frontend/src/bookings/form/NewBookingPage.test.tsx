@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { booking, dashboard, enquiry } from '../../testing/records';
+import { booking, dashboard, dealRequest, enquiry } from '../../testing/records';
 import { answer, calls, lost, open, refused, toasts, type Call } from '../../testing/screen';
+import { dealPath } from '../../deals/paths';
+import { enquiryPath } from '../../enquiries/paths';
 import { addDays, today } from '../../ui/days';
 import { newBookingPath } from '../paths';
 
@@ -164,6 +166,51 @@ test('after a success, the form is empty, and the same values are another bookin
     await expect.poll(() => location.pathname).toBe('/');
   }
   expect(keys[0]).not.toBe(keys[1]);
+});
+
+test('pages start at their top except on Back, the dashboard also after a booking, to which the toast leads', async () => {
+  await page.viewport(360, 640);
+  const created = booking();
+  await open('/', { ...ANSWERS, 'POST /bookings': created, [`GET /bookings/${created.id}`]: created });
+  const create = page.getByRole('link', { name: 'Create New Booking' });
+  await expect.element(create).toBeVisible();
+  window.scrollTo(0, 100);
+  await create.click();
+  await expect.element(page.getByLabelText('Brand name')).toBeVisible();
+  expect(window.scrollY).toBe(0);
+  history.back();
+  await expect.poll(() => window.scrollY).toBe(100);
+  await create.click();
+  await fillForm();
+  await send();
+  await expect.element(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeInTheDocument();
+  expect(location.pathname).toBe('/');
+  expect(window.scrollY).toBe(0);
+  await toasts.getByRole('button', { name: 'View booking' }).click();
+  await expect.poll(() => location.pathname).toBe(`/bookings/${created.id}`);
+  await expect.element(toasts).not.toBeInTheDocument();
+});
+
+test('after a booking for an enquiry or a deal, that record is shown', async () => {
+  const type = { name: 'Floor Sticker', mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' };
+  const asked = { ...type, group: 'Supermarket', label: 'Floor Sticker', limitedOpportunityId: null };
+  const requestedTypes = [{ ...asked, bookings: [], isBooked: false }];
+  const given = enquiry({ bookingTypes: ['Floor Sticker'], requestedTypes });
+  const deal = dealRequest({ allowedActions: ['createBooking'] });
+  const answers = {
+    ...{ ...ANSWERS, 'POST /bookings': booking(), 'GET /sales-enquiries': [given], 'GET /deal-requests': [deal] },
+    ...{ 'GET /sales-enquiries/e1': given, 'GET /deal-requests/d1': deal, 'GET /users/names': [] },
+  };
+  for (const [from, path] of [
+    ['from_enquiry=e1', enquiryPath('e1')],
+    ['from_deal_request=d1', dealPath('d1')],
+  ] as const) {
+    await open(`/new-booking?${from}`, answers);
+    await expect.element(page.getByLabelText('Brand name')).toBeVisible();
+    await fillForm();
+    await send();
+    await expect.poll(() => location.pathname + location.search).toBe(path);
+  }
 });
 
 async function fillForm(): Promise<void> {

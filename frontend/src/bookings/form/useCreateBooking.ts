@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Booking } from '../../api/types';
-import { useNotice } from '../../i18n/useTranslate';
+import { useNavigate } from 'react-router-dom';
+import { useNotice, useTranslate } from '../../i18n/useTranslate';
 import { useNoSpace } from '../../inventory/useNoSpace';
 import { useApi } from '../../providers/api';
 import type { Overbooking } from '../../providers/dataProvider';
@@ -8,6 +9,7 @@ import { ApiError, fieldErrorsOf, isRefusal } from '../../providers/httpClient';
 import { contentOf, forgetAttempt, keyFor } from '../../ui/attempts';
 import { useToast } from '../../ui/toast';
 import { useFailureToast } from '../../ui/useFailureToast';
+import { bookingPath } from '../paths';
 import type { NewBooking } from './newBooking';
 import { newBookingRequest } from './newBookingRequest';
 import type { BookingOrigin } from './origin/bookingOrigin';
@@ -23,6 +25,8 @@ interface CreateBooking {
 /** Sends the form. Its functions return the server's errors by field. */
 export function useCreateBooking({ origin, onCreated }: CreateBooking) {
   const notice = useNotice();
+  const translate = useTranslate();
+  const navigate = useNavigate();
   const api = useApi();
   const { toast } = useToast();
   const failureToast = useFailureToast();
@@ -46,7 +50,13 @@ export function useCreateBooking({ origin, onCreated }: CreateBooking) {
       forgetAttempt(ATTEMPT);
       toast(
         first === last
-          ? notice({ key: 'bookings.create.done', args: { bookingNumber: first.bookingNumber } })
+          ? {
+              ...notice({ key: 'bookings.create.done', args: { bookingNumber: first.bookingNumber } }),
+              action: {
+                label: translate('bookings.create.done.view'),
+                onClick: () => void navigate(bookingPath(first.id)),
+              },
+            }
           : notice({
               key: 'bookings.create.doneSeveral',
               args: { first: first.bookingNumber, last: last.bookingNumber },

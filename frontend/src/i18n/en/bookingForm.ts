@@ -69,6 +69,7 @@ export const formTexts = {
   done: {
     title: 'Booking Created Successfully',
     description: 'Booking #%{bookingNumber} has been created and confirmation email sent.',
+    view: 'View booking',
   },
   doneSeveral: {
     title: 'Bookings Created Successfully',

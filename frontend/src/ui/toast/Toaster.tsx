@@ -69,6 +69,16 @@ export const Toaster = () => {
           {shown.description && (
             <Toast.Description className={styles.description}>{shown.description}</Toast.Description>
           )}
+          {shown.action && (
+            <Toast.Action
+              className={styles.action}
+              // Radix announces it in place of the button.
+              altText={shown.action.label}
+              onClick={shown.action.onClick}
+            >
+              {shown.action.label}
+            </Toast.Action>
+          )}
         </Toast.Root>
       )}
       {createPortal(

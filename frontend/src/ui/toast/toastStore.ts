@@ -5,6 +5,8 @@ export type ToastMessage = {
   description?: string;
   /** A failure, shown in red and announced immediately. */
   destructive?: boolean;
+  /** A button that puts the toast away. */
+  action?: { label: string; onClick: () => void };
 };
 
 type ShownToast = ToastMessage & {

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { Catalogue, DealRequest } from '../../../api/types';
 import { dealPath, DEALS, DEALS_PATH } from '../../../deals/paths';
 import { useTranslate } from '../../../i18n/useTranslate';
@@ -30,6 +30,7 @@ export function DealBooking({ id, catalogue }: DealBookingProps) {
 
 function OpenDeal({ deal, catalogue }: { deal: DealRequest; catalogue: Catalogue }) {
   const translate = useTranslate();
+  const navigate = useNavigate();
   if (!deal.allowedActions.includes('createBooking'))
     return (
       <OriginClosed
@@ -44,6 +45,7 @@ function OpenDeal({ deal, catalogue }: { deal: DealRequest; catalogue: Catalogue
       origin={{ dealRequestId: deal.id }}
       initial={prefillFromDeal(deal)}
       lead={<DealSummary deal={deal} />}
+      onCreated={() => void navigate(dealPath(deal.id))}
     />
   );
 }

@@ -6,13 +6,12 @@ import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Booking, Catalogue, Enquiry } from '../../../api/types';
-import { ENQUIRIES, ENQUIRIES_PATH, type EnquiryBooked } from '../../../enquiries/paths';
+import { ENQUIRIES, ENQUIRIES_PATH, enquiryPath } from '../../../enquiries/paths';
 import { ConfirmEnquiryButton } from '../../../enquiries/verbs';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { isUnanswered } from '../../../ui/attempts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { statusName } from '../../../ui/statusName';
-import { DASHBOARD_PATH } from '../../paths';
 import type { NewBooking } from '../newBooking';
 import { NewBookingForm } from '../NewBookingForm';
 import { ATTEMPT } from '../useCreateBooking';
@@ -63,10 +62,7 @@ function OpenEnquiry({ enquiry, catalogue }: { enquiry: Enquiry; catalogue: Cata
     { id, bookingNumber }: Booking,
     { bookingType, liveDate, deadlineDate, endDate }: NewBooking,
   ) {
-    if (open.every(({ name }) => name === bookingType)) {
-      const state: EnquiryBooked = { bookedEnquiryId: enquiry.id };
-      return void navigate(DASHBOARD_PATH, { state });
-    }
+    if (open.every(({ name }) => name === bookingType)) return void navigate(enquiryPath(enquiry.id));
     setBooked([...booked, { bookingType, id, bookingNumber }]);
     // Suggested for the next booking, because the placements of an enquiry usually run at the same time.
     setKept({ liveDate, deadlineDate, endDate });
