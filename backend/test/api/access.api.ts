@@ -138,6 +138,7 @@ const ROUTES: Record<string, Route> = {
   'PUT /api/bookings/{id}/cancel': { ...admins, body: () => ({ reason: 'The launch is off' }) },
   'PUT /api/bookings/{id}/reinstate': { ...admins, booking: 'Cancelled' },
   'PUT /api/bookings/{id}/live': { ...admins, booking: 'Approved' },
+  'PUT /api/bookings/{id}/end-early': { ...admins, booking: 'Live', body: () => ({ reason: 'The launch is off' }) },
   'PUT /api/bookings/{id}/reactivate': { ...admins, admin: 201, booking: 'Completed', body: () => dates(5, 9) },
   'POST /api/bookings/{id}/resend-email': admins,
   'DELETE /api/bookings/{id}': admins,

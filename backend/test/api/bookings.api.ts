@@ -121,7 +121,7 @@ const ALLOWED: Record<string, string[]> = {
   'Under Review': ['upload', 'approve', 'reject', 'editDates', 'resendEmail', 'cancel'],
   'Revision Required': ['upload', 'editDates', 'resendEmail', 'cancel'],
   Approved: ['upload', 'reject', 'live', 'editDates', 'resendEmail', 'cancel'],
-  Live: ['upload', 'editDates', 'resendEmail', 'cancel'],
+  Live: ['upload', 'endEarly', 'editDates', 'resendEmail', 'cancel'],
   Completed: ['reactivate', 'editDates', 'resendEmail'],
   Overdue: ['upload', 'editDates', 'resendEmail', 'cancel'],
   Cancelled: ['reinstate'],
@@ -131,6 +131,7 @@ const EVENTS: Record<string, (id: string) => Promise<{ status: number; body: unk
   approve: (id) => put(id, 'approve'),
   reject: (id) => put(id, 'reject', { comments: 'Too dark' }),
   live: (id) => put(id, 'live'),
+  endEarly: (id) => put(id, 'end-early', { reason: 'Recalled' }),
   reactivate: (id) => put(id, 'reactivate', { liveDate: dayFromNow(1), endDate: dayFromNow(2) }),
   editDates: (id) => put(id, 'dates', dates(5)),
   resendEmail: (id) => desk.admin.post(`/api/bookings/${id}/resend-email`),
@@ -226,6 +227,36 @@ describe('mark as live', () => {
     const { liveDate } = expectStatus(200, await put(id, 'live'));
     expect(Date.parse(liveDate)).toBeGreaterThanOrEqual(before - 1000);
     expect(Date.parse(liveDate)).toBeLessThanOrEqual(Date.now() + 1000);
+  });
+});
+
+describe('end early', () => {
+  it('ends a live booking now, keeps its revenue and says why in the history', async () => {
+    const { id, revenueAmount } = await bookingThatIs(desk, 'Live');
+    const before = Date.now();
+    const ended = expectStatus(
+      200,
+      await put(id, 'end-early', { reason: ' The product was recalled ', tellBrand: true }),
+    );
+    expect(ended).toMatchObject({ status: 'Completed', revenueAmount });
+    expect(Date.parse(ended.endDate)).toBeGreaterThanOrEqual(before - 1000);
+    expect(Date.parse(ended.endDate)).toBeLessThanOrEqual(Date.now() + 1000);
+    const { body: history } = await desk.admin.get(`/api/bookings/${id}/history`);
+    expect(history).toMatchObject({
+      0: { action: 'ended early', after: { reason: 'The product was recalled', status: 'Completed' } },
+    });
+    expect((await mailsAbout(id)).at(-1)).toBe('booking-dates');
+  });
+
+  it('tells the brand only when asked, and needs a reason', async () => {
+    const { id } = await bookingThatIs(desk, 'Live');
+    for (const reason of [undefined, ' ', null]) {
+      const { status, body } = await desk.admin.put<Refusal>(`/api/bookings/${id}/end-early`, { reason });
+      expect([status, body.errors]).toEqual([400, { reason: 'Say why the booking ends early' }]);
+    }
+    const before = await mailsAbout(id);
+    expectStatus(200, await put(id, 'end-early', { reason: 'Recalled' }));
+    expect(await mailsAbout(id)).toEqual(before);
   });
 });
 

@@ -125,6 +125,7 @@ const VERBS: Record<string, Verb> = {
     send: onBooking('reject', { comments: 'Larger, please' }),
   },
   'marking a booking as live': { make: booking('Approved'), send: onBooking('live') },
+  'ending a booking early': { make: booking('Live'), send: onBooking('end-early', { reason: 'Called off' }) },
   'correcting a booking': {
     make: booking('Under Review'),
     send: put((id) => `/api/bookings/${id}`, { brandName: 'Nimbus Tea' }),

@@ -1121,6 +1121,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{id}/end-early": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Ends a live booking now */
+        put: operations["BookingsController_endEarly"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{id}/reactivate": {
         parameters: {
             query?: never;
@@ -1216,7 +1233,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Other bookings of the same brand and contact with artwork that this one may use, newest first, at most ten */
+        /** Other bookings of the same brand and contact with artwork that this one may use, newest first, at most five */
         get: operations["BookingsController_pickups"];
         put?: never;
         post?: never;
@@ -3117,7 +3134,7 @@ export interface components {
             createdAt: string;
             updatedAt: string;
             /** @description What the caller may do with it now. */
-            allowedActions: ("delete" | "reactivate" | "upload" | "approve" | "reject" | "live" | "correct" | "editDates" | "editRevenue" | "resendEmail" | "cancel" | "reinstate" | "assign")[];
+            allowedActions: ("delete" | "reactivate" | "upload" | "approve" | "reject" | "live" | "endEarly" | "correct" | "editDates" | "editRevenue" | "resendEmail" | "cancel" | "reinstate" | "assign")[];
         };
         BookingNamesDto: {
             brandName: string[];
@@ -3252,6 +3269,11 @@ export interface components {
             /** @description Why it goes live before its live date although there is no space. */
             overbookReason?: string | null;
         };
+        EndEarlyDto: {
+            reason: string;
+            /** @description Whether the contact gets a mail with the former and the new end date. */
+            tellBrand?: boolean;
+        };
         ReactivateDto: {
             liveDate: string;
             endDate: string;
@@ -3364,7 +3386,7 @@ export interface components {
             artworkSpec: components["schemas"]["BookingArtworkSpecDto"] | null;
             rejectionComments: string | null;
             /** @description What the caller may do with it now. */
-            allowedActions: ("delete" | "reactivate" | "upload" | "approve" | "reject" | "live" | "correct" | "editDates" | "editRevenue" | "resendEmail" | "cancel" | "reinstate" | "assign")[];
+            allowedActions: ("delete" | "reactivate" | "upload" | "approve" | "reject" | "live" | "endEarly" | "correct" | "editDates" | "editRevenue" | "resendEmail" | "cancel" | "reinstate" | "assign")[];
             /** @description How each of `uploadedFiles` compares with what is wanted, also for a caller without a link. */
             fileChecks: components["schemas"]["ArtworkCheckDto"][][];
             /** @description Of every round, oldest first. Only for a caller with a mailed link. */
@@ -6191,6 +6213,32 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MarkLiveDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    BookingsController_endEarly: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndEarlyDto"];
             };
         };
         responses: {

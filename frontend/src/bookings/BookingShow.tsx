@@ -25,6 +25,7 @@ import { DeleteBookingButton } from './actions/DeleteBookingButton';
 import { EditDatesButton } from './actions/EditDatesButton';
 import { EditDetailsButton } from './actions/EditDetailsButton';
 import { EditRevenueButton } from './actions/EditRevenueButton';
+import { EndEarlyButton } from './actions/EndEarlyButton';
 import { ReactivateButton } from './actions/ReactivateButton';
 import { ReinstateButton } from './actions/ReinstateButton';
 import { RequestRevisionButton } from './actions/RequestRevisionButton';
@@ -247,6 +248,7 @@ function DetailActions({ booking }: { booking: Booking }) {
       <ActionMenu label={translate('bookings.actions.more')} outlined>
         {step !== 'upload' && <UploadFilesButton look="menu" />}
         {step !== 'live' && <MarkLiveButton look="menu" />}
+        <EndEarlyButton look="menu" />
         <EditDetailsButton look="menu" />
         <EditDatesButton look="menu" />
         <EditRevenueButton look="menu" />

@@ -6,6 +6,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { ActionMenu } from '../ui/ActionMenu';
 import { ReactivateButton } from './actions/ReactivateButton';
 import { CancelBookingButton } from './actions/CancelBookingButton';
+import { EndEarlyButton } from './actions/EndEarlyButton';
 import { ReinstateButton } from './actions/ReinstateButton';
 import { RequestRevisionButton } from './actions/RequestRevisionButton';
 import {
@@ -46,6 +47,7 @@ export function RowActions({ booking }: { booking: Booking }) {
         <ViewDetailsButton look="menu" />
         {step !== 'upload' && <UploadFilesButton look="menu" />}
         {step !== 'live' && <MarkLiveButton look="menu" />}
+        <EndEarlyButton look="menu" />
         <ApproveBookingButton look="menu" />
         <RequestRevisionButton look="menu" />
         <DuplicateButton look="menu" />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Booking } from '../api/types';
 import { artwork, booking, NO_NAMES } from '../testing/records';
-import { answer, open, toasts } from '../testing/screen';
+import { answer, calls, open, toasts } from '../testing/screen';
 import { addDays, monthAround, today, type Day } from '../ui/days';
 import { monthAndYear } from '../ui/format';
 
@@ -57,4 +57,23 @@ test('dates that change the status say so before they are saved and afterwards',
   answer({ 'PUT /bookings/b1/dates': completed, 'GET /bookings/b1': completed });
   await button('Save Dates').click();
   await expect.element(toasts).toHaveTextContent('It is Completed now.');
+});
+
+test('a live booking ends early with a reason, and the dialog says that its revenue stays', async () => {
+  const liveDay = addDays(today(), -9);
+  const live = approved(liveDay, { status: 'Live', allowedActions: ['endEarly'], revenueAmount: 300_000 });
+  await openBooking(live);
+  await button('More actions').click();
+  await page.getByRole('menuitem', { name: 'End Early' }).click();
+  const month = monthAndYear(`${liveDay}T12:00:00Z`);
+  await expect.element(dialog).toHaveTextContent(`Its revenue of £3,000.00 stays in the invoices for ${month}.`);
+  await button('End Booking Now').click();
+  await expect.element(dialog).toHaveTextContent('Say why the booking ends early.');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Recalled');
+  const ended = { ...live, status: 'Completed' as const, allowedActions: [], version: 3 };
+  answer({ 'PUT /bookings/b1/end-early': ended, 'GET /bookings/b1': ended });
+  await button('End Booking Now').click();
+  await expect.element(toasts).toHaveTextContent('is completed.');
+  const sent = calls.find(({ method }) => method === 'PUT');
+  expect(sent?.body).toEqual({ reason: 'Recalled', tellBrand: true, version: 2 });
 });

@@ -86,6 +86,8 @@ export type FollowOn = DealDates & { artwork: 'same' | 'new'; deadlineDate?: str
 /** The charge is in pence. */
 export type Cancellation = { reason: string; chargeAmount: number; tellBrand: boolean };
 
+export type EarlyEnd = { reason: string; tellBrand: boolean };
+
 /** Why a deal is declined or an enquiry is closed, and whether the person who sent it is told. */
 export type Refusal = { reason: string; tell: boolean };
 
@@ -164,6 +166,8 @@ export const dataProvider = {
     callApi<Booking>('PUT', `/bookings/${id}/cancel`, { ...form, version }),
   reinstateBooking: ({ id, version }: Seen, form: { tellBrand: boolean } & Overbooking) =>
     callApi<Booking>('PUT', `/bookings/${id}/reinstate`, { ...form, version }),
+  endEarly: ({ id, version }: Seen, form: EarlyEnd) =>
+    callApi<Booking>('PUT', `/bookings/${id}/end-early`, { ...form, version }),
   /** Makes a follow-on booking and returns it. */
   reactivate: ({ id, version }: Seen, form: FollowOn & Overbooking, key: string) =>
     callApi<Booking>('PUT', `/bookings/${id}/reactivate`, { ...form, version }, keyHeader(key)),

@@ -31,6 +31,7 @@ import {
   type CorrectBookingDto,
   type EditDatesDto,
   type EditRevenueDto,
+  type EndEarlyDto,
   type MarkLiveDto,
   type ReinstateDto,
 } from './dto/edit-booking.dto.js';
@@ -58,6 +59,19 @@ export class BookingChanges {
         throw new Conflict('The end date of this booking has passed. Change its dates first.');
       booking.liveDate = tx.now;
       await keepWithinSpace(tx, booking, { former, reason, actor });
+    });
+  }
+
+  /** Ends a live booking now. Its revenue stays: it is billed in the month of its live date. */
+  endEarly(id: string, { version, reason, tellBrand }: EndEarlyDto, actor: Actor): Promise<Booking> {
+    return this.records.change(BOOKING, id, actor, async (tx, booking) => {
+      const former = { ...booking };
+      tx.apply('endEarly', version);
+      booking.endDate = tx.now;
+      Object.assign(booking, await listPriceAtItsRate(tx.manager, booking, this.config.businessTimeZone));
+      await keepWithinSpace(tx, booking, { former, actor });
+      tx.recorded = { after: { reason, endDate: booking.endDate, status: booking.status } };
+      await renewMails(tx, booking, former, { newDates: tellBrand });
     });
   }
 

@@ -78,6 +78,7 @@ describe('the booking workflow', () => {
     ['Approved', 'live', 'Live'],
     ['Approved', 'liveDateReached', 'Live'],
     ['Live', 'endDatePassed', 'Completed'],
+    ['Live', 'endEarly', 'Completed'],
     ['Completed', 'reactivate', 'Completed'],
     ['Approved', 'reject', 'Revision Required'],
     ['Approved', 'lateUpload', 'Approved'],

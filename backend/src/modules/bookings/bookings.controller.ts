@@ -45,6 +45,7 @@ import {
   CorrectBookingDto,
   EditDatesDto,
   EditRevenueDto,
+  EndEarlyDto,
   MarkLiveDto,
   ReactivateDto,
   ReinstateDto,
@@ -182,6 +183,12 @@ export class BookingsController {
   @Put(':id/live')
   markLive(@BookingId() id: string, @Body() form: MarkLiveDto, @CurrentUser() user: SessionUser): Promise<BookingDto> {
     return this.shown(this.changes.markLive(id, form, userActor(user)));
+  }
+
+  /** Ends a live booking now. */
+  @Put(':id/end-early')
+  endEarly(@BookingId() id: string, @Body() form: EndEarlyDto, @CurrentUser() user: SessionUser): Promise<BookingDto> {
+    return this.shown(this.changes.endEarly(id, form, userActor(user)));
   }
 
   /** Creates a follow-on of a completed booking. */

@@ -22,6 +22,7 @@ const PREDICATES = {
     'deadline passed': 'made the booking overdue, because its deadline passed',
     'went live': 'took the booking live on its live date',
     'marked as live': 'marked the booking as live',
+    'ended early': 'ended the booking early',
     completed: 'completed the booking at its end date',
     corrected: 'corrected the booking',
     'dates changed': 'changed the dates',

@@ -41,6 +41,7 @@ export const bookingTexts = {
     approve: 'Approve',
     reject: 'Request Revision',
     live: 'Mark as Live',
+    endEarly: 'End Early',
     reactivate: 'Reactivate',
     cancel: 'Cancel Booking',
     reinstate: 'Reinstate',
@@ -176,6 +177,7 @@ export const actionTexts = {
     delete: { title: 'Error', description: 'Failed to delete booking. Please try again.' },
     assign: { title: 'Error', description: 'Failed to assign. Please try again.' },
     live: { title: 'Error', description: 'Failed to mark booking as live. Please try again.' },
+    endEarly: { title: 'Error', description: 'Failed to end booking early. Please try again.' },
     reactivate: { title: 'Error', description: 'Failed to reactivate booking. Please try again.' },
     cancel: { title: 'Error', description: 'Failed to cancel booking. Please try again.' },
     reinstate: { title: 'Error', description: 'Failed to reinstate booking. Please try again.' },
@@ -233,6 +235,18 @@ export const actionTexts = {
     newMonth: 'It will be invoiced in %{month} instead of %{planned}.',
     submit: 'Mark as Live',
     done: { title: 'Booking Live', description: 'Booking #%{bookingNumber} is now live.' },
+  },
+
+  endEarly: {
+    title: 'End Early',
+    intro:
+      'Booking #%{bookingNumber} ends now instead of on %{endDate} and is completed. Its revenue of %{revenue} stays in the invoices for %{month}. To bill less, edit the revenue as well.',
+    reason: 'Reason',
+    required: 'Say why the booking ends early.',
+    tellBrand: 'Tell the brand',
+    told: '%{contactEmail} gets an email with the former and the new end date, without the reason.',
+    submit: 'End Booking Now',
+    done: { title: 'Booking Ended', description: 'Booking #%{bookingNumber} is completed.' },
   },
 
   cancel: {

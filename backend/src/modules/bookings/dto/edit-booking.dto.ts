@@ -78,6 +78,16 @@ export class MarkLiveDto extends VersionDto {
   overbookReason?: string | null;
 }
 
+export class EndEarlyDto extends VersionDto {
+  @Text({ label: 'Reason', max: 5000, multiline: true, required: 'Say why the booking ends early' })
+  reason: string;
+
+  /** Whether the contact gets a mail with the former and the new end date. */
+  @IsOptional()
+  @Flag('tellBrand')
+  tellBrand?: boolean;
+}
+
 export class EditRevenueDto extends VersionDto {
   /** Pence. */
   @Pence({ label: 'Revenue' })
