@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldErrorsOf } from '../providers/httpClient';
-import { FieldFrame } from '../public/form/Field';
+import { FieldError, FieldFrame } from '../public/form/Field';
 import { describedBy, resolved, type ErrorsOf } from '../public/form/fields';
 import { frameTexts } from '../i18n/en/frame';
 import controls from '../ui/controls.module.css';
@@ -48,7 +48,7 @@ export function EntryForm<Name extends string>({ fields, check, send, texts }: E
     try {
       await send(entered);
     } catch (error) {
-      failureToast(error, texts.failed, texts.failedText);
+      setError('root', { message: failureToast(error, texts.failed, texts.failedText) });
       for (const [name, message] of Object.entries(fieldErrorsOf(error))) setError(name, { message });
     }
   }
@@ -86,7 +86,13 @@ export function EntryForm<Name extends string>({ fields, check, send, texts }: E
           )}
         </FieldFrame>
       ))}
-      <button type="submit" className={controls.primary} aria-disabled={isSubmitting}>
+      <FieldError id="entry" error={errors.root?.message} />
+      <button
+        type="submit"
+        className={controls.primary}
+        aria-disabled={isSubmitting}
+        {...describedBy('entry', false, errors.root?.message)}
+      >
         {isSubmitting ? texts.submitting : texts.submit}
       </button>
     </form>

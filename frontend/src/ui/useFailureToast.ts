@@ -4,13 +4,16 @@ import { useToast } from './toast';
 
 /**
  * Reports a failed call with the given title. For a refusal (4xx) it shows the server's message, which says what to do
- * about it, and for other failures (network, 5xx) the given text (docs/product.md, 9.2).
+ * about it, and for other failures (network, 5xx) the given text (docs/product.md, 9.2). Returns what it says.
  */
 export const useFailureToast = () => {
   const { toast } = useToast();
   return useCallback(
-    (error: unknown, title: string, fallback: string) =>
-      toast({ title, description: isRefusal(error) ? error.message : fallback, destructive: true }),
+    (error: unknown, title: string, fallback: string): string => {
+      const description = isRefusal(error) ? error.message : fallback;
+      toast({ title, description, destructive: true });
+      return description;
+    },
     [toast],
   );
 };
