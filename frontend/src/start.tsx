@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { publicPages, SalesEnquiry } from './public/pages';
 import { ErrorBoundary } from './ui/ErrorBoundary';
+import { OfflineNote } from './ui/OfflineNote';
 import { onDemand } from './ui/onDemand';
 import { PageSpinner } from './ui/PageSpinner';
 import { Toaster } from './ui/toast';
@@ -35,6 +36,7 @@ void Promise.race([Page.preload().catch(() => undefined), patience]).then(() =>
       <ErrorBoundary>
         <Page />
       </ErrorBoundary>
+      <OfflineNote />
       <Toaster />
     </StrictMode>,
   ),

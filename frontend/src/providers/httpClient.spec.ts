@@ -24,6 +24,7 @@ describe('a response that is not OK', () => {
 });
 
 it('distinguishes an unreachable server from a refusal', () => {
+  Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
   expect(isRefusal(unreachable())).toBe(false);
   expect(isRefusal(toApiError(503, 'Service Unavailable', ''))).toBe(false);
 });

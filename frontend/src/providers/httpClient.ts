@@ -1,10 +1,12 @@
 import type { NoSpace } from '../api/types';
+import { frameTexts } from '../i18n/en/frame';
 import { forgetPreloaded, takePreloaded } from './preloaded';
 
 /** The format that react-admin's forms expect: a message for each field, and one for the whole form under `root`. */
 export type FieldErrors = { [field: string]: string | { serverError: string } };
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
+const OFFLINE = `${frameTexts.offline}. Check your connection and try again.`;
 
 /**
  * A response that is not OK, or no response at all (status 0). `message` can be shown to users: it is the server's
@@ -66,8 +68,15 @@ export const toApiError = (status: number, statusText: string, text: string): Ap
   );
 };
 
+/** There was no response because there is no network. What could not be read is read again when it is back. */
+export class OfflineError extends ApiError {
+  constructor() {
+    super(OFFLINE, 0);
+  }
+}
+
 /** The error of a call that got no response. */
-export const unreachable = (): ApiError => new ApiError(UNREACHABLE, 0);
+export const unreachable = (): ApiError => (navigator.onLine ? new ApiError(UNREACHABLE, 0) : new OfflineError());
 
 type HttpReply = { status: number; headers: Headers; body: string; json: unknown };
 

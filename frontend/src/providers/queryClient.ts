@@ -1,4 +1,5 @@
 import { MutationCache, QueryClient, type Query, type QueryKey } from '@tanstack/react-query';
+import { OfflineError } from './httpClient';
 
 // Otherwise a browser that considers itself offline would delay calls, and users would not be told that they failed.
 const networkMode = 'always';
@@ -9,7 +10,7 @@ const isChoiceOrAccount = ([subject, part]: QueryKey): boolean =>
   subject === 'user-management' || (subject === 'catalogue' && part === undefined);
 
 /**
- * Nothing is retried, polled or refetched automatically. After a successful change, the data that it can have changed
+ * Nothing is retried, polled or refetched automatically, except what failed without a network when it is back. After a successful change, the data that it can have changed
  * are fetched again: what is on screen immediately, the rest when it is next shown (docs/product.md, 10.4).
  */
 export const createQueryClient = (): QueryClient => {
@@ -20,7 +21,7 @@ export const createQueryClient = (): QueryClient => {
         retry: false,
         staleTime: Infinity,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        refetchOnReconnect: ({ state }) => state.error instanceof OfflineError && 'always',
       },
       mutations: { networkMode, retry: false },
     },

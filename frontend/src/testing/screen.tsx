@@ -6,6 +6,7 @@ import { SessionGate } from '../auth/SessionGate';
 import { sessionStore } from '../providers/session';
 import { publicPages, SalesEnquiry } from '../public/pages';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { OfflineNote } from '../ui/OfflineNote';
 import { Toaster } from '../ui/toast';
 
 export const ADMIN: CurrentUser = {
@@ -108,6 +109,7 @@ export function show(part: React.ReactNode): void {
   root.render(
     <>
       <ErrorBoundary>{part}</ErrorBoundary>
+      <OfflineNote />
       <Toaster />
     </>,
   );

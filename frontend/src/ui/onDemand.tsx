@@ -15,7 +15,7 @@ export function onDemand<Props extends object>(
   fallback: ReactNode = null,
 ): OnDemand<Props> {
   let Loaded: ComponentType<Props> | undefined;
-  const preload = async () => (Loaded ??= await load());
+  const preload = async () => (Loaded ??= await orOnline(load));
 
   function WhenLoaded(props: Props) {
     const [Component, setComponent] = useState(() => Loaded);
@@ -34,4 +34,15 @@ export function onDemand<Props extends object>(
     return Component ? <Component {...props} /> : fallback;
   }
   return Object.assign(WhenLoaded, { preload });
+}
+
+/** What cannot be loaded without a network is loaded when the network is back. */
+async function orOnline<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    return orOnline(load);
+  }
 }

@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, calls, lost, open, show } from '../testing/screen';
+import { onDemand } from './onDemand';
+
+const note = page.getByText('You are offline', { exact: true });
+const brands = page.getByText('Brand One');
+const entry = { id: 'b1', name: 'Brand One', email: null, retiredAt: null, capacity: null, unitName: null };
+const CATALOGUE = {
+  ...{ categories: [], tradingDirectors: [] },
+  brands: [{ ...entry, leadDays: null, records: 0, renaming: null, version: 1 }],
+};
+
+function setOnline(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+test('without a network the application says so, keeps the page, and later loads what could not be loaded', async () => {
+  await open('/personal-data', { 'GET /admin/catalogue': lost });
+  const heading = page.getByRole('heading', { name: 'Personal Data', level: 1 });
+  await expect.element(heading).toBeVisible();
+  setOnline(false);
+  await expect.element(note).toBeVisible();
+  await expect.element(heading).toBeVisible();
+  await page.getByRole('link', { name: 'Catalogue' }).click();
+  await expect.element(page.getByText('You are offline. Check your connection and try again.')).toBeVisible();
+
+  answer({ 'GET /admin/catalogue': CATALOGUE });
+  calls.length = 0;
+  setOnline(true);
+  await expect.element(brands).toBeVisible();
+  await expect.element(note).not.toBeInTheDocument();
+  // What has been loaded is not loaded again.
+  expect(calls.map(({ path }) => path)).toEqual(['/admin/catalogue']);
+});
+
+test('public pages say so, too', async () => {
+  await open('/brand-portal', {}, null);
+  setOnline(false);
+  await expect.element(note).toBeVisible();
+  setOnline(true);
+  await expect.element(note).not.toBeInTheDocument();
+});
+
+test('a page whose code could not be loaded without a network is shown when the network is back', async () => {
+  setOnline(false);
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue(() => 'Loaded');
+  const Page = onDemand(load, 'Loading...');
+  show(<Page />);
+  await expect.element(page.getByText('Loading...')).toBeVisible();
+  await expect.poll(() => load.mock.calls).toHaveLength(1);
+  setOnline(true);
+  await expect.element(page.getByText('Loaded')).toBeVisible();
+});
