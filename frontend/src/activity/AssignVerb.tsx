@@ -6,10 +6,9 @@ import type { Assignee, StaffMember } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { useTranslate, type Notice, type Translate } from '../i18n/useTranslate';
 import { ActionDialog } from '../ui/ConfirmDialog';
-import { useVerbDialog } from '../ui/dialogInAddress';
 import { SelectInput } from '../ui/form/inputs';
 import { useVerb } from '../ui/useVerb';
-import { VerbButton, type VerbLook } from '../ui/VerbButton';
+import { DialogVerb, type VerbLook } from '../ui/VerbButton';
 import { nameOf } from './AssigneeName';
 import { useStaff } from './useStaff';
 
@@ -32,20 +31,18 @@ interface AssignVerbProps {
 /** Chooses who looks after a record. Renders nothing if the user may not. */
 export function AssignVerb({ resource, record, label, look = 'quiet' }: AssignVerbProps) {
   const translate = useTranslate();
-  // A record may have this verb in a menu and on the page, each with a dialog of its own.
-  const { isOpen, open, close } = useVerbDialog([look === 'menu' ? 'menu' : 'page', 'assign', record.id].join('.'));
   if (!record.allowedActions.includes('assign')) return null;
   return (
-    <>
-      <VerbButton
-        look={look}
-        label={translate('assignees.assign')}
-        name={look === 'menu' ? undefined : translate('assignees.of', { label })}
-        icon={look === 'menu' ? <PersonIcon /> : undefined}
-        onClick={open}
-      />
-      {isOpen && <AssignDialog resource={resource} record={record} label={label} onClose={close} />}
-    </>
+    <DialogVerb
+      look={look}
+      // A record may have this verb in a menu and on the page, each with a dialog of its own.
+      dialog={[look === 'menu' ? 'menu' : 'page', 'assign', record.id].join('.')}
+      label={translate('assignees.assign')}
+      name={look === 'menu' ? undefined : translate('assignees.of', { label })}
+      icon={look === 'menu' ? <PersonIcon /> : undefined}
+    >
+      {(close) => <AssignDialog resource={resource} record={record} label={label} onClose={close} />}
+    </DialogVerb>
   );
 }
 

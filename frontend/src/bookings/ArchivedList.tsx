@@ -17,7 +17,7 @@ import { ListSearch } from '../ui/list/filters';
 import { List } from '../ui/list/List';
 import { ActionsColumn } from '../ui/list/table';
 import { StatCard, StatRow } from '../ui/StatCard';
-import { ReactivateButton } from './actions/ReactivateButton';
+import { ReactivateButton } from './actions/dialogVerbs';
 import { BookingCard } from './BookingCard';
 import { bookingTableStyles, costColumn, dayColumn, leadingColumns } from './bookingColumns';
 import { ARCHIVE } from './bookingLists';

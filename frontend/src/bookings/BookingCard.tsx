@@ -10,7 +10,7 @@ import { formatCount, formatDate, formatPounds } from '../ui/format';
 import { RecordCard } from '../ui/list/Cards';
 import { OverdueFlag } from '../ui/StatusChip';
 import { CancelBookingButton } from './actions/CancelBookingButton';
-import { ReactivateButton } from './actions/ReactivateButton';
+import { ReactivateButton } from './actions/dialogVerbs';
 import { ReinstateButton } from './actions/ReinstateButton';
 import { RequestRevisionButton } from './actions/RequestRevisionButton';
 import { BookingStatusChips } from './BookingStatusChips';

@@ -13,7 +13,7 @@ import { NameAndSize } from '../ui/files/FilePicker';
 import { formatCount, formatDate, formatDateAndTime } from '../ui/format';
 import { Section } from '../ui/Section';
 import { OverdueFlag } from '../ui/StatusChip';
-import { EditDatesButton } from './actions/EditDatesButton';
+import { EditDatesButton } from './actions/dialogVerbs';
 import { DownloadButton } from './artwork/DownloadButton';
 import { specSheetUrl } from './artwork/files';
 import { bookingListPath } from './paths';

@@ -4,7 +4,7 @@ import { AssignVerb } from '../activity/AssignVerb';
 import type { Booking } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { ActionMenu } from '../ui/ActionMenu';
-import { ReactivateButton } from './actions/ReactivateButton';
+import { ReactivateButton } from './actions/dialogVerbs';
 import { CancelBookingButton } from './actions/CancelBookingButton';
 import { EndEarlyButton } from './actions/EndEarlyButton';
 import { ReinstateButton } from './actions/ReinstateButton';

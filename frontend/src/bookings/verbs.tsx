@@ -21,7 +21,7 @@ import { useVerbDialog } from '../ui/dialogInAddress';
 import { addDays, today } from '../ui/days';
 import { businessDay, formatDate } from '../ui/format';
 import { useVerb, type Verb } from '../ui/useVerb';
-import { ConfirmedVerb, VerbButton, type VerbLook } from '../ui/VerbButton';
+import { ConfirmedVerb, DialogVerb, VerbButton, type VerbLook } from '../ui/VerbButton';
 import { hasRun, newInvoiceMonth } from './days';
 import { bookingPath, duplicatePath, fromList, reviewPath, uploadPath } from './paths';
 
@@ -72,21 +72,27 @@ const dialogOf = (action: BookingAction, look: VerbLook | undefined, booking: Bo
 export const useBookingDialog = (action: BookingAction, look: VerbLook) =>
   useVerbDialog(dialogOf(action, look, useRecordContext<Booking>()));
 
-interface BookingButtonProps extends ActionProps {
-  label: string;
+interface BookingDialogVerbProps extends ActionProps {
+  action: 'cancel' | 'correct' | 'editDates' | 'editRevenue' | 'reactivate' | 'reinstate';
   icon: ReactElement;
-  destructive?: boolean;
-  to?: string;
-  onClick?: () => void;
+  /** The dialog. */
+  children: (booking: Booking, close: () => void) => ReactNode;
+}
+
+/** A verb on the surrounding booking that opens a dialog. Renders nothing if the booking does not allow it. */
+export function BookingDialogVerb({ action, look = 'row', icon, children }: BookingDialogVerbProps) {
+  const trigger = useTrigger(look, useTranslate()(`bookings.actions.${action}`), icon);
+  const booking = useRecordContext<Booking>();
+  if (!booking?.allowedActions.includes(action)) return null;
+  return (
+    <DialogVerb {...trigger} dialog={dialogOf(action, look, booking)}>
+      {(close) => children(booking, close)}
+    </DialogVerb>
+  );
 }
 
 /** The button of a verb on the surrounding booking. In a row it is named with its booking and has no icon. */
-export function BookingButton({ look = 'row', icon, label, ...props }: BookingButtonProps) {
-  const state = fromList(useLocation());
-  return <VerbButton {...props} {...useTrigger(look, label, icon)} state={state} />;
-}
-
-function useTrigger(look: VerbLook, label: string, icon: ReactElement) {
+export function useTrigger(look: VerbLook, label: string, icon: ReactElement) {
   const translate = useTranslate();
   const { bookingNumber = 0 } = useRecordContext<Booking>() ?? {};
   return {
@@ -98,64 +104,53 @@ function useTrigger(look: VerbLook, label: string, icon: ReactElement) {
   };
 }
 
-export function ViewDetailsButton({ look }: ActionProps) {
-  const translate = useTranslate();
-  const booking = useRecordContext<Booking>();
-  if (!booking) return null;
-  return (
-    <BookingButton
-      look={look}
-      label={translate('bookings.actions.viewDetails')}
-      icon={<ListIcon />}
-      to={bookingPath(booking.id)}
-    />
-  );
+interface LinkVerbProps {
+  look: VerbLook | undefined;
+  action: 'viewDetails' | 'duplicate' | 'upload' | 'review';
+  icon: ReactElement;
+  /** @returns false if the booking does not allow it */
+  to: (booking: Booking) => string | false;
 }
+
+function LinkVerb({ look = 'row', action, icon, to }: LinkVerbProps) {
+  const trigger = useTrigger(look, useTranslate()(`bookings.actions.${action}`), icon);
+  const state = fromList(useLocation());
+  const booking = useRecordContext<Booking>();
+  const path = booking && to(booking);
+  return path && <VerbButton {...trigger} to={path} state={state} />;
+}
+
+export const ViewDetailsButton = ({ look }: ActionProps) => (
+  <LinkVerb look={look} action="viewDetails" icon={<ListIcon />} to={({ id }) => bookingPath(id)} />
+);
 
 /** Opens the form for a new booking, filled in like this one. */
 export function DuplicateButton({ look }: ActionProps) {
-  const translate = useTranslate();
   const { role } = useCurrentUser();
-  const booking = useRecordContext<Booking>();
-  if (!booking || !canAccess(role, { resource: 'bookings', action: 'create' })) return null;
+  const mayCreate = canAccess(role, { resource: 'bookings', action: 'create' });
   return (
-    <BookingButton
-      look={look}
-      label={translate('bookings.actions.duplicate')}
-      icon={<CopyIcon />}
-      to={duplicatePath(booking.id)}
-    />
+    <LinkVerb look={look} action="duplicate" icon={<CopyIcon />} to={({ id }) => mayCreate && duplicatePath(id)} />
   );
 }
 
-export function UploadFilesButton({ look }: ActionProps) {
-  const translate = useTranslate();
-  const booking = useRecordContext<Booking>();
-  if (!booking?.allowedActions.includes('upload')) return null;
-  return (
-    <BookingButton
-      look={look}
-      label={translate('bookings.actions.upload')}
-      icon={<UploadIcon />}
-      to={uploadPath(booking.id)}
-    />
-  );
-}
+export const UploadFilesButton = ({ look }: ActionProps) => (
+  <LinkVerb
+    look={look}
+    action="upload"
+    icon={<UploadIcon />}
+    to={({ id, allowedActions }) => allowedActions.includes('upload') && uploadPath(id)}
+  />
+);
 
 /** Links to the artwork, because nobody should approve artwork without having seen it. */
-export function ReviewBookingButton({ look }: ActionProps) {
-  const translate = useTranslate();
-  const booking = useRecordContext<Booking>();
-  if (!booking?.allowedActions.includes('approve')) return null;
-  return (
-    <BookingButton
-      look={look}
-      label={translate('bookings.actions.review')}
-      icon={<EyeIcon />}
-      to={reviewPath(booking.id)}
-    />
-  );
-}
+export const ReviewBookingButton = ({ look }: ActionProps) => (
+  <LinkVerb
+    look={look}
+    action="review"
+    icon={<EyeIcon />}
+    to={({ id, allowedActions }) => allowedActions.includes('approve') && reviewPath(id)}
+  />
+);
 
 interface ConfirmedProps extends ActionProps {
   action: 'approve' | 'live' | 'resendEmail' | 'delete';

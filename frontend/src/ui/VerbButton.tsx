@@ -84,9 +84,25 @@ const BUTTONS = {
   quiet: { variant: 'text', size: 'small', sx: { marginRight: '-10px' } },
 } as const;
 
-interface ConfirmedVerbProps extends Omit<VerbButtonProps, 'pending' | 'to' | 'state' | 'onClick'> {
+interface DialogVerbProps extends Omit<VerbButtonProps, 'pending' | 'to' | 'state' | 'onClick'> {
   /** The dialog's name in the address. */
   dialog: string;
+  /** The dialog. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A verb that opens a dialog. The URL says whether the dialog is open. */
+export function DialogVerb({ dialog, children, ...button }: DialogVerbProps) {
+  const { isOpen, open, close } = useVerbDialog(dialog);
+  return (
+    <>
+      <VerbButton {...button} onClick={open} />
+      {isOpen && children(close)}
+    </>
+  );
+}
+
+interface ConfirmedVerbProps extends Omit<DialogVerbProps, 'children'> {
   title: string;
   confirmLabel: string;
   confirmPendingLabel?: string;
@@ -97,9 +113,8 @@ interface ConfirmedVerbProps extends Omit<VerbButtonProps, 'pending' | 'to' | 's
   children: ReactNode;
 }
 
-/** A verb that asks for confirmation in a dialog. The URL says whether the dialog is open. */
+/** A verb that asks for confirmation in a dialog. */
 export function ConfirmedVerb({
-  dialog,
   title,
   confirmLabel,
   confirmPendingLabel,
@@ -109,11 +124,9 @@ export function ConfirmedVerb({
   children,
   ...trigger
 }: ConfirmedVerbProps) {
-  const { isOpen, open, close } = useVerbDialog(dialog);
   return (
-    <>
-      <VerbButton {...trigger} onClick={open} />
-      {isOpen && (
+    <DialogVerb {...trigger}>
+      {(close) => (
         <ActionDialog
           title={title}
           confirmLabel={confirmLabel}
@@ -127,6 +140,6 @@ export function ConfirmedVerb({
           {children}
         </ActionDialog>
       )}
-    </>
+    </DialogVerb>
   );
 }

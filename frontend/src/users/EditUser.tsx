@@ -6,23 +6,20 @@ import { useTranslate } from '../i18n/useTranslate';
 import { currentUser, sessionStore } from '../providers/session';
 import { looksLikeEmail } from '../public/form/fields';
 import { ActionDialog } from '../ui/ConfirmDialog';
-import { useVerbDialog } from '../ui/dialogInAddress';
 import { CheckboxInput, TextInput } from '../ui/form/inputs';
 import { useVerb } from '../ui/useVerb';
-import { VerbButton } from '../ui/VerbButton';
+import { DialogVerb } from '../ui/VerbButton';
 
 type Edited = Pick<User, 'username' | 'email'> & { mayHold: boolean };
 
 /** A menu entry that changes a user's name and email address. */
 export function EditUserItem({ user }: { user: User }) {
   const translate = useTranslate();
-  const { isOpen, open, close } = useVerbDialog(`edit.${user.id}`);
   if (!user.allowedActions.includes('edit')) return null;
   return (
-    <>
-      <VerbButton look="menu" label={translate('users.edit.action')} icon={<BadgeIcon />} onClick={open} />
-      {isOpen && <EditUserDialog user={user} onClose={close} />}
-    </>
+    <DialogVerb look="menu" dialog={`edit.${user.id}`} label={translate('users.edit.action')} icon={<BadgeIcon />}>
+      {(close) => <EditUserDialog user={user} onClose={close} />}
+    </DialogVerb>
   );
 }
 

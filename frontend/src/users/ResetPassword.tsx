@@ -1,30 +1,25 @@
 import KeyIcon from '@mui/icons-material/KeyOutlined';
-import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { MIN_PASSWORD } from '../api/accountRules';
 import type { User } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { useVerbDialog } from '../ui/dialogInAddress';
 import { PasswordInput } from '../ui/form/inputs';
 import { useVerb } from '../ui/useVerb';
+import { DialogVerb } from '../ui/VerbButton';
 
 export const ResetPasswordButton = ({ user }: { user: User }) => {
   const translate = useTranslate();
-  const { isOpen, open, close } = useVerbDialog(`resetPassword.${user.id}`);
+  const label = translate('users.reset.action');
   return (
-    <>
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<KeyIcon />}
-        aria-label={`${translate('users.reset.action')}: ${user.username}`}
-        onClick={open}
-      >
-        {translate('users.reset.action')}
-      </Button>
-      {isOpen && <ResetPasswordDialog user={user} onClose={close} />}
-    </>
+    <DialogVerb
+      dialog={`resetPassword.${user.id}`}
+      label={label}
+      name={`${label}: ${user.username}`}
+      icon={<KeyIcon />}
+    >
+      {(close) => <ResetPasswordDialog user={user} onClose={close} />}
+    </DialogVerb>
   );
 };
 

@@ -8,20 +8,23 @@ import { ActionDialog } from '../ui/ConfirmDialog';
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { SelectInput } from '../ui/form/inputs';
 import { useVerb, type Verb } from '../ui/useVerb';
-import { ConfirmedVerb, VerbButton } from '../ui/VerbButton';
+import { ConfirmedVerb, DialogVerb } from '../ui/VerbButton';
 
 const ROLES: Role[] = ['admin', 'viewer'];
 
 /** A menu entry that changes a user's role. */
 export function ChangeRoleItem({ user }: { user: User }) {
   const translate = useTranslate();
-  const { isOpen, open, close } = useVerbDialog(`changeRole.${user.id}`);
   if (!user.allowedActions.includes('changeRole')) return null;
   return (
-    <>
-      <VerbButton look="menu" label={translate('users.changeRole.action')} icon={<ShieldIcon />} onClick={open} />
-      {isOpen && <ChangeRoleDialog user={user} onClose={close} />}
-    </>
+    <DialogVerb
+      look="menu"
+      dialog={`changeRole.${user.id}`}
+      label={translate('users.changeRole.action')}
+      icon={<ShieldIcon />}
+    >
+      {(close) => <ChangeRoleDialog user={user} onClose={close} />}
+    </DialogVerb>
   );
 }
 

@@ -1,7 +1,6 @@
 import BlockIcon from '@mui/icons-material/BlockOutlined';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useRecordContext } from 'react-admin';
 import type { Booking } from '../../api/types';
 import { useNotice, useTranslate, type MessageKey } from '../../i18n/useTranslate';
 import type { Cancellation } from '../../providers/dataProvider';
@@ -12,22 +11,14 @@ import { CheckboxInput, MoneyInput, TextInput } from '../../ui/form/inputs';
 import { formatPounds } from '../../ui/format';
 import { readRevenue } from '../../ui/money';
 import { useToast } from '../../ui/toast';
-import { BookingButton, useBookingDialog, useBookingVerb, type ActionProps } from '../verbs';
+import { BookingDialogVerb, useBookingVerb, type ActionProps } from '../verbs';
 import { InvoicedMonth } from './InvoicedMonth';
 
-export function CancelBookingButton({ look = 'menu' }: ActionProps) {
-  const translate = useTranslate();
-  const booking = useRecordContext<Booking>();
-  const { isOpen, open, close } = useBookingDialog('cancel', look);
-
-  if (!booking?.allowedActions.includes('cancel')) return null;
-  return (
-    <>
-      <BookingButton look={look} label={translate('bookings.actions.cancel')} icon={<BlockIcon />} onClick={open} />
-      {isOpen && <CancelDialog booking={booking} onClose={close} />}
-    </>
-  );
-}
+export const CancelBookingButton = ({ look = 'menu' }: ActionProps) => (
+  <BookingDialogVerb action="cancel" look={look} icon={<BlockIcon />}>
+    {(booking, close) => <CancelDialog booking={booking} onClose={close} />}
+  </BookingDialogVerb>
+);
 
 const UNTOUCHED = { reason: '', charge: '', tellBrand: true };
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import PoundIcon from '@mui/icons-material/CurrencyPoundRounded';
-import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Booking } from '../../api/types';
 import { useNotice, useTranslate } from '../../i18n/useTranslate';
@@ -14,26 +13,13 @@ import { MoneyInput } from '../../ui/form/inputs';
 import { formatPounds } from '../../ui/format';
 import { penceToInput, readRevenue } from '../../ui/money';
 import { useToast } from '../../ui/toast';
-import { BookingButton, useBookingDialog, useBookingVerb, type ActionProps } from '../verbs';
+import { BookingDialogVerb, useBookingVerb, type ActionProps } from '../verbs';
 
-export function EditRevenueButton({ look = 'quiet' }: ActionProps) {
-  const translate = useTranslate();
-  const booking = useRecordContext<Booking>();
-  const { isOpen, open, close } = useBookingDialog('editRevenue', look);
-
-  if (!booking?.allowedActions.includes('editRevenue')) return null;
-  return (
-    <>
-      <BookingButton
-        look={look}
-        label={translate('bookings.actions.editRevenue')}
-        icon={<PoundIcon />}
-        onClick={open}
-      />
-      {isOpen && <EditRevenueDialog opened={booking} onClose={close} />}
-    </>
-  );
-}
+export const EditRevenueButton = ({ look = 'quiet' }: ActionProps) => (
+  <BookingDialogVerb action="editRevenue" look={look} icon={<PoundIcon />}>
+    {(booking, close) => <EditRevenueDialog opened={booking} onClose={close} />}
+  </BookingDialogVerb>
+);
 
 interface EditRevenueDialogProps {
   opened: Booking;

@@ -1,6 +1,5 @@
 import StopIcon from '@mui/icons-material/StopCircleOutlined';
 import Typography from '@mui/material/Typography';
-import { useRecordContext } from 'react-admin';
 import type { Booking } from '../../api/types';
 import { useTranslate, type MessageKey } from '../../i18n/useTranslate';
 import type { EarlyEnd } from '../../providers/dataProvider';
@@ -9,22 +8,14 @@ import { forgetDraft } from '../../ui/drafts';
 import { FormError } from '../../ui/form/form';
 import { CheckboxInput, TextInput } from '../../ui/form/inputs';
 import { formatDate, formatPounds, monthAndYear } from '../../ui/format';
-import { BookingButton, useBookingDialog, useBookingVerb, type ActionProps } from '../verbs';
+import { BookingDialogVerb, useBookingVerb, type ActionProps } from '../verbs';
 
 /** Ends a live booking now instead of on its end date (docs/product.md, 1.7). */
-export function EndEarlyButton({ look = 'menu' }: ActionProps) {
-  const translate = useTranslate();
-  const booking = useRecordContext<Booking>();
-  const { isOpen, open, close } = useBookingDialog('endEarly', look);
-
-  if (!booking?.allowedActions.includes('endEarly')) return null;
-  return (
-    <>
-      <BookingButton look={look} label={translate('bookings.actions.endEarly')} icon={<StopIcon />} onClick={open} />
-      {isOpen && <EndEarlyDialog booking={booking} onClose={close} />}
-    </>
-  );
-}
+export const EndEarlyButton = ({ look = 'menu' }: ActionProps) => (
+  <BookingDialogVerb action="endEarly" look={look} icon={<StopIcon />}>
+    {(booking, close) => <EndEarlyDialog booking={booking} onClose={close} />}
+  </BookingDialogVerb>
+);
 
 const UNTOUCHED = { reason: '', tellBrand: true };
 

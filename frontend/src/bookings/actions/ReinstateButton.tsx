@@ -1,6 +1,5 @@
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestoreRounded';
 import Typography from '@mui/material/Typography';
-import { useRecordContext } from 'react-admin';
 import type { Booking } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { NoSpaceDialog } from '../../inventory/NoSpaceDialog';
@@ -10,26 +9,13 @@ import { ActionDialog } from '../../ui/ConfirmDialog';
 import { FormError } from '../../ui/form/form';
 import { CheckboxInput } from '../../ui/form/inputs';
 import { formatPounds } from '../../ui/format';
-import { BookingButton, useBookingDialog, useBookingVerb, type ActionProps } from '../verbs';
+import { BookingDialogVerb, useBookingVerb, type ActionProps } from '../verbs';
 
-export function ReinstateButton({ look = 'row' }: ActionProps) {
-  const translate = useTranslate();
-  const booking = useRecordContext<Booking>();
-  const { isOpen, open, close } = useBookingDialog('reinstate', look);
-
-  if (!booking?.allowedActions.includes('reinstate')) return null;
-  return (
-    <>
-      <BookingButton
-        look={look}
-        label={translate('bookings.actions.reinstate')}
-        icon={<RestoreIcon />}
-        onClick={open}
-      />
-      {isOpen && <ReinstateDialog booking={booking} onClose={close} />}
-    </>
-  );
-}
+export const ReinstateButton = ({ look = 'row' }: ActionProps) => (
+  <BookingDialogVerb action="reinstate" look={look} icon={<RestoreIcon />}>
+    {(booking, close) => <ReinstateDialog booking={booking} onClose={close} />}
+  </BookingDialogVerb>
+);
 
 type Reinstatement = { tellBrand: boolean } & Overbooking;
 

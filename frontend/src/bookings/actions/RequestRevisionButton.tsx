@@ -3,11 +3,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { keptDraft } from '../../ui/drafts';
-import { BookingButton, useBookingDialog, type ActionProps } from '../verbs';
+import { VerbButton } from '../../ui/VerbButton';
+import { useBookingDialog, useTrigger, type ActionProps } from '../verbs';
 import { checkRevision, CommentsInput, NO_COMMENTS, useRevision } from './revision';
 
 export function RequestRevisionButton({ look = 'row' }: ActionProps) {
   const translate = useTranslate();
+  const trigger = useTrigger(look, translate('bookings.actions.reject'), <RedoIcon />);
   const { isOpen, open, close } = useBookingDialog('reject', look);
   const { booking, isAllowed, isPending, refresh, submit, draft } = useRevision({
     refreshesItself: true,
@@ -25,7 +27,7 @@ export function RequestRevisionButton({ look = 'row' }: ActionProps) {
 
   return (
     <>
-      <BookingButton look={look} label={translate('bookings.actions.reject')} icon={<RedoIcon />} onClick={open} />
+      <VerbButton {...trigger} onClick={open} />
       {isOpen && (
         <ActionDialog
           title={translate('bookings.verbs.reject.title')}

@@ -1,11 +1,10 @@
 import PlusIcon from '@mui/icons-material/AddRounded';
-import Button from '@mui/material/Button';
 import type { AdminCategory } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { CatalogueKind } from '../../providers/dataProvider';
 import { forgetAttempt, keyFor } from '../../ui/attempts';
-import { useVerbDialog } from '../../ui/dialogInAddress';
 import { forgetDraft } from '../../ui/drafts';
+import { DialogVerb } from '../../ui/VerbButton';
 import { EmailInput, EntryNameDialog } from './EntryNameDialog';
 import { useEntryAction } from './useEntryAction';
 
@@ -17,28 +16,28 @@ interface AddEntryButtonProps {
 
 export function AddEntryButton({ kind, category }: AddEntryButtonProps) {
   const translate = useTranslate();
-  const { isOpen, open, close } = useVerbDialog(['add', kind, category?.id].filter(Boolean).join('.'));
-  const label = translate('catalogue.add.action', { noun: translate(`catalogue.nouns.${kind}`) });
+  const noun = translate(`catalogue.nouns.${kind}`);
+  const label = translate('catalogue.add.action', { noun });
+  const name = category && translate('catalogue.add.in', { noun, category: category.name });
   return (
-    <>
-      <Button
-        variant={category ? 'text' : 'contained'}
-        size={category ? 'small' : 'medium'}
-        startIcon={<PlusIcon />}
-        aria-label={
-          category &&
-          translate('catalogue.add.in', { noun: translate(`catalogue.nouns.${kind}`), category: category.name })
-        }
-        onClick={open}
-      >
-        {label}
-      </Button>
-      {isOpen && <AddEntryDialog kind={kind} category={category} onClose={close} />}
-    </>
+    <DialogVerb
+      look={category ? 'plain' : 'primary'}
+      dialog={['add', kind, category?.id].filter(Boolean).join('.')}
+      label={label}
+      name={name}
+      icon={<PlusIcon />}
+    >
+      {(close) => <AddEntryDialog title={name ?? label} kind={kind} category={category} onClose={close} />}
+    </DialogVerb>
   );
 }
 
-function AddEntryDialog({ kind, category, onClose }: AddEntryButtonProps & { onClose: () => void }) {
+interface AddEntryDialogProps extends AddEntryButtonProps {
+  title: string;
+  onClose: () => void;
+}
+
+function AddEntryDialog({ title, kind, category, onClose }: AddEntryDialogProps) {
   const translate = useTranslate();
   const draftName = `add:${category?.id ?? kind}`;
   const { isPending, submit } = useEntryAction<{ name: string; email?: string }>({
@@ -54,11 +53,7 @@ function AddEntryDialog({ kind, category, onClose }: AddEntryButtonProps & { onC
   });
   return (
     <EntryNameDialog
-      title={
-        category
-          ? translate('catalogue.add.in', { noun: translate(`catalogue.nouns.${kind}`), category: category.name })
-          : translate('catalogue.add.action', { noun: translate(`catalogue.nouns.${kind}`) })
-      }
+      title={title}
       confirmLabel={translate('catalogue.add.submit')}
       pendingLabel={translate('catalogue.add.submitting')}
       values={{ name: '', ...(kind === 'trading-directors' && { email: '' }) }}

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { AdminEntry } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { CatalogueKind } from '../../providers/dataProvider';
-import { useVerbDialog } from '../../ui/dialogInAddress';
 import { forgetDraft } from '../../ui/drafts';
 import { CheckboxInput } from '../../ui/form/inputs';
+import { DialogVerb } from '../../ui/VerbButton';
 import { recordsInWords } from '../recordsInWords';
 import { EmailInput, EntryNameDialog } from './EntryNameDialog';
 import { useEntryAction } from './useEntryAction';
@@ -17,14 +16,15 @@ interface RenameEntryProps {
 
 export function RenameEntryButton({ kind, entry }: RenameEntryProps) {
   const translate = useTranslate();
-  const { isOpen, open, close } = useVerbDialog(`rename.${entry.id}`);
   return (
-    <>
-      <Button size="small" aria-label={translate('catalogue.rename.of', { name: entry.name })} onClick={open}>
-        {translate('catalogue.rename.action')}
-      </Button>
-      {isOpen && <RenameEntryDialog kind={kind} entry={entry} onClose={close} />}
-    </>
+    <DialogVerb
+      look="plain"
+      dialog={`rename.${entry.id}`}
+      label={translate('catalogue.rename.action')}
+      name={translate('catalogue.rename.of', { name: entry.name })}
+    >
+      {(close) => <RenameEntryDialog kind={kind} entry={entry} onClose={close} />}
+    </DialogVerb>
   );
 }
 

@@ -1,15 +1,14 @@
 import PlusIcon from '@mui/icons-material/AddRounded';
-import Button from '@mui/material/Button';
 import type { Rate } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useRead } from '../../providers/api';
 import type { RateForm } from '../../providers/dataProvider';
 import { forgetAttempt, keyFor } from '../../ui/attempts';
 import { ActionDialog } from '../../ui/ConfirmDialog';
-import { useVerbDialog } from '../../ui/dialogInAddress';
 import { today } from '../../ui/days';
 import { forgetDraft } from '../../ui/drafts';
 import { useVerb } from '../../ui/useVerb';
+import { DialogVerb } from '../../ui/VerbButton';
 import { useRateInWords } from '../useQuote';
 import { checkRate, PlaceInputs, RateInputs, rateToSend, type TypedRate } from './RateInputs';
 
@@ -17,14 +16,10 @@ const DRAFT = 'add-rate';
 
 export function AddRateButton() {
   const translate = useTranslate();
-  const { isOpen, open, close } = useVerbDialog('add');
   return (
-    <>
-      <Button variant="contained" startIcon={<PlusIcon />} onClick={open}>
-        {translate('rates.add.action')}
-      </Button>
-      {isOpen && <AddRateDialog onClose={close} />}
-    </>
+    <DialogVerb look="primary" dialog="add" label={translate('rates.add.action')} icon={<PlusIcon />}>
+      {(close) => <AddRateDialog onClose={close} />}
+    </DialogVerb>
   );
 }
 

@@ -1,6 +1,5 @@
 import RaiseIcon from '@mui/icons-material/TrendingUpRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import type { RaisedRow, Rate } from '../../api/types';
@@ -9,11 +8,11 @@ import { useRead } from '../../providers/api';
 import type { Raise } from '../../providers/dataProvider';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { isWholeDay, today, type Day } from '../../ui/days';
-import { useVerbDialog } from '../../ui/dialogInAddress';
 import { DayInput } from '../../ui/form/DayInput';
 import { SelectInput, TextInput } from '../../ui/form/inputs';
 import { formatPounds, formatRecordDate } from '../../ui/format';
 import { useVerb } from '../../ui/useVerb';
+import { DialogVerb } from '../../ui/VerbButton';
 import { useRateInWords } from '../useQuote';
 import { categoriesOf } from '../useRates';
 
@@ -30,14 +29,10 @@ interface RaiseProps {
 
 export function RaiseRatesButton({ rates }: RaiseProps) {
   const translate = useTranslate();
-  const { isOpen, open, close } = useVerbDialog('raise');
   return (
-    <>
-      <Button variant="outlined" startIcon={<RaiseIcon />} onClick={open}>
-        {translate('rates.raise.action')}
-      </Button>
-      {isOpen && <RaiseDialog rates={rates} onClose={close} />}
-    </>
+    <DialogVerb look="secondary" dialog="raise" label={translate('rates.raise.action')} icon={<RaiseIcon />}>
+      {(close) => <RaiseDialog rates={rates} onClose={close} />}
+    </DialogVerb>
   );
 }
 
