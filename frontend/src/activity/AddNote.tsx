@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate';
-import { forgetAttempt, keyFor } from '../ui/attempts';
-import { forgetDraft } from '../ui/drafts';
+import { keyFor } from '../ui/attempts';
 import { useVerb } from '../ui/useVerb';
 import { NoteForm } from './NoteForm';
 import type { NotedResource } from './useNotes';
@@ -16,11 +15,8 @@ export function AddNote({ resource, id }: { resource: NotedResource; id: string 
     call: (api, text) => api.addNote(resource, id, text, keyFor(form, text)),
     done: () => ({ key: 'notes.addDone' }),
     failed: 'notes.addFailed',
-    onDone: () => {
-      forgetAttempt(form);
-      forgetDraft(form);
-      setAdded((count) => count + 1);
-    },
+    form,
+    onDone: () => setAdded((count) => count + 1),
   });
   return (
     <NoteForm

@@ -50,7 +50,7 @@ export function nextStepOf({ allowedActions, status, liveDate, uploadedFiles }: 
 export function useBookingVerb<Variables = void, Reply extends { id: string } = Booking>(
   action: BookingAction,
   call: (api: PlacardDataProvider, booking: Booking, variables: Variables) => Promise<Reply>,
-  outcome: Pick<Verb<Variables, Reply>, 'deletes' | 'done' | 'onDone' | 'onFailed' | 'refreshesItself'>,
+  outcome: Pick<Verb<Variables, Reply>, 'deletes' | 'done' | 'form' | 'onDone' | 'onFailed' | 'refreshesItself'>,
 ) {
   const booking = useRecordContext<Booking>();
   const verb = useVerb<Variables, Reply>({

@@ -2,7 +2,6 @@ import type { DealRequest } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import type { Refusal } from '../providers/dataProvider';
 import { useVerbDialog } from '../ui/dialogInAddress';
-import { forgetDraft } from '../ui/drafts';
 import { RefusalVerb } from '../ui/RefusalVerb';
 import { useDealAction } from './useDealAction';
 
@@ -17,10 +16,8 @@ export function DeclineDealButton({ deal }: { deal: DealRequest }) {
     {
       done: ({ brand }) => ({ key: 'deals.decline.done', args: { brand } }),
       failed: 'deals.decline.failed',
-      onDone: () => {
-        forgetDraft(draft);
-        dialog.close();
-      },
+      form: draft,
+      onDone: dialog.close,
     },
   );
 

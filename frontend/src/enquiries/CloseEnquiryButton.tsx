@@ -2,7 +2,6 @@ import type { Enquiry } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import type { Refusal } from '../providers/dataProvider';
 import { useVerbDialog } from '../ui/dialogInAddress';
-import { forgetDraft } from '../ui/drafts';
 import { RefusalVerb } from '../ui/RefusalVerb';
 import { useVerb } from '../ui/useVerb';
 
@@ -16,10 +15,8 @@ export function CloseEnquiryButton({ enquiry }: { enquiry: Enquiry }) {
     done: () => ({ key: 'enquiries.close.done', args: { brand } }),
     failed: 'enquiries.close.failed',
     refreshesItself: true,
-    onDone: () => {
-      forgetDraft(draft);
-      dialog.close();
-    },
+    form: draft,
+    onDone: dialog.close,
   });
 
   function closeAndRefresh() {

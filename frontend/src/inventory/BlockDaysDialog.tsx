@@ -4,10 +4,9 @@ import type { AdminOpportunity, BlockedDays } from '../api/types';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
 import type { NewBlock } from '../providers/dataProvider';
 import { fieldErrorsOf } from '../providers/httpClient';
-import { forgetAttempt, keyFor } from '../ui/attempts';
+import { keyFor } from '../ui/attempts';
 import { ActionDialog } from '../ui/ConfirmDialog';
 import { isWholeDay } from '../ui/days';
-import { forgetDraft } from '../ui/drafts';
 import { DayInput } from '../ui/form/DayInput';
 import type { FieldErrors } from '../ui/form/form';
 import { TextInput } from '../ui/form/inputs';
@@ -34,11 +33,8 @@ export function BlockDaysDialog({ opportunity: { id, name }, onClose }: BlockDay
       args: { days: formatDays(from, to), reason },
     }),
     failed: 'inventory.blocks.add.failed',
-    onDone: () => {
-      forgetAttempt(form);
-      forgetDraft(form);
-      onClose();
-    },
+    form,
+    onDone: onClose,
     onFailed: (error) => Object.keys(fieldErrorsOf(error)).some((field) => field in UNTOUCHED),
   });
 

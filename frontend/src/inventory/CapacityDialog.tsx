@@ -8,7 +8,6 @@ import { useTranslate } from '../i18n/useTranslate';
 import type { Inventory } from '../providers/dataProvider';
 import { fieldErrorsOf } from '../providers/httpClient';
 import { ActionDialog } from '../ui/ConfirmDialog';
-import { forgetDraft } from '../ui/drafts';
 import { FormError } from '../ui/form/form';
 import { TextInput } from '../ui/form/inputs';
 import { useVerb } from '../ui/useVerb';
@@ -40,10 +39,8 @@ export function CapacityDialog({ opened, onClose }: CapacityDialogProps) {
       args: { name, capacity: capacityInWords(saved, translate) || translate('inventory.capacity.unlimited') },
     }),
     failed: 'inventory.capacity.failed',
-    onDone: () => {
-      forgetDraft(draft);
-      onClose();
-    },
+    form: draft,
+    onDone: onClose,
     onFailed: (error) => ['capacity', 'unitName', 'leadDays'].some((field) => field in fieldErrorsOf(error)),
   });
 

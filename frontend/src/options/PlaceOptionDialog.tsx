@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Option } from '../api/types';
 import { useTranslate, type Notice } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
-import { forgetAttempt, keyFor } from '../ui/attempts';
+import { keyFor } from '../ui/attempts';
 import { ActionDialog } from '../ui/ConfirmDialog';
 import { isWholeDay, today } from '../ui/days';
 import { DayInput } from '../ui/form/DayInput';
@@ -42,10 +42,8 @@ export function PlaceOptionDialog({ held, onClose }: PlaceOptionDialogProps) {
     },
     done: outcomeOf,
     failed: 'options.place.failed',
-    onDone: () => {
-      forgetAttempt(ATTEMPT);
-      onClose();
-    },
+    form: ATTEMPT,
+    onDone: onClose,
   });
   const choices = (catalogue?.categories ?? []).flatMap(({ name: category, opportunities }) =>
     opportunities.map(({ id, name }) => ({ id, name: `${category} – ${name}` })),

@@ -5,6 +5,8 @@ import { useNotice, type Notice } from '../i18n/useTranslate';
 import { useApi } from '../providers/api';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 import { fieldErrorsOf, isRefusal } from '../providers/httpClient';
+import { forgetAttempt } from './attempts';
+import { forgetDraft } from './drafts';
 import type { FieldErrors } from './form/form';
 
 export interface Verb<Variables, Reply> {
@@ -17,6 +19,8 @@ export interface Verb<Variables, Reply> {
   /** The toasts after success and failure. */
   done?: (reply: Reply) => Notice;
   failed: Notice['key'];
+  /** The form's name: what is kept of it (ui/drafts, ui/attempts) is forgotten after a success. */
+  form?: string;
   /** The verb deletes the record, so that its response must not be shown as the record's current state. */
   deletes?: boolean;
   onDone?: (reply: Reply) => void;
@@ -40,6 +44,7 @@ export function useVerb<Variables = void, Reply extends { id: string } = { id: s
   call,
   done,
   failed,
+  form,
   deletes = false,
   onDone,
   onFailed,
@@ -64,6 +69,10 @@ export function useVerb<Variables = void, Reply extends { id: string } = { id: s
     },
     onSuccess: (reply) => {
       if (resource && !deletes && 'version' in reply) replaceRecord(queryClient, resource, reply);
+      if (form !== undefined) {
+        forgetAttempt(form);
+        forgetDraft(form);
+      }
       onDone?.(reply);
       if (done) {
         const { title, description } = notice(done(reply));

@@ -5,7 +5,6 @@ import type { Booking } from '../../api/types';
 import { useNotice, useTranslate, type MessageKey } from '../../i18n/useTranslate';
 import type { Cancellation } from '../../providers/dataProvider';
 import { ActionDialog } from '../../ui/ConfirmDialog';
-import { forgetDraft } from '../../ui/drafts';
 import { FormError } from '../../ui/form/form';
 import { CheckboxInput, MoneyInput, TextInput } from '../../ui/form/inputs';
 import { formatPounds } from '../../ui/format';
@@ -35,10 +34,8 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
   const draft = `cancel:${booking.id}`;
   const verb = useBookingVerb<Cancellation>('cancel', (api, seen, form) => api.cancelBooking(seen, form), {
     done: ({ bookingNumber }) => ({ key: 'bookings.verbs.cancel.done', args: { bookingNumber } }),
-    onDone: () => {
-      forgetDraft(draft);
-      onClose();
-    },
+    form: draft,
+    onDone: onClose,
   });
 
   function submit({ reason, charge, tellBrand }: typeof UNTOUCHED) {

@@ -12,7 +12,7 @@ import { PriceForDates, type WithListRevenue } from '../../rates/PriceForDates';
 import { ChangedMeanwhile, useCurrentRecord } from '../../ui/ChangedMeanwhile';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { isWholeDay } from '../../ui/days';
-import { forgetDraft, keptDraft } from '../../ui/drafts';
+import { keptDraft } from '../../ui/drafts';
 import { DayInput } from '../../ui/form/DayInput';
 import { errorsByField, FormError } from '../../ui/form/form';
 import { CheckboxInput } from '../../ui/form/inputs';
@@ -48,10 +48,8 @@ export function EditDatesDialog({ opened, proposed, onClose }: EditDatesDialogPr
         key: status === current.status ? 'bookings.verbs.editDates.done' : 'bookings.verbs.editDates.moved',
         args: { bookingNumber, status: statusName(status, translate) },
       }),
-      onDone: () => {
-        if (draft) forgetDraft(draft);
-        onClose();
-      },
+      form: draft,
+      onDone: onClose,
       onFailed: (error, form) => noSpace.notice(error, form) || noticeConflict(error),
     },
   );

@@ -7,7 +7,6 @@ import { readUnits } from '../../inventory/units';
 import { UnitsInput } from '../../inventory/UnitsInput';
 import { useNoSpace } from '../../inventory/useNoSpace';
 import { ActionDialog } from '../../ui/ConfirmDialog';
-import { forgetDraft } from '../../ui/drafts';
 import { CheckboxInput, TextInput } from '../../ui/form/inputs';
 import { hasRun } from '../days';
 import { BrandInput, DirectorInput, PlacementInputs, useOpportunity } from '../form/BookingInputs';
@@ -49,10 +48,8 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
   const noSpace = useNoSpace<FormData>();
   const verb = useBookingVerb<FormData>('correct', (api, _booking, form) => api.correctBooking(current, form), {
     done: ({ bookingNumber }) => ({ key: 'bookings.verbs.correct.done', args: { bookingNumber } }),
-    onDone: () => {
-      forgetDraft(draft);
-      onClose();
-    },
+    form: draft,
+    onDone: onClose,
     onFailed: (error, form) => noSpace.notice(error, form) || noticeConflict(error),
   });
 

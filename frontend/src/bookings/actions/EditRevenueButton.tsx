@@ -8,7 +8,7 @@ import { readInsertions } from '../../rates/insertions';
 import { InsertionsInput, ListPrice, PriceReasonInputs, type TypedPrice } from '../../rates/PriceInputs';
 import { ChangedMeanwhile, useCurrentRecord } from '../../ui/ChangedMeanwhile';
 import { ActionDialog } from '../../ui/ConfirmDialog';
-import { forgetDraft, keptDraft } from '../../ui/drafts';
+import { keptDraft } from '../../ui/drafts';
 import { MoneyInput } from '../../ui/form/inputs';
 import { formatPounds } from '../../ui/format';
 import { penceToInput, readRevenue } from '../../ui/money';
@@ -41,10 +41,8 @@ function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
         key: 'bookings.verbs.editRevenue.done',
         args: { bookingNumber, amount: formatPounds(revenueAmount) },
       }),
-      onDone: () => {
-        forgetDraft(draft);
-        onClose();
-      },
+      form: draft,
+      onDone: onClose,
       onFailed: noticeConflict,
     },
   );

@@ -9,9 +9,8 @@ import { SpaceHint } from '../../inventory/SpaceHint';
 import { useNoSpace } from '../../inventory/useNoSpace';
 import type { FollowOn, Overbooking } from '../../providers/dataProvider';
 import { PriceForDates, type WithListRevenue } from '../../rates/PriceForDates';
-import { forgetAttempt, keyFor } from '../../ui/attempts';
+import { keyFor } from '../../ui/attempts';
 import { ActionDialog } from '../../ui/ConfirmDialog';
-import { forgetDraft } from '../../ui/drafts';
 import { DayInput } from '../../ui/form/DayInput';
 import { errorsByField, FormError } from '../../ui/form/form';
 import { CheckboxInput } from '../../ui/form/inputs';
@@ -45,11 +44,8 @@ export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
         key: 'bookings.verbs.reactivate.done',
         args: { followOn: bookingNumber, bookingNumber: followsBookingNumber ?? '' },
       }),
-      onDone: (followOn) => {
-        forgetAttempt(name);
-        forgetDraft(name);
-        void navigate(bookingPath(followOn.id), { replace: true });
-      },
+      form: name,
+      onDone: (followOn) => void navigate(bookingPath(followOn.id), { replace: true }),
       onFailed: noSpace.notice,
     },
   );

@@ -3,7 +3,6 @@ import { useRecordContext, type TextInputProps } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Booking } from '../../api/types';
 import { useTranslate, type MessageKey } from '../../i18n/useTranslate';
-import { forgetDraft } from '../../ui/drafts';
 import { TextInput } from '../../ui/form/inputs';
 import { failedChecks } from '../artwork/pieces';
 import { useBookingVerb } from '../verbs';
@@ -69,10 +68,8 @@ export function useRevision({ onDone, refreshesItself }: { onDone: () => void; r
   const { submit, ...verb } = useBookingVerb<string>('reject', (api, seen, text) => api.requestRevision(seen, text), {
     refreshesItself,
     done: ({ bookingNumber }) => ({ key: 'bookings.verbs.reject.done', args: { bookingNumber } }),
-    onDone: () => {
-      forgetDraft(draft);
-      onDone();
-    },
+    form: draft,
+    onDone,
   });
   return { ...verb, draft, submit: ({ comments }: Revision) => submit(comments.trim()) };
 }

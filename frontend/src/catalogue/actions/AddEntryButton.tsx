@@ -2,8 +2,7 @@ import PlusIcon from '@mui/icons-material/AddRounded';
 import type { AdminCategory } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { CatalogueKind } from '../../providers/dataProvider';
-import { forgetAttempt, keyFor } from '../../ui/attempts';
-import { forgetDraft } from '../../ui/drafts';
+import { keyFor } from '../../ui/attempts';
 import { DialogVerb } from '../../ui/VerbButton';
 import { EmailInput, EntryNameDialog } from './EntryNameDialog';
 import { useEntryAction } from './useEntryAction';
@@ -45,11 +44,8 @@ function AddEntryDialog({ title, kind, category, onClose }: AddEntryDialogProps)
       api.addEntry(kind, { ...entry, categoryId: category?.id }, keyFor(draftName, JSON.stringify(entry))),
     done: ({ name }) => ({ key: 'catalogue.add.done', args: { name } }),
     failed: 'catalogue.add.failed',
-    onDone: () => {
-      forgetAttempt(draftName);
-      forgetDraft(draftName);
-      onClose();
-    },
+    form: draftName,
+    onDone: onClose,
   });
   return (
     <EntryNameDialog

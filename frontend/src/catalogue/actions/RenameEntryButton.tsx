@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import type { AdminEntry } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { CatalogueKind } from '../../providers/dataProvider';
-import { forgetDraft } from '../../ui/drafts';
 import { CheckboxInput } from '../../ui/form/inputs';
 import { DialogVerb } from '../../ui/VerbButton';
 import { recordsInWords } from '../recordsInWords';
@@ -45,10 +44,8 @@ function RenameEntryDialog({ kind, entry, onClose }: RenameEntryProps & { onClos
       args: { before: entry.name, after: name },
     }),
     failed: 'catalogue.rename.failed',
-    onDone: () => {
-      forgetDraft(draft);
-      onClose();
-    },
+    form: draft,
+    onDone: onClose,
   });
 
   return (

@@ -4,7 +4,7 @@ import { useVerb, type Verb } from '../../ui/useVerb';
 
 /** A verb on an entry. An error shown below a field is not repeated in a toast. */
 export const useEntryAction = <Variables = void, Reply extends AdminEntry = AdminEntry>(
-  verb: Pick<Verb<Variables, Reply>, 'call' | 'done' | 'failed' | 'onDone'>,
+  verb: Pick<Verb<Variables, Reply>, 'call' | 'done' | 'failed' | 'form' | 'onDone'>,
 ) =>
   useVerb<Variables, Reply>({
     ...verb,

@@ -3,10 +3,9 @@ import type { Rate } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useRead } from '../../providers/api';
 import type { RateForm } from '../../providers/dataProvider';
-import { forgetAttempt, keyFor } from '../../ui/attempts';
+import { keyFor } from '../../ui/attempts';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { today } from '../../ui/days';
-import { forgetDraft } from '../../ui/drafts';
 import { useVerb } from '../../ui/useVerb';
 import { DialogVerb } from '../../ui/VerbButton';
 import { useRateInWords } from '../useQuote';
@@ -31,11 +30,8 @@ function AddRateDialog({ onClose }: { onClose: () => void }) {
     call: (client, rate) => client.addRate(rate, keyFor(DRAFT, JSON.stringify(rate))),
     done: (rate) => ({ key: 'rates.add.done', args: { opportunity: rate.opportunity, rate: inWords(rate) } }),
     failed: 'rates.add.failed',
-    onDone: () => {
-      forgetAttempt(DRAFT);
-      forgetDraft(DRAFT);
-      onClose();
-    },
+    form: DRAFT,
+    onDone: onClose,
   });
   return (
     <ActionDialog<TypedRate>
