@@ -16,11 +16,7 @@ export const BUDGETS: { path: string; loads: string[]; limit: number }[] = [
   { path: '/auth', loads: ['auth/SessionGate.tsx', 'auth/SignInPage.tsx'], limit: PUBLIC_KB },
   { path: '/brand-portal', loads: ['public/brand-portal/BrandPortalPage.tsx'], limit: PUBLIC_KB },
   { path: '/deal-request', loads: ['public/deal-request/DealRequestPage.tsx'], limit: PUBLIC_KB },
-  {
-    path: '/sales-enquiry',
-    loads: ['public/sales-enquiry/SalesEnquiryGate.tsx', 'public/sales-enquiry/SalesEnquiryPage.tsx'],
-    limit: PUBLIC_KB,
-  },
+  { path: '/sales-enquiry', loads: ['public/sales-enquiry/SalesEnquiryPage.tsx'], limit: PUBLIC_KB },
   { path: '/', loads: ['auth/SessionGate.tsx', 'App.tsx', 'dashboard/DashboardPage.tsx'], limit: DASHBOARD_KB },
 ];
 

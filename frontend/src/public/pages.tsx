@@ -26,6 +26,6 @@ export const publicPages: Record<string, OnDemand> = {
 
 /** For signed-in users, /sales-enquiry is also a page of the application. */
 export const SalesEnquiry = onDemand(
-  async () => (await import('./sales-enquiry/SalesEnquiryGate')).SalesEnquiryGate,
+  async () => (await import('./sales-enquiry/SalesEnquiryPage')).SalesEnquiryPage,
   <PageSpinner />,
 );
