@@ -73,7 +73,7 @@ export const useBookingDialog = (action: BookingAction, look: VerbLook) =>
   useVerbDialog(dialogOf(action, look, useRecordContext<Booking>()));
 
 interface BookingDialogVerbProps extends ActionProps {
-  action: 'cancel' | 'correct' | 'editDates' | 'editRevenue' | 'reactivate' | 'reinstate';
+  action: 'cancel' | 'endEarly' | 'correct' | 'editDates' | 'editRevenue' | 'reactivate' | 'reinstate';
   icon: ReactElement;
   /** The dialog. */
   children: (booking: Booking, close: () => void) => ReactNode;

@@ -4,7 +4,6 @@ import type { Booking } from '../../api/types';
 import { useTranslate, type MessageKey } from '../../i18n/useTranslate';
 import type { EarlyEnd } from '../../providers/dataProvider';
 import { ActionDialog } from '../../ui/ConfirmDialog';
-import { forgetDraft } from '../../ui/drafts';
 import { FormError } from '../../ui/form/form';
 import { CheckboxInput, TextInput } from '../../ui/form/inputs';
 import { formatDate, formatPounds, monthAndYear } from '../../ui/format';
@@ -29,10 +28,8 @@ function EndEarlyDialog({ booking, onClose }: { booking: Booking; onClose: () =>
   const draft = `endEarly:${booking.id}`;
   const verb = useBookingVerb<EarlyEnd>('endEarly', (api, seen, form) => api.endEarly(seen, form), {
     done: () => ({ key: 'bookings.verbs.endEarly.done', args: { bookingNumber } }),
-    onDone: () => {
-      forgetDraft(draft);
-      onClose();
-    },
+    form: draft,
+    onDone: onClose,
   });
   return (
     <ActionDialog
