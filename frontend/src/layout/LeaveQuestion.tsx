@@ -18,7 +18,6 @@ export function LeaveQuestion() {
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog
-      open
       title={translate('layout.leave.title')}
       confirmLabel={translate('layout.leave.submit')}
       cancelLabel={translate('layout.leave.cancel')}

@@ -70,7 +70,6 @@ export const SidebarAccount = ({ isFolded = false, onNavigate }: SidebarAccountP
 
   const question = loss && (
     <ConfirmDialog
-      open
       title={translate('layout.account.drafts.title')}
       confirmLabel={translate('layout.account.signOut')}
       pendingLabel={translate('layout.account.signingOut')}

@@ -13,7 +13,6 @@ import { isUntouched, KeepDraft, type FieldErrors } from './form/form';
 import { useFocusAfterAttempt } from './form/useFocusAfterAttempt';
 
 export type ConfirmDialogProps<Values extends FieldValues> = {
-  open: boolean;
   title: string;
   /** Says what will happen or be lost, or contains a few inputs. */
   children: ReactNode;
@@ -42,7 +41,6 @@ export type ConfirmDialogProps<Values extends FieldValues> = {
  * closed nor submitted again.
  */
 export const ConfirmDialog = <Values extends FieldValues>({
-  open,
   title,
   children,
   confirmLabel,
@@ -83,7 +81,7 @@ export const ConfirmDialog = <Values extends FieldValues>({
     if (isOwn && !target.closest('form')) event.currentTarget.querySelector('form')?.requestSubmit();
   };
   return (
-    <Dialog open={open} onClose={dismiss} onKeyDown={confirmByEnter} maxWidth="xs" aria-labelledby={titleId}>
+    <Dialog open onClose={dismiss} onKeyDown={confirmByEnter} maxWidth="xs" aria-labelledby={titleId}>
       <Form
         record={initial}
         // Always set, because otherwise a server's error without an input would block the next attempt.
@@ -108,7 +106,6 @@ export const ConfirmDialog = <Values extends FieldValues>({
       </Form>
       {isAsking && (
         <ConfirmDialog
-          open
           title={translate('dialog.discard.title')}
           confirmLabel={translate('dialog.discard.submit')}
           cancelLabel={translate('dialog.discard.cancel')}
@@ -144,12 +141,9 @@ function ConfirmButton<Values extends FieldValues>({ isDisabled, ...button }: Co
 /**
  * The dialog of a verb, which may be inside a menu: keys typed in the dialog must not move through the menu behind it.
  */
-export const ActionDialog = <Values extends FieldValues>({
-  children,
-  ...dialog
-}: Omit<ConfirmDialogProps<Values>, 'open'>) => (
+export const ActionDialog = <Values extends FieldValues>({ children, ...dialog }: ConfirmDialogProps<Values>) => (
   <Box component="span" sx={{ display: 'contents' }} onKeyDown={hideFromMenu}>
-    <ConfirmDialog open {...dialog}>
+    <ConfirmDialog {...dialog}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pt: 1 }}>{children}</Box>
     </ConfirmDialog>
   </Box>

@@ -40,7 +40,6 @@ const ResetPasswordDialog = ({ user, onClose }: { user: User; onClose: () => voi
 
   return (
     <ConfirmDialog
-      open
       title={translate('users.reset.title')}
       confirmLabel={translate('users.reset.submit')}
       pendingLabel={translate('users.reset.submitting')}

@@ -6,7 +6,7 @@ import { TextInput } from '../../ui/form/inputs';
 
 interface EntryNameDialogProps<Values extends FieldValues> extends Omit<
   ConfirmDialogProps<Values>,
-  'open' | 'validate' | 'children'
+  'validate' | 'children'
 > {
   /** Shown below the name. */
   children?: ReactNode;
