@@ -72,7 +72,7 @@ export function MailList() {
               <>
                 <MailStatusChip status={mail.status} />
                 <small title={mail.lastError ?? undefined}>
-                  <MailProgress mail={mail} withError />
+                  <MailProgress mail={mail} />
                 </small>
               </>
             )}
@@ -186,7 +186,7 @@ const MailCard = ({ mail }: { mail: Mail }) => {
       </p>
       {mail.status !== 'sent' && (
         <p className="more">
-          <MailProgress mail={mail} withError />
+          <MailProgress mail={mail} />
         </p>
       )}
       <div>

@@ -32,15 +32,12 @@ export function MailAbout({ mail }: { mail: Mail }) {
   );
 }
 
-/**
- * When it was sent, or how often it was tried and when the next try is.
- * @param withError shows a failure's error instead
- */
-export function MailProgress({ mail, withError = false }: { mail: Mail; withError?: boolean }) {
+/** When it was sent, how often it was tried and when the next try is, or the error with which it failed. */
+export function MailProgress({ mail }: { mail: Mail }) {
   const translate = useTranslate();
   const { status, attempts, nextAttemptAt, lastError, sentAt } = mail;
   const tried = attempts === 0 ? translate('mail.notTried') : translate('mail.attempts', { smart_count: attempts });
-  if (withError && status === 'failed' && lastError) return lastError;
+  if (status === 'failed' && lastError) return lastError;
   if (status === 'sent') return sentAt && translate('mail.sentAt', { moment: formatRecordMoment(sentAt) });
   if (status === 'queued' && nextAttemptAt && attempts > 0)
     return `${tried}, ${translate('mail.next', { moment: formatRecordMoment(nextAttemptAt) })}`;
