@@ -178,9 +178,7 @@ const ContactInformation = ({ booking: { id, contactEmail, ccEmails, tradingDire
               {contactEmail}
             </Link>,
           ],
-          ...(ccEmails.length === 0
-            ? []
-            : [[translate('resources.bookings.fields.ccEmails'), <Copies to={ccEmails} />] as const]),
+          ccEmails.length > 0 && [translate('resources.bookings.fields.ccEmails'), <Copies to={ccEmails} />],
           [
             translate('resources.bookings.fields.tradingDirectorName'),
             tradingDirectorName ?? <Box sx={{ color: 'text.secondary' }}>{translate('bookings.show.noDirector')}</Box>,

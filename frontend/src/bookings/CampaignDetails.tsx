@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { ComponentProps } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Booking, Role } from '../api/types';
+import type { Booking } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { dealPath, DEALS } from '../deals/paths';
 import { enquiryPath } from '../enquiries/paths';
-import { useTranslate, type Translate } from '../i18n/useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 import { canAccess } from '../providers/canAccess';
 import { Facts } from '../ui/Facts';
 import { NameAndSize } from '../ui/files/FilePicker';
@@ -21,41 +20,35 @@ import { bookingListPath } from './paths';
 export const CampaignDetails = ({ booking }: { booking: Booking }) => {
   const translate = useTranslate();
   const { role } = useCurrentUser();
+  const { enquiryId, dealRequestId, followsBookingNumber: follows } = booking;
   return (
     <Section title={translate('bookings.show.campaign')} flush action={<EditDatesButton />}>
       <Facts
         facts={[
           [translate('resources.bookings.fields.mediaOpportunity'), booking.mediaOpportunity],
           [translate('resources.bookings.fields.mediaCategory'), booking.mediaCategory],
-          ...(booking.units === 1
-            ? []
-            : [[translate('resources.bookings.fields.units'), formatCount(booking.units)] as const]),
+          booking.units !== 1 && [translate('resources.bookings.fields.units'), formatCount(booking.units)],
           [translate('resources.bookings.fields.deadlineDate'), <Deadline booking={booking} />],
           [translate('resources.bookings.fields.liveDate'), formatDate(booking.liveDate)],
           [translate('resources.bookings.fields.endDate'), formatDate(booking.endDate)],
           [translate('resources.bookings.fields.specSheet'), <SpecSheet booking={booking} />],
-          ...originFacts(booking, role, translate),
-          ...(booking.followsBookingNumber === null
-            ? []
-            : [
-                [
-                  translate('bookings.show.follows'),
-                  <Predecessor bookingNumber={booking.followsBookingNumber} />,
-                ] as const,
-              ]),
+          enquiryId && [
+            translate('bookings.show.enquiry'),
+            link(enquiryPath(enquiryId), booking.bookingType ?? translate('bookings.show.enquiry')),
+          ],
+          dealRequestId &&
+            canAccess(role, { resource: DEALS, action: 'show' }) && [
+              translate('bookings.show.deal'),
+              link(dealPath(dealRequestId), translate('deals.guide.view')),
+            ],
+          // Only the number of the previous booking is known, so the link searches the list.
+          follows !== null && [
+            translate('bookings.show.follows'),
+            link(bookingListPath({ q: String(follows) }), translate('bookings.number', { bookingNumber: follows })),
+          ],
         ]}
       />
     </Section>
-  );
-};
-
-/** A link to the previous booking. Only its number is known, so it searches the list. */
-const Predecessor = ({ bookingNumber }: { bookingNumber: number }) => {
-  const translate = useTranslate();
-  return (
-    <Link component={RouterLink} to={bookingListPath({ q: String(bookingNumber) })} underline="always">
-      {translate('bookings.number', { bookingNumber })}
-    </Link>
   );
 };
 
@@ -83,23 +76,6 @@ const SpecSheet = ({ booking: { id, specSheet } }: { booking: Booking }) => {
     </Box>
   );
 };
-
-/** The enquiry or deal request that the booking was made from, with a link for users who may see it. */
-function originFacts(
-  { enquiryId, bookingType, dealRequestId }: Booking,
-  role: Role,
-  translate: Translate,
-): ComponentProps<typeof Facts>['facts'] {
-  const enquiry = enquiryId && link(enquiryPath(enquiryId), bookingType ?? translate('bookings.show.enquiry'));
-  const deal =
-    dealRequestId &&
-    canAccess(role, { resource: DEALS, action: 'show' }) &&
-    link(dealPath(dealRequestId), translate('deals.guide.view'));
-  return [
-    ...(enquiry ? [[translate('bookings.show.enquiry'), enquiry] as const] : []),
-    ...(deal ? [[translate('bookings.show.deal'), deal] as const] : []),
-  ];
-}
 
 const link = (to: string, text: string) => (
   <Link component={RouterLink} to={to} underline="always">

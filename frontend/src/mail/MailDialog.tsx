@@ -57,16 +57,12 @@ function MailBody({ mail }: { mail: MailWithText }) {
           [translate('mail.dialog.state'), <MailStatusChip status={mail.status} />],
           [translate('mail.dialog.to'), mail.recipient],
           [translate('mail.dialog.kind'), templateName(mail.template, translate)],
-          ...(mail.aboutLabel ? [[translate('mail.dialog.about'), <MailAbout mail={mail} />] as const] : []),
+          mail.aboutLabel && [translate('mail.dialog.about'), <MailAbout mail={mail} />],
           [translate('mail.dialog.written'), formatRecordMoment(mail.createdAt)],
-          ...(mail.sentAt ? [[translate('mail.dialog.sent'), formatRecordMoment(mail.sentAt)] as const] : []),
-          ...(mail.attachments.length > 0
-            ? [[translate('mail.dialog.attached'), attachmentsInWords(mail.attachments)] as const]
-            : []),
+          mail.sentAt && [translate('mail.dialog.sent'), formatRecordMoment(mail.sentAt)],
+          mail.attachments.length > 0 && [translate('mail.dialog.attached'), attachmentsInWords(mail.attachments)],
           [translate('mail.dialog.attempts'), mail.attempts],
-          ...(isWaiting && mail.nextAttemptAt
-            ? [[translate('mail.dialog.next'), formatRecordMoment(mail.nextAttemptAt)] as const]
-            : []),
+          isWaiting && mail.nextAttemptAt && [translate('mail.dialog.next'), formatRecordMoment(mail.nextAttemptAt)],
         ]}
       />
       <section aria-labelledby={textId}>

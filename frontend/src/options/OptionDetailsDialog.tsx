@@ -64,22 +64,15 @@ function OptionBody({ option }: { option: Option }) {
           [field('units'), formatCount(option.units)],
           [field('owner'), <AssigneeName assignee={option.owner} />],
           [field('placedAt'), formatWeekdayAndTime(option.placedAt)],
-          ...(option.renewedAt
-            ? [[translate('options.details.renewed'), formatWeekdayAndTime(option.renewedAt)] as const]
-            : []),
-          ...(option.bookingId && option.bookingNumber !== null
-            ? [
-                [
-                  translate('options.details.booking'),
-                  <Link component={RouterLink} to={bookingPath(option.bookingId)} underline="always">
-                    {translate('bookings.number', { bookingNumber: option.bookingNumber })}
-                  </Link>,
-                ] as const,
-              ]
-            : []),
-          ...(option.note
-            ? [[field('note'), <span style={{ whiteSpace: 'pre-line' }}>{option.note}</span>] as const]
-            : []),
+          option.renewedAt && [translate('options.details.renewed'), formatWeekdayAndTime(option.renewedAt)],
+          option.bookingId &&
+            option.bookingNumber !== null && [
+              translate('options.details.booking'),
+              <Link component={RouterLink} to={bookingPath(option.bookingId)} underline="always">
+                {translate('bookings.number', { bookingNumber: option.bookingNumber })}
+              </Link>,
+            ],
+          option.note && [field('note'), <span style={{ whiteSpace: 'pre-line' }}>{option.note}</span>],
         ]}
       />
       {option.allowedActions.length > 0 && (

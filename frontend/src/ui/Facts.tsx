@@ -2,19 +2,21 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 interface FactsProps {
-  /** Pairs of label and value, in order. */
-  facts: readonly (readonly [label: string, value: ReactNode])[];
+  /** Pairs of label and value, in order; something falsy in place of what does not apply. */
+  facts: readonly (readonly [label: string, value: ReactNode] | false | null | '')[];
 }
 
 /** Labels and values in two columns, divided by hairlines. */
 export const Facts = ({ facts }: FactsProps) => (
   <List>
-    {facts.map(([label, value]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
+    {facts
+      .filter((fact) => !!fact)
+      .map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
   </List>
 );
 

@@ -47,14 +47,10 @@ export function BookingSummary() {
         facts={[
           [translate('resources.bookings.fields.brandName'), typed(booking.brandName)],
           [translate('resources.bookings.fields.contactEmail'), typed(booking.contactEmail)],
-          ...(booking.ccEmails.length > 0
-            ? [[translate('resources.bookings.fields.ccEmails'), booking.ccEmails.join(', ')] as const]
-            : []),
+          booking.ccEmails.length > 0 && [translate('resources.bookings.fields.ccEmails'), booking.ccEmails.join(', ')],
           [translate('resources.bookings.fields.mediaOpportunity'), typed(booking.mediaOpportunity)],
           [translate('resources.bookings.fields.mediaCategory'), typed(booking.mediaCategory)],
-          ...(booking.units === '1'
-            ? []
-            : [[translate('resources.bookings.fields.units'), typed(booking.units)] as const]),
+          booking.units !== '1' && [translate('resources.bookings.fields.units'), typed(booking.units)],
           [translate('resources.bookings.fields.deadlineDate'), chosen(booking.deadlineDate)],
           [translate('resources.bookings.fields.liveDate'), chosen(liveDate)],
           [translate('resources.bookings.fields.endDate'), chosen(endDate)],

@@ -101,9 +101,10 @@ const ReviewBrief = ({ booking }: { booking: Booking }) => {
           [translate('resources.bookings.fields.deadlineDate'), formatDateAndTime(booking.deadlineDate)],
           [translate('resources.bookings.fields.liveDate'), formatDate(booking.liveDate)],
           [translate('resources.bookings.fields.contactEmail'), booking.contactEmail],
-          ...(booking.specSheet
-            ? []
-            : [[translate('resources.bookings.fields.specSheet'), translate('bookings.show.noSpecSheet')] as const]),
+          !booking.specSheet && [
+            translate('resources.bookings.fields.specSheet'),
+            translate('bookings.show.noSpecSheet'),
+          ],
         ]}
       />
     </Section>
