@@ -10,11 +10,11 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useId, useRef, useState } from 'react';
 import type { DealRequest } from '../api/types';
-import { useNotice, useTranslate, type Notice } from '../i18n/useTranslate';
+import { useTranslate, type Notice } from '../i18n/useTranslate';
 import { FilePicker, NameAndSize } from '../ui/files/FilePicker';
 import { formatFileSize } from '../ui/format';
 import { useLeaveGuard } from '../ui/leaving';
-import { useToast } from '../ui/toast';
+import { useProblemToast } from '../ui/useProblemToast';
 import { acceptOf, isOfType, MAX_FILE_BYTES, namesOf } from '../ui/upload/acceptedFiles';
 import { closesDetails } from './EditDealDates';
 import { DialogSection } from './DialogSection';
@@ -83,8 +83,7 @@ const Frame = styled('div')(({ theme }) => ({
 /** Lets the user choose and upload one image. The choice is kept if the upload fails. */
 function UploadScreenshot({ deal }: { deal: DealRequest }) {
   const translate = useTranslate();
-  const notice = useNotice();
-  const { toast } = useToast();
+  const problemToast = useProblemToast();
   const picker = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const titleId = useId();
@@ -117,10 +116,8 @@ function UploadScreenshot({ deal }: { deal: DealRequest }) {
 
   function choose(chosen: File) {
     const error = errorIn(chosen);
-    const problem = error && notice({ key: error });
-    setFile(problem ? null : chosen);
-    setRefusal(problem && `${chosen.name}: ${problem.description}`);
-    if (problem) toast({ ...problem, destructive: true });
+    setFile(error ? null : chosen);
+    setRefusal(error && `${chosen.name}: ${problemToast(error)}`);
   }
 
   function send() {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Form } from 'react-admin';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import type { DealRequest } from '../api/types';
-import { useNotice, useTranslate, type Notice } from '../i18n/useTranslate';
+import { useTranslate, type Notice } from '../i18n/useTranslate';
 import type { DealDates } from '../providers/dataProvider';
 import { ChangedMeanwhile, useCurrentRecord } from '../ui/ChangedMeanwhile';
 import { isWholeDay, momentUnlessChanged } from '../ui/days';
@@ -13,7 +13,7 @@ import { DayInput } from '../ui/form/DayInput';
 import { errorsByField, FormError, GuardForm, KeepDraft } from '../ui/form/form';
 import { formatLocalDate, businessDay } from '../ui/format';
 import type { Step } from '../ui/leaving';
-import { useToast } from '../ui/toast';
+import { useProblemToast } from '../ui/useProblemToast';
 import { DEAL_PARAMETER, dealDatesDraft, DEALS } from './paths';
 import { useDealAction } from './useDealAction';
 
@@ -25,8 +25,7 @@ interface EditDealDatesProps {
 /** Inputs for the two dates, with Save Dates and Cancel. */
 export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
   const translate = useTranslate();
-  const notice = useNotice();
-  const { toast } = useToast();
+  const problemToast = useProblemToast();
   const { current, freshness, reload, noticeConflict } = useCurrentRecord(DEALS, opened);
   const before: DealDates = { liveDate: businessDay(opened.liveDate), endDate: businessDay(opened.endDate) };
   const draft = dealDatesDraft(opened.id);
@@ -49,11 +48,7 @@ export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
 
   function submit(days: DealDates) {
     const error = errorIn(days);
-    if (error) {
-      const problem = notice({ key: error });
-      toast({ ...problem, destructive: true });
-      return errorsByField({ ...days }, problem.description);
-    }
+    if (error) return errorsByField({ ...days }, problemToast(error));
     return verb.submit({
       liveDate: momentUnlessChanged(days.liveDate, current.liveDate),
       endDate: momentUnlessChanged(days.endDate, current.endDate),

@@ -2,14 +2,14 @@ import BlockIcon from '@mui/icons-material/BlockOutlined';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Booking } from '../../api/types';
-import { useNotice, useTranslate, type MessageKey } from '../../i18n/useTranslate';
+import { useTranslate, type MessageKey } from '../../i18n/useTranslate';
 import type { Cancellation } from '../../providers/dataProvider';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { FormError } from '../../ui/form/form';
 import { CheckboxInput, MoneyInput, TextInput } from '../../ui/form/inputs';
 import { formatPounds } from '../../ui/format';
 import { readRevenue } from '../../ui/money';
-import { useToast } from '../../ui/toast';
+import { useProblemToast } from '../../ui/useProblemToast';
 import { BookingDialogVerb, useBookingVerb, type ActionProps } from '../verbs';
 import { InvoicedMonth } from './InvoicedMonth';
 
@@ -27,8 +27,7 @@ const check = ({ reason }: typeof UNTOUCHED) =>
 
 function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const translate = useTranslate();
-  const notice = useNotice();
-  const { toast } = useToast();
+  const problemToast = useProblemToast();
   const [askedAbout, setAskedAbout] = useState<number>();
   const price = formatPounds(booking.revenueAmount);
   const draft = `cancel:${booking.id}`;
@@ -45,9 +44,7 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
       return { charge: translate('bookings.verbs.cancel.chargeAbovePrice', { amount: price }) };
     }
     if (chargeAmount !== null) return verb.submit({ reason: reason.trim(), chargeAmount, tellBrand });
-    const problem = notice({ key: 'bookings.verbs.invalid.revenue' });
-    toast({ ...problem, destructive: true });
-    return { charge: problem.description };
+    return { charge: problemToast('bookings.verbs.invalid.revenue') };
   }
 
   return (

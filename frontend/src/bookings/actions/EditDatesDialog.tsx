@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Booking } from '../../api/types';
-import { useNotice, useTranslate } from '../../i18n/useTranslate';
+import { useTranslate } from '../../i18n/useTranslate';
 import { NoSpaceInForm, useFillDates } from '../../inventory/NoSpaceDialog';
 import { SpaceHint } from '../../inventory/SpaceHint';
 import { useNoSpace } from '../../inventory/useNoSpace';
@@ -18,7 +18,7 @@ import { errorsByField, FormError } from '../../ui/form/form';
 import { CheckboxInput } from '../../ui/form/inputs';
 import { formatDate } from '../../ui/format';
 import { statusName } from '../../ui/statusName';
-import { useToast } from '../../ui/toast';
+import { useProblemToast } from '../../ui/useProblemToast';
 import { affectedInvoiceMonth, hasRun, statusOn } from '../days';
 import { useOpportunityOf } from '../form/useCatalogue';
 import { useBookingVerb } from '../verbs';
@@ -33,8 +33,7 @@ interface EditDatesDialogProps {
 
 export function EditDatesDialog({ opened, proposed, onClose }: EditDatesDialogProps) {
   const translate = useTranslate();
-  const notice = useNotice();
-  const { toast } = useToast();
+  const problemToast = useProblemToast();
   const { current, freshness, reload, noticeConflict } = useCurrentRecord('bookings', opened);
   // What is proposed is newer than a draft, and can be proposed again.
   const draft = proposed ? undefined : `dates:${opened.id}`;
@@ -56,15 +55,12 @@ export function EditDatesDialog({ opened, proposed, onClose }: EditDatesDialogPr
 
   function submit({ tellBrand, listRevenue, ...days }: BookingDates & WithListRevenue & { tellBrand: boolean }) {
     const error = errorIn(days);
-    if (!error)
-      return verb.submit({
-        ...datesToSend(days, current),
-        tellBrand,
-        ...(listRevenue !== null && { revenueAmount: listRevenue }),
-      });
-    const problem = notice({ key: error });
-    toast({ ...problem, destructive: true });
-    return errorsByField({ ...days }, problem.description);
+    if (error) return errorsByField({ ...days }, problemToast(error));
+    return verb.submit({
+      ...datesToSend(days, current),
+      tellBrand,
+      ...(listRevenue !== null && { revenueAmount: listRevenue }),
+    });
   }
 
   return (

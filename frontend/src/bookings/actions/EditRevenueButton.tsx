@@ -2,7 +2,7 @@ import { useState } from 'react';
 import PoundIcon from '@mui/icons-material/CurrencyPoundRounded';
 import { useWatch } from 'react-hook-form';
 import type { Booking } from '../../api/types';
-import { useNotice, useTranslate } from '../../i18n/useTranslate';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { NewRevenue } from '../../providers/dataProvider';
 import { readInsertions } from '../../rates/insertions';
 import { InsertionsInput, ListPrice, PriceReasonInputs, type TypedPrice } from '../../rates/PriceInputs';
@@ -12,7 +12,7 @@ import { keptDraft } from '../../ui/drafts';
 import { MoneyInput } from '../../ui/form/inputs';
 import { formatPounds } from '../../ui/format';
 import { penceToInput, readRevenue } from '../../ui/money';
-import { useToast } from '../../ui/toast';
+import { useProblemToast } from '../../ui/useProblemToast';
 import { BookingDialogVerb, useBookingVerb, type ActionProps } from '../verbs';
 
 export const EditRevenueButton = ({ look = 'quiet' }: ActionProps) => (
@@ -28,8 +28,7 @@ interface EditRevenueDialogProps {
 
 function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
   const translate = useTranslate();
-  const notice = useNotice();
-  const { toast } = useToast();
+  const problemToast = useProblemToast();
   const { current, freshness, reload, noticeConflict } = useCurrentRecord('bookings', opened);
   const draft = `revenue:${opened.id}`;
   const [hadDraft] = useState(() => keptDraft(draft) !== undefined);
@@ -58,9 +57,7 @@ function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
         priceReasonKind: (priceReasonKind || null) as NewRevenue['priceReasonKind'],
         priceReason: priceReason.trim() || null,
       });
-    const problem = notice({ key: 'bookings.verbs.invalid.revenue' });
-    toast({ ...problem, destructive: true });
-    return { revenueAmount: problem.description };
+    return { revenueAmount: problemToast('bookings.verbs.invalid.revenue') };
   }
 
   return (

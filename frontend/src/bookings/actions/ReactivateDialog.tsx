@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '../../api/types';
-import { useNotice, useTranslate } from '../../i18n/useTranslate';
+import { useTranslate } from '../../i18n/useTranslate';
 import { NoSpaceInForm, useFillDates } from '../../inventory/NoSpaceDialog';
 import { SpaceHint } from '../../inventory/SpaceHint';
 import { useNoSpace } from '../../inventory/useNoSpace';
@@ -14,7 +14,7 @@ import { ActionDialog } from '../../ui/ConfirmDialog';
 import { DayInput } from '../../ui/form/DayInput';
 import { errorsByField, FormError } from '../../ui/form/form';
 import { CheckboxInput } from '../../ui/form/inputs';
-import { useToast } from '../../ui/toast';
+import { useProblemToast } from '../../ui/useProblemToast';
 import { useOpportunityOf } from '../form/useCatalogue';
 import { bookingPath } from '../paths';
 import { useBookingVerb } from '../verbs';
@@ -30,8 +30,7 @@ interface ReactivateDialogProps {
 /** Asks when the follow-on booking runs, makes it and opens it. */
 export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
   const translate = useTranslate();
-  const notice = useNotice();
-  const { toast } = useToast();
+  const problemToast = useProblemToast();
   const navigate = useNavigate();
   // The name of both the draft and the attempt.
   const name = `reactivate:${booking.id}`;
@@ -53,15 +52,12 @@ export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
   function submit({ liveDate, endDate, newArtwork, deadlineDate, listRevenue }: Values) {
     const days = { liveDate, endDate, ...(newArtwork && { deadlineDate }) };
     const error = errorIn(days);
-    if (!error)
-      return verb.submit({
-        ...days,
-        artwork: newArtwork ? 'new' : 'same',
-        ...(listRevenue !== null && { revenueAmount: listRevenue }),
-      });
-    const problem = notice({ key: error });
-    toast({ ...problem, destructive: true });
-    return errorsByField({ ...days }, problem.description);
+    if (error) return errorsByField({ ...days }, problemToast(error));
+    return verb.submit({
+      ...days,
+      artwork: newArtwork ? 'new' : 'same',
+      ...(listRevenue !== null && { revenueAmount: listRevenue }),
+    });
   }
 
   return (

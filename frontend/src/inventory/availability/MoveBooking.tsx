@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import type { AvailabilitySpan, Booking } from '../../api/types';
-import { useNotice } from '../../i18n/useTranslate';
 import { addDays, daysBetween, type Day } from '../../ui/days';
 import { businessDay } from '../../ui/format';
 import { isGone } from '../../ui/Loaded';
 import { onDemand } from '../../ui/onDemand';
-import { useToast } from '../../ui/toast';
+import { useProblemToast } from '../../ui/useProblemToast';
 
 // The calendar is heavy, and most people only look.
 const EditDatesDialog = onDemand(async () => (await import('../../bookings/actions/EditDatesDialog')).EditDatesDialog);
@@ -27,16 +26,15 @@ interface MoveBookingProps {
 /** Asks whether the booking is to have these dates. Nothing changes before that. */
 export function MoveBooking({ moved, today, onClose }: MoveBookingProps) {
   const { data: booking, error, isFetching } = useGetOne<Booking>('bookings', { id: moved.span.id });
-  const notice = useNotice();
-  const { toast } = useToast();
+  const problemToast = useProblemToast();
   const isRefused = booking !== undefined && !booking.allowedActions.includes('editDates');
   const isLost = error !== null && !isFetching && (!booking || isGone(error));
 
   useEffect(() => {
     if (!isRefused && !isLost) return;
-    toast({ ...notice({ key: isLost ? 'availability.move.failed' : 'availability.move.refused' }), destructive: true });
+    problemToast(isLost ? 'availability.move.failed' : 'availability.move.refused');
     onClose();
-  }, [isRefused, isLost, notice, toast, onClose]);
+  }, [isRefused, isLost, problemToast, onClose]);
 
   if (!booking || isRefused) return null;
   return (
