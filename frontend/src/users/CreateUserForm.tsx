@@ -1,21 +1,17 @@
 import PlusIcon from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { email, Form, minLength, required } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { MIN_PASSWORD, MIN_USERNAME } from '../api/accountRules';
-import type { Role } from '../api/types';
-import { useNotice, useTranslate } from '../i18n/useTranslate';
-import { useApi } from '../providers/api';
+import type { Role, User } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import type { NewUser } from '../providers/dataProvider';
-import { ApiError } from '../providers/httpClient';
-import { forgetAttempt, keyFor } from '../ui/attempts';
+import { keyFor } from '../ui/attempts';
 import { GuardForm } from '../ui/form/form';
 import { PasswordInput, SelectInput, TextInput } from '../ui/form/inputs';
-import { useToast } from '../ui/toast';
-import { useFailureToast } from '../ui/useFailureToast';
+import { useVerb } from '../ui/useVerb';
 
 const ATTEMPT = 'new-user';
 
@@ -32,30 +28,16 @@ const NO_USER: NewUser = { username: '', email: '', password: '', role: 'viewer'
 
 export const CreateUserForm = () => {
   const translate = useTranslate();
-  const api = useApi();
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (form: NewUser) => api.createUser(form, keyFor(ATTEMPT, JSON.stringify(form), { secret: true })),
-  });
-  const notice = useNotice();
-  const { toast } = useToast();
-  const failureToast = useFailureToast();
   const formId = useId();
   // A new number creates a new, empty form; a rejected form keeps what was typed.
   const [formNumber, setFormNumber] = useState(0);
-
-  const submit = async (form: FieldValues) => {
-    if (isPending) return undefined;
-    try {
-      const { username } = await mutateAsync(form as NewUser);
-      forgetAttempt(ATTEMPT);
-      toast(notice({ key: 'users.create.done', args: { name: username } }));
-      setFormNumber(formNumber + 1);
-      return undefined;
-    } catch (error) {
-      failureToast(error, translate('users.create.failed.title'), translate('users.create.failed.description'));
-      return error instanceof ApiError ? error.body.errors : undefined;
-    }
-  };
+  const { isPending, submit } = useVerb<NewUser, User>({
+    call: (api, form) => api.createUser(form, keyFor(ATTEMPT, JSON.stringify(form), { secret: true })),
+    done: ({ username }) => ({ key: 'users.create.done', args: { name: username } }),
+    failed: 'users.create.failed',
+    form: ATTEMPT,
+    onDone: () => setFormNumber((number) => number + 1),
+  });
 
   return (
     <>
@@ -63,7 +45,7 @@ export const CreateUserForm = () => {
         key={formNumber}
         id={formId}
         defaultValues={NO_USER}
-        onSubmit={submit}
+        onSubmit={(form: FieldValues) => submit(form as NewUser)}
         noValidate
         disableInvalidFormNotification
       >
