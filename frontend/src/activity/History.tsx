@@ -11,11 +11,13 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import type { AuditEntry, Note } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
+import { keyFor } from '../ui/attempts';
 import { formatCount, formatRecordMoment } from '../ui/format';
 import { both, Loaded, type Loadable } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
-import { AddNote } from './AddNote';
+import { useVerb } from '../ui/useVerb';
 import { Changes } from './Changes';
+import { NoteForm } from './NoteForm';
 import { NoteText } from './NoteText';
 import { predicateOf } from './predicates';
 import { useHistory, type RecordedResource } from './useHistory';
@@ -41,6 +43,32 @@ export const History = ({ resource, id }: HistoryProps) => (
     <NotesAndEvents resource={resource} id={id} />
   </>
 );
+
+/** Writes a note on a record. What is typed is kept for this record, also on other pages, until it is added. */
+function AddNote({ resource, id }: HistoryProps) {
+  const translate = useTranslate();
+  const form = `note:${resource}:${id}`;
+  const [added, setAdded] = useState(0);
+  const { submit, isPending } = useVerb<string>({
+    resource: 'notes',
+    call: (api, text) => api.addNote(resource, id, text, keyFor(form, text)),
+    done: () => ({ key: 'notes.addDone' }),
+    failed: 'notes.addFailed',
+    form,
+    onDone: () => setAdded((count) => count + 1),
+  });
+  return (
+    <NoteForm
+      // A new form after each note, with the focus where it was.
+      key={added}
+      draft={form}
+      submitLabel={translate('notes.add')}
+      autoFocus={added > 0}
+      pending={isPending}
+      onSubmit={submit}
+    />
+  );
+}
 
 /** The history of a record that has no notes. */
 export function Events({ resource, id }: { resource: RecordedResource; id: string }) {

@@ -1,11 +1,16 @@
-import { authTexts } from '../i18n/en/auth';
+import { MIN_PASSWORD, MIN_USERNAME } from '../api/accountRules';
+import { accountErrors, authTexts } from '../i18n/en/auth';
 import { installation } from '../installation';
+import { sessionStore } from '../providers/session';
+import { looksLikeEmail } from '../public/form/fields';
 import { FORGOT_PASSWORD_PATH } from '../public/paths';
+import { keyFor } from '../ui/attempts';
+import { toast } from '../ui/toast';
+import { EntryForm } from './EntryForm';
 import { EntryFrame, OtherEntry } from './EntryFrame';
-import { RegisterForm, SignInForm } from './SignInForms';
 import { REGISTER_PATH, SIGN_IN_PATHS } from './signInPath';
 
-const { forgotPassword, register, signIn } = authTexts;
+const { fields, forgotPassword, register, signIn } = authTexts;
 
 /** Sign-in and registration. */
 export const SignInPage = () =>
@@ -21,3 +26,51 @@ export const SignInPage = () =>
       {installation.isRegistrationOpen && <OtherEntry href={REGISTER_PATH}>{signIn.toRegister}</OtherEntry>}
     </EntryFrame>
   );
+
+function SignInForm() {
+  return (
+    <EntryForm
+      fields={{
+        username: { label: fields.username, type: 'text', autoComplete: 'username' },
+        password: { label: fields.password, type: 'password', autoComplete: 'current-password' },
+      }}
+      check={({ username, password }) => ({
+        username: username.trim() ? undefined : signIn.usernameRequired,
+        password: password ? undefined : signIn.passwordRequired,
+      })}
+      send={async ({ username, password }) => {
+        const user = await sessionStore.signIn({ username: username.trim(), password });
+        toast({ title: signIn.done, description: signIn.doneText(user.username) });
+      }}
+      texts={signIn}
+    />
+  );
+}
+
+const ATTEMPT = 'registration';
+
+/**
+ * The registration form, if ALLOW_REGISTRATION is on. People who register become viewers and are signed in
+ * (docs/product.md, 4.6).
+ */
+function RegisterForm() {
+  return (
+    <EntryForm
+      fields={{
+        username: { label: fields.username, type: 'text', autoComplete: 'username' },
+        email: { label: fields.email, type: 'email', autoComplete: 'email' },
+        password: { label: fields.password, type: 'password', autoComplete: 'new-password' },
+      }}
+      check={({ username, email, password }) => ({
+        username: username.trim().length < MIN_USERNAME ? accountErrors.username : undefined,
+        email: looksLikeEmail(email) ? undefined : accountErrors.email,
+        password: password.length < MIN_PASSWORD ? accountErrors.password : undefined,
+      })}
+      send={async (form) => {
+        const user = await sessionStore.register(form, keyFor(ATTEMPT, JSON.stringify(form), { secret: true }));
+        toast({ title: register.done, description: register.doneText(user.username) });
+      }}
+      texts={register}
+    />
+  );
+}

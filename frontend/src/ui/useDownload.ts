@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { FetchedFile } from '../providers/files';
-import { saveFile } from './saveFile';
 import { useToast } from './toast';
 import { useFailureToast } from './useFailureToast';
 
@@ -50,4 +49,15 @@ export function useDownload({ files, done, failed, onFailed }: Download) {
       if (!isInProgress.current) void fetchAndSave();
     },
   };
+}
+
+/** Saves fetched content as a download of the browser. */
+function saveFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the URL only later.
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
