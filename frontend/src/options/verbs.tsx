@@ -2,6 +2,7 @@ import BookIcon from '@mui/icons-material/EventAvailableRounded';
 import FlagIcon from '@mui/icons-material/FlagOutlined';
 import RenewIcon from '@mui/icons-material/UpdateRounded';
 import ReleaseIcon from '@mui/icons-material/BlockRounded';
+import type { ReactElement } from 'react';
 import type { Option } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { formatWeekdayAndTime } from '../ui/format';
@@ -14,8 +15,8 @@ export const OptionVerbs = ({ option }: { option: Option }) => (
   <>
     <BookVerb option={option} />
     <RenewVerb option={option} />
-    <ChallengeVerb option={option} />
-    <ReleaseVerb option={option} />
+    <ConfirmedOptionVerb option={option} verb="challenge" icon={<FlagIcon />} />
+    <ConfirmedOptionVerb option={option} verb="release" icon={<ReleaseIcon />} destructive />
   </>
 );
 
@@ -54,57 +55,36 @@ function RenewVerb({ option }: VerbProps) {
   );
 }
 
-function ChallengeVerb({ option }: VerbProps) {
-  const translate = useTranslate();
-  const nameOf = useNameOf(option);
-  const { isPending, run } = useVerb({
-    resource: OPTIONS,
-    call: (api) => api.challengeOption(option),
-    done: () => ({ key: 'options.challenge.done' }),
-    failed: 'options.challenge.failed',
-  });
-  if (!option.allowedActions.includes('challenge')) return null;
-  const label = translate('options.challenge.action');
-  return (
-    <ConfirmedVerb
-      label={label}
-      name={nameOf(label)}
-      icon={<FlagIcon />}
-      dialog={`challenge.${option.id}`}
-      title={translate('options.challenge.title')}
-      confirmLabel={translate('options.challenge.submit')}
-      pending={isPending}
-      onConfirm={() => run()}
-    >
-      {translate('options.challenge.text', { brand: option.brandName })}
-    </ConfirmedVerb>
-  );
+interface ConfirmedOptionVerbProps extends VerbProps {
+  verb: 'challenge' | 'release';
+  icon: ReactElement;
+  destructive?: boolean;
 }
 
-function ReleaseVerb({ option }: VerbProps) {
+function ConfirmedOptionVerb({ option, verb, icon, destructive }: ConfirmedOptionVerbProps) {
   const translate = useTranslate();
   const nameOf = useNameOf(option);
   const { isPending, run } = useVerb({
     resource: OPTIONS,
-    call: (api) => api.releaseOption(option),
-    done: ({ brandName }) => ({ key: 'options.release.done', args: { brand: brandName } }),
-    failed: 'options.release.failed',
+    call: (api) => (verb === 'challenge' ? api.challengeOption(option) : api.releaseOption(option)),
+    done: ({ brandName }) => ({ key: `options.${verb}.done`, args: { brand: brandName } }),
+    failed: `options.${verb}.failed`,
   });
-  if (!option.allowedActions.includes('release')) return null;
-  const label = translate('options.release.action');
+  if (!option.allowedActions.includes(verb)) return null;
+  const label = translate(`options.${verb}.action`);
   return (
     <ConfirmedVerb
       label={label}
       name={nameOf(label)}
-      icon={<ReleaseIcon />}
-      destructive
-      dialog={`release.${option.id}`}
-      title={translate('options.release.title')}
-      confirmLabel={translate('options.release.submit')}
+      icon={icon}
+      destructive={destructive}
+      dialog={`${verb}.${option.id}`}
+      title={translate(`options.${verb}.title`)}
+      confirmLabel={translate(`options.${verb}.submit`)}
       pending={isPending}
       onConfirm={() => run()}
     >
-      {translate('options.release.text', { brand: option.brandName })}
+      {translate(`options.${verb}.text`, { brand: option.brandName })}
     </ConfirmedVerb>
   );
 }
