@@ -26,13 +26,8 @@ export const ReviewQueueLinks = ({ queue }: { queue: ReturnType<typeof useReview
   );
 };
 
-const Neighbour = ({ label, id, icon: Drawing }: { label: string; id: string | undefined; icon: typeof SvgIcon }) =>
-  id ? (
-    <IconButton component={Link} to={reviewPath(id)} aria-label={label}>
-      <Drawing fontSize="small" />
-    </IconButton>
-  ) : (
-    <IconButton disabled aria-label={label}>
-      <Drawing fontSize="small" />
-    </IconButton>
-  );
+const Neighbour = ({ label, id, icon: Drawing }: { label: string; id: string | undefined; icon: typeof SvgIcon }) => (
+  <IconButton {...(id ? { component: Link, to: reviewPath(id) } : { disabled: true })} aria-label={label}>
+    <Drawing fontSize="small" />
+  </IconButton>
+);
