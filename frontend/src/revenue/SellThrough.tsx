@@ -93,6 +93,9 @@ function SoldInWords({ sold }: { sold: Sold | undefined }) {
   return (
     <>
       <strong>{formatShare(unitsSold, units)}</strong>{' '}
+      <i className="track" aria-hidden>
+        <i style={{ width: formatShare(unitsSold, units) }} />
+      </i>
       <span>
         {translate('reports.sellThrough.units', { sold: formatCount(unitsSold), units: formatCount(units) })}
         <br />
@@ -110,6 +113,21 @@ const Months = styled(Table)(({ theme }) => ({
   '& .category': { width: '30%', fontWeight: 600 },
   '& td span': { color: theme.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
   '& td strong': { fontVariantNumeric: 'tabular-nums' },
+  '& .track': {
+    display: 'block',
+    maxWidth: 240,
+    height: 6,
+    margin: '4px 0',
+    borderRadius: 999,
+    overflow: 'hidden',
+    backgroundColor: theme.palette.tint,
+  },
+  '& .track i': {
+    display: 'block',
+    height: '100%',
+    borderRadius: 999,
+    backgroundColor: theme.palette.tones.teal.solid,
+  },
   '@container (max-width: 519px)': {
     display: 'block',
     '& thead': offScreen,
