@@ -5,7 +5,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonalDataSummary } from '../api/types';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
@@ -17,8 +16,7 @@ import { Facts } from '../ui/Facts';
 import { TextInput } from '../ui/form/inputs';
 import { formatCount } from '../ui/format';
 import { Section } from '../ui/Section';
-import { useToast } from '../ui/toast';
-import { useFailureToast } from '../ui/useFailureToast';
+import { useVerb } from '../ui/useVerb';
 
 function bookingsInWords({ bookings, openBookings }: PersonalDataSummary, translate: Translate): string {
   if (openBookings === 0) return formatCount(bookings);
@@ -87,7 +85,7 @@ export const ErasedData = ({ email, alias }: { email: string; alias: string }) =
       <EmptyState
         icon={CheckIcon}
         title={translate('personalData.erase.nothingLeft')}
-        text={translate('personalData.erase.doneText', { alias })}
+        text={translate('personalData.erase.done.description', { alias })}
         heading="h3"
       />
     </Section>
@@ -112,25 +110,14 @@ const CopyButton = ({ email }: { email: string }) => {
 
 const EraseDialog = ({ email, held, onClose, onErased }: HeldDataProps & { onClose: () => void }) => {
   const translate = useTranslate();
-  const api = useApi();
-  const { toast } = useToast();
-  const failureToast = useFailureToast();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.erasePerson(email),
-    onSuccess: ({ alias }) => {
+  const { isPending, run } = useVerb({
+    call: async (api) => ({ id: email, ...(await api.erasePerson(email)) }),
+    done: ({ alias }) => ({ key: 'personalData.erase.done', args: { alias } }),
+    failed: 'personalData.erase.failed',
+    onDone: ({ alias }) => {
       onClose();
-      toast({
-        title: translate('personalData.erase.done'),
-        description: translate('personalData.erase.doneText', { alias }),
-      });
       onErased(alias);
     },
-    onError: (error) =>
-      failureToast(
-        error,
-        translate('personalData.erase.failed.title'),
-        translate('personalData.erase.failed.description'),
-      ),
   });
   return (
     <ActionDialog
@@ -141,7 +128,7 @@ const EraseDialog = ({ email, held, onClose, onErased }: HeldDataProps & { onClo
       pending={isPending}
       values={{ email: '' }}
       disabled={(typed) => typed.email.trim().toLowerCase() !== email.toLowerCase()}
-      onConfirm={() => mutate()}
+      onConfirm={() => run()}
       onClose={onClose}
     >
       <Typography>{translate('personalData.erase.what')}</Typography>
