@@ -208,7 +208,7 @@ async function settle({ booking, deal, enquiry }: World): Promise<Ids> {
 const ROOT = { booking: '/api/bookings', deal: '/api/deal-requests', enquiry: '/api/sales-enquiries' };
 /** Where the address of a call is not the name of its action. */
 const PATHS: Record<string, string> = {
-  ...{ editDates: 'dates', editRevenue: 'revenue', assign: 'assignee', confirm: 'status' },
+  ...{ editDates: 'dates', editRevenue: 'revenue', assign: 'assignee', confirm: 'status', endEarly: 'end-early' },
 };
 
 function send(

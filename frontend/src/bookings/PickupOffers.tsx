@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
 import type { Booking, Pickup } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { randomUuid } from '../providers/randomUuid';
 import { useRead } from '../providers/api';
+import { keyFor } from '../ui/attempts';
 import { formatDate } from '../ui/format';
 import { Loaded } from '../ui/Loaded';
 import { Section } from '../ui/Section';
@@ -22,15 +21,11 @@ interface PickupOffersProps {
 export function PickupOffers({ booking, onPickedUp }: PickupOffersProps) {
   const translate = useTranslate();
   const query = useRead(['bookings', 'pickups', booking.id], (api) => api.pickups(booking.id));
-  // The same key for the same artwork, so that a second try after a lost answer adds nothing.
-  const keys = useRef(new Map<string, string>());
+  const form = `pickup:${booking.id}`;
   const { run, isPending } = useVerb<Pickup, Booking>({
     resource: 'bookings',
-    call: (api, { id }) => {
-      const key = keys.current.get(id) ?? randomUuid();
-      keys.current.set(id, key);
-      return api.pickUp(booking.id, id, key);
-    },
+    call: (api, { id }) => api.pickUp(booking.id, id, keyFor(form, id)),
+    form,
     failed: 'bookings.verbs.failures.upload',
     onDone: onPickedUp,
   });

@@ -123,6 +123,7 @@ export const NAMES_NOBODY: Record<string, string> = {
   'notes.about_type': FIXED,
   'options.state': FIXED,
   'organisation.accent_colour': 'a colour',
+  'pricing.monthly_targets': 'months and amounts',
   'rate_limits.key': 'forgotten with the address (RateLimits.forgetKey)',
   'rates.basis': FIXED,
   'sales_enquiries.booking_period_month': FIXED,

@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { BrandBooking, BrandPickup } from '../../api/types';
 import { portalTexts } from '../../i18n/en/brandPortal';
 import { uploadTexts } from '../../i18n/en/upload';
-import { randomUuid } from '../../providers/randomUuid';
+import { forgetAttempt, keyFor } from '../../ui/attempts';
 import controls from '../../ui/controls.module.css';
 import { formatDate } from '../../ui/format';
 import { differencesIn } from '../../ui/upload/artworkSpec';
@@ -22,8 +22,6 @@ interface EarlierArtworkProps {
 export function EarlierArtwork({ booking, visit, onUsed }: EarlierArtworkProps) {
   const [offers, setOffers] = useState<BrandPickup[]>([]);
   const [isSending, setSending] = useState(false);
-  // The same key for the same artwork, so that a second try after a lost answer adds nothing.
-  const keys = useRef(new Map<string, string>());
   const titleId = useId();
   const showFailure = useFailureToast();
 
@@ -42,10 +40,11 @@ export function EarlierArtwork({ booking, visit, onUsed }: EarlierArtworkProps) 
   async function use({ id }: BrandPickup): Promise<void> {
     if (isSending) return;
     setSending(true);
-    const key = keys.current.get(id) ?? randomUuid();
-    keys.current.set(id, key);
+    const form = `pickup:${booking.id}`;
     try {
-      onUsed(await pickUp(visit, booking.id, id, key));
+      const changed = await pickUp(visit, booking.id, id, keyFor(form, id));
+      forgetAttempt(form);
+      onUsed(changed);
     } catch (error) {
       showFailure(error, uploadTexts.failed, uploadTexts.failedText);
       setSending(false);
