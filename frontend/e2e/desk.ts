@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openDesk, type Desk } from '../../backend/test/api/desk.js';
+import { jobsAreDone, mailsAreOut, openDesk, type Desk } from '../../backend/test/api/desk.js';
 import { ADMIN, query, rememberRows, startMailServer, type MailServer } from '../../backend/test/support/index.js';
 import { test as base } from './support/browser.js';
 
@@ -35,6 +35,8 @@ const test = base.extend<object, Placard>({
     async ({ desk, mailServer }, use) => {
       const restore = await rememberRows(desk.databaseUrl);
       await use(async () => {
+        // What the file before has begun could meet this in a deadlock.
+        await Promise.allSettled([mailsAreOut(desk.rows), jobsAreDone(desk.rows)]);
         await query(desk.databaseUrl, restore);
         mailServer.mails.length = 0;
       });
