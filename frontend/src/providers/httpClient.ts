@@ -68,7 +68,7 @@ export const toApiError = (status: number, statusText: string, text: string): Ap
   );
 };
 
-/** There was no response because there is no network. What could not be read is read again when it is back. */
+/** The request failed because the browser is offline. Failed reads are repeated when it is online again. */
 export class OfflineError extends ApiError {
   constructor() {
     super(OFFLINE, 0);

@@ -22,7 +22,7 @@ const UNFOLDED_UP_TO = 200;
  */
 const UNFOLDS_AT_ONCE = 2000;
 
-/** The bookings of which only a cancellation charge is billed. They are no campaigns. */
+/** Cancelled bookings, which are only billed for their cancellation charge and do not count as campaigns. */
 export const chargesOf = ({ bookings }: InvoicedBrand) => bookings.filter(({ status }) => status === 'Cancelled');
 
 export const BrandBreakdown = ({ report }: { report: InvoiceReport }) => {

@@ -13,7 +13,7 @@ import { useSetting } from '../ui/useSetting';
 /** What is typed for each month, yyyy-MM. Empty: no target. */
 type Targets = Record<string, string>;
 
-/** The discount up to which nobody has to give a reason, and targets (docs/product.md, 15.4). */
+/** The largest discount that needs no reason, and the monthly revenue targets (docs/product.md, 15.4). */
 export function PricingForm({ opened }: { opened: Pricing }) {
   const translate = useTranslate();
   const setting = useSetting<Pricing>({

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => events.forEach((name) => window.removeEventListener(name, listener));
 }
 
-/** Says so above every page while there is no network. */
+/** Tells the user, above every page, that the browser is offline. */
 export const OfflineNote = () =>
   useSyncExternalStore(subscribe, () => navigator.onLine) || (
     <p role="alert" className={styles.note}>

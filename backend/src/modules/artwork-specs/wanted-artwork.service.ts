@@ -53,20 +53,23 @@ export class WantedArtwork {
   }
 
   /**
-   * Compares files of other bookings with the spec in force. What nobody has measured yet, such as the pages of a PDF from
-   * before there was a spec, is compared when the file is used.
+   * Compares the files of other bookings with the spec in force. Files without measurements, such as PDFs that were
+   * uploaded before there was a spec, are only compared when they are used.
+   * @returns for each booking its files with their new checks, and whether the spec refuses one of them
    */
   async compare(
     opportunityId: string | null,
-    files: StoredFile[],
-  ): Promise<{ artworks: StoredFile[]; isRefused: boolean }> {
+    filesOfBookings: StoredFile[][],
+  ): Promise<{ artworks: StoredFile[]; isRefused: boolean }[]> {
     const spec = await artworkSpecInForce(this.dataSource.manager, opportunityId);
-    const artworks = files.map((file) => {
-      const facts = file.facts ?? (file.width ? factsOf(file) : null);
-      return Object.assign(new StoredFile(), file, { checks: spec && facts && checksOf(spec.pieces, facts) });
+    return filesOfBookings.map((files) => {
+      const artworks = files.map((file) => {
+        const facts = file.facts ?? (file.width ? factsOf(file) : null);
+        return Object.assign(new StoredFile(), file, { checks: spec && facts && checksOf(spec.pieces, facts) });
+      });
+      const isRefused = spec?.onMismatch === 'refuse' && artworks.some(({ checks }) => checks && !fits(checks));
+      return { artworks, isRefused };
     });
-    const isRefused = spec?.onMismatch === 'refuse' && artworks.some(({ checks }) => checks && !fits(checks));
-    return { artworks, isRefused };
   }
 }
 

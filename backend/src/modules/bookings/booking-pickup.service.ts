@@ -49,12 +49,9 @@ export class BookingPickup {
   async offers(booking: Booking, email: string): Promise<Pickup[]> {
     const { manager } = this.dataSource;
     const found = await this.sources(booking, email).limit(MOST_OFFERED).getMany();
-    return Promise.all(
-      (await withFiles(manager, found)).map(async (source) => ({
-        booking: source,
-        ...(await this.wanted.compare(booking.opportunityId, currentArtwork(source))),
-      })),
-    );
+    const sources = await withFiles(manager, found);
+    const compared = await this.wanted.compare(booking.opportunityId, sources.map(currentArtwork));
+    return sources.map((source, index) => ({ booking: source, ...compared[index]! }));
   }
 
   /**
