@@ -3,18 +3,35 @@ import { page } from 'vitest/browser';
 import { aSecond, show } from '../testing/screen';
 import { Tooltip } from './Tooltip';
 
+const twoButtons = (
+  <>
+    <p>Elsewhere</p>
+    <Tooltip title="All Bookings">
+      <button type="button">One</button>
+    </Tooltip>
+    <Tooltip title="Revenue">
+      <button type="button">Two</button>
+    </Tooltip>
+  </>
+);
+
+test('a tooltip that was open when its page was left does not make the next page’s tooltips appear immediately', async () => {
+  show(twoButtons);
+  await page.getByText('Elsewhere').hover();
+  await page.getByRole('button').first().hover();
+  await expect.element(page.getByRole('tooltip')).toBeVisible();
+  show(<p>Elsewhere</p>);
+  await page.getByText('Elsewhere').hover();
+  await aSecond();
+
+  show(twoButtons);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  await page.getByRole('button').first().hover();
+  expect(await shownAfter(680)).toEqual([]);
+});
+
 test('a tooltip appears after 700 ms, and the next one immediately if it follows within 300 ms', async () => {
-  show(
-    <>
-      <p>Elsewhere</p>
-      <Tooltip title="All Bookings">
-        <button type="button">One</button>
-      </Tooltip>
-      <Tooltip title="Revenue">
-        <button type="button">Two</button>
-      </Tooltip>
-    </>,
-  );
+  show(twoButtons);
   const elsewhere = page.getByText('Elsewhere');
   await elsewhere.hover();
   // One that the test before has left open would let the first of this one appear immediately.

@@ -1,4 +1,5 @@
 import MuiTooltip, { type TooltipProps } from '@mui/material/Tooltip';
+import { useEffect, useRef } from 'react';
 import { createStore } from '../createStore';
 
 const DELAY_MS = 700;
@@ -24,5 +25,22 @@ function coolDown(): void {
  */
 export function Tooltip(props: TooltipProps) {
   const wait = delay.use();
-  return <MuiTooltip {...props} enterDelay={wait} enterNextDelay={wait} onOpen={skip} onClose={coolDown} />;
+  const isOpen = useRef(false);
+  // An open tooltip that disappears with its page never calls onClose.
+  useEffect(() => () => void (isOpen.current && coolDown()), []);
+  return (
+    <MuiTooltip
+      {...props}
+      enterDelay={wait}
+      enterNextDelay={wait}
+      onOpen={() => {
+        isOpen.current = true;
+        skip();
+      }}
+      onClose={() => {
+        isOpen.current = false;
+        coolDown();
+      }}
+    />
+  );
 }
