@@ -17,7 +17,7 @@ import {
   type Refusal,
 } from './desk.js';
 import { newOpportunity } from './rates.js';
-import { uploadState } from './stored-files.js';
+import { uploadState, withoutContent } from './stored-files.js';
 
 interface Offer {
   id: string;
@@ -109,9 +109,12 @@ it('adds the artwork as a round under review, which stays when the other booking
     { name: 'one.png', round: 1, uploadedBy: 'admin', fromBooking: source.bookingNumber },
     { name: 'two.pdf', round: 1, fromBooking: source.bookingNumber },
   ]);
-  // The answer was lost, and it is sent again.
-  expect((await pickUp(booking, source, key)).body.artworks).toHaveLength(2);
   const bytes = await bytesOf(source, 0);
+  // The answer was lost, and it is sent again when the other booking has new artwork.
+  await upload(source, artwork('three.pdf'));
+  const again = await pickUp(booking, source, key);
+  expect(again.body.artworks.map(({ name }) => name)).toEqual(['one.png', 'two.pdf']);
+  expect((await pickUp(booking, await bookingThatIs(desk, 'Under Review', brand), key)).status).toBe(409);
   expectStatus(200, await desk.admin.delete(`/api/bookings/${source.id}`));
   expect((await bytesOf(booking, 0)).equals(bytes)).toBe(true);
   expect((await readBooking(desk, booking.id)).artworks).toHaveLength(2);
@@ -163,6 +166,7 @@ it('is refused for a booking that is not offered, and where no artwork is taken'
     });
   expect(await uploadState(desk, booking)).toMatchObject({ files: (before as { files: string[] }).files });
   const cancelled = await bookingThatIs(desk, 'Cancelled', brand);
+  await withoutContent(desk, source);
   expect((await pickUp(cancelled, source)).status).toBe(409);
 });
 

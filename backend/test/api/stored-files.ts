@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { PDF } from '../samples/files.js';
@@ -29,6 +29,12 @@ export async function uploadState(desk: Desk, { id }: Booking): Promise<object> 
   await jobsAreDone(desk.rows);
   const [rows] = await desk.rows(`SELECT ${counted.join(', ')}`);
   return { rows, files: await filesIn(desk.dataDir), booking: await readBooking(desk, id) };
+}
+
+/** Removes the content of a booking's files from the disk, so that a request which reads it fails. */
+export async function withoutContent(desk: Desk, { id }: Booking): Promise<void> {
+  const rows = await desk.rows<{ key: string }>('SELECT key FROM files WHERE owner_id = $1', [id]);
+  for (const path of await filesIn(desk.dataDir)) if (rows.some(({ key }) => path.includes(key))) await rm(path);
 }
 
 /** Sends a share of an upload, between 0 and 1, and disconnects. */

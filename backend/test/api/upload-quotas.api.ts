@@ -14,7 +14,7 @@ import {
   type Booking,
   type Desk,
 } from './desk.js';
-import { uploadState } from './stored-files.js';
+import { uploadState, withoutContent } from './stored-files.js';
 
 const KB = 1024;
 
@@ -65,6 +65,11 @@ describe('a booking', () => {
       body: { message: expect.stringMatching(/6 files.*has 4 files.*fewer/) },
     });
     expect(await uploadState(desk, booking)).toEqual(before);
+    const other = await bookingThatIs(desk, 'Awaiting Upload');
+    await upload(other, [pdf(1), pdf(1), pdf(1)]);
+    await withoutContent(desk, other);
+    const pickedUp = await desk.admin.post(`/api/bookings/${booking.id}/pickup`, { bookingId: other.id });
+    expect(pickedUp).toMatchObject(refused);
     expect((await upload(booking, [pdf(1), pdf(1)])).status).toBe(200);
   });
 

@@ -6,7 +6,7 @@ import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import { Files, type NewFile } from '../../platform/files/files.service.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
-import { Idempotency } from '../../platform/idempotency/idempotency.service.js';
+import { Idempotency, type Sent } from '../../platform/idempotency/idempotency.service.js';
 import { firstPreviewState, Previews } from '../../platform/previews/previews.service.js';
 import { Records } from '../../platform/records/records.js';
 import { WantedArtwork } from '../artwork-specs/wanted-artwork.service.js';
@@ -41,27 +41,40 @@ export class BookingArtwork {
    * Adds the files as the booking's next round and puts it under review; after the approval, it stays approved.
    * @param seen the booking as it was before the files arrived
    * @param key chosen by the sender for this upload: if the response was lost and they send it again, nothing is added
-   * @param fromBooking the number of the booking that the files were picked up from
-   * @throws InvalidInput for an invalid key; NotFound when the booking no longer names the brand's address; Conflict when
-   * the booking takes no artwork now, or the key was used for other files; TooLarge and TooManyRequests when a quota is
-   * exceeded; what `WantedArtwork.judge` throws.
+   * @throws as `uploadedBefore` and `add`
    */
-  async upload(
-    seen: Booking,
-    staged: StagedFile[],
-    actor: Actor,
-    key?: string,
-    fromBooking?: number,
-  ): Promise<Booking> {
+  async upload(seen: Booking, staged: StagedFile[], actor: Actor, key?: string): Promise<Booking> {
     const sent = { ...uploadOf(seen, key), content: { files: contentsOf(staged) }, otherContent: OTHER_FILES };
-    if (await this.idempotency.find(sent)) {
-      const booking = await this.reads.get(seen.id);
-      if (actor.kind === 'brand') requireRecipient(booking, actor.name);
-      return booking;
-    }
-    // Checked again under the lock. Checked here as well, so that files that cannot be accepted are not stored first.
-    const asker = actor.kind === 'brand' ? 'brand' : 'admin';
-    bookingWorkflow.requireAllowed(seen, uploadBy(asker, seen));
+    return (await this.uploadedBefore(seen, sent, actor)) ?? (await this.add(seen, staged, actor, sent));
+  }
+
+  /**
+   * The booking, if an upload with this key and content has added its files already.
+   * @throws InvalidInput for an invalid key; Conflict when the key was used for other files; NotFound when the booking no
+   * longer names the brand's address
+   */
+  async uploadedBefore(seen: Booking, sent: Sent, actor: Actor): Promise<Booking | undefined> {
+    if (!(await this.idempotency.find(sent))) return undefined;
+    const booking = await this.reads.get(seen.id);
+    if (actor.kind === 'brand') requireRecipient(booking, actor.name);
+    return booking;
+  }
+
+  /**
+   * Refuses files that cannot be accepted before they are stored. `add` checks it again under the lock.
+   * @throws Conflict when the booking takes no artwork now
+   */
+  requireOpen(booking: Booking, actor: Actor): void {
+    bookingWorkflow.requireAllowed(booking, uploadBy(askerOf(actor), booking));
+  }
+
+  /**
+   * @param fromBooking the number of the booking that the files were picked up from
+   * @throws NotFound when the booking no longer names the brand's address; Conflict when the booking takes no artwork now;
+   * TooLarge and TooManyRequests when a quota is exceeded; what `WantedArtwork.judge` throws
+   */
+  async add(seen: Booking, staged: StagedFile[], actor: Actor, sent: Sent, fromBooking?: number): Promise<Booking> {
+    this.requireOpen(seen, actor);
     const judged = await this.wanted.judge(seen.opportunityId, staged);
     const origin = { ...uploaded(actor, this.clock), fromBooking };
     const files = judged.map((file) =>
@@ -77,7 +90,7 @@ export class BookingArtwork {
         // The contact may have been corrected or erased while the files arrived.
         if (actor.kind === 'brand') requireRecipient(booking, actor.name);
         return tx.change(BOOKING, booking, actor, async (change) => {
-          const event = uploadBy(asker, booking);
+          const event = uploadBy(askerOf(actor), booking);
           change.apply(event);
           this.quotas.requireOfBooking(booking, staged);
           const added = nextRound(booking, files, { afterApproval: event === 'lateUpload' });
@@ -119,6 +132,8 @@ export class BookingArtwork {
 
 const OTHER_FILES =
   'Other files were sent under this Idempotency-Key already. Choose the files again and send them anew.';
+
+const askerOf = ({ kind }: Actor) => (kind === 'brand' ? 'brand' : 'admin');
 
 /** @throws Conflict when artwork has come since the round that was looked at, or the status rules the event out anyway */
 function requireLatestRound(booking: Booking, event: 'approve' | 'reject', seen: number | undefined): void {

@@ -21,9 +21,11 @@ import { withFiles } from './booking-record.js';
 import type { Booking } from './booking.entity.js';
 import { NEWEST_FIRST } from './booking-reads.js';
 import { bookingsOf } from './contact-bookings.query.js';
+import { UploadQuotas, uploadOf } from './upload-quotas.js';
 
 const MOST_OFFERED = 5;
 const NOT_OFFERED = 'This booking has no artwork that could be used here. Reload to see which bookings have.';
+const OTHER_ARTWORK = 'Other files were sent under this Idempotency-Key already. Reload the page and choose again.';
 
 /** A booking with artwork that another one may use. */
 export interface Pickup {
@@ -41,6 +43,7 @@ export class BookingPickup {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly artwork: BookingArtwork,
     private readonly wanted: WantedArtwork,
+    private readonly quotas: UploadQuotas,
     private readonly files: Files,
     private readonly staging: Staging,
   ) {}
@@ -55,20 +58,27 @@ export class BookingPickup {
   }
 
   /**
-   * Adds the current artwork of another booking as this one's next round, as if it had been uploaded again.
+   * Adds the current artwork of another booking as this one's next round, as if it had been uploaded again. Nothing is
+   * copied for a request that would be refused anyway.
    * @throws NotFound when the other booking is not among those that could be offered; what `BookingArtwork.upload` throws
    */
   async pickUp(booking: Booking, email: string, from: string, actor: Actor, key?: string): Promise<Booking> {
+    const sent = { ...uploadOf(booking, key), content: { from }, otherContent: OTHER_ARTWORK };
+    const before = await this.artwork.uploadedBefore(booking, sent, actor);
+    if (before) return before;
     const found = isUUID(from)
       ? await this.sources(booking, email).andWhere('booking.id = :from', { from }).getOne()
       : null;
     if (!found) throw new NotFound(NOT_OFFERED);
     const [source] = await withFiles(this.dataSource.manager, [found]);
+    const picked = currentArtwork(source!);
+    this.artwork.requireOpen(booking, actor);
+    await this.quotas.requireLeft(booking, picked, actor.kind === 'brand' ? actor.name : undefined);
     const takesVideo = await this.wanted.takesVideo(booking.opportunityId);
     const staged: StagedFile[] = [];
     try {
-      for (const file of currentArtwork(source!)) staged.push(await this.stage(file, takesVideo));
-      return await this.artwork.upload(booking, staged, actor, key, source!.bookingNumber);
+      for (const file of picked) staged.push(await this.stage(file, takesVideo));
+      return await this.artwork.add(booking, staged, actor, sent, source!.bookingNumber);
     } finally {
       for (const { path } of staged) await rm(path, { force: true });
     }

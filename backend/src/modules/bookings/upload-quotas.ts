@@ -80,15 +80,21 @@ export class UploadQuotas {
   }
 
   /**
-   * @param booking locked
+   * Refuses files before they are copied.
+   * @param contact the brand that asks; undefined for staff
+   * @throws TooLarge, TooManyRequests
+   */
+  async requireLeft(booking: Booking, added: Measured[], contact?: string): Promise<void> {
+    this.requireOfBooking(booking, added);
+    if (contact) requireWithin(await this.ofContact(this.dataSource.manager, contact), added);
+  }
+
+  /**
+   * @param booking locked, for a check that counts
    * @throws TooLarge
    */
   requireOfBooking(booking: Booking, added: Measured[]): void {
-    const { files, bytes, videoBytes, refusal } = this.ofBooking(booking);
-    const more = amountOf(added);
-    const exceeds = (wanted: number, left: number) => wanted > 0 && wanted > left;
-    if (exceeds(more.files, files) || exceeds(more.bytes, bytes) || exceeds(more.videoBytes, videoBytes))
-      throw refusal();
+    requireWithin(this.ofBooking(booking), added);
   }
 
   /**
@@ -161,6 +167,12 @@ export class UploadGuard implements CanActivate {
 }
 
 type Measured = Pick<StoredFile, 'size' | 'contentType'>;
+
+function requireWithin({ files, bytes, videoBytes, refusal }: Left, added: Measured[]): void {
+  const more = amountOf(added);
+  const exceeds = (wanted: number, left: number) => wanted > 0 && wanted > left;
+  if (exceeds(more.files, files) || exceeds(more.bytes, bytes) || exceeds(more.videoBytes, videoBytes)) throw refusal();
+}
 
 function amountOf(files: Measured[]): ArtworkAmount {
   const isVideo = ({ contentType }: Measured) => contentType.startsWith('video/');
