@@ -170,7 +170,7 @@ const frontend = {
       'words',
     ],
     mail: ['paths', 'templates'],
-    options: ['OptionDetailsDialog', 'PlaceOptionDialog', 'paths'],
+    options: ['OptionDetailsDialog', 'PlaceOptionDialog', 'optionInputs', 'paths'],
     'personal-data': ['paths'],
     rates: ['BookingPrice', 'PriceForDates', 'PriceInputs', 'insertions', 'paths', 'useQuote'],
     revenue: ['SellThrough'],

@@ -35,7 +35,10 @@ export const CATEGORY = 'Trade Newsletter';
 export const SALES = { username: 'sally', email: 'sally@placard.test', password: 'sells all of it' };
 
 /** A new opportunity, so that no test sees the bookings of another one. */
-export async function newPlace({ admin, rows }: Desk, capacity: number | null = 1): Promise<Place> {
+export async function newPlace(
+  { admin, rows }: Pick<Desk, 'admin' | 'rows'>,
+  capacity: number | null = 1,
+): Promise<Place> {
   const [category] = await rows<{ id: string }>('SELECT id FROM categories WHERE name = $1', [CATEGORY]);
   const name = `Slot ${randomUUID().slice(0, 8)}`;
   const entry = { name, categoryId: category!.id };

@@ -14,6 +14,7 @@ import { isConfirmed } from './EnquiryTabs';
 import { ENQUIRIES } from './paths';
 import { CloseEnquiryButton } from './CloseEnquiryButton';
 import { ReopenEnquiryButton } from './ReopenEnquiryButton';
+import { HoldRequestedButton } from './HoldRequestedButton';
 import { LinkedBookings, RequestedTypes } from './RequestedTypes';
 import { ConfirmEnquiryButton, CreateBookingButton, useIsConfirming } from './verbs';
 
@@ -40,7 +41,10 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
         </p>
         <Link href={`mailto:${brandContactEmail}`}>{brandContactEmail}</Link>
       </header>
-      <RequestedTypes enquiry={enquiry} />
+      <div>
+        <RequestedTypes enquiry={enquiry} />
+        <HoldRequestedButton enquiry={enquiry} />
+      </div>
       {others.length > 0 && (
         <p>
           {translate('enquiries.card.alsoBooked')}: <LinkedBookings bookings={others} />

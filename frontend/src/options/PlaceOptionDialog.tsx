@@ -5,11 +5,11 @@ import { useTranslate, type Notice } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
 import { keyFor } from '../ui/attempts';
 import { ActionDialog } from '../ui/ConfirmDialog';
-import { isWholeDay, today } from '../ui/days';
-import { DayInput } from '../ui/form/DayInput';
+import { isWholeDay } from '../ui/days';
 import { SelectInput, TextInput } from '../ui/form/inputs';
 import { formatWeekdayAndTime } from '../ui/format';
 import { useVerb } from '../ui/useVerb';
+import { checkDays, DaysInputs, NoteInput } from './optionInputs';
 import { OPTIONS, type OptionToPlace } from './paths';
 
 const ATTEMPT = 'new-option';
@@ -78,8 +78,7 @@ export function PlaceOptionDialog({ held, onClose }: PlaceOptionDialogProps) {
         choices={choices}
         required
       />
-      <DayInput source="from" label={translate('options.place.from')} min={today()} required />
-      <DayInput source="to" label={translate('options.place.to')} min={today()} required />
+      <DaysInputs />
       <TextInput
         source="units"
         label={translate('options.place.units')}
@@ -87,7 +86,7 @@ export function PlaceOptionDialog({ held, onClose }: PlaceOptionDialogProps) {
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         required
       />
-      <TextInput source="note" label={translate('options.place.note')} multiline minRows={2} />
+      <NoteInput />
     </ActionDialog>
   );
 }
@@ -112,11 +111,9 @@ function heldInAddress(): OptionToPlace {
   };
 }
 
-const check = ({ brandName, opportunityId, from, to, units }: Values) => ({
+const check = ({ brandName, opportunityId, units, ...days }: Values) => ({
   ...(!brandName && { brandName: 'options.place.errors.brandName' }),
   ...(!opportunityId && { opportunityId: 'options.place.errors.opportunityId' }),
-  ...(!isWholeDay(from) && { from: 'options.place.errors.days' }),
-  ...(!isWholeDay(to) && { to: 'options.place.errors.days' }),
-  ...(isWholeDay(from) && isWholeDay(to) && to < from && { to: 'options.place.errors.order' }),
+  ...checkDays(days),
   ...(!/^[1-9]\d{0,4}$/.test(units) && { units: 'options.place.errors.units' }),
 });

@@ -119,6 +119,15 @@ export const optionTexts = {
     },
     failed: { title: 'Error', description: 'Failed to place the option. Please try again.' },
   },
+  hold: {
+    action: 'Hold All Requested',
+    title: 'Hold what %{brand} asks for',
+    text: 'Each option is first if its days are free; otherwise it joins the queue.',
+    wanted: 'To be held, one unit each: %{types}.',
+    held: 'Held already: %{types}.',
+    submit: 'Place 1 Option |||| Place %{smart_count} Options',
+    done: { title: 'Options Placed', description: 'For %{brand}: %{first} first, %{queued} queued.' },
+  },
   guide: {
     title: 'From the option for %{brand}',
     text: 'The booking takes its place. It expires %{moment}.',

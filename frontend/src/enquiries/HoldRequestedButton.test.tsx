@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { enquiry } from '../testing/records';
+import { answer, calls, lost, open, toasts, VIEWER, type Call } from '../testing/screen';
+
+const type = (label: string, limitedOpportunityId: string | null, isBooked = false) => ({
+  ...{ name: `Supermarket – ${label}`, group: 'Supermarket', label, mediaCategory: 'Supermarket' },
+  ...{ mediaOpportunity: label, limitedOpportunityId, bookings: [], isBooked },
+});
+const year = new Date().getFullYear() + 1;
+const asked = enquiry({
+  ...{ brand: 'Driftwood Gin', bookingPeriodMonth: 'March', bookingPeriodYear: `${year}`, allowedActions: [] },
+  requestedTypes: [
+    type('Floor Sticker', 'o1'),
+    type('Kiosk Screens', 'o2'),
+    type('Front Cover', 'o3', true),
+    type('Banner', null),
+    type('Trolley', 'o4'),
+  ],
+});
+const days = { from: `${year}-03-01`, to: `${year}-03-31` };
+const answers = {
+  'GET /sales-enquiries': [asked],
+  'GET /availability': [],
+  'GET /options': [{ id: 'p1', opportunityId: 'o4', from: days.to, to: `${year}-04-02` }],
+};
+const button = page.getByRole('button', { name: 'Hold All Requested Driftwood Gin' });
+const dialog = page.getByRole('dialog', { name: 'Hold what Driftwood Gin asks for' });
+const placed = () => calls.filter(({ method }) => method === 'POST');
+
+test('what an enquiry asks for is held where it can be sold out and is neither booked nor held', async () => {
+  await open('/sales-enquiries', answers, { ...VIEWER, rights: ['hold'] });
+  await button.click();
+  await expect.element(dialog).toHaveTextContent('To be held, one unit each: Floor Sticker, Kiosk Screens.');
+  await expect.element(dialog).toHaveTextContent('Held already: Trolley.');
+  const submit = dialog.getByRole('button', { name: 'Place 2 Options' });
+  const place = ({ body }: Call) => {
+    const { opportunityId } = body as { opportunityId: string };
+    return { id: opportunityId, state: opportunityId === 'o1' ? 'first' : 'queued' };
+  };
+  let isLost = true;
+  answer({
+    'POST /options': (call) =>
+      isLost && (call.body as typeof days & { opportunityId: string }).opportunityId === 'o2' ? lost() : place(call),
+  });
+  await submit.click();
+  await expect.element(toasts).toHaveTextContent('Failed to place the option. Please try again.');
+  isLost = false;
+  await submit.click();
+  await expect.element(toasts).toHaveTextContent('For Driftwood Gin: 1 first, 1 queued.');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(
+    placed()
+      .slice(2)
+      .map(({ body }) => body),
+  ).toEqual([
+    { ...days, opportunityId: 'o1', brandName: 'Driftwood Gin', note: '' },
+    { ...days, opportunityId: 'o2', brandName: 'Driftwood Gin', note: '' },
+  ]);
+  // Those that were placed before the connection was lost are not placed again.
+  expect(
+    placed()
+      .slice(2)
+      .map(({ key }) => key),
+  ).toEqual(
+    placed()
+      .slice(0, 2)
+      .map(({ key }) => key),
+  );
+  expect(new Set(placed().map(({ key }) => key)).size).toBe(2);
+});
+
+test('only people who may hold are offered it, and only for what can still be held', async () => {
+  const shown = async (given: object, user = VIEWER) => {
+    await open('/sales-enquiries', { ...answers, 'GET /sales-enquiries': [{ ...asked, ...given }] }, user);
+    await expect.element(page.getByRole('article')).toHaveTextContent('Driftwood Gin');
+    return button.query() !== null;
+  };
+  const sales = { ...VIEWER, rights: ['hold' as const] };
+  expect(await shown({}, sales)).toBe(true);
+  expect(await shown({})).toBe(false);
+  expect(await shown({ status: 'Closed' }, sales)).toBe(false);
+  expect(await shown({ bookingPeriodYear: `${year - 2}` }, sales)).toBe(false);
+  expect(await shown({ requestedTypes: [type('Banner', null), type('Front Cover', 'o3', true)] }, sales)).toBe(false);
+});

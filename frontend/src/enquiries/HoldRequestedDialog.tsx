@@ -1,0 +1,78 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import type { Enquiry, Option } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
+import { checkDays, DaysInputs, NoteInput } from '../options/optionInputs';
+import { OPTIONS } from '../options/paths';
+import type { Days } from '../providers/dataProvider';
+import { keyFor } from '../ui/attempts';
+import { ActionDialog } from '../ui/ConfirmDialog';
+import { useVerb } from '../ui/useVerb';
+import { holdableTypes, type HoldableType } from './holdableTypes';
+
+type Values = Days & { note: string };
+
+interface HoldRequestedDialogProps {
+  enquiry: Enquiry;
+  /** What is still ahead of the month that it asks for. */
+  month: Days;
+  onClose: () => void;
+}
+
+/** Places an option for each requested type that is neither booked nor held for the brand, one unit each. */
+export function HoldRequestedDialog({ enquiry, month, onClose }: HoldRequestedDialogProps) {
+  const translate = useTranslate();
+  const { brand } = enquiry;
+  const [initial] = useState<Values>({ ...month, note: '' });
+  const options = useGetList<Option>(OPTIONS, {
+    pagination: { page: 1, perPage: 100 },
+    filter: { brandName: brand, status: ['first', 'queued'] },
+  });
+  const isHeld = ({ limitedOpportunityId: id }: HoldableType) =>
+    options.data?.some((option) => option.opportunityId === id && option.from <= month.to && option.to >= month.from) ??
+    false;
+  const types = holdableTypes(enquiry);
+  const held = types.filter(isHeld);
+  const wanted = types.filter((type) => !isHeld(type));
+  const attempt = `hold-requested:${enquiry.id}`;
+  const { isPending, submit } = useVerb({
+    call: async (api, values: Values) => {
+      const key = keyFor(attempt, JSON.stringify(values));
+      const place = ({ limitedOpportunityId: opportunityId }: HoldableType) =>
+        api.placeOption({ ...values, opportunityId, brandName: brand }, `${key}.${opportunityId}`);
+      return { id: enquiry.id, placed: await Promise.all(wanted.map(place)) };
+    },
+    done: ({ placed }) => {
+      const first = placed.filter(({ state }) => state === 'first').length;
+      return { key: 'options.hold.done', args: { brand, first, queued: placed.length - first } };
+    },
+    failed: 'options.place.failed',
+    form: attempt,
+    onDone: onClose,
+  });
+
+  return (
+    <ActionDialog<Values>
+      title={translate('options.hold.title', { brand })}
+      confirmLabel={translate('options.hold.submit', { smart_count: wanted.length })}
+      pendingLabel={translate('options.place.submitting')}
+      pending={isPending}
+      values={initial}
+      validate={checkDays}
+      disabled={() => !options.data || wanted.length === 0}
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      <Typography variant="body2" color="text.secondary">
+        {translate('options.hold.text')}
+      </Typography>
+      {wanted.length > 0 && <div>{translate('options.hold.wanted', { types: namesOf(wanted) })}</div>}
+      {held.length > 0 && <div>{translate('options.hold.held', { types: namesOf(held) })}</div>}
+      <DaysInputs />
+      <NoteInput />
+    </ActionDialog>
+  );
+}
+
+const namesOf = (types: HoldableType[]) => types.map(({ label }) => label).join(', ');
