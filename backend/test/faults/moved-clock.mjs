@@ -1,6 +1,6 @@
 // node --import ./moved-clock.mjs: shifts the clock of this process by the milliseconds in the file MOVED_CLOCK. The
 // file is read four times a second, so that a test can move the clock of a running server. The product itself has no
-// support for this.
+// support for this. With CLOCK_TICKS, what the process does regularly happens that many times as often.
 import { readFileSync } from 'node:fs';
 
 const file = process.env.MOVED_CLOCK;
@@ -14,6 +14,10 @@ const read = () => {
 };
 read();
 setInterval(read, 250).unref();
+
+const ticks = Number(process.env.CLOCK_TICKS ?? 1);
+const realSetInterval = globalThis.setInterval;
+globalThis.setInterval = (work, ms, ...args) => realSetInterval(work, ms / ticks, ...args);
 
 RealDate.now = () => realNow() + offset;
 // A proxy rather than a subclass, so that dates made earlier or by Node itself are still instances of Date.

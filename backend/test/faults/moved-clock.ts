@@ -10,12 +10,16 @@ const PRELOADED = fileURLToPath(new URL('moved-clock.mjs', import.meta.url));
 export class MovedClock {
   private readonly file = join(testFolder('clock'), 'offset');
 
-  constructor(moment: DateTime) {
+  /** @param ticks how many times as often the servers do what they do regularly */
+  constructor(
+    moment: DateTime,
+    private readonly ticks = 1,
+  ) {
     this.to(moment);
   }
 
   get options(): Pick<ServerOptions, 'env' | 'nodeArgs'> {
-    return { env: { MOVED_CLOCK: this.file }, nodeArgs: ['--import', PRELOADED] };
+    return { env: { MOVED_CLOCK: this.file, CLOCK_TICKS: `${this.ticks}` }, nodeArgs: ['--import', PRELOADED] };
   }
 
   /** Sets the clock to this moment; time continues from there. */

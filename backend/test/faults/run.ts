@@ -10,6 +10,7 @@ import { fuzz } from './fuzz.js';
 import { instances } from './instances.js';
 import { kills } from './kills.js';
 import { mail } from './mail.js';
+import { options } from './options.js';
 import { Random } from './random.js';
 import { table, type NotRun, type Outcome, type Scenario } from './scenario.js';
 import { sweep } from './sweep.js';
@@ -24,12 +25,13 @@ const SCENARIOS: Record<string, Scenario> = {
   disks,
   fuzz,
   clock,
+  options,
   capacity,
 };
 /** Scenarios that a quick run does in parallel to save time. Crowds run alone because they measure response times. */
 const QUICK_LANES = [
   ['kills', 'backups', 'instances', 'disks', 'fuzz'],
-  ['clock', 'mail', 'sweep', 'capacity'],
+  ['clock', 'options', 'mail', 'sweep', 'capacity'],
   ['crowds'],
 ];
 type Work = () => unknown;
