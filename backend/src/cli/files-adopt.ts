@@ -8,9 +8,9 @@ const USAGE = 'npm run files:adopt';
 await runCommand(USAGE, [], async ({ config, args }) => {
   if (args.length > 0) throw new CommandError(`Usage: ${USAGE}`);
   const storage = await storageOf(config);
-  const before = await withDataSource(config, [], (dataSource) => new FileStore(dataSource, storage).adopt()).catch(
-    asCommandError,
-  );
+  const before = await withDataSource(config, [], (dataSource) =>
+    new FileStore(dataSource.manager, storage).adopt(),
+  ).catch(asCommandError);
   console.log(`${storage.place} belongs to this database from now on.`);
   if (before) console.log(`Until now it was marked ${before}: a Placard of that id refuses to use it any more.`);
 });

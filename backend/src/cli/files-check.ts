@@ -15,7 +15,7 @@ await runCommand(USAGE, [], async ({ config, args }) => {
   if (args.length > 0) throw new CommandError(`Usage: ${USAGE}`);
   const storage = await storageOf(config);
   await withDataSource(config, [StoredFile], async (dataSource) => {
-    const store = new FileStore(dataSource, storage);
+    const store = new FileStore(dataSource.manager, storage);
     await store.claim();
     await store.requireOwn();
     const { checked, wrong } = await checkFiles(dataSource, storage);

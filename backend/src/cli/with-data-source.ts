@@ -37,11 +37,11 @@ export function withDataSource<Result>(
 
 export async function filesOf(dataSource: DataSource, config: Config): Promise<Files> {
   const storage = await storageOf(config);
-  return new Files(dataSource, storage, new FileStore(dataSource, storage), new Jobs());
+  return new Files(dataSource.manager, storage, new FileStore(dataSource.manager, storage), new Jobs());
 }
 
 /** Users as the server has them. Mails of a command wait for the server. */
 export async function usersOf(dataSource: DataSource, config: Config): Promise<UsersService> {
-  const records = new Records(dataSource, new Clock(), await filesOf(dataSource, config), new Outbox(), {});
-  return new UsersService(dataSource.getRepository(User), records, config, new Idempotency(dataSource, config));
+  const records = new Records(dataSource.manager, new Clock(), await filesOf(dataSource, config), new Outbox(), {});
+  return new UsersService(dataSource.getRepository(User), records, config, new Idempotency(dataSource.manager, config));
 }

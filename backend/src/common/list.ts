@@ -1,9 +1,8 @@
 import { applyDecorators, Injectable, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Response } from 'express';
 import { DateTime } from 'luxon';
-import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { Config } from '../config/config.js';
 import { CSV_TYPE, csvOf, type CsvColumn } from './csv.js';
 import { ApiDownload, sendDocument } from './download.js';
@@ -59,7 +58,7 @@ export class ListSource implements Place {
 
   /** @param reads where whole lists and searches are read */
   constructor(
-    @InjectDataSource() readonly dataSource: DataSource,
+    readonly dataSource: DataSource,
     readonly reads: ReadSource,
     { businessTimeZone }: Config,
   ) {

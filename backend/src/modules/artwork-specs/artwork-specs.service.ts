@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { isDeepStrictEqual } from 'node:util';
-import { IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { EntityManager, IsNull } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import type { Download } from '../../common/download.js';
 import { Conflict, NotFound } from '../../common/errors.js';
@@ -29,19 +28,18 @@ const NOTHING: Wanted = { onMismatch: 'warn', notes: null, pieces: [] };
 @Injectable()
 export class ArtworkSpecs {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
     private readonly records: Records,
     private readonly files: Files,
     private readonly clock: Clock,
   ) {}
 
   async read(opportunityId: string): Promise<ArtworkSpecDto> {
-    const { manager } = this.dataSource;
-    await findEntry(manager, 'opportunities', opportunityId);
+    await findEntry(this.manager, 'opportunities', opportunityId);
     return ArtworkSpecDto.of(
       opportunityId,
-      await inForce(manager, opportunityId),
-      await specSheetOf(manager, opportunityId),
+      await inForce(this.manager, opportunityId),
+      await specSheetOf(this.manager, opportunityId),
     );
   }
 
@@ -58,7 +56,7 @@ export class ArtworkSpecs {
 
   /** Replaces the spec sheet, if there is one. */
   async putSheet(opportunityId: string, staged: StagedFile, seen: VersionDto, actor: Actor): Promise<ArtworkSpecDto> {
-    await findEntry(this.dataSource.manager, 'opportunities', opportunityId);
+    await findEntry(this.manager, 'opportunities', opportunityId);
     const origin = { uploadedBy: actor.name, uploadedAt: this.clock.now() };
     const newFile = this.files.staged({ type: 'opportunity', id: opportunityId }, 'spec-sheet', staged, origin);
     return this.change(
@@ -90,9 +88,8 @@ export class ArtworkSpecs {
   }
 
   async openSheet(opportunityId: string): Promise<Download> {
-    const { manager } = this.dataSource;
-    await findEntry(manager, 'opportunities', opportunityId);
-    const sheet = await specSheetOf(manager, opportunityId);
+    await findEntry(this.manager, 'opportunities', opportunityId);
+    const sheet = await specSheetOf(this.manager, opportunityId);
     if (!sheet) throw new NotFound(NO_SHEET);
     return this.files.download(sheet);
   }

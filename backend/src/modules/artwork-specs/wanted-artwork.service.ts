@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { refuseFaults } from '../../common/errors.js';
 import { quoted } from '../../common/original-name.js';
 import { StoredFile } from '../../platform/files/stored-file.entity.js';
@@ -16,11 +15,11 @@ export type JudgedFile = StagedFile & Partial<Pick<StoredFile, 'facts' | 'checks
 /** What the opportunity of a booking wants of its artwork (docs/product.md, 16.8). */
 @Injectable()
 export class WantedArtwork {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly manager: EntityManager) {}
 
   /** Whether a booking takes videos. */
   async takesVideo(opportunityId: string | null): Promise<boolean> {
-    return asksForVideo(await artworkSpecInForce(this.dataSource.manager, opportunityId));
+    return asksForVideo(await artworkSpecInForce(this.manager, opportunityId));
   }
 
   /** What a new booking takes from its opportunity: the spec in force, and the spec sheet to copy. */
@@ -28,7 +27,7 @@ export class WantedArtwork {
     mediaCategory: string;
     mediaOpportunity: string;
   }): Promise<{ artworkSpecs: ArtworkSpec[]; specSheet: StoredFile | null }> {
-    return wantedOf(this.dataSource.manager, placement);
+    return wantedOf(this.manager, placement);
   }
 
   /**
@@ -36,7 +35,7 @@ export class WantedArtwork {
    * @throws InvalidInput by file, such as `files.0`, for those that fit no piece of a spec that refuses them
    */
   async judge(opportunityId: string | null, staged: StagedFile[]): Promise<JudgedFile[]> {
-    const spec = await artworkSpecInForce(this.dataSource.manager, opportunityId);
+    const spec = await artworkSpecInForce(this.manager, opportunityId);
     if (!spec) return staged;
     const judged: (JudgedFile & { checks: ArtworkCheck[] })[] = [];
     for (const file of staged) {
@@ -61,7 +60,7 @@ export class WantedArtwork {
     opportunityId: string | null,
     filesOfBookings: StoredFile[][],
   ): Promise<{ artworks: StoredFile[]; isRefused: boolean }[]> {
-    const spec = await artworkSpecInForce(this.dataSource.manager, opportunityId);
+    const spec = await artworkSpecInForce(this.manager, opportunityId);
     return filesOfBookings.map((files) => {
       const artworks = files.map((file) => {
         const facts = file.facts ?? (file.width ? factsOf(file) : null);

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { Config } from '../../config/config.js';
 
 const KEPT = '90 days';
@@ -14,12 +13,12 @@ const MOST_A_USER = 10;
 @Injectable()
 export class SignInAddresses {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
     private readonly config: Config,
   ) {}
 
   async knows(userId: string, network: string): Promise<boolean> {
-    const found: object[] = await this.dataSource.query(
+    const found: object[] = await this.manager.query(
       `SELECT FROM sign_in_addresses WHERE user_id = $1 AND address_hash = $2 AND last_at > now() - interval '${KEPT}'`,
       [userId, this.hashOf(network)],
     );
@@ -27,12 +26,12 @@ export class SignInAddresses {
   }
 
   async remember(userId: string, network: string): Promise<void> {
-    await this.dataSource.query(
+    await this.manager.query(
       `INSERT INTO sign_in_addresses (user_id, address_hash) VALUES ($1, $2)
        ON CONFLICT (user_id, address_hash) DO UPDATE SET last_at = now()`,
       [userId, this.hashOf(network)],
     );
-    await this.dataSource.query(
+    await this.manager.query(
       `DELETE FROM sign_in_addresses WHERE last_at <= now() - interval '${KEPT}' OR user_id = $1 AND address_hash NOT IN (
          SELECT address_hash FROM sign_in_addresses WHERE user_id = $1 ORDER BY last_at DESC LIMIT ${MOST_A_USER})`,
       [userId],

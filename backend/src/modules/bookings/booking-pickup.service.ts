@@ -4,9 +4,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
-import type { DataSource } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { NotFound } from '../../common/errors.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import { Files } from '../../platform/files/files.service.js';
@@ -40,7 +39,7 @@ export interface Pickup {
 @Injectable()
 export class BookingPickup {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
     private readonly artwork: BookingArtwork,
     private readonly wanted: WantedArtwork,
     private readonly quotas: UploadQuotas,
@@ -50,9 +49,8 @@ export class BookingPickup {
 
   /** The newest bookings of the same brand that write to this address and have artwork. */
   async offers(booking: Booking, email: string): Promise<Pickup[]> {
-    const { manager } = this.dataSource;
     const found = await this.sources(booking, email).limit(MOST_OFFERED).getMany();
-    const sources = await withFiles(manager, found);
+    const sources = await withFiles(this.manager, found);
     const compared = await this.wanted.compare(booking.opportunityId, sources.map(currentArtwork));
     return sources.map((source, index) => ({ booking: source, ...compared[index]! }));
   }
@@ -70,7 +68,7 @@ export class BookingPickup {
       ? await this.sources(booking, email).andWhere('booking.id = :from', { from }).getOne()
       : null;
     if (!found) throw new NotFound(NOT_OFFERED);
-    const [source] = await withFiles(this.dataSource.manager, [found]);
+    const [source] = await withFiles(this.manager, [found]);
     const picked = currentArtwork(source!);
     this.artwork.requireOpen(booking, actor);
     await this.quotas.requireLeft(booking, picked, actor.kind === 'brand' ? actor.name : undefined);
@@ -85,7 +83,7 @@ export class BookingPickup {
   }
 
   private sources({ id, brandName }: Booking, email: string) {
-    return bookingsOf(this.dataSource.manager, email, NEWEST_FIRST).andWhere(
+    return bookingsOf(this.manager, email, NEWEST_FIRST).andWhere(
       `booking.id <> :id AND folded(booking.brand_name) = folded(:brandName) AND EXISTS (
          SELECT FROM files WHERE owner_id = booking.id AND kind = 'artwork' AND state = 'kept' AND sha256 IS NOT NULL)`,
       { id, brandName },

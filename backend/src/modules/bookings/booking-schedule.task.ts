@@ -1,7 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron, Interval } from '@nestjs/schedule';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { Records } from '../../platform/records/records.js';
 import { foldBookingCounts } from './booking-figures.query.js';
@@ -15,7 +14,7 @@ export class BookingScheduleTask implements OnApplicationBootstrap {
   private readonly logger = new Logger('Schedule');
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
     private readonly clock: Clock,
     private readonly records: Records,
   ) {}
@@ -32,7 +31,7 @@ export class BookingScheduleTask implements OnApplicationBootstrap {
 
   @Cron('0 * * * * *')
   async foldCounts(): Promise<void> {
-    const folded = foldBookingCounts(this.dataSource.manager);
+    const folded = foldBookingCounts(this.manager);
     // An unavailable database must not end the process; the next round catches up.
     await folded.catch((error: unknown) => this.logger.error({ err: error }, 'will be tried again'));
   }
@@ -42,7 +41,7 @@ export class BookingScheduleTask implements OnApplicationBootstrap {
    * index on status and date, so the many completed bookings cost nothing.
    */
   private due(after: string, limit: number): Promise<{ id: string }[]> {
-    return this.dataSource.transaction(async (manager) => {
+    return this.manager.transaction(async (manager) => {
       // PostgreSQL expects far more rows than are due. Starting workers takes longer than the whole query.
       await manager.query('SET LOCAL max_parallel_workers_per_gather = 0');
       return manager.query(

@@ -1,8 +1,7 @@
 import { createParamDecorator, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import type { Request } from 'express';
-import type { DataSource, EntityManager } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { NotFound, TooLarge, TooManyRequests } from '../../common/errors.js';
 import { foldedEmail } from '../../common/folded.js';
@@ -55,7 +54,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 @Injectable()
 export class UploadQuotas {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly staging: Staging,
@@ -76,7 +75,7 @@ export class UploadQuotas {
         bytes: takesVideo ? Math.max(bytes, 0) + Math.max(videoBytes, 0) : bytes,
       });
     allow(this.ofBooking(booking));
-    if (contact) allow(await this.ofContact(this.dataSource.manager, contact));
+    if (contact) allow(await this.ofContact(this.manager, contact));
   }
 
   /**
@@ -86,7 +85,7 @@ export class UploadQuotas {
    */
   async requireLeft(booking: Booking, added: Measured[], contact?: string): Promise<void> {
     this.requireOfBooking(booking, added);
-    if (contact) requireWithin(await this.ofContact(this.dataSource.manager, contact), added);
+    if (contact) requireWithin(await this.ofContact(this.manager, contact), added);
   }
 
   /**

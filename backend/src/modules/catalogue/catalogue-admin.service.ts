@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { Conflict, InvalidInput, NotFound } from '../../common/errors.js';
 import { planned } from '../../common/pool.js';
 import type { VersionDto } from '../../common/version.js';
@@ -36,7 +35,7 @@ import type {
 @Injectable()
 export class CatalogueAdmin {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
     private readonly records: Records,
     private readonly shownEntries: CatalogueRecords,
     private readonly idempotency: Idempotency,
@@ -74,7 +73,7 @@ export class CatalogueAdmin {
   async add(kind: CatalogueKind, form: NewEntryDto, actor: Actor, sender: KeySender): Promise<AdminEntryDto> {
     const sent = { action: 'catalogue entry', sender, content: { kind, ...form } };
     const known = await this.idempotency.find(sent);
-    if (known) return this.shownEntries.shown(await findEntry(this.dataSource.manager, kind, known));
+    if (known) return this.shownEntries.shown(await findEntry(this.manager, kind, known));
     const { name, email, categoryId } = form;
     requireReadable(kind, name);
     requireNobodysAddress(kind, email);

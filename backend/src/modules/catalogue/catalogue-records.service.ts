@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { planned } from '../../common/pool.js';
 import { countCarrying, foldCarriedNames } from './carried-names.query.js';
 import { carriedName } from './catalogue-entries.js';
@@ -24,7 +23,7 @@ interface Shown {
 export class CatalogueRecords {
   private readonly logger = new Logger('Schedule');
 
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly manager: EntityManager) {}
 
   async shown(found: Shown): Promise<AdminEntryDto> {
     const [shown] = await this.reading((manager) => this.shownAll(manager, [found]));
@@ -48,14 +47,14 @@ export class CatalogueRecords {
 
   @Cron('30 * * * * *')
   async foldCounts(): Promise<void> {
-    const folded = foldCarriedNames(this.dataSource.manager);
+    const folded = foldCarriedNames(this.manager);
     // An unavailable database must not end the process; the next round catches up.
     await folded.catch((error: unknown) => this.logger.error({ err: error }, 'will be tried again'));
   }
 
   /** Makes all counts of a list consistent with each other. */
   reading<Result>(read: (manager: EntityManager) => Promise<Result>): Promise<Result> {
-    return this.dataSource.transaction('REPEATABLE READ', read);
+    return this.manager.transaction('REPEATABLE READ', read);
   }
 }
 

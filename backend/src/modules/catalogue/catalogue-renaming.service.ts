@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { InvalidInput } from '../../common/errors.js';
 import { addAuditEntry, type Actor } from '../../platform/audit/audit-trail.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
@@ -44,7 +43,7 @@ interface Renaming {
 @Injectable()
 export class CatalogueRenaming {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
     private readonly changes: Records,
     private readonly records: CatalogueRecords,
     private readonly jobs: Jobs,
@@ -105,7 +104,7 @@ export class CatalogueRenaming {
   async renameRecords(job: RunningJob<{ renaming: string }>): Promise<void> {
     for (let share = 0; share < 1;) {
       job.signal.throwIfAborted();
-      share = await this.dataSource.transaction((manager) => this.renameSome(manager, job.payload.renaming));
+      share = await this.manager.transaction((manager) => this.renameSome(manager, job.payload.renaming));
       await job.report(share);
     }
   }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { InvalidInput } from '../../common/errors.js';
 import { isSameName } from '../../common/folded.js';
 import { planned } from '../../common/pool.js';
@@ -24,12 +23,12 @@ const OFFERED = `
 /** What is sold and to whom: the choices that forms offer (docs/product.md, 6). */
 @Injectable()
 export class CatalogueService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly manager: EntityManager) {}
 
   /** All choices that forms offer, without retired entries. */
   async current(): Promise<CatalogueDto> {
     const [row] = await planned<Pick<CatalogueDto, 'categories' | 'brands' | 'tradingDirectors'>>(
-      this.dataSource.manager,
+      this.manager,
       OFFERED,
     );
     const { categories, brands, tradingDirectors } = row!;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { dayOf, daysFrom } from '../../common/business-day.js';
 import { Config } from '../../config/config.js';
 import { Mails } from '../mails/mails.service.js';
@@ -49,7 +48,7 @@ const NO_MAILS = { count: 0, rows: [] };
 @Injectable()
 export class AdminPanels {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
     private readonly config: Config,
     private readonly deals: DealReads,
     private readonly enquiries: EnquiryReads,
@@ -79,7 +78,7 @@ export class AdminPanels {
 
   private async needsAttention(now: Date, figures: Promise<BookingFigures>): Promise<NeedsAttentionDto> {
     const [waiting, requests, waitingMail, failedMail] = await Promise.all([
-      waitingBookings(this.dataSource.manager, now, figures),
+      waitingBookings(this.manager, now, figures),
       this.waitingRequests(now),
       this.mailOutage.waiting(ROWS_OF_A_GROUP),
       this.mails.oldestFailed(ROWS_OF_A_GROUP),
@@ -90,7 +89,7 @@ export class AdminPanels {
   /** What needs attention among the records that one user looks after. Nobody looks after a mail. */
   async attentionFor(assigneeId: string, now: Date): Promise<NeedsAttentionDto> {
     const [waiting, requests] = await Promise.all([
-      waitingBookingsOf(this.dataSource.manager, now, assigneeId),
+      waitingBookingsOf(this.manager, now, assigneeId),
       this.waitingRequests(now, { assigneeId }),
     ]);
     return attentionOf(waiting, requests, { waitingMail: NO_MAILS, failedMail: NO_MAILS });
@@ -129,12 +128,11 @@ export class AdminPanels {
   private async nextFourteenDays(now: Date): Promise<NextFourteenDaysDto> {
     const zone = this.config.businessTimeZone;
     const { start, end } = daysFrom(now, DAYS_AHEAD, zone);
-    const { manager } = this.dataSource;
     const span = { from: dayOf(start, zone), to: dayOf(end, zone) };
     const [{ rows, kinds }, { gaps, total: gapCount }, { total: conflictCount }] = await Promise.all([
-      comingEvents(manager, { start, end }),
-      exclusiveGaps(manager, { ...span, limit: GAPS }),
-      conflictsIn(manager, span, { first: 0, limit: 1 }),
+      comingEvents(this.manager, { start, end }),
+      exclusiveGaps(this.manager, { ...span, limit: GAPS }),
+      conflictsIn(this.manager, span, { first: 0, limit: 1 }),
     ]);
     const days = new Map<string, ComingDayDto>();
     for (const row of rows) {

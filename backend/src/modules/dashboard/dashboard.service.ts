@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import type { Role } from '../../platform/access/access.js';
 import { monthOf } from '../../common/business-day.js';
 import { Clock } from '../../common/clock.js';
@@ -26,7 +25,7 @@ const FOR_VIEWERS: AdminPanelsDto = { dealRequests: null, needsAttention: null, 
 @Injectable()
 export class DashboardService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly bookings: BookingReads,
@@ -38,7 +37,7 @@ export class DashboardService {
 
   async read(role: Role): Promise<DashboardDto> {
     const now = this.clock.now();
-    const reading = bookingFigures(this.dataSource.manager, now, monthOf(now, this.config.businessTimeZone));
+    const reading = bookingFigures(this.manager, now, monthOf(now, this.config.businessTimeZone));
     const [statusCounts, recent, figures, salesEnquiries, panels] = await Promise.all([
       this.bookings.counts(),
       this.bookings.newest(RECENT_BOOKINGS),

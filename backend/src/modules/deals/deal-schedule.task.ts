@@ -1,7 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { Records } from '../../platform/records/records.js';
 import { DEAL } from './deal-record.js';
@@ -12,7 +11,7 @@ const TIMED_MOVES_MS = 15_000;
 @Injectable()
 export class DealScheduleTask implements OnApplicationBootstrap {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
     private readonly clock: Clock,
     private readonly records: Records,
   ) {}
@@ -29,7 +28,7 @@ export class DealScheduleTask implements OnApplicationBootstrap {
 
   /** Deal requests for which a timed move is due. Each SELECT uses a partial index of its own. */
   private due(after: string, limit: number): Promise<{ id: string }[]> {
-    return this.dataSource.query(
+    return this.manager.query(
       `SELECT id FROM (
          SELECT id FROM deal_requests WHERE status = 'Approved' AND live_date <= $1
          UNION ALL SELECT id FROM deal_requests WHERE status = 'Live' AND end_date <= $1

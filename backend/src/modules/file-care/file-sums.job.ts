@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { batchesById, FIRST_ID } from '../../common/records-by-id.js';
 import { contentOf, filesWithoutSum, markMissing, saveSum, type UnreadFile } from '../../platform/files/file-sums.js';
@@ -22,7 +21,7 @@ export class FileSumsJob implements OnApplicationBootstrap {
   private readonly logger = new Logger('Files');
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly storage: Storage,
     private readonly store: FileStore,
     private readonly jobs: Jobs,

@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, MoreThan } from 'typeorm';
+import { EntityManager, MoreThan } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { FileSweep, PURGE_TRASH, type PurgeTrash, type SweepResult } from '../../platform/files/file-sweep.service.js';
 import { Job } from '../../platform/jobs/job.entity.js';
@@ -23,7 +22,7 @@ export class FileSweepJob {
   private readonly logger = new Logger('Files');
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
     private readonly clock: Clock,
     private readonly sweep: FileSweep,
     private readonly jobs: Jobs,
@@ -35,10 +34,9 @@ export class FileSweepJob {
   /** Checked hourly, because an instance that is stopped every night would otherwise never sweep. */
   @Cron('0 40 * * * *')
   async addDaily(): Promise<void> {
-    const { manager } = this.dataSource;
     try {
-      if (!(await manager.existsBy(Job, { kind: KIND, createdAt: this.lately() })))
-        await this.jobs.add(manager, KIND, {}, { key: 'daily' });
+      if (!(await this.manager.existsBy(Job, { kind: KIND, createdAt: this.lately() })))
+        await this.jobs.add(this.manager, KIND, {}, { key: 'daily' });
     } catch (error) {
       this.logger.error({ err: error }, 'The sweep of files will be tried again in an hour');
     }

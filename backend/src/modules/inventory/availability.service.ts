@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { dayOf, parseBusinessDate } from '../../common/business-day.js';
 import { Clock } from '../../common/clock.js';
 import { requirePeriod } from '../../common/day-period.js';
@@ -21,22 +20,22 @@ const MOST_FIGURES = 200_000;
 @Injectable()
 export class AvailabilityService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
   async read({ from, to, category, opportunityId, brand, freeOnly }: AvailabilityQueryDto): Promise<AvailabilityDto[]> {
-    const { manager } = this.dataSource;
     const asked = this.daysAsked(from, to);
-    const found = await findOpportunities(manager, { category, opportunityId });
+    const found = await findOpportunities(this.manager, { category, opportunityId });
     if (found.length * asked.days.length > MOST_FIGURES)
       throw InvalidInput.field('to', 'That is too much at once: ask for one category, or for fewer days');
     const hasSpans = asked.days.length <= MOST_DAYS_WITH_SPANS;
     const isNamed = hasSpans || Boolean(brand);
     const ids = found.map((opportunity) => opportunity.opportunityId);
     const taken = new Map(ids.map((id): [string, Taken[]] => [id, []]));
-    for (const span of await findTaken(manager, ids, asked, { isNamed })) taken.get(span.opportunityId)!.push(span);
+    for (const span of await findTaken(this.manager, ids, asked, { isNamed }))
+      taken.get(span.opportunityId)!.push(span);
 
     const isShown = ({ brandName }: Taken) => !brand || isSameName(brandName ?? '', brand);
     const today = dayOf(this.clock.now(), this.config.businessTimeZone);

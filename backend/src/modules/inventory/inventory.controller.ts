@@ -1,9 +1,8 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import type { Response } from 'express';
-import type { DataSource } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { dayOf, parseBusinessDate } from '../../common/business-day.js';
 import { Clock } from '../../common/clock.js';
 import { InvalidInput } from '../../common/errors.js';
@@ -24,7 +23,7 @@ const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
 @Controller('inventory')
 export class InventoryController {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -43,7 +42,7 @@ export class InventoryController {
     const { opportunityId } = query.filter;
     if (opportunityId !== undefined && !isUUID(opportunityId))
       throw new InvalidInput('opportunityId must be the id of an opportunity.');
-    const page = await conflictsIn(this.dataSource.manager, this.daysOf(query.filter), {
+    const page = await conflictsIn(this.manager, this.daysOf(query.filter), {
       ...{ first, limit: last - first + 1 },
       opportunityId: opportunityId as string | undefined,
     });

@@ -1,7 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { dayOf } from '../../common/business-day.js';
 import { Clock } from '../../common/clock.js';
 import { Config } from '../../config/config.js';
@@ -19,7 +18,7 @@ export class OptionScheduleTask implements OnApplicationBootstrap {
   private isPromoting = false;
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly records: Records,
@@ -43,7 +42,7 @@ export class OptionScheduleTask implements OnApplicationBootstrap {
     const zone = this.config.businessTimeZone;
     try {
       const today = dayOf(this.clock.now(), zone);
-      for (const id of await opportunitiesToPromote(this.dataSource.manager, today))
+      for (const id of await opportunitiesToPromote(this.manager, today))
         await this.records.transaction((tx) => promote(tx, [id], zone));
     } catch (error) {
       // An unavailable database must not end the process; the next round catches up.
@@ -55,7 +54,7 @@ export class OptionScheduleTask implements OnApplicationBootstrap {
 
   /** Options for which a timed move is due. The partial indexes hold only those that stand. */
   private due(after: string, limit: number): Promise<{ id: string }[]> {
-    return this.dataSource.query(
+    return this.manager.query(
       `SELECT id FROM (
          SELECT id FROM options WHERE state IN ('first', 'queued') AND expires_at <= $1
          UNION SELECT id FROM options WHERE state = 'first' AND warn_at <= $1

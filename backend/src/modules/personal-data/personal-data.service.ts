@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import type { MadeDocument } from '../../common/download.js';
 import { Conflict, NotFound } from '../../common/errors.js';
@@ -52,7 +51,7 @@ const NOTHING_HELD = 'Placard holds nothing about this address. Check how it is 
 @Injectable()
 export class PersonalData {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly users: UsersService,
@@ -61,12 +60,12 @@ export class PersonalData {
   ) {}
 
   async summary(email: string): Promise<PersonalDataSummaryDto> {
-    return summaryOf(await this.held(this.dataSource.manager, email, ONLY_IDS));
+    return summaryOf(await this.held(this.manager, email, ONLY_IDS));
   }
 
   /** All of the data as one JSON document. @throws NotFound when there is none */
   async copy(email: string): Promise<MadeDocument> {
-    const held = await this.held(this.dataSource.manager, email);
+    const held = await this.held(this.manager, email);
     if (isNothing(held)) throw new NotFound(NOTHING_HELD);
     const madeAt = this.clock.now();
     const content = {
@@ -77,7 +76,7 @@ export class PersonalData {
         role: held.user.role,
         rights: held.user.rights,
         createdAt: held.user.createdAt,
-        calendarFeeds: await feedsOfUser(this.dataSource.manager, held.user.id),
+        calendarFeeds: await feedsOfUser(this.manager, held.user.id),
       },
       bookings: factsOf(held.bookings),
       enquiries: factsOf(held.enquiries),
@@ -106,7 +105,7 @@ export class PersonalData {
    */
   async erase(email: string, actor: Actor): Promise<ErasedDto> {
     const alias = `erased-${randomBytes(5).toString('hex')}@${ERASED_DOMAIN}`;
-    const { held, deleted } = await this.dataSource.transaction(async (manager) => {
+    const { held, deleted } = await this.manager.transaction(async (manager) => {
       await lockRecords(manager, foldedEmail(email));
       const found = await this.held(manager, email);
       if (isNothing(found)) throw new NotFound(NOTHING_HELD);

@@ -1,7 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { Config } from '../../config/config.js';
 import { forgetEntries } from '../../platform/audit/audit-personal-data.js';
@@ -17,7 +16,7 @@ export class RetentionTask implements OnApplicationBootstrap {
   private readonly logger = new Logger('Retention');
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -42,8 +41,7 @@ export class RetentionTask implements OnApplicationBootstrap {
     const before = new Date(this.clock.now().getTime() - days * DAY_MS);
     let removed = 0;
     try {
-      for (let last = BATCH; last === BATCH; removed += last)
-        last = await batch(this.dataSource.manager, before, BATCH);
+      for (let last = BATCH; last === BATCH; removed += last) last = await batch(this.manager, before, BATCH);
     } catch (error) {
       this.logger.error({ err: error }, `Old ${what} could not be removed; trying again tomorrow`);
     }

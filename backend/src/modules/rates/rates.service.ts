@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { DateTime } from 'luxon';
-import type { DataSource, EntityManager } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { readDates } from '../../common/campaign-dates.js';
 import { Conflict, InvalidInput } from '../../common/errors.js';
 import { MOST_PENCE, shownPounds } from '../../common/money.js';
@@ -27,7 +26,7 @@ const UNIT = { day: 'a day', week: 'a week', insertion: 'an insertion', flat: 'f
 @Injectable()
 export class RatesService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
     private readonly config: Config,
     private readonly records: Records,
     private readonly idempotency: Idempotency,
@@ -35,14 +34,14 @@ export class RatesService {
 
   /** All rates, in the order of the catalogue, the latest first. */
   list(): Promise<Rate[]> {
-    return readRates(this.dataSource.manager);
+    return readRates(this.manager);
   }
 
   /** @throws InvalidInput by field; Conflict that names the rate that the place has on one of the days */
   async create(form: NewRateDto, actor: Actor, sender: KeySender): Promise<Rate> {
     const sent = { action: 'rate', sender, content: form };
     const known = await this.idempotency.find(sent);
-    if (known) return (await readRates(this.dataSource.manager, 'rates.id = $1', [known]))[0]!;
+    if (known) return (await readRates(this.manager, 'rates.id = $1', [known]))[0]!;
     return this.changing(async (tx) => {
       const id = randomUUID();
       await this.idempotency.claim(tx.manager, sent, id);
@@ -87,7 +86,7 @@ export class RatesService {
   quote({ opportunityId, liveDate, endDate, ...wanted }: QuoteQueryDto): Promise<Quote | null> {
     const zone = this.config.businessTimeZone;
     const dates = readDates({ liveDate, endDate }, zone, ENDS_TOO_EARLY);
-    return quoteFor(this.dataSource.manager, { opportunityId: opportunityId ?? null, ...dates, ...wanted }, zone);
+    return quoteFor(this.manager, { opportunityId: opportunityId ?? null, ...dates, ...wanted }, zone);
   }
 
   /**
@@ -96,7 +95,7 @@ export class RatesService {
    * @throws InvalidInput by field
    */
   raise({ dryRun, ...form }: RaiseRatesDto, actor: Actor): Promise<RaisedRowDto[]> {
-    if (dryRun) return this.plan(this.dataSource.manager, form);
+    if (dryRun) return this.plan(this.manager, form);
     return this.changing(async (tx) => {
       const rows = await this.plan(tx.manager, form);
       for (const row of rows) {

@@ -1,8 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import type { DataSource } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { ApiDownload, sendDownload } from '../../common/download.js';
 import { NotFound } from '../../common/errors.js';
 import { Public } from '../../platform/access/access.js';
@@ -16,21 +15,21 @@ import { organisationOf } from '../../platform/organisation/organisation.query.j
 @Controller('organisation')
 export class OrganisationController {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
     private readonly files: Files,
   ) {}
 
   /** Who the desk belongs to. */
   @Get()
   async organisation(): Promise<OrganisationDto> {
-    return OrganisationDto.of(await organisationOf(this.dataSource.manager));
+    return OrganisationDto.of(await organisationOf(this.manager));
   }
 
   /** The logo. Shown in the browser instead of downloaded, and kept there as long as it is the same. */
   @ApiDownload('image/*')
   @Get('logo')
   async logo(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const { logo } = await organisationOf(this.dataSource.manager);
+    const { logo } = await organisationOf(this.manager);
     if (!logo) throw new NotFound('The organisation has no logo.');
     const version = logoVersion(logo);
     const cacheControl = request.query.v === version ? 'public, max-age=31536000, immutable' : 'no-cache';

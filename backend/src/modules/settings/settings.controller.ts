@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, Put, Query, UseInterceptors } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
-import type { DataSource } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { VersionDto } from '../../common/version.js';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
 import { userActor } from '../../platform/audit/audit-trail.js';
@@ -25,14 +24,14 @@ const LOGO = { field: 'logo', maxFiles: 1, accept: 'logo' } as const;
 @Controller('settings')
 export class SettingsController {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
     private readonly commands: SettingsCommands,
   ) {}
 
   /** Who the desk belongs to. */
   @Get('organisation')
   async organisation(): Promise<OrganisationDto> {
-    return OrganisationDto.of(await organisationOf(this.dataSource.manager));
+    return OrganisationDto.of(await organisationOf(this.manager));
   }
 
   /** Changes the organisation. A field that is not sent stays as it is. */
@@ -77,7 +76,7 @@ export class SettingsController {
   /** When the business works. */
   @Get('calendar')
   async calendar(): Promise<CalendarDto> {
-    return CalendarDto.of(await this.dataSource.manager.findOneByOrFail(Calendar, { id: CALENDAR_ID }));
+    return CalendarDto.of(await this.manager.findOneByOrFail(Calendar, { id: CALENDAR_ID }));
   }
 
   /** Changes the calendar. What is not sent stays as it is. */
@@ -89,7 +88,7 @@ export class SettingsController {
   /** How prices and revenue are watched. */
   @Get('pricing')
   async pricing(): Promise<PricingDto> {
-    return PricingDto.of(await pricingOf(this.dataSource.manager));
+    return PricingDto.of(await pricingOf(this.manager));
   }
 
   /** Changes how prices and revenue are watched. Targets that are not sent stay as they are. */

@@ -1,9 +1,8 @@
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { RequestHandler } from 'express';
 import pg, { type ClientBase, type Pool } from 'pg';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Busy } from '../../common/errors.js';
 import { poolOf } from '../../common/pool.js';
 import { streamPoolOf } from '../../common/stream-pool.js';
@@ -47,7 +46,7 @@ export class DatabasePulse implements OnApplicationBootstrap, OnApplicationShutd
   private readonly outdated = new WeakSet<ClientBase>();
   private watching?: Promise<void>;
 
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** Refuses calls while the database does not respond. Health and metrics deal with that themselves. */
   readonly gate: RequestHandler = ({ path }, _response, next) => {

@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { Conflict } from '../../common/errors.js';
 import { StorageUnavailable } from '../storage/storage-unavailable.js';
 import { MARKER, READ_ONLY, Storage } from '../storage/storage.js';
@@ -37,7 +36,7 @@ export class FileStore {
   private tried?: { at: number; answer: Promise<void> };
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
     private readonly storage: Storage,
   ) {}
 
@@ -65,7 +64,7 @@ export class FileStore {
   async requireOwn(): Promise<void> {
     try {
       if (!this.claimed) return await this.claimNow();
-      const { id } = await readInstallation(this.dataSource.manager);
+      const { id } = await readInstallation(this.manager);
       const marker = await this.storage.readMarker();
       if (marker !== id) throw new ForeignStore(marker ? FOREIGN : GONE);
     } catch (error) {
@@ -86,7 +85,7 @@ export class FileStore {
 
   /** Whether this installation may delete files: a drill may not. @throws as `requireOwn` */
   async mayDelete(): Promise<boolean> {
-    if ((await readInstallation(this.dataSource.manager)).isDrill) return false;
+    if ((await readInstallation(this.manager)).isDrill) return false;
     await this.requireOwn();
     return true;
   }
@@ -111,14 +110,14 @@ export class FileStore {
 
   /** Takes over the store and all that is in it. @returns the id of the previous owner */
   async adopt(): Promise<string | null> {
-    const { id } = await readInstallation(this.dataSource.manager);
+    const { id } = await readInstallation(this.manager);
     const before = await this.storage.readMarker();
     await this.storage.writeMarker(id);
     return before;
   }
 
   private async claimNow(): Promise<void> {
-    const { id, isDrill } = await readInstallation(this.dataSource.manager);
+    const { id, isDrill } = await readInstallation(this.manager);
     const marker = await this.storage.readMarker();
     if (isDrill) this.storage.protect(marker === id ? 'kept' : 'read-only');
     if (marker !== id && isDrill) throw new ReadOnlyStore(READ_ONLY);
@@ -141,7 +140,7 @@ export class FileStore {
   /** @throws ForeignStore when a store that is not marked as this installation's does not fit the database */
   private async requireFitting(): Promise<void> {
     const keys = await this.someKeys();
-    const known = await this.dataSource.query<[{ all: boolean; here: number }]>(
+    const known = await this.manager.query<[{ all: boolean; here: number }]>(
       `SELECT EXISTS (SELECT FROM files WHERE state = 'kept') AS all, count(*)::integer AS here FROM files WHERE key = ANY ($1)`,
       [keys],
     );

@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { DateTime } from 'luxon';
-import { DataSource } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { NotFound } from '../../common/errors.js';
 import { Storage } from '../storage/storage.js';
@@ -52,7 +51,7 @@ export class FileSweep {
   private readonly logger = new Logger('Files');
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
     private readonly storage: Storage,
     private readonly store: FileStore,
     private readonly clock: Clock,
@@ -64,7 +63,7 @@ export class FileSweep {
     const { files, strays, count } = await this.findStrays(signal);
     const found = { ...NOTHING, files, strays: count };
     if (count > ALWAYS_TAKEN && count > files * MOST_SHARE) return { ...found, stopped: true };
-    await this.dataSource.query(
+    await this.manager.query(
       `UPDATE files SET state = 'trashed', state_since = now()
        WHERE state = 'arriving' AND state_since < now() - interval '1 hour'`,
     );
@@ -84,7 +83,7 @@ export class FileSweep {
       if (owners.has(trashedOwner(key) ?? '')) keys.push(key);
     }
     await this.store.remove(keys, signal);
-    await this.dataSource.query(`DELETE FROM files WHERE state = 'trashed' AND owner_id = ANY ($1)`, [ownerIds]);
+    await this.manager.query(`DELETE FROM files WHERE state = 'trashed' AND owner_id = ANY ($1)`, [ownerIds]);
   }
 
   /** Lists the store once and compares it with the rows in batches. */
@@ -147,7 +146,7 @@ export class FileSweep {
       if (keys.length === MOST_TAKEN) break;
     }
     for (const batch of batchesOf(keys, signal)) await this.store.remove(batch, signal);
-    await this.dataSource.query(`DELETE FROM files WHERE state = 'trashed' AND state_since < now() - $1::interval`, [
+    await this.manager.query(`DELETE FROM files WHERE state = 'trashed' AND state_since < now() - $1::interval`, [
       `${TRASH_DAYS} days`,
     ]);
     if (keys.length > 0)
@@ -157,7 +156,7 @@ export class FileSweep {
 
   /** Those of the keys that belong to a record or are still arriving. */
   private async ownedAmong(keys: string[]): Promise<Set<string>> {
-    const rows = await this.dataSource.query<{ key: string }[]>(
+    const rows = await this.manager.query<{ key: string }[]>(
       `SELECT key FROM files WHERE key = ANY ($1) AND NOT (
          state = 'trashed' OR state = 'arriving' AND state_since < now() - interval '1 hour')`,
       [keys],

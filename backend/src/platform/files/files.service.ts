@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { Conflict } from '../../common/errors.js';
 import type { Download, Part } from '../../common/download.js';
 import type { StagedFile } from '../uploads/uploads.interceptor.js';
@@ -52,7 +51,7 @@ export class Files {
   private readonly logger = new Logger('Files');
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
     private readonly storage: Storage,
     private readonly fileStore: FileStore,
     private readonly jobs: Jobs,
@@ -78,7 +77,7 @@ export class Files {
   async store(newFiles: NewFile[]): Promise<void> {
     if (newFiles.length === 0) return;
     await this.fileStore.requireOwn();
-    await this.dataSource.manager.insert(
+    await this.manager.insert(
       StoredFile,
       newFiles.map(({ file }) => file),
     );
@@ -167,7 +166,7 @@ export class Files {
     const files = newFiles.map(({ file }) => file).filter(({ state }) => state === 'arriving');
     if (files.length === 0) return;
     try {
-      await this.dataSource.transaction(async (manager) => {
+      await this.manager.transaction(async (manager) => {
         const [gone] = await manager.query<[{ key: string }[], number]>(
           `DELETE FROM files WHERE id = ANY ($1) AND state = 'arriving' RETURNING key`,
           [files.map(({ id }) => id)],

@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Controller, Get, Res, ServiceUnavailableException } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { HealthCheck, HealthCheckService, HealthIndicatorService, type HealthCheckResult } from '@nestjs/terminus';
 import type { Response } from 'express';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Public } from '../access/access.js';
 import { DomainError } from '../../common/errors.js';
 import { isUpToDate } from '../../database/migrate.js';
@@ -16,7 +15,7 @@ const PATIENCE_MS = 3_000;
 @Controller('health')
 export class HealthController {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly health: HealthCheckService,
     private readonly indicators: HealthIndicatorService,
     private readonly files: FileStore,

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { Conflict, InvalidInput } from '../../common/errors.js';
 import { Config } from '../../config/config.js';
 import { MadeBefore, type KeySender } from './idempotency-key.js';
@@ -38,7 +37,7 @@ export class Idempotency {
   private readonly logger = new Logger('Idempotency');
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
     private readonly config: Config,
   ) {}
 
@@ -75,7 +74,7 @@ export class Idempotency {
   /** Removes keys that are too old to be sent again. */
   @Cron('0 45 * * * *')
   async forgetOld(): Promise<void> {
-    await this.dataSource
+    await this.manager
       .query(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '${KEPT}'`)
       .catch((error: unknown) => this.logger.error({ err: error }, 'will be tried again'));
   }
@@ -84,7 +83,7 @@ export class Idempotency {
     if (key === undefined) return undefined;
     if (!/^[\x21-\x7e]{1,200}$/.test(key))
       throw new InvalidInput('Idempotency-Key must be 1 to 200 letters, digits and signs. Send a new uuid.');
-    const [use] = await this.dataSource.query<{ record_id: string; content_hash: string }[]>(
+    const [use] = await this.manager.query<{ record_id: string; content_hash: string }[]>(
       'SELECT record_id, content_hash FROM idempotency_keys WHERE action = $1 AND sent_by = $2 AND key = $3',
       [action, by, key],
     );

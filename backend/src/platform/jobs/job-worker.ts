@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { Cron } from '@nestjs/schedule';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Jobs } from './jobs.service.js';
 import { JobHandler, RunningJob } from './running-job.js';
 
@@ -25,7 +24,7 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private databaseAnswers = true;
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
     private readonly jobs: Jobs,

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { Config } from '../../config/config.js';
 import { downloadName } from '../../common/original-name.js';
 import { Files } from '../files/files.service.js';
@@ -40,16 +39,15 @@ export interface Attachment {
 @Injectable()
 export class MailCompanions {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
     private readonly config: Config,
     private readonly files: Files,
     @Inject(MAIL_SUBJECTS) private readonly subjects: MailSubjects,
   ) {}
 
   async of(mail: Mail): Promise<Companions> {
-    const { manager } = this.dataSource;
-    const files = (await subjectOf(this.subjects, mail)?.files?.(manager, mail)) ?? [];
-    const organisation = await organisationOf(manager);
+    const files = (await subjectOf(this.subjects, mail)?.files?.(this.manager, mail)) ?? [];
+    const organisation = await organisationOf(this.manager);
     const attached = files.filter(({ size }) => size! <= MOST_ATTACHED);
     return { organisation, files: attached, replyTo: await this.replyTo(mail, organisation) };
   }
@@ -71,7 +69,7 @@ export class MailCompanions {
   private async replyTo(mail: Mail, { contactName, contactEmail }: Organisation): Promise<ReplyTo> {
     const { team } = this.config.mail;
     if (!TO_STAFF.includes(mail.template)) {
-      const director = await subjectOf(this.subjects, mail)?.correspondent?.(this.dataSource.manager, mail);
+      const director = await subjectOf(this.subjects, mail)?.correspondent?.(this.manager, mail);
       if (director) return { addresses: [director.email], reader: director.name };
       if (contactEmail) return { addresses: [contactEmail], reader: contactName ?? TEAM };
     }

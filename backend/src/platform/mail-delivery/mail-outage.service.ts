@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { firstRows } from '../../common/plain-rows.js';
 import { Config } from '../../config/config.js';
 import { readInstallation } from '../files/installation.js';
@@ -30,22 +29,22 @@ export class MailOutage {
   private readonly logger = new Logger('Mail');
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
     private readonly config: Config,
   ) {}
 
   async read(): Promise<MailServerState> {
-    const [state] = await this.dataSource.query<[Omit<MailServerState, 'isDrill'>]>(
+    const [state] = await this.manager.query<[Omit<MailServerState, 'isDrill'>]>(
       `SELECT down_since IS NOT NULL AS "isDown", down_since AS "downSince", error, probe_at <= now() AS "probeIsDue"
        FROM mail_server`,
     );
-    const { isDrill } = await readInstallation(this.dataSource.manager);
+    const { isDrill } = await readInstallation(this.manager);
     return { ...state, isDrill };
   }
 
   /** The mails that wait because of an outage, oldest first; none when the server responds. */
   async waiting(limit: number): Promise<{ count: number; rows: Mail[] }> {
-    const waiting = this.dataSource
+    const waiting = this.manager
       .createQueryBuilder(Mail, 'mail')
       .where(`mail.status = 'queued' AND EXISTS (SELECT FROM mail_server WHERE down_since IS NOT NULL)`)
       .orderBy('mail.createdAt')
@@ -54,23 +53,23 @@ export class MailOutage {
   }
 
   countQueued(): Promise<number> {
-    return this.dataSource.manager.countBy(Mail, QUEUED);
+    return this.manager.countBy(Mail, QUEUED);
   }
 
   /** @returns true for the failure that started the outage. */
   async begin(error: string, code: string): Promise<boolean> {
-    const [, began] = await this.dataSource.query<[unknown, number]>(
+    const [, began] = await this.manager.query<[unknown, number]>(
       `UPDATE mail_server SET down_since = now(), error = $1, probes = 0, probe_at = now() WHERE down_since IS NULL`,
       [error],
     );
     if (began)
       this.logger.warn(`Mail is not going out (${code}): one at a time is tried until the mail server answers`);
-    else await this.dataSource.query(`UPDATE mail_server SET error = $1 WHERE down_since IS NOT NULL`, [error]);
+    else await this.manager.query(`UPDATE mail_server SET error = $1 WHERE down_since IS NOT NULL`, [error]);
     return began > 0;
   }
 
   async end(): Promise<void> {
-    const [, ended] = await this.dataSource.query<[unknown, number]>(
+    const [, ended] = await this.manager.query<[unknown, number]>(
       `UPDATE mail_server SET down_since = NULL, error = NULL, probe_at = NULL WHERE down_since IS NOT NULL`,
     );
     if (ended) this.logger.log('The mail server answers again: everything that waited goes out now');
@@ -78,7 +77,7 @@ export class MailOutage {
 
   /** @returns false when another instance is already probing, no mail is due, or the outage has ended. */
   async startProbe(): Promise<boolean> {
-    const [, started] = await this.dataSource.query<[unknown, number]>(
+    const [, started] = await this.manager.query<[unknown, number]>(
       `UPDATE mail_server
        SET probes = probes + 1, probe_at = now() + make_interval(secs => ($1::float8[])[least(probes + 1, cardinality($1::float8[]))])
        WHERE down_since IS NOT NULL AND probe_at <= now() AND EXISTS (

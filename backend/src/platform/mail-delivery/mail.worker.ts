@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { Config } from '../../config/config.js';
 import { Records } from '../records/records.js';
@@ -38,7 +37,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private databaseAnswers = true;
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
     private readonly config: Config,
     private readonly queue: MailQueue,
     private readonly outage: MailOutage,
@@ -161,7 +160,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   /** If the record cannot be read, the mail may still have all the values it needs. */
   private async variablesOf(mail: Mail): Promise<object> {
     try {
-      return await variablesOf(this.subjects, this.dataSource.manager, mail);
+      return await variablesOf(this.subjects, this.manager, mail);
     } catch (error) {
       this.logger.error({ err: error, mail: mail.id, about: mail.aboutId }, 'The record of a mail cannot be read');
       return mail.variables;
@@ -213,7 +212,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       );
       const lastError = 'The mail was sent, but the record it belongs to could not be updated.';
       const pause = retryDelay(mail.attempts);
-      if (pause === undefined) await this.queue.settle(this.dataSource.manager, mail, lastError);
+      if (pause === undefined) await this.queue.settle(this.manager, mail, lastError);
       else await this.queue.recordFailure(mail, { ...mail, attempts: mail.attempts + 1, lastError, pause });
     }
   }

@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { poolOf } from '../../common/pool.js';
 import { openStreams } from '../../common/stream-turns.js';
 import { routePattern } from '../logging/log-serializers.js';
@@ -30,7 +29,7 @@ export class Metrics {
   private readonly mails = this.gauge('placard_mails', 'Mails by state; counting stops at 10,000', 'state');
   private readonly jobs = this.gauge('placard_jobs', 'Jobs that wait, run or have failed', 'state');
 
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
+  constructor(private readonly dataSource: DataSource) {
     collectDefaultMetrics({ register: this.registry });
     const pool = poolOf(dataSource);
     const connections = this.gauge('placard_database_connections', 'Connections of the pool by state', 'state', () => {

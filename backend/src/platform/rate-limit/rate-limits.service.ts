@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { TooManyRequests } from '../../common/errors.js';
 import type { Limit } from '../../config/config.js';
 import { poolOf } from '../../common/pool.js';
@@ -11,7 +10,7 @@ import { poolOf } from '../../common/pool.js';
 export class RateLimits {
   private readonly limiters = new Map<string, RateLimiterPostgres>();
 
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /**
    * Counts one use of `name` by `key`. @throws TooManyRequests after more than `limit.points` within `limit.seconds`.

@@ -1,6 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { batchesById } from '../../common/records-by-id.js';
 import type { Actor } from '../audit/audit-trail.js';
@@ -26,7 +25,7 @@ export class Records {
   private readonly moving = new Set<object>();
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
     private readonly clock: Clock,
     private readonly files: Files,
     private readonly outbox: Outbox,
@@ -59,7 +58,7 @@ export class Records {
     const { clock, outbox, followers } = this;
     await this.files.store(files);
     try {
-      return await this.dataSource.transaction((manager) =>
+      return await this.manager.transaction((manager) =>
         work(new Transaction({ manager, clock, files: this.files, outbox, followers })),
       );
     } catch (error) {
