@@ -6,7 +6,7 @@ import { describedBy, resolved, type ErrorsOf } from '../public/form/fields';
 import { frameTexts } from '../i18n/en/frame';
 import controls from '../ui/controls.module.css';
 import { useFocusAfterAttempt } from '../ui/form/useFocusAfterAttempt';
-import { useFailureToast } from '../ui/useFailureToast';
+import { failureToast } from '../ui/failureToast';
 import { usePasswordToggle } from '../ui/usePasswordToggle';
 import styles from './SignIn.module.css';
 
@@ -36,7 +36,6 @@ export function EntryForm<Name extends string>({ fields, check, send, texts }: E
     resolver: (entered) => resolved(entered, check(entered as Record<Name, string>)),
     shouldFocusError: false,
   });
-  const failureToast = useFailureToast();
   const { errors, isSubmitting } = formState;
   useFocusAfterAttempt(
     formState,

@@ -3,14 +3,12 @@ import { authTexts } from '../i18n/en/auth';
 import { sessionStore } from '../providers/session';
 import { forgetAttempts } from '../ui/attempts';
 import { forgetDrafts } from '../ui/drafts';
-import { useToast } from '../ui/toast';
-import { useFailureToast } from '../ui/useFailureToast';
+import { toast } from '../ui/toast';
+import { failureToast } from '../ui/failureToast';
 
 /** Ends the session on the server first, so that users are never wrongly told that they are signed out. */
 export const useSignOut = () => {
   const [isPending, setIsPending] = useState(false);
-  const { toast } = useToast();
-  const failureToast = useFailureToast();
 
   const signOut = async () => {
     if (isPending) return;

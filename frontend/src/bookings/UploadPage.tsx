@@ -11,9 +11,9 @@ import { Facts } from '../ui/Facts';
 import { formatDateAndTime } from '../ui/format';
 import { PageHeader } from '../ui/PageHeader';
 import { Section, Stack } from '../ui/Section';
-import { useToast } from '../ui/toast';
+import { toast } from '../ui/toast';
 import { Uploader } from '../ui/upload/Uploader';
-import { useFailureToast } from '../ui/useFailureToast';
+import { failureToast } from '../ui/failureToast';
 import { BookingStatusChips } from './BookingStatusChips';
 import { LoadedBooking } from './LoadedBooking';
 import { bookingPath, BOOKINGS_PATH } from './paths';
@@ -77,8 +77,6 @@ function UploadToBooking({ booking }: { booking: Booking }) {
 function BookingUploader({ booking }: { booking: Booking }) {
   const translate = useTranslate();
   const notice = useNotice();
-  const { toast } = useToast();
-  const failureToast = useFailureToast();
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -3,13 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useNotice, useTranslate } from '../i18n/useTranslate';
 import { ActionDialog } from '../ui/ConfirmDialog';
-import { useToast } from '../ui/toast';
+import { toast } from '../ui/toast';
 
 /** The address of a feed that has just been made. Nobody can see it again. */
 export function FeedAddress({ address, onClose }: { address: string; onClose: () => void }) {
   const translate = useTranslate();
   const notice = useNotice();
-  const { toast } = useToast();
   const field = useRef<HTMLInputElement>(null);
 
   async function copy() {

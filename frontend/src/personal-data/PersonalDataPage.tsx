@@ -8,7 +8,7 @@ import { useApi } from '../providers/api';
 import { PageHeader } from '../ui/PageHeader';
 import { TextInput } from '../ui/form/inputs';
 import { Section, Stack } from '../ui/Section';
-import { useFailureToast } from '../ui/useFailureToast';
+import { failureToast } from '../ui/failureToast';
 import { ErasedData, HeldData } from './HeldData';
 
 const checks = [required('personalData.lookUp.required'), isEmail('personalData.lookUp.invalid')];
@@ -27,7 +27,6 @@ export const PersonalDataPage = () => {
 const LookUp = () => {
   const translate = useTranslate();
   const api = useApi();
-  const failureToast = useFailureToast();
   // The e-mail address is not in the URL, because it would stay in the browser's history.
   const [found, setFound] = useState<{ email: string; number: number; alias?: string }>();
   const { mutate, isPending, data } = useMutation({

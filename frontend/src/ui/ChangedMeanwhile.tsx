@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate, type GroupKey, type Notice } from '../i18n/useTranslate';
 import { useApi } from '../providers/api';
 import { ApiError } from '../providers/httpClient';
-import { useFailureToast } from './useFailureToast';
+import { failureToast } from './failureToast';
 
 interface ChangedMeanwhileProps {
   texts: Notice['key'] & GroupKey<{ reload: string; reloaded: string; failed: { title: string; description: string } }>;
@@ -15,7 +15,6 @@ interface ChangedMeanwhileProps {
 /** Says that somebody else saved first, and offers their version without discarding what was typed. */
 export function ChangedMeanwhile({ texts, freshness, onReload }: ChangedMeanwhileProps) {
   const translate = useTranslate();
-  const failureToast = useFailureToast();
   const [isLoading, setLoading] = useState(false);
 
   async function reload() {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FetchedFile } from '../providers/files';
-import { useToast } from './toast';
-import { useFailureToast } from './useFailureToast';
+import { toast } from './toast';
+import { failureToast } from './failureToast';
 
 export interface Download {
   /** The name is for a file that the server gives none. */
@@ -17,8 +17,6 @@ export interface Download {
  * because nothing has to be reloaded afterwards.
  */
 export function useDownload({ files, done, failed, onFailed }: Download) {
-  const { toast } = useToast();
-  const failureToast = useFailureToast();
   const isInProgress = useRef(false);
   const [isPending, setPending] = useState(false);
 

@@ -6,8 +6,8 @@ import type { PlacardDataProvider } from '../providers/dataProvider';
 import { ApiError, type FieldErrors } from '../providers/httpClient';
 import type { Freshness } from './ChangedMeanwhile';
 import { keptDraft } from './drafts';
-import { useToast } from './toast';
-import { useFailureToast } from './useFailureToast';
+import { toast } from './toast';
+import { failureToast } from './failureToast';
 
 export interface Versioned {
   version: number;
@@ -29,8 +29,6 @@ export function useSetting<Value extends Versioned>({ opened, draft, read, faile
   const api = useApi();
   const translate = useTranslate();
   const notice = useNotice();
-  const { toast } = useToast();
-  const failureToast = useFailureToast();
   // What was typed into an older version must not replace a newer one only because the page was left and opened again.
   const [current, setCurrent] = useState(() => ({ ...opened, ...versionOf(keptDraft(draft)) }));
   const [freshness, setFreshness] = useState<Freshness>(current.version === opened.version ? 'fresh' : 'changed');

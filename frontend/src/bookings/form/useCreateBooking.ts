@@ -7,8 +7,8 @@ import { useApi } from '../../providers/api';
 import type { Overbooking } from '../../providers/dataProvider';
 import { ApiError, fieldErrorsOf, isRefusal } from '../../providers/httpClient';
 import { contentOf, forgetAttempt, keyFor } from '../../ui/attempts';
-import { useToast } from '../../ui/toast';
-import { useFailureToast } from '../../ui/useFailureToast';
+import { toast } from '../../ui/toast';
+import { failureToast } from '../../ui/failureToast';
 import { bookingPath } from '../paths';
 import type { NewBooking } from './newBooking';
 import { newBookingRequest } from './newBookingRequest';
@@ -28,8 +28,6 @@ export function useCreateBooking({ origin, onCreated }: CreateBooking) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const api = useApi();
-  const { toast } = useToast();
-  const failureToast = useFailureToast();
   const queryClient = useQueryClient();
   const noSpace = useNoSpace<NewBooking>();
   const { mutateAsync, isPending } = useMutation({

@@ -6,11 +6,11 @@ import { uploadTexts } from '../../i18n/en/upload';
 import controls from '../../ui/controls.module.css';
 import { CheckIcon, UploadIcon } from '../../ui/icons';
 import { statusLook } from '../../ui/status';
-import { useToast } from '../../ui/toast';
+import { toast } from '../../ui/toast';
 import { ToneChip } from '../../ui/ToneChip';
 import { Uploader } from '../../ui/upload/Uploader';
 import { WantedPieces } from '../../ui/upload/WantedPieces';
-import { useFailureToast } from '../../ui/useFailureToast';
+import { failureToast } from '../../ui/failureToast';
 import { BookingFacts } from './BookingFacts';
 import { canUpload, isWaiting, nextStep } from './brandBookings';
 import styles from './BrandPortal.module.css';
@@ -38,8 +38,6 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onLinkExpi
   const [sentHeight, setSentHeight] = useState<number>();
   const card = useRef<HTMLElement>(null);
   const headingId = useId();
-  const { toast } = useToast();
-  const showFailure = useFailureToast();
 
   function toggle(open: boolean): void {
     setIsOpen(open);
@@ -87,7 +85,7 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onLinkExpi
             send={(upload) => uploadArtwork(visit, booking.id, upload)}
             autoFocus={hasToggled}
             onUploaded={(changed) => sent(changed, card.current?.getBoundingClientRect().height)}
-            onFailed={(error) => showFailure(error, uploadTexts.failed, uploadTexts.failedText)}
+            onFailed={(error) => failureToast(error, uploadTexts.failed, uploadTexts.failedText)}
             onCancel={() => toggle(false)}
           />
         ) : (

@@ -6,7 +6,7 @@ import { forgetAttempt, keyFor } from '../../ui/attempts';
 import controls from '../../ui/controls.module.css';
 import { formatDate } from '../../ui/format';
 import { differencesIn } from '../../ui/upload/artworkSpec';
-import { useFailureToast } from '../../ui/useFailureToast';
+import { failureToast } from '../../ui/failureToast';
 import styles from './BrandPortal.module.css';
 import { fetchPickups, pickUp } from './brandPortalApi';
 import type { Visit } from './visit';
@@ -23,7 +23,6 @@ export function EarlierArtwork({ booking, visit, onUsed }: EarlierArtworkProps) 
   const [offers, setOffers] = useState<BrandPickup[]>([]);
   const [isSending, setSending] = useState(false);
   const titleId = useId();
-  const showFailure = useFailureToast();
 
   useEffect(() => {
     let isShown = true;
@@ -46,7 +45,7 @@ export function EarlierArtwork({ booking, visit, onUsed }: EarlierArtworkProps) 
       forgetAttempt(form);
       onUsed(changed);
     } catch (error) {
-      showFailure(error, uploadTexts.failed, uploadTexts.failedText);
+      failureToast(error, uploadTexts.failed, uploadTexts.failedText);
       setSending(false);
     }
   }

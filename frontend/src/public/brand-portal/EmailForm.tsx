@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { portalTexts } from '../../i18n/en/brandPortal';
 import controls from '../../ui/controls.module.css';
-import { useToast } from '../../ui/toast';
-import { useFailureToast } from '../../ui/useFailureToast';
+import { toast } from '../../ui/toast';
+import { failureToast } from '../../ui/failureToast';
 import { FieldError } from '../form/Field';
 import { describedBy } from '../form/fields';
 import styles from './BrandPortal.module.css';
@@ -21,7 +21,6 @@ interface EmailFormProps {
 export function EmailForm({ initialEmail = '', submitLabel, waitingLabel, onEmail }: EmailFormProps) {
   const { formState, handleSubmit, register } = useForm({ defaultValues: { email: initialEmail } });
   const id = useId();
-  const { toast } = useToast();
   const { emailRequired } = portalTexts.lookup;
   const error = formState.errors.email?.message;
 
@@ -59,7 +58,6 @@ export function EmailForm({ initialEmail = '', submitLabel, waitingLabel, onEmai
 /** Offers to mail a new link after an expired one (docs/product.md, 5.3). */
 export function LinkRequest({ onSent }: { onSent: (message: string) => void }) {
   const [isSending, setIsSending] = useState(false);
-  const showFailure = useFailureToast();
   const { submit, sending, failedTitle, failed } = portalTexts.link;
 
   async function send(email: string): Promise<void> {
@@ -68,7 +66,7 @@ export function LinkRequest({ onSent }: { onSent: (message: string) => void }) {
       onSent(await requestLink(email));
     } catch (error) {
       setIsSending(false);
-      showFailure(error, failedTitle, failed);
+      failureToast(error, failedTitle, failed);
     }
   }
 

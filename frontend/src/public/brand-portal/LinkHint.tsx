@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { portalTexts } from '../../i18n/en/brandPortal';
 import controls from '../../ui/controls.module.css';
-import { useFailureToast } from '../../ui/useFailureToast';
+import { failureToast } from '../../ui/failureToast';
 import styles from './BrandPortal.module.css';
 import { requestLink } from './brandPortalApi';
 
@@ -10,7 +10,6 @@ export function LinkHint({ email }: { email: string }) {
   const [message, setMessage] = useState<string>();
   const [isSending, setSending] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);
-  const showFailure = useFailureToast();
   const { hint, submit, sending, failedTitle, failed } = portalTexts.link;
 
   async function send(): Promise<void> {
@@ -21,7 +20,7 @@ export function LinkHint({ email }: { email: string }) {
       text.current?.focus();
       setMessage(answer);
     } catch (error) {
-      showFailure(error, failedTitle, failed);
+      failureToast(error, failedTitle, failed);
     } finally {
       setSending(false);
     }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { portalTexts } from '../../i18n/en/brandPortal';
 import controls from '../../ui/controls.module.css';
-import { useFailureToast } from '../../ui/useFailureToast';
+import { failureToast } from '../../ui/failureToast';
 import { BookingCard } from './BookingCard';
 import styles from './BrandPortal.module.css';
 import { EmailForm, LinkRequest } from './EmailForm';
@@ -49,12 +49,11 @@ function Bookings({ view, portal }: { view: Extract<PortalView, { name: 'booking
 
 function More({ portal }: { portal: BrandPortal }) {
   const [isLoading, setLoading] = useState(false);
-  const showFailure = useFailureToast();
   const { more, loadingMore, moreFailed, moreFailedText } = portalTexts.results;
 
   async function load(): Promise<void> {
     setLoading(true);
-    await portal.loadMore().catch((error: unknown) => showFailure(error, moreFailed, moreFailedText));
+    await portal.loadMore().catch((error: unknown) => failureToast(error, moreFailed, moreFailedText));
     setLoading(false);
   }
 

@@ -7,8 +7,8 @@ import { attemptFor, type Attempt } from '../../ui/attempts';
 import { forgetDraft, keepDraft, keptDraft } from '../../ui/drafts';
 import { useFocusAfterAttempt } from '../../ui/form/useFocusAfterAttempt';
 import { useLeaveGuard } from '../../ui/leaving';
-import { useToast, type ToastMessage } from '../../ui/toast';
-import { useFailureToast } from '../../ui/useFailureToast';
+import { toast, type ToastMessage } from '../../ui/toast';
+import { failureToast } from '../../ui/failureToast';
 import { HONEYPOT, resolved, type Bound, type ErrorsOf } from './fields';
 
 /** Ends a request that hangs after a lost connection. Trying again is safe, because the key stays the same. */
@@ -63,8 +63,6 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
   const [sent, setSent] = useState<Values>();
   const isBusy = useRef(false);
   const lastTry = useRef<Attempt>(draft?.lastTry);
-  const { toast } = useToast();
-  const showFailure = useFailureToast();
 
   const isTouched =
     !sent && fieldNames.some((field) => JSON.stringify(entered[field]) !== JSON.stringify(empty[field]));
@@ -137,7 +135,7 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
 
   function refused(error: unknown): void {
     const byField = Object.entries(fieldErrorsOf(error)).filter(([fieldName]) => fieldName in empty);
-    showFailure(error, texts.failed, texts.failedText);
+    failureToast(error, texts.failed, texts.failedText);
     for (const [fieldName, message] of byField) setError(fieldName, { type: SERVER, message });
     if (byField.length === 0) setError('root', { message: isRefusal(error) ? error.message : texts.failedText });
   }

@@ -1,2 +1,2 @@
 export { Toaster } from './Toaster';
-export { toast, useToast, type ToastMessage } from './toastStore';
+export { toast, type ToastMessage } from './toastStore';

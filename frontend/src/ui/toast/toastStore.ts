@@ -26,9 +26,6 @@ export const toast = (message: ToastMessage): void => {
   store.set({ ...message, id, isOpen: true, series: before?.isOpen ? before.series : id });
 };
 
-/** For components with and without react-admin. */
-export const useToast = () => ({ toast });
-
 export const toastStore = {
   use: store.use,
   /** Does nothing if a newer toast has already replaced this one. */
