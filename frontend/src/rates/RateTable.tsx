@@ -10,7 +10,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { ActionMenu } from '../ui/ActionMenu';
 import { formatRecordDate } from '../ui/format';
 import { CheckIcon, ClockIcon, BanIcon } from '../ui/icons';
-import { offScreen } from '../ui/list/table';
+import { rowsAsCards } from '../ui/list/table';
 import { ToneChip } from '../ui/ToneChip';
 import { DeleteRate } from './actions/DeleteRate';
 import { EditRate, EndRate } from './actions/EditRate';
@@ -92,19 +92,7 @@ const Rates = styled(Table)(({ theme }) => ({
   '& th:nth-of-type(4)': { width: 120 },
   '& th:nth-of-type(5)': { width: 64 },
   '@container (max-width: 639px)': {
-    display: 'block',
-    '& thead': offScreen,
-    '& tbody': { display: 'block' },
-    '& tbody tr': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      alignItems: 'center',
-      gap: '4px 12px',
-      padding: '10px 16px',
-      borderBottom: `1px solid ${theme.palette.divider}`,
-    },
-    '& tbody tr:last-of-type': { borderBottom: 0 },
-    '& tbody td.MuiTableCell-root': { display: 'block', width: 'auto', height: 'auto', padding: 0, border: 0 },
+    ...rowsAsCards(theme, { alignItems: 'center' }),
     '& .actions': { gridRow: 1, gridColumn: 2 },
     '& .state': { textAlign: 'right' },
     '& .period': { gridRow: 3, gridColumn: '1 / span 2' },

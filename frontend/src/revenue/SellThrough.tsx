@@ -10,7 +10,7 @@ import type { SellThroughRow } from '../api/types';
 import { useRead } from '../providers/api';
 import { addDays, monthAround, today } from '../ui/days';
 import { formatCount, formatPounds, formatShare, monthAndYear } from '../ui/format';
-import { offScreen } from '../ui/list/table';
+import { rowsAsCards } from '../ui/list/table';
 import { Loaded } from '../ui/Loaded';
 import { Section } from '../ui/Section';
 import { byCategory, type Sold } from './sellThrough';
@@ -129,17 +129,7 @@ const Months = styled(Table)(({ theme }) => ({
     backgroundColor: theme.palette.tones.teal.solid,
   },
   '@container (max-width: 519px)': {
-    display: 'block',
-    '& thead': offScreen,
-    '& tbody': { display: 'block' },
-    '& tbody tr': {
-      display: 'grid',
-      gridTemplateColumns: '1fr 1fr',
-      gap: '4px 12px',
-      padding: '12px 16px',
-      borderBottom: `1px solid ${theme.palette.divider}`,
-    },
-    '& tbody td.MuiTableCell-root': { display: 'block', width: 'auto', height: 'auto', padding: 0, border: 0 },
+    ...rowsAsCards(theme, { gridTemplateColumns: '1fr 1fr', padding: '12px 16px' }),
     '& .category': { gridColumn: '1 / -1' },
     '& [data-month]::before': {
       content: 'attr(data-month)',

@@ -9,7 +9,7 @@ import type { StatusRevenue } from '../api/types';
 import { bookingListPath } from '../bookings/paths';
 import { useTranslate } from '../i18n/useTranslate';
 import { formatCount, formatPounds, formatShare } from '../ui/format';
-import { offScreen } from '../ui/list/table';
+import { rowsAsCards } from '../ui/list/table';
 import { statusLook } from '../ui/status';
 import { StatusChip } from '../ui/StatusChip';
 
@@ -98,19 +98,7 @@ const Stages = styled(Table)(({ theme }) => ({
   '& .track i': { display: 'block', height: '100%', borderRadius: 999 },
   // Leaves room for nine digits of pounds.
   '@container (max-width: 519px)': {
-    display: 'block',
-    '& thead': offScreen,
-    '& tbody': { display: 'block' },
-    '& tbody tr': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      alignItems: 'center',
-      gap: '4px 12px',
-      padding: '10px 16px',
-      borderBottom: `1px solid ${theme.palette.divider}`,
-    },
-    '& tbody tr:last-of-type': { borderBottom: 0 },
-    '& tbody td.MuiTableCell-root': { display: 'block', width: 'auto', height: 'auto', padding: 0, border: 0 },
+    ...rowsAsCards(theme, { alignItems: 'center' }),
     '& .revenue': { gridRow: 1, gridColumn: 2 },
     '& .count': { textAlign: 'left' },
     '& .share': { color: theme.palette.text.secondary },

@@ -15,7 +15,7 @@ import { ActionMenu } from '../ui/ActionMenu';
 import { EmptyState } from '../ui/EmptyState';
 import { formatLocalDate } from '../ui/format';
 import { BanIcon } from '../ui/icons';
-import { offScreen } from '../ui/list/table';
+import { rowsAsCards } from '../ui/list/table';
 import { Loaded } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
 import { roleName } from '../ui/statusName';
@@ -31,18 +31,7 @@ const UserTable = styled(Table)(({ theme }) => ({
   '& .user, & .email': { overflowWrap: 'anywhere', fontVariantNumeric: 'normal' },
   '& .user svg': { color: theme.palette.text.secondary },
   '@container (max-width: 619px)': {
-    display: 'block',
-    '& thead': offScreen,
-    '& tbody': { display: 'block' },
-    '& tbody tr': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gap: '2px 12px',
-      padding: '12px 16px',
-      borderBottom: `1px solid ${theme.palette.divider}`,
-    },
-    '& tbody tr:last-of-type': { borderBottom: 0 },
-    '& tbody td.MuiTableCell-root': { display: 'block', height: 'auto', padding: 0, border: 0 },
+    ...rowsAsCards(theme, { gap: '2px 12px', padding: '12px 16px' }),
     '& .email': { gridColumn: '1 / -1', color: theme.palette.text.secondary },
     '& .role': { gridRow: 1, gridColumn: 2, justifySelf: 'end' },
     // Across both columns, because the buttons would otherwise leave no room for the name.

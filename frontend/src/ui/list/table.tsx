@@ -1,3 +1,4 @@
+import type { CSSObject, Theme } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { DataTable, useDataTableRenderContext, useDataTableSortContext, type DataTableColumnProps } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -34,6 +35,23 @@ export const offScreen = {
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 } as const;
+
+/** On a narrow page: each row is a block. With explicit roles it stays a table for screen readers. */
+export const rowsAsCards = ({ palette }: Theme, row: CSSObject): CSSObject => ({
+  display: 'block',
+  '& thead': offScreen,
+  '& tbody': { display: 'block' },
+  '& tbody tr': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '4px 12px',
+    padding: '10px 16px',
+    borderBottom: `1px solid ${palette.divider}`,
+    ...row,
+  },
+  '& tbody tr:last-of-type': { borderBottom: 0 },
+  '& tbody td.MuiTableCell-root': { display: 'block', width: 'auto', height: 'auto', padding: 0, border: 0 },
+});
 
 /** The cells of these columns, by their source. */
 export const columns = (...sources: string[]) => sources.map((source) => `& .column-${source}`).join(', ');
