@@ -44,7 +44,6 @@ export type DealAction = DealRequest['allowedActions'][number];
 
 export type Option = Schemas['OptionDto'];
 export type OptionState = Option['state'];
-export type OptionAction = Option['allowedActions'][number];
 export type PlaceOption = Schemas['PlaceOptionDto'];
 
 export type PersonalDataSummary = Schemas['PersonalDataSummaryDto'];

@@ -1,12 +1,12 @@
 import BanIcon from '@mui/icons-material/BlockRounded';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../i18n/useTranslate';
+import type { MessageKey } from '../i18n/useTranslate';
 import type { Refusal } from '../providers/dataProvider';
 import { ActionDialog, type ConfirmDialogProps } from './ConfirmDialog';
 import type { useVerbDialog } from './dialogInAddress';
 import { keptDraft } from './drafts';
-import { CheckboxInput, TextInput } from './form/inputs';
+import { CheckboxInput, ReasonInput, requireReason } from './form/inputs';
 import { VerbButton, type VerbButtonProps } from './VerbButton';
 
 interface RefusalVerbProps
@@ -21,7 +21,7 @@ interface RefusalVerbProps
   /** Says what will happen. */
   children: ReactNode;
   /** The error if no reason was typed. */
-  required: string;
+  required: MessageKey;
   tell: { label: string; hint: string };
 }
 
@@ -41,7 +41,6 @@ export function RefusalVerb({
   onConfirm,
   ...texts
 }: RefusalVerbProps) {
-  const translate = useTranslate();
   return (
     <>
       {isAllowed && <VerbButton look={look} label={label} name={name} icon={<BanIcon />} onClick={dialog.open} />}
@@ -52,19 +51,11 @@ export function RefusalVerb({
           draft={draft}
           values={NOTHING_TYPED}
           isKeptOnClose
-          validate={({ reason }) => (reason.trim() === '' ? { reason: required } : {})}
+          validate={requireReason(required)}
           onConfirm={({ reason, tell: isTold }) => onConfirm({ reason: reason.trim(), tell: isTold })}
         >
           <Typography color="text.secondary">{children}</Typography>
-          <TextInput
-            source="reason"
-            label={translate('dialog.reason')}
-            multiline
-            minRows={3}
-            maxRows={10}
-            required
-            autoFocus
-          />
+          <ReasonInput minRows={3} maxRows={10} />
           <CheckboxInput source="tell" {...tell} />
         </ActionDialog>
       )}

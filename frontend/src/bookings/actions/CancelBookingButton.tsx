@@ -2,11 +2,11 @@ import BlockIcon from '@mui/icons-material/BlockOutlined';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Booking } from '../../api/types';
-import { useTranslate, type MessageKey } from '../../i18n/useTranslate';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { Cancellation } from '../../providers/dataProvider';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { FormError } from '../../ui/form/form';
-import { CheckboxInput, MoneyInput, TextInput } from '../../ui/form/inputs';
+import { CheckboxInput, MoneyInput, ReasonInput, requireReason } from '../../ui/form/inputs';
 import { formatPounds } from '../../ui/format';
 import { readRevenue } from '../../ui/money';
 import { useProblemToast } from '../../ui/useProblemToast';
@@ -20,10 +20,6 @@ export const CancelBookingButton = ({ look = 'menu' }: ActionProps) => (
 );
 
 const UNTOUCHED = { reason: '', charge: '', tellBrand: true };
-
-/** The form translates the key that stands for the error. */
-const check = ({ reason }: typeof UNTOUCHED) =>
-  reason.trim() === '' ? { reason: 'bookings.verbs.cancel.required' satisfies MessageKey } : {};
 
 function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const translate = useTranslate();
@@ -55,7 +51,7 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
       pending={verb.isPending}
       values={UNTOUCHED}
       draft={draft}
-      validate={check}
+      validate={requireReason('bookings.verbs.cancel.required')}
       onConfirm={submit}
       onClose={onClose}
     >
@@ -63,15 +59,7 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
         {translate('bookings.verbs.cancel.intro', { bookingNumber: booking.bookingNumber })}
       </Typography>
       <InvoicedMonth booking={booking} />
-      <TextInput
-        source="reason"
-        label={translate('bookings.verbs.cancel.reason')}
-        multiline
-        minRows={2}
-        maxRows={8}
-        required
-        autoFocus
-      />
+      <ReasonInput minRows={2} maxRows={8} />
       <MoneyInput
         source="charge"
         label={translate('bookings.verbs.cancel.charge')}

@@ -1,11 +1,11 @@
 import StopIcon from '@mui/icons-material/StopCircleOutlined';
 import Typography from '@mui/material/Typography';
 import type { Booking } from '../../api/types';
-import { useTranslate, type MessageKey } from '../../i18n/useTranslate';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { EarlyEnd } from '../../providers/dataProvider';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { FormError } from '../../ui/form/form';
-import { CheckboxInput, TextInput } from '../../ui/form/inputs';
+import { CheckboxInput, ReasonInput, requireReason } from '../../ui/form/inputs';
 import { formatDate, formatPounds, monthAndYear } from '../../ui/format';
 import { BookingDialogVerb, useBookingVerb, type ActionProps } from '../verbs';
 
@@ -17,10 +17,6 @@ export const EndEarlyButton = ({ look = 'menu' }: ActionProps) => (
 );
 
 const UNTOUCHED = { reason: '', tellBrand: true };
-
-/** The form translates the key that stands for the error. */
-const check = ({ reason }: typeof UNTOUCHED) =>
-  reason.trim() === '' ? { reason: 'bookings.verbs.endEarly.required' satisfies MessageKey } : {};
 
 function EndEarlyDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const translate = useTranslate();
@@ -38,7 +34,7 @@ function EndEarlyDialog({ booking, onClose }: { booking: Booking; onClose: () =>
       pending={verb.isPending}
       values={UNTOUCHED}
       draft={draft}
-      validate={check}
+      validate={requireReason('bookings.verbs.endEarly.required')}
       onConfirm={({ reason, tellBrand }: typeof UNTOUCHED) => verb.submit({ reason: reason.trim(), tellBrand })}
       onClose={onClose}
     >
@@ -48,15 +44,7 @@ function EndEarlyDialog({ booking, onClose }: { booking: Booking; onClose: () =>
           ...{ revenue: formatPounds(revenueAmount), month: monthAndYear(liveDate) },
         })}
       </Typography>
-      <TextInput
-        source="reason"
-        label={translate('bookings.verbs.endEarly.reason')}
-        multiline
-        minRows={2}
-        maxRows={8}
-        required
-        autoFocus
-      />
+      <ReasonInput minRows={2} maxRows={8} />
       <CheckboxInput
         source="tellBrand"
         label={translate('bookings.verbs.endEarly.tellBrand')}

@@ -241,7 +241,6 @@ export const actionTexts = {
     title: 'End Early',
     intro:
       'Booking #%{bookingNumber} ends now instead of on %{endDate} and is completed. Its revenue of %{revenue} stays in the invoices for %{month}. To bill less, edit the revenue as well.',
-    reason: 'Reason',
     required: 'Say why the booking ends early.',
     tellBrand: 'Tell the brand',
     told: '%{contactEmail} gets an email with the former and the new end date, without the reason.',
@@ -252,7 +251,6 @@ export const actionTexts = {
   cancel: {
     title: 'Cancel Booking',
     intro: 'Booking #%{bookingNumber} keeps its artwork and its history, and can be reinstated.',
-    reason: 'Reason',
     required: 'Say why the booking is cancelled.',
     charge: 'Cancellation charge (£)',
     chargeAbovePrice:

@@ -14,7 +14,7 @@ import {
   type Validator,
 } from 'react-admin';
 import { get, useFormState } from 'react-hook-form';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useTranslate, type MessageKey } from '../../i18n/useTranslate';
 import { usePasswordToggle } from '../usePasswordToggle';
 
 /** react-admin's text input, which keeps empty text as it is, without null, and announces its error. */
@@ -30,6 +30,17 @@ export function TextInput(props: TextInputProps) {
     />
   );
 }
+
+/** Why something is done, in a dialog that begins with it. */
+export const ReasonInput = (rows: Pick<TextInputProps, 'minRows' | 'maxRows'>) => (
+  <TextInput source="reason" label={useTranslate()('dialog.reason')} multiline required autoFocus {...rows} />
+);
+
+/** The form translates the key that stands for the error. */
+export const requireReason =
+  (required: MessageKey) =>
+  ({ reason }: { reason: string }) =>
+    reason.trim() === '' ? { reason: required } : {};
 
 /** An amount of money as typed, "1,234.50" (ui/money). */
 export const MoneyInput = (props: TextInputProps) => (
