@@ -1,7 +1,7 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { ArtworkSpec } from '../artwork-specs/artwork-spec.entity.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
-import { AssignedUser, type Assignee } from '../users/assignee.entity.js';
+import { AssignedEntity } from '../users/assignee.entity.js';
 import type { BookingKind, BookingStatus, CancellableStatus, WaitingStatus } from './booking-workflow.js';
 
 /** Why something costs nothing although it has a list price. */
@@ -10,7 +10,7 @@ export type PriceReasonKind = (typeof PRICE_REASON_KINDS)[number];
 
 /** A placement booked by a brand (docs/product.md, 1). */
 @Entity('bookings')
-export class Booking {
+export class Booking extends AssignedEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
@@ -147,26 +147,6 @@ export class Booking {
   /** Shared by bookings that were made in one request. */
   @Column({ type: 'uuid', name: 'series_id', nullable: true, update: false })
   seriesId: string | null;
-
-  @Column({ type: 'uuid', name: 'assignee_id', nullable: true })
-  assigneeId: string | null;
-
-  @AssignedUser()
-  assignee: Assignee | null;
-
-  /** The text that the list searches; PostgreSQL generates it from the other columns. */
-  @Column({ type: 'text', select: false, insert: false, update: false })
-  search: string;
-
-  /** Counts changes by users. A timed move or a delivered mail does not make anybody's open dialog stale. */
-  @Column('integer', { default: 1 })
-  version: number;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt: Date;
-
-  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
-  updatedAt: Date;
 
   /** Rows of `files`, loaded by `withFiles`. Uploads only add files: nothing that a brand sent is ever replaced. */
   artworks: StoredFile[];

@@ -1,13 +1,13 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { DealStatus } from '../bookings/booking-workflow.js';
 import { LinkedBookings, type LinkedBooking } from '../bookings/linked-booking.entity.js';
-import { AssignedUser, type Assignee } from '../users/assignee.entity.js';
+import { AssignedEntity } from '../users/assignee.entity.js';
 import type { DealRequestStatus } from './deal-workflow.js';
 
 /** A deal that somebody outside the company requests (docs/product.md, 2). */
 @Entity('deal_requests')
-export class DealRequest {
+export class DealRequest extends AssignedEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
@@ -41,26 +41,6 @@ export class DealRequest {
 
   @LinkedBookings('deal_request_id')
   bookings: LinkedBooking[];
-
-  @Column({ type: 'uuid', name: 'assignee_id', nullable: true })
-  assigneeId: string | null;
-
-  @AssignedUser()
-  assignee: Assignee | null;
-
-  /** The text that the list searches; PostgreSQL generates it from the other columns. */
-  @Column({ type: 'text', select: false, insert: false, update: false })
-  search: string;
-
-  /** Counts changes by users. */
-  @Column('integer', { default: 1 })
-  version: number;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt: Date;
-
-  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
-  updatedAt: Date;
 
   /** A row of `files`, loaded by `withScreenshots`. */
   screenshot: StoredFile | null;

@@ -1,6 +1,6 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { LinkedBookings, type LinkedBooking } from '../bookings/linked-booking.entity.js';
-import { AssignedUser, type Assignee } from '../users/assignee.entity.js';
+import { AssignedEntity } from '../users/assignee.entity.js';
 import type { EnquiryStatus } from './enquiry-workflow.js';
 
 /**
@@ -8,7 +8,7 @@ import type { EnquiryStatus } from './enquiry-workflow.js';
  * catalogue at the time.
  */
 @Entity('sales_enquiries')
-export class Enquiry {
+export class Enquiry extends AssignedEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
@@ -51,24 +51,4 @@ export class Enquiry {
 
   @LinkedBookings('enquiry_id')
   bookings: LinkedBooking[];
-
-  @Column({ type: 'uuid', name: 'assignee_id', nullable: true })
-  assigneeId: string | null;
-
-  @AssignedUser()
-  assignee: Assignee | null;
-
-  /** The text that the list searches; PostgreSQL generates it from the other columns. */
-  @Column({ type: 'text', select: false, insert: false, update: false })
-  search: string;
-
-  /** Counts changes by users. */
-  @Column('integer', { default: 1 })
-  version: number;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt: Date;
-
-  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
-  updatedAt: Date;
 }

@@ -1,4 +1,5 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn, VirtualColumn } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn, VirtualColumn } from 'typeorm';
+import { VersionedEntity } from '../../common/versioned.entity.js';
 import type { Assignee } from '../users/assignee.entity.js';
 import type { OptionState } from './option-workflow.js';
 
@@ -14,7 +15,7 @@ export interface HeldOpportunity {
 
 /** Units of an opportunity that are kept for a brand without a booking (docs/product.md, 16.3). */
 @Entity('options')
-export class Option {
+export class Option extends VersionedEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
@@ -115,16 +116,6 @@ export class Option {
     query: (option) => `SELECT made.booking_number FROM bookings AS made WHERE made.id = ${option}.booking_id`,
   })
   bookingNumber: number | null;
-
-  /** Counts changes by users. */
-  @Column('integer', { default: 1 })
-  version: number;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt: Date;
-
-  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
-  updatedAt: Date;
 
   /** The first option that this queued one may challenge, loaded by `withChallenges`. */
   challenges: string | null;

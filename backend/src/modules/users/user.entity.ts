@@ -1,8 +1,9 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { VersionedEntity } from '../../common/versioned.entity.js';
 import type { Right, Role } from '../../platform/access/access.js';
 
 @Entity('users')
-export class User {
+export class User extends VersionedEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
@@ -28,13 +29,4 @@ export class User {
   /** Sessions of an earlier version have ended. */
   @Column('integer', { name: 'access_version', default: 1 })
   accessVersion: number;
-
-  @Column('integer', { default: 1 })
-  version: number;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt: Date;
-
-  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
-  updatedAt: Date;
 }
