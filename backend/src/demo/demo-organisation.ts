@@ -1,4 +1,4 @@
-import { ORGANISATION } from '../modules/settings/organisation-record.js';
+import { ORGANISATION } from '../modules/settings/settings-records.js';
 import { Organisation, ORGANISATION_ID } from '../platform/organisation/organisation.entity.js';
 import { organisationOf } from '../platform/organisation/organisation.query.js';
 import { audited, type Desk } from './demo-desk.js';

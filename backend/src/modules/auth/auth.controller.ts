@@ -6,9 +6,13 @@ import { callerNetwork } from '../../common/network.js';
 import { Allow, CurrentUser, Public, type SessionUser } from '../../platform/access/access.js';
 import { Idempotent, SentBy, type KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { AuthService } from './auth.service.js';
-import { ChangePasswordDto } from './dto/change-password.dto.js';
+import {
+  ChangePasswordDto,
+  PasswordResetRequestedDto,
+  RequestPasswordResetDto,
+  SetPasswordDto,
+} from './dto/passwords.dto.js';
 import { CurrentUserDto } from './dto/current-user.dto.js';
-import { PasswordResetRequestedDto, RequestPasswordResetDto, SetPasswordDto } from './dto/password-reset.dto.js';
 import { RegisterDto } from './dto/register.dto.js';
 import { SignInDto } from './dto/sign-in.dto.js';
 import { PasswordResets } from './password-resets.service.js';

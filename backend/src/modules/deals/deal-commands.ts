@@ -29,9 +29,7 @@ import { DEAL } from './deal-record.js';
 import { DealRequest } from './deal-request.entity.js';
 import { dealWorkflow, ENDS_TOO_EARLY, INITIAL_STATUS } from './deal-workflow.js';
 import type { CreateDealRequestDto } from './dto/create-deal-request.dto.js';
-import type { DealDatesDto } from './dto/deal-dates.dto.js';
-import type { DeclineDealDto } from './dto/decline-deal.dto.js';
-import type { ReopenDealDto } from './dto/reopen-deal.dto.js';
+import type { DealDatesDto, DeclineDealDto, ReopenDealDto } from './dto/edit-deal.dto.js';
 
 type Form = Omit<CreateDealRequestDto, 'website' | 'status'>;
 type Values = Omit<Form, 'liveDate' | 'endDate'> & Pick<DealRequest, 'liveDate' | 'endDate'>;

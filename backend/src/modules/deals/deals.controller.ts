@@ -25,10 +25,8 @@ import { dealList } from './deal-list.js';
 import { DealReads } from './deal-reads.js';
 import { DEAL } from './deal-record.js';
 import { CreateDealRequestDto } from './dto/create-deal-request.dto.js';
-import { DealDatesDto } from './dto/deal-dates.dto.js';
+import { DealDatesDto, DeclineDealDto, ReopenDealDto } from './dto/edit-deal.dto.js';
 import { DealRequestDto } from './dto/deal-request.dto.js';
-import { DeclineDealDto } from './dto/decline-deal.dto.js';
-import { ReopenDealDto } from './dto/reopen-deal.dto.js';
 
 const SCREENSHOT = { field: 'screenshot', maxFiles: 1, accept: 'image' } as const;
 /** The calls that change single fields. */

@@ -18,9 +18,8 @@ import { renamingsInForce, type RenamingsInForce } from '../catalogue/renamings-
 import { assign } from '../users/assignment.js';
 import type { AssignDto } from '../users/dto/assign.dto.js';
 import { UsersService } from '../users/users.service.js';
-import type { CloseEnquiryDto } from './dto/close-enquiry.dto.js';
+import type { CloseEnquiryDto, EnquiryStatusDto } from './dto/edit-enquiry.dto.js';
 import type { CreateEnquiryDto } from './dto/create-enquiry.dto.js';
-import type { EnquiryStatusDto } from './dto/enquiry-status.dto.js';
 import { closing, mailsOfSubmission, withdrawMails } from './enquiry-mails.js';
 import { EnquiryReads } from './enquiry-reads.js';
 import { ENQUIRY } from './enquiry-record.js';

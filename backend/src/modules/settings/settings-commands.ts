@@ -9,12 +9,10 @@ import { ORGANISATION_ID, type Organisation } from '../../platform/organisation/
 import { Records } from '../../platform/records/records.js';
 import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { CALENDAR_ID, type Calendar } from './calendar.entity.js';
-import { CALENDAR } from './calendar-record.js';
+import { CALENDAR, ORGANISATION, PRICING } from './settings-records.js';
 import type { EditCalendarDto } from './dto/calendar.dto.js';
 import type { EditOrganisationDto } from './dto/edit-organisation.dto.js';
 import type { EditPricingDto } from './dto/pricing.dto.js';
-import { ORGANISATION } from './organisation-record.js';
-import { PRICING } from './pricing-record.js';
 import { PRICING_ID, type Pricing } from './pricing.entity.js';
 
 /** The logo is attached to every mail. */

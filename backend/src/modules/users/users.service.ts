@@ -16,10 +16,8 @@ import { Idempotency, type Sent } from '../../platform/idempotency/idempotency.s
 import { NOBODY } from '../../platform/mail/mail.entity.js';
 import { Records } from '../../platform/records/records.js';
 import type { Change, RecordType, Transaction } from '../../platform/records/transaction.js';
-import type { ChangeRoleDto } from './dto/change-role.dto.js';
+import type { ChangeRoleDto, EditUserDto, ResetPasswordDto } from './dto/edit-user.dto.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
-import type { EditUserDto } from './dto/edit-user.dto.js';
-import type { ResetPasswordDto } from './dto/reset-password.dto.js';
 import { weaknessOf } from './password-rules.js';
 import { closePasswordReset, openPasswordReset, userOfPasswordReset } from './password-resets.js';
 import { passwordResetLink } from './user-mails.js';

@@ -1,8 +1,10 @@
 import { PartialType, PickType } from '@nestjs/swagger';
 import { IsArray, IsIn, ValidateIf } from 'class-validator';
 import { Version } from '../../../common/validation.js';
-import { RIGHTS, type Right } from '../../../platform/access/access.js';
+import { VersionDto } from '../../../common/version.js';
+import { RIGHTS, ROLES, type Right, type Role } from '../../../platform/access/access.js';
 import { CreateUserDto } from './create-user.dto.js';
+import { Password } from './password.js';
 
 /** The fields of a user that can be edited. */
 export const EDITABLE = ['username', 'email', 'rights'] as const;
@@ -20,4 +22,14 @@ export class EditUserDto extends PartialType(PickType(CreateUserDto, ['username'
 
   @Version()
   version?: number;
+}
+
+export class ChangeRoleDto extends VersionDto {
+  @IsIn(ROLES, { message: 'Role is required' })
+  role: Role;
+}
+
+export class ResetPasswordDto extends VersionDto {
+  @Password()
+  newPassword: string;
 }

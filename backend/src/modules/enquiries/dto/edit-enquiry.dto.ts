@@ -1,4 +1,5 @@
-import { IsIn } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
+import { Flag, Text } from '../../../common/validation.js';
 import { VersionDto } from '../../../common/version.js';
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '../enquiry-workflow.js';
 
@@ -6,4 +7,14 @@ export class EnquiryStatusDto extends VersionDto {
   /** Only Bookings Confirmed can be set; the other statuses follow from the enquiry's bookings. */
   @IsIn(ENQUIRY_STATUSES, { message: `status must be one of: ${ENQUIRY_STATUSES.join(', ')}` })
   status: EnquiryStatus;
+}
+
+export class CloseEnquiryDto extends VersionDto {
+  @Text({ label: 'Reason', max: 5000, multiline: true, required: 'Say why you close it' })
+  reason: string;
+
+  /** Whether the brand's contact gets an email with the reason. */
+  @IsOptional()
+  @Flag('tellContact')
+  tellContact?: boolean;
 }

@@ -1,4 +1,5 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { Email } from '../../../common/validation.js';
 import { Password } from '../../users/dto/password.js';
 
 export class ChangePasswordDto {
@@ -7,6 +8,21 @@ export class ChangePasswordDto {
   @IsNotEmpty({ message: 'Enter your current password' })
   currentPassword: string;
 
+  @Password()
+  newPassword: string;
+}
+
+export class RequestPasswordResetDto {
+  @Email()
+  email: string;
+}
+
+export class PasswordResetRequestedDto {
+  /** For the person who asked; the same for every address. */
+  message: string;
+}
+
+export class SetPasswordDto {
   @Password()
   newPassword: string;
 }
