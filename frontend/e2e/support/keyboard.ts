@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { ElementHandle, Locator, Page } from '@playwright/test';
 import { expect } from '../desk.js';
 
 /** More than the number of tab stops between two related controls on any page. */
@@ -10,8 +10,9 @@ const MOST_STEPS = 250;
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
+  const hasFocus = focusOn(target);
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await hasFocus(target)) return expectFocusSeen(page);
+    if (await hasFocus()) return expectFocusSeen(page);
     await page.keyboard.press(key);
   }
   throw new Error(`No ${key} leads to ${String(target)}.`);
@@ -53,28 +54,41 @@ export async function typeDay(page: Page, field: Locator, value: string): Promis
 export async function openTwice(page: Page, opener: Locator, dialog: Locator): Promise<void> {
   await press(page, opener);
   await expect(dialog).toBeVisible();
-  await expect.poll(() => hasFocus(dialog)).toBe(true);
+  const hasFocus = focusOn(dialog);
+  await expect.poll(hasFocus).toBe(true);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
   await expectFocusSeen(page);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
-  await expect.poll(() => hasFocus(dialog)).toBe(true);
+  await expect.poll(hasFocus).toBe(true);
 }
 
 async function chooseOpen(page: Page, choice: Locator): Promise<void> {
   await expect(choice).toBeVisible();
   await page.keyboard.press('Home');
+  const hasFocus = focusOn(choice);
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await hasFocus(choice)) return page.keyboard.press('Enter');
+    if (await hasFocus()) return page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
   }
   throw new Error(`No arrow leads to ${String(choice)}.`);
 }
 
-const hasFocus = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => element.contains(document.activeElement));
+/**
+ * Tells whether the target has the focus. It is looked up again only when it has been replaced, because finding a role
+ * and a name on a long page takes much longer than a key.
+ */
+function focusOn(target: Locator): () => Promise<boolean> {
+  let element: ElementHandle<Element> | undefined;
+  return async () => {
+    if (!(await element?.evaluate((it) => it.isConnected))) element = await handleOf(target);
+    return element!.evaluate((it) => it.contains(document.activeElement));
+  };
+}
+
+const handleOf = (target: Locator) => target.elementHandle() as Promise<ElementHandle<Element>>;
 
 /** Accepts an outline around the control or its parent or label, or the thicker border of a text field. */
 async function expectFocusSeen(page: Page): Promise<void> {
