@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { needs } from './support/browser.js';
 import { test, type Example } from './support/example.js';
-import { complaintsOf, expectAccessible, expectNoZoom, expectReadable, settled, themed } from './support/look.js';
+import {
+  complaintsOf,
+  expectAccessible,
+  expectNoZoom,
+  expectReadable,
+  openFromHere,
+  settled,
+  themed,
+} from './support/look.js';
 import type { StateToVisit } from './support/state.js';
 import { ADMIN_STATES } from './support/states-admin.js';
 import { PUBLIC_STATES } from './support/states-public.js';
@@ -50,11 +58,8 @@ async function pageFor({ visitor, empty, unreachable }: StateToVisit, { visit }:
 
 async function open(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') return void (await page.goto(path));
-  await page.evaluate((to) => {
-    sessionStorage.clear();
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  await page.evaluate(() => sessionStorage.clear());
+  await openFromHere(page, path);
 }
 
 /** Goes to a page without data, so that nothing of this state is left when the next one begins. */

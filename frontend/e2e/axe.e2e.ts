@@ -7,10 +7,11 @@ import {
   expectNoSidewaysScroll,
   expectNoZoom,
   expectReadable,
+  openFromHere,
   settled,
   themed,
 } from './support/look.js';
-import { PAGES } from './support/pages.js';
+import { DENIED, PAGES } from './support/pages.js';
 
 const NARROWEST = 320;
 const PHONE = 360;
@@ -51,3 +52,24 @@ for (const { path, visitors, heading, isMissing = false } of PAGES) {
     });
   }
 }
+
+test('the other pages of viewers, on a phone', async ({ example }) => {
+  const page = await example.visit('viewer');
+  const complaints = complaintsOf(page);
+  await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
+  await page.goto('/');
+  for (const { path, heading, viewers } of PAGES) {
+    if (!viewers) continue;
+    await test.step(`${path}: they ${viewers}`, async () => {
+      await openFromHere(page, '/no-such-page');
+      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+      await openFromHere(page, example.address(path));
+      const name = viewers === 'are denied' ? DENIED : heading;
+      await expect(page.getByRole('heading', { level: 1, name, includeHidden: true })).toBeVisible();
+      await settled(page);
+      await expectNoSidewaysScroll(page, `${NARROWEST} px`);
+      expect(complaints).toEqual([]);
+    });
+  }
+  await page.close();
+});

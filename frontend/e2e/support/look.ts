@@ -51,6 +51,14 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
+/** Opens another page of the application without loading the application again. */
+export async function openFromHere(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
 /** Waits until the theme has been applied. */
 export async function themed(page: Page, mode: 'light' | 'dark'): Promise<void> {
   const other = mode === 'light' ? 'dark' : 'light';
