@@ -4,10 +4,11 @@ import { budgets } from './build/budgets.js';
 import { chunks } from './build/chunks.js';
 import { compressed } from './build/compressed.js';
 import { pdfjsFiles } from './build/pdfjsFiles.js';
+import { inlineBase } from './build/inlineBase.js';
 import { startLinks } from './build/startLinks.js';
 
 export default defineConfig({
-  plugins: [react(), pdfjsFiles(), startLinks(), budgets(), compressed()],
+  plugins: [react(), pdfjsFiles(), inlineBase(), startLinks(), budgets(), compressed()],
   // Vite's default, PostCSS, prints a warning in every build with CSS modules.
   css: { transformer: 'lightningcss' },
   // The server refuses writes from another origin, so it must get the browser's own Host header.

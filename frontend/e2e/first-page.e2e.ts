@@ -15,6 +15,16 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
+test('a slow network shows something before scripts and styles have arrived', async ({ page }) => {
+  const release = await hold(page, '**/assets/**');
+  await page.goto('/brand-portal', { waitUntil: 'commit' });
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length), { timeout: 15_000 })
+    .toBe(1);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 for (const [address, call] of [
   ['/', '/api/dashboard'],
   ['/bookings', '/api/bookings'],

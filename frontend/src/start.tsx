@@ -1,5 +1,4 @@
 import '@fontsource-variable/inter/wght.css';
-import './theme/base.css';
 import './theme/colorVariables';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

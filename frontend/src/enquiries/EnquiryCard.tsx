@@ -100,7 +100,7 @@ const Frame = styled(RecordCard)(({ theme }) => ({
     gap: 8,
     margin: '-6px 0',
     fontSize: '0.75rem',
-    '& a': { marginRight: '-10px' },
+    '& a': { flexShrink: 0, marginRight: '-10px' },
   },
   '& .notes': {
     padding: '8px 12px',
