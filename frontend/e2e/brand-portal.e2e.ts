@@ -4,6 +4,7 @@ import { bookingForm, bookingThatIs, dayFromNow, ZONE, type Booking } from '../.
 import { EPS, ILLUSTRATOR, PDF, photoshop } from '../../backend/test/samples/files.js';
 import { multipart } from '../../backend/test/support/index.js';
 import { emptyDesk, expect, expectToast, hold } from './desk.js';
+import { onDisk } from './support/onDisk.js';
 
 const test = emptyDesk();
 
@@ -68,16 +69,15 @@ test('the uploader opens in the card, can be closed, and keeps the chosen files 
   await expect(card.getByRole('button', { name: UPLOAD })).toBeFocused();
 
   await card.getByRole('button', { name: UPLOAD }).click();
-  await card
-    .locator('input[type=file]')
-    .setInputFiles([
-      file('artboard.psd', photoshop()),
-      file('artboard.eps', EPS),
-      file('artboard.ai', ILLUSTRATOR),
-      file('just-small-enough.pdf', Buffer.concat([PDF, Buffer.alloc(TEN_MB - PDF.length)])),
-      file('too-large.pdf', Buffer.concat([PDF, Buffer.alloc(TEN_MB - PDF.length + 1)])),
-      ...Array.from({ length: 7 }, (_, index) => file(`page-${index + 1}.pdf`, PDF)),
-    ]);
+  const files = await onDisk([
+    file('artboard.psd', photoshop()),
+    file('artboard.eps', EPS),
+    file('artboard.ai', ILLUSTRATOR),
+    file('just-small-enough.pdf', Buffer.concat([PDF, Buffer.alloc(TEN_MB - PDF.length)])),
+    file('too-large.pdf', Buffer.concat([PDF, Buffer.alloc(TEN_MB - PDF.length + 1)])),
+    ...Array.from({ length: 7 }, (_, index) => file(`page-${index + 1}.pdf`, PDF)),
+  ]);
+  await card.locator('input[type=file]').setInputFiles(files);
   await expect(card.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')).toHaveCount(10);
   const refused = card.getByRole('list', { name: '2 files were left out' }).getByRole('listitem');
   await expect(refused).toHaveText([

@@ -3,6 +3,7 @@ import { dayFromNow } from '../../backend/test/api/desk.js';
 import { makeDeal } from '../../backend/test/api/public-forms.js';
 import { image, PDF } from '../../backend/test/samples/files.js';
 import { ADMIN, emptyDesk, enter, expect, expectToast, fillDay } from './desk.js';
+import { onDisk } from './support/onDisk.js';
 
 const test = emptyDesk();
 
@@ -47,11 +48,8 @@ test('a deal request gets dates, a screenshot, a booking and approval', async ({
     const picker = dialog.getByLabel('Upload Admin Screenshot');
     await picker.setInputFiles({ name: 'offer.pdf', mimeType: 'application/pdf', buffer: PDF });
     await expectToast(page, 'Invalid File Type', 'Please select an image file (JPG, PNG, GIF, etc.)');
-    await picker.setInputFiles({
-      name: 'huge.png',
-      mimeType: 'image/png',
-      buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
-    });
+    const huge = { name: 'huge.png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
+    await picker.setInputFiles(await onDisk([huge]));
     await expectToast(page, 'File Too Large', 'Please select an image file smaller than 10MB');
     await expect(dialog.getByText(/^huge\.png: /)).toBeVisible();
 

@@ -111,9 +111,10 @@ test('by keyboard alone: a booking’s dates and revenue are edited, it is delet
 
   const revenue = page.getByRole('dialog', { name: 'Edit Revenue' });
   await openTwice(page, main.getByRole('button', { name: 'Edit Revenue' }), revenue);
-  await type(page, revenue.getByLabel('Revenue (£)'), '12.50');
+  await type(page, revenue.getByLabel('Revenue (£)'), '£2,345.67');
   await page.keyboard.press('Enter');
   await expectToast(page, 'Revenue Updated');
+  await expect(main.getByText('£2,345.67').first()).toBeVisible();
 
   await chooseInMenu(page, main.getByRole('button', { name: 'More actions' }), 'Delete Booking');
   const removal = page.getByRole('dialog', { name: 'Delete Booking' });

@@ -1,6 +1,7 @@
 import { bookingThatIs, readBooking } from '../../backend/test/api/desk.js';
 import { image, officeDocument, PDF, WORD_97 } from '../../backend/test/samples/files.js';
 import { ADMIN, emptyDesk, enter, expect, expectToast, hold } from './desk.js';
+import { onDisk } from './support/onDisk.js';
 
 const test = emptyDesk();
 
@@ -20,7 +21,12 @@ test('staff upload up to five files of each type; a failure keeps them, and leav
   await page.goto(`/bookings/${id}/upload`);
   await expect(page.getByRole('heading', { name: 'Upload Files', level: 1 })).toBeVisible();
 
-  await test.step('other types and the sixth file are left out with the reason', async () => {
+  await test.step('large files, other types and the sixth file are left out with the reason', async () => {
+    const huge = { name: 'huge.pdf', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
+    await page.locator('input[type=file]').setInputFiles(await onDisk([huge]));
+    await expect(page.getByRole('list', { name: '1 file was left out' })).toContainText(
+      /huge\.pdf\s*It is larger than 10 MB/,
+    );
     await page.locator('input[type=file]').setInputFiles([
       { name: 'archive.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') },
       { name: 'banner.png', mimeType: 'image/png', buffer: await image('png') },

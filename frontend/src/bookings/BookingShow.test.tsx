@@ -46,6 +46,21 @@ describe('when a call fails', () => {
     await expect.element(comments).toHaveValue('The figs are too small.');
   });
 
+  test('because a colleague has decided meanwhile, typed comments stay on screen', async () => {
+    const outdated = 'Somebody else changed this booking since you opened it.';
+    await button('Request Revision').click();
+    const comments = dialog.getByLabelText('Revision comments');
+    await comments.fill('A comment that took long to write.');
+    answer({
+      'PUT /bookings/b1/reject': refused(409, outdated),
+      'GET /bookings/b1': { ...shown, status: 'Approved', allowedActions: [], version: 2 },
+    });
+    await dialog.getByRole('button', { name: 'Request Revision' }).click();
+    await expectToast('Error', outdated);
+    await expect.element(page.getByText('Approved', { exact: true }).first()).toBeInTheDocument();
+    await expect.element(comments).toHaveValue('A comment that took long to write.');
+  });
+
   test('an invalid revenue is rejected, and a valid one stays in the field when saving fails', async () => {
     answer({ 'PUT /bookings/b1/revenue': broken });
     await button('Edit Revenue').click();
