@@ -1,4 +1,4 @@
-import { bookingThatIs, dayFromNow, VIEWER } from '../../backend/test/api/desk.js';
+import { bookingThatIs, dayFromNow } from '../../backend/test/api/desk.js';
 import { ADMIN, emptyDesk, enter, expect, expectToast, fillDay } from './desk.js';
 import { expectNoSidewaysScroll } from './support/look.js';
 
@@ -46,7 +46,9 @@ test.describe('with completed bookings', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Average per Month' })).toContainText(average);
   });
 
-  test('the search finds a completed booking, is kept in the URL, and says when nothing matches', async ({ page }) => {
+  test('the search finds a completed booking, is kept in the URL, and says when nothing matches, also on a phone', async ({
+    page,
+  }) => {
     await enter(page, ADMIN);
     await page.goto('/archived');
     await expect(page.getByRole('row', { name: 'Ran Too' })).toBeVisible();
@@ -62,17 +64,13 @@ test.describe('with completed bookings', () => {
     await expect(page.getByText('No completed bookings match')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click();
     await expect(page.getByRole('row', { name: 'Ran Too' })).toBeVisible();
-  });
 
-  test('viewers can open a booking but not change anything', async ({ page }) => {
-    await enter(page, VIEWER);
-    await page.goto('/archived');
-    await page.getByRole('row', { name: 'Ran Too' }).getByRole('link', { name: 'View Details' }).click();
-    await expect(page.getByRole('heading', { name: 'Ran Too', level: 1 })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Reactivate' })).toHaveCount(0);
-    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Archived Bookings' }).click();
-    await expect(page.getByRole('row', { name: 'Ran Too' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Reactivate' })).toHaveCount(0);
+    // Phones show cards.
+    await page.setViewportSize({ width: 360, height: 740 });
+    const card = page.getByRole('article').filter({ hasText: 'Ran Last Week' });
+    await expect(card.getByRole('link', { name: /^View Details/ })).toBeVisible();
+    await expect(card.getByRole('button', { name: /^Reactivate/ })).toBeVisible();
+    await expectNoSidewaysScroll(page, '360 px');
   });
 
   test('Reactivate makes a follow-on booking and leaves the original in the archive', async ({ page }) => {
@@ -90,15 +88,5 @@ test.describe('with completed bookings', () => {
     await expect(page.getByRole('main').getByText('Approved', { exact: true }).first()).toBeVisible();
     await page.goto('/archived');
     await expect(page.getByRole('row', { name: 'Ran Too' })).toBeVisible();
-  });
-
-  test('phones show cards', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await enter(page, ADMIN);
-    await page.goto('/archived');
-    const card = page.getByRole('article').filter({ hasText: 'Ran Last Week' });
-    await expect(card.getByRole('link', { name: /^View Details/ })).toBeVisible();
-    await expect(card.getByRole('button', { name: /^Reactivate/ })).toBeVisible();
-    await expectNoSidewaysScroll(page, '360 px');
   });
 });
