@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { dayFromNow, expectStatus, type Desk } from '../../backend/test/api/desk.js';
+import { dayFromNow } from '../../backend/test/api/desk.js';
 import { dealThatIs, readDeal } from '../../backend/test/api/public-forms.js';
 import { ADMIN, emptyDesk, enter, expect, expectToast, fillDay } from './desk.js';
 
@@ -62,27 +62,3 @@ test('a new deal request is shown as it was sent; its dates change when they are
   await expect(dates.getByRole('button', { name: 'Edit Dates' })).toBeVisible();
   await expect(dates).toContainText(`End Date${enGb(dayFromNow(44))}`);
 });
-
-test('a deal request that is no longer new cannot be approved, nor its dates changed', async ({ page, desk }) => {
-  await enter(page, ADMIN);
-  const dialog = page.getByRole('dialog', { name: 'Deal Request Details' });
-  for (const [status, banner] of [
-    ['Approved', 'Deal Approved'],
-    ['Live', 'Deal Live'],
-    ['Completed', 'Deal Completed'],
-  ] as const) {
-    const { id } = status === 'Live' ? await liveDeal(desk) : await dealThatIs(desk, status);
-    await page.goto(`/deal-requests?deal=${id}`);
-    await expect(statusOf(dialog)).toHaveText(status);
-    await expect(dialog.getByRole('status').first()).toContainText(banner);
-    await expect(stepsOf(dialog)).toHaveCount(0);
-  }
-});
-
-/** Makes a deal live in the database instead of waiting for the schedule. */
-async function liveDeal(desk: Desk): Promise<{ id: string }> {
-  const { id } = await dealThatIs(desk, 'New Deal');
-  expectStatus(200, await desk.admin.put(`/api/deal-requests/${id}/approve`));
-  await desk.rows(`UPDATE deal_requests SET status = 'Live', live_date = now() - interval '1 day' WHERE id = $1`, [id]);
-  return { id };
-}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dayFromNow } from '../../backend/test/api/desk.js';
-import { client, startServer } from '../../backend/test/support/index.js';
+import { client } from '../../backend/test/support/index.js';
 import { ADMIN, emptyDesk, expect, expectToast } from './desk.js';
 import { needs } from './support/browser.js';
 
@@ -111,23 +111,6 @@ test('a double click creates only one record; the button shows that the request 
   expect(await requestsOf(desk.url, requester)).toHaveLength(1);
 });
 
-test('after too many requests, the form says how long to wait and keeps its values', async ({ page }) => {
-  const limited = await startServer({ env: { PUBLIC_FORM_LIMIT: '1/10m' } });
-  try {
-    await page.goto(`${limited.url}/deal-request`);
-    await fill(page, 'much@northwind.example');
-    await submit(page);
-    await page.getByRole('button', { name: 'Submit Another Request' }).click();
-    await fill(page, 'more@northwind.example');
-    await submit(page);
-    await expectToast(page, 'Submission Failed', /Wait 10 minutes/);
-    await expect(page.getByText(/Wait 10 minutes/).last()).toBeVisible();
-    await expectFilled(page, 'more@northwind.example');
-  } finally {
-    await limited.stop();
-  }
-});
-
 test('if the browser does not store data, it warns before the page is left', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -143,17 +126,6 @@ test('if the browser does not store data, it warns before the page is left', asy
   expect(dialog.type()).toBe('beforeunload');
   await dialog.accept();
   await reloaded;
-});
-
-test('if the lists cannot be loaded, loading them can be tried again', async ({ page }) => {
-  await page.route('**/api/catalogue', (route) => route.abort());
-  await page.reload();
-  await field(page, 'Your name').fill('Priya Shah');
-  await expect(page.getByText('The lists to choose from could not be loaded.')).toBeVisible();
-  await page.unroute('**/api/catalogue');
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await field(page, 'Brand').selectOption(BRAND);
-  await expect(field(page, 'Your name')).toHaveValue('Priya Shah');
 });
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

@@ -1,31 +1,10 @@
-import { bookingThatIs, dayFromNow } from '../../backend/test/api/desk.js';
-import { PDF } from '../../backend/test/samples/files.js';
-import { emptyDesk, expect, expectToast } from './desk.js';
+import { dayFromNow } from '../../backend/test/api/desk.js';
+import { emptyDesk, expect } from './desk.js';
 import { press, tabTo, type, typeChoice, typeNativeDay } from './support/keyboard.js';
 
 const test = emptyDesk();
 
 test.describe.configure({ timeout: 180_000 });
-
-test('by keyboard alone: a brand finds its booking and uploads artwork', async ({ page, desk }) => {
-  const contact = 'keys@brand.test';
-  await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: contact });
-  await page.goto('/brand-portal');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused();
-  await type(page, page.getByLabel('Contact email'), contact);
-  await press(page, page.getByRole('button', { name: 'View Bookings' }));
-  await expect(page.getByText(`1 booking found for ${contact}`).first()).toBeVisible();
-  const open = page.getByRole('button', { name: 'Upload Files for This Booking' });
-  if (await open.isVisible()) await press(page, open);
-  await tabTo(page, page.locator('input[type=file]'));
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'poster.pdf', mimeType: 'application/pdf', buffer: PDF });
-  await press(page, page.getByRole('button', { name: 'Upload 1 file' }));
-  await expectToast(page, 'Files Uploaded Successfully!');
-});
 
 test('by keyboard alone: a visitor requests a deal; each error links to its field', async ({ page }) => {
   await page.goto('/deal-request');

@@ -109,9 +109,12 @@ test('by keyboard alone: without a link, a brand has one mailed, downloads its f
     ...{ contactEmail, specSheetFile: artwork('sizes.pdf', SHEET) },
   });
   await page.goto('/brand-portal');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused();
   await tabTo(page, page.getByLabel('Contact email'));
   await page.keyboard.type(contactEmail);
-  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('button', { name: 'View Bookings' }));
   const card = cardOf(page, booking);
   await expect(card.getByText('poster.pdf')).toBeVisible();
   await expect(card.getByRole('button', { name: /^Download/ })).toHaveCount(0);
