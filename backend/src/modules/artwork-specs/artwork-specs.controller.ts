@@ -4,8 +4,8 @@ import type { Response } from 'express';
 import { ApiDownload, sendDownload } from '../../common/download.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
-import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
-import { userActor } from '../../platform/audit/audit-trail.js';
+import { Allow } from '../../platform/access/access.js';
+import { CurrentActor, type Actor } from '../../platform/audit/audit-trail.js';
 import { StagedFiles, uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { ENTRY_NOT_FOUND } from '../catalogue/catalogue-entries.js';
 import { ArtworkSpecs } from './artwork-specs.service.js';
@@ -34,9 +34,9 @@ export class ArtworkSpecsController {
   edit(
     @OpportunityId() id: string,
     @Body() form: EditArtworkSpecDto,
-    @CurrentUser() user: SessionUser,
+    @CurrentActor() actor: Actor,
   ): Promise<ArtworkSpecDto> {
-    return this.specs.edit(id, form, userActor(user));
+    return this.specs.edit(id, form, actor);
   }
 
   /** Removes the artwork spec. The spec sheet stays. */
@@ -44,9 +44,9 @@ export class ArtworkSpecsController {
   remove(
     @OpportunityId() id: string,
     @Query() seen: VersionDto,
-    @CurrentUser() user: SessionUser,
+    @CurrentActor() actor: Actor,
   ): Promise<ArtworkSpecDto> {
-    return this.specs.remove(id, seen, userActor(user));
+    return this.specs.remove(id, seen, actor);
   }
 
   /** Sets the spec sheet, which new bookings take over and which replaces the previous one. */
@@ -63,9 +63,9 @@ export class ArtworkSpecsController {
     @OpportunityId() id: string,
     @StagedFiles() [file]: StagedFile[],
     @Body() seen: VersionDto,
-    @CurrentUser() user: SessionUser,
+    @CurrentActor() actor: Actor,
   ): Promise<ArtworkSpecDto> {
-    return this.specs.putSheet(id, file!, seen, userActor(user));
+    return this.specs.putSheet(id, file!, seen, actor);
   }
 
   /** Downloads the spec sheet. */
@@ -81,8 +81,8 @@ export class ArtworkSpecsController {
   removeSheet(
     @OpportunityId() id: string,
     @Query() seen: VersionDto,
-    @CurrentUser() user: SessionUser,
+    @CurrentActor() actor: Actor,
   ): Promise<ArtworkSpecDto> {
-    return this.specs.removeSheet(id, seen, userActor(user));
+    return this.specs.removeSheet(id, seen, actor);
   }
 }

@@ -13,13 +13,13 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
+import { Allow } from '../../platform/access/access.js';
 import { Clock } from '../../common/clock.js';
 import { StagedFiles, uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
 import { requireUnchanged } from '../../common/whole-record.js';
-import { userActor } from '../../platform/audit/audit-trail.js';
+import { CurrentActor, type Actor } from '../../platform/audit/audit-trail.js';
 import {
   Idempotent,
   KEY_HEADER,
@@ -98,10 +98,10 @@ export class BookingsController {
   create(
     @Body() form: CreateBookingDto,
     @StagedFiles() files: StagedFile[],
-    @CurrentUser() user: SessionUser,
+    @CurrentActor() actor: Actor,
     @SentBy() sender: KeySender,
   ): Promise<BookingDto> {
-    return this.shown(this.creation.create(form, files, userActor(user), sender));
+    return this.shown(this.creation.create(form, files, actor, sender));
   }
 
   /** Creates a booking for each of several dates, all or none. */
@@ -112,10 +112,10 @@ export class BookingsController {
   async createSeveral(
     @Body() form: CreateSeveralDto,
     @StagedFiles() files: StagedFile[],
-    @CurrentUser() user: SessionUser,
+    @CurrentActor() actor: Actor,
     @SentBy() sender: KeySender,
   ): Promise<BookingDto[]> {
-    const bookings = await this.creation.createSeveral(form, files, userActor(user), sender);
+    const bookings = await this.creation.createSeveral(form, files, actor, sender);
     return bookings.map((booking) => BookingDto.of(booking, 'admin', this.clock.now()));
   }
 
@@ -132,7 +132,7 @@ export class BookingsController {
     @Body() sent: Record<string, unknown>,
     @Body() form: CorrectBookingDto,
     @StagedFiles() files: StagedFile[],
-    @CurrentUser() user: SessionUser,
+    @CurrentActor() actor: Actor,
   ): Promise<BookingDto> {
     const booking = await this.bookings.get(id);
     const shown = BookingDto.of(booking, 'admin', this.clock.now());
@@ -141,7 +141,7 @@ export class BookingsController {
     requireUnchanged(shown, { ...sent, version }, { noun: BOOKING.noun, calls: CALLS, changeable });
     // In a whole record, it is the reason of an earlier change.
     if (sent.overbookedAt && form.overbookReason === shown.overbookReason) delete form.overbookReason;
-    return this.shown(this.changes.correct(booking, form, files, userActor(user)));
+    return this.shown(this.changes.correct(booking, form, files, actor));
   }
 
   /** Adds artwork, as a new round. */
@@ -157,38 +157,34 @@ export class BookingsController {
     @BookingId() _id: string,
     @UploadTarget() booking: Booking,
     @StagedFiles() files: StagedFile[],
-    @CurrentUser() user: SessionUser,
+    @CurrentActor() actor: Actor,
     @Headers(KEY_HEADER) key?: string,
   ): Promise<BookingDto> {
-    return this.shown(this.artwork.upload(booking, files, userActor(user), key));
+    return this.shown(this.artwork.upload(booking, files, actor, key));
   }
 
   /** Approves the artwork. */
   @Put(':id/approve')
-  approve(@BookingId() id: string, @Body() seen: ReviewDto, @CurrentUser() user: SessionUser): Promise<BookingDto> {
-    return this.shown(this.artwork.approve(id, seen, userActor(user)));
+  approve(@BookingId() id: string, @Body() seen: ReviewDto, @CurrentActor() actor: Actor): Promise<BookingDto> {
+    return this.shown(this.artwork.approve(id, seen, actor));
   }
 
   /** Requests a revision of the artwork. */
   @Put(':id/reject')
-  reject(
-    @BookingId() id: string,
-    @Body() form: RequestRevisionDto,
-    @CurrentUser() user: SessionUser,
-  ): Promise<BookingDto> {
-    return this.shown(this.artwork.requestRevision(id, form, userActor(user)));
+  reject(@BookingId() id: string, @Body() form: RequestRevisionDto, @CurrentActor() actor: Actor): Promise<BookingDto> {
+    return this.shown(this.artwork.requestRevision(id, form, actor));
   }
 
   /** Marks an approved booking as live. */
   @Put(':id/live')
-  markLive(@BookingId() id: string, @Body() form: MarkLiveDto, @CurrentUser() user: SessionUser): Promise<BookingDto> {
-    return this.shown(this.changes.markLive(id, form, userActor(user)));
+  markLive(@BookingId() id: string, @Body() form: MarkLiveDto, @CurrentActor() actor: Actor): Promise<BookingDto> {
+    return this.shown(this.changes.markLive(id, form, actor));
   }
 
   /** Ends a live booking now. */
   @Put(':id/end-early')
-  endEarly(@BookingId() id: string, @Body() form: EndEarlyDto, @CurrentUser() user: SessionUser): Promise<BookingDto> {
-    return this.shown(this.changes.endEarly(id, form, userActor(user)));
+  endEarly(@BookingId() id: string, @Body() form: EndEarlyDto, @CurrentActor() actor: Actor): Promise<BookingDto> {
+    return this.shown(this.changes.endEarly(id, form, actor));
   }
 
   /** Creates a follow-on of a completed booking. */
@@ -198,26 +194,22 @@ export class BookingsController {
   reactivate(
     @BookingId() id: string,
     @Body() form: ReactivateDto,
-    @CurrentUser() user: SessionUser,
+    @CurrentActor() actor: Actor,
     @SentBy() sender: KeySender,
   ): Promise<BookingDto> {
-    return this.shown(this.followOns.reactivate(id, form, userActor(user), sender));
+    return this.shown(this.followOns.reactivate(id, form, actor, sender));
   }
 
   /** Cancels a booking. The charge becomes its revenue. */
   @Put(':id/cancel')
-  cancel(@BookingId() id: string, @Body() form: CancelDto, @CurrentUser() user: SessionUser): Promise<BookingDto> {
-    return this.shown(this.changes.cancel(id, form, userActor(user)));
+  cancel(@BookingId() id: string, @Body() form: CancelDto, @CurrentActor() actor: Actor): Promise<BookingDto> {
+    return this.shown(this.changes.cancel(id, form, actor));
   }
 
   /** Takes a cancelled booking back to its former status and revenue. */
   @Put(':id/reinstate')
-  reinstate(
-    @BookingId() id: string,
-    @Body() form: ReinstateDto,
-    @CurrentUser() user: SessionUser,
-  ): Promise<BookingDto> {
-    return this.shown(this.changes.reinstate(id, form, userActor(user)));
+  reinstate(@BookingId() id: string, @Body() form: ReinstateDto, @CurrentActor() actor: Actor): Promise<BookingDto> {
+    return this.shown(this.changes.reinstate(id, form, actor));
   }
 
   /** Changes the revenue. */
@@ -225,19 +217,15 @@ export class BookingsController {
   editRevenue(
     @BookingId() id: string,
     @Body() form: EditRevenueDto,
-    @CurrentUser() user: SessionUser,
+    @CurrentActor() actor: Actor,
   ): Promise<BookingDto> {
-    return this.shown(this.changes.editRevenue(id, form, userActor(user)));
+    return this.shown(this.changes.editRevenue(id, form, actor));
   }
 
   /** Changes the dates. */
   @Put(':id/dates')
-  editDates(
-    @BookingId() id: string,
-    @Body() form: EditDatesDto,
-    @CurrentUser() user: SessionUser,
-  ): Promise<BookingDto> {
-    return this.shown(this.changes.editDates(id, form, userActor(user)));
+  editDates(@BookingId() id: string, @Body() form: EditDatesDto, @CurrentActor() actor: Actor): Promise<BookingDto> {
+    return this.shown(this.changes.editDates(id, form, actor));
   }
 
   /** Other bookings of the same brand and contact with artwork that this one may use, newest first, at most five. */
@@ -254,34 +242,30 @@ export class BookingsController {
   async pickUp(
     @BookingId() id: string,
     @Body() { bookingId }: PickUpDto,
-    @CurrentUser() user: SessionUser,
+    @CurrentActor() actor: Actor,
     @Headers(KEY_HEADER) key?: string,
   ): Promise<BookingDto> {
     const booking = await this.bookings.get(id);
-    return this.shown(this.pickup.pickUp(booking, booking.contactEmail, bookingId, userActor(user), key));
+    return this.shown(this.pickup.pickUp(booking, booking.contactEmail, bookingId, actor, key));
   }
 
   /** Says who looks after it. */
   @Put(':id/assignee')
-  assign(@BookingId() id: string, @Body() form: AssignDto, @CurrentUser() user: SessionUser): Promise<BookingDto> {
-    return this.shown(this.changes.assign(id, form, userActor(user)));
+  assign(@BookingId() id: string, @Body() form: AssignDto, @CurrentActor() actor: Actor): Promise<BookingDto> {
+    return this.shown(this.changes.assign(id, form, actor));
   }
 
   /** Sends the mail for the booking's current status again. */
   @Post(':id/resend-email')
   @HttpCode(200)
-  resendEmail(
-    @BookingId() id: string,
-    @Body() seen: VersionDto,
-    @CurrentUser() user: SessionUser,
-  ): Promise<BookingDto> {
-    return this.shown(this.changes.resendEmail(id, seen, userActor(user)));
+  resendEmail(@BookingId() id: string, @Body() seen: VersionDto, @CurrentActor() actor: Actor): Promise<BookingDto> {
+    return this.shown(this.changes.resendEmail(id, seen, actor));
   }
 
   /** Deletes a booking with its files. */
   @Delete(':id')
-  delete(@BookingId() id: string, @Query() seen: VersionDto, @CurrentUser() user: SessionUser): Promise<BookingDto> {
-    return this.shown(this.changes.delete(id, seen, userActor(user)));
+  delete(@BookingId() id: string, @Query() seen: VersionDto, @CurrentActor() actor: Actor): Promise<BookingDto> {
+    return this.shown(this.changes.delete(id, seen, actor));
   }
 
   /** All callers here are admins, so the allowed actions are an admin's. */

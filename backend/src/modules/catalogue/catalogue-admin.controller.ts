@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Param, Post, Put, type PipeTransform } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
+import { Allow } from '../../platform/access/access.js';
 import { NotFound } from '../../common/errors.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
-import { userActor } from '../../platform/audit/audit-trail.js';
+import { CurrentActor, type Actor } from '../../platform/audit/audit-trail.js';
 import { Idempotent, SentBy, type KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { CatalogueAdmin } from './catalogue-admin.service.js';
 import { ENTRY_NOT_FOUND } from './catalogue-entries.js';
@@ -56,10 +56,10 @@ export class CatalogueAdminController {
   add(
     @Kind() kind: CatalogueKind,
     @Body() form: NewEntryDto,
-    @CurrentUser() user: SessionUser,
+    @CurrentActor() actor: Actor,
     @SentBy() sender: KeySender,
   ): Promise<AdminEntryDto> {
-    return this.catalogue.add(kind, form, userActor(user), sender);
+    return this.catalogue.add(kind, form, actor, sender);
   }
 
   /** Renames an entry at once and, on request, the existing records by a job; `renaming` shows its progress. */
@@ -69,9 +69,9 @@ export class CatalogueAdminController {
     @Kind() kind: CatalogueKind,
     @EntryId() id: string,
     @Body() form: RenameEntryDto,
-    @CurrentUser() user: SessionUser,
+    @CurrentActor() actor: Actor,
   ): Promise<AdminEntryDto> {
-    return this.renaming.rename(kind, id, form, userActor(user));
+    return this.renaming.rename(kind, id, form, actor);
   }
 
   /** Retires an entry. Forms no longer offer it; records keep its name. */
@@ -81,9 +81,9 @@ export class CatalogueAdminController {
     @Kind() kind: CatalogueKind,
     @EntryId() id: string,
     @Body() seen: VersionDto,
-    @CurrentUser() user: SessionUser,
+    @CurrentActor() actor: Actor,
   ): Promise<AdminEntryDto> {
-    return this.catalogue.setRetired(kind, id, { retired: true, ...seen }, userActor(user));
+    return this.catalogue.setRetired(kind, id, { retired: true, ...seen }, actor);
   }
 
   /** Brings a retired entry back. */
@@ -93,9 +93,9 @@ export class CatalogueAdminController {
     @Kind() kind: CatalogueKind,
     @EntryId() id: string,
     @Body() seen: VersionDto,
-    @CurrentUser() user: SessionUser,
+    @CurrentActor() actor: Actor,
   ): Promise<AdminEntryDto> {
-    return this.catalogue.setRetired(kind, id, { retired: false, ...seen }, userActor(user));
+    return this.catalogue.setRetired(kind, id, { retired: false, ...seen }, actor);
   }
 
   /** Sets the capacity of an opportunity. */
@@ -103,9 +103,9 @@ export class CatalogueAdminController {
   editInventory(
     @EntryId() id: string,
     @Body() form: EditInventoryDto,
-    @CurrentUser() user: SessionUser,
+    @CurrentActor() actor: Actor,
   ): Promise<AdminEntryDto> {
-    return this.catalogue.editInventory(id, form, userActor(user));
+    return this.catalogue.editInventory(id, form, actor);
   }
 
   /** Moves an entry. Only categories and opportunities have an order. */
@@ -115,9 +115,9 @@ export class CatalogueAdminController {
     @Kind() kind: CatalogueKind,
     @EntryId() id: string,
     @Body() form: MoveEntryDto,
-    @CurrentUser() user: SessionUser,
+    @CurrentActor() actor: Actor,
   ): Promise<AdminEntryDto> {
-    return this.catalogue.move(kind, id, form, userActor(user));
+    return this.catalogue.move(kind, id, form, actor);
   }
 }
 

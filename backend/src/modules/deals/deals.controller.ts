@@ -10,7 +10,7 @@ import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
 import { requireUnchanged } from '../../common/whole-record.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';
-import { userActor } from '../../platform/audit/audit-trail.js';
+import { CurrentActor, type Actor } from '../../platform/audit/audit-trail.js';
 import type { AuditEntryDto } from '../../platform/audit/dto/audit-entry.dto.js';
 import { Idempotent, SentBy, type KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { NoteDto } from '../notes/dto/note.dto.js';
@@ -123,12 +123,8 @@ export class DealsController {
 
   /** Says who looks after it. */
   @Put(':id/assignee')
-  async assign(
-    @DealId() id: string,
-    @Body() form: AssignDto,
-    @CurrentUser() user: SessionUser,
-  ): Promise<DealRequestDto> {
-    await this.commands.assign(id, form, userActor(user));
+  async assign(@DealId() id: string, @Body() form: AssignDto, @CurrentActor() actor: Actor): Promise<DealRequestDto> {
+    await this.commands.assign(id, form, actor);
     return this.get(id);
   }
 
@@ -137,20 +133,16 @@ export class DealsController {
   async editDates(
     @DealId() id: string,
     @Body() form: DealDatesDto,
-    @CurrentUser() user: SessionUser,
+    @CurrentActor() actor: Actor,
   ): Promise<DealRequestDto> {
-    await this.commands.editDates(id, form, userActor(user));
+    await this.commands.editDates(id, form, actor);
     return this.get(id);
   }
 
   /** Approves a deal. */
   @Put(':id/approve')
-  async approve(
-    @DealId() id: string,
-    @Body() seen: VersionDto,
-    @CurrentUser() user: SessionUser,
-  ): Promise<DealRequestDto> {
-    await this.commands.approve(id, seen, userActor(user));
+  async approve(@DealId() id: string, @Body() seen: VersionDto, @CurrentActor() actor: Actor): Promise<DealRequestDto> {
+    await this.commands.approve(id, seen, actor);
     return this.get(id);
   }
 
@@ -159,9 +151,9 @@ export class DealsController {
   async decline(
     @DealId() id: string,
     @Body() form: DeclineDealDto,
-    @CurrentUser() user: SessionUser,
+    @CurrentActor() actor: Actor,
   ): Promise<DealRequestDto> {
-    await this.commands.decline(id, form, userActor(user));
+    await this.commands.decline(id, form, actor);
     return this.get(id);
   }
 
@@ -170,9 +162,9 @@ export class DealsController {
   async reopen(
     @DealId() id: string,
     @Body() form: ReopenDealDto,
-    @CurrentUser() user: SessionUser,
+    @CurrentActor() actor: Actor,
   ): Promise<DealRequestDto> {
-    await this.commands.reopen(id, form, userActor(user));
+    await this.commands.reopen(id, form, actor);
     return this.get(id);
   }
 
@@ -191,9 +183,9 @@ export class DealsController {
     @DealId() id: string,
     @StagedFiles() [file]: StagedFile[],
     @Body() seen: VersionDto,
-    @CurrentUser() user: SessionUser,
+    @CurrentActor() actor: Actor,
   ): Promise<DealRequestDto> {
-    await this.commands.uploadScreenshot(id, file!, seen, userActor(user));
+    await this.commands.uploadScreenshot(id, file!, seen, actor);
     return this.get(id);
   }
 

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
-import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
-import { userActor } from '../../platform/audit/audit-trail.js';
+import { Allow } from '../../platform/access/access.js';
+import { CurrentActor, type Actor } from '../../platform/audit/audit-trail.js';
 import { Idempotent, SentBy, type KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { ENTRY_NOT_FOUND } from '../catalogue/catalogue-entries.js';
 import { BLOCK_NOT_FOUND, BlockedDaysService } from './blocked-days.service.js';
@@ -29,10 +29,10 @@ export class BlockedDaysController {
   async block(
     @OpportunityId() id: string,
     @Body() form: BlockDaysDto,
-    @CurrentUser() user: SessionUser,
+    @CurrentActor() actor: Actor,
     @SentBy() sender: KeySender,
   ): Promise<BlockedDaysDto> {
-    return BlockedDaysDto.of(await this.blocked.block(id, form, userActor(user), sender));
+    return BlockedDaysDto.of(await this.blocked.block(id, form, actor, sender));
   }
 
   /** Frees blocked days. */
@@ -40,8 +40,8 @@ export class BlockedDaysController {
   async free(
     @OpportunityId() id: string,
     @Param('blockId', new UuidParam(BLOCK_NOT_FOUND)) blockId: string,
-    @CurrentUser() user: SessionUser,
+    @CurrentActor() actor: Actor,
   ): Promise<BlockedDaysDto> {
-    return BlockedDaysDto.of(await this.blocked.free(id, blockId, userActor(user)));
+    return BlockedDaysDto.of(await this.blocked.free(id, blockId, actor));
   }
 }

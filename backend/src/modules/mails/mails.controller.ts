@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
+import { Allow } from '../../platform/access/access.js';
 import { ApiList, ListSource } from '../../common/list.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
-import { userActor } from '../../platform/audit/audit-trail.js';
+import { CurrentActor, type Actor } from '../../platform/audit/audit-trail.js';
 import { MailCountDto, MailDeliveryDto, MailDto, MailTextDto } from './mail.dto.js';
 import { mailList } from './mail-list.js';
 import { MAIL, Mails } from './mails.service.js';
@@ -49,7 +49,7 @@ export class MailsController {
 
   /** Queues a failed mail again. */
   @Put(':id/retry')
-  async retry(@MailId() id: string, @CurrentUser() user: SessionUser): Promise<MailDto> {
-    return MailDto.of(await this.mails.retry(id, userActor(user)));
+  async retry(@MailId() id: string, @CurrentActor() actor: Actor): Promise<MailDto> {
+    return MailDto.of(await this.mails.retry(id, actor));
   }
 }

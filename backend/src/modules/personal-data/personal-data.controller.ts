@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
+import { Allow } from '../../platform/access/access.js';
 import { ApiDownload, sendDocument } from '../../common/download.js';
-import { userActor } from '../../platform/audit/audit-trail.js';
+import { CurrentActor, type Actor } from '../../platform/audit/audit-trail.js';
 import { PersonDto, type ErasedDto, type PersonalDataSummaryDto } from './dto/personal-data.dto.js';
 import { PersonalData } from './personal-data.service.js';
 
@@ -31,7 +31,7 @@ export class PersonalDataController {
   /** Erases the person from all records. This cannot be undone. */
   @Post('erase')
   @HttpCode(200)
-  erase(@Body() { email }: PersonDto, @CurrentUser() user: SessionUser): Promise<ErasedDto> {
-    return this.personalData.erase(email, userActor(user));
+  erase(@Body() { email }: PersonDto, @CurrentActor() actor: Actor): Promise<ErasedDto> {
+    return this.personalData.erase(email, actor);
   }
 }

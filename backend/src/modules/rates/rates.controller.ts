@@ -3,7 +3,7 @@ import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/s
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
-import { userActor } from '../../platform/audit/audit-trail.js';
+import { CurrentActor, userActor, type Actor } from '../../platform/audit/audit-trail.js';
 import { Idempotent, SentBy, type KeySender } from '../../platform/idempotency/idempotency-key.js';
 import {
   EditRateDto,
@@ -48,8 +48,8 @@ export class RatesController {
   /** Raises, or lowers, the rates that are valid on a day, from that day on. Repeating it changes nothing more. */
   @Post('rates/raise')
   @HttpCode(200)
-  raise(@Body() form: RaiseRatesDto, @CurrentUser() user: SessionUser): Promise<RaisedRowDto[]> {
-    return this.rates.raise(form, userActor(user));
+  raise(@Body() form: RaiseRatesDto, @CurrentActor() actor: Actor): Promise<RaisedRowDto[]> {
+    return this.rates.raise(form, actor);
   }
 
   /** Changes a rate. Once bookings were priced at it, only its end. */

@@ -2,8 +2,8 @@ import { Body, Controller, Delete, Get, Put, Query, UseInterceptors } from '@nes
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { EntityManager } from 'typeorm';
 import { VersionDto } from '../../common/version.js';
-import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
-import { userActor } from '../../platform/audit/audit-trail.js';
+import { Allow } from '../../platform/access/access.js';
+import { CurrentActor, type Actor } from '../../platform/audit/audit-trail.js';
 import { accentOf } from '../../platform/organisation/accent.js';
 import type { AccentDto } from '../../platform/organisation/accent.dto.js';
 import { OrganisationDto } from '../../platform/organisation/organisation.dto.js';
@@ -36,11 +36,8 @@ export class SettingsController {
 
   /** Changes the organisation. A field that is not sent stays as it is. */
   @Put('organisation')
-  async editOrganisation(
-    @Body() form: EditOrganisationDto,
-    @CurrentUser() user: SessionUser,
-  ): Promise<OrganisationDto> {
-    return OrganisationDto.of(await this.commands.editOrganisation(form, userActor(user)));
+  async editOrganisation(@Body() form: EditOrganisationDto, @CurrentActor() actor: Actor): Promise<OrganisationDto> {
+    return OrganisationDto.of(await this.commands.editOrganisation(form, actor));
   }
 
   /** The tones that the themes would derive from a colour. Changes nothing. */
@@ -62,15 +59,15 @@ export class SettingsController {
   async putLogo(
     @StagedFiles() [file]: StagedFile[],
     @Body() seen: VersionDto,
-    @CurrentUser() user: SessionUser,
+    @CurrentActor() actor: Actor,
   ): Promise<OrganisationDto> {
-    return OrganisationDto.of(await this.commands.putLogo(file!, seen, userActor(user)));
+    return OrganisationDto.of(await this.commands.putLogo(file!, seen, actor));
   }
 
   /** Removes the logo. */
   @Delete('organisation/logo')
-  async removeLogo(@Query() seen: VersionDto, @CurrentUser() user: SessionUser): Promise<OrganisationDto> {
-    return OrganisationDto.of(await this.commands.removeLogo(seen, userActor(user)));
+  async removeLogo(@Query() seen: VersionDto, @CurrentActor() actor: Actor): Promise<OrganisationDto> {
+    return OrganisationDto.of(await this.commands.removeLogo(seen, actor));
   }
 
   /** When the business works. */
@@ -81,8 +78,8 @@ export class SettingsController {
 
   /** Changes the calendar. What is not sent stays as it is. */
   @Put('calendar')
-  async editCalendar(@Body() form: EditCalendarDto, @CurrentUser() user: SessionUser): Promise<CalendarDto> {
-    return CalendarDto.of(await this.commands.editCalendar(form, userActor(user)));
+  async editCalendar(@Body() form: EditCalendarDto, @CurrentActor() actor: Actor): Promise<CalendarDto> {
+    return CalendarDto.of(await this.commands.editCalendar(form, actor));
   }
 
   /** How prices and revenue are watched. */
@@ -93,7 +90,7 @@ export class SettingsController {
 
   /** Changes how prices and revenue are watched. Targets that are not sent stay as they are. */
   @Put('pricing')
-  async editPricing(@Body() form: EditPricingDto, @CurrentUser() user: SessionUser): Promise<PricingDto> {
-    return PricingDto.of(await this.commands.editPricing(form, userActor(user)));
+  async editPricing(@Body() form: EditPricingDto, @CurrentActor() actor: Actor): Promise<PricingDto> {
+    return PricingDto.of(await this.commands.editPricing(form, actor));
   }
 }

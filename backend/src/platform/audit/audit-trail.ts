@@ -1,3 +1,5 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
 import { Column, Entity, PrimaryGeneratedColumn, type EntityManager } from 'typeorm';
 import type { Access, SessionUser } from '../access/access.js';
 import { requireAccess } from '../access/sessions.js';
@@ -22,6 +24,11 @@ export const userActor = ({ username, id, accessVersion }: SessionUser): Actor =
   name: username,
   access: { id, accessVersion },
 });
+
+/** The signed-in user as the one who acts. Not for public handlers. */
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  userActor(context.switchToHttp().getRequest<Request>().user as SessionUser),
+);
 
 /** Somebody who acts on their own account without a session: by a mailed link, or by making it. */
 export const accountOwner = ({ username }: { username: string }): Actor => ({ kind: 'user', name: username });
