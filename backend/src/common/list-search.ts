@@ -19,64 +19,89 @@ const MOST_TEXTS = 10_000;
 /** More texts are so frequent that the first rows suffice. */
 const MOST_MATCHES = 100;
 
+/** Each word is looked for by itself. */
+const MOST_WORDS = 10;
+
 /**
- * Adds the condition of a search: the column `search` or one of the names contains the term. The few names are searched
- * first; the index of the name then finds their rows, and a term that no name contains costs nothing more. Adding the
- * names to the column instead would rewrite the table, which locks it meanwhile.
+ * Adds the condition of a search: the column `search` or one of the names contains the word, for each word of the text.
  * @throws InvalidInput
  */
 export async function narrowToSearch<Row extends ObjectLiteral>(
   found: SelectQueryBuilder<Row>,
   value: unknown,
+  rules: SearchRules,
+): Promise<void> {
+  for (const [place, word] of searchWords(value).entries()) await narrowToWord(found, word, place, rules);
+}
+
+/**
+ * The few names are searched first; the index of the name then finds their rows, and a word that no name contains costs
+ * nothing more. Adding the names to the column instead would rewrite the table, which locks it meanwhile.
+ */
+async function narrowToWord<Row extends ObjectLiteral>(
+  found: SelectQueryBuilder<Row>,
+  word: string,
+  place: number,
   { searched = [], searchedNames = [] }: SearchRules,
 ): Promise<void> {
-  const term = searchTerm(value);
-  const names = await matchesOf(found, term, searchedNames);
-  const search = `%${escapeLike(term)}%`;
-  found.andWhere(`(${[`${found.alias}.search LIKE lower(:search)`, ...conditionsOf(found, names)].join(' OR ')})`, {
-    ...parametersOf(names),
-    ...{ search, name: `%${escapeLike(folded(term))}%` },
+  const names = await matchesOf(found, word, searchedNames);
+  const search = `%${escapeLike(word)}%`;
+  const conditions = [`${found.alias}.search LIKE lower(:search${place})`, ...conditionsOf(found, names, place)];
+  found.andWhere(`(${conditions.join(' OR ')})`, {
+    ...parametersOf(names, place),
+    ...{ [`search${place}`]: search, [`name${place}`]: `%${escapeLike(folded(word))}%` },
   });
-  if (searched.length > 0 && isFoundByTexts(term))
-    narrowToTexts(found, [...names, ...(await matchesOf(found, term, searched))]);
+  if (searched.length > 0 && isFoundByTexts(word))
+    narrowToTexts(found, [...names, ...(await matchesOf(found, word, searched))], place);
 }
 
 /** The number may contain digits, and letters outside ASCII may be composed in several ways. */
-function isFoundByTexts(term: string): boolean {
-  return term.length < SHORTEST_INDEXED && /^[\0-\x7f]*[^\d][\0-\x7f]*$/.test(term);
+function isFoundByTexts(word: string): boolean {
+  return word.length < SHORTEST_INDEXED && /^[\0-\x7f]*[^\d][\0-\x7f]*$/.test(word);
 }
 
 /**
  * Finds one or two letters without comparing all rows: many rows share few brands and contacts, each of which an index
  * finds at once.
  */
-function narrowToTexts<Row extends ObjectLiteral>(found: SelectQueryBuilder<Row>, matches: Matches[]): void {
+function narrowToTexts<Row extends ObjectLiteral>(
+  found: SelectQueryBuilder<Row>,
+  matches: Matches[],
+  place: number,
+): void {
   const texts = matches.map(([, containing]) => containing);
   if (texts.includes(undefined) || texts.flat().length > MOST_MATCHES) return;
-  found.andWhere(`(${conditionsOf(found, matches).join(' OR ') || 'FALSE'})`, parametersOf(matches));
+  found.andWhere(`(${conditionsOf(found, matches, place).join(' OR ') || 'FALSE'})`, parametersOf(matches, place));
 }
 
-/** A field and its texts that contain the term, or undefined if the field has too many different ones. */
+/** A field and its texts that contain the word, or undefined if the field has too many different ones. */
 type Matches = [field: string, texts: string[] | undefined];
 
 function matchesOf<Row extends ObjectLiteral>(
   found: SelectQueryBuilder<Row>,
-  term: string,
+  word: string,
   fields: readonly string[],
 ): Promise<Matches[]> {
   return Promise.all(
-    fields.map(async (field): Promise<Matches> => [field, await textsWith(found, folded(term), field)]),
+    fields.map(async (field): Promise<Matches> => [field, await textsWith(found, folded(word), field)]),
   );
 }
 
-function conditionsOf<Row extends ObjectLiteral>({ alias }: SelectQueryBuilder<Row>, matches: Matches[]): string[] {
+function conditionsOf<Row extends ObjectLiteral>(
+  { alias }: SelectQueryBuilder<Row>,
+  matches: Matches[],
+  place: number,
+): string[] {
   return matches
     .filter(([, texts]) => texts?.length !== 0)
-    .map(([field, texts]) => `folded(${alias}.${field}) ${texts ? `= ANY (:texts_${field})` : 'LIKE :name'}`);
+    .map(
+      ([field, texts]) =>
+        `folded(${alias}.${field}) ${texts ? `= ANY (:texts${place}_${field})` : `LIKE :name${place}`}`,
+    );
 }
 
-function parametersOf(matches: Matches[]): Record<string, unknown> {
-  return Object.fromEntries(matches.map(([field, texts]) => [`texts_${field}`, texts]));
+function parametersOf(matches: Matches[], place: number): Record<string, unknown> {
+  return Object.fromEntries(matches.map(([field, texts]) => [`texts${place}_${field}`, texts]));
 }
 
 async function textsWith<Row extends ObjectLiteral>(
@@ -97,12 +122,14 @@ async function textsWith<Row extends ObjectLiteral>(
 }
 
 /** Booking numbers may be typed with the # that the interface shows. */
-function searchTerm(value: unknown): string {
+function searchWords(value: unknown): string[] {
   if (typeof value !== 'string' && typeof value !== 'number')
     throw new InvalidInput('q must be the text to search for.');
-  const term = String(value).trim();
-  if (term.length > 200) throw new InvalidInput('Search for at most 200 characters.');
-  return term.replace(/^#(?=\d)/, '');
+  const text = String(value).trim();
+  if (text.length > 200) throw new InvalidInput('Search for at most 200 characters.');
+  const words = new Set(text.split(/\s+/).map((word) => word.replace(/^#(?=\d)/, '')));
+  if (words.size > MOST_WORDS) throw new InvalidInput(`Search for at most ${MOST_WORDS} words.`);
+  return [...words];
 }
 
 /** The text as part of a pattern of LIKE. */

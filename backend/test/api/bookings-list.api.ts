@@ -137,10 +137,12 @@ describe('a search', () => {
     ['letters outside ASCII', 'żubr “', ['Żubr “Beer”']],
     ['a contact', 'BOB@ACME', ['ACME 100%']],
     ['an opportunity', 'advertorial', ['under_score']],
+    ['words of different fields, in any order', 'żoë  advertorial', ['under_score']],
+    ['not what lacks one of the words', 'nimbus advertorial', []],
     ['a director', 'ŻOË', ['under_score']],
     ['a part of a director', 'oë Z', ['under_score']],
     ['a category', 'shop win', ['ACME 100%']],
-    ['nothing across director and category', 'Alex\nTrade', []],
+    ['nothing across director and category', 'AlexTrade', []],
     ['a literal percent sign', '0%', ['ACME 100%']],
     ['a literal underscore', 'r_s', ['under_score']],
     ['text with spaces around it', '  interview ', ['ACME 100%']],
@@ -314,8 +316,8 @@ async function rename(booking: Booking, names: Partial<Booking>): Promise<void> 
 function contains(booking: Booking, q: string): boolean {
   const { bookingNumber, brandName, contactEmail, mediaOpportunity, mediaCategory, tradingDirectorName } = booking;
   const texts = [String(bookingNumber), brandName, contactEmail, mediaOpportunity, mediaCategory, tradingDirectorName];
-  const term = q.trim().replace(/^#/, '').toLowerCase();
-  return texts.some((text) => text?.toLowerCase().includes(term));
+  const words = q.trim().toLowerCase().split(/\s+/);
+  return words.every((word) => texts.some((text) => text?.toLowerCase().includes(word.replace(/^#/, ''))));
 }
 
 function numbers(bookings: Booking[]): number[] {

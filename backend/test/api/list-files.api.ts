@@ -92,6 +92,7 @@ describe.each(RESOURCES)('the file of %s', (resource) => {
     ['an unknown direction', { sort: ['createdAt', 'UP'] }, 'The order of sort must be "ASC" or "DESC".'],
     ['an unknown filter', { filter: { secret: 1 } }, 'The list cannot be filtered by "secret".'],
     ['an unknown status', { filter: { status: 'Gone' } }, 'There is no such status.'],
+    ['too many words', { filter: { q: 'a b c d e f g h i j k' } }, 'Search for at most 10 words.'],
     ['a search that is no text', { filter: { q: {} } }, 'q must be the text to search for.'],
     ['a filter that is no object', { filter: [1] }, 'filter must be a JSON object.'],
     ['a text that is none', { filter: { status: 7 } }, 'status must be a text'],
