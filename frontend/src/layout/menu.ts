@@ -69,6 +69,14 @@ export const MENU: MenuEntry[] = [
     waiting: ({ enquiries }) => countOf(['New Enquiry', 'In Progress'], enquiries),
   },
   {
+    title: 'deals.list.title',
+    to: DEALS_PATH,
+    icon: DealIcon,
+    resource: DEALS,
+    action: 'list',
+    waiting: ({ deals }) => countOf(['New Deal'], deals),
+  },
+  {
     title: 'bookings.review.title',
     to: REVIEW_PATH,
     icon: EyeIcon,
@@ -81,14 +89,6 @@ export const MENU: MenuEntry[] = [
   { title: 'revenue.title', to: '/revenue', icon: PoundIcon, resource: 'revenue', action: 'read' },
 
   { title: 'users.title', to: USERS_PATH, icon: UsersIcon, resource: USERS, action: 'list', isApart: true },
-  {
-    title: 'deals.list.title',
-    to: DEALS_PATH,
-    icon: DealIcon,
-    resource: DEALS,
-    action: 'list',
-    waiting: ({ deals }) => countOf(['New Deal'], deals),
-  },
   { title: 'catalogue.title', to: CATALOGUE_PATH, icon: CatalogueIcon, resource: 'catalogue', action: 'list' },
   { title: 'rates.title', to: RATES_PATH, icon: TagIcon, resource: 'rates', action: 'list' },
   { title: 'mail.title', to: MAIL_PATH, icon: MailIcon, resource: MAIL, action: 'list' },
