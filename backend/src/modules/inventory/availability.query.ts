@@ -1,14 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { planned } from '../../common/pool.js';
+import type { AvailabilityDto } from './dto/availability.dto.js';
 
-export interface FoundOpportunity {
-  opportunityId: string;
-  category: string;
-  name: string;
-  isOffered: boolean;
-  capacity: number | null;
-  unitName: string | null;
-}
+export type FoundOpportunity = Omit<AvailabilityDto, 'days' | 'spans' | 'blocks'>;
 
 /** What takes space of an opportunity. Days are counted from the first one that was asked for, which is 0. */
 export interface Taken {

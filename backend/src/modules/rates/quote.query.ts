@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { dayOf } from '../../common/business-day.js';
-import { quoteAt, type Quote } from './quote.js';
+import type { QuoteDto } from './dto/rate.dto.js';
+import { quoteAt } from './quote.js';
 import type { Rate } from './rate.entity.js';
 
 /** What is to be priced, and when it runs. */
@@ -26,7 +27,7 @@ export async function quoteFor(
   { opportunityId, rateId = null, liveDate, endDate, insertions, units }: Placement,
   zone: string,
   { lock = false } = {},
-): Promise<Quote | null> {
+): Promise<QuoteDto | null> {
   const firstDay = dayOf(liveDate, zone);
   const [rate] = await manager.query<Pick<Rate, 'id' | 'basis' | 'amount'>[]>(
     `SELECT id, basis, amount FROM rates

@@ -1,6 +1,7 @@
 import { addDays, daysFromTo } from '../../common/plain-days.js';
 import { InvalidInput } from '../../common/errors.js';
 import { MOST_PENCE, shownPounds } from '../../common/money.js';
+import type { QuoteDto } from './dto/rate.dto.js';
 import type { Basis, Rate } from './rate.entity.js';
 
 /** What is to be priced. */
@@ -11,16 +12,6 @@ export interface Wanted {
   /** Counts where the rate is for an insertion; default: one. */
   insertions?: number | null;
   units?: number;
-}
-
-/** The price of a booking at a rate. Amounts in pence. */
-export interface Quote {
-  rateId: string;
-  basis: Basis;
-  /** What the basis counts, times the units. */
-  quantity: number;
-  unitAmount: number;
-  amount: number;
 }
 
 /** How often a rate is due: inclusive days, weeks that have begun, insertions as entered, or once; for each unit. */
@@ -42,7 +33,7 @@ const COUNTED_BY: Record<Basis, string> = {
 export function quoteAt(
   { id, basis, amount: unitAmount }: Pick<Rate, 'id' | 'basis' | 'amount'>,
   wanted: Wanted,
-): Quote {
+): QuoteDto {
   const quantity = quantityOf(basis, wanted);
   const amount = quantity * unitAmount;
   if (amount > MOST_PENCE)

@@ -13,8 +13,8 @@ import { Idempotency } from '../../platform/idempotency/idempotency.service.js';
 import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { bookingTypeName } from '../catalogue/catalogue.service.js';
-import type { EditRateDto, NewRateDto, QuoteQueryDto, RaisedRowDto, RaiseRatesDto } from './dto/rate.dto.js';
-import { dayBefore, raised, type Quote } from './quote.js';
+import type { EditRateDto, NewRateDto, QuoteDto, QuoteQueryDto, RaisedRowDto, RaiseRatesDto } from './dto/rate.dto.js';
+import { dayBefore, raised } from './quote.js';
 import { quoteFor } from './quote.query.js';
 import { RATE } from './rate-record.js';
 import { Rate } from './rate.entity.js';
@@ -83,7 +83,7 @@ export class RatesService {
   }
 
   /** @returns null when there is no rate. @throws InvalidInput by field */
-  quote({ opportunityId, liveDate, endDate, ...wanted }: QuoteQueryDto): Promise<Quote | null> {
+  quote({ opportunityId, liveDate, endDate, ...wanted }: QuoteQueryDto): Promise<QuoteDto | null> {
     const zone = this.config.businessTimeZone;
     const dates = readDates({ liveDate, endDate }, zone, ENDS_TOO_EARLY);
     return quoteFor(this.manager, { opportunityId: opportunityId ?? null, ...dates, ...wanted }, zone);

@@ -1,18 +1,9 @@
 import type { EntityManager } from 'typeorm';
-
-/** One opportunity in a period. A unit is one unit of its capacity on one day. */
-export interface SoldOpportunity {
-  category: string;
-  name: string;
-  unitsSold: number;
-  units: number;
-  /** Pence, from today on; null if something is free and no rate says what a day of it costs. */
-  freeValue: number | null;
-}
+import type { SellThroughDto } from './dto/sell-through.dto.js';
 
 /**
- * Units sold of the units there were (docs/product.md, 16.7), for every opportunity that has a capacity and is offered,
- * or has sold something in the period.
+ * Units sold of the units there were (docs/product.md, 16.7), each one unit of capacity on one day, for every
+ * opportunity that has a capacity and is offered, or has sold something in the period.
  *
  * Figures are not made for each day, but for each step: the days between two days on which something begins or ends, be
  * it a booking, an option, a blocked day or a rate. So the time grows with the number of bookings in the period, which
@@ -25,8 +16,8 @@ export async function sellThrough(
   from: string,
   to: string,
   today: string,
-): Promise<SoldOpportunity[]> {
-  const rows = await manager.query<Record<keyof SoldOpportunity, string | null>[]>(SELL_THROUGH, [from, to, today]);
+): Promise<SellThroughDto[]> {
+  const rows = await manager.query<Record<keyof SellThroughDto, string | null>[]>(SELL_THROUGH, [from, to, today]);
   return rows.map(({ category, name, unitsSold, units, freeValue }) => ({
     category: category!,
     name: name!,
