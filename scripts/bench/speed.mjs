@@ -211,7 +211,7 @@ async function dueCheck(database) {
       found = await due('00000000-0000-0000-0000-000000000000', 100);
     },
   };
-  const task = new BookingScheduleTask(dataSource, { now: () => new Date() }, records);
+  const task = new BookingScheduleTask(dataSource.manager, { now: () => new Date() }, records);
   try {
     const { taken } = await repeat(() => timed(() => task.timedMoves()), { clients: 1, seconds: 2 });
     if (found.length > 0) throw new Error('Timed moves are due. Remove the folder BENCH_DATABASE and fill it again.');
