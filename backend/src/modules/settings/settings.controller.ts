@@ -9,12 +9,12 @@ import type { AccentDto } from '../../platform/organisation/accent.dto.js';
 import { OrganisationDto } from '../../platform/organisation/organisation.dto.js';
 import { organisationOf } from '../../platform/organisation/organisation.query.js';
 import { StagedFiles, uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
-import { Calendar, CALENDAR_ID } from './calendar.entity.js';
 import { CalendarDto, EditCalendarDto } from './dto/calendar.dto.js';
 import { EditOrganisationDto, TonesOfDto } from './dto/edit-organisation.dto.js';
 import { EditPricingDto, PricingDto } from './dto/pricing.dto.js';
 import { pricingOf } from './pricing.query.js';
 import { SettingsCommands } from './settings-commands.js';
+import { calendarOf } from './working-days.js';
 
 const LOGO = { field: 'logo', maxFiles: 1, accept: 'logo' } as const;
 
@@ -73,7 +73,7 @@ export class SettingsController {
   /** When the business works. */
   @Get('calendar')
   async calendar(): Promise<CalendarDto> {
-    return CalendarDto.of(await this.manager.findOneByOrFail(Calendar, { id: CALENDAR_ID }));
+    return CalendarDto.of(await calendarOf(this.manager));
   }
 
   /** Changes the calendar. What is not sent stays as it is. */
