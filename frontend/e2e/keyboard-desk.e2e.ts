@@ -119,16 +119,6 @@ test('by keyboard alone: a catalogue entry is added, renamed and retired', async
   await expect(page.getByRole('button', { name: 'Bring back Aardvark Coffee' })).toBeFocused();
 });
 
-test('by keyboard alone: the invoice report is generated and downloaded', async ({ page }) => {
-  await press(page, page.getByRole('link', { name: 'Revenue', exact: true }).first());
-  await choose(page, page.getByRole('combobox', { name: 'Month' }), 'January');
-  await press(page, page.getByRole('button', { name: 'Generate Report' }));
-  await expect(page.getByRole('heading', { name: /^Invoice Report - January/ })).toBeVisible();
-  const download = page.waitForEvent('download');
-  await press(page, page.getByRole('button', { name: 'Download as CSV' }));
-  expect((await download).suggestedFilename()).toMatch(/^monthly_invoice_report_.*\.csv$/);
-});
-
 test('by keyboard alone: skipping to the content, collapsing the sidebar, changing the theme and signing out', async ({
   page,
 }) => {

@@ -56,20 +56,6 @@ test('the enquiry form offers six groups with the exact name of every opportunit
   expect(new Set(brands.map((brand) => brand.toLowerCase())).size).toBe(40);
 });
 
-test('an enquiry can be sent without notes', async ({ page }) => {
-  await page.goto('/sales-enquiry');
-  await page.getByLabel('Trading director', { exact: true }).selectOption('Sam');
-  await page.getByLabel('Brand', { exact: true }).selectOption('Orchard Lane');
-  await page.getByRole('checkbox', { name: 'Floor Sticker' }).check();
-  await page.getByLabel('Booking month', { exact: true }).selectOption('June');
-  await page.getByLabel('Booking year', { exact: true }).selectOption('2027');
-  await page.getByLabel('Brand contact email', { exact: true }).fill('brief@orchard.example');
-  await page.getByLabel('The brand has agreed to these bookings', { exact: true }).check();
-  await expect(page.getByLabel('Additional notes (optional)', { exact: true })).toHaveValue('');
-  await page.getByRole('button', { name: 'Submit Enquiry' }).click();
-  await expect(page.getByRole('heading', { name: 'Enquiry Submitted!' })).toBeVisible();
-});
-
 test('the dates of a deal are chosen from the browser’s calendar, today at the earliest', async ({ page }) => {
   await page.goto('/deal-request');
   for (const label of ['Live date', 'End date']) {

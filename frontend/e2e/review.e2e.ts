@@ -10,7 +10,7 @@ import {
 import { drawnPdf, EPS, image, photoshop } from '../../backend/test/samples/files.js';
 import { multipart } from '../../backend/test/support/index.js';
 import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
-import { complaintsOf, expectNoSidewaysScroll } from './support/look.js';
+import { complaintsOf } from './support/look.js';
 import { expectPainted } from './support/painted.js';
 
 const test = emptyDesk();
@@ -143,19 +143,6 @@ test('after viewing another file, the way back still leads to the same list', as
   await expect(page).toHaveURL(/\?file=1/);
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'All Bookings' }).click();
   await expect(page).toHaveURL(list);
-});
-
-test('a viewer sees the artwork but no decision buttons, also on a phone', async ({ page, desk }) => {
-  const booking = await bookingThatIs(desk, 'Awaiting Upload');
-  await upload(desk, booking, artwork('banner.png', await image('png', 640, 200)));
-  await page.setViewportSize({ width: 360, height: 780 });
-  await enter(page, VIEWER);
-  await page.goto(`/review/${booking.id}`);
-  await expectPainted(page.getByRole('img', { name: 'Preview of banner.png' }));
-  await expect(page.getByText('An administrator decides on this artwork.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-  // Scroll bars take some of the width in Firefox.
-  await expectNoSidewaysScroll(page, '360 px');
 });
 
 test('the page says that a preview is still being drawn, and shows it when it is ready', async ({ page, desk }) => {

@@ -1,4 +1,4 @@
-import { CONTACT, expectStatus, makeBooking, VIEWER } from '../../backend/test/api/desk.js';
+import { CONTACT, expectStatus, makeBooking } from '../../backend/test/api/desk.js';
 import { image } from '../../backend/test/samples/files.js';
 import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
 
@@ -136,10 +136,4 @@ test('working days and bank holidays are kept, with the keyboard alone', async (
   await expect(page.getByText('Christmas Day')).toBeVisible();
   await expect(options.getByLabel('Working days')).toHaveValue('3');
   await expect(options.getByLabel('Time on the last of them')).toHaveValue('12:30');
-});
-
-test('viewers are not offered the settings', async ({ page }) => {
-  await enter(page, VIEWER);
-  await page.goto('/settings');
-  await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible();
 });

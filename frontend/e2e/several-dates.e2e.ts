@@ -9,7 +9,6 @@ import {
 import { PDF } from '../../backend/test/samples/files.js';
 import { ADMIN, emptyDesk, enter, expect, expectToast, fillDay } from './desk.js';
 import { choose, press, tabTo, type, typeDay } from './support/keyboard.js';
-import { expectNoSidewaysScroll } from './support/look.js';
 
 const test = emptyDesk();
 
@@ -66,18 +65,6 @@ test('by keyboard alone, several dates make several bookings, which one mail con
   const { parsed } = await mailServer.waitFor(({ to }) => to.includes(contactEmail));
   for (const { bookingNumber } of made) expect(parsed.text).toContain(`#${bookingNumber} `);
   expect(mailServer.mails.filter(({ to }) => to.includes(contactEmail))).toHaveLength(1);
-});
-
-test('a date that the server refuses is named with its booking', async ({ page }) => {
-  await enter(page, ADMIN);
-  await page.goto('/new-booking');
-  await page.getByRole('button', { name: 'Add more dates' }).click();
-  await page.getByRole('button', { name: 'Create 2 Bookings' }).click();
-  const second = page.getByRole('group', { name: 'Booking 2', exact: true });
-  await expect(second.getByText('Live date is required')).toBeVisible();
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Live date is required' })).toHaveCount(2);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectNoSidewaysScroll(page, '320 px');
 });
 
 test('a colleague who gets copies uploads through a link of their own, on a phone', async ({
@@ -150,7 +137,10 @@ test('a booking is duplicated without its dates', async ({ page, desk }) => {
   });
 });
 
-test('a new booking suggests what the brand’s earlier bookings had', async ({ page, desk }) => {
+test('a new booking suggests what the brand’s earlier bookings had, and a deadline until another one is typed', async ({
+  page,
+  desk,
+}) => {
   await makeBooking(desk, { brandName: 'Known Kale', contactEmail: 'jo@kale.example', tradingDirectorName: 'Sam' });
   await enter(page, ADMIN);
   await page.goto('/new-booking');
@@ -161,11 +151,7 @@ test('a new booking suggests what the brand’s earlier bookings had', async ({ 
   await page.getByRole('button', { name: 'Sam' }).click();
   await expect(page.getByLabel('Trading director name')).toHaveText('Sam');
   await tabTo(page, page.getByRole('combobox', { name: 'Media Category' }));
-});
 
-test('the deadline follows the live date until another one is typed', async ({ page }) => {
-  await enter(page, ADMIN);
-  await page.goto('/new-booking');
   const deadline = page.getByRole('group', { name: 'Artwork deadline' });
   await fillDay(page, 'Live date', dayFromNow(20));
   await expect(deadline).toContainText(typed(dayFromNow(13)));

@@ -71,6 +71,18 @@ test('an empty form is not sent and shows which fields are missing', async () =>
   expect(sent()).toEqual([]);
 });
 
+test('of several dates, each one that is missing is named with its booking, also on a narrow phone', async () => {
+  await page.viewport(320, 700);
+  await open('/new-booking', ANSWERS);
+  await page.getByRole('button', { name: 'Add more dates' }).click();
+  await page.getByRole('button', { name: 'Create 2 Bookings' }).click();
+  const second = page.getByRole('group', { name: 'Booking 2', exact: true });
+  await expect.element(second.getByText('Live date is required')).toBeVisible();
+  const listed = page.getByRole('alert').getByRole('button', { name: 'Live date is required' });
+  await expect.element(listed).toHaveLength(2);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
 test('days in the past and a spec sheet that is no PDF are rejected', async () => {
   for (const [label] of DAYS) await fillDay(label, -1);
   await sheet.upload(new File(['In words'], 'rules.txt', { type: 'text/plain' }));
