@@ -59,7 +59,9 @@ test.beforeAll(async ({ desk }) => {
   );
 });
 
-test('a viewer sees what is taken, filters it, and finds all of it again by its address', async ({ page }) => {
+test('a viewer sees what is taken, can subscribe to it, filters it, and finds all of it again by its address', async ({
+  page,
+}) => {
   await enter(page, VIEWER);
   await page.goto('/');
   await page.getByRole('link', { name: 'Availability', exact: true }).click();
@@ -83,6 +85,11 @@ test('a viewer sees what is taken, filters it, and finds all of it again by its 
   );
   await expect(row(page, 'Back Cover').first()).toContainText('House campaign');
   await expect(row(page, 'Supermarket')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Subscribe in your calendar program' }).click();
+  const feed = page.getByRole('dialog', { name: 'New Calendar Feed' });
+  await expect(feed.getByRole('button', { name: 'Front Cover', exact: true })).toBeVisible();
+  await page.goBack();
 
   await page.getByRole('combobox', { name: 'Brand' }).fill('wren');
   await page.getByRole('option', { name: 'Wren Water' }).click();
@@ -251,15 +258,6 @@ test('a viewer who may hold places an option by key, sees it on the timeline, an
     .click();
   await expectToast(page, 'Option Released');
   await expect(bar).toHaveCount(0);
-});
-
-test('what is shown can be subscribed to in a calendar program', async ({ page }) => {
-  await enter(page, VIEWER);
-  await page.goto(ADDRESS);
-  await expect(row(page, 'Front Cover').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Subscribe in your calendar program' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New Calendar Feed' });
-  await expect(dialog.getByRole('button', { name: 'Front Cover', exact: true })).toBeVisible();
 });
 
 test('by keyboard alone: days are chosen and booked, and a booking is opened', async ({ page }) => {
