@@ -34,3 +34,19 @@ test('a target is an amount for a month, and those of earlier months stay', asyn
     version: 1,
   });
 });
+
+test('the discount that needs no reason is a whole number of percent', async () => {
+  await open('/settings', ANSWERS);
+  const section = page.getByRole('region', { name: 'Prices and Targets' });
+  const field = section.getByLabelText('Discount without a reason, in percent');
+  const save = section.getByRole('button', { name: 'Save' });
+  await field.fill('101');
+  await save.click();
+  await expect.element(section.getByText('Enter a whole number from 0 to 100.')).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+
+  await field.fill('5');
+  await save.click();
+  await expect.element(toasts.first()).toHaveTextContent('Prices Saved');
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ discountLimit: 5, version: 1 });
+});
