@@ -177,6 +177,7 @@ const ROUTES: Record<string, Route> = {
   'PUT /api/sales-enquiries/{id}': { ...admins, body: () => ({}) },
   'PUT /api/sales-enquiries/{id}/status': { ...admins, body: () => ({ status: 'Bookings Confirmed' }) },
 
+  'PUT /api/sales-enquiries/{id}/unconfirm': { ...admins, enquiry: confirmedEnquiry },
   'PUT /api/sales-enquiries/{id}/close': { ...admins, body: () => ({ reason: 'No budget' }) },
   'PUT /api/sales-enquiries/{id}/reopen': { ...admins, enquiry: closedEnquiry },
 
@@ -499,6 +500,12 @@ async function queuedOption(): Promise<Option> {
   const at = await newPlace(desk);
   await place(desk.admin, at);
   return place(desk.admin, at);
+}
+
+async function confirmedEnquiry(): Promise<Enquiry> {
+  const enquiry = await makeEnquiry(desk);
+  await desk.admin.put(`/api/sales-enquiries/${enquiry.id}/status`, { status: 'Bookings Confirmed' });
+  return enquiry;
 }
 
 async function closedEnquiry(): Promise<Enquiry> {

@@ -240,7 +240,7 @@ describe('confirming', () => {
       const reply = await confirm(enquiry);
       expect(reply).toMatchObject({
         status: 200,
-        body: { status: 'Bookings Confirmed', allowedActions: ['createBooking', 'close', 'assign'] },
+        body: { status: 'Bookings Confirmed', allowedActions: ['unconfirm', 'createBooking', 'close', 'assign'] },
       });
       const again = await confirm(enquiry);
       expect(again).toMatchObject({ status: 409, body: { message: expect.stringContaining('Bookings Confirmed') } });
@@ -284,6 +284,25 @@ describe('a confirmed enquiry', () => {
       ['bookings confirmed', 'user'],
       ['completed', 'system'],
     ]);
+  });
+
+  it('returns to the status that its bookings call for when that is undone', async () => {
+    const empty = await makeEnquiry(desk);
+    const begun = await makeEnquiry(desk);
+    await book(begun);
+    const unconfirm = (enquiry: Enquiry) => desk.admin.put<Enquiry>(`/api/sales-enquiries/${enquiry.id}/unconfirm`);
+    expect((await unconfirm(empty)).status).toBe(409);
+    for (const [enquiry, status] of [
+      [empty, 'New Enquiry'],
+      [begun, 'In Progress'],
+    ] as const) {
+      await confirm(enquiry);
+      expect((await unconfirm(enquiry)).body).toMatchObject({
+        status,
+        allowedActions: expect.arrayContaining(['confirm']),
+      });
+      expect((await auditOf(enquiry)).at(-1)).toMatchObject({ action: 'confirmation undone' });
+    }
   });
 
   it('is completed at once if its bookings already are, or when the last open one is deleted', async () => {

@@ -195,6 +195,14 @@ const VERBS: Record<string, Verb> = {
     make: () => makeEnquiry(desk),
     send: put((id) => `/api/sales-enquiries/${id}/status`, { status: 'Bookings Confirmed' }),
   },
+  'undoing a confirmation': {
+    make: async () => {
+      const { id } = await makeEnquiry(desk);
+      const status = { status: 'Bookings Confirmed' };
+      return expectStatus(200, await desk.admin.put<Versioned>(`/api/sales-enquiries/${id}/status`, status));
+    },
+    send: put((id) => `/api/sales-enquiries/${id}/unconfirm`),
+  },
   'editing a user': { make: user, send: put((id) => `/api/admin/users/${id}`, { username: `renamed ${(made += 1)}` }) },
   'assigning a booking': { make: booking('Under Review'), send: assignTo((id) => `/api/bookings/${id}`) },
   'assigning an enquiry': {

@@ -1577,6 +1577,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sales-enquiries/{id}/unconfirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Takes back a confirmation */
+        put: operations["EnquiriesController_unconfirm"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sales-enquiries/{id}/reopen": {
         parameters: {
             query?: never;
@@ -3481,7 +3498,7 @@ export interface components {
             createdAt: string;
             updatedAt: string;
             /** @description What the caller may do with it now. */
-            allowedActions: ("close" | "assign" | "reopen" | "createBooking" | "confirm")[];
+            allowedActions: ("close" | "assign" | "reopen" | "createBooking" | "confirm" | "unconfirm")[];
         };
         EnquiryStatusDto: {
             /**
@@ -6995,6 +7012,32 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CloseEnquiryDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    EnquiriesController_unconfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionDto"];
             };
         };
         responses: {

@@ -21,3 +21,27 @@ test('confirming an enquiry without bookings is asked about, over the list of ne
   expect(location.search).toBe('');
   expect(new Set(filters())).toEqual(new Set([NEW]));
 });
+
+test('a confirmation can be undone from its toast', async () => {
+  const booked = {
+    ...asked,
+    bookings: [{ id: 'b1', bookingNumber: 1001, status: 'Live' as const, bookingType: null }],
+  };
+  await open('/sales-enquiries', { 'GET /sales-enquiries': [booked] });
+  await expect.element(confirm).toBeVisible();
+  const confirmed = { ...booked, status: 'Bookings Confirmed', allowedActions: ['unconfirm'], version: 2 };
+  answer({
+    'GET /sales-enquiries': [],
+    'PUT /sales-enquiries/e1/status': confirmed,
+    'PUT /sales-enquiries/e1/unconfirm': { ...booked, status: 'In Progress' },
+  });
+  await confirm.click();
+  const undo = toasts.getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toBeVisible();
+  await expect.element(confirm).not.toBeInTheDocument();
+  answer({ 'GET /sales-enquiries': [booked] });
+  await undo.click();
+  await expect.element(toasts).toHaveTextContent('Enquiry for Driftwood Gin is In Progress again.');
+  expect(calls.find(({ path }) => path.endsWith('/unconfirm'))?.body).toEqual({ version: 2 });
+  await expect.element(confirm).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import type { Enquiry } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { useVerbDialog } from '../ui/dialogInAddress';
+import { statusName } from '../ui/statusName';
 import { useVerb } from '../ui/useVerb';
 import { ConfirmedVerb, VerbButton } from '../ui/VerbButton';
 import { bookEnquiryPath } from './paths';
@@ -21,10 +22,24 @@ export function ConfirmEnquiryButton({ enquiry, isPrimary = false, onDone }: Con
   const dialog = `confirm.${enquiry.id}`;
   const { close } = useVerbDialog(dialog);
   const isAsked = enquiry.bookings.length === 0;
+  const undo = useVerb<Enquiry, Enquiry>({
+    call: (api, confirmed) => api.unconfirmEnquiry(confirmed),
+    done: ({ brand, status }) => ({
+      key: 'enquiries.confirm.undone',
+      args: { brand, status: statusName(status, translate) },
+    }),
+    failed: 'enquiries.confirm.undoFailed',
+  });
   const { isPending, run } = useVerb({
     mutationKey: keyOf(enquiry.id),
     call: (api) => api.confirmEnquiry(enquiry),
-    done: ({ brand }) => ({ key: 'enquiries.confirm.done', args: { brand } }),
+    done: (confirmed) => ({
+      key: 'enquiries.confirm.done',
+      args: { brand: confirmed.brand },
+      action: confirmed.allowedActions.includes('unconfirm')
+        ? { label: translate('enquiries.confirm.undo'), onClick: () => undo.run(confirmed), isUndo: true }
+        : undefined,
+    }),
     failed: 'enquiries.confirm.failed',
     onDone: isAsked ? close : onDone,
   });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNotificationContext, useTranslate } from 'react-admin';
-import { toast } from '../ui/toast';
+import { toast, type ToastMessage } from '../ui/toast';
 
 /** Shows react-admin's notifications as toasts of the application. */
 export const NotificationToasts = () => {
@@ -10,13 +10,13 @@ export const NotificationToasts = () => {
   useEffect(() => {
     const notification = notifications.length > 0 ? takeNotification() : undefined;
     if (!notification || typeof notification.message !== 'string') return;
-    const { messageArgs, description } = (notification.notificationOptions ?? {}) as {
+    const { messageArgs, description, action } = (notification.notificationOptions ?? {}) as {
       messageArgs?: object;
-      description?: string;
-    };
+    } & Pick<ToastMessage, 'description' | 'action'>;
     toast({
       title: translate(notification.message, messageArgs),
       description,
+      action,
       destructive: notification.type === 'error',
     });
   }, [notifications, takeNotification, translate]);

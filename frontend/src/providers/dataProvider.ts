@@ -200,6 +200,7 @@ export const dataProvider = {
 
   closeEnquiry: ({ id, version }: Seen, { reason, tell }: Refusal) =>
     callApi<Enquiry>('PUT', `/sales-enquiries/${id}/close`, { reason, tellContact: tell, version }),
+  unconfirmEnquiry: ({ id, version }: Seen) => callApi<Enquiry>('PUT', `/sales-enquiries/${id}/unconfirm`, { version }),
   reopenEnquiry: ({ id, version }: Seen) => callApi<Enquiry>('PUT', `/sales-enquiries/${id}/reopen`, { version }),
 
   approveDeal: ({ id, version }: Seen) => callApi<DealRequest>('PUT', `/deal-requests/${id}/approve`, { version }),

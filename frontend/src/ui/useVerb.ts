@@ -8,6 +8,7 @@ import { fieldErrorsOf, isRefusal } from '../providers/httpClient';
 import { forgetAttempt } from './attempts';
 import { forgetDraft } from './drafts';
 import type { FieldErrors } from './form/form';
+import type { ToastMessage } from './toast';
 
 export interface Verb<Variables, Reply> {
   /**
@@ -17,7 +18,7 @@ export interface Verb<Variables, Reply> {
   resource?: string;
   call: (api: PlacardDataProvider, variables: Variables) => Promise<Reply>;
   /** The toasts after success and failure. */
-  done?: (reply: Reply) => Notice;
+  done?: (reply: Reply) => Notice & Pick<ToastMessage, 'action'>;
   failed: Notice['key'];
   /** The form's name: what is kept of it (ui/drafts, ui/attempts) is forgotten after a success. */
   form?: string;
@@ -75,8 +76,9 @@ export function useVerb<Variables = void, Reply extends { id: string } = { id: s
       }
       onDone?.(reply);
       if (done) {
-        const { title, description } = notice(done(reply));
-        notify(title, { description });
+        const { action, ...said } = done(reply);
+        const { title, description } = notice(said);
+        notify(title, { description, action });
       }
     },
     onError: (error, variables) => {

@@ -163,6 +163,18 @@ export class EnquiriesController {
     return this.get(id, user);
   }
 
+  /** Takes back a confirmation. */
+  @Allow('admin')
+  @Put(':id/unconfirm')
+  async unconfirm(
+    @EnquiryId() id: string,
+    @Body() seen: VersionDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<EnquiryDto> {
+    await this.commands.unconfirm(id, seen, userActor(user));
+    return this.get(id, user);
+  }
+
   /** Reopens a closed enquiry. */
   @Allow('admin')
   @Put(':id/reopen')

@@ -83,6 +83,11 @@ export class EnquiryCommands {
     });
   }
 
+  /** Takes back a confirmation. @throws Conflict when it is not confirmed, or completed by now */
+  async unconfirm(id: string, { version }: VersionDto, actor: Actor): Promise<void> {
+    await this.records.change(ENQUIRY, id, actor, (tx) => tx.apply('unconfirm', version));
+  }
+
   /** Its bookings stay and go on. @throws Conflict when it is completed or closed */
   async close(id: string, { reason, tellContact, version }: CloseEnquiryDto, actor: Actor): Promise<void> {
     await this.records.change(ENQUIRY, id, actor, async (tx, enquiry) => {

@@ -40,6 +40,7 @@ describe('the workflow of enquiries', () => {
     ['New Enquiry', 'close', 'Closed'],
     ['In Progress', 'close', 'Closed'],
     ['Bookings Confirmed', 'close', 'Closed'],
+    ['Bookings Confirmed', 'unconfirm', 'New Enquiry'],
   ] as const)('takes an enquiry that is %s by %s to %s', (from, event, to) => {
     expect(enquiryWorkflow.next(enquiry(from), event, NOW)).toBe(to);
   });
@@ -75,7 +76,7 @@ it('offers an administrator the actions allowed in each status, and a viewer non
   expect(ENQUIRY_STATUSES.map((status) => allowedActions(enquiry(status), 'admin'))).toEqual([
     ['confirm', 'createBooking', 'close', 'assign'],
     ['confirm', 'createBooking', 'close', 'assign'],
-    ['createBooking', 'close', 'assign'],
+    ['unconfirm', 'createBooking', 'close', 'assign'],
     ['assign'],
     ['reopen', 'assign'],
   ]);

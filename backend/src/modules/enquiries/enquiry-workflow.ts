@@ -27,6 +27,12 @@ export const ENQUIRY_EVENTS = {
     done: 'first booking made',
   },
   confirm: { from: OPEN_STATUSES, to: 'Bookings Confirmed', verb: 'be confirmed', done: 'bookings confirmed' },
+  unconfirm: {
+    from: ['Bookings Confirmed'],
+    to: calledFor,
+    verb: 'be taken back to the new enquiries',
+    done: 'confirmation undone',
+  },
   close: { from: [...OPEN_STATUSES, 'Bookings Confirmed'], to: 'Closed', verb: 'be closed', done: 'closed' },
   reopen: { from: ['Closed'], to: reopened, verb: 'be reopened', done: 'reopened' },
   bookingsCompleted: { from: ['Bookings Confirmed'], to: 'Completed', verb: 'be completed', done: 'completed' },
@@ -40,7 +46,14 @@ export const enquiryWorkflow = workflow<EnquiryStatus, EnquiryState, EnquiryEven
 });
 
 /** The events that users trigger. */
-const ENQUIRY_ACTIONS = ['confirm', 'createBooking', 'close', 'reopen', 'assign'] as const satisfies EnquiryEvent[];
+const ENQUIRY_ACTIONS = [
+  'confirm',
+  'unconfirm',
+  'createBooking',
+  'close',
+  'reopen',
+  'assign',
+] as const satisfies EnquiryEvent[];
 export type EnquiryAction = (typeof ENQUIRY_ACTIONS)[number];
 
 /** The event with which a user sets a status. @throws Conflict for statuses that follow from bookings. */
@@ -58,7 +71,12 @@ export function allowedActions(enquiry: EnquiryState, asker: 'admin' | 'viewer')
 }
 
 /** An enquiry that had been confirmed is again; for others, the status that their bookings call for. */
-function reopened({ statusBeforeClosed, bookings }: EnquiryState): EnquiryStatus {
-  if (statusBeforeClosed === 'Bookings Confirmed') return statusBeforeClosed;
+function reopened(enquiry: EnquiryState): EnquiryStatus {
+  const { statusBeforeClosed } = enquiry;
+  return statusBeforeClosed === 'Bookings Confirmed' ? statusBeforeClosed : calledFor(enquiry);
+}
+
+/** The status that its bookings call for until it is confirmed. */
+function calledFor({ bookings }: EnquiryState): EnquiryStatus {
   return bookings.length > 0 ? 'In Progress' : INITIAL_STATUS;
 }

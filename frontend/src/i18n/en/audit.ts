@@ -43,6 +43,7 @@ const PREDICATES = {
     'first booking made': 'made the first booking from the enquiry',
     'bookings confirmed': 'confirmed the bookings',
     closed: 'closed the enquiry',
+    'confirmation undone': 'undid the confirmation',
     reopened: 'reopened the enquiry',
     completed: 'completed the enquiry, because all its bookings are completed',
     'note written': 'wrote a note',

@@ -66,6 +66,9 @@ export const enquiryTexts = {
       'Nothing has been booked from this enquiry yet. It moves to Bookings Confirmed and can still be booked.',
     failed: { title: 'Error', description: 'Failed to confirm bookings. Please try again.' },
     done: { title: 'Bookings Confirmed', description: 'Enquiry for %{brand} has been marked as bookings confirmed.' },
+    undo: 'Undo',
+    undone: { title: 'Confirmation Undone', description: 'Enquiry for %{brand} is %{status} again.' },
+    undoFailed: { title: 'Error', description: 'Failed to undo the confirmation. Please try again.' },
   },
   close: {
     title: 'Close the enquiry of %{brand}',

@@ -6,6 +6,7 @@ import styles from './Toaster.module.css';
 import { toastStore } from './toastStore';
 
 const DURATION_MS = 5000;
+const UNDO_MS = 10_000;
 const SWIPE_PX = 50;
 
 /**
@@ -45,7 +46,6 @@ export const Toaster = () => {
       // Without a new key, the next toast would never disappear.
       key={shown?.series}
       label="Notification"
-      duration={DURATION_MS}
       swipeDirection="right"
       swipeThreshold={SWIPE_PX}
       announcerContainer={toastHost}
@@ -56,6 +56,7 @@ export const Toaster = () => {
           className={styles.toast}
           // Radix announces 'foreground' immediately and 'background' after the current announcement.
           type={shown.destructive ? 'foreground' : 'background'}
+          duration={shown.action?.isUndo ? UNDO_MS : DURATION_MS}
           open={shown.isOpen}
           onOpenChange={(open) => !open && close(shown.id)}
           data-destructive={shown.destructive || undefined}

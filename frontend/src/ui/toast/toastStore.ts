@@ -6,7 +6,7 @@ export type ToastMessage = {
   /** A failure, shown in red and announced immediately. */
   destructive?: boolean;
   /** A button that puts the toast away. */
-  action?: { label: string; onClick: () => void };
+  action?: { label: string; onClick: () => void; /** Shows the toast for ten seconds. */ isUndo?: boolean };
 };
 
 type ShownToast = ToastMessage & {
