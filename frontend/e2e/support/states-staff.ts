@@ -296,6 +296,14 @@ export const STAFF_STATES: StateToVisit[] = [
     },
   },
   {
+    name: 'what an enquiry asks for being held',
+    ...{ visitor: 'admin', path: '/sales-enquiries' },
+    reach: async (page) => {
+      await press(page, /^Hold All Requested /);
+      await says(page, /^To be held, one unit each: /);
+    },
+  },
+  {
     name: 'live deal request',
     ...{ visitor: 'admin', path: '/deal-requests?deal={liveDeal}' },
     reach: (page) => says(page, 'Deal Live'),

@@ -13,6 +13,7 @@ import { useRead } from '../providers/api';
 import { DayField } from '../ui/DayField';
 import { isWholeDay } from '../ui/days';
 import { ActiveFilters, FilterSelect, ListSearch, useFilters } from '../ui/list/filters';
+import { sideBySide } from '../ui/sideBySide';
 import { USERS } from '../users/users';
 
 const SHOWN = ['aboutType', 'actorKind', 'actorName', 'action', 'at_gte', 'at_lte'];
@@ -56,14 +57,7 @@ export function AuditFilters() {
 const Fields = () => {
   const translate = useTranslate();
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 172px), 1fr))',
-        gap: 1.5,
-        pt: 0.5,
-      }}
-    >
+    <Box sx={{ ...sideBySide(172), gap: 1.5, pt: 0.5 }}>
       <FilterSelect
         source="aboutType"
         label={translate('audit.filters.aboutType')}

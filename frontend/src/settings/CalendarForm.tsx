@@ -10,6 +10,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { TextInput, useField } from '../ui/form/inputs';
 import { SettingForm } from '../ui/form/SettingForm';
 import { formatDate } from '../ui/format';
+import { sideBySide } from '../ui/sideBySide';
 import { useSetting } from '../ui/useSetting';
 import { NonWorkingDaysInput } from './NonWorkingDaysInput';
 
@@ -135,7 +136,7 @@ function OptionDeadlineInputs() {
         {translate('settings.calendar.options')}
       </FormLabel>
       <FormHelperText sx={{ mx: 0, mb: 1.5 }}>{translate('settings.calendar.optionsHint')}</FormHelperText>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))' }}>
+      <Box sx={sideBySide(200)}>
         <TextInput
           source="optionDays"
           label={translate('settings.calendar.optionDays')}

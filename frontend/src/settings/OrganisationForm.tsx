@@ -7,6 +7,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { TextInput } from '../ui/form/inputs';
 import { SettingForm } from '../ui/form/SettingForm';
 import { useFocusAfterAttempt } from '../ui/form/useFocusAfterAttempt';
+import { sideBySide } from '../ui/sideBySide';
 import type { useSetting } from '../ui/useSetting';
 import { AccentInput } from './AccentInput';
 
@@ -88,11 +89,7 @@ export function OrganisationForm({ setting }: { setting: ReturnType<typeof useSe
   );
 }
 
-const Pair = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))', gap: 2 }}>
-    {children}
-  </Box>
-);
+const Pair = ({ children }: { children: ReactNode }) => <Box sx={sideBySide(220)}>{children}</Box>;
 
 function FocusWrongField(): null {
   const { setFocus } = useFormContext();

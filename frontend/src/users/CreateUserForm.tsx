@@ -11,6 +11,7 @@ import type { NewUser } from '../providers/dataProvider';
 import { keyFor } from '../ui/attempts';
 import { GuardForm } from '../ui/form/form';
 import { PasswordInput, SelectInput, TextInput } from '../ui/form/inputs';
+import { sideBySide } from '../ui/sideBySide';
 import { useVerb } from '../ui/useVerb';
 
 const ATTEMPT = 'new-user';
@@ -49,15 +50,7 @@ export const CreateUserForm = () => {
         noValidate
         disableInvalidFormNotification
       >
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
-            gap: 2,
-            maxWidth: 720,
-            mb: 2,
-          }}
-        >
+        <Box sx={{ ...sideBySide(240), maxWidth: 720, mb: 2 }}>
           <TextInput source="username" validate={checks.username} autoComplete="off" />
           <TextInput source="email" type="email" validate={checks.email} autoComplete="off" />
           <PasswordInput source="password" validate={checks.password} />

@@ -13,6 +13,7 @@ import { readInsertions } from '../../rates/insertions';
 import { formatPounds } from '../../ui/format';
 import { readRevenue } from '../../ui/money';
 import { MoneyInput, SelectInput, TextInput, useField } from '../../ui/form/inputs';
+import { sideBySide } from '../../ui/sideBySide';
 import { CopiesInput } from './CopiesInput';
 import { DateInputs } from './DateInputs';
 import type { NewBooking } from './newBooking';
@@ -184,24 +185,26 @@ export function PlacementInputs({ categories, fixed }: PlacementInputsProps) {
 
   return (
     <>
-      <SelectInput
-        source="mediaCategory"
-        label={translate('bookings.create.mediaCategory')}
-        placeholder={translate('bookings.create.mediaCategoryPlaceholder')}
-        choices={categories.map(({ name }) => name)}
-        onChange={clearOpportunity}
-        disabled={fixed !== undefined}
-        required
-      />
-      <SelectInput
-        source="mediaOpportunity"
-        label={translate('bookings.create.mediaOpportunity')}
-        placeholder={translate('bookings.create.mediaOpportunityPlaceholder')}
-        choices={opportunities.map(({ name }) => name)}
-        onChange={oneUnit}
-        disabled={mediaCategory === '' || fixed !== undefined}
-        required
-      />
+      <Box sx={sideBySide(240)}>
+        <SelectInput
+          source="mediaCategory"
+          label={translate('bookings.create.mediaCategory')}
+          placeholder={translate('bookings.create.mediaCategoryPlaceholder')}
+          choices={categories.map(({ name }) => name)}
+          onChange={clearOpportunity}
+          disabled={fixed !== undefined}
+          required
+        />
+        <SelectInput
+          source="mediaOpportunity"
+          label={translate('bookings.create.mediaOpportunity')}
+          placeholder={translate('bookings.create.mediaOpportunityPlaceholder')}
+          choices={opportunities.map(({ name }) => name)}
+          onChange={oneUnit}
+          disabled={mediaCategory === '' || fixed !== undefined}
+          required
+        />
+      </Box>
       {fixed && (
         <Typography variant="body2" color="text.secondary">
           {fixed}

@@ -2,25 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate';
-import { daysFromTo, isWholeDay, type Day } from '../../ui/days';
+import { daysFromTo, isWholeDay } from '../../ui/days';
 import { Facts } from '../../ui/Facts';
 import { formatDate, formatPounds } from '../../ui/format';
 import { readRevenue } from '../../ui/money';
 import { Section } from '../../ui/Section';
 import { differingRevenues, type NewBooking } from './newBooking';
 
-const NotYet = () => {
-  const translate = useTranslate();
-  return (
-    <Box component="span" sx={{ color: 'text.secondary' }}>
-      {translate('bookings.create.summaryEmpty')}
-    </Box>
-  );
-};
-const typed = (text: string) => (text.trim() === '' ? <NotYet /> : text);
-const chosen = (day: Day) => (isWholeDay(day) ? formatDate(day) : <NotYet />);
-
-/** A summary of the booking, updated while typing. */
+/** What has been filled in so far. */
 export function BookingSummary() {
   const translate = useTranslate();
   const booking = useWatch<NewBooking>() as NewBooking;
@@ -29,6 +18,32 @@ export function BookingSummary() {
   const revenue =
     differingRevenues(booking)?.reduce((sum, each) => sum + each, 0) ??
     (readRevenue(booking.revenueAmount) ?? 0) * count;
+  const field = (name: 'brandName' | 'contactEmail' | 'mediaOpportunity' | 'mediaCategory') =>
+    booking[name].trim() !== '' && ([translate(`resources.bookings.fields.${name}`), booking[name]] as const);
+  const day = (name: 'deadlineDate' | 'liveDate' | 'endDate') =>
+    isWholeDay(booking[name]) && ([translate(`resources.bookings.fields.${name}`), formatDate(booking[name])] as const);
+  const facts = [
+    field('brandName'),
+    field('contactEmail'),
+    booking.ccEmails.length > 0 &&
+      ([translate('resources.bookings.fields.ccEmails'), booking.ccEmails.join(', ')] as const),
+    field('mediaOpportunity'),
+    field('mediaCategory'),
+    booking.units !== '1' && ([translate('resources.bookings.fields.units'), booking.units] as const),
+    day('deadlineDate'),
+    day('liveDate'),
+    day('endDate'),
+    ...booking.moreDates.map(
+      (days, index) =>
+        isWholeDay(days.liveDate) &&
+        isWholeDay(days.endDate) &&
+        ([
+          translate('bookings.create.nth', { nth: index + 2 }),
+          `${formatDate(days.liveDate)} – ${formatDate(days.endDate)}`,
+        ] as const),
+    ),
+    booking.specSheetFile && ([translate('resources.bookings.fields.specSheet'), booking.specSheetFile.name] as const),
+  ];
   const runs = isWholeDay(liveDate) && isWholeDay(endDate) && endDate >= liveDate;
 
   return (
@@ -43,31 +58,13 @@ export function BookingSummary() {
           </Typography>
         )}
       </Box>
-      <Facts
-        facts={[
-          [translate('resources.bookings.fields.brandName'), typed(booking.brandName)],
-          [translate('resources.bookings.fields.contactEmail'), typed(booking.contactEmail)],
-          booking.ccEmails.length > 0 && [translate('resources.bookings.fields.ccEmails'), booking.ccEmails.join(', ')],
-          [translate('resources.bookings.fields.mediaOpportunity'), typed(booking.mediaOpportunity)],
-          [translate('resources.bookings.fields.mediaCategory'), typed(booking.mediaCategory)],
-          booking.units !== '1' && [translate('resources.bookings.fields.units'), typed(booking.units)],
-          [translate('resources.bookings.fields.deadlineDate'), chosen(booking.deadlineDate)],
-          [translate('resources.bookings.fields.liveDate'), chosen(liveDate)],
-          [translate('resources.bookings.fields.endDate'), chosen(endDate)],
-          ...booking.moreDates.map(
-            (days, index) =>
-              [
-                translate('bookings.create.nth', { nth: index + 2 }),
-                isWholeDay(days.liveDate) && isWholeDay(days.endDate) ? (
-                  `${formatDate(days.liveDate)} – ${formatDate(days.endDate)}`
-                ) : (
-                  <NotYet />
-                ),
-              ] as const,
-          ),
-          [translate('resources.bookings.fields.specSheet'), typed(booking.specSheetFile?.name ?? '')],
-        ]}
-      />
+      {facts.some(Boolean) ? (
+        <Facts facts={facts} />
+      ) : (
+        <Typography variant="body2" color="text.secondary" sx={{ padding: '0 16px 16px' }}>
+          {translate('bookings.create.summaryEmpty')}
+        </Typography>
+      )}
     </Section>
   );
 }

@@ -12,6 +12,7 @@ import { readUnits } from '../../inventory/units';
 import type { Days as Period } from '../../providers/dataProvider';
 import { isWholeDay, today } from '../../ui/days';
 import { DayInput } from '../../ui/form/DayInput';
+import { sideBySide } from '../../ui/sideBySide';
 import { LEAD_DAYS, suggestedDeadline } from '../days';
 import { followingDays, MOST_DATES, type NewBooking } from './newBooking';
 
@@ -139,26 +140,22 @@ function Days({ opportunity, held, prefix = '' }: DaysProps) {
 
   return (
     <>
-      <DayInput source={`${prefix}liveDate`} label={translate('bookings.create.liveDate')} min={first} required />
-      <div>
+      <Box sx={sideBySide(190)}>
+        <DayInput source={`${prefix}liveDate`} label={translate('bookings.create.liveDate')} min={first} required />
         <DayInput
           source={`${prefix}deadlineDate`}
           label={translate('bookings.create.deadlineDate')}
           min={first}
           required
         />
-        {isLate && (
-          <Alert severity="warning" sx={{ mt: 1 }}>
-            {translate('bookings.create.deadlineAfterLive')}
-          </Alert>
-        )}
-      </div>
-      <DayInput
-        source={`${prefix}endDate`}
-        label={translate('bookings.create.endDate')}
-        min={liveDate > first && isWholeDay(liveDate) ? liveDate : first}
-        required
-      />
+        <DayInput
+          source={`${prefix}endDate`}
+          label={translate('bookings.create.endDate')}
+          min={liveDate > first && isWholeDay(liveDate) ? liveDate : first}
+          required
+        />
+      </Box>
+      {isLate && <Alert severity="warning">{translate('bookings.create.deadlineAfterLive')}</Alert>}
       <SpaceHint
         opportunity={opportunity}
         days={{ from: liveDate, to: endDate }}

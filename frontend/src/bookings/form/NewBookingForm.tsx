@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
@@ -113,11 +112,9 @@ export function NewBookingForm({
           )}
           {lead}
           <BookingInputs catalogue={catalogue} held={held} />
-          <div>
-            <ErrorSummary />
-            <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-              <SubmitButton />
-            </Box>
+          <ErrorSummary />
+          <div className="submit">
+            <SubmitButton />
           </div>
         </Card>
         <div className="summary">
@@ -164,9 +161,19 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 720px)',
   gap: 16,
   alignItems: 'start',
-  '& .form': { display: 'grid', gap: 28, padding: 24 },
+  '& .form': { display: 'grid', gap: 28, padding: '24px 24px 0', overflow: 'visible' },
+  // In reach from every field. A field that gets the focus does not end up below it.
+  '& .submit': {
+    ...{ position: 'sticky', bottom: 0, zIndex: 1, display: 'flex', justifyContent: 'flex-end', margin: '0 -24px' },
+    ...{ padding: '12px 24px', borderTop: `1px solid ${theme.palette.divider}`, borderRadius: '0 0 8px 8px' },
+    background: theme.palette.background.paper,
+  },
+  '& input, & button, & [role=combobox], & [role=spinbutton]': { scrollMarginBottom: 84 },
   '& .summary': { display: 'none' },
-  [theme.breakpoints.down('md')]: { '& .form': { padding: 16 } },
+  [theme.breakpoints.down('md')]: {
+    '& .form': { padding: '16px 16px 0' },
+    '& .submit': { margin: '0 -16px', padding: '12px 16px' },
+  },
   [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: 'minmax(0, 720px) minmax(264px, 356px)',
     '& .summary': { display: 'block', position: 'sticky', top: 72 },

@@ -243,3 +243,13 @@ async function fillDay(label: string, days: number): Promise<void> {
   await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
   await userEvent.keyboard(`${date}${month}${year}`);
 }
+
+test('the dates stand in a row, and the booking can be created from the top of the page', async () => {
+  await expect.element(mediaOpportunity).toBeVisible();
+  const boxOf = (element: Element) => element.getBoundingClientRect();
+  const tops = DAYS.map(([label]) => boxOf(page.getByRole('group', { name: label }).element()).top);
+  expect(new Set(tops).size).toBe(1);
+  expect(scrollY).toBe(0);
+  expect(document.documentElement.scrollHeight).toBeGreaterThan(innerHeight);
+  expect(boxOf(page.getByRole('button', { name: 'Create Booking' }).element()).bottom).toBeLessThanOrEqual(innerHeight);
+});

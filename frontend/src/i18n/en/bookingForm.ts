@@ -38,7 +38,7 @@ export const formTexts = {
   submitting: 'Creating Booking... |||| Creating Bookings...',
   mendFields: 'One field needs a change |||| %{smart_count} fields need a change',
   summary: 'This booking |||| These %{smart_count} bookings',
-  summaryEmpty: 'Not filled in yet',
+  summaryEmpty: 'Nothing filled in yet',
   runs: 'Runs 1 day |||| Runs %{smart_count} days',
   kept: 'What you typed earlier has been kept.',
   leaving: 'What you typed is kept in this tab until you log out. A chosen file is not.',
