@@ -18,7 +18,7 @@ import { ActionsColumn } from '../ui/list/table';
 import { bookingStatuses } from '../ui/status';
 import { BookingCard } from './BookingCard';
 import {
-  assigneeColumn,
+  AssigneeColumn,
   bookingTableStyles,
   costColumn,
   dayColumn,
@@ -60,7 +60,7 @@ export const BookingList = () => {
         {deadlineColumn}
         {dayColumn('liveDate')}
         {costColumn}
-        {assigneeColumn}
+        <AssigneeColumn />
         <ActionsColumn<Booking> render={(booking) => <RowActions booking={booking} />} />
       </DataTable>
     </List>

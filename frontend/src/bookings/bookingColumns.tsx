@@ -1,13 +1,13 @@
 import Link from '@mui/material/Link';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { DataTable } from 'react-admin';
+import { DataTable, useListContext } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { AssigneeName } from '../activity/AssigneeName';
 import type { Booking } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { formatDate, formatPounds, relativeDay } from '../ui/format';
 import { columns, ellipsis, SortableColumn } from '../ui/list/table';
-import { BookingStatusChips } from './BookingStatusChips';
+import { StatusChip } from '../ui/StatusChip';
 import { bookingPath, fromList } from './paths';
 
 /** The first columns of every table of bookings, which identify the booking and show its status. */
@@ -16,7 +16,12 @@ export const leadingColumns = (
     <SortableColumn<Booking>
       source="bookingNumber"
       sortByOrder="DESC"
-      render={(booking) => <BookingLink booking={booking} />}
+      render={(booking) => (
+        <>
+          <BookingLink booking={booking} />
+          {booking.isDealBooking && <DealNote />}
+        </>
+      )}
     />
     {/* The placement is shown below the brand when there is no room for its own column. */}
     <SortableColumn<Booking>
@@ -24,7 +29,9 @@ export const leadingColumns = (
       render={({ brandName, contactEmail, mediaOpportunity }) => (
         <>
           <strong title={brandName}>{brandName}</strong>
-          <small className="contact">{contactEmail}</small>
+          <small className="contact" title={contactEmail}>
+            {contactEmail}
+          </small>
           <small className="placement">{mediaOpportunity}</small>
         </>
       )}
@@ -34,15 +41,15 @@ export const leadingColumns = (
       disableSort
       render={({ mediaOpportunity, mediaCategory }) => (
         <>
-          <span title={mediaOpportunity}>{mediaOpportunity}</span>
-          <small>{mediaCategory}</small>
+          <span>{mediaOpportunity}</span>
+          <small title={mediaCategory}>{mediaCategory}</small>
         </>
       )}
     />
     <DataTable.Col<Booking>
       source="status"
       disableSort
-      render={(booking) => <BookingStatusChips booking={booking} withoutFlag />}
+      render={({ status, isDealBooking }) => <StatusChip status={status} kind={isDealBooking ? 'deal' : 'booking'} />}
     />
   </>
 );
@@ -87,14 +94,21 @@ export const costColumn = (
   />
 );
 
-/** Shown where there is room for it. */
-export const assigneeColumn = (
-  <DataTable.Col<Booking>
-    source="assignee"
-    disableSort
-    render={({ assignee }) => assignee && <AssigneeName assignee={assignee} />}
-  />
-);
+/** Shown where there is room for it, if somebody looks after a booking on the page. */
+export function AssigneeColumn() {
+  const { data = [] } = useListContext<Booking>();
+  if (!data.some(({ assignee }) => assignee)) return null;
+  return (
+    <DataTable.Col<Booking>
+      source="assignee"
+      disableSort
+      render={({ assignee }) => assignee && <AssigneeName assignee={assignee} />}
+    />
+  );
+}
+
+/** Below the number, because a second chip would take the room of the names. */
+const DealNote = () => <small>{useTranslate()('bookings.deal')}</small>;
 
 const Overdue = () => <strong>{useTranslate()('bookings.overdue')}</strong>;
 
@@ -108,29 +122,40 @@ function BookingLink({ booking }: { booking: Booking }) {
   );
 }
 
+/** Names longer than this are shown on several lines. */
+const WIDEST_BRAND = 260;
+const onSeveralLines = { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
+
 /**
- * As the card gets narrower, columns disappear in order of importance; `leastNeeded` are the first ones missing on a
- * phone in landscape.
+ * As the card gets narrower, brands and contacts are cut, and then columns disappear in order of importance; `leastNeeded` are the
+ * first ones missing on a phone in landscape.
  */
 export const bookingTableStyles = (...leastNeeded: string[]): SxProps<Theme> => ({
-  // These columns share the remaining room, so they have no fixed width.
-  [columns('brandName', 'mediaOpportunity')]: { maxWidth: 0, width: '50%' },
-  '& td.column-brandName strong, & td.column-mediaOpportunity span': ellipsis,
-  // Keeps the deal tag beside the status if there is room.
-  '& .column-status > span': { flexWrap: 'nowrap' },
   '& .column-bookingNumber a': { fontWeight: 650 },
   '& td.column-revenueAmount': { fontWeight: 600 },
   '& .late': { color: 'error.main', '& strong': { display: 'block', fontSize: '0.6875rem', letterSpacing: '0.02em' } },
+  '& td.column-brandName strong': { display: 'block' },
+  '& td.column-mediaOpportunity span': { display: 'block', ...onSeveralLines },
   '& .column-brandName .placement': { display: 'none' },
-  '@container (max-width: 1100px)': { [columns('assignee')]: { display: 'none' } },
+  '@container (min-width: 1100px)': {
+    '& td.column-brandName :is(strong, .contact)': { ...onSeveralLines, width: 'max-content', maxWidth: WIDEST_BRAND },
+    '& td.column-mediaOpportunity :is(span, small)': { ...onSeveralLines, minWidth: 140 },
+  },
+  // One more column: brands may be on several lines, too.
+  '@container (min-width: 1100px) and (max-width: 1250px)': {
+    '&:has(td.column-assignee) td.column-brandName :is(strong, .contact)': { width: 'auto', minWidth: 140 },
+  },
+  '@container (max-width: 1099.98px)': {
+    [columns('assignee')]: { display: 'none' },
+    // These columns share the remaining room, so they have no fixed width.
+    [columns('brandName', 'mediaOpportunity')]: { maxWidth: 0, width: '50%' },
+    '& td.column-brandName strong': ellipsis,
+  },
   '@container (max-width: 1000px)': {
     [columns('mediaOpportunity')]: { display: 'none' },
     '& .column-brandName': { width: '100%' },
     '& .column-brandName .contact': { display: 'none' },
     '& .column-brandName .placement': { display: 'block' },
   },
-  '@container (max-width: 820px)': {
-    [columns(...leastNeeded)]: { display: 'none' },
-    '& .column-status > span': { flexWrap: 'wrap' },
-  },
+  '@container (max-width: 820px)': { [columns(...leastNeeded)]: { display: 'none' } },
 });

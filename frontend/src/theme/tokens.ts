@@ -96,7 +96,7 @@ export const frame = {
   sidebarWidth: '16rem',
   sidebarCollapsedWidth: '3rem',
   sidebarSheetWidth: '18rem',
-  contentMaxWidth: 1200,
+  contentMaxWidth: 1600,
   formMaxWidth: 720,
 };
 

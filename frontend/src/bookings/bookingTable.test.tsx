@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Booking } from '../api/types';
+import { booking, NO_NAMES } from '../testing/records';
+import { open } from '../testing/screen';
+
+const table = page.getByRole('table', { name: 'Bookings' });
+const columns = () =>
+  table
+    .getByRole('columnheader')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+const LONG = booking({
+  ...{ id: 'b1', brandName: 'Foxglove Confectionery', contactEmail: 'media@foxglove-confectionery.example' },
+  ...{ mediaCategory: 'Convenience Store Website', status: 'Revision Required', isDealBooking: true },
+  mediaOpportunity: 'Product Leaflet Promotion send with all customer shipments - MONTHLY',
+  ...{ allowedActions: ['upload', 'assign'], revenueAmount: 242_500 },
+});
+const ASSIGNED = booking({ id: 'b2', bookingNumber: 1002, assignee: { id: 'u1', name: 'ada.lovelace', active: true } });
+
+async function openList(width: number, bookings: Booking[]): Promise<void> {
+  await page.viewport(width, 900);
+  await open('/bookings', { 'GET /bookings': bookings, 'GET /bookings/names': NO_NAMES });
+  await expect.element(table.getByText('Foxglove Confectionery')).toBeVisible();
+}
+
+/** The texts that do not fit into their cells. */
+const cut = () =>
+  [...table.element().querySelectorAll('td, td *')]
+    .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+    .map(({ textContent }) => textContent);
+
+test.each([
+  [1440, [LONG]],
+  [1440, [LONG, ASSIGNED]],
+  [1920, [LONG, ASSIGNED]],
+])('at %i px, no brand, contact or opportunity is cut', async (width, bookings) => {
+  await openList(width, bookings);
+  expect(cut()).toEqual([]);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBe(clientWidth);
+});
+
+test('at 1920 px, the table uses the room beside the sidebar', async () => {
+  await openList(1920, [LONG]);
+  expect(document.body.clientWidth - table.element().getBoundingClientRect().right).toBeLessThan(50);
+});
+
+test('a column for assignees is shown if a booking on the page has one', async () => {
+  await openList(1440, [LONG]);
+  expect(columns()).not.toContain('Assigned to');
+  await openList(1440, [LONG, ASSIGNED]);
+  expect(columns()).toContain('Assigned to');
+  await expect.element(table.getByText('ada.lovelace')).toBeVisible();
+});
+
+test('a booking of a deal is tagged', async () => {
+  await openList(1440, [LONG, ASSIGNED]);
+  await expect.element(table.getByRole('row', { name: '#1001' })).toHaveTextContent('Deal');
+  await expect.element(table.getByRole('row', { name: '#1002' })).not.toHaveTextContent('Deal');
+});
