@@ -32,6 +32,7 @@ import { BookingStatusChips } from './BookingStatusChips';
 import { CampaignDetails } from './CampaignDetails';
 import { LoadedBooking } from './LoadedBooking';
 import { APPROVED_PATH, ARCHIVED_PATH, listPathFrom, REVIEW_PATH } from './paths';
+import { LastRevision } from './Revisions';
 import {
   ApproveBookingButton,
   DuplicateButton,
@@ -76,6 +77,7 @@ function BookingDetail({ booking }: { booking: Booking }) {
           })}
         </Alert>
       )}
+      <LastRevision booking={booking} />
       {booking.overbookReason && (
         <Alert severity="warning" sx={{ mb: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {translate('bookings.overbooked', { reason: booking.overbookReason })}{' '}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useHistory } from '../activity/useHistory';
-import type { AuditEntry } from '../api/types';
+import type { AuditEntry, Booking } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { formatDateAndTime } from '../ui/format';
 
@@ -28,6 +28,8 @@ export const RevisionComments = ({ revision: { comments, actorName, at } }: { re
 
 interface RevisionNoteProps {
   comments: string;
+  /** Who wrote them and when. */
+  sentBack?: string;
   /** At most five lines where many bookings are shown together. */
   brief?: boolean;
 }
@@ -35,7 +37,7 @@ interface RevisionNoteProps {
 const briefStyles = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 5, overflow: 'hidden' };
 
 /** Why artwork was sent back. */
-export const RevisionNote = ({ comments, brief = false }: RevisionNoteProps) => {
+export const RevisionNote = ({ comments, sentBack, brief = false }: RevisionNoteProps) => {
   const translate = useTranslate();
   return (
     <Box
@@ -55,9 +57,28 @@ export const RevisionNote = ({ comments, brief = false }: RevisionNoteProps) => 
       }}
     >
       <strong>{translate('bookings.revisionRequired')}</strong> {comments}
+      {sentBack && (
+        <Box component="small" sx={{ display: 'block', mt: 0.25, fontSize: '0.75rem' }}>
+          {sentBack}
+        </Box>
+      )}
     </Box>
   );
 };
+
+/** The comments that the booking has now, below the title of its page. */
+export function LastRevision({ booking: { id, rejectionComments } }: { booking: Booking }) {
+  const translate = useTranslate();
+  const revision = useRevisions(id).find(({ comments }) => comments === rejectionComments);
+  if (!rejectionComments) return null;
+  const sentBack =
+    revision && translate('bookings.sentBack', { who: revision.actorName, when: formatDateAndTime(revision.at) });
+  return (
+    <Box sx={{ mb: 2 }}>
+      <RevisionNote comments={rejectionComments} sentBack={sentBack} />
+    </Box>
+  );
+}
 
 /** One time that artwork was sent back. */
 export interface Revision {

@@ -1,12 +1,11 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Booking } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { EmptyState } from '../../ui/EmptyState';
 import { Section } from '../../ui/Section';
-import { RevisionNote, useRevisions } from '../Revisions';
+import { useRevisions } from '../Revisions';
 import { UploadFilesButton } from '../verbs';
 import { ArtworkCanvas } from './ArtworkCanvas';
 import { ArtworkRounds } from './ArtworkRounds';
@@ -23,21 +22,19 @@ const Viewer = styled('div')(({ theme }) => ({
   '&:last-child': { borderBottom: 0 },
   '& .viewer > :last-child': { borderTop: `1px solid ${theme.palette.divider}` },
   '@container (min-width: 600px)': {
-    '& .viewer': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 256px' },
-    '& .viewer > :last-child': { borderTop: 0, borderLeft: `1px solid ${theme.palette.divider}` },
+    '& .side-by-side': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 256px' },
+    '& .side-by-side > :last-child': { borderTop: 0, borderLeft: `1px solid ${theme.palette.divider}` },
   },
 }));
 
 interface ArtworkSectionProps {
   booking: Booking;
-  /** The greatest height of the picture, in CSS pixels. */
-  height?: number;
-  /** Set where the comments are shown elsewhere on the page. */
-  withComments?: boolean;
+  /** On the page of a review, the picture has the whole width, and all comments are beside it. */
+  isReview?: boolean;
 }
 
-/** The uploaded files by round, the selected file in large, and the comments on the artwork. */
-export function ArtworkSection({ booking, height = 460, withComments = true }: ArtworkSectionProps) {
+/** The uploaded files by round, the selected file in large, and the comments on earlier rounds. */
+export function ArtworkSection({ booking, isReview = false }: ArtworkSectionProps) {
   const translate = useTranslate();
   const revisions = useRevisions(booking.id);
   const earlier = earlierRevisions(revisions, booking.rejectionComments);
@@ -63,19 +60,19 @@ export function ArtworkSection({ booking, height = 460, withComments = true }: A
     >
       {shown ? (
         <Viewer>
-          <div className="viewer">
+          <div className={isReview ? 'viewer' : 'viewer side-by-side'}>
             <ArtworkCanvas
               bookingId={booking.id}
               artwork={shown}
               isWaiting={isWaiting}
-              height={height}
+              height={isReview ? 560 : 460}
               onEnlarge={(page) => view.enlarge('artwork', page)}
             />
             <ArtworkRounds
               booking={booking}
               rounds={rounds}
               shown={shown}
-              revisions={withComments ? earlier : []}
+              revisions={isReview ? [] : earlier}
               onChoose={view.showFile}
             />
           </div>
@@ -85,11 +82,6 @@ export function ArtworkSection({ booking, height = 460, withComments = true }: A
         </Viewer>
       ) : (
         <NoArtwork booking={booking} />
-      )}
-      {withComments && booking.rejectionComments && (
-        <Box sx={{ p: 2 }}>
-          <RevisionNote comments={booking.rejectionComments} />
-        </Box>
       )}
     </Section>
   );

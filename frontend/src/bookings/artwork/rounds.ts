@@ -16,7 +16,7 @@ export function roundsOf(artworks: readonly Artwork[]): Round[] {
     .map(([round, files]) => ({ round, uploadedAt: files[0]?.uploadedAt ?? '', artworks: files }));
 }
 
-/** All but the one with the booking's current comments, which are shown separately. @param revisions newest first */
+/** All but the one with the booking's current comments, which are below the title of the page. @param revisions newest first */
 export function earlierRevisions(revisions: readonly Revision[], current: string | null): Revision[] {
   const latest = revisions.findIndex(({ comments }) => comments === current);
   return revisions.filter((_revision, index) => index !== latest);

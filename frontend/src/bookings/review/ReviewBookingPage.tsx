@@ -14,12 +14,13 @@ import { ArtworkSection } from '../artwork/ArtworkSection';
 import { DownloadButton } from '../artwork/DownloadButton';
 import { viewableSpecSheet } from '../artwork/files';
 import { FileStage } from '../artwork/FileStage';
+import { earlierRevisions } from '../artwork/rounds';
 import { useViewInAddress } from '../artwork/useViewInAddress';
 import { ZoomDialog } from '../artwork/ZoomDialog';
 import { BookingStatusChips } from '../BookingStatusChips';
 import { LoadedBooking } from '../LoadedBooking';
 import { bookingPath, REVIEW_PATH, reviewPath } from '../paths';
-import { RevisionComments, RevisionNote, useRevisions } from '../Revisions';
+import { LastRevision, RevisionComments, useRevisions } from '../Revisions';
 import { ReviewDecision } from './ReviewDecision';
 import { ReviewQueueLinks } from './ReviewQueueLinks';
 import { useReviewQueue } from './useReviewQueue';
@@ -47,9 +48,10 @@ function ReviewBooking({ booking }: { booking: Booking }) {
         breadcrumb={[{ label: translate('bookings.review.title'), to: REVIEW_PATH }, { label: number }]}
         actions={<ReviewQueueLinks queue={queue} />}
       />
+      <LastRevision booking={booking} />
       <Page>
         <div className="columns">
-          <ArtworkSection booking={booking} height={560} withComments={false} />
+          <ArtworkSection booking={booking} isReview />
           <div className="side">
             <ReviewDecision
               booking={booking}
@@ -111,21 +113,16 @@ const ReviewBrief = ({ booking }: { booking: Booking }) => {
   );
 };
 
-/** All comments sent to the brand so far, newest first. */
+/** The comments before those below the title, newest first. */
 function EarlierComments({ booking }: { booking: Booking }) {
   const translate = useTranslate();
-  const revisions = useRevisions(booking.id);
-  // The booking may be older than the audit trail, or its history may fail to load. The booking itself has the last
-  // comment.
-  const isOnlyInBooking = revisions.length === 0 && booking.rejectionComments;
+  const earlier = earlierRevisions(useRevisions(booking.id), booking.rejectionComments);
+  if (earlier.length === 0 && booking.rejectionComments) return null;
   return (
     <Section title={translate('bookings.review.comments')}>
-      {isOnlyInBooking && <RevisionNote comments={isOnlyInBooking} />}
-      {revisions.length === 0 && !isOnlyInBooking && (
-        <Box sx={{ color: 'text.secondary' }}>{translate('bookings.review.noComments')}</Box>
-      )}
+      {earlier.length === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('bookings.review.noComments')}</Box>}
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {revisions.map((revision) => (
+        {earlier.map((revision) => (
           <RevisionComments key={revision.id} revision={revision} />
         ))}
       </Box>
