@@ -51,7 +51,8 @@ test('an admin goes through the queue: views artwork, turns pages, enlarges, req
     const sheet = page.getByRole('region', { name: 'Spec sheet' }).getByRole('img');
     await expectPainted(sheet);
     const comments = page.getByRole('region', { name: 'Earlier comments' });
-    await expect(comments.getByRole('blockquote')).toContainText(['Page two is too dark', 'The logo is cut off']);
+    await expect(page.getByText('Revision Required: Page two is too dark')).toBeVisible();
+    await expect(comments.getByRole('blockquote')).toContainText(['The logo is cut off']);
     await expectPainted(page.getByRole('img', { name: /brochure-v2\.pdf, page 1/ }));
     await page.getByRole('button', { name: 'Next page' }).click();
     await expectPainted(page.getByRole('img', { name: /brochure-v2\.pdf, page 2/ }));
