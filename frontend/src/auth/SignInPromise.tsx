@@ -22,7 +22,7 @@ export const SignInPromise = () => {
     '--promise-ground': mode === 'dark' ? night.ground : colors.light.ink,
     '--promise-ink': night.ink,
     '--promise-muted': night.tones.grey.ink,
-    '--promise-accent': night.accent,
+    '--promise-accent': night.mark,
   } as CSSProperties;
   return (
     <aside className={styles.promise} style={palette}>
@@ -45,8 +45,8 @@ const Placards = ({ light }: { light: ColorTokens }) => (
     <g stroke="#3A3733" strokeWidth={10}>
       <path d="M160 250v130M330 250v130M430 320v80M520 320v80" />
     </g>
-    <rect x="90" y="90" width="310" height="160" rx="18" fill={light.accent} />
-    <path d="M140 145h210M140 195h120" stroke={light.onAccent} strokeWidth={16} />
+    <rect x="90" y="90" width="310" height="160" rx="18" fill={light.mark} />
+    <path d="M140 145h210M140 195h120" stroke={light.onMark} strokeWidth={16} />
     <rect x="400" y="215" width="150" height="105" rx="14" fill="#2A2825" />
   </svg>
 );

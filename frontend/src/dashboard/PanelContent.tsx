@@ -82,7 +82,7 @@ export const RecentRows = styled('ul')(({ theme }) => ({
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
   '& a:focus-visible': { outline: 'none' },
   '& a:focus-visible::after': {
-    outline: `2px solid ${theme.palette.primary.main}`,
+    outline: `2px solid ${theme.palette.focus}`,
     outlineOffset: -3,
     borderRadius: 8,
   },

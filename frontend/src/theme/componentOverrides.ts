@@ -17,7 +17,7 @@ export const componentOverrides = (
   const floating = { border: hairline, boxShadow: color.shadow, backgroundImage: 'none' };
   // A finger needs more room than a pointer (docs/product.md, 12.1).
   const forFingers = { '@media (pointer: coarse)': { minHeight: 44 } };
-  const focusRing = { outline: `2px solid ${color.accent}`, outlineOffset: 2 };
+  const focusRing = { outline: `2px solid ${color.focus}`, outlineOffset: 2 };
 
   return {
     MuiCssBaseline: {

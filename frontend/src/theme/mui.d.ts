@@ -4,6 +4,7 @@ import type { Tone, ToneColors } from './tokens';
 type PlacardPalette = {
   ground: string;
   field: string;
+  focus: string;
   tint: string;
   wash: string;
   tones: Record<Tone, ToneColors>;

@@ -30,6 +30,7 @@ export const themeOptions = (
       action: { hover: color.tint, selected: color.tint, active: color.muted },
       ground: color.ground,
       field: color.field,
+      focus: color.focus,
       tint: color.tint,
       wash: color.wash,
       tones: color.tones,

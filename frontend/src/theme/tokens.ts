@@ -18,9 +18,15 @@ export type ColorTokens = {
   line: string;
   /** Borders of inputs, checkboxes and toggles, with a contrast of at least 3:1. */
   field: string;
+  /** Ink: the primary button, the current page. Red is for danger alone. */
   accent: string;
   accentHover: string;
   onAccent: string;
+  /** The ring around what has the focus. */
+  focus: string;
+  /** The board of the logo, and what is written on it. */
+  mark: string;
+  onMark: string;
   /** The background of hovered and selected rows and of the current page in the sidebar. */
   tint: string;
   /** A very light accent, behind avatars and calls to action. */
@@ -37,11 +43,14 @@ export const colors: Record<ThemeMode, ColorTokens> = {
     muted: '#5F5C56',
     line: '#E4E1DA',
     field: '#8C877D',
-    accent: '#C2371B',
-    accentHover: '#A52D14',
+    accent: '#1B1A18',
+    accentHover: '#3B3833',
     onAccent: '#FFFFFF',
+    focus: '#2F6FEB',
+    mark: '#C2371B',
+    onMark: '#FFFFFF',
     tint: '#F1EFEA',
-    wash: '#FBEDE9',
+    wash: '#ECE9E2',
     shadow: '0 8px 28px rgba(27, 26, 24, 0.14)',
     tones: {
       blue: { ink: '#1D4ED8', tint: '#E3EBFF', solid: '#1D4ED8' },
@@ -62,11 +71,14 @@ export const colors: Record<ThemeMode, ColorTokens> = {
     muted: '#A8A49B',
     line: '#34322F',
     field: '#77736B',
-    accent: '#FF8A6B',
-    accentHover: '#FFA68E',
+    accent: '#F2F0EB',
+    accentHover: '#FFFFFF',
     onAccent: '#1B1A18',
+    focus: '#7AA7FF',
+    mark: '#FF8A6B',
+    onMark: '#1B1A18',
     tint: '#262422',
-    wash: '#3A211A',
+    wash: '#34312D',
     shadow: '0 8px 28px rgba(0, 0, 0, 0.5)',
     tones: {
       blue: { ink: '#9DB8FF', tint: '#1B2746', solid: '#5B84F5' },
@@ -85,7 +97,7 @@ export const colors: Record<ThemeMode, ColorTokens> = {
 /** The colours of a theme, its accent derived from the organisation's colour if it has one (docs/product.md, 15.2). */
 export const colorsOf = (mode: ThemeMode, accent: Accent | null): ColorTokens => ({
   ...colors[mode],
-  ...accent?.[mode],
+  ...(accent && { ...accent[mode], mark: accent[mode].accent, onMark: accent[mode].onAccent }),
 });
 
 export const radius = { card: 8, chip: 999 };

@@ -38,7 +38,7 @@ const Cell = styled('li')(({ theme }) => ({
     textUnderlineOffset: 2,
   },
   '& .figure a:focus-visible::after': {
-    outline: `2px solid ${theme.palette.primary.main}`,
+    outline: `2px solid ${theme.palette.focus}`,
     outlineOffset: -3,
     borderRadius: 8,
   },

@@ -13,6 +13,8 @@ export interface Letterhead {
   isPlacard: boolean;
   logo: { src: string; width: number; height: number } | null;
   accent: { [Theme in keyof AccentDto]: Pick<AccentDto[Theme], 'accent' | 'onAccent'> };
+  /** The colour of the logo's board. */
+  mark: Record<keyof AccentDto, string>;
   /** Whom to ask, and how. */
   contact: { text: string; href: string | null }[];
   /** Its address and what else belongs below its name. */
@@ -29,9 +31,10 @@ interface Picture {
 }
 
 const PLACARD_ACCENT: Letterhead['accent'] = {
-  light: { accent: '#C2371B', onAccent: '#FFFFFF' },
-  dark: { accent: '#FF8A6B', onAccent: '#1B1A18' },
+  light: { accent: '#1B1A18', onAccent: '#FFFFFF' },
+  dark: { accent: '#F2F0EB', onAccent: '#1B1A18' },
 };
+const PLACARD_MARK: Letterhead['mark'] = { light: '#C2371B', dark: '#FF8A6B' };
 const LOGO_ID = 'logo@placard';
 const LOGO_BOX = { width: 200, height: 48 };
 
@@ -74,11 +77,13 @@ export function headOf(organisation: Organisation, logo: StoredFile | null): Let
     { text: contactEmail, href: `mailto:${contactEmail}` },
     { text: contactPhone, href: `tel:${contactPhone?.replace(/[^+\d]/g, '')}` },
   ];
+  const own = accentColour ? accentOf(accentColour) : null;
   return {
     name: name ?? 'Placard',
     isPlacard: name === null,
     logo: logo && { src: `cid:${LOGO_ID}`, ...fitted(logo) },
-    accent: accentColour ? accentOf(accentColour) : PLACARD_ACCENT,
+    accent: own ?? PLACARD_ACCENT,
+    mark: own ? { light: own.light.accent, dark: own.dark.accent } : PLACARD_MARK,
     contact: contact.flatMap(({ text, href }) => (text ? [{ text, href }] : [])),
     lines,
     termsUrl,

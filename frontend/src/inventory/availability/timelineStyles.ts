@@ -259,7 +259,7 @@ export const Grid = styled('div')(({ theme }) => {
     },
     '& .cursor-layer': { position: 'absolute', top: 0, bottom: 0, pointerEvents: 'none', ...inTrack },
     '& .cursor': { position: 'absolute', top: 1, bottom: 1, boxSizing: 'border-box', borderRadius: 3 },
-    '&:focus .cursor': { border: `2px solid ${palette.primary.main}`, minWidth: 6 },
+    '&:focus .cursor': { border: `2px solid ${palette.focus}`, minWidth: 6 },
 
     // In print, outlines say what colours say on screen.
     '@media print': {
