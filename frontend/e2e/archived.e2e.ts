@@ -68,8 +68,10 @@ test.describe('with completed bookings', () => {
     // Phones show cards.
     await page.setViewportSize({ width: 360, height: 740 });
     const card = page.getByRole('article').filter({ hasText: 'Ran Last Week' });
-    await expect(card.getByRole('link', { name: /^View Details/ })).toBeVisible();
     await expect(card.getByRole('button', { name: /^Reactivate/ })).toBeVisible();
+    await card.getByRole('button', { name: /^More actions/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'View Details' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await expectNoSidewaysScroll(page, '360 px');
   });
 

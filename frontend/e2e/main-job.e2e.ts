@@ -60,7 +60,7 @@ test('a booking is created by an admin, gets artwork from the brand and is appro
 
   await test.step('the admin sends it back with a comment', async () => {
     await page.getByRole('link', { name: 'Under Review' }).first().click();
-    await page.getByRole('link', { name: `View Details ${number}` }).click();
+    await page.getByRole('link', { name: number, exact: true }).click();
     await expect(page.getByRole('heading', { name: BRAND, level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Request Revision' }).click();
     const dialog = page.getByRole('dialog', { name: 'Request Revision' });

@@ -34,12 +34,12 @@ test('the queue is empty at first, lists bookings under review, and is empty aga
   });
 
   await test.step('an admin can approve and request a revision in the list', async () => {
-    await page.getByRole('button', { name: `Approve #${good!.bookingNumber}` }).click();
+    await chooseFor(page, good!, 'Approve');
     await page.getByRole('dialog', { name: 'Approve Booking' }).getByRole('button', { name: 'Approve' }).click();
     await expectToast(page, 'Booking Approved', `Booking #${good!.bookingNumber} has been approved`);
     await expect(cards).toHaveCount(1);
 
-    await page.getByRole('button', { name: `Request Revision #${bad!.bookingNumber}` }).click();
+    await chooseFor(page, bad!, 'Request Revision');
     const dialog = page.getByRole('dialog', { name: 'Request Revision' });
     await dialog.getByLabel('Revision comments').fill('These beans are burnt.');
     await dialog.getByRole('button', { name: 'Request Revision' }).click();
@@ -87,7 +87,7 @@ test('a queue that was requested before a decision and arrives after it is ignor
   await page.getByRole('button', { name: 'Approve' }).click();
   // The queue has not loaded, so there is no next booking to open.
   await expect(page).toHaveURL('/review');
-  await page.getByRole('link', { name: new RegExp(`Review #${second.bookingNumber}$`) }).click();
+  await page.getByRole('link', { name: `Review #${second.bookingNumber}`, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: second.brandName })).toBeVisible();
   await deliver();
   await expect(page.getByText('1 of 2')).toBeVisible();
@@ -99,6 +99,11 @@ test('a queue that was requested before a decision and arrives after it is ignor
 });
 
 const LISTS = '**/api/bookings?*';
+
+async function chooseFor(page: Page, { bookingNumber }: Booking, action: string): Promise<void> {
+  await page.getByRole('button', { name: `More actions #${bookingNumber}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
 
 /** Makes three bookings under review, the most urgent first. */
 async function threeInOrder(desk: Pick<Desk, 'admin' | 'rows'>) {

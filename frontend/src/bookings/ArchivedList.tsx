@@ -1,5 +1,4 @@
 import ArchiveIcon from '@mui/icons-material/Inventory2Outlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
@@ -17,12 +16,11 @@ import { ListSearch } from '../ui/list/filters';
 import { List } from '../ui/list/List';
 import { ActionsColumn } from '../ui/list/table';
 import { StatCard, StatRow } from '../ui/StatCard';
-import { ReactivateButton } from './actions/dialogVerbs';
 import { BookingCard } from './BookingCard';
 import { bookingTableStyles, costColumn, dayColumn, leadingColumns } from './bookingColumns';
 import { ARCHIVE } from './bookingLists';
 import { APPROVED_PATH, bookingListPath } from './paths';
-import { ViewDetailsButton } from './verbs';
+import { RowActions } from './RowActions';
 
 /** Completed bookings, to look up and to book again (docs/product.md, 7.9). */
 export const ArchivedList = () => {
@@ -43,12 +41,7 @@ export const ArchivedList = () => {
         {dayColumn('liveDate', { sortByOrder: 'DESC' })}
         {dayColumn('endDate', { sortByOrder: 'DESC' })}
         {costColumn}
-        <ActionsColumn<Booking>>
-          <Box sx={{ display: 'inline-flex', gap: 0.75 }}>
-            <ViewDetailsButton />
-            <ReactivateButton />
-          </Box>
-        </ActionsColumn>
+        <ActionsColumn<Booking> render={(booking) => <RowActions booking={booking} />} />
       </DataTable>
     </List>
   );

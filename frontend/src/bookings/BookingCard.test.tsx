@@ -17,10 +17,13 @@ const STATUSES = [
 
 const cards = page.getByRole('article');
 
-/** On narrow screens, All Bookings shows cards. */
-async function openCards(bookings: Booking[], user = ADMIN): Promise<void> {
+const NOTHING_ARCHIVED = { totalCompleted: 0, thisYear: 0, averagePerMonth: 0, firstCompletedAt: null };
+
+/** On narrow screens, lists of bookings show cards. */
+async function openCards(bookings: Booking[], user = ADMIN, path = '/bookings'): Promise<void> {
   await page.viewport(390, 844);
-  await open('/bookings', { 'GET /bookings': bookings, 'GET /bookings/names': NO_NAMES }, user);
+  const answers = { 'GET /bookings/names': NO_NAMES, 'GET /bookings/archive-summary': NOTHING_ARCHIVED };
+  await open(path, { 'GET /bookings': bookings, ...answers }, user);
   await expect.element(cards.first()).toBeVisible();
 }
 
@@ -38,9 +41,19 @@ test('a card shows the facts of a booking and links to it', async () => {
       .map((element) => element.textContent.trim());
   expect(texts('term')).toEqual(['Live date', 'Deadline', 'Cost']);
   expect(texts('definition')).toEqual(['Sep 05, 2028', 'Aug 09, 2028', '£12,345.67']);
-  const details = cards.getByRole('link', { name: 'View Details #1001' });
-  await expect.element(details).toHaveAttribute('href', `/bookings/${id}`);
+  const link = cards.getByRole('link', { name: '#1001', exact: true }).element();
+  expect(link.getAttribute('href')).toBe(`/bookings/${id}`);
+  // The link covers the card, except the address, which may be copied, and the actions.
+  expect(onTop(cards.getByRole('heading').element())).toBe(link);
+  expect(onTop(cards.getByText('£12,345.67').element())).toBe(link);
+  expect(onTop(cards.getByText('ann@brand.test').element())).not.toBe(link);
 });
+
+/** What a click on an element meets. */
+function onTop(element: Element): Element | null {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2);
+}
 
 test('each of the eight statuses has its own label, colour and icon', async () => {
   await openCards(STATUSES.map((status, at) => booking({ id: `b${at}`, status })));
@@ -68,12 +81,38 @@ test('a deadline in the past is flagged, and revision comments are shown in a se
   expect(page.getByText('Revision Required:').elements()).toHaveLength(1);
 });
 
-test.each([
-  ['an admin', ADMIN, ['upload'], ['View Details', 'Upload Files', 'Duplicate']],
-  ['an admin', ADMIN, ['approve', 'reject'], ['View Details', 'Approve', 'Request Revision', 'Duplicate']],
-  ['a viewer', VIEWER, [], ['View Details']],
-] as const)('%s sees the actions that the server allows', async (_who, user, allowedActions, names) => {
-  await openCards([booking({ allowedActions: [...allowedActions] })], user);
+const ALLOWED: [path: string, allowedActions: Booking['allowedActions'], next: string, inMenu: string[]][] = [
+  ['/bookings', ['upload', 'cancel'], 'Upload Files', ['Duplicate', 'Cancel Booking']],
+  ['/bookings', ['reinstate'], 'Reinstate', ['Duplicate']],
+  ['/review', ['approve', 'reject', 'upload'], 'Review', ['Upload Files', 'Approve', 'Request Revision', 'Duplicate']],
+  ['/archived', ['reactivate', 'assign'], 'Reactivate', ['Duplicate', 'Assign']],
+];
+
+test.each(ALLOWED)(
+  'in %s, an admin allowed to %j sees %s, and the rest in a menu',
+  async (path, allowedActions, next, inMenu) => {
+    await openCards([booking({ allowedActions })], ADMIN, path);
+    const actions = [...document.querySelectorAll('article .actions :is(a, button)')];
+    expect(actions.map((action) => action.textContent)).toEqual([next, '']);
+    await page.getByRole('button', { name: 'More actions #1001' }).click();
+    const items = page.getByRole('menuitem').elements();
+    expect(items.map(({ textContent }) => textContent)).toEqual(['View Details', ...inMenu]);
+  },
+);
+
+test('a row of the archive has one button, and the rest in a menu', async () => {
+  const archived = booking({ status: 'Completed', allowedActions: ['reactivate', 'assign'] });
+  await open('/archived', { 'GET /bookings': [archived], 'GET /bookings/archive-summary': NOTHING_ARCHIVED });
+  const row = page.getByRole('row', { name: 'Nimbus Cola' });
+  await expect.element(row.getByRole('button', { name: 'Reactivate #1001' })).toBeVisible();
+  expect(row.getByRole('button').elements()).toHaveLength(2);
+  await row.getByRole('button', { name: 'More actions #1001' }).click();
+  const details = page.getByRole('menuitem', { name: 'View Details' });
+  await expect.element(details).toHaveAttribute('href', `/bookings/${archived.id}`);
+});
+
+test('a viewer can only look', async () => {
+  await openCards([booking()], VIEWER);
   const actions = [...document.querySelectorAll('article .actions :is(a, button)')];
-  expect(actions.map(({ textContent }) => textContent)).toEqual(names);
+  expect(actions.map(({ textContent }) => textContent)).toEqual(['View Details']);
 });

@@ -9,25 +9,19 @@ import { useTranslate } from '../i18n/useTranslate';
 import { formatCount, formatDate, formatPounds } from '../ui/format';
 import { RecordCard } from '../ui/list/Cards';
 import { OverdueFlag } from '../ui/StatusChip';
-import { CancelBookingButton } from './actions/CancelBookingButton';
-import { ReactivateButton } from './actions/dialogVerbs';
-import { ReinstateButton } from './actions/ReinstateButton';
-import { RequestRevisionButton } from './actions/RequestRevisionButton';
 import { BookingStatusChips } from './BookingStatusChips';
 import { bookingPath, fromList } from './paths';
 import { RevisionNote } from './Revisions';
-import { ApproveBookingButton, DuplicateButton, MarkLiveButton, UploadFilesButton, ViewDetailsButton } from './verbs';
+import { RowActions } from './RowActions';
 
 interface BookingCardProps {
   booking: Booking;
   /** Shown at the top, from edge to edge. */
   picture?: ReactNode;
-  /** View Details and the actions that are available now. */
-  withActions?: boolean;
 }
 
 /** A booking on screens too narrow for rows, or where its artwork is important. Section 7.4. */
-export const BookingCard = ({ booking, picture, withActions = true }: BookingCardProps) => {
+export const BookingCard = ({ booking, picture }: BookingCardProps) => {
   const translate = useTranslate();
   return (
     <RecordContextProvider value={booking}>
@@ -58,19 +52,9 @@ export const BookingCard = ({ booking, picture, withActions = true }: BookingCar
           <p className="overbooked">{translate('bookings.overbooked', { reason: booking.overbookReason })}</p>
         )}
         {booking.rejectionComments && <RevisionNote comments={booking.rejectionComments} brief />}
-        {withActions && (
-          <div className="actions">
-            <ViewDetailsButton />
-            <UploadFilesButton />
-            <ApproveBookingButton />
-            <RequestRevisionButton />
-            <MarkLiveButton />
-            <ReactivateButton />
-            <DuplicateButton />
-            <CancelBookingButton look="row" />
-            <ReinstateButton />
-          </div>
-        )}
+        <div className="actions">
+          <RowActions booking={booking} />
+        </div>
       </Frame>
     </RecordContextProvider>
   );
@@ -88,7 +72,7 @@ function Head({ booking }: { booking: Booking }) {
         <BookingStatusChips booking={booking} withoutFlag />
       </div>
       <h2>{booking.brandName}</h2>
-      <p>{booking.contactEmail}</p>
+      <p className="contact">{booking.contactEmail}</p>
       <p className="placement">
         {booking.mediaOpportunity} <span>· {booking.mediaCategory}</span>
       </p>
@@ -106,6 +90,14 @@ const Fact = ({ label, isLate = false, children }: { label: string; isLate?: boo
 const Frame = styled(RecordCard)(({ theme }) => ({
   '& .title': { gap: 8, marginBottom: 6 },
   '& .number': { fontWeight: 650 },
+  // The link opens the booking from anywhere on the card, except where a text is likely to be copied and other links are.
+  position: 'relative',
+  '&:hover': { borderColor: theme.palette.field },
+  '& .number::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+  '& .number:focus-visible': { outline: 'none' },
+  '& .number:focus-visible::after': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+  '& .contact, & .actions, & .picture': { position: 'relative', zIndex: 1 },
+  '& .contact': { width: 'fit-content' },
   '& header p, & header span span, & dt': { color: theme.palette.text.secondary },
   '& header .placement': {
     marginTop: 6,
@@ -117,5 +109,7 @@ const Frame = styled(RecordCard)(({ theme }) => ({
   '& dd': { display: 'flex', flexWrap: 'wrap', gap: 6, margin: 0, fontWeight: 500, whiteSpace: 'nowrap' },
   '& .overbooked': { color: theme.palette.warning.main },
   '& .late': { color: theme.palette.error.main },
-  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 'auto' },
+  '& .actions': { display: 'flex', marginTop: 'auto' },
+  '& .actions > div': { flex: 1 },
+  '& .actions [aria-haspopup]': { marginLeft: 'auto' },
 }));

@@ -91,6 +91,7 @@ function ReviewPicture({ booking }: { booking: Booking }) {
     <Link
       component={RouterLink}
       to={reviewPath(booking.id)}
+      className="picture"
       underline="none"
       sx={{ display: 'block', borderRadius: 1, color: 'inherit' }}
     >
@@ -109,7 +110,15 @@ function ReviewPicture({ booking }: { booking: Booking }) {
           {translate('bookings.review.files', { smart_count: newest.artworks.length })} ·{' '}
           {translate('bookings.review.received', { when: formatDate(newest.uploadedAt) })}
         </span>
-        <Box component="span" sx={{ fontWeight: 600, color: 'primary.main', textDecoration: 'underline' }}>
+        {/* Those who decide have a button of this name below. */}
+        <Box
+          component="span"
+          sx={
+            booking.allowedActions.includes('approve')
+              ? visuallyHidden
+              : { fontWeight: 600, color: 'primary.main', textDecoration: 'underline' }
+          }
+        >
           {translate('bookings.review.open')}{' '}
           <span style={visuallyHidden}>{translate('bookings.number', { bookingNumber: booking.bookingNumber })}</span>
         </Box>
