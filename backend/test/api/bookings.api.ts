@@ -9,6 +9,7 @@ import {
   dayFromNow,
   expectStatus,
   jobsAreDone,
+  mailsAreOut,
   makeBooking,
   sharedDesk,
   readBooking,
@@ -233,6 +234,8 @@ describe('mark as live', () => {
 describe('end early', () => {
   it('ends a live booking now, keeps its revenue and says why in the history', async () => {
     const { id, revenueAmount } = await bookingThatIs(desk, 'Live');
+    // A mail that waits would tell the new dates instead.
+    await mailsAreOut(desk.rows);
     const before = Date.now();
     const ended = expectStatus(
       200,
@@ -257,6 +260,19 @@ describe('end early', () => {
     const before = await mailsAbout(id);
     expectStatus(200, await put(id, 'end-early', { reason: 'Recalled' }));
     expect(await mailsAbout(id)).toEqual(before);
+  });
+});
+
+describe('end early of a booking that has ended', () => {
+  it('is refused, so that it takes no further days', async () => {
+    const { id } = await bookingThatIs(desk, 'Live');
+    const [ended] = await desk.rows<{ end_date: Date }>(
+      `UPDATE bookings SET live_date = now() - interval '9 days', end_date = now() - interval '1 day' WHERE id = $1
+       RETURNING end_date`,
+      [id],
+    );
+    expect((await put(id, 'end-early', { reason: 'Recalled' })).status).toBe(409);
+    expect((await readBooking(desk, id)).endDate).toBe(ended!.end_date.toISOString());
   });
 });
 

@@ -67,6 +67,9 @@ export class BookingChanges {
     return this.records.change(BOOKING, id, actor, async (tx, booking) => {
       const former = { ...booking };
       tx.apply('endEarly', version);
+      // Until the timed move has been made, it would run longer instead.
+      if (booking.endDate <= tx.now)
+        throw new Conflict('The end date of this booking has passed. It becomes Completed within a minute.');
       booking.endDate = tx.now;
       Object.assign(booking, await listPriceAtItsRate(tx.manager, booking, this.config.businessTimeZone));
       await keepWithinSpace(tx, booking, { former, actor });
