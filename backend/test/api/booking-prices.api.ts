@@ -205,6 +205,18 @@ describe('a change of the dates', () => {
     });
   });
 
+  it('prices a booking that ends early for the days that it ran, and the history says so', async () => {
+    const { form } = await pricedPlace();
+    const { id } = await made({ ...form, revenueAmount: LIST });
+    await desk.rows(`UPDATE bookings SET status = 'Live', live_date = now() - interval '2 days' WHERE id = $1`, [id]);
+    const ended = expectStatus(200, await put(id, 'end-early', { reason: 'Recalled' }));
+    expect(ended).toMatchObject({ listAmount: 60_000, revenueAmount: LIST });
+    const { body: history } = await desk.admin.get(`/api/bookings/${id}/history`);
+    expect(history).toMatchObject({
+      0: { before: { listAmount: LIST }, after: { listAmount: 60_000, reason: 'Recalled', endDate: ended.endDate } },
+    });
+  });
+
   it('prices nothing that had no rate when it was booked', async () => {
     const { opportunityId, form } = await pricedPlace({ from: dayFromNow(300) });
     const { id } = await made({ ...form, revenueAmount: 5 });

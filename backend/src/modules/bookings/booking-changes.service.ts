@@ -7,6 +7,7 @@ import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import type { VersionDto } from '../../common/version.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
+import { changesOf } from '../../platform/audit/changes.js';
 import { Files } from '../../platform/files/files.service.js';
 import { Records } from '../../platform/records/records.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
@@ -21,7 +22,7 @@ import { stagedSheets, uploaded } from './booking-files.js';
 import { mailFor, renewMails, withdrawMails } from './booking-mails.js';
 import { changeRevenue, listPriceAtItsRate, listPriceOf } from './booking-price.js';
 import { repeatedRecipient } from './booking-recipients.js';
-import { BOOKING, withArtworkSpecs, type NewBooking } from './booking-record.js';
+import { auditedFacts, BOOKING, withArtworkSpecs, type NewBooking } from './booking-record.js';
 import { keepWithinSpace } from './booking-space.js';
 import { ENDS_TOO_EARLY, hasPlacementFixed } from './booking-workflow.js';
 import type { Booking } from './booking.entity.js';
@@ -73,7 +74,7 @@ export class BookingChanges {
       booking.endDate = tx.now;
       Object.assign(booking, await listPriceAtItsRate(tx.manager, booking, this.config.businessTimeZone));
       await keepWithinSpace(tx, booking, { former, actor });
-      tx.recorded = { after: { reason, endDate: booking.endDate, status: booking.status } };
+      tx.recorded = { after: { ...changesOf(auditedFacts(former), auditedFacts(booking)).after, reason } };
       await renewMails(tx, booking, former, { newDates: tellBrand });
     });
   }
