@@ -1,3 +1,5 @@
+import pg from 'pg';
+import { until } from '../support/index.js';
 import { bookingForm, dayFromNow, expectStatus, makeBooking, sharedDesk, type Desk, type Refusal } from './desk.js';
 import { newOpportunity, newRate, rateForm, ratesOf, type Quote, type Rate } from './rates.js';
 
@@ -348,6 +350,34 @@ describe('raising all rates', () => {
     expect((await desk.admin.get(`/api/bookings/${booked}`)).body).toMatchObject({ listAmount: 180_000 });
     const { body } = await desk.admin.post('/api/bookings', bookingForm({ ...place, revenueAmount: 270_000 }));
     expect(body).toMatchObject({ listAmount: 270_000 });
+  });
+
+  it('prices a booking that is made meanwhile at the new rate', async () => {
+    const { id, ...place } = await newOpportunity(desk);
+    const rate = await newRate(desk, id);
+    // What raising does, held before its commit.
+    const raising = new pg.Client(desk.databaseUrl);
+    await raising.connect();
+    try {
+      await raising.query('BEGIN; LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE');
+      await raising.query('SELECT FROM rates WHERE id = $1 FOR UPDATE', [rate.id]);
+      await raising.query('UPDATE rates SET to_day = $2 WHERE id = $1', [rate.id, dayFromNow(4)]);
+      await raising.query(
+        `INSERT INTO rates (opportunity_id, basis, amount, from_day) VALUES ($1, 'week', 90000, $2)`,
+        [id, dayFromNow(5)],
+      );
+      const booked = desk.admin.post('/api/bookings', bookingForm({ ...place, revenueAmount: 270_000 }));
+      await until('the booking to wait for the rate', async () => {
+        const { rows } = await raising.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return rows.length > 0;
+      });
+      await raising.query('COMMIT');
+      expect((await booked).body).toMatchObject({ listAmount: 270_000 });
+    } finally {
+      await raising.end();
+    }
   });
 
   const WRONG: [object, string][] = [

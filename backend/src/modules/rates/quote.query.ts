@@ -29,12 +29,16 @@ export async function quoteFor(
   { lock = false } = {},
 ): Promise<QuoteDto | null> {
   const firstDay = dayOf(liveDate, zone);
-  const [rate] = await manager.query<Pick<Rate, 'id' | 'basis' | 'amount'>[]>(
-    `SELECT id, basis, amount FROM rates
-     WHERE ${rateId === null ? `opportunity_id = $1 AND daterange(from_day, to_day, '[]') @> $2::date` : OF_ID}
-     ${lock ? 'FOR KEY SHARE' : ''}`,
-    [opportunityId, rateId ?? firstDay],
-  );
+  const find = () =>
+    manager.query<Pick<Rate, 'id' | 'basis' | 'amount'>[]>(
+      `SELECT id, basis, amount FROM rates
+       WHERE ${rateId === null ? `opportunity_id = $1 AND daterange(from_day, to_day, '[]') @> $2::date` : OF_ID}
+       ${lock ? 'FOR KEY SHARE' : ''}`,
+      [opportunityId, rateId ?? firstDay],
+    );
+  let [rate] = await find();
+  // A statement that waited for a rate which then ended earlier does not see the one that has taken its place.
+  if (!rate && lock) [rate] = await find();
   return rate ? quoteAt(rate, { firstDay, lastDay: dayOf(endDate, zone), insertions, units }) : null;
 }
 
