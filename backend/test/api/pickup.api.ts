@@ -170,6 +170,17 @@ it('is refused for a booking that is not offered, and where no artwork is taken'
   expect((await pickUp(cancelled, source)).status).toBe(409);
 });
 
+it('offers no booking of which the current artwork is missing', async () => {
+  const brand = newBrand();
+  const source = await makeBooking(desk, brand);
+  await upload(source, artwork('draft.pdf'));
+  await upload(source, artwork('final.pdf'));
+  await desk.rows(`UPDATE files SET state = 'missing' WHERE owner_id = $1 AND name = 'final.pdf'`, [source.id]);
+  const booking = await makeBooking(desk, brand);
+  expect(await offersOf(booking)).toEqual([]);
+  expect((await pickUp(booking, source)).status).toBe(404);
+});
+
 describe('in the portal', () => {
   const brandPath = ({ id, contactEmail }: Booking) => `/api/brand-bookings/${contactEmail}/${id}`;
   const linkOf = ({ contactEmail }: Booking) => ({

@@ -82,10 +82,15 @@ export class BookingPickup {
     }
   }
 
+  /** Those whose current artwork (see `currentArtwork`) the store has. */
   private sources({ id, brandName }: Booking, email: string) {
     return bookingsOf(this.manager, email, NEWEST_FIRST).andWhere(
       `booking.id <> :id AND folded(booking.brand_name) = folded(:brandName) AND EXISTS (
-         SELECT FROM files WHERE owner_id = booking.id AND kind = 'artwork' AND state = 'kept' AND sha256 IS NOT NULL)`,
+         SELECT FROM files WHERE owner_id = booking.id AND kind = 'artwork' AND state = 'kept' AND sha256 IS NOT NULL
+           AND round >= coalesce((
+             SELECT max(round) FROM files AS reviewed
+             WHERE reviewed.owner_id = booking.id AND kind = 'artwork' AND state IN ('kept', 'missing')
+               AND NOT after_approval), 0))`,
       { id, brandName },
     );
   }
