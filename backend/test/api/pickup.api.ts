@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mintPortalToken } from '../../src/platform/mail/portal-token.js';
-import { image } from '../samples/files.js';
+import { film, image } from '../samples/files.js';
 import { multipart } from '../support/index.js';
 import {
   artwork,
@@ -179,6 +179,20 @@ it('offers no booking of which the current artwork is missing', async () => {
   const booking = await makeBooking(desk, brand);
   expect(await offersOf(booking)).toEqual([]);
   expect((await pickUp(booking, source)).status).toBe(404);
+});
+
+it('offers a video as refused where no video is wanted', async () => {
+  const brand = newBrand();
+  const { id, mediaOpportunity } = await newOpportunity(desk);
+  const pieces = [{ name: 'Film', kinds: ['MP4'] }];
+  const path = `/api/admin/catalogue/opportunities/${id}/artwork-spec`;
+  expectStatus(200, await desk.admin.put(path, { onMismatch: 'warn', pieces }));
+  const source = await makeBooking(desk, { ...brand, mediaOpportunity });
+  await upload(source, new File([new Uint8Array(film())], 'film.mp4'));
+  const [silent, filmed] = [await makeBooking(desk, brand), await makeBooking(desk, { ...brand, mediaOpportunity })];
+  expect((await pickUp(silent, source)).status).toBe(415);
+  expect(await offersOf(silent)).toMatchObject([{ id: source.id, isRefused: true }]);
+  expect(await offersOf(filmed)).toMatchObject([{ id: source.id, isRefused: false }]);
 });
 
 describe('in the portal', () => {

@@ -21,6 +21,7 @@ const ANSWERS = {
       isRefused: true,
       artworks: [artwork({ name: 'narrow.png', checks: [narrow] })],
     }),
+    offer({ id: 'b4', bookingNumber: 1001, isRefused: true, artworks: [artwork({ name: 'film.mp4' })] }),
   ],
   ...{ 'GET /bookings/b1/notes': [], 'GET /bookings/b1/history': [] },
 };
@@ -32,6 +33,7 @@ test('earlier artwork is used with one click, also when the first answer is lost
   await expect.element(list).toHaveTextContent('#1007 Kiosk · live Mar 05, 2027');
   await expect.element(list).toHaveTextContent('narrow.png: Banner: 970×250 pixels wanted, 960×250 pixels sent');
   await expect.element(use(1003)).toBeDisabled();
+  await expect.element(list).toHaveTextContent('This booking does not accept video.');
   await use(1007).click();
   await expect.element(toasts.first()).toHaveTextContent('Upload Failed');
 

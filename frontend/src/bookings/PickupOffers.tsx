@@ -8,7 +8,7 @@ import { keyFor } from '../ui/attempts';
 import { formatDate } from '../ui/format';
 import { Loaded } from '../ui/Loaded';
 import { Section } from '../ui/Section';
-import { differencesIn } from '../ui/upload/artworkSpec';
+import { objectionsTo } from '../ui/upload/artworkSpec';
 import { useVerb } from '../ui/useVerb';
 import { ArtworkThumbnail } from './artwork/ArtworkThumbnail';
 
@@ -64,7 +64,7 @@ interface OfferProps {
 function Offer({ offer, isPending, onPickUp }: OfferProps) {
   const translate = useTranslate();
   const { id, bookingNumber, mediaOpportunity, liveDate, artworks, isRefused } = offer;
-  const differences = artworks.flatMap(({ name, checks }) => differencesIn(checks).map((text) => `${name}: ${text}`));
+  const objections = objectionsTo(artworks, isRefused);
   return (
     <Box component="li" sx={{ p: '12px 16px', borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' }}>
@@ -89,7 +89,7 @@ function Offer({ offer, isPending, onPickUp }: OfferProps) {
           {translate('bookings.uploadPage.pickup.use', { bookingNumber })}
         </Button>
       </Box>
-      {differences.map((text) => (
+      {objections.map((text) => (
         <Typography key={text} variant="body2" color={isRefused ? 'error' : 'text.secondary'} sx={{ mt: 1 }}>
           {text}
         </Typography>

@@ -4,6 +4,7 @@ import { refuseFaults } from '../../common/errors.js';
 import { quoted } from '../../common/original-name.js';
 import { StoredFile } from '../../platform/files/stored-file.entity.js';
 import { checksOf, fits, type ArtworkCheck } from '../../platform/uploads/artwork-checks.js';
+import { isVideo } from '../../platform/uploads/file-kind.js';
 import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import type { ArtworkSpec } from './artwork-spec.entity.js';
 import { artworkSpecInForce, asksForVideo, wantedOf } from './artwork-specs.query.js';
@@ -54,7 +55,8 @@ export class WantedArtwork {
   /**
    * Compares the files of other bookings with the spec in force. Files without measurements, such as PDFs that were
    * uploaded before there was a spec, are only compared when they are used.
-   * @returns for each booking its files with their new checks, and whether the spec refuses one of them
+   * @returns for each booking its files with their new checks, and whether one of them is refused: by the spec, or as a
+   * video where none is wanted
    */
   async compare(
     opportunityId: string | null,
@@ -66,7 +68,11 @@ export class WantedArtwork {
         const facts = file.facts ?? (file.width ? factsOf(file) : null);
         return Object.assign(new StoredFile(), file, { checks: spec && facts && checksOf(spec.pieces, facts) });
       });
-      const isRefused = spec?.onMismatch === 'refuse' && artworks.some(({ checks }) => checks && !fits(checks));
+      const isRefused = artworks.some(
+        (file) =>
+          (isVideo(file) && !asksForVideo(spec)) ||
+          (spec?.onMismatch === 'refuse' && file.checks && !fits(file.checks)),
+      );
       return { artworks, isRefused };
     });
   }

@@ -9,6 +9,7 @@ import { uploadsBy, type ArtworkAmount } from '../../platform/files/files.query.
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import { KEY_HEADER } from '../../platform/idempotency/idempotency-key.js';
 import { Idempotency, type Sending } from '../../platform/idempotency/idempotency.service.js';
+import { isVideo } from '../../platform/uploads/file-kind.js';
 import type { Allowance } from '../../platform/uploads/upload-allowance.js';
 import { Staging } from '../../platform/uploads/staging.js';
 import { Config, type Quota } from '../../config/config.js';
@@ -174,7 +175,6 @@ function requireWithin({ files, bytes, videoBytes, refusal }: Left, added: Measu
 }
 
 function amountOf(files: Measured[]): ArtworkAmount {
-  const isVideo = ({ contentType }: Measured) => contentType.startsWith('video/');
   const bytesOf = (some: Measured[]) => some.reduce((sum, { size }) => sum + (size ?? 0), 0);
   return {
     files: files.length,

@@ -82,6 +82,8 @@ const VIDEOS = new Map([
   ['video/webm', 'video/webm'],
 ]);
 
+export const isVideo = ({ contentType }: { contentType: string }): boolean => contentType.startsWith('video/');
+
 /** Additional checks where file-type only looks at two to four bytes, or cannot tell a format from related ones. */
 const CONFIRMATIONS = new Map<string, Confirmation>([
   ['application/pdf', (_, opening) => startsWith(opening, '%PDF-')],

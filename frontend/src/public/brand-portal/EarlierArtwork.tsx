@@ -5,7 +5,7 @@ import { uploadTexts } from '../../i18n/en/upload';
 import { forgetAttempt, keyFor } from '../../ui/attempts';
 import controls from '../../ui/controls.module.css';
 import { formatDate } from '../../ui/format';
-import { differencesIn } from '../../ui/upload/artworkSpec';
+import { objectionsTo } from '../../ui/upload/artworkSpec';
 import { failureToast } from '../../ui/failureToast';
 import styles from './BrandPortal.module.css';
 import { fetchPickups, pickUp } from './brandPortalApi';
@@ -65,9 +65,9 @@ export function EarlierArtwork({ booking, visit, onUsed }: EarlierArtworkProps) 
                 <br />
                 {files.map(({ name }) => name).join(', ')}
               </p>
-              {files.flatMap(({ name, checks }) =>
-                differencesIn(checks).map((text) => <p key={name + text}>{`${name}: ${text}`}</p>),
-              )}
+              {objectionsTo(files, isRefused).map((text) => (
+                <p key={text}>{text}</p>
+              ))}
               {!isRefused && (
                 <button
                   type="button"

@@ -13,6 +13,12 @@ export const wantsVideo = (spec: ArtworkSpec | null): boolean =>
 export const differencesIn = (checks: readonly FileCheck[] = []): string[] =>
   checks.filter(({ ok }) => !ok).map((check) => uploadTexts.check.about(check.piece, differenceIn(check)));
 
+/** What differs of files that are offered again. Without differences, only a video is refused. */
+export function objectionsTo(files: readonly { name: string; checks?: FileCheck[] }[], isRefused: boolean): string[] {
+  const differences = files.flatMap(({ name, checks }) => differencesIn(checks).map((text) => `${name}: ${text}`));
+  return isRefused && differences.length === 0 ? [uploadTexts.reasons.video] : differences;
+}
+
 /** "970×250 pixels wanted, 960×250 pixels sent". */
 export const differenceIn = ({ wanted, found }: FileCheck): string => uploadTexts.check.differs(wanted, found);
 
