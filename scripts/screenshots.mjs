@@ -40,7 +40,8 @@ const PICTURES = [
 ];
 
 await prepare();
-const placard = await startForBench({ args: ['--demo'] });
+// The portal shows bookings of the address at once.
+const placard = await startForBench({ args: ['--demo'], env: { BRAND_PORTAL_ACCESS: 'email' } });
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: CHROMIUM_FLAGS,
