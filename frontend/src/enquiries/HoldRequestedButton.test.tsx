@@ -70,6 +70,32 @@ test('what an enquiry asks for is held where it can be sold out and is neither b
   expect(new Set(placed().map(({ key }) => key)).size).toBe(2);
 });
 
+test('after a failure, what has been placed is not placed again for other days', async () => {
+  let isPlaced = false;
+  const held = { id: 'p2', opportunityId: 'o1', from: days.from, to: days.to };
+  await open(
+    '/sales-enquiries',
+    {
+      ...answers,
+      'GET /options': () => (isPlaced ? [held] : []),
+      'POST /options': ({ body }: Call) => {
+        const { opportunityId } = body as { opportunityId: string };
+        if (opportunityId !== 'o1') return lost();
+        isPlaced = true;
+        return { id: 'p2', state: 'first' };
+      },
+    },
+    { ...VIEWER, rights: ['hold'] },
+  );
+  await button.click();
+  await dialog.getByRole('button', { name: 'Place 3 Options' }).click();
+  await expect.element(toasts).toHaveTextContent('Failed to place the option. Please try again.');
+  await dialog.getByLabelText('Note').fill('Decides on Friday');
+  await dialog.getByRole('button', { name: 'Place 2 Options' }).click();
+  await expect.poll(() => placed().length).toBe(5);
+  expect(placed().filter(({ body }) => (body as { opportunityId: string }).opportunityId === 'o1')).toHaveLength(1);
+});
+
 test('only people who may hold are offered it, and only for what can still be held', async () => {
   const shown = async (given: object, user = VIEWER) => {
     await open('/sales-enquiries', { ...answers, 'GET /sales-enquiries': [{ ...asked, ...given }] }, user);

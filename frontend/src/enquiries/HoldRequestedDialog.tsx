@@ -41,7 +41,15 @@ export function HoldRequestedDialog({ enquiry, month, onClose }: HoldRequestedDi
       const key = keyFor(attempt, JSON.stringify(values));
       const place = ({ limitedOpportunityId: opportunityId }: HoldableType) =>
         api.placeOption({ ...values, opportunityId, brandName: brand }, `${key}.${opportunityId}`);
-      return { id: enquiry.id, placed: await Promise.all(wanted.map(place)) };
+      const placing = wanted.map(place);
+      try {
+        return { id: enquiry.id, placed: await Promise.all(placing) };
+      } catch (error) {
+        // Some may have been placed: with other days, they would be placed once more.
+        await Promise.allSettled(placing);
+        await options.refetch();
+        throw error;
+      }
     },
     done: ({ placed }) => {
       const first = placed.filter(({ state }) => state === 'first').length;
