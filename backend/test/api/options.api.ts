@@ -149,6 +149,14 @@ describe('renewing', () => {
     expect(again).toMatchObject({ status: 409, body: { message: expect.stringContaining('renewed once already') } });
   });
 
+  it('is refused while it would shorten the time, because the settings give less by now', async () => {
+    const option = await place(sales, await newPlace(desk));
+    await desk.rows(`UPDATE options SET expires_at = now() + interval '60 days' WHERE id = $1`, [option.id]);
+    const { expiresAt, version } = await readOption(sales, option);
+    expect((await put(sales, option, 'renew')).status).toBe(409);
+    expect(await readOption(sales, option)).toMatchObject({ expiresAt, version, renewedAt: null });
+  });
+
   it('is refused for a queued option, which has no time', async () => {
     const at = await newPlace(desk);
     await place(sales, at);

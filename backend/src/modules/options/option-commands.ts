@@ -29,6 +29,7 @@ import type { Option } from './option.entity.js';
 
 const NOT_ALLOWED = 'Your account may not hold options. Ask an administrator for the right to.';
 const NOT_YOURS = 'Only the owner of an option and administrators can do this.';
+const LASTS_LONGER = 'This option lasts longer already than if its time began today. Renew it later.';
 /** A year, however long. */
 const MOST_DAYS = 366;
 
@@ -80,12 +81,14 @@ export class OptionCommands {
     });
   }
 
-  /** Its time begins anew, once. */
+  /** Its time begins anew, once. @throws Conflict when it would be shorter, because the settings have changed */
   renew(id: string, { version }: VersionDto, user: SessionUser): Promise<Option> {
     return this.change(id, user, async (tx, option) => {
       await tx.change(OPTION, option, userActor(user), async (change) => {
         change.apply('renew', version);
-        Object.assign(option, await fullDeadlines(tx.manager, tx.now, this.config.businessTimeZone));
+        const deadlines = await fullDeadlines(tx.manager, tx.now, this.config.businessTimeZone);
+        if (deadlines.expiresAt < option.expiresAt) throw new Conflict(LASTS_LONGER);
+        Object.assign(option, deadlines);
         option.renewedAt = tx.now;
         await withdrawMails(change, option);
       });
