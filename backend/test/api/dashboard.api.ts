@@ -22,6 +22,7 @@ interface Row {
   detail: string;
   status: string | null;
   since: string;
+  reasons: string[];
 }
 
 interface Group {
@@ -180,6 +181,24 @@ describe('with a record for each reason', () => {
       { bookingId: mailed!.id, bookingNumber: null, title: 'gone@brand.test', status: null },
     ]);
     expect(Date.now() - Date.parse(rows.failedMail![0]!.since)).toBeLessThan(60_000);
+  });
+
+  it('says all reasons of a record in each of its rows, the most urgent first', async () => {
+    const { reviewedLate, slow } = made;
+    await setColumns(reviewedLate!, { live_date: hoursAgo(1), status_changed_at: hoursAgo(48.1) });
+    await setColumns(deals.old!, { live_date: hoursAgo(-24) }, 'deal_requests');
+    const rows = (await dashboard()).needsAttention!.groups.flatMap((group) => group.rows);
+    const reasonsOf = ({ id }: { id: string }) => rows.filter((row) => row.id === id).map(({ reasons }) => reasons);
+    const ofReview = ['pastDeadline', 'slowReview', 'notApproved'];
+    expect(reasonsOf(reviewedLate!)).toEqual([ofReview, ofReview, ofReview]);
+    expect(reasonsOf(slow!)).toEqual([['slowReview']]);
+    expect(reasonsOf(deals.old!)).toEqual([
+      ['nearDeal', 'oldDeal'],
+      ['nearDeal', 'oldDeal'],
+    ]);
+    expect(reasonsOf(enquiry)).toEqual([['oldEnquiry']]);
+    await setColumns(reviewedLate!, { live_date: reviewedLate!.liveDate, status_changed_at: hoursAgo(1) });
+    await setColumns(deals.old!, { live_date: deals.old!.liveDate }, 'deal_requests');
   });
 
   it('has filters that find exactly the records counted, oldest first', async () => {

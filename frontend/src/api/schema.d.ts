@@ -3709,6 +3709,8 @@ export interface components {
             recent: components["schemas"]["DealRequestDto"][];
         };
         AttentionRowDto: {
+            /** @description All reasons of the record, the most urgent first, also those of groups in which it is not among the oldest. */
+            reasons: ("overdue" | "pastDeadline" | "dealPastDeadline" | "slowReview" | "optionExpires" | "nearDeal" | "waitingMail" | "failedMail" | "notApproved" | "dealWithoutArtwork" | "oldDeal" | "oldEnquiry" | "freeAndLive")[];
             /** @description The id of the booking, mail, deal request, enquiry or option. */
             id: string;
             /** @description The booking, also of a mail about one. */

@@ -32,49 +32,92 @@ test('the panels say when nothing needs attention and nothing is due', async () 
   await expect.element(coming.getByText('Nothing is due in the next 14 days')).toBeVisible();
 });
 
-test('a row of what needs attention links to its record, the count to the list that it counts', async () => {
-  const row = (title: string, changed: Partial<AttentionRow> = {}): AttentionRow => ({
-    ...{ id: 'r1', bookingId: null, bookingNumber: null, title, detail: 'Floor Sticker', status: null, since: AT },
-    ...changed,
-  });
-  const group = (reason: AttentionGroup['reason'], list: AttentionGroup['list'], shown = row('A title')) => ({
-    ...{ reason, list, filter: { reason, before: AT }, count: 1234, rows: [shown] },
-  });
-  const late = row('Late Artwork', { bookingId: 'r1', bookingNumber: 1001, status: 'Under Review' });
+const row = (title: string, changed: Partial<AttentionRow> = {}): AttentionRow => ({
+  ...{ id: title, bookingId: null, bookingNumber: null, title, detail: 'Floor Sticker', status: null, since: AT },
+  reasons: [],
+  ...changed,
+});
+const group = (reason: AttentionGroup['reason'], list: AttentionGroup['list'], ...rows: AttentionRow[]) => ({
+  ...{ reason, list, filter: { reason, before: AT }, count: 1234 },
+  rows: rows.map((shown) => ({ ...shown, reasons: shown.reasons.length > 0 ? shown.reasons : [reason] })),
+});
+const records = attention.getByRole('list', { name: 'Needs Attention' }).getByRole('listitem');
+
+test('a row of what needs attention links to its record, a reason to the list that has all of it', async () => {
   await openDashboard({
     needsAttention: {
       total: 7404,
       groups: [
-        group('pastDeadline', 'bookings', late),
-        group('failedMail', 'mails', row('gone@brand.test')),
-        group('waitingMail', 'mails', row('waits@brand.test')),
-        group('oldDeal', 'deal-requests'),
-        group('optionExpires', 'options'),
-        group('oldEnquiry', 'sales-enquiries'),
+        group('pastDeadline', 'bookings', row('Late', { id: 'r1', bookingNumber: 1001, status: 'Under Review' })),
+        group('optionExpires', 'options', row('Option', { id: 'r1o' })),
+        group('waitingMail', 'mails', row('waits@brand.test', { id: 'm1' })),
+        group('failedMail', 'mails', row('gone@brand.test', { id: 'm2' })),
+        group('oldDeal', 'deal-requests', row('Deal', { id: 'd1' })),
+        group('oldEnquiry', 'sales-enquiries', row('Enquiry', { id: 'e1' })),
       ],
     },
   });
   for (const [reason, name, title, record, list] of [
-    ['pastDeadline', 'Past deadline', '#1001 Late Artwork', '/bookings/r1', '/bookings'],
-    ['failedMail', 'Emails not delivered', 'gone@brand.test', '/mail?mail=r1', '/mail'],
-    ['waitingMail', 'Emails waiting: the mail server cannot be reached', 'waits@brand.test', '/mail?mail=r1', '/mail'],
-    ['oldDeal', 'New deals older than two days', 'A title', '/deal-requests?deal=r1', '/deal-requests'],
-    ['optionExpires', 'Options that expire within a working day', 'A title', '/options?option=r1', '/options'],
+    ['pastDeadline', 'Past deadline', '#1001 Late', '/bookings/r1', '/bookings'],
+    ['failedMail', 'Email not delivered', 'gone@brand.test', '/mail?mail=m2', '/mail'],
+    ['waitingMail', 'Email waits for the mail server', 'waits@brand.test', '/mail?mail=m1', '/mail'],
+    ['oldDeal', 'New deal for two days', 'Deal', '/deal-requests?deal=d1', '/deal-requests'],
+    ['optionExpires', 'Option expires', 'Option', '/options?option=r1o', '/options'],
     [
       'oldEnquiry',
-      'New enquiries older than two days',
-      'A title',
-      filtered('/sales-enquiries', { id: 'r1' }),
+      'New enquiry for two days',
+      'Enquiry',
+      filtered('/sales-enquiries', { id: 'e1' }),
       '/sales-enquiries',
     ],
   ] as const) {
-    const rows = attention.getByRole('list', { name, exact: true });
-    await expect.element(rows.getByRole('link', { name: title })).toHaveAttribute('href', record);
-    const all = attention.getByRole('link', { name: `All 1,234: ${name}` });
+    const link = page.getByRole('link', { name: title, exact: true });
+    const shown = records.filter({ has: link });
+    await expect.element(shown.getByRole('link')).toHaveAttribute('href', record);
+    await expect.element(shown).toHaveTextContent(name);
+    const all = attention.getByRole('link', { name: `${name} 1,234` });
     await expect.element(all).toHaveAttribute('href', filtered(list, { reason, before: AT }));
   }
-  // Several statuses have this reason.
   await expect.element(attention.getByText('Under Review · Floor Sticker')).toBeVisible();
+});
+
+test('a record with several reasons is shown once, with all of them, and the most urgent comes first', async () => {
+  const slow = row('Slow', { status: 'Under Review' });
+  const late = row('Late', { status: 'Under Review', reasons: ['pastDeadline', 'slowReview', 'notApproved'] });
+  // There are older ones past their deadline.
+  const alsoLate = row('Also late', { status: 'Under Review', reasons: ['pastDeadline', 'notApproved'] });
+  const overdue = row('Overdue', { status: 'Overdue', reasons: ['overdue', 'notApproved'] });
+  await openDashboard({
+    needsAttention: {
+      total: 8,
+      groups: [
+        group('overdue', 'bookings', overdue),
+        group('pastDeadline', 'bookings', late),
+        group('slowReview', 'bookings', slow, late),
+        group('notApproved', 'bookings', overdue, late, alsoLate),
+      ],
+    },
+  });
+  await expect.element(records.first()).toBeVisible();
+  const tags = (record: Element) => [...record.querySelectorAll('svg')].map((icon) => icon.parentElement!.textContent);
+  expect(records.elements().map((record) => [record.querySelector('a')!.textContent, ...tags(record)])).toEqual([
+    ['Overdue', 'Overdue', 'Live date passed, not approved'],
+    ['Late', 'Past deadline', 'In review for two days', 'Live date passed, not approved'],
+    ['Also late', 'Past deadline', 'Live date passed, not approved'],
+    ['Slow', 'In review for two days'],
+  ]);
+});
+
+test('twelve records are shown, shared evenly between the reasons', async () => {
+  const four = (reason: string) => [1, 2, 3, 4].map((nth) => row(`${reason} ${nth}`));
+  const reasons = ['overdue', 'pastDeadline', 'slowReview', 'notApproved', 'freeAndLive'] as const;
+  const groups = reasons.map((reason) => group(reason, 'bookings', ...four(reason)));
+  await openDashboard({ needsAttention: { total: 20, groups } });
+  await expect.element(records.first()).toBeVisible();
+  expect(records.elements().map((record) => record.querySelector('a')!.textContent)).toEqual([
+    ...['overdue 1', 'overdue 2', 'overdue 3', 'pastDeadline 1', 'pastDeadline 2', 'pastDeadline 3'],
+    ...['slowReview 1', 'slowReview 2', 'notApproved 1', 'notApproved 2', 'freeAndLive 1', 'freeAndLive 2'],
+  ]);
 });
 
 test('the next 14 days show deadlines, live dates and end dates, with links to complete lists', async () => {

@@ -24,11 +24,12 @@ import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { mailListPath, mailPath } from '../mail/paths';
 import { OPTIONS_PATH, optionPath } from '../options/paths';
 import { useRead } from '../providers/api';
+import { radius } from '../theme/tokens';
 import { formatCount, relativeDay } from '../ui/format';
 import { filteredPath } from '../ui/list/filteredPath';
 import { Section } from '../ui/Section';
 import { statusName } from '../ui/statusName';
-import { NothingHere, PanelHead, PanelSkeleton, RecentRows } from './PanelContent';
+import { Foot, NothingHere, PanelSkeleton, RecentRows } from './PanelContent';
 
 /** A limit, so that the panel does not push the rest of the page down. */
 const MOST_ROWS = 12;
@@ -50,8 +51,8 @@ const ICONS: Record<AttentionGroup['reason'], typeof SvgIcon> = {
 };
 
 /**
- * Records that need an admin's attention, by reason. A row links to its record, a count to the list of all records with
- * that reason (section 7.3).
+ * Records that need an admin's attention, each with its reasons, the most urgent first. Below them are links to the lists
+ * of all records with a reason (section 7.3).
  */
 export const NeedsAttention = ({ attention: all }: { attention: Attention | null | undefined }) => {
   const translate = useTranslate();
@@ -77,65 +78,106 @@ export const NeedsAttention = ({ attention: all }: { attention: Attention | null
       {attention?.groups.length === 0 && (
         <NothingHere icon={CheckIcon}>{translate('dashboard.attention.empty')}</NothingHere>
       )}
-      {attention?.groups.map((group) => (
-        <Group key={group.reason} group={group} rows={Math.max(1, Math.floor(MOST_ROWS / attention.groups.length))} />
-      ))}
+      {attention && attention.groups.length > 0 && (
+        <>
+          <Rows aria-label={translate('dashboard.attention.title')}>
+            {recordsOf(attention.groups).map((record) => (
+              <Row key={record.row.id} {...record} />
+            ))}
+          </Rows>
+          <Foot aria-label={translate('dashboard.attention.all')}>
+            {attention.groups.map(({ reason, count, list, filter }) => (
+              <li key={reason}>
+                <Link to={PATHS[list].list(filter)}>
+                  {translate('dashboard.attention.allOf', {
+                    reason: nameOf(reason, translate),
+                    count: formatCount(count),
+                  })}
+                </Link>
+              </li>
+            ))}
+          </Foot>
+        </>
+      )}
     </Section>
   );
 };
 
-function Group({ group, rows }: { group: AttentionGroup; rows: number }) {
+interface AttentionRecord {
+  row: AttentionRow;
+  /** The most urgent of the groups that show it. */
+  group: AttentionGroup;
+}
+
+/** The oldest records of every group, each once, the most urgent first. */
+function recordsOf(groups: AttentionGroup[]): AttentionRecord[] {
+  const shown = idsOfRows(groups);
+  // A record may be among the oldest of a less urgent group only.
+  const urgency = ({ row }: AttentionRecord) => groups.findIndex(({ reason }) => reason === row.reasons[0]);
+  // What is deleted is shown in its most urgent group, and in no other.
+  return groups
+    .flatMap((group) => group.rows.filter(({ id }) => shown.delete(id)).map((row) => ({ row, group })))
+    .sort((one, other) => urgency(one) - urgency(other));
+}
+
+/** The first row of every group, then the second ones, and so on, as long as there is room. */
+function idsOfRows(groups: AttentionGroup[]): Set<string> {
+  const ids = new Set<string>();
+  const mostInAGroup = Math.max(...groups.map(({ rows }) => rows.length));
+  for (let nth = 0; nth < mostInAGroup; nth++) {
+    for (const { rows } of groups) {
+      const row = rows[nth];
+      if (row && (nth === 0 || ids.size < MOST_ROWS)) ids.add(row.id);
+    }
+  }
+  return ids;
+}
+
+function Row({ row, group: { reason, list } }: AttentionRecord) {
   const translate = useTranslate();
-  const { reason, count, list, filter } = group;
-  const name = translate(`dashboard.attention.reasons.${reason}`);
-  const GroupIcon = ICONS[reason];
+  const { id, bookingNumber, title, status, detail, since, reasons } = row;
+  const number = bookingNumber !== null && translate('bookings.number', { bookingNumber });
   return (
-    <>
-      <PanelHead data-bad={reason === 'overdue' || undefined}>
-        <GroupIcon fontSize="small" />
-        <h3>{name}</h3>
-        <Link
-          to={PATHS[list].list(filter)}
-          aria-label={translate('dashboard.attention.allOf', { count: formatCount(count), reason: name })}
-        >
-          {translate('dashboard.attention.all', { count: formatCount(count) })}
-        </Link>
-      </PanelHead>
-      <Rows aria-label={name}>
-        {group.rows.slice(0, rows).map((row) => (
-          <li key={row.id}>
-            <span>
-              <b>
-                <Link to={PATHS[list].record(row.id)}>{titleOf(row, translate)}</Link>
-              </b>
-              <small>
-                {row.status && IS_MIXED[reason]
-                  ? translate('dashboard.attention.withStatus', {
-                      status: statusName(row.status, translate),
-                      detail: row.detail,
-                    })
-                  : row.detail}
-              </small>
-            </span>
-            <span className="when">
-              {translate(`dashboard.attention.since.${reason}`, { when: relativeDay(row.since) })}
-            </span>
-          </li>
+    <li>
+      <b>
+        <Link to={PATHS[list].record(id)}>{number ? `${number} ${title}` : title}</Link>
+      </b>
+      <span className="when">{translate(`dashboard.attention.since.${reason}`, { when: relativeDay(since) })}</span>
+      <small>
+        {status && status !== 'Overdue'
+          ? translate('dashboard.attention.withStatus', { status: statusName(status, translate), detail })
+          : detail}
+      </small>
+      <Tags>
+        {reasons.map((each) => (
+          <Tag key={each} reason={each} />
         ))}
-      </Rows>
-    </>
+      </Tags>
+    </li>
   );
 }
 
-/** Reasons that apply to bookings in several statuses. */
-const IS_MIXED: Partial<Record<AttentionGroup['reason'], true>> = {
-  pastDeadline: true,
-  notApproved: true,
-  dealWithoutArtwork: true,
-};
+function Tag({ reason }: { reason: AttentionGroup['reason'] }) {
+  const translate = useTranslate();
+  const ReasonIcon = ICONS[reason];
+  return (
+    <span data-bad={IS_LATE[reason]}>
+      <ReasonIcon fontSize="small" />
+      {nameOf(reason, translate)}
+    </span>
+  );
+}
 
-const titleOf = ({ bookingNumber, title }: AttentionRow, translate: Translate) =>
-  bookingNumber === null ? title : `${translate('bookings.number', { bookingNumber })} ${title}`;
+const nameOf = (reason: AttentionGroup['reason'], translate: Translate) =>
+  translate(`dashboard.attention.reasons.${reason}`);
+
+/** Reasons that mean that somebody has missed a day. */
+const IS_LATE: Partial<Record<AttentionGroup['reason'], true>> = {
+  overdue: true,
+  pastDeadline: true,
+  dealPastDeadline: true,
+  notApproved: true,
+};
 
 /** The path of each list with a filter, and of one of its records. */
 const PATHS: Record<AttentionGroup['list'], { list: (filter: object) => string; record: (id: string) => string }> = {
@@ -147,5 +189,27 @@ const PATHS: Record<AttentionGroup['list'], { list: (filter: object) => string; 
 };
 
 const Rows = styled(RecentRows)({
-  '& li': { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '9px 16px' },
+  '& li': { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '0 12px', padding: '10px 16px' },
+  '& small': { gridColumn: '1 / -1' },
 });
+
+const Tags = styled('span')(({ theme }) => ({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  marginTop: 4,
+  '& > span': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    padding: '1px 8px 1px 6px',
+    borderRadius: radius.chip,
+    backgroundColor: theme.palette.tones.grey.tint,
+    color: theme.palette.tones.grey.ink,
+    fontSize: '0.75rem',
+    fontWeight: 500,
+  },
+  '& > span[data-bad]': { backgroundColor: theme.palette.tones.red.tint, color: theme.palette.tones.red.ink },
+  '& .MuiSvgIcon-root': { fontSize: '0.875rem' },
+}));

@@ -15,7 +15,7 @@ import { CONFLICTS_PATH } from '../inventory/paths';
 import { formatCount, formatDays, formatWeekday, relativeDay } from '../ui/format';
 import { Section } from '../ui/Section';
 import { statusName } from '../ui/statusName';
-import { NothingHere, PanelHead, PanelSkeleton, RecentRows } from './PanelContent';
+import { Foot, NothingHere, PanelHead, PanelSkeleton, RecentRows } from './PanelContent';
 
 const ICONS: Record<ComingRow['event'], typeof SvgIcon> = { deadline: CalendarIcon, live: DotIcon, end: FlagIcon };
 
@@ -146,25 +146,6 @@ const Lists = ({ lists }: { lists: Coming['lists'] }) => {
     </Foot>
   );
 };
-
-const Foot = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 16px',
-  margin: 0,
-  padding: '8px 16px',
-  listStyle: 'none',
-  borderTop: `1px solid ${theme.palette.divider}`,
-  fontSize: '0.75rem',
-  '& a': {
-    display: 'block',
-    padding: '4px 0',
-    color: theme.palette.text.secondary,
-    textDecorationColor: theme.palette.field,
-    textUnderlineOffset: 2,
-  },
-  '& a:hover': { color: theme.palette.text.primary },
-}));
 
 const Rows = styled(RecentRows)(({ theme }) => ({
   '& li': { gridTemplateColumns: '16px minmax(0, 1fr) auto', minHeight: 40, padding: '6px 16px' },

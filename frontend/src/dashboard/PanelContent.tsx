@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { ReactNode } from 'react';
 
-/** The line above the rows of one reason or one day. */
+/** The line above the rows of one day. */
 export const PanelHead = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -17,7 +17,6 @@ export const PanelHead = styled('div')(({ theme }) => ({
   fontSize: '0.75rem',
   'ul + &': { borderTop: `1px solid ${theme.palette.divider}` },
   '& h3': { flex: 1, minWidth: 0, margin: 0, fontSize: 'inherit', fontWeight: 600 },
-  '&[data-bad]': { color: theme.palette.error.main },
   '& a': {
     padding: '4px 0',
     fontWeight: 600,
@@ -26,6 +25,26 @@ export const PanelHead = styled('div')(({ theme }) => ({
     textDecoration: 'none',
   },
   '& a:hover': { textDecoration: 'underline' },
+}));
+
+/** Links to complete lists, below the rows of a panel. */
+export const Foot = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  margin: 0,
+  padding: '8px 16px',
+  listStyle: 'none',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  fontSize: '0.75rem',
+  '& a': {
+    display: 'block',
+    padding: '4px 0',
+    color: theme.palette.text.secondary,
+    textDecorationColor: theme.palette.field,
+    textUnderlineOffset: 2,
+  },
+  '& a:hover': { color: theme.palette.text.primary },
 }));
 
 /** A short note in an empty panel. Nothing has to be done, so it is less prominent than EmptyState. */

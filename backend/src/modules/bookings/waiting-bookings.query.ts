@@ -20,7 +20,7 @@ interface Definition {
   filter: (now: Date) => Record<string, unknown>;
 }
 
-/** What needs attention, and the filter that finds exactly the same in the bookings list (docs/product.md, 7.3). */
+/** What needs attention, and the filter that finds exactly the same in the bookings list, the most urgent first (7.3). */
 const DEFINITIONS: Record<BookingReason, Definition> = {
   overdue: { statuses: ['Overdue'], since: 'deadline_date', condition: 'true', filter: () => ({}) },
   pastDeadline: {
@@ -69,6 +69,8 @@ export interface WaitingBooking {
   mediaOpportunity: string;
   status: BookingStatus;
   since: Date;
+  /** All its reasons, the most urgent first. */
+  reasons: BookingReason[];
 }
 
 export interface WaitingBookings {
@@ -88,11 +90,19 @@ function firstRows(whose = ''): string {
     statuses.map(
       (status) => `
       (SELECT '${reason}' AS reason, id, booking_number AS "bookingNumber", brand_name AS "brandName",
-         media_opportunity AS "mediaOpportunity", status, ${since} AS since
+         media_opportunity AS "mediaOpportunity", status, ${since} AS since, ${reasonsIn(status)} AS reasons
        FROM bookings WHERE status = '${status}' AND ${condition}${whose} ORDER BY ${since}, booking_number LIMIT ${ROWS_OF_A_GROUP})`,
     ),
   );
   return selects.join(' UNION ALL ');
+}
+
+/** SQL: all reasons that apply to a booking in this status. It may not be among the first of each. */
+function reasonsIn(status: BookingStatus): string {
+  const applying = REASONS.filter(([, { statuses }]) => statuses.includes(status)).map(
+    ([reason, { condition }]) => `CASE WHEN ${condition} THEN '${reason}' END`,
+  );
+  return `array_remove(ARRAY[${applying.join()}], NULL)`;
 }
 
 /** Counts a range of the same index, in a column with the reason's name. $1 and $2 are those of its condition. */

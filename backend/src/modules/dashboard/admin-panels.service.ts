@@ -109,9 +109,17 @@ export class AdminPanels {
       this.enquiries.oldest(oldEnquiry, ROWS_OF_A_GROUP),
       this.options.nextToExpire(expiring, ROWS_OF_A_GROUP),
     ]);
+    const reasonsOf = ({ liveDate, createdAt }: WaitingDeals['rows'][number]) => {
+      const isNear = liveDate.toISOString() <= near.liveDate_lte;
+      const isOld = createdAt.toISOString() <= oldDeal.createdAt_lte;
+      return [...(isNear ? ['nearDeal' as const] : []), ...(isOld ? ['oldDeal' as const] : [])];
+    };
+    const dealRows = ({ rows }: WaitingDeals, since: 'createdAt' | 'liveDate') =>
+      rows.map((deal) => ({ ...dealRow(deal, deal[since]), reasons: reasonsOf(deal) }));
+    const ofDeals = { list: 'deal-requests' as const };
     return {
-      nearDeal: dealGroup(nearDeals, 'liveDate', near),
-      oldDeal: dealGroup(oldDeals, 'createdAt', oldDeal),
+      nearDeal: { ...ofDeals, count: nearDeals.count, filter: near, rows: dealRows(nearDeals, 'liveDate') },
+      oldDeal: { ...ofDeals, count: oldDeals.count, filter: oldDeal, rows: dealRows(oldDeals, 'createdAt') },
       oldEnquiry: {
         ...{ count: oldEnquiries.count, list: 'sales-enquiries' as const, filter: oldEnquiry },
         rows: oldEnquiries.rows.map(enquiryRow),
@@ -159,11 +167,11 @@ function attentionOf(
   const groups = ATTENTION_REASONS.map((reason): AttentionGroupDto => {
     switch (reason) {
       case 'waitingMail': {
-        const rows = waitingMail.rows.map((mail) => mailRow(mail, mail.createdAt));
+        const rows = waitingMail.rows.map((mail) => mailRow(mail, mail.createdAt, reason));
         return { reason, count: waitingMail.count, rows, list: 'mails', filter: { status: 'queued' } };
       }
       case 'failedMail': {
-        const rows = failedMail.rows.map((mail) => mailRow(mail, mail.nextAttemptAt));
+        const rows = failedMail.rows.map((mail) => mailRow(mail, mail.nextAttemptAt, reason));
         return { reason, count: failedMail.count, rows, list: 'mails', filter: { status: 'failed' } };
       }
       case 'nearDeal':
@@ -187,44 +195,42 @@ function bookingRow({
   mediaOpportunity,
   status,
   since,
+  reasons,
 }: WaitingBooking): AttentionRowDto {
   return {
-    ...{ id, bookingId: id, bookingNumber, title: brandName, detail: mediaOpportunity, status },
+    ...{ id, bookingId: id, bookingNumber, title: brandName, detail: mediaOpportunity, status, reasons },
     since: since.toISOString(),
   };
 }
 
-function mailRow({ id, aboutType, aboutId, recipient, subject }: Mail, since: Date): AttentionRowDto {
+function mailRow(
+  { id, aboutType, aboutId, recipient, subject }: Mail,
+  since: Date,
+  reason: 'waitingMail' | 'failedMail',
+): AttentionRowDto {
   return {
     ...{ id, bookingId: aboutType === 'booking' ? aboutId : null, bookingNumber: null },
-    ...{ title: recipient, detail: subject, status: null, since: since.toISOString() },
+    ...{ title: recipient, detail: subject, status: null, since: since.toISOString(), reasons: [reason] },
   };
 }
 
 type WaitingDeals = Awaited<ReturnType<DealReads['oldest']>>;
 type WaitingEnquiry = Awaited<ReturnType<EnquiryReads['oldest']>>['rows'][number];
 
-function dealGroup(
-  { count, rows }: WaitingDeals,
-  since: 'createdAt' | 'liveDate',
-  filter: Record<string, unknown>,
-): Omit<AttentionGroupDto, 'reason'> {
-  return { count, rows: rows.map((deal) => dealRow(deal, deal[since])), list: 'deal-requests', filter };
-}
-
-function dealRow({ id, brand, requesterName }: WaitingDeals['rows'][number], since: Date): AttentionRowDto {
+function dealRow({ id, brand, requesterName }: WaitingDeals['rows'][number], since: Date) {
   return { ...NO_BOOKING, id, title: brand, detail: requesterName, since: since.toISOString() };
 }
 
 function enquiryRow({ id, brand, bookingPeriodMonth, bookingPeriodYear, createdAt }: WaitingEnquiry): AttentionRowDto {
   const detail = `${bookingPeriodMonth} ${bookingPeriodYear}`;
-  return { ...NO_BOOKING, id, title: brand, detail, since: createdAt.toISOString() };
+  return { ...NO_BOOKING, id, title: brand, detail, since: createdAt.toISOString(), reasons: ['oldEnquiry'] };
 }
 
 type ExpiringOption = Awaited<ReturnType<OptionReads['nextToExpire']>>['rows'][number];
 
 function optionRow({ id, brandName, opportunity, expiresAt }: ExpiringOption): AttentionRowDto {
-  return { ...NO_BOOKING, id, title: brandName, detail: opportunity.name, since: expiresAt.toISOString() };
+  const shown = { id, title: brandName, detail: opportunity.name, since: expiresAt.toISOString() };
+  return { ...NO_BOOKING, ...shown, reasons: ['optionExpires'] };
 }
 
 const NO_BOOKING = { bookingId: null, bookingNumber: null, status: null };

@@ -36,6 +36,9 @@ export class AttentionRowDto {
    * form was submitted, or the time an option expires.
    */
   since: string;
+  /** All reasons of the record, the most urgent first, also those of groups in which it is not among the oldest. */
+  @ApiProperty({ enum: ATTENTION_REASONS, isArray: true })
+  reasons: AttentionReason[];
 }
 
 export class AttentionGroupDto {
