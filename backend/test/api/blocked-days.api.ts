@@ -165,6 +165,7 @@ describe('blocked days', () => {
     [{ from: '2027-03-02T10:00:00Z' }, { from: /not a day of the calendar/ }],
     [{ from: dayFromNow(9), to: dayFromNow(8) }, { to: /must not be before/ }],
     [{ from: dayFromNow(-9), to: dayFromNow(-8) }, { to: /have passed/ }],
+    [{ from: dayFromNow(-9), to: dayFromNow(9) }, { from: /has passed/ }],
     [{ capacity: 3 }, { capacity: /less than its usual capacity, which is 3/ }],
     [{ reason: 'x'.repeat(501) }, { reason: /at most 500/ }],
   ])('refuse %j', async (changes, errors) => {

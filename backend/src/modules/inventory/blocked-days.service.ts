@@ -108,5 +108,7 @@ function requireDays({ from, to }: BlockDaysDto, today: string): void {
         `${field === 'from' ? 'First day' : 'Last day'} is not a day of the calendar. Enter one such as 2026-12-31`;
   if (!errors.from && !errors.to && to < from) errors.to = 'The last day must not be before the first';
   else if (!errors.to && to < today) errors.to = 'These days have passed. Choose today or later';
+  // What could be sold on days that have passed is counted (docs/product.md, 16.7).
+  else if (!errors.from && from < today) errors.from = 'This day has passed. Choose today or later';
   refuseFaults(errors);
 }
