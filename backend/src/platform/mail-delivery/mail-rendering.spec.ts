@@ -234,6 +234,20 @@ describe('dates', () => {
   });
 });
 
+describe('new dates', () => {
+  it('are told with their times if a booking ends on the same day as before, but earlier', () => {
+    const { liveDate } = everyValue;
+    const former = { liveDate, deadlineDate: everyValue.deadlineDate, endDate: everyValue.endDate };
+    const text = textOf('booking-dates', { ...everyValue, former, endDate: '2027-07-31T11:30:00.000Z' });
+    expect(text).toContain('Sat 31 Jul 2027, 12:30 UK time\n');
+    expect(text).toContain('was Sat 31 Jul 2027, 23:59 UK time');
+  });
+
+  it('are told as days if the days differ', () => {
+    expect(textOf('booking-dates', everyValue)).toMatch(/End date +Sat 31 Jul 2027\n +was Sat 24 Jul 2027\n/);
+  });
+});
+
 describe('the confirmation', () => {
   it('links to the uploader in both parts', () => {
     expect(htmlOf('booking-confirmation', everyValue)).toContain(`href="${LINK}"`);
