@@ -148,6 +148,19 @@ describe('blocked days', () => {
     ]);
   });
 
+  it('that have passed stay blocked when the others are freed', async () => {
+    const { id } = await makePlace(desk, 3);
+    const begun = await block(id);
+    await desk.rows('UPDATE blocked_days SET from_day = $2 WHERE id = $1', [begun.id, dayFromNow(-5)]);
+    expectStatus(200, await desk.admin.delete(`${blocks(id)}/${begun.id}`));
+    expect((await desk.admin.get<Blocked[]>(blocks(id))).body).toEqual([]);
+    expect(await desk.rows('SELECT from_day::text, to_day::text FROM blocked_days WHERE id = $1', [begun.id])).toEqual([
+      { from_day: dayFromNow(-5), to_day: dayFromNow(-1) },
+    ]);
+    expect(await desk.admin.delete(`${blocks(id)}/${begun.id}`)).toMatchObject({ status: 404 });
+    expect((await historyOf(id)).at(-1)).toMatchObject({ action: 'days freed', after: { to: dayFromNow(-1) } });
+  });
+
   it('are blocked once by a repeated request', async () => {
     const { id } = await makePlace(desk, 3);
     const key = { 'Idempotency-Key': 'block-once' };

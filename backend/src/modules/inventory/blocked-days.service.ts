@@ -5,6 +5,7 @@ import { MoreThanOrEqual, type Repository } from 'typeorm';
 import { dayOf, parseBusinessDate } from '../../common/business-day.js';
 import { Clock } from '../../common/clock.js';
 import { Conflict, InvalidInput, NotFound, refuseFaults, type FieldErrors } from '../../common/errors.js';
+import { addDays } from '../../common/plain-days.js';
 import { Config } from '../../config/config.js';
 import { addAuditEntry, type Actor } from '../../platform/audit/audit-trail.js';
 import type { KeySender } from '../../platform/idempotency/idempotency-key.js';
@@ -67,16 +68,20 @@ export class BlockedDaysService {
     });
   }
 
-  /** @throws NotFound */
+  /** Frees the days from today on: what could be sold on those before is counted (16.7). @throws NotFound */
   free(opportunityId: string, id: string, actor: Actor): Promise<BlockedDays> {
     return this.records.transaction(async (tx) => {
       const found = await this.locked(tx, opportunityId);
-      const blocked = await tx.manager.findOneBy(BlockedDays, { id, opportunityId });
+      const { manager } = tx;
+      const { today } = this;
+      const blocked = await manager.findOneBy(BlockedDays, { id, opportunityId, to: MoreThanOrEqual(today) });
       if (!blocked) throw new NotFound(BLOCK_NOT_FOUND);
-      await tx.manager.delete(BlockedDays, { id });
       const { from, to, capacity, reason } = blocked;
       const before = { from, to, capacity, reason };
-      await addAuditEntry(tx.manager, { actor, about: aboutOf(found), action: 'days freed', before, after: null });
+      const left = from < today ? { ...before, to: addDays(today, -1) } : null;
+      if (left) await manager.update(BlockedDays, { id }, { to: left.to });
+      else await manager.delete(BlockedDays, { id });
+      await addAuditEntry(manager, { actor, about: aboutOf(found), action: 'days freed', before, after: left });
       await tx.follow('catalogue', found.entry, 'days freed');
       return blocked;
     });
