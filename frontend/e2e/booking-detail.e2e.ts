@@ -51,7 +51,7 @@ test('the page of a booking shows contact, campaign, cost, spec sheet, artwork a
   const artwork = page.getByRole('region', { name: 'Artwork', exact: true });
   const files = artwork.getByRole('group', { name: 'Uploaded files' });
   await expect(files.getByRole('listitem')).toContainText(['poster.pdf']);
-  await expect(artwork.getByText('The logo is cut off')).toBeVisible();
+  await expect(page.getByText('Revision Required: The logo is cut off')).toBeVisible();
 });
 
 test('upload opens on a separate page', async ({ page, desk }) => {

@@ -65,8 +65,7 @@ test('by keyboard alone: a booking is created, gets artwork, is sent back, appro
 
   await test.step('it is sent back from the review queue', async () => {
     await press(page, page.getByRole('link', { name: 'Under Review' }).first());
-    await press(page, main.getByRole('link', { name: `Review ${number}` }));
-    // Waits for the next page, because each card in the queue has a button with the same name.
+    await press(page, main.getByRole('link', { name: `Review ${number}`, exact: true }));
     await expect(page).toHaveURL(`/review/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Heron Tea' })).toBeVisible();
     await press(page, main.getByRole('button', { name: 'Request Revision', exact: true }));
