@@ -109,7 +109,6 @@ export const frame = {
   sidebarCollapsedWidth: '3rem',
   sidebarSheetWidth: '18rem',
   contentMaxWidth: 1600,
-  formMaxWidth: 720,
 };
 
 /**
