@@ -247,7 +247,7 @@ test('a viewer who may hold places an option by key, sees it on the timeline, an
   await expectToast(page, 'Option Placed');
   await expect(page).toHaveURL(ADDRESS);
 
-  const bar = row(page, 'Back Cover').getByRole('link', { name: new RegExp(`, Option, ${daysWords(1, 3)}`) });
+  const bar = row(page, 'Back Cover').getByRole('link', { name: new RegExp(`, Option until .+, ${daysWords(1, 3)}`) });
   await expect(page.getByRole('list', { name: 'Legend' })).toContainText('Option');
   await bar.click();
   const details = page.getByRole('dialog', { name: 'Option', exact: true });

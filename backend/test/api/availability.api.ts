@@ -9,13 +9,25 @@ interface Availability {
   capacity: number | null;
   unitName: string | null;
   days: { day: string; booked: number; held: number; capacity: number | null; free: number | null }[];
-  spans?: { kind: string; id: string; label: string; status: string; from: string; to: string; units: number }[];
+  spans?: {
+    kind: string;
+    id: string;
+    label: string;
+    status: string;
+    from: string;
+    to: string;
+    units: number;
+    until?: string;
+    next?: string;
+  }[];
   blocks?: { reason: string; from: string; to: string; capacity: number }[];
 }
 
 /** The clocks in London change on 30 March 2031 and on 26 October 2031, both Sundays. */
 const SPRING = { from: '2031-03-24', to: '2031-04-06' };
 const AUTUMN = { from: '2031-10-20', to: '2031-11-02' };
+
+const EXPIRES = '2031-04-25T16:00:00.000Z';
 
 let desk: Desk;
 let cover: string;
@@ -119,6 +131,8 @@ describe('what counts', () => {
       ['option', 'Wren Water', 'first', 2],
       ['option', 'Wren Water', 'queued', 1],
     ]);
+    const deadlines = row!.spans!.flatMap(({ status, until, next }) => (until ? [{ status, until, next }] : []));
+    expect(deadlines).toEqual([{ status: 'first', until: EXPIRES, next: 'Wren Water' }]);
   });
 
   it('is less on blocked days, and never less than nothing', async () => {
@@ -333,9 +347,9 @@ async function book({
 
 async function hold({ state, units = 1, from, to }: { state: string; units?: number; from: string; to: string }) {
   await desk.rows(
-    `INSERT INTO options (opportunity_id, brand_name, from_day, to_day, units, state, owner_id)
-     SELECT $1, 'Wren Water', $2, $3, $4, $5, id FROM users LIMIT 1`,
-    [sticker, from, to, units, state],
+    `INSERT INTO options (opportunity_id, brand_name, from_day, to_day, units, state, owner_id, expires_at)
+     SELECT $1, 'Wren Water', $2, $3, $4, $5, id, $6 FROM users LIMIT 1`,
+    [sticker, from, to, units, state, EXPIRES],
   );
 }
 

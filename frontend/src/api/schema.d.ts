@@ -2805,6 +2805,10 @@ export interface components {
             /** @description The last day. */
             to: string;
             units: number;
+            /** @description Only of a first option: when it expires. */
+            until?: string;
+            /** @description Only of a first option: the brand of the one that was queued first on its days. */
+            next?: string;
         };
         BlockDto: {
             id: string;

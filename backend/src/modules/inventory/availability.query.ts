@@ -18,6 +18,9 @@ export interface Taken {
   last: number;
   /** Of a block: the capacity that is left. */
   units: number;
+  /** Of an option. */
+  placedAt: Date | null;
+  expiresAt: Date | null;
 }
 
 export interface TakenDays {
@@ -55,15 +58,17 @@ const takenSql = (isNamed: boolean): string => {
     CROSS JOIN LATERAL (
       SELECT 'booking' AS kind, ${named('id')} AS id, ${named("'#' || booking_number || ' ' || brand_name")} AS label,
         ${named('brand_name')} AS "brandName", ${named('status')} AS status,
-        (live_date AT TIME ZONE $6)::date - $4::date AS first, (end_date AT TIME ZONE $6)::date - $4::date AS last, units
+        (live_date AT TIME ZONE $6)::date - $4::date AS first, (end_date AT TIME ZONE $6)::date - $4::date AS last, units,
+        NULL::timestamptz AS "placedAt", NULL::timestamptz AS "expiresAt"
       FROM bookings
       WHERE opportunity_id = wanted.id AND status <> 'Cancelled' AND end_date >= $2 AND live_date < $3
       UNION ALL
-      SELECT 'option', id, brand_name, brand_name, state, from_day - $4::date, to_day - $4::date, units
+      SELECT 'option', id, brand_name, brand_name, state, from_day - $4::date, to_day - $4::date, units, placed_at,
+        NULLIF(expires_at, 'infinity')
       FROM options
       WHERE opportunity_id = wanted.id AND state IN ('first', 'queued') AND to_day >= $4 AND from_day <= $5
       UNION ALL
-      SELECT 'block', id, reason, NULL, NULL, from_day - $4::date, to_day - $4::date, capacity
+      SELECT 'block', id, reason, NULL, NULL, from_day - $4::date, to_day - $4::date, capacity, NULL, NULL
       FROM blocked_days WHERE opportunity_id = wanted.id AND to_day >= $4 AND from_day <= $5
     ) AS taken`;
 };

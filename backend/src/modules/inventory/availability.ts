@@ -16,13 +16,22 @@ export function availabilityOf(
   const spans = ordered.flatMap((span) => {
     const { kind, id, label, status, units } = span;
     return kind !== 'block' && isShown(span)
-      ? [{ kind, id: id!, label: label!, status: status!, ...dated(span), units }]
+      ? [{ kind, id: id!, label: label!, status: status!, ...dated(span), units, ...deadlineOf(span, taken) }]
       : [];
   });
   const blocks = ordered
     .filter(({ kind }) => kind === 'block')
     .map((block) => ({ id: block.id!, reason: block.label!, ...dated(block), capacity: block.units }));
   return { ...figures, spans, blocks };
+}
+
+/** Until when a first option is held, and who waits for its days. */
+function deadlineOf({ kind, status, expiresAt, first, last }: Taken, taken: Taken[]) {
+  if (kind !== 'option' || status !== 'first' || !expiresAt) return {};
+  const waiting = taken
+    .filter((other) => other.status === 'queued' && other.first <= last && other.last >= first)
+    .sort((one, other) => one.placedAt!.getTime() - other.placedAt!.getTime());
+  return { until: expiresAt.toISOString(), ...(waiting[0] && { next: waiting[0].label! }) };
 }
 
 function figuresOf(capacity: number | null, taken: Taken[], days: string[]): AvailableDayDto[] {

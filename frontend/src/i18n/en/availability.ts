@@ -52,6 +52,8 @@ export const availabilityTexts = {
     full: 'Full',
     units: '×%{units}',
     option: 'Option',
+    until: 'until %{moment}',
+    untilNext: 'until %{moment}, next: %{brand}',
     queued: 'In the queue',
     blocked: 'Blocked',
     left: '%{reason}, %{capacity} left',

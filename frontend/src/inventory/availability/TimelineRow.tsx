@@ -16,7 +16,7 @@ import { addDays, type Day } from '../../ui/days';
 import { useDialogLink } from '../../ui/dialogInAddress';
 import { BanIcon, ClockIcon } from '../../ui/icons';
 import { statusLook } from '../../ui/status';
-import { dayInWords, stateOf, statusOf, type Selected } from './describe';
+import { dayInWords, stateOf, deadlineOf, statusOf, type Selected } from './describe';
 import { daysInWords } from './dayTexts';
 import { LANE_HEIGHT, ROW_PADDING, type Bar, type RowLayout, type Run } from './layout';
 import { placed } from './scale';
@@ -183,7 +183,7 @@ function BarOnDays({ bar, row, canEdit, onDrag }: BarOnDaysProps) {
     return (
       <OptionLink id={of.id} className="bar" aria-label={words} {...shape} style={style}>
         <ClockIcon size={12} />
-        <span>{text}</span>
+        <span>{[text, deadlineOf(of, translate)].filter(Boolean).join(' ')}</span>
       </OptionLink>
     );
 

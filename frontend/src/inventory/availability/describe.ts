@@ -1,6 +1,7 @@
 import type { Availability, AvailabilitySpan } from '../../api/types';
 import type { Translate } from '../../i18n/useTranslate';
 import type { Day } from '../../ui/days';
+import { formatWeekdayAndTime } from '../../ui/format';
 import { statusName } from '../../ui/statusName';
 import { dayAndMonth, weekdayOf, wholeDate } from './dayTexts';
 
@@ -53,8 +54,19 @@ export function dayInWords(row: Availability, index: number, translate: Translat
     : translate('availability.state.withSpans', { ...said, spans: spans.join('; ') });
 }
 
-/** The status of a booking, or the place of an option. */
-export function statusOf({ kind, status }: AvailabilitySpan, translate: Translate): string {
+/** The status of a booking; the place of an option, its deadline and who is next. */
+export function statusOf(span: AvailabilitySpan, translate: Translate): string {
+  const { kind, status } = span;
   if (kind === 'booking') return statusName(status, translate);
-  return translate(status === 'queued' ? 'availability.timeline.queued' : 'availability.timeline.option');
+  if (status === 'queued') return translate('availability.timeline.queued');
+  return [translate('availability.timeline.option'), deadlineOf(span, translate)].filter(Boolean).join(' ');
+}
+
+/** `until Thu, 17:00, next: Acme`, of a first option. */
+export function deadlineOf({ until, next }: AvailabilitySpan, translate: Translate): string {
+  if (!until) return '';
+  const moment = formatWeekdayAndTime(until);
+  return next
+    ? translate('availability.timeline.untilNext', { moment, brand: next })
+    : translate('availability.timeline.until', { moment });
 }

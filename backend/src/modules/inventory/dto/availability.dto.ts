@@ -55,6 +55,10 @@ export class SpanDto {
   /** The last day. */
   to: string;
   units: number;
+  /** Only of a first option: when it expires. */
+  until?: string;
+  /** Only of a first option: the brand of the one that was queued first on its days. */
+  next?: string;
 }
 
 export class BlockDto {
