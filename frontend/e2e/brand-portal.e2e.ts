@@ -123,7 +123,7 @@ test('bookings that are shown during an upload stay, and do not end it', async (
   await expect(cards).toHaveCount(26);
 });
 
-test('an e-mail address with special characters finds its bookings; without an address nothing is requested', async ({
+test('an email address with special characters finds its bookings; without an address nothing is requested', async ({
   page,
   desk,
 }) => {

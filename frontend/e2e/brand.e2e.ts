@@ -9,7 +9,7 @@ const CONTACT = 'mia@orchard.example';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
-test('a brand finds its bookings by e-mail address and uploads missing artwork', async ({ page, desk }) => {
+test('a brand finds its bookings by email address and uploads missing artwork', async ({ page, desk }) => {
   const waiting = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: CONTACT, brandName: 'Orchard Lane' });
   await bookingThatIs(desk, 'Approved', { contactEmail: CONTACT, brandName: 'Orchard Lane' });
   await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: 'else@where.example', brandName: 'Somebody Else' });
@@ -60,7 +60,7 @@ test('an expired link offers a new one, which arrives by mail', async ({ page, d
   await expect(page).not.toHaveURL(/token/);
 });
 
-test('if only links give access, entering any e-mail address shows no bookings', async ({ page, mailServer }) => {
+test('if only links give access, entering any email address shows no bookings', async ({ page, mailServer }) => {
   const guarded = await startServer({ env: { SMTP_URL: mailServer.url, BRAND_PORTAL_ACCESS: 'link' } });
   try {
     const { bookingNumber } = await bookingThatIs(await deskOf(guarded), 'Awaiting Upload', { contactEmail: CONTACT });

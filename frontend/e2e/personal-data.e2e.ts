@@ -12,7 +12,7 @@ const KIM = 'kim@quill.test';
 const NEIGHBOUR = 'sam@quill.test';
 const ALIAS = /erased-[0-9a-f]+@erased\.invalid/;
 
-test('an admin looks up an e-mail address, downloads a copy, and erases the person; the bookings keep their figures', async ({
+test('an admin looks up an email address, downloads a copy, and erases the person; the bookings keep their figures', async ({
   page,
   desk,
 }) => {

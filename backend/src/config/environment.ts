@@ -201,7 +201,7 @@ export class Environment {
   @Matches(LIMIT, { message: '$property must look like 30/10m' })
   PUBLIC_FORM_LIMIT = '30/10m';
 
-  @Describe('look-ups in the brand portal from one network address, and for one e-mail address')
+  @Describe('look-ups in the brand portal from one network address, and for one email address')
   @Matches(LIMIT, { message: '$property must look like 60/10m' })
   PORTAL_LOOKUP_LIMIT = '60/10m';
 

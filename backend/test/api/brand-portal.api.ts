@@ -331,7 +331,7 @@ describe('lookups beyond the limit', () => {
     }
   });
 
-  it('of one e-mail address are refused from every IP address, except with a link for that address', async () => {
+  it('of one email address are refused from every IP address, except with a link for that address', async () => {
     const email = 'dan@brand.test';
     const from = (index: number, held?: string) =>
       limited.nobody.get(`/api/brand-bookings/${email}`, { ...carrying(held), 'x-forwarded-for': `10.0.0.${index}` });

@@ -80,14 +80,14 @@ describe('the spec sheet', () => {
     expect(parsed.attachments).toMatchObject([
       { filename: 'Rates & sizes ‐ A4.pdf', contentType: 'application/pdf', size: 5 * MB },
     ]);
-    expect(parsed.text).toContain('“Rates & sizes ‐ A4.pdf”. It is attached to this e-mail.');
+    expect(parsed.text).toContain('“Rates & sizes ‐ A4.pdf”. It is attached to this email.');
     expectStatus(200, await desk.admin.post(`/api/bookings/${id}/resend-email`));
     await until('the second mail', () => mailsTo(contactEmail).length === 2);
     expect(mailsTo(contactEmail)[1]!.parsed.attachments).toHaveLength(1);
     await until('it to be recorded', async () => (await inLog(desk, contactEmail)).status === 'sent');
     const { attachments, text } = await inLog(desk, contactEmail);
     expect(attachments).toEqual([{ name: 'Rates & sizes ‐ A4.pdf', size: 5 * MB }]);
-    expect(text).toContain('It is attached to this e-mail.');
+    expect(text).toContain('It is attached to this email.');
     const [{ length }] = (await desk.rows<{ length: number }>(
       `SELECT max(length(mails::text)) AS length FROM mails`,
     )) as [{ length: number }];

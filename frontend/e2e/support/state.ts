@@ -9,7 +9,7 @@ export interface StateToVisit {
   path: string;
   /**
    * Brings the page into the state.
-   * @param contact the e-mail address of a contact with a booking that waits for artwork
+   * @param contact the email address of a contact with a booking that waits for artwork
    */
   reach: (page: Page, contact: string) => Promise<void>;
   /** Uses the server without data. */

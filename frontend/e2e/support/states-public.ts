@@ -45,7 +45,7 @@ export const PUBLIC_STATES: StateToVisit[] = [
     },
   },
   {
-    name: 'portal without an e-mail',
+    name: 'portal without an email',
     ...{ visitor: 'nobody', path: '/brand-portal' },
     reach: async (page) => {
       await press(page, 'View Bookings');

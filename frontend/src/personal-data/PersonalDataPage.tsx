@@ -13,7 +13,7 @@ import { ErasedData, HeldData } from './HeldData';
 
 const checks = [required('personalData.lookUp.required'), isEmail('personalData.lookUp.invalid')];
 
-/** Lets admins export or erase the data about one e-mail address (docs/product.md, 4.8). */
+/** Lets admins export or erase the data about one email address (docs/product.md, 4.8). */
 export const PersonalDataPage = () => {
   const translate = useTranslate();
   return (
@@ -27,7 +27,7 @@ export const PersonalDataPage = () => {
 const LookUp = () => {
   const translate = useTranslate();
   const api = useApi();
-  // The e-mail address is not in the URL, because it would stay in the browser's history.
+  // The email address is not in the URL, because it would stay in the browser's history.
   const [found, setFound] = useState<{ email: string; number: number; alias?: string }>();
   const { mutate, isPending, data } = useMutation({
     mutationFn: (email: string) => api.personalData(email),

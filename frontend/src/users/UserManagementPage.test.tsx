@@ -20,7 +20,7 @@ const inDialog = (name: string) => dialog.getByRole('button', { name, exact: tru
 
 beforeEach(() => open('/user-management', { 'GET /admin/users': [ada, vera] }));
 
-test('the table shows the role, e-mail address and creation date of each user', async () => {
+test('the table shows the role, email address and creation date of each user', async () => {
   await expect.element(list.getByRole('row').nth(2)).toBeVisible();
   const rows = list.getByRole('row').elements();
   const texts = rows.map(({ children }) => Array.from(children, (cell) => cell.textContent));

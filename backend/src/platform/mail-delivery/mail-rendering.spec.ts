@@ -277,7 +277,7 @@ describe('the confirmation', () => {
 
   it('mentions the spec sheet only if there is one, and says where it is', () => {
     expect(textOf('booking-confirmation', everyValue)).toContain(
-      'spec sheet “Front cover.pdf”. It is attached to this e-mail.',
+      'spec sheet “Front cover.pdf”. It is attached to this email.',
     );
     expect(textOf('booking-confirmation', { ...everyValue, attached: [] })).toContain(
       'spec sheet “Front cover.pdf”. It is too large to attach: you can download it from the page with your booking.',
@@ -336,7 +336,7 @@ describe('public submissions', () => {
 
   it('are acknowledged with a hint for recipients who did not send them', () => {
     expect(textOf('enquiry-acknowledgement', everyValue)).toContain('do you know nothing of it? Just reply');
-    expect(textOf('deal-acknowledgement', { ...everyValue, answered: false })).toContain('you can ignore this e-mail');
+    expect(textOf('deal-acknowledgement', { ...everyValue, answered: false })).toContain('you can ignore this email');
   });
 
   it('are confirmed with whether an approved deal is live', () => {

@@ -50,7 +50,7 @@ it('accepts an end date on the live date but not before it, and a deadline after
   expect(check({ deadlineDate: '2026-12-09' })).toEqual({});
 });
 
-it('rejects a partly typed day, an invalid amount, and an e-mail address without a domain', () => {
+it('rejects a partly typed day, an invalid amount, and an email address without a domain', () => {
   expect(Object.keys(check({ liveDate: 'incomplete' }))).toEqual(['liveDate']);
   expect(Object.keys(check({ revenueAmount: '12.345' }))).toEqual(['revenueAmount']);
   expect(Object.keys(check({ revenueAmount: '21474836.48' }))).toEqual(['revenueAmount']);

@@ -17,7 +17,7 @@ interface EmailFormProps {
   onEmail: (email: string) => void;
 }
 
-/** Asks for the contact's e-mail address, to show bookings or to send a new link. */
+/** Asks for the contact's email address, to show bookings or to send a new link. */
 export function EmailForm({ initialEmail = '', submitLabel, waitingLabel, onEmail }: EmailFormProps) {
   const { formState, handleSubmit, register } = useForm({ defaultValues: { email: initialEmail } });
   const id = useId();

@@ -30,7 +30,7 @@ const joined = (some: BrandBooking[], others: BrandBooking[]): BrandBooking[] =>
 };
 
 /**
- * The state of the portal after following a mailed link, reloading, or entering an e-mail address (docs/product.md, 5).
+ * The state of the portal after following a mailed link, reloading, or entering an email address (docs/product.md, 5).
  */
 export function useBrandPortal() {
   const [view, setView] = useState<PortalView>({ name: 'asking' });

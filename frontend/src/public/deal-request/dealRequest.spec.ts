@@ -29,7 +29,7 @@ describe('the errors of a deal request', () => {
   });
 
   it.each(['priya', 'priya@', 'pri ya@northwind.example', '@northwind.example'])(
-    'reject the e-mail address %s',
+    'reject the email address %s',
     (requestEmail) => {
       expect(errorsOf({ requestEmail }).requestEmail).toBe('Please enter a valid email address');
     },
