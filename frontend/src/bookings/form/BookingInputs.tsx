@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Catalogue, Opportunity, Option } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -115,13 +115,21 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 export function BrandInput({ brands, autoFocus }: { brands: string[]; autoFocus?: boolean }) {
   const translate = useTranslate();
   const { control, ref, error, helperText } = useField<string>('brandName');
+  // Not while it is being typed.
+  const [isLeft, setLeft] = useState(true);
+  const name = control.value.trim().toLowerCase();
+  const isNew = isLeft && name !== '' && brands.length > 0 && !brands.some((brand) => brand.toLowerCase() === name);
   return (
     <Autocomplete
       freeSolo
       options={brands}
       inputValue={control.value}
       onInputChange={(_event, brandName) => control.onChange(brandName)}
-      onBlur={control.onBlur}
+      onFocus={() => setLeft(false)}
+      onBlur={() => {
+        setLeft(true);
+        control.onBlur();
+      }}
       renderInput={(params) => (
         <TextField
           {...params}
@@ -131,7 +139,7 @@ export function BrandInput({ brands, autoFocus }: { brands: string[]; autoFocus?
           autoFocus={autoFocus}
           inputRef={ref}
           error={error}
-          helperText={helperText}
+          helperText={helperText ?? (isNew && translate('bookings.create.brandNotInCatalogue'))}
         />
       )}
     />

@@ -253,3 +253,17 @@ test('the dates stand in a row, and the booking can be created from the top of t
   expect(document.documentElement.scrollHeight).toBeGreaterThan(innerHeight);
   expect(boxOf(page.getByRole('button', { name: 'Create Booking' }).element()).bottom).toBeLessThanOrEqual(innerHeight);
 });
+
+test('a brand that is not in the catalogue is said once it has been typed', async () => {
+  const brands = [{ id: 'n1', name: 'Nimbus Cola' }];
+  await open('/new-booking', { ...ANSWERS, 'GET /catalogue': { ...ANSWERS['GET /catalogue'], brands } });
+  const brand = page.getByLabelText('Brand name');
+  const note = page.getByText('Not in the catalogue. Check the spelling, or add the brand there.');
+  await brand.fill('Nimbus Kola');
+  await expect.element(note).not.toBeInTheDocument();
+  await userEvent.tab();
+  await expect.element(note).toBeVisible();
+  await brand.fill('nimbus cola ');
+  await userEvent.tab();
+  await expect.element(note).not.toBeInTheDocument();
+});

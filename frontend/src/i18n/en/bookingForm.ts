@@ -5,6 +5,7 @@ export const formTexts = {
   noAccess: 'You need administrator privileges to create bookings',
   sections: { brand: 'Brand', placement: 'Placement', dates: 'Dates', rest: 'Revenue and spec sheet' },
   brandName: 'Brand name',
+  brandNotInCatalogue: 'Not in the catalogue. Check the spelling, or add the brand there.',
   contactEmail: 'Contact email',
   contactEmailHint: 'Confirmation, approval and revision emails go to this address.',
   ccEmails: 'Copies to',
