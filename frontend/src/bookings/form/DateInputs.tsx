@@ -10,11 +10,12 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { SpaceHint } from '../../inventory/SpaceHint';
 import { readUnits } from '../../inventory/units';
 import type { Days as Period } from '../../providers/dataProvider';
-import { isWholeDay, today } from '../../ui/days';
+import { addDays, isWholeDay, today } from '../../ui/days';
 import { DayInput } from '../../ui/form/DayInput';
 import { sideBySide } from '../../ui/sideBySide';
 import { LEAD_DAYS, suggestedDeadline } from '../days';
 import { followingDays, MOST_DATES, type NewBooking } from './newBooking';
+import { Choices } from './Suggestions';
 
 /**
  * The days of the booking, and of further bookings that differ in nothing else.
@@ -101,6 +102,8 @@ const Row = ({ nth, onRemove, children }: RowProps) => {
   );
 };
 
+const USUAL_WEEKS = [1, 2, 4];
+
 type Prefix = '' | `moreDates.${number}.`;
 
 interface DaysProps {
@@ -112,7 +115,7 @@ interface DaysProps {
 
 function Days({ opportunity, held, prefix = '' }: DaysProps) {
   const translate = useTranslate();
-  const { getValues, setValue, clearErrors } = useFormContext<NewBooking>();
+  const { getValues, setValue, clearErrors, setFocus } = useFormContext<NewBooking>();
   const [liveDate, deadlineDate, endDate, units] = useWatch<
     NewBooking,
     [`${Prefix}liveDate`, `${Prefix}deadlineDate`, `${Prefix}endDate`, 'units']
@@ -155,6 +158,20 @@ function Days({ opportunity, held, prefix = '' }: DaysProps) {
           required
         />
       </Box>
+      {isWholeDay(liveDate) && endDate === '' && (
+        <Choices
+          label={translate('bookings.create.runsFor')}
+          choices={USUAL_WEEKS.map((weeks) => ({
+            value: addDays(liveDate, 7 * weeks - 1),
+            label: translate('bookings.create.weeks', { smart_count: weeks }),
+          }))}
+          onChoose={(day) => {
+            fill({ from: liveDate, to: day });
+            // The choices disappear.
+            setFocus(`${prefix}endDate`);
+          }}
+        />
+      )}
       {isLate && <Alert severity="warning">{translate('bookings.create.deadlineAfterLive')}</Alert>}
       <SpaceHint
         opportunity={opportunity}

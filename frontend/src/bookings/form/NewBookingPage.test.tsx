@@ -267,3 +267,12 @@ test('a brand that is not in the catalogue is said once it has been typed', asyn
   await userEvent.tab();
   await expect.element(note).not.toBeInTheDocument();
 });
+
+test('usual lengths are proposed until an end date has been typed', async () => {
+  await fillDay('Live date', 20);
+  const lengths = page.getByRole('group', { name: 'Runs for:' });
+  await lengths.getByRole('button', { name: '2 weeks' }).click();
+  await expect.element(lengths).not.toBeInTheDocument();
+  await expect.element(page.getByText('Runs 14 days')).toBeVisible();
+  expect(page.getByRole('group', { name: 'End date' }).element().contains(document.activeElement)).toBe(true);
+});

@@ -35,7 +35,6 @@ interface SuggestionsProps {
 /** Values of earlier bookings. Choosing one replaces what the field contains. */
 export function Suggestions({ source, values }: SuggestionsProps) {
   const translate = useTranslate();
-  const labelId = useId();
   const { setValue, setFocus, clearErrors } = useFormContext<NewBooking>();
   const current = useWatch<NewBooking, typeof source>({ name: source });
   const others = values.filter((value) => value.toLowerCase() !== current.trim().toLowerCase()).slice(0, MOST_SHOWN);
@@ -49,16 +48,40 @@ export function Suggestions({ source, values }: SuggestionsProps) {
   }
 
   return (
+    <Choices
+      label={translate('bookings.create.suggested')}
+      choices={others.map((value) => ({ value, label: value }))}
+      onChoose={choose}
+    />
+  );
+}
+
+interface ChoicesProps {
+  label: string;
+  choices: { value: string; label: string }[];
+  onChoose: (value: string) => void;
+}
+
+/** Values for the field above, to be taken by a click. */
+export function Choices({ label, choices, onChoose }: ChoicesProps) {
+  const labelId = useId();
+  return (
     <Box
       role="group"
       aria-labelledby={labelId}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: -1 }}
     >
       <Typography id={labelId} variant="body2" color="text.secondary">
-        {translate('bookings.create.suggested')}
+        {label}
       </Typography>
-      {others.map((value) => (
-        <Chip key={value} label={value} size="small" variant="outlined" onClick={() => choose(value)} />
+      {choices.map((choice) => (
+        <Chip
+          key={choice.value}
+          label={choice.label}
+          size="small"
+          variant="outlined"
+          onClick={() => onChoose(choice.value)}
+        />
       ))}
     </Box>
   );

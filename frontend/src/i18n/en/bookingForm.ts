@@ -5,6 +5,8 @@ export const formTexts = {
   noAccess: 'You need administrator privileges to create bookings',
   sections: { brand: 'Brand', placement: 'Placement', dates: 'Dates', rest: 'Revenue and spec sheet' },
   brandName: 'Brand name',
+  runsFor: 'Runs for:',
+  weeks: '1 week |||| %{smart_count} weeks',
   brandNotInCatalogue: 'Not in the catalogue. Check the spelling, or add the brand there.',
   contactEmail: 'Contact email',
   contactEmailHint: 'Confirmation, approval and revision emails go to this address.',
