@@ -113,7 +113,7 @@ export function NewBookingForm({
           {lead}
           <BookingInputs catalogue={catalogue} held={held} />
           <ErrorSummary />
-          <div className="submit">
+          <div className="submit" data-bottom-bar>
             <SubmitButton />
           </div>
         </Card>

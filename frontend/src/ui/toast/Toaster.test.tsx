@@ -69,6 +69,22 @@ test('a new toast replaces the previous one; a failure looks different and is an
   expect(success.icon).not.toBe(failure.icon);
 });
 
+test('a toast does not cover the buttons of a dialog on a phone', async () => {
+  await page.viewport(360, 640);
+  const buttons = { position: 'fixed', inset: 'auto 0 0', textAlign: 'right' } as const;
+  show(
+    <div role="dialog">
+      <div style={buttons}>
+        <button type="button">Save</button>
+      </div>
+    </div>,
+  );
+  toast(FAILURE);
+  await expect.element(toasts).toBeVisible();
+  const { bottom } = toasts.element().getBoundingClientRect();
+  expect(bottom).toBeLessThan(page.getByRole('button', { name: 'Save' }).element().getBoundingClientRect().top);
+});
+
 const painted = () => new Promise(requestAnimationFrame);
 
 /** Waits for frames, because expect.element would advance the clock while it waits. */
