@@ -205,15 +205,15 @@ describe('a change of the dates', () => {
     });
   });
 
-  it('prices a booking that ends early for the days that it ran, and the history says so', async () => {
+  it('prices nothing when a booking ends early, because its revenue stays', async () => {
     const { form } = await pricedPlace();
     const { id } = await made({ ...form, revenueAmount: LIST });
     await desk.rows(`UPDATE bookings SET status = 'Live', live_date = now() - interval '2 days' WHERE id = $1`, [id]);
     const ended = expectStatus(200, await put(id, 'end-early', { reason: 'Recalled' }));
-    expect(ended).toMatchObject({ listAmount: 60_000, revenueAmount: LIST });
+    expect(ended).toMatchObject({ listAmount: LIST, revenueAmount: LIST });
     const { body: history } = await desk.admin.get(`/api/bookings/${id}/history`);
     expect(history).toMatchObject({
-      0: { before: { listAmount: LIST }, after: { listAmount: 60_000, reason: 'Recalled', endDate: ended.endDate } },
+      0: { after: { status: 'Completed', reason: 'Recalled', endDate: ended.endDate } },
     });
   });
 

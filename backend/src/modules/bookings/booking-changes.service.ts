@@ -63,7 +63,7 @@ export class BookingChanges {
     });
   }
 
-  /** Ends a live booking now. Its revenue stays: it is billed in the month of its live date. */
+  /** Ends a live booking now. Its revenue, billed in the month of its live date, and its list price stay. */
   endEarly(id: string, { version, reason, tellBrand }: EndEarlyDto, actor: Actor): Promise<Booking> {
     return this.records.change(BOOKING, id, actor, async (tx, booking) => {
       const former = { ...booking };
@@ -72,7 +72,6 @@ export class BookingChanges {
       if (booking.endDate <= tx.now)
         throw new Conflict('The end date of this booking has passed. It becomes Completed within a minute.');
       booking.endDate = tx.now;
-      Object.assign(booking, await listPriceAtItsRate(tx.manager, booking, this.config.businessTimeZone));
       await keepWithinSpace(tx, booking, { former, actor });
       tx.recorded = { after: { ...changesOf(auditedFacts(former), auditedFacts(booking)).after, reason } };
       await renewMails(tx, booking, former, { newDates: tellBrand });
