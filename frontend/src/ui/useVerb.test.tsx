@@ -13,7 +13,10 @@ test('after a verb, the list and the counts are fetched again, once', async () =
     'GET /bookings/names': NO_NAMES,
     [`PUT /bookings/${waiting.id}/approve`]: () => (shown = approved),
   });
-  await page.getByRole('article').getByRole('button', { name: /^More actions/ }).click();
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /^More actions/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Approve' }).click();
   calls.length = 0;
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();

@@ -139,7 +139,10 @@ export function BrandInput({ brands, autoFocus }: { brands: string[]; autoFocus?
           autoFocus={autoFocus}
           inputRef={ref}
           error={error}
-          helperText={helperText ?? (isNew && translate('bookings.create.brandNotInCatalogue'))}
+          // One line at all times: what is below would move away from a click that leaves the field.
+          helperText={
+            helperText ?? translate(isNew ? 'bookings.create.brandNotInCatalogue' : 'bookings.create.brandHint')
+          }
         />
       )}
     />

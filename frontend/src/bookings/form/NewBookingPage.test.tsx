@@ -258,7 +258,7 @@ test('a brand that is not in the catalogue is said once it has been typed', asyn
   const brands = [{ id: 'n1', name: 'Nimbus Cola' }];
   await open('/new-booking', { ...ANSWERS, 'GET /catalogue': { ...ANSWERS['GET /catalogue'], brands } });
   const brand = page.getByLabelText('Brand name');
-  const note = page.getByText('Not in the catalogue. Check the spelling, or add the brand there.');
+  const note = page.getByText('Not in the catalogue: check the spelling.');
   await brand.fill('Nimbus Kola');
   await expect.element(note).not.toBeInTheDocument();
   await userEvent.tab();
