@@ -7,7 +7,7 @@ import { MovedClock } from './moved-clock.js';
 import { Placard } from './placard.js';
 import type { Outcome, Settings } from './scenario.js';
 
-/** Days on which nobody works in England in 2027, besides weekends. */
+/** The bank holidays of England in 2027. */
 const BANK_HOLIDAYS = ['01-01', '03-26', '03-29', '05-03', '05-31', '08-30', '12-27', '12-28'].map(
   (day) => `2027-${day}`,
 );

@@ -112,12 +112,12 @@ interface AttentionRecord {
 /** The oldest records of every group, each once, the most urgent first. */
 function recordsOf(groups: AttentionGroup[]): AttentionRecord[] {
   const shown = idsOfRows(groups);
+  const records = new Map<string, AttentionRecord>();
+  for (const group of groups)
+    for (const row of group.rows) if (shown.has(row.id) && !records.has(row.id)) records.set(row.id, { row, group });
   // A record may be among the oldest of a less urgent group only.
   const urgency = ({ row }: AttentionRecord) => groups.findIndex(({ reason }) => reason === row.reasons[0]);
-  // What is deleted is shown in its most urgent group, and in no other.
-  return groups
-    .flatMap((group) => group.rows.filter(({ id }) => shown.delete(id)).map((row) => ({ row, group })))
-    .sort((one, other) => urgency(one) - urgency(other));
+  return [...records.values()].sort((one, other) => urgency(one) - urgency(other));
 }
 
 /** The first row of every group, then the second ones, and so on, as long as there is room. */

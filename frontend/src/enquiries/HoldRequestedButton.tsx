@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Enquiry } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { useTranslate } from '../i18n/useTranslate';
-import { holdableTypes } from './holdableTypes';
+import type { HoldableType } from './HoldRequestedDialog';
 import { mayHold } from '../providers/canAccess';
 import { onDemand } from '../ui/onDemand';
 import { DialogVerb } from '../ui/VerbButton';
@@ -16,7 +16,8 @@ export function HoldRequestedButton({ enquiry }: { enquiry: Enquiry }) {
   const translate = useTranslate();
   const user = useCurrentUser();
   const month = monthAhead(enquiry);
-  if (!mayHold(user) || !month || enquiry.status === 'Closed' || holdableTypes(enquiry).length === 0) return null;
+  const types = enquiry.requestedTypes.filter(isHoldable);
+  if (!mayHold(user) || !month || enquiry.status === 'Closed' || types.length === 0) return null;
   const label = translate('options.hold.action');
   return (
     // In line with the types above it.
@@ -27,8 +28,12 @@ export function HoldRequestedButton({ enquiry }: { enquiry: Enquiry }) {
         label={label}
         name={translate('enquiries.actions.of', { label, brand: enquiry.brand })}
       >
-        {(close) => <HoldRequestedDialog enquiry={enquiry} month={month} onClose={close} />}
+        {(close) => <HoldRequestedDialog enquiry={enquiry} types={types} month={month} onClose={close} />}
       </DialogVerb>
     </Box>
   );
 }
+
+/** What is not booked yet and could be sold out. */
+const isHoldable = (type: Enquiry['requestedTypes'][number]): type is HoldableType =>
+  !type.isBooked && type.limitedOpportunityId !== null;

@@ -9,19 +9,23 @@ import type { Days } from '../providers/dataProvider';
 import { keyFor } from '../ui/attempts';
 import { ActionDialog } from '../ui/ConfirmDialog';
 import { useVerb } from '../ui/useVerb';
-import { holdableTypes, type HoldableType } from './holdableTypes';
 
 type Values = Days & { note: string };
 
+/** A requested type of a limited opportunity. */
+export type HoldableType = Enquiry['requestedTypes'][number] & { limitedOpportunityId: string };
+
 interface HoldRequestedDialogProps {
   enquiry: Enquiry;
+  /** What could be sold out. */
+  types: HoldableType[];
   /** What is still ahead of the month that it asks for. */
   month: Days;
   onClose: () => void;
 }
 
-/** Places an option for each requested type that is neither booked nor held for the brand, one unit each. */
-export function HoldRequestedDialog({ enquiry, month, onClose }: HoldRequestedDialogProps) {
+/** Places an option for each of the types that is not held for the brand yet, one unit each. */
+export function HoldRequestedDialog({ enquiry, types, month, onClose }: HoldRequestedDialogProps) {
   const translate = useTranslate();
   const { brand } = enquiry;
   const [initial] = useState<Values>({ ...month, note: '' });
@@ -32,7 +36,6 @@ export function HoldRequestedDialog({ enquiry, month, onClose }: HoldRequestedDi
   const isHeld = ({ limitedOpportunityId: id }: HoldableType) =>
     options.data?.some((option) => option.opportunityId === id && option.from <= month.to && option.to >= month.from) ??
     false;
-  const types = holdableTypes(enquiry);
   const held = types.filter(isHeld);
   const wanted = types.filter((type) => !isHeld(type));
   const attempt = `hold-requested:${enquiry.id}`;

@@ -27,7 +27,12 @@ export function Tooltip(props: TooltipProps) {
   const wait = delay.use();
   const isOpen = useRef(false);
   // An open tooltip that disappears with its page never calls onClose.
-  useEffect(() => () => void (isOpen.current && coolDown()), []);
+  useEffect(
+    () => () => {
+      if (isOpen.current) coolDown();
+    },
+    [],
+  );
   return (
     <MuiTooltip
       {...props}

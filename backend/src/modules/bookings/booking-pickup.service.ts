@@ -82,7 +82,7 @@ export class BookingPickup {
     }
   }
 
-  /** Those whose current artwork (see `currentArtwork`) the store has. */
+  /** Bookings of the same brand and contact with artwork that `currentArtwork` finds. */
   private sources({ id, brandName }: Booking, email: string) {
     return bookingsOf(this.manager, email, NEWEST_FIRST).andWhere(
       `booking.id <> :id AND folded(booking.brand_name) = folded(:brandName) AND EXISTS (
