@@ -162,13 +162,14 @@ const Columns = styled('div')(({ theme }) => ({
   gap: 16,
   alignItems: 'start',
   '& .form': { display: 'grid', gap: 28, padding: '24px 24px 0', overflow: 'visible' },
-  // In reach from every field. A field that gets the focus does not end up below it.
+  // In reach from every field.
   '& .submit': {
     ...{ position: 'sticky', bottom: 0, zIndex: 1, display: 'flex', justifyContent: 'flex-end', margin: '0 -24px' },
     ...{ padding: '12px 24px', borderTop: `1px solid ${theme.palette.divider}`, borderRadius: '0 0 8px 8px' },
     background: theme.palette.background.paper,
   },
-  '& input, & button, & [role=combobox], & [role=spinbutton]': { scrollMarginBottom: 84 },
+  // The browser scrolls what gets the focus into view. This keeps it above the bar.
+  '& input, & button, & [tabindex]': { scrollMarginBottom: 84 },
   '& .summary': { display: 'none' },
   [theme.breakpoints.down('md')]: {
     '& .form': { padding: '16px 16px 0' },

@@ -157,6 +157,36 @@ test('when a booking cannot be created, the toast shows the reason, and the form
   expect((sent().at(-1)!.body as FormData).get('specSheetFile')).toMatchObject({ name: 'rules.pdf', size: pdf.size });
 });
 
+test('the bar with Create covers no control that has the focus', async () => {
+  await page.viewport(360, 500);
+  const names = ['ada@fallow.test', 'bea@fallow.test', 'cy@fallow.test'];
+  const suggestions = { contactEmails: names, ccEmails: [], tradingDirectorNames: names };
+  await open(
+    newBookingPath({
+      category: 'Supermarket',
+      opportunity: 'Floor Sticker',
+      liveDate: addDays(today(), 20),
+      endDate: '',
+    }),
+    {
+      ...{ ...ANSWERS, 'GET /bookings/suggestions': suggestions },
+    },
+  );
+  await page.getByLabelText('Brand name').fill('Fallow Flapjacks');
+  await expect.element(page.getByRole('button', { name: '4 weeks' })).toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'cy@fallow.test' }).first()).toBeInTheDocument();
+  const create = page.getByRole('button', { name: 'Create Booking' }).element();
+  const top = create.closest('[data-bottom-bar]')!.getBoundingClientRect().top;
+  const passed: string[] = [];
+  while (document.activeElement !== create && passed.length < 60) {
+    await userEvent.keyboard('{Tab}');
+    const { bottom } = document.activeElement!.getBoundingClientRect();
+    if (document.activeElement !== create) expect(bottom, document.activeElement!.outerHTML).toBeLessThanOrEqual(top);
+    passed.push(document.activeElement!.textContent);
+  }
+  expect(passed).toEqual(expect.arrayContaining(['4 weeks', 'cy@fallow.test', 'Create Booking']));
+});
+
 test('a chosen spec sheet alone is enough for a question before leaving', async () => {
   await sheet.upload(new File(['%PDF-1.4'], 'sheet.pdf', { type: 'application/pdf' }));
   await page.getByRole('link', { name: 'All Bookings' }).click();
