@@ -16,6 +16,8 @@ import { BookingsModule } from './modules/bookings/bookings.module.js';
 import { BrandPortalModule } from './modules/brand-portal/brand-portal.module.js';
 import { CalendarFeedsModule } from './modules/calendar-feeds/calendar-feeds.module.js';
 import { CatalogueModule } from './modules/catalogue/catalogue.module.js';
+import { chaseMails } from './modules/chasing/chase-mails.js';
+import { ChasingModule } from './modules/chasing/chasing.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { dealMails } from './modules/deals/deal-mails.js';
 import { DealsModule } from './modules/deals/deals.module.js';
@@ -81,6 +83,7 @@ export class AppModule {
           deal: dealMails,
           enquiry: enquiryMails,
           option: optionMails,
+          chase: chaseMails(config.businessTimeZone),
           user: userMails,
         }),
         MailsModule,
@@ -109,6 +112,7 @@ export class AppModule {
         RevenueModule,
         ReportsModule,
         CalendarFeedsModule,
+        ChasingModule,
         SettingsModule,
         PersonalDataModule,
         FileCareModule,

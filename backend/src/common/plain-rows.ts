@@ -1,6 +1,9 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { poolOf, prepared } from './pool.js';
 
+/** pg makes a Date of a day; the API and the rules want yyyy-MM-dd. TypeORM converts it only where there is a transformer. */
+export const dayAsText = { from: (day: string) => day, to: (day: string) => day };
+
 /** Each connection keeps some tens of kilobytes for each. */
 const MOST_PREPARED = 100;
 const preparedTexts = new Set<string>();

@@ -164,6 +164,11 @@ export function Round(): PropertyDecorator {
 export const inputValidation = (): ValidationPipe =>
   new ValidationPipe({ whitelist: true, transform: true, forbidUnknownValues: true, exceptionFactory: invalidInput });
 
+/** What was sent, without fields that were not. */
+export function given<Values extends object>(sent: Values): Partial<Values> {
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Partial<Values>;
+}
+
 /** For the validation pipe: the first message of each field, and all of them joined as the overall message. */
 export function invalidInput(problems: ValidationError[]): InvalidInput {
   const noFields = 'Send the fields as a JSON object or a form.';

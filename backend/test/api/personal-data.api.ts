@@ -319,6 +319,10 @@ async function plant(email: string, words: string) {
   await note(`/api/bookings/${corrected.id}`);
 
   const copied = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: OTHER, ccEmails: email });
+  expectStatus(200, await desk.admin.post(`/api/bookings/${copied.id}/chase`));
+  await put(`/api/bookings/${copied.id}/chasing`, { mutedUntil: dayFromNow(9), reason: words });
+  await put(`/api/chasing/contacts/${email}`, { muted: true, reason: words });
+  await put('/api/chasing/settings', { replyTo: email });
   await upload(copied.id);
   await put(`/api/bookings/${copied.id}/cancel`, { reason: words });
 
@@ -426,7 +430,8 @@ const NOT_PLANTED = [
   ...['organisation.contact_name', 'organisation.contact_email', 'organisation.contact_phone'],
   ...['organisation.address', 'organisation.terms_url', 'organisation.vat_number', 'calendar.non_working_days'],
   ...['blocked_days.created_by', 'catalogue_renamings.actor', 'catalogue_renamings.label'],
-  ...['catalogue_renamings.from_category', 'catalogue_renamings.to_name', 'jobs.last_error', 'erasures.erased_by'],
+  ...['catalogue_renamings.from_category', 'catalogue_renamings.to_name', 'chases.asked_by'],
+  ...['jobs.last_error', 'erasures.erased_by'],
 ];
 const DECLINED = 'Reason without an address';
 

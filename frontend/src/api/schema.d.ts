@@ -2179,6 +2179,133 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/chasing/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When contacts are reminded */
+        get: operations["ChasingController_settings"];
+        /**
+         * Changes when contacts are reminded
+         * @description What is not sent stays as it is.
+         */
+        put: operations["ChasingController_editSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chasing/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The reminders of a day, as things are now */
+        get: operations["ChasingController_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chasing/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The contacts who are never reminded */
+        get: operations["ChasingController_mutedContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chasing/contacts/{email}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mutes a contact for good, or no longer */
+        put: operations["ChasingController_muteContact"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the reminders that were queued */
+        get: operations["ChasingController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/chasing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a booking stands with its reminders */
+        get: operations["ChasingController_ofBooking"];
+        /** Mutes a booking up to a day, or no longer */
+        put: operations["ChasingController_muteBooking"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/chase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reminds the contacts of a booking now
+         * @description Refused within four hours of their last reminder.
+         */
+        post: operations["ChasingController_remind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings/organisation": {
         parameters: {
             query?: never;
@@ -2423,7 +2550,7 @@ export interface components {
         MailDto: {
             id: string;
             /** @enum {string} */
-            template: "booking-confirmation" | "booking-confirmation-several" | "booking-approval" | "booking-dates" | "revision-request" | "booking-cancelled" | "booking-reinstated" | "brand-upload" | "upload-receipt" | "team-sales-enquiry" | "enquiry-acknowledgement" | "enquiry-closed" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "deal-declined" | "option-placed" | "option-moved-up" | "option-expiring" | "option-challenged" | "option-expired" | "files-not-swept" | "password-reset" | "portal-link";
+            template: "booking-confirmation" | "booking-confirmation-several" | "booking-approval" | "booking-dates" | "revision-request" | "booking-cancelled" | "booking-reinstated" | "brand-upload" | "artwork-reminder" | "upload-receipt" | "team-sales-enquiry" | "enquiry-acknowledgement" | "enquiry-closed" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "deal-declined" | "option-placed" | "option-moved-up" | "option-expiring" | "option-challenged" | "option-expired" | "files-not-swept" | "password-reset" | "portal-link";
             recipient: string;
             subject: string;
             /** @enum {string} */
@@ -2436,7 +2563,7 @@ export interface components {
             createdAt: string;
             sentAt: string | null;
             /** @enum {string|null} */
-            aboutType: "user" | "booking" | "enquiry" | "deal" | "option" | null;
+            aboutType: "user" | "booking" | "enquiry" | "deal" | "option" | "chase" | null;
             aboutId: string | null;
             /** @description The name of the record: "#1001". */
             aboutLabel: string | null;
@@ -2466,7 +2593,7 @@ export interface components {
         MailTextDto: {
             id: string;
             /** @enum {string} */
-            template: "booking-confirmation" | "booking-confirmation-several" | "booking-approval" | "booking-dates" | "revision-request" | "booking-cancelled" | "booking-reinstated" | "brand-upload" | "upload-receipt" | "team-sales-enquiry" | "enquiry-acknowledgement" | "enquiry-closed" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "deal-declined" | "option-placed" | "option-moved-up" | "option-expiring" | "option-challenged" | "option-expired" | "files-not-swept" | "password-reset" | "portal-link";
+            template: "booking-confirmation" | "booking-confirmation-several" | "booking-approval" | "booking-dates" | "revision-request" | "booking-cancelled" | "booking-reinstated" | "brand-upload" | "artwork-reminder" | "upload-receipt" | "team-sales-enquiry" | "enquiry-acknowledgement" | "enquiry-closed" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "deal-declined" | "option-placed" | "option-moved-up" | "option-expiring" | "option-challenged" | "option-expired" | "files-not-swept" | "password-reset" | "portal-link";
             recipient: string;
             subject: string;
             /** @enum {string} */
@@ -2479,7 +2606,7 @@ export interface components {
             createdAt: string;
             sentAt: string | null;
             /** @enum {string|null} */
-            aboutType: "user" | "booking" | "enquiry" | "deal" | "option" | null;
+            aboutType: "user" | "booking" | "enquiry" | "deal" | "option" | "chase" | null;
             aboutId: string | null;
             /** @description The name of the record: "#1001". */
             aboutLabel: string | null;
@@ -3965,6 +4092,108 @@ export interface components {
             lastReadAt: string | null;
             /** @description Contains the token, which is not kept: no other call returns it. */
             url: string;
+        };
+        ChasingSettingsDto: {
+            enabled: boolean;
+            /** @description How many days before the deadline, the most first. */
+            beforeDays: number[];
+            /** @description How many days after it, the fewest first. */
+            afterDays: number[];
+            /** @description When reminders go out: HH:mm. */
+            sendAt: string;
+            /** @description After this they wait for the next working day: HH:mm. */
+            lastAt: string;
+            /** @description Who gets the answers; null: those who get the answers to other mails. */
+            replyTo: string | null;
+            /** @description Send it with every change, so that the second of two concurrent edits is rejected. */
+            version: number;
+        };
+        EditChasingSettingsDto: {
+            enabled?: boolean;
+            /** @description At most 10, each from 1 to 60. */
+            beforeDays?: number[];
+            /** @description At most 10, each from 1 to 60. */
+            afterDays?: number[];
+            /** @description HH:mm */
+            sendAt?: string;
+            /** @description HH:mm, after `sendAt`. */
+            lastAt?: string;
+            replyTo?: string | null;
+        };
+        OwedReminderDto: {
+            deadlineDate: string;
+            bookingId: string;
+            bookingNumber: number;
+            /** @description How many days before (negative) or after the deadline; null: staff asked for this reminder. */
+            step: number | null;
+        };
+        DigestDto: {
+            contact: string;
+            subject: string;
+            /** @description The most urgent first. */
+            bookings: components["schemas"]["OwedReminderDto"][];
+        };
+        SkippedReminderDto: {
+            bookingNumber: number;
+            contact: string;
+            why: string;
+        };
+        ChasePreviewDto: {
+            digests: components["schemas"]["DigestDto"][];
+            /** @description Due, but somebody is muted. */
+            skipped: components["schemas"]["SkippedReminderDto"][];
+        };
+        MutedContactDto: {
+            email: string;
+            reason: string;
+        };
+        MuteContactDto: {
+            muted: boolean;
+            /** @description Needed to mute. */
+            reason?: string | null;
+        };
+        SentReminderDto: {
+            /** @description False when it was left out, because nothing was missing any more when the mail went out. */
+            told: boolean;
+            bookingId: string;
+            bookingNumber: number;
+            /** @description How many days before (negative) or after the deadline; null: staff asked for this reminder. */
+            step: number | null;
+        };
+        ChaseDto: {
+            /**
+             * @description Of its mail; null: that is no longer kept.
+             * @enum {string|null}
+             */
+            status: "queued" | "sent" | "failed" | "cancelled" | null;
+            id: string;
+            contact: string;
+            /** @description yyyy-MM-dd */
+            day: string;
+            /** @description The name of the user who asked for it; null: it came by itself. */
+            askedBy: string | null;
+            createdAt: string;
+            bookings: components["schemas"]["SentReminderDto"][];
+        };
+        BookingChasingDto: {
+            /** @description Whether reminders go out at all. */
+            enabled: boolean;
+            /** @description Whether the booking waits for artwork that its brand has been asked for. */
+            isWaiting: boolean;
+            /** @description The day of the next reminder, as things are now: yyyy-MM-dd. */
+            nextOn: string | null;
+            /** @description The last day on which nobody is reminded: yyyy-MM-dd. */
+            mutedUntil: string | null;
+            mutedReason: string | null;
+            /** @description How often its contacts were reminded. */
+            reminders: number;
+            lastAt: string | null;
+        };
+        MuteBookingDto: {
+            /** @description The last day on which nobody is reminded: yyyy-MM-dd; null: reminders go out again. */
+            mutedUntil?: string | null;
+            /** @description Needed to mute. */
+            reason?: string | null;
         };
         AccentTonesDto: {
             /** @description Behind the primary button; links, the current page. */
@@ -8018,6 +8247,218 @@ export interface operations {
                 };
                 content: {
                     "text/calendar": string;
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ChasingController_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChasingSettingsDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ChasingController_editSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditChasingSettingsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChasingSettingsDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ChasingController_preview: {
+        parameters: {
+            query: {
+                /** @description yyyy-MM-dd */
+                day: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChasePreviewDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ChasingController_mutedContacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MutedContactDto"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ChasingController_muteContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MuteContactDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MutedContactDto"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ChasingController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With `range`, one page and its Content-Range; otherwise the whole list */
+            200: {
+                headers: {
+                    /** @description As in `bookings 0-9/319` */
+                    "Content-Range"?: string;
+                    /** @description `true` when counting stopped: there are at least as many rows as Content-Range says */
+                    "X-Total-At-Least"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChaseDto"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ChasingController_ofBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingChasingDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ChasingController_muteBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MuteBookingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingChasingDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ChasingController_remind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingChasingDto"];
                 };
             };
             "4XX": components["responses"]["Refused"];

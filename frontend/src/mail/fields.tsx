@@ -23,7 +23,8 @@ export function MailAbout({ mail }: { mail: Mail }) {
   const translate = useTranslate();
   const { aboutType, aboutId, aboutLabel } = mail;
   const isGone = useIsGone(mail);
-  if (!aboutType || !aboutId || !aboutLabel) return null;
+  // A reminder is about several bookings, which its text names.
+  if (!aboutType || aboutType === 'chase' || !aboutId || !aboutLabel) return null;
   if (isGone) return translate('mail.gone', { kind: translate(`mail.abouts.${aboutType}`), label: aboutLabel });
   return (
     <Link component={RouterLink} to={recordPath(aboutType, aboutId)} underline="always">

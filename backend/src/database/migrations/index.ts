@@ -19,6 +19,7 @@ import { AddressesInTexts1700000000038 } from './1700000000038-addresses-in-text
 import { LeadDays1700000000041 } from './1700000000041-lead-days.js';
 import { Sales1700000000042 } from './1700000000042-sales.js';
 import { Pickup1700000000043 } from './1700000000043-pickup.js';
+import { Chasing1700000000044 } from './1700000000044-chasing.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -42,6 +43,7 @@ export const migrations = [
   LeadDays1700000000041,
   Sales1700000000042,
   Pickup1700000000043,
+  Chasing1700000000044,
 ];
 
 const known = new Set(migrations.map(({ name }) => name));

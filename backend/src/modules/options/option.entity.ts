@@ -1,10 +1,8 @@
 import { Column, Entity, PrimaryGeneratedColumn, VirtualColumn } from 'typeorm';
 import { VersionedEntity } from '../../common/versioned.entity.js';
 import type { Assignee } from '../users/assignee.entity.js';
+import { dayAsText } from '../../common/plain-rows.js';
 import type { OptionState } from './option-workflow.js';
-
-/** pg makes a Date of a day; the API and the rules want yyyy-MM-dd. TypeORM converts it only where there is a transformer. */
-const asText = { from: (day: string) => day, to: (day: string) => day };
 
 /** What an option holds, as it is named now. */
 export interface HeldOpportunity {
@@ -35,10 +33,10 @@ export class Option extends VersionedEntity {
   brandName: string;
 
   /** The first and the last day, in the business's time zone: yyyy-MM-dd. */
-  @Column({ type: 'date', name: 'from_day', update: false, transformer: asText })
+  @Column({ type: 'date', name: 'from_day', update: false, transformer: dayAsText })
   from: string;
 
-  @Column({ type: 'date', name: 'to_day', update: false, transformer: asText })
+  @Column({ type: 'date', name: 'to_day', update: false, transformer: dayAsText })
   to: string;
 
   @Column({ type: 'integer', update: false })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock.js';
 import { Conflict, InvalidInput, TooLarge } from '../../common/errors.js';
 import { quoted } from '../../common/original-name.js';
+import { given } from '../../common/validation.js';
 import type { VersionDto } from '../../common/version.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import { Files } from '../../platform/files/files.service.js';
@@ -87,11 +88,6 @@ export class SettingsCommands {
       change.record('changed');
     });
   }
-}
-
-/** What was sent, without fields that were not. */
-function given<Values extends object>(sent: Values): Partial<Values> {
-  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Partial<Values>;
 }
 
 function refuseUnfit({ name, size, width, height }: StagedFile): void {

@@ -5,6 +5,7 @@ import type { EntityManager, Repository } from 'typeorm';
 import { Config } from '../../config/config.js';
 import type { FailedTry } from './delivery-failure.js';
 import { Mail, NOBODY } from '../mail/mail.entity.js';
+import { forRecipient, subjectFor } from '../mail/outbox.js';
 import { MailOutage } from './mail-outage.service.js';
 
 const LEASE_SECONDS = 30;
@@ -78,6 +79,24 @@ export class MailQueue {
     await this.mails.query(
       `UPDATE mails SET lease_until = now() + make_interval(secs => $2) WHERE leased_by = $1 AND id = ANY ($3)`,
       [this.holder, this.leaseSeconds, [...this.held]],
+    );
+  }
+
+  /** Replaces what a claimed mail says, in the mail, too. */
+  async rewrite(mail: Mail, values: object): Promise<void> {
+    mail.variables = forRecipient(values, mail.recipient);
+    mail.subject = subjectFor(mail.template, mail.variables);
+    await this.mails.update(
+      { id: mail.id, leasedBy: this.holder },
+      { variables: mail.variables, subject: mail.subject },
+    );
+  }
+
+  /** Cancels a claimed mail. */
+  async cancel({ id }: Mail): Promise<void> {
+    await this.mails.update(
+      { id, leasedBy: this.holder, status: 'queued' },
+      { status: 'cancelled', leasedBy: null, leaseUntil: null },
     );
   }
 

@@ -68,8 +68,11 @@ const everyValue = {
       liveDate: '2027-03-28T00:00:00.000Z',
       deadlineDate: '2027-03-20T23:59:59.999Z',
       endDate: '2027-04-30T22:59:59.999Z',
+      ...{ brandName: 'Northwind Crisps', mediaCategory: 'Trade Newsletter', mediaOpportunity: 'Front Cover' },
+      ...{ daysLeft: 120, comments: 'Logo too small.', pieces: ['Banner: PNG, 970×250 pixels'], portalUrl: LINK },
     },
   ],
+  firstDeadline: 'Sat 20 Mar 2027',
   uploadedBy: 'jo@northwind.example',
   fileNames: ['banner.png', 'banner.psd'],
   received: [
@@ -133,6 +136,7 @@ describe.each(names)('%s', (name) => {
     username: hostile,
     reason: hostile,
     place: hostile,
+    bookings: [{ ...everyValue.bookings[0], brandName: hostile, comments: hostile, pieces: [hostile] }],
     organisation: headOf({ ...acme, name: hostile, contactName: hostile, address: hostile }, null),
   };
 
@@ -151,6 +155,7 @@ describe.each(names)('%s', (name) => {
   it('is not rendered if a value is missing', () => {
     const subject = {
       'booking-confirmation-several': 'brandName',
+      'artwork-reminder': 'firstDeadline',
       'portal-link': 'recipient',
       'files-not-swept': 'place',
       'password-reset': 'username',
@@ -298,6 +303,25 @@ describe('the revision request', () => {
     const context = { ...everyValue, comments: 'Logo too small.\r\nDate is wrong.' };
     expect(htmlOf('revision-request', context)).toContain('Logo too small.<br>Date is wrong.');
     expect(textOf('revision-request', context)).toContain('  Logo too small.\n  Date is wrong.\n');
+  });
+});
+
+describe('the reminder', () => {
+  const textWith = (changes: object) =>
+    textOf('artwork-reminder', { ...everyValue, bookings: [{ ...everyValue.bookings[0], ...changes }] });
+
+  it('says how many days are left, or have passed', () => {
+    expect(textWith({})).toContain('Please upload your artwork by Sat 20 Mar 2027, 23:59 UK time: 120 days left.');
+    const today = { deadlineDate: '2026-11-20T23:59:59.999Z', daysLeft: 0 };
+    expect(textWith(today)).toContain('by Fri 20 Nov 2026, 23:59 UK time, which is today.');
+    const passed = { deadlineDate: '2026-11-19T23:59:59.999Z', daysLeft: -1 };
+    expect(textWith(passed)).toContain('The deadline was Thu 19 Nov 2026, 23:59 UK time, 1 day ago.');
+  });
+
+  it('names what is wanted: the comments of the revision, or the pieces', () => {
+    expect(textWith({ comments: null })).not.toContain('change');
+    expect(textWith({ comments: null })).toContain('We need:\nBanner: PNG, 970×250 pixels');
+    expect(textWith({ pieces: [] })).not.toContain('We need');
   });
 });
 

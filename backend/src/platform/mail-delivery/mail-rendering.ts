@@ -95,6 +95,7 @@ function helpers(zone: string, clock: Clock): Record<string, Handlebars.HelperDe
     past: (iso: string) => moment(iso).toJSDate() < clock.now(),
     same: (one: string, other: string) => one === other,
     fileSize: (bytes: number) => `${Math.max(bytes / (1024 * 1024), 0.01).toFixed(2)} MB`,
+    minus: (one: number, other: number) => one - other,
     counted: (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`,
     pounds: shownPounds,
     concat: (...parts: unknown[]) => parts.slice(0, -1).join(''),

@@ -14,6 +14,13 @@ import { NOBODY, type Mail } from '../mail/mail.entity.js';
 import { mintPasswordResetToken, PASSWORD_RESET_MINUTES } from '../mail/password-reset-token.js';
 import { mintPortalToken, PORTAL_TOKEN_DAYS, type PortalAccess } from '../mail/portal-token.js';
 
+/** The values of a mail that become links. */
+interface MailedLinks {
+  portal?: PortalAccess;
+  bookings?: { bookingId: string }[];
+  passwordReset?: string;
+}
+
 /** Where the links of a mail get their tokens. */
 interface Tokens {
   portal: (access: PortalAccess) => string;
@@ -102,10 +109,17 @@ export class MailSender {
     tokens: Tokens,
   ): Record<string, unknown> {
     const { publicUrl } = this.config;
-    const { portal, passwordReset, ...variables } = mail.variables as { portal?: PortalAccess; passwordReset?: string };
+    const { portal, passwordReset, ...variables } = mail.variables as MailedLinks;
     const link = (page: string, token: string) => `${publicUrl}/${page}?token=${token}`;
     return {
       ...variables,
+      // Mails about several bookings may link to each of them.
+      ...(portal && {
+        bookings: variables.bookings?.map((booking) => {
+          const access = { ...portal, bookingId: booking.bookingId };
+          return { ...booking, portalUrl: link('brand-portal', tokens.portal(access)) };
+        }),
+      }),
       organisation,
       subject: mail.subject,
       recipient: mail.recipient,

@@ -11,6 +11,12 @@ export interface MailSubject {
   /** The values that a mail of this template would have for its record now; undefined: the record has been deleted. */
   facts(manager: EntityManager, mail: Mail): Promise<object | undefined>;
 
+  /**
+   * What a mail about the state of things says at this moment; undefined: nothing any more, so it is cancelled. Called
+   * before the conversation with the mail server begins, and again right before the text is sent.
+   */
+  current?(manager: EntityManager, mail: Mail, now: Date): Promise<object | undefined>;
+
   /** The files that go with the mail, as they are at delivery. */
   files?(manager: EntityManager, mail: Mail): Promise<StoredFile[]>;
 

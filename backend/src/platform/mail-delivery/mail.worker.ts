@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
@@ -10,10 +11,10 @@ import { MailConversation } from './mail-conversation.js';
 import { MailOutage } from './mail-outage.service.js';
 import { MailQueue } from './mail-queue.service.js';
 import { MailSender } from './mail-sender.js';
-import { MAIL_SUBJECTS, subjectOf, variablesOf, type MailSubjects } from './mail-subjects.js';
+import { inOutbox, MAIL_SUBJECTS, subjectOf, variablesOf, type MailSubjects } from './mail-subjects.js';
 import { MOST_AT_ONCE, MOST_SLOW } from './mail-transport.js';
 import { NOBODY, type Mail } from '../mail/mail.entity.js';
-import { Outbox } from '../mail/outbox.js';
+import { forRecipient, Outbox } from '../mail/outbox.js';
 
 const POLL_MS = 1_000;
 const RENEW_MS = 5_000;
@@ -119,7 +120,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     const conversation = new MailConversation({
       answerMs: this.config.mail.answerSeconds * 1_000,
       slowAfterMs: SLOW_AFTER_MS / this.config.mail.pace,
-      mayHandOver: () => this.queue.isStillToSend(mail.id),
+      mayHandOver: async () => (await this.isStillTrue(mail)) && (await this.queue.isStillToSend(mail.id)),
       onSlow: () => void this.outage.begin('The mail server takes long to answer.', 'slow').catch(() => undefined),
     });
     this.conversations.add(conversation);
@@ -142,10 +143,11 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   /**
    * Reads the files before the conversation begins, so that the mail server never waits for the file store.
-   * @returns undefined when that failed, or the server is stopping
+   * @returns undefined when that failed, the mail has nothing to say any more, or the server is stopping
    */
   private async prepare(mail: Mail): Promise<{ companions: Companions; attachments: Attachment[] } | undefined> {
     try {
+      if (!(await this.bringUpToDate(mail))) return undefined;
       mail.variables = await this.variablesOf(mail);
       const companions = await this.companions.of(mail);
       const attachments = await this.companions.read(companions.files);
@@ -155,6 +157,29 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       await this.notSent(mail, error);
     }
     return undefined;
+  }
+
+  /** @returns false when the mail has nothing to say any more and was cancelled */
+  private async bringUpToDate(mail: Mail): Promise<boolean> {
+    const subject = subjectOf(this.subjects, mail);
+    if (!subject?.current) return true;
+    const variables = await subject.current(this.manager, mail, this.clock.now());
+    if (!variables) {
+      await this.queue.cancel(mail);
+      return false;
+    }
+    await this.queue.rewrite(mail, inOutbox(variables));
+    return true;
+  }
+
+  /** Otherwise the conversation is called off, and the mail is brought up to date before the next one. */
+  private async isStillTrue(mail: Mail): Promise<boolean> {
+    const subject = subjectOf(this.subjects, mail);
+    if (!subject?.current) return true;
+    const variables = await subject.current(this.manager, mail, this.clock.now());
+    return (
+      variables !== undefined && isDeepStrictEqual(forRecipient(inOutbox(variables), mail.recipient), mail.variables)
+    );
   }
 
   /** If the record cannot be read, the mail may still have all the values it needs. */

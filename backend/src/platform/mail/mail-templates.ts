@@ -32,6 +32,11 @@ export const mailTemplates = {
   'brand-upload': (mail: BookingFacts & { bookingId: string; uploadedBy: string; fileNames: string[] }) =>
     `Artwork for booking #${mail.bookingNumber}: ${mail.brandName}, ${mail.mediaOpportunity}`,
 
+  'artwork-reminder': (mail: ForBrand & { bookings: WantedArtwork[]; firstDeadline: string }) =>
+    mail.bookings.length === 1
+      ? `Artwork for booking #${mail.bookings[0]!.bookingNumber}: deadline ${mail.firstDeadline}`
+      : `Artwork for ${mail.bookings.length} bookings: first deadline ${mail.firstDeadline}`,
+
   'upload-receipt': (
     mail: BookingFacts & ForBrand & { received: { name: string; size: number }[]; receivedAt: Date; round: number },
   ) => `We have your files for booking #${mail.bookingNumber}: ${mail.brandName}, ${mail.mediaOpportunity}`,
@@ -114,6 +119,17 @@ interface Placement {
 
 interface BookingFacts extends BookingDates, Placement {
   bookingNumber: number;
+}
+
+interface WantedArtwork extends BookingKey, Placement {
+  liveDate: Date;
+  deadlineDate: Date;
+  /** Until the deadline's day; negative: since then. */
+  daysLeft: number;
+  /** Of a revision that was asked for. */
+  comments: string | null;
+  /** What the artwork spec wants, in words. */
+  pieces: string[];
 }
 
 interface EnquiryFacts {

@@ -20,7 +20,7 @@ export type MailAction = 'retry';
 
 export const mailActions = ({ status }: Pick<Mail, 'status'>): MailAction[] => (status === 'failed' ? ['retry'] : []);
 
-export const MAIL_ABOUT_TYPES = ['booking', 'enquiry', 'deal', 'option', 'user'] as const;
+export const MAIL_ABOUT_TYPES = ['booking', 'enquiry', 'deal', 'option', 'user', 'chase'] as const;
 
 /** The record that a mail belongs to. */
 export interface MailAbout {

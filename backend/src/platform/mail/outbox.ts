@@ -36,11 +36,10 @@ export class Outbox {
   async enqueue<Name extends MailTemplateName>(manager: EntityManager, mail: OutgoingMail<Name>): Promise<void> {
     const addresses = [mail.to].flat().filter((text) => !text.endsWith(`@${ERASED_DOMAIN}`));
     const recipients = new Map(addresses.map((text) => [foldedEmail(text), mailAddress(text)]));
-    const subjectOf = mailTemplates[mail.template] as (variables: MailVariables<Name>) => string;
     const rows = [...recipients.values()].map((recipient) => ({
       template: mail.template,
       recipient,
-      subject: subjectLine(subjectOf(mail.variables)),
+      subject: subjectFor(mail.template, mail.variables),
       variables: forRecipient(mail.variables, recipient),
       aboutType: mail.about?.type ?? null,
       aboutId: mail.about?.id ?? null,
@@ -71,8 +70,14 @@ export class Outbox {
   }
 }
 
+/** The subject of a mail with these values. */
+export function subjectFor(template: MailTemplateName, variables: object): string {
+  const subjectOf = mailTemplates[template] as (variables: object) => string;
+  return subjectLine(subjectOf(variables));
+}
+
 /** A link to the portal opens the bookings of the mail's recipient. */
-function forRecipient(variables: object, recipient: string): object {
+export function forRecipient(variables: object, recipient: string): object {
   if (!('portal' in variables)) return { ...variables };
   return { ...variables, portal: { ...(variables.portal as object), email: recipient } };
 }

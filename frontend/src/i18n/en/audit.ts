@@ -30,6 +30,9 @@ const PREDICATES = {
     reactivated: 'reactivated the booking',
     'revenue changed': 'changed the revenue',
     'email sent again': 'sent the booking email again',
+    reminded: 'sent a reminder of the artwork',
+    'reminders muted': 'muted the reminders',
+    'reminders resumed': 'let reminders go out again',
     deleted: 'deleted the booking',
     'note written': 'wrote a note',
     'note edited': 'edited a note',
@@ -119,6 +122,8 @@ const PREDICATES = {
     changed: 'changed the settings',
     'logo changed': 'changed the logo',
     'logo removed': 'removed the logo',
+    'contact muted': 'muted the reminders to a contact',
+    'contact unmuted': 'let reminders go out to a contact again',
     [DEMO]: 'added the organisation as demo data',
   },
 } as const satisfies Record<About, Record<string, string>>;

@@ -27,6 +27,7 @@ export const mailTexts = {
     'booking-cancelled': 'Booking cancelled',
     'booking-reinstated': 'Booking reinstated',
     'brand-upload': 'Artwork received',
+    'artwork-reminder': 'Reminder about artwork',
     'upload-receipt': 'Receipt for artwork',
     'files-not-swept': 'Files that belong to nobody',
     'team-sales-enquiry': 'New sales enquiry',
@@ -75,7 +76,7 @@ export const mailTexts = {
     deal: 'Deal request',
     option: 'Option',
     user: 'User',
-  } satisfies Record<NonNullable<Mail['aboutType']>, string>,
+  } satisfies Record<Exclude<Mail['aboutType'], 'chase' | null>, string>,
   about: '%{kind} %{label}',
   gone: '%{kind} %{label}, deleted',
 

@@ -1,0 +1,68 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const CHASING = '00000000-0000-4000-8000-000000000006';
+const TIME = `'^([01][0-9]|2[0-3]):[0-5][0-9]$'`;
+
+/**
+ * Reminders about artwork (docs/product.md, 17): their settings, a single row, because only one id is allowed; which
+ * were queued; who is not reminded, and of which bookings nobody is. A contact has one reminder a day, which the unique
+ * index ensures; `nth` is above 1 where staff reminded once more.
+ *
+ * Locks: bookings, for the moment in which the new tables begin to refer to it.
+ */
+export class Chasing1700000000044 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE chasing (
+        id uuid PRIMARY KEY CHECK (id = '${CHASING}'),
+        enabled boolean NOT NULL DEFAULT false,
+        before_days smallint[] NOT NULL DEFAULT '{14,7,3,1}',
+        after_days smallint[] NOT NULL DEFAULT '{1,3,7}',
+        send_at text NOT NULL DEFAULT '09:30' CHECK (send_at ~ ${TIME}),
+        last_at text NOT NULL DEFAULT '16:30' CHECK (last_at ~ ${TIME} AND last_at > send_at),
+        reply_to text,
+        -- The last day of which all reminders are queued.
+        queued_for date,
+        version integer NOT NULL DEFAULT 1
+      );
+      INSERT INTO chasing (id) VALUES ('${CHASING}');
+
+      CREATE TABLE chases (
+        id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+        contact text NOT NULL,
+        day date NOT NULL,
+        nth smallint NOT NULL DEFAULT 1,
+        asked_by text,
+        created_at timestamptz NOT NULL DEFAULT now()
+      );
+      CREATE UNIQUE INDEX chases_contact ON chases (folded(contact), day, nth);
+      CREATE INDEX chases_created ON chases (created_at, id);
+
+      CREATE TABLE chased_bookings (
+        booking_id uuid NOT NULL REFERENCES bookings ON DELETE CASCADE,
+        chase_id uuid NOT NULL REFERENCES chases ON DELETE CASCADE,
+        step smallint,
+        told boolean NOT NULL DEFAULT true,
+        PRIMARY KEY (booking_id, chase_id)
+      );
+      CREATE INDEX chased_bookings_chase ON chased_bookings (chase_id);
+
+      CREATE TABLE muted_bookings (
+        id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+        booking_id uuid NOT NULL UNIQUE REFERENCES bookings ON DELETE CASCADE,
+        until date NOT NULL,
+        reason text NOT NULL
+      );
+      CREATE TABLE muted_contacts (
+        id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+        email text NOT NULL,
+        reason text NOT NULL
+      );
+      CREATE UNIQUE INDEX muted_contacts_email ON muted_contacts (folded(email));
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE muted_contacts, muted_bookings, chased_bookings, chases, chasing');
+  }
+}

@@ -1,0 +1,107 @@
+import { DateTime } from 'luxon';
+import type { EntityManager } from 'typeorm';
+import { dayOf } from '../../common/business-day.js';
+import { foldedEmail } from '../../common/folded.js';
+import type { MailSubject } from '../../platform/mail-delivery/mail-subjects.js';
+import type { MailVariables } from '../../platform/mail/mail-templates.js';
+import { describePiece } from '../../platform/uploads/artwork-checks.js';
+import { artworkSpecsOf } from '../artwork-specs/artwork-specs.query.js';
+import { Chase } from './chase.entity.js';
+import { chasingOf } from './chasing.entity.js';
+import { digestsOf, planOf, type OwedBooking } from './digests.js';
+import { isTimeToRemind, type Plan } from './steps.js';
+
+// The mail that asks a contact for artwork (docs/product.md, 17.3).
+
+export type Reminder = MailVariables<'artwork-reminder'>;
+
+/** What a reminder says about these bookings. */
+export async function reminderOf(
+  manager: EntityManager,
+  bookings: OwedBooking[],
+  now: Date,
+  zone: string,
+): Promise<Reminder> {
+  const specs = await artworkSpecsOf(manager, {
+    opportunityIds: bookings.flatMap(({ booking }) => booking.opportunityId ?? []),
+  });
+  const today = DateTime.fromISO(dayOf(now, zone));
+  return {
+    bookings: bookings.map(({ booking }) => {
+      const { id, bookingNumber, brandName, mediaCategory, mediaOpportunity, deadlineDate, liveDate } = booking;
+      const wantsRevision = [booking.status, booking.statusBeforeOverdue].includes('Revision Required');
+      const spec = specs.find(({ opportunityId }) => opportunityId === booking.opportunityId);
+      return {
+        ...{ bookingId: id, bookingNumber, brandName, mediaCategory, mediaOpportunity, deadlineDate, liveDate },
+        daysLeft: DateTime.fromISO(dayOf(deadlineDate, zone)).diff(today, 'days').days,
+        comments: wantsRevision ? booking.rejectionComments : null,
+        pieces: wantsRevision ? [] : (spec?.pieces ?? []).map((piece) => `${piece.name}: ${describePiece(piece)}`),
+      };
+    }),
+    firstDeadline: shownDay(bookings[0]!.booking.deadlineDate, zone),
+    portal: { bookingId: null },
+  };
+}
+
+const shownDay = (moment: Date, zone: string): string =>
+  DateTime.fromJSDate(moment, { zone }).setLocale('en').toFormat('ccc d LLL yyyy');
+
+/** What the queue needs to know about reminders. */
+export const chaseMails = (zone: string): MailSubject => ({
+  facts: () => Promise.resolve({}),
+
+  current: (manager, { aboutId }, now) => manager.transaction((tx) => currentReminder(tx, aboutId!, now, zone)),
+
+  async correspondent(manager) {
+    const { replyTo } = await chasingOf(manager);
+    return replyTo ? { name: 'the media team', email: replyTo } : undefined;
+  },
+
+  objection: () =>
+    Promise.resolve('A reminder is only true on its day. Use Remind Now on the booking if artwork is still missing.'),
+});
+
+/**
+ * Reads the bookings of a reminder again and leaves out those that need none any more. They are locked for that, so
+ * that an upload that has begun to be recorded counts.
+ * @returns undefined when none is left, or its time is over
+ */
+async function currentReminder(
+  manager: EntityManager,
+  id: string,
+  now: Date,
+  zone: string,
+): Promise<Reminder | undefined> {
+  const chase = await manager.findOneBy(Chase, { id });
+  if (!chase) return undefined;
+  const rows = await manager.query<{ id: string; step: number | null }[]>(
+    `SELECT id, step FROM bookings JOIN chased_bookings ON booking_id = id
+     WHERE chase_id = $1 ORDER BY booking_number FOR SHARE OF bookings`,
+    [id],
+  );
+  const plan = await planOf(manager, zone);
+  const left = isItsTime(chase, plan, now) ? await stillOwed(manager, chase, rows, plan) : [];
+  await manager.query(
+    'UPDATE chased_bookings SET told = NOT told WHERE chase_id = $1 AND told <> (booking_id = ANY ($2))',
+    [id, left.map(({ booking }) => booking.id)],
+  );
+  return left.length > 0 ? reminderOf(manager, left, now, zone) : undefined;
+}
+
+function isItsTime({ day, askedBy }: Chase, plan: Plan, now: Date): boolean {
+  return dayOf(now, plan.zone) === day && (askedBy !== null || isTimeToRemind(plan, now));
+}
+
+async function stillOwed(
+  manager: EntityManager,
+  { id, contact, day }: Chase,
+  rows: { id: string; step: number | null }[],
+  plan: Plan,
+): Promise<OwedBooking[]> {
+  const { digests } = await digestsOf(manager, day, plan, {
+    ids: rows.map((row) => row.id),
+    asked: rows.filter(({ step }) => step === null).map((row) => row.id),
+    but: id,
+  });
+  return digests.find((digest) => foldedEmail(digest.contact) === foldedEmail(contact))?.bookings ?? [];
+}

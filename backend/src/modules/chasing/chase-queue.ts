@@ -1,0 +1,39 @@
+import type { Transaction } from '../../platform/records/transaction.js';
+import { reminderOf } from './chase-mails.js';
+import type { Digest } from './digests.js';
+
+/**
+ * Queues a reminder, unless the contact has one on this day already. The contact's day is taken before the bookings are
+ * locked, in their order, by referring to them.
+ * @param askedBy the name of the user who wants it; then it may be one more on this day
+ * @returns its id
+ */
+export async function queueReminder(
+  tx: Transaction,
+  day: string,
+  { contact, bookings }: Digest,
+  zone: string,
+  askedBy: string | null = null,
+): Promise<string | undefined> {
+  const [chase] = await tx.manager.query<{ id: string }[]>(
+    `INSERT INTO chases (contact, day, asked_by, created_at, nth)
+     SELECT $1, $2, $3, $4, CASE WHEN $3::text IS NULL THEN 1 ELSE (
+       SELECT coalesce(max(nth), 0) + 1 FROM chases WHERE folded(contact) = folded($1) AND day = $2) END
+     ON CONFLICT DO NOTHING RETURNING id`,
+    [contact, day, askedBy, tx.now],
+  );
+  if (!chase) return undefined;
+  const inOrder = bookings.toSorted(({ booking: one }, { booking: other }) => one.bookingNumber - other.bookingNumber);
+  await tx.manager.query(
+    `INSERT INTO chased_bookings (chase_id, booking_id, step)
+     SELECT $1, booking_id, step FROM unnest($2::uuid[], $3::smallint[]) AS wanted (booking_id, step)`,
+    [chase.id, inOrder.map(({ booking }) => booking.id), inOrder.map(({ step }) => step?.days ?? null)],
+  );
+  await tx.mail({
+    template: 'artwork-reminder',
+    to: contact,
+    about: { type: 'chase', id: chase.id },
+    variables: await reminderOf(tx.manager, bookings, tx.now, zone),
+  });
+  return chase.id;
+}

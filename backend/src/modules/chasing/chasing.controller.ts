@@ -1,0 +1,98 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiList, ListSource } from '../../common/list.js';
+import { UuidParam } from '../../common/uuid-param.pipe.js';
+import { Allow } from '../../platform/access/access.js';
+import { CurrentActor, type Actor } from '../../platform/audit/audit-trail.js';
+import { BOOKING } from '../bookings/booking-record.js';
+import { chaseList } from './chase-list.js';
+import { ChasingService } from './chasing.service.js';
+import { ChasingSettingsDto, EditChasingSettingsDto } from './dto/chasing-settings.dto.js';
+import {
+  BookingChasingDto,
+  ChaseDto,
+  ChasePreviewDto,
+  MuteBookingDto,
+  MuteContactDto,
+  MutedContactDto,
+  PreviewDayDto,
+} from './dto/chasing.dto.js';
+
+const BookingId = () => Param('id', new UuidParam(BOOKING.notFound));
+
+/** Reminders about artwork (docs/product.md, 17). */
+@ApiTags('reminders')
+@Allow('admin')
+@Controller()
+export class ChasingController {
+  constructor(
+    private readonly chasing: ChasingService,
+    private readonly source: ListSource,
+  ) {}
+
+  /** When contacts are reminded. */
+  @Get('chasing/settings')
+  async settings(): Promise<ChasingSettingsDto> {
+    return ChasingSettingsDto.of(await this.chasing.settings());
+  }
+
+  /** Changes when contacts are reminded. What is not sent stays as it is. */
+  @Put('chasing/settings')
+  async editSettings(@Body() form: EditChasingSettingsDto, @CurrentActor() actor: Actor): Promise<ChasingSettingsDto> {
+    return ChasingSettingsDto.of(await this.chasing.editSettings(form, actor));
+  }
+
+  /** The reminders of a day, as things are now. */
+  @Get('chasing/preview')
+  preview(@Query() { day }: PreviewDayDto): Promise<ChasePreviewDto> {
+    return this.chasing.preview(day);
+  }
+
+  /** The contacts who are never reminded. */
+  @Get('chasing/contacts')
+  mutedContacts(): Promise<MutedContactDto[]> {
+    return this.chasing.mutedContacts();
+  }
+
+  /** Mutes a contact for good, or no longer. */
+  @Put('chasing/contacts/:email')
+  muteContact(
+    @Param('email') email: string,
+    @Body() form: MuteContactDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<MutedContactDto[]> {
+    return this.chasing.muteContact(email, form, actor);
+  }
+
+  /** Lists the reminders that were queued. */
+  @Get('chases')
+  @ApiList(ChaseDto, { sort: '["createdAt","DESC"]', filter: '{"contact":"ads@northwind.test"}' })
+  async list(@Query() given: Record<string, unknown>, @Res() response: Response): Promise<void> {
+    await chaseList.send(response, given, this.source, (chase) => ChaseDto.of(chase));
+  }
+
+  /** Where a booking stands with its reminders. */
+  @Allow('viewer')
+  @Get('bookings/:id/chasing')
+  ofBooking(@BookingId() id: string): Promise<BookingChasingDto> {
+    return this.chasing.ofBooking(id);
+  }
+
+  /** Mutes a booking up to a day, or no longer. */
+  @Put('bookings/:id/chasing')
+  muteBooking(
+    @BookingId() id: string,
+    @Body() form: MuteBookingDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<BookingChasingDto> {
+    return this.chasing.muteBooking(id, form, actor);
+  }
+
+  /** Reminds the contacts of a booking now. Refused within four hours of their last reminder. */
+  @Post('bookings/:id/chase')
+  @HttpCode(200)
+  remind(@BookingId() id: string, @CurrentActor() actor: Actor): Promise<BookingChasingDto> {
+    return this.chasing.remind(id, actor);
+  }
+}

@@ -1,0 +1,148 @@
+import { DateTime } from 'luxon';
+import type { EntityManager } from 'typeorm';
+import { foldedEmail } from '../../common/folded.js';
+import { DEAL_WITHOUT_ARTWORK } from '../bookings/booking-list.js';
+import { recipientsOf } from '../bookings/booking-recipients.js';
+import type { Booking } from '../bookings/booking.entity.js';
+import { calendarOf } from '../settings/working-days.js';
+import { chasingOf } from './chasing.entity.js';
+import { owedOn, stepsOf, type Plan, type Step } from './steps.js';
+
+// Who is reminded of which bookings on a day (docs/product.md, 17.2).
+
+/** The columns that decide about reminders, and what they say. */
+export type WaitingBooking = Pick<
+  Booking,
+  | ('id' | 'bookingNumber' | 'kind' | 'status' | 'statusBeforeOverdue' | 'statusChangedAt' | 'createdAt')
+  | ('brandName' | 'mediaCategory' | 'mediaOpportunity' | 'opportunityId' | 'deadlineDate' | 'liveDate')
+  | ('contactEmail' | 'ccEmails' | 'rejectionComments')
+> & { mutedUntil: string | null };
+
+/** A reminder to one contact. */
+export interface Digest {
+  contact: string;
+  /** The most urgent first. */
+  bookings: OwedBooking[];
+}
+
+export interface OwedBooking {
+  booking: WaitingBooking;
+  /** Null: staff ask for this reminder. */
+  step: Step | null;
+}
+
+/** A reminder that is due and does not go out. */
+export interface Skipped {
+  contact: string;
+  bookingNumber: number;
+  why: string;
+}
+
+/** Of which bookings, and despite what. */
+interface Restriction {
+  /** Default: all. */
+  ids?: string[];
+  /** Those of which staff want to remind, whether a step has come or not. */
+  asked?: string[];
+  /** A reminder that does not count as one that went out. */
+  but?: string;
+}
+
+const MOST_SHIFTED_DAYS = 60;
+const COLUMNS = `
+  bookings.id, booking_number AS "bookingNumber", kind, status, status_before_overdue AS "statusBeforeOverdue",
+  status_changed_at AS "statusChangedAt", created_at AS "createdAt", brand_name AS "brandName",
+  media_category AS "mediaCategory", media_opportunity AS "mediaOpportunity", opportunity_id AS "opportunityId",
+  deadline_date AS "deadlineDate", live_date AS "liveDate", contact_email AS "contactEmail", cc_emails AS "ccEmails",
+  rejection_comments AS "rejectionComments", muted_bookings.until::text AS "mutedUntil"`;
+/** Those that wait for artwork which the brand has been asked for. */
+const WAIT = `(
+  status IN ('Awaiting Upload', 'Revision Required')
+  OR status = 'Overdue' AND status_before_overdue <> 'New Booking'
+  OR status IN ('Approved', 'Live') AND ${DEAL_WITHOUT_ARTWORK})`;
+
+/** The settings and the calendar that decide when reminders go out. */
+export async function planOf(manager: EntityManager, zone: string): Promise<Plan> {
+  return { settings: await chasingOf(manager), calendar: await calendarOf(manager), zone };
+}
+
+/** The bookings with these ids that wait for artwork. */
+export function waitingBookings(manager: EntityManager, ids: string[]): Promise<WaitingBooking[]> {
+  return manager.query(
+    `SELECT ${COLUMNS} FROM bookings LEFT JOIN muted_bookings ON booking_id = bookings.id WHERE bookings.id = ANY ($1) AND ${WAIT}`,
+    [ids],
+  );
+}
+
+/** Those with a deadline that is near enough for a step on the day. */
+function waitingBefore(manager: EntityManager, day: string, { settings, zone }: Plan): Promise<WaitingBooking[]> {
+  const daysAhead = Math.max(0, ...settings.beforeDays) + MOST_SHIFTED_DAYS;
+  return manager.query(
+    `SELECT ${COLUMNS} FROM bookings LEFT JOIN muted_bookings ON booking_id = bookings.id
+     WHERE status IN ('Awaiting Upload', 'Revision Required', 'Overdue', 'Approved', 'Live')
+       AND deadline_date < $1 AND ${WAIT}`,
+    [DateTime.fromISO(day, { zone }).plus({ days: daysAhead }).toJSDate()],
+  );
+}
+
+/** All reminders that are due on a day, one a contact; and those that are not sent because somebody is muted. */
+export async function digestsOf(
+  manager: EntityManager,
+  day: string,
+  plan: Plan,
+  { ids, asked = [], but }: Restriction = {},
+): Promise<{ digests: Digest[]; skipped: Skipped[] }> {
+  const bookings = ids ? await waitingBookings(manager, ids) : await waitingBefore(manager, day, plan);
+  const remindedOn = await lastReminders(manager, day, { ids: bookings.map(({ id }) => id), but });
+  const mutedContacts = await mutedAmong(manager);
+  const digests = new Map<string, Digest>();
+  const skipped: Skipped[] = [];
+  for (const booking of bookings) {
+    const { id, bookingNumber, mutedUntil } = booking;
+    const steps = asked.includes(id) ? [] : stepsOf(booking, plan);
+    for (const contact of recipientsOf(booking)) {
+      const email = foldedEmail(contact);
+      const step = asked.includes(id) ? null : owedOn(steps, day, remindedOn.get(`${id} ${email}`));
+      if (step === undefined) continue;
+      const muted = mutedContacts.get(email);
+      const why = muted ?? (mutedUntil && mutedUntil >= day ? `Muted until ${mutedUntil}` : undefined);
+      if (why) {
+        skipped.push({ contact, bookingNumber, why });
+        continue;
+      }
+      const digest = digests.get(email) ?? { contact, bookings: [] };
+      digest.bookings.push({ booking, step });
+      digests.set(email, digest);
+    }
+  }
+  for (const digest of digests.values()) digest.bookings.sort(mostUrgentFirst);
+  return { digests: [...digests.values()], skipped };
+}
+
+/** The day of the last reminder, up to this day, by booking and contact. */
+export async function lastReminders(
+  manager: EntityManager,
+  day: string,
+  { ids, but }: { ids: string[]; but?: string },
+): Promise<Map<string, string>> {
+  const rows = await manager.query<{ key: string; day: string }[]>(
+    `SELECT booking_id || ' ' || folded(contact) AS key, max(day)::text AS day
+     FROM chased_bookings JOIN chases ON chases.id = chase_id
+     WHERE booking_id = ANY ($1) AND told AND day <= $2 AND chase_id IS DISTINCT FROM $3
+     GROUP BY key`,
+    [ids, day, but ?? null],
+  );
+  return new Map(rows.map(({ key, day: last }) => [key, last]));
+}
+
+/** By address, why contacts are not reminded. */
+async function mutedAmong(manager: EntityManager): Promise<Map<string, string>> {
+  const rows = await manager.query<{ email: string; reason: string }[]>(
+    'SELECT folded(email) AS email, reason FROM muted_contacts',
+  );
+  return new Map(rows.map(({ email, reason }) => [email, `${email} is muted: ${reason}`]));
+}
+
+/** The order of deadlines has the overdue ones first. */
+const mostUrgentFirst = ({ booking: one }: OwedBooking, { booking: other }: OwedBooking): number =>
+  one.deadlineDate.getTime() - other.deadlineDate.getTime() || one.bookingNumber - other.bookingNumber;

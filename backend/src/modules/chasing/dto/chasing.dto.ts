@@ -1,0 +1,105 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { Day, Flag, Text } from '../../../common/validation.js';
+import { MAIL_STATUSES, type MailStatus } from '../../../platform/mail/mail.entity.js';
+import type { Chase } from '../chase.entity.js';
+
+/** Where a booking stands with its reminders. */
+export class BookingChasingDto {
+  /** Whether reminders go out at all. */
+  enabled: boolean;
+  /** Whether the booking waits for artwork that its brand has been asked for. */
+  isWaiting: boolean;
+  /** The day of the next reminder, as things are now: yyyy-MM-dd. */
+  nextOn: string | null;
+  /** The last day on which nobody is reminded: yyyy-MM-dd. */
+  mutedUntil: string | null;
+  mutedReason: string | null;
+  /** How often its contacts were reminded. */
+  reminders: number;
+  lastAt: string | null;
+}
+
+export class MuteBookingDto {
+  /** The last day on which nobody is reminded: yyyy-MM-dd; null: reminders go out again. */
+  @Day({ label: 'Muted until' })
+  @IsOptional()
+  mutedUntil?: string | null;
+
+  /** Needed to mute. */
+  @Text({ label: 'Reason', max: 500, optional: true })
+  reason?: string | null;
+}
+
+export class MuteContactDto {
+  @Flag('muted')
+  muted: boolean;
+
+  /** Needed to mute. */
+  @Text({ label: 'Reason', max: 500, optional: true })
+  reason?: string | null;
+}
+
+export class MutedContactDto {
+  email: string;
+  reason: string;
+}
+
+export class PreviewDayDto {
+  /** yyyy-MM-dd */
+  @Day({ label: 'Day' })
+  day: string;
+}
+
+export class ReminderStepDto {
+  bookingId: string;
+  bookingNumber: number;
+  /** How many days before (negative) or after the deadline; null: staff asked for this reminder. */
+  step: number | null;
+}
+
+export class OwedReminderDto extends ReminderStepDto {
+  deadlineDate: string;
+}
+
+export class DigestDto {
+  contact: string;
+  subject: string;
+  /** The most urgent first. */
+  bookings: OwedReminderDto[];
+}
+
+export class SkippedReminderDto {
+  bookingNumber: number;
+  contact: string;
+  why: string;
+}
+
+export class ChasePreviewDto {
+  digests: DigestDto[];
+  /** Due, but somebody is muted. */
+  skipped: SkippedReminderDto[];
+}
+
+export class SentReminderDto extends ReminderStepDto {
+  /** False when it was left out, because nothing was missing any more when the mail went out. */
+  told: boolean;
+}
+
+export class ChaseDto {
+  id: string;
+  contact: string;
+  /** yyyy-MM-dd */
+  day: string;
+  /** The name of the user who asked for it; null: it came by itself. */
+  askedBy: string | null;
+  createdAt: string;
+  /** Of its mail; null: that is no longer kept. */
+  @ApiProperty({ enum: MAIL_STATUSES, nullable: true })
+  status: MailStatus | null;
+  bookings: SentReminderDto[];
+
+  static of({ id, contact, day, askedBy, createdAt, status, bookings }: Chase): ChaseDto {
+    return { id, contact, day, askedBy, createdAt: createdAt.toISOString(), status, bookings };
+  }
+}

@@ -1,0 +1,255 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { DateTime } from 'luxon';
+import { ADMIN, multipart, startServer, until, type TestServer } from '../support/index.js';
+import { MovedClock } from '../faults/moved-clock.js';
+import {
+  artwork,
+  CONTACT,
+  expectStatus,
+  mailsAreOut,
+  makeBooking,
+  openDesk,
+  ZONE,
+  type Desk,
+  type Refusal,
+} from './desk.js';
+
+interface Settings {
+  enabled: boolean;
+  beforeDays: number[];
+  afterDays: number[];
+  sendAt: string;
+  lastAt: string;
+  replyTo: string | null;
+  version: number;
+}
+
+interface OfBooking {
+  isWaiting: boolean;
+  nextOn: string | null;
+  mutedUntil: string | null;
+  reminders: number;
+}
+
+interface Preview {
+  digests: { contact: string; subject: string; bookings: { bookingNumber: number; step: number | null }[] }[];
+  skipped: { bookingNumber: number; contact: string; why: string }[];
+}
+
+interface Reminder {
+  contact: string;
+  day: string;
+  askedBy: string | null;
+  status: string;
+  bookings: { bookingNumber: number; step: number | null; told: boolean }[];
+}
+
+const SETTINGS = '/api/chasing/settings';
+/** The Wednesday on which everything begins. Deadlines are the ends of days. */
+const START = at('2027-03-03', '08:00');
+const clock = new MovedClock(START, 20);
+
+let desk: Desk;
+let second: TestServer;
+
+beforeAll(async () => {
+  desk = await openDesk(clock.options);
+  second = await startServer({ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir, ...clock.options });
+});
+afterAll(async () => {
+  await second.stop();
+  await desk.stop();
+});
+beforeEach(async () => {
+  await desk.rows('DELETE FROM bookings');
+  await desk.rows('DELETE FROM chases');
+  await desk.rows('DELETE FROM mails');
+  await desk.rows('DELETE FROM muted_contacts');
+  await desk.rows(`UPDATE chasing SET enabled = true, queued_for = NULL`);
+  await to('2027-03-03', '08:00');
+});
+
+function at(day: string, time: string): DateTime {
+  return DateTime.fromISO(`${day}T${time}`, { zone: ZONE });
+}
+
+/** The servers read the new time four times a second. Sessions end meanwhile. */
+async function to(day: string, time: string): Promise<void> {
+  clock.to(at(day, time));
+  await delay(300);
+  await desk.admin.signIn(ADMIN.username, ADMIN.password);
+}
+
+async function remind(day: string): Promise<void> {
+  await to(day, '09:30');
+  const isQueued = async () => (await desk.rows('SELECT FROM chasing WHERE queued_for = $1', [day])).length > 0;
+  await until(`the reminders of ${day}`, isQueued);
+}
+
+async function waiting(deadlineDate: string, changes: object = {}) {
+  const liveDate = DateTime.fromISO(deadlineDate).plus({ days: 10 }).toISODate()!;
+  const endDate = DateTime.fromISO(liveDate).plus({ days: 20 }).toISODate()!;
+  const booking = await makeBooking(desk, { deadlineDate, liveDate, endDate, ...changes });
+  await mailsAreOut(desk.rows);
+  return booking;
+}
+
+async function reminders(): Promise<Reminder[]> {
+  await mailsAreOut(desk.rows);
+  return expectStatus(200, await desk.admin.get<Reminder[]>('/api/chases?sort=["createdAt","ASC"]'));
+}
+
+const told = ({ contact, day, bookings }: Reminder) =>
+  [contact, day, ...bookings.map(({ bookingNumber, step }) => `#${bookingNumber} ${step}`)].join(' ');
+
+const ofBooking = async (id: string) =>
+  expectStatus(200, await desk.admin.get<OfBooking>(`/api/bookings/${id}/chasing`));
+
+it('has settings, which are checked', async () => {
+  await desk.rows(`UPDATE chasing SET enabled = false`);
+  const settings = expectStatus(200, await desk.admin.get<Settings>(SETTINGS));
+  expect(settings).toEqual({
+    ...{ enabled: false, beforeDays: [14, 7, 3, 1], afterDays: [1, 3, 7], sendAt: '09:30', lastAt: '16:30' },
+    ...{ replyTo: null, version: expect.any(Number) },
+  });
+  const refused = async (changes: object) => expectStatus(400, await desk.admin.put<Refusal>(SETTINGS, changes)).errors;
+  expect(await refused({ beforeDays: [0] })).toEqual({ beforeDays: 'Days must be whole numbers from 1 to 60' });
+  expect(await refused({ afterDays: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] })).toEqual({
+    afterDays: 'At most 10 reminders can be kept. Remove some',
+  });
+  expect(await refused({ sendAt: '17:00' })).toEqual({
+    lastAt: 'Choose a time after 17:00, when reminders begin to go out',
+  });
+  const changed = { afterDays: [5, 2, 5], replyTo: 'artwork@desk.test', version: settings.version };
+  expect(expectStatus(200, await desk.admin.put<Settings>(SETTINGS, changed))).toMatchObject({
+    ...{ afterDays: [2, 5], replyTo: 'artwork@desk.test', version: settings.version + 1 },
+  });
+  expectStatus(409, await desk.admin.put(SETTINGS, changed));
+  expectStatus(200, await desk.admin.put(SETTINGS, { afterDays: [1, 3, 7], replyTo: null }));
+});
+
+it('reminds each contact once a day of all bookings with a step, however many instances run', async () => {
+  const one = await waiting('2027-03-12', { ccEmails: 'copy@brand.test' });
+  const other = await waiting('2027-03-18');
+  await waiting('2027-04-30');
+  expect(await ofBooking(one.id)).toMatchObject({ isWaiting: true, nextOn: '2027-03-05', reminders: 0 });
+  await to('2027-03-04', '09:29');
+  expect(await reminders()).toEqual([]);
+  await remind('2027-03-04');
+  expect((await reminders()).map(told)).toEqual([`${CONTACT} 2027-03-04 #${other.bookingNumber} -14`]);
+  await remind('2027-03-05');
+  expect((await reminders()).slice(1).map(told).sort()).toEqual([
+    `${CONTACT} 2027-03-05 #${one.bookingNumber} -7`,
+    `copy@brand.test 2027-03-05 #${one.bookingNumber} -7`,
+  ]);
+  await remind('2027-03-11');
+  expect((await reminders()).slice(3).map(told).sort()).toEqual([
+    `${CONTACT} 2027-03-11 #${one.bookingNumber} -1 #${other.bookingNumber} -7`,
+    `copy@brand.test 2027-03-11 #${one.bookingNumber} -1`,
+  ]);
+  expect(await ofBooking(one.id)).toMatchObject({ reminders: 2, nextOn: '2027-03-15' });
+  const [first] = await desk.rows<{ id: string }>(
+    `SELECT id FROM mails WHERE template = 'artwork-reminder' AND recipient = $1 ORDER BY sent_at DESC`,
+    [CONTACT],
+  );
+  const { text } = expectStatus(200, await desk.admin.get<{ text: string }>(`/api/mails/${first!.id}`));
+  expect(text).toContain('We are waiting for artwork for 2 bookings');
+  expect(text).toContain(
+    `#${one.bookingNumber}: Nimbus Cola, Front Cover (Trade Newsletter)\nPlease upload your artwork by Fri 12 Mar 2027, 23:59 UK time: 1 day left. It goes live on Mon 22 Mar 2027.`,
+  );
+  expect(text).toContain(`Upload for #${other.bookingNumber}:\n`);
+});
+
+it('leaves out what came between, and cancels a reminder that has nothing left to say', async () => {
+  const one = await waiting('2027-03-12');
+  const other = await waiting('2027-03-12', { contactEmail: 'bea@brand.test' });
+  const third = await waiting('2027-03-12');
+  // Keeps mails in the queue.
+  await desk.rows(`UPDATE installation SET mode = 'drill'`);
+  await remind('2027-03-05');
+  for (const { id } of [one, other])
+    expectStatus(200, await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files: artwork() })));
+  await desk.rows(`UPDATE installation SET mode = 'normal'`);
+  const sent = await reminders();
+  expect(sent.map(({ contact, status }) => [contact, status]).sort()).toEqual([
+    [CONTACT, 'sent'],
+    ['bea@brand.test', 'cancelled'],
+  ]);
+  expect(sent.find(({ contact }) => contact === CONTACT)!.bookings).toEqual([
+    expect.objectContaining({ bookingNumber: one.bookingNumber, told: false }),
+    expect.objectContaining({ bookingNumber: third.bookingNumber, told: true }),
+  ]);
+  const [{ subject }] = (await desk.rows<{ subject: string }>(
+    `SELECT subject FROM mails WHERE template = 'artwork-reminder' AND status = 'sent'`,
+  )) as [{ subject: string }];
+  expect(subject).toBe(`Artwork for booking #${third.bookingNumber}: deadline Fri 12 Mar 2027`);
+});
+
+it('catches up with the nearest step after it was off, but not in the evening', async () => {
+  const booking = await waiting('2027-03-12');
+  await desk.rows(`UPDATE chasing SET enabled = false`);
+  await to('2027-03-10', '16:31');
+  expectStatus(200, await desk.admin.put(SETTINGS, { enabled: true }));
+  await to('2027-03-10', '17:00');
+  expect(await reminders()).toEqual([]);
+  await remind('2027-03-11');
+  expect((await reminders()).map(told)).toEqual([`${CONTACT} 2027-03-11 #${booking.bookingNumber} -1`]);
+});
+
+it('mutes a booking up to a day and a contact for good', async () => {
+  const booking = await waiting('2027-03-12', { ccEmails: 'copy@brand.test' });
+  const mute = (body: object) => desk.admin.put<Refusal & OfBooking>(`/api/bookings/${booking.id}/chasing`, body);
+  expectStatus(400, await mute({ mutedUntil: '2027-03-09' }));
+  expectStatus(400, await mute({ mutedUntil: '2027-03-02', reason: 'Too late' }));
+  expect(expectStatus(200, await mute({ mutedUntil: '2027-03-09', reason: 'They called' }))).toMatchObject({
+    ...{ mutedUntil: '2027-03-09', nextOn: '2027-03-10' },
+  });
+  expectStatus(
+    200,
+    await desk.admin.put(`/api/chasing/contacts/COPY@brand.test`, { muted: true, reason: 'Only reads' }),
+  );
+  const preview = async (day: string) =>
+    expectStatus(200, await desk.admin.get<Preview>(`/api/chasing/preview?day=${day}`));
+  const { bookingNumber } = booking;
+  expect(await preview('2027-03-05')).toEqual({
+    digests: [],
+    skipped: [
+      { bookingNumber, contact: CONTACT, why: 'Muted until 2027-03-09' },
+      { bookingNumber, contact: 'copy@brand.test', why: 'copy@brand.test is muted: Only reads' },
+    ],
+  });
+  expect((await preview('2027-03-10')).digests).toEqual([
+    {
+      ...{ contact: CONTACT, subject: `Artwork for booking #${bookingNumber}: deadline Fri 12 Mar 2027` },
+      bookings: [expect.objectContaining({ bookingNumber, step: -3 })],
+    },
+  ]);
+  await remind('2027-03-09');
+  expect(await reminders()).toEqual([]);
+  await remind('2027-03-10');
+  expect((await reminders()).map(told)).toEqual([`${CONTACT} 2027-03-10 #${bookingNumber} -3`]);
+});
+
+it('reminds at once when staff ask for it, in the place of the reminder of that day, and not twice within four hours', async () => {
+  const one = await waiting('2027-03-12');
+  const other = await waiting('2027-04-30');
+  const now = () => desk.admin.post<Refusal>(`/api/bookings/${other.id}/chase`);
+  await to('2027-03-05', '08:00');
+  expectStatus(200, await now());
+  expect((await reminders()).map(told)).toEqual([
+    `${CONTACT} 2027-03-05 #${one.bookingNumber} -7 #${other.bookingNumber} null`,
+  ]);
+  expect(expectStatus(409, await now()).message).toBe(
+    `${CONTACT} was reminded at 08:00. Wait until four hours have passed.`,
+  );
+  await remind('2027-03-05');
+  expect(await reminders()).toHaveLength(1);
+  await to('2027-03-05', '12:01');
+  expectStatus(200, await now());
+  expect((await reminders()).map(({ askedBy }) => askedBy)).toEqual(['admin', 'admin']);
+  expectStatus(200, await desk.admin.post(`/api/bookings/${other.id}/upload`, multipart({ files: artwork() })));
+  await to('2027-03-05', '18:00');
+  expect(expectStatus(409, await now()).message).toMatch(/is Under Review and does not wait for artwork/);
+  const history = expectStatus(200, await desk.admin.get<{ action: string }[]>(`/api/bookings/${other.id}/history`));
+  expect(history.filter(({ action }) => action === 'reminded')).toHaveLength(2);
+});
