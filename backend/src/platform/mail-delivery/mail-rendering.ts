@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inline } from '@css-inline/css-inline';
 import Handlebars from 'handlebars';
-import { compile, type FormatCallback } from 'html-to-text';
+import { compile as compileText, type FormatCallback } from 'html-to-text';
 import { DateTime } from 'luxon';
 import type { Clock } from '../../common/clock.js';
 import { shownPounds } from '../../common/money.js';
@@ -31,10 +31,10 @@ export function mailRenderer(
 ): (template: MailTemplateName, context: object) => RenderedMail {
   const handlebars = Handlebars.create();
   handlebars.registerHelper(helpers(zone, clock));
-  for (const [name, source] of sources(join(TEMPLATES, 'partials'))) handlebars.registerPartial(name, source);
-  const compiled = new Map(
-    sources(TEMPLATES).map(([name, source]) => [name, handlebars.compile<object>(source, { strict: true })]),
-  );
+  const compile = (source: string) => handlebars.compile<object>(source, { strict: true });
+  // As functions: Handlebars would compile the text of a partial again for every mail that it renders inside an inline.
+  for (const [name, source] of sources(join(TEMPLATES, 'partials'))) handlebars.registerPartial(name, compile(source));
+  const compiled = new Map(sources(TEMPLATES).map(([name, source]) => [name, compile(source)]));
   return (template, context) => {
     const html = compiled.get(template)!(context);
     return {
@@ -69,7 +69,7 @@ const foot: FormatCallback = (element, walk, builder) => {
   builder.closeBlock();
 };
 
-const textOf = compile({
+const textOf = compileText({
   wordwrap: false,
   baseElements: { selectors: ['.paper', '.foot'] },
   formatters: { link, quoted, foot },
