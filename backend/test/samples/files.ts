@@ -1,34 +1,38 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import sharp from 'sharp';
+/** Loaded by those that draw, because every test file would load it. */
+const sharp = async () => (await import('sharp')).default;
 
 /** A blank picture in any format that sharp writes. */
-export function image(
+export async function image(
   format: 'png' | 'jpeg' | 'gif' | 'webp' | 'tiff' | 'avif',
   width = 12,
   height = 7,
 ): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#c2371b' } })
+  const draw = await sharp();
+  return draw({ create: { width, height, channels: 3, background: '#c2371b' } })
     .toFormat(format)
     .toBuffer();
 }
 
 /** A picture that cannot be compressed well. */
-export function noise(
+export async function noise(
   format: 'png' | 'jpeg' | 'gif' | 'webp' | 'tiff' | 'avif',
   width: number,
   height: number,
 ): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  return sharp({ create: { width, height, channels: 3, background: '#c2371b', noise } })
+  const draw = await sharp();
+  return draw({ create: { width, height, channels: 3, background: '#c2371b', noise } })
     .toFormat(format)
     .toBuffer();
 }
 
 /** 40 × 30 pixels, displayed as 30 × 40. */
 export async function turnedImage(): Promise<Buffer> {
-  return sharp(await image('jpeg', 40, 30))
+  const draw = await sharp();
+  return draw(await image('jpeg', 40, 30))
     .withMetadata({ orientation: 6 })
     .toBuffer();
 }

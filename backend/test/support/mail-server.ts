@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { simpleParser, type ParsedMail } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
+import type { ParsedMail } from 'mailparser';
+import type { SMTPServer } from 'smtp-server';
 import { until } from './until.js';
 
 export interface ReceivedMail {
@@ -31,6 +31,9 @@ export interface MailServer {
 
 /** Starts an SMTP server on 127.0.0.1 that keeps the mails it receives. */
 export async function startMailServer(): Promise<MailServer> {
+  // Here, because every test file would load them.
+  const { simpleParser } = await import('mailparser');
+  const smtp = await import('smtp-server');
   const mails: ReceivedMail[] = [];
   let refusal: Error | undefined;
   let listening: SMTPServer | undefined;
@@ -38,7 +41,7 @@ export async function startMailServer(): Promise<MailServer> {
 
   const up = async () => {
     if (listening) return;
-    listening = new SMTPServer({
+    listening = new smtp.SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       closeTimeout: 100,
