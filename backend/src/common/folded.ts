@@ -1,6 +1,7 @@
 import { CAPITALS, SMALL } from './letters.js';
 
-const small = new Map([...CAPITALS].map((capital, index) => [capital, [...SMALL][index]!]));
+const smallLetters = [...SMALL];
+const small = new Map([...CAPITALS].map((capital, index) => [capital, smallLetters[index]!]));
 
 /**
  * Reduces a name or an email address to the form used for comparing (docs/product.md, 10.5): decomposed (NFD), in lower
