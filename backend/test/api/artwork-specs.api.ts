@@ -7,8 +7,9 @@ import {
   bookingThatIs,
   CONTACT,
   expectStatus,
-  openDesk,
   readBooking,
+  SESSION_SECRET,
+  sharedDesk,
   type Desk,
   type Refusal,
 } from './desk.js';
@@ -36,7 +37,6 @@ type Booking = Omit<ReadBooking, 'artworks'> & {
   artworkSpec: { onMismatch: string; notes: string | null; pieces: { name: string; satisfiedBy?: string }[] } | null;
 };
 
-const SESSION_SECRET = 'one secret for every server of this file';
 const MB = 1024 ** 2;
 const BANNER = { name: 'Desktop banner', kinds: ['PNG', 'JPEG'], width: 970, height: 250 };
 const MOBILE = { name: 'Mobile banner', kinds: ['PNG', 'JPEG'], width: 320, height: 50 };
@@ -46,7 +46,7 @@ let desk: Desk;
 let made = 0;
 
 beforeAll(async () => {
-  desk = await openDesk({ env: { SESSION_SECRET, VIDEO_LIMIT: '12MB', PORTAL_LOOKUP_LIMIT: '1000/10m' } });
+  desk = await sharedDesk();
 });
 afterAll(() => desk.stop());
 

@@ -1,6 +1,6 @@
 import { ADMIN, client, multipart, type Client, type Reply } from '../support/index.js';
 import { HALF_CHARACTERS, WRONG, type Kind } from './bad-values.js';
-import { artwork, bookingForm, bookingThatIs, dayFromNow, openDesk, type Desk, type Refusal } from './desk.js';
+import { artwork, bookingForm, bookingThatIs, dayFromNow, sharedDesk, type Desk, type Refusal } from './desk.js';
 import { bookingOf, newPlace, optionForm, place, type Place } from './options.js';
 import { dealForm, enquiryForm, makeDeal, makeEnquiry } from './public-forms.js';
 import { newOpportunity, newRate, rateForm } from './rates.js';
@@ -341,8 +341,7 @@ let ids: Record<string, string>;
 let slot: Place;
 
 beforeAll(async () => {
-  const limits = { PUBLIC_FORM_LIMIT: '9999/1s', PORTAL_LOOKUP_LIMIT: '9999/1s' };
-  desk = await openDesk({ env: { ...limits, ALLOW_REGISTRATION: 'true' } });
+  desk = await sharedDesk();
   const { body } = await desk.admin.post<{ id: string }>('/api/admin/users', account());
   const [reviewed, completed] = [await bookingThatIs(desk, 'Under Review'), await bookingThatIs(desk, 'Completed')];
   const { categories } = (await desk.nobody.get<{ categories: { id: string }[] }>('/api/catalogue')).body;

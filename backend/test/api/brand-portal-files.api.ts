@@ -10,12 +10,13 @@ import {
   makeBooking,
   openDesk,
   readBooking,
+  SESSION_SECRET,
+  sharedDesk,
   type Booking,
   type Desk,
   type Refusal,
 } from './desk.js';
 
-const SESSION_SECRET = 'one secret for every server of this file';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface BrandFile {
@@ -51,7 +52,7 @@ const wanted = (query: Record<string, unknown>) =>
     .join('&')}`;
 
 beforeAll(async () => {
-  desk = await openDesk({ env: { SESSION_SECRET, PORTAL_LOOKUP_LIMIT: '1000/10m' } });
+  desk = await sharedDesk();
 });
 afterAll(() => desk.stop());
 

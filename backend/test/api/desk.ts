@@ -72,6 +72,8 @@ type Fields = Parameters<typeof multipart>[0];
 export const VIEWER = { username: 'vera', email: 'vera@placard.test', password: 'reads everything' };
 export const CONTACT = 'ann@brand.test';
 export const ZONE = 'Europe/London';
+/** That of the shared desk, for tests that make tokens. */
+export const SESSION_SECRET = 'one secret for the servers and for the tests';
 
 /** A running Placard with a client for each kind of caller, and shortcuts that many tests need. */
 export interface Desk {
@@ -102,14 +104,23 @@ export async function openDesk(options: ServerOptions = {}): Promise<Desk> {
   return deskOf(server, server.stop);
 }
 
+/** What the files that share a desk need: none of them is limited, and visitors may register. */
+const SHARED_SETTINGS = {
+  SESSION_SECRET,
+  ALLOW_REGISTRATION: 'true',
+  PUBLIC_FORM_LIMIT: '9999/1s',
+  PORTAL_LOOKUP_LIMIT: '9999/1s',
+  VIDEO_LIMIT: '12MB',
+};
+
 /**
- * A desk like a new one, for a file that needs no settings of its own. The files of a worker share its server, because a
+ * A desk like a new one, for a file that needs no other settings. The files of a worker share its server, because a
  * start takes two seconds of CPU time. The end of the run stops it.
  */
 export async function sharedDesk(): Promise<Desk> {
   const place = join(process.env.PLACARD_TEST_FOLDER!, `desk-${process.env.JEST_WORKER_ID}.json`);
   if (!existsSync(place)) {
-    const server = await startServer({ env: { PUBLIC_FORM_LIMIT: '9999/1s', PORTAL_LOOKUP_LIMIT: '9999/1s' } });
+    const server = await startServer({ env: SHARED_SETTINGS });
     await addViewer(server.url);
     writeFileSync(place, JSON.stringify({ ...server, restore: await rememberRows(server.databaseUrl!) }));
     return deskOf(server);

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { mintPasswordResetToken } from '../../src/platform/mail/password-reset-token.js';
 import { image, PDF } from '../samples/files.js';
 import { client, until, type Client, type Reply } from '../support/index.js';
-import { bookingForm, expectStatus, makeBooking, openDesk, signedIn, type Desk } from './desk.js';
+import { bookingForm, expectStatus, makeBooking, SESSION_SECRET, sharedDesk, signedIn, type Desk } from './desk.js';
 import { newPlace, optionForm, place } from './options.js';
 import { makeDeal } from './public-forms.js';
 
@@ -18,14 +18,13 @@ interface Account {
   version: number;
 }
 
-const SESSION_SECRET = 'one secret for the server and for these tests';
 const PASSWORD = 'long enough';
 
 let desk: Desk;
 let made = 0;
 
 beforeAll(async () => {
-  desk = await openDesk({ env: { SESSION_SECRET, ALLOW_REGISTRATION: 'true', PUBLIC_FORM_LIMIT: '9999/1s' } });
+  desk = await sharedDesk();
 });
 beforeEach(() => desk.rows('DELETE FROM rate_limits'));
 afterAll(() => desk.stop());
@@ -78,7 +77,10 @@ describe('while access is being revoked', () => {
         RETURN NULL;
       END $$`);
   });
-  afterAll(() => holder.end());
+  afterAll(async () => {
+    await holder.query('DROP FUNCTION pause');
+    await holder.end();
+  });
 
   const waiting = async (count: number) => {
     const found = await desk.rows(
