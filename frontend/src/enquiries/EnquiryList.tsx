@@ -1,8 +1,8 @@
 import PlusIcon from '@mui/icons-material/AddRounded';
 import MessageIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
-import Box from '@mui/material/Box';
+import CardsIcon from '@mui/icons-material/GridViewRounded';
+import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { HistoryDialog } from '../activity/HistoryDialog';
@@ -13,19 +13,20 @@ import { enquiryTexts } from '../i18n/en/enquiries';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { useCounts } from '../layout/useCounts';
 import { canAccess } from '../providers/canAccess';
+import { ChoiceButtons } from '../ui/ChoiceButtons';
+import { DIALOG_PARAMETER, useDialogInAddress } from '../ui/dialogInAddress';
 import { EmptyState } from '../ui/EmptyState';
 import { formatDateAndTime } from '../ui/format';
-import { CardGrid } from '../ui/list/Cards';
 import { ExportButton } from '../ui/list/ExportButton';
 import { ActiveFilters, FilterChip, ListSearch } from '../ui/list/filters';
-import { FilterRow, ListHeader, ListPage, NoMatch, SortSelect } from '../ui/list/List';
-import { ListPagination } from '../ui/list/Pagination';
-import { RowsSkeleton } from '../ui/Loading';
+import { ListBody, ListHeader, ListPage, NoMatch } from '../ui/list/List';
 import { statusName } from '../ui/statusName';
 import { EnquiryCard } from './EnquiryCard';
 import { ENQUIRIES_PANEL, EnquiryTabs, tabId, useEnquiryFilters } from './EnquiryTabs';
+import { EnquiryTable } from './EnquiryTable';
 import { ENQUIRY_LIST } from './enquiryList';
 import { ENQUIRIES, SALES_FORM_PATH } from './paths';
+import { useView, VIEWS } from './useView';
 
 /** Sales enquiries by tab and page. The tab is a filter. */
 export const EnquiryList = () => {
@@ -39,8 +40,10 @@ export const EnquiryList = () => {
 
 function EnquiriesOfTab() {
   const translate = useTranslate();
-  const { data = [], total, isPending, isFetching } = useListContext<Enquiry>();
-  const { tab, isNarrowed, only, openTab } = useEnquiryFilters();
+  const { data = [] } = useListContext<Enquiry>();
+  const { tab, isNarrowed, isLinked, only, openTab } = useEnquiryFilters();
+  const [view, setView] = useView();
+  const { id: dialog } = useDialogInAddress(DIALOG_PARAMETER);
   return (
     <>
       <ListHeader
@@ -53,10 +56,12 @@ function EnquiriesOfTab() {
           </>
         }
       />
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Paper variant="outlined">
-          <EnquiryTabs />
-          <FilterRow>
+      <ListBody<Enquiry>
+        texts="enquiries"
+        orders={enquiryTexts.orders}
+        tabs={<EnquiryTabs />}
+        filters={
+          <>
             <ListSearch texts="enquiries" />
             <MineFilter />
             <ActiveFilters label={(key, value) => filterLabel(key, value, translate)} shown={[ASSIGNEE_FILTER]} />
@@ -68,34 +73,39 @@ function EnquiriesOfTab() {
                 onRemove={() => openTab(tab)}
               />
             )}
-            <SortSelect texts="enquiries" orders={enquiryTexts.orders} />
-          </FilterRow>
-        </Paper>
-        <div
-          role="tabpanel"
-          id={ENQUIRIES_PANEL}
-          aria-labelledby={tab && tabId(tab)}
-          aria-label={tab ? undefined : translate('enquiries.list')}
-          aria-busy={isFetching}
-        >
-          {isPending && <RowsSkeleton label={translate('enquiries.loading')} rows={6} />}
-          {total === 0 && (
-            <Paper variant="outlined">
-              <NoEnquiries />
-            </Paper>
-          )}
-          <CardGrid
-            label={translate('enquiries.list')}
-            records={data}
-            card={(enquiry) => <EnquiryCard enquiry={enquiry} />}
-          />
-          <ListPagination label={translate('enquiries.pages')} />
-        </div>
-      </Box>
+          </>
+        }
+        card={(enquiry) => <EnquiryCard enquiry={enquiry} />}
+        empty={<NoEnquiries />}
+        noMatch={<NoEnquiries />}
+        // The dialogs of the verbs belong to the cards.
+        prefersCards={view === 'cards' || isLinked || dialog !== null}
+        viewChoice={
+          !isLinked && (
+            <ChoiceButtons
+              label={translate('enquiries.view')}
+              value={view}
+              choices={VIEWS.map((value) => ({
+                ...{ value, icon: ICONS[value] },
+                name: translate(`enquiries.views.${value}`),
+              }))}
+              onChoose={setView}
+            />
+          )
+        }
+        panel={{
+          ...{ role: 'tabpanel', id: ENQUIRIES_PANEL },
+          ...(tab ? { 'aria-labelledby': tabId(tab) } : { 'aria-label': translate('enquiries.table') }),
+        }}
+      >
+        <EnquiryTable />
+      </ListBody>
       <HistoryDialog resource={ENQUIRIES} labelOf={(id) => data.find((enquiry) => enquiry.id === id)?.brand} />
     </>
   );
 }
+
+const ICONS = { cards: CardsIcon, table: TableIcon };
 
 function filterLabel(key: string, value: unknown, translate: Translate): string {
   if (key === 'id') return translate('enquiries.linked');

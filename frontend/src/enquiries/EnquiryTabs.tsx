@@ -62,6 +62,8 @@ export function useEnquiryFilters() {
     tab,
     /** The statuses to which a link restricts the tab. */
     only,
+    /** Whether a link leads to a single enquiry. */
+    isLinked: 'id' in filterValues,
     isNarrowed: others.length + only.length > 0,
     openTab: (name: EnquiryTab) => changeFilters({ id: undefined, status: TAB_STATUSES[name] }),
     clearSearch: () => setFilters({ status: TAB_STATUSES[tab ?? 'open'] }),

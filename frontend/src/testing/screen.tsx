@@ -121,8 +121,9 @@ export async function close(): Promise<void> {
   document.querySelector<HTMLElement>('[aria-label="Close notification"]')?.click();
   root?.unmount();
   root = undefined;
-  // Drafts of what a test has typed.
+  // What a test has typed and chosen.
   sessionStorage.clear();
+  localStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   await page.viewport(1440, 900);

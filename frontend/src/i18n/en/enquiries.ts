@@ -1,3 +1,13 @@
+export const enquiryFields = {
+  brand: 'Brand',
+  tradingDirector: 'Director',
+  bookingTypes: 'Booking types',
+  bookingPeriod: 'Period',
+  status: 'Status',
+  assignee: 'Assigned to',
+  createdAt: 'Submitted',
+} as const;
+
 /** The texts of the sales enquiry pages (docs/product.md, 3 and 12). */
 export const enquiryTexts = {
   title: 'Sales Enquiries',
@@ -10,7 +20,9 @@ export const enquiryTexts = {
   tabs: { label: 'Enquiries by state', open: 'New Enquiries', confirmed: 'Bookings Confirmed', closed: 'Closed' },
   search: 'Search enquiries',
   searchPlaceholder: 'Brand, director or contact email',
-  list: 'Enquiries',
+  table: 'Enquiries',
+  view: 'View',
+  views: { cards: 'Cards', table: 'Table' },
   pages: 'Pages of enquiries',
   linked: 'Only the linked enquiry',
   only: 'Status: %{status}',

@@ -20,7 +20,7 @@ import { calendarFeedTexts } from './calendarFeeds';
 import { catalogueTexts } from './catalogue';
 import { dashboardTexts } from './dashboard';
 import { dealFields, dealTexts } from './deals';
-import { enquiryTexts } from './enquiries';
+import { enquiryFields, enquiryTexts } from './enquiries';
 import { frameTexts } from './frame';
 import { inputTexts } from './inputs';
 import { inventoryTexts } from './inventory';
@@ -45,7 +45,7 @@ export const en = {
   /** Where react-admin looks for the names of resources and for the labels of columns and inputs. */
   resources: {
     bookings: { name: 'Booking |||| Bookings', fields: bookingFields },
-    'sales-enquiries': { name: 'Sales enquiry |||| Sales enquiries' },
+    'sales-enquiries': { name: 'Sales enquiry |||| Sales enquiries', fields: enquiryFields },
     'deal-requests': { name: 'Deal request |||| Deal requests', fields: dealFields },
     options: { name: 'Option |||| Options', fields: optionFields },
     'user-management': { name: 'User |||| Users', fields: userFields },

@@ -6,16 +6,15 @@ import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Link } from 'react-router-dom';
 import type { Availability } from '../../api/types';
 import { newFeedLink } from '../../calendar-feeds/paths';
 import { useTranslate } from '../../i18n/useTranslate';
+import { ChoiceButtons } from '../../ui/ChoiceButtons';
 import type { Day } from '../../ui/days';
 import { Tooltip } from '../../ui/Tooltip';
 import { KeyboardHelp } from './KeyboardHelp';
-import { neighbourOf, SHAPES, ZOOMS, type Shape, type View, type Zoom } from './view';
+import { neighbourOf, SHAPES, ZOOMS, type Shape, type View } from './view';
 
 interface AvailabilityToolbarProps {
   view: View;
@@ -65,37 +64,22 @@ export function AvailabilityToolbar({ view, shape, today, rows, change }: Availa
       </Tooltip>
       {shape === 'timeline' && <KeyboardHelp />}
       {shape === 'timeline' && (
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <ChoiceButtons
+          label={translate('availability.zoom')}
           value={view.zoom}
-          aria-label={translate('availability.zoom')}
-          onChange={(_event, zoom: Zoom | null) => zoom && change({ zoom })}
-        >
-          {ZOOMS.map((zoom) => (
-            <ToggleButton key={zoom} value={zoom}>
-              {translate(`availability.zooms.${zoom}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          choices={ZOOMS.map((value) => ({ value, name: translate(`availability.zooms.${value}`) }))}
+          onChoose={(zoom) => change({ zoom })}
+        />
       )}
-      <ToggleButtonGroup
-        exclusive
-        size="small"
+      <ChoiceButtons
+        label={translate('availability.shape')}
         value={shape}
-        aria-label={translate('availability.shape')}
-        onChange={(_event, chosen: Shape | null) => chosen && change({ shape: chosen })}
-      >
-        {SHAPES.map((each) => {
-          const Picture = ICONS[each];
-          return (
-            <ToggleButton key={each} value={each}>
-              <Picture fontSize="small" />
-              {translate(`availability.shapes.${each}`)}
-            </ToggleButton>
-          );
-        })}
-      </ToggleButtonGroup>
+        choices={SHAPES.map((value) => ({
+          ...{ value, icon: ICONS[value] },
+          name: translate(`availability.shapes.${value}`),
+        }))}
+        onChoose={(chosen) => change({ shape: chosen })}
+      />
     </Bar>
   );
 }
@@ -108,17 +92,5 @@ const Bar = styled('div')(({ theme }) => ({
   padding: '10px 16px',
   '& .group': { display: 'flex', alignItems: 'center', gap: 4 },
   '& .rest': { flex: '1 1 0' },
-  '& .MuiToggleButton-root': {
-    gap: 6,
-    height: 36,
-    padding: '0 12px',
-    fontSize: '0.8125rem',
-    fontWeight: 500,
-    textTransform: 'none',
-    color: theme.palette.text.secondary,
-    borderColor: theme.palette.field,
-    '@media (pointer: coarse)': { height: 44 },
-  },
-  '& .MuiToggleButton-root.Mui-selected': { fontWeight: 600, color: theme.palette.text.primary },
   [theme.breakpoints.down('sm')]: { padding: '10px 12px', '& .rest': { display: 'none' } },
 }));

@@ -7,7 +7,7 @@ import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState, type HTMLAttributes, type ReactNode } from 'react';
 import {
   ListBase,
   ListContextProvider,
@@ -77,6 +77,12 @@ interface ListProps<Entity> extends ListPageProps {
   empty: ReactNode;
   /** Shown when nothing matches, if the default message does not fit. */
   noMatch?: ReactNode;
+  /** Shows cards also where there is room for a table. */
+  prefersCards?: boolean;
+  /** Chooses between cards and the table, where there is room for both. */
+  viewChoice?: ReactNode;
+  /** The ARIA attributes of what the tabs control. */
+  panel?: HTMLAttributes<HTMLDivElement>;
   /** The `<DataTable>`. */
   children: ReactNode;
 }
@@ -200,7 +206,8 @@ type ListBodyProps<Entity> = Omit<ListProps<Entity>, keyof ListPageProps | 'acti
   children: ReactNode;
 };
 
-function ListBody<Entity extends RaRecord<string>>({
+/** The tabs, the filters and the records, without a header. */
+export function ListBody<Entity extends RaRecord<string>>({
   texts,
   orders,
   tabs,
@@ -208,12 +215,19 @@ function ListBody<Entity extends RaRecord<string>>({
   card,
   empty,
   noMatch,
+  prefersCards = false,
+  viewChoice,
+  panel,
   children,
 }: ListBodyProps<Entity>) {
   const translate = useTranslate();
   const { data = [], total, isPending, isFetching } = useListContext<Entity>();
   const { filterValues, setFilters } = useFilters();
   const { ref, hasRoom } = useHasRoomForTable();
+
+  const isTable = hasRoom && !prefersCards;
+  const areCards = !isTable && data.length > 0;
+  const pages = <ListPagination label={translate(`${texts}.pages`)} />;
 
   if (total === 0 && Object.keys(filterValues).length === 0) return <Paper variant="outlined">{empty}</Paper>;
   return (
@@ -222,22 +236,27 @@ function ListBody<Entity extends RaRecord<string>>({
         {tabs}
         <FilterRow>
           {filters}
-          {!hasRoom && <SortSelect texts={texts} orders={orders} />}
+          {!isTable && <SortSelect texts={texts} orders={orders} />}
+          {hasRoom && viewChoice && <Box sx={{ ml: 'auto' }}>{viewChoice}</Box>}
         </FilterRow>
         {/* A divider above a table. Cards have their own borders. */}
-        <Box sx={{ height: '1px', bgcolor: hasRoom || data.length === 0 ? 'divider' : undefined }}>
+        <Box sx={{ height: '1px', bgcolor: areCards ? undefined : 'divider' }}>
           {isFetching && !isPending && <LinearProgress aria-hidden sx={{ height: 2 }} />}
         </Box>
-        {isPending && <RowsSkeleton label={translate(`${texts}.loading`)} rows={8} />}
-        {total === 0 && (noMatch || <NoMatch texts={texts} onClear={() => setFilters({})} />)}
-        {hasRoom && data.length > 0 && <FirstRowsFirst>{children}</FirstRowsFirst>}
-        {hasRoom && <ListPagination label={translate(`${texts}.pages`)} />}
+        {!areCards && (
+          <div {...panel}>
+            {isPending && <RowsSkeleton label={translate(`${texts}.loading`)} rows={8} />}
+            {total === 0 && (noMatch || <NoMatch texts={texts} onClear={() => setFilters({})} />)}
+            {data.length > 0 && <FirstRowsFirst>{children}</FirstRowsFirst>}
+            {pages}
+          </div>
+        )}
       </Paper>
-      {!hasRoom && (
-        <>
+      {areCards && (
+        <Box {...panel} sx={{ display: 'grid', gap: 1.5 }}>
           <CardGrid label={translate(`${texts}.table`)} records={data} card={card} />
-          <ListPagination label={translate(`${texts}.pages`)} />
-        </>
+          {pages}
+        </Box>
       )}
     </Box>
   );
@@ -261,7 +280,7 @@ function FirstRowsFirst({ children }: { children: ReactNode }) {
   return <ListContextProvider value={shown as ListControllerResult}>{children}</ListContextProvider>;
 }
 
-export const FilterRow = ({ children }: { children: ReactNode }) => (
+const FilterRow = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25, padding: '12px 16px' }}>
     {children}
   </Box>
@@ -299,7 +318,7 @@ export const NoMatch = ({ texts, onClear }: NoMatchProps) => {
 const valueOf = ({ field, order }: { field: string; order: string }) => `${field} ${order}`;
 
 /** Replaces the table's headers where there are cards. */
-export function SortSelect({ texts, orders }: { texts: GroupKey<{ orders: object }>; orders: Orders }) {
+function SortSelect({ texts, orders }: { texts: GroupKey<{ orders: object }>; orders: Orders }) {
   const translate = useTranslate();
   const { sort, setSort } = useListContext();
   const choices = Object.entries(orders).flatMap(([field, directions]) =>

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+
+export const VIEWS = ['cards', 'table'] as const;
+export type View = (typeof VIEWS)[number];
+
+const STORAGE_KEY = 'enquiries';
+
+/**
+ * How enquiries are shown, as chosen in this browser. Not in a store of react-admin's that outlives the page, because
+ * that would contain the searches, too.
+ */
+export function useView() {
+  const [view, setView] = useState<View>(keptView);
+  function choose(chosen: View): void {
+    setView(chosen);
+    try {
+      localStorage.setItem(STORAGE_KEY, chosen);
+    } catch {
+      // The choice then lasts as long as the page.
+    }
+  }
+  return [view, choose] as const;
+}
+
+function keptView(): View {
+  try {
+    return localStorage.getItem(STORAGE_KEY) === 'table' ? 'table' : 'cards';
+  } catch {
+    return 'cards';
+  }
+}
