@@ -6,7 +6,7 @@ import { AssigneeName } from '../activity/AssigneeName';
 import type { Booking } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { formatDate, formatPounds, relativeDay } from '../ui/format';
-import { columns, ellipsis, SortableColumn } from '../ui/list/table';
+import { columns, SortableColumn } from '../ui/list/table';
 import { StatusChip } from '../ui/StatusChip';
 import { bookingPath, fromList } from './paths';
 
@@ -28,10 +28,8 @@ export const leadingColumns = (
       source="brandName"
       render={({ brandName, contactEmail, mediaOpportunity }) => (
         <>
-          <strong title={brandName}>{brandName}</strong>
-          <small className="contact" title={contactEmail}>
-            {contactEmail}
-          </small>
+          <strong>{brandName}</strong>
+          <small className="contact">{contactEmail}</small>
           <small className="placement">{mediaOpportunity}</small>
         </>
       )}
@@ -42,7 +40,7 @@ export const leadingColumns = (
       render={({ mediaOpportunity, mediaCategory }) => (
         <>
           <span>{mediaOpportunity}</span>
-          <small title={mediaCategory}>{mediaCategory}</small>
+          <small>{mediaCategory}</small>
         </>
       )}
     />
@@ -124,22 +122,25 @@ function BookingLink({ booking }: { booking: Booking }) {
 
 /** Names longer than this are shown on several lines. */
 const WIDEST_BRAND = 260;
-const onSeveralLines = { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
 /**
- * As the card gets narrower, brands and contacts are cut, and then columns disappear in order of importance; `leastNeeded` are the
- * first ones missing on a phone in landscape.
+ * As the card gets narrower, brands and contacts take more lines, and then columns disappear in order of importance;
+ * `leastNeeded` are the first ones missing on a phone in landscape.
  */
 export const bookingTableStyles = (...leastNeeded: string[]): SxProps<Theme> => ({
   '& .column-bookingNumber a': { fontWeight: 650 },
   '& td.column-revenueAmount': { fontWeight: 600 },
   '& .late': { color: 'error.main', '& strong': { display: 'block', fontSize: '0.6875rem', letterSpacing: '0.02em' } },
-  '& td.column-brandName strong': { display: 'block' },
-  '& td.column-mediaOpportunity span': { display: 'block', ...onSeveralLines },
+  '& td.column-brandName strong, & td.column-mediaOpportunity span': { display: 'block' },
+  '& td:is(.column-brandName, .column-mediaOpportunity) :is(strong, span, small)': {
+    overflow: 'visible',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
   '& .column-brandName .placement': { display: 'none' },
   '@container (min-width: 1100px)': {
-    '& td.column-brandName :is(strong, .contact)': { ...onSeveralLines, width: 'max-content', maxWidth: WIDEST_BRAND },
-    '& td.column-mediaOpportunity :is(span, small)': { ...onSeveralLines, minWidth: 140 },
+    '& td.column-brandName :is(strong, .contact)': { width: 'max-content', maxWidth: WIDEST_BRAND },
+    '& td.column-mediaOpportunity :is(span, small)': { minWidth: 140 },
   },
   // One more column: brands may be on several lines, too.
   '@container (min-width: 1100px) and (max-width: 1250px)': {
@@ -149,7 +150,6 @@ export const bookingTableStyles = (...leastNeeded: string[]): SxProps<Theme> => 
     [columns('assignee')]: { display: 'none' },
     // These columns share the remaining room, so they have no fixed width.
     [columns('brandName', 'mediaOpportunity')]: { maxWidth: 0, width: '50%' },
-    '& td.column-brandName strong': ellipsis,
   },
   '@container (max-width: 1000px)': {
     [columns('mediaOpportunity')]: { display: 'none' },

@@ -32,6 +32,8 @@ const cut = () =>
     .map(({ textContent }) => textContent);
 
 test.each([
+  [1024, [LONG, ASSIGNED]],
+  [1340, [LONG, ASSIGNED]],
   [1440, [LONG]],
   [1440, [LONG, ASSIGNED]],
   [1920, [LONG, ASSIGNED]],
