@@ -23,7 +23,7 @@ test('a mistyped contact is corrected: the right one gets the booking and upload
   await expect(dialog.getByLabel('Send the booking email to this address')).toBeHidden();
   await dialog.getByLabel('Contact email').fill('jo at orchard');
   await dialog.getByRole('button', { name: 'Save Details' }).click();
-  await expect(dialog.getByText('Invalid email address')).toBeVisible();
+  await expect(dialog.getByText('Invalid email address', { exact: true })).toBeVisible();
   await dialog.getByLabel('Contact email').fill(right);
   await expect(dialog.getByText(`Links sent to ${wrong} will no longer open this booking.`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save Details' }).click();

@@ -33,7 +33,9 @@ test('an admin names the organisation, which is then on every page and in mails'
     const terms = page.getByRole('textbox', { name: 'Terms and conditions' });
     await terms.fill('http://acme.test');
     await terms.press('Enter');
-    await expect(page.getByRole('main').getByText('Terms must be an address that begins with https://')).toBeVisible();
+    await expect(
+      page.getByRole('main').getByText('Terms must be an address that begins with https://', { exact: true }),
+    ).toBeVisible();
     await expect(terms).toBeFocused();
     await terms.fill('https://acme.test/terms');
     await terms.press('Enter');
@@ -126,7 +128,7 @@ test('working days and bank holidays are kept, with the keyboard alone', async (
   const options = page.getByRole('group', { name: 'Options' });
   await options.getByLabel('Working days').fill('many');
   await options.getByLabel('Working days').press('Enter');
-  await expect(options.getByText('Enter a whole number from 1 to 60.')).toBeVisible();
+  await expect(options.getByText('Enter a whole number from 1 to 60.', { exact: true })).toBeVisible();
   await options.getByLabel('Working days').fill('3');
   await options.getByLabel('Time on the last of them').fill('12:30');
   await options.getByLabel('Time on the last of them').press('Enter');

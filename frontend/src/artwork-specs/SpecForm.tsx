@@ -4,16 +4,15 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { describePiece } from '../api/artworkChecks';
 import type { OpportunitySpec } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { TextInput, useField } from '../ui/form/inputs';
 import { SettingForm } from '../ui/form/SettingForm';
-import { useFocusAfterAttempt } from '../ui/form/useFocusAfterAttempt';
 import type { useSetting } from '../ui/useSetting';
 import { legend, PiecesInput } from './PieceInputs';
-import { checkSpec, firstWrong, inForm, specOf, typedOf, type TypedSpec } from './typedSpec';
+import { checkSpec, inForm, specOf, typedOf, type TypedSpec } from './typedSpec';
 
 const ANSWERS = ['warn', 'refuse'] as const satisfies OpportunitySpec['onMismatch'][];
 
@@ -59,9 +58,7 @@ export function SpecForm({ opportunityId, setting }: SpecFormProps) {
       describe={describe}
       onSave={save}
       validate={(values) => checkSpec(values as TypedSpec)}
-      shouldFocusError={false}
     >
-      <FocusWrongField />
       <PiecesInput />
       <OnMismatchInput />
       <TextInput
@@ -74,13 +71,6 @@ export function SpecForm({ opportunityId, setting }: SpecFormProps) {
       />
     </SettingForm>
   );
-}
-
-function FocusWrongField(): null {
-  const { setFocus } = useFormContext();
-  const state = useFormState();
-  useFocusAfterAttempt(state, firstWrong(state.errors), setFocus);
-  return null;
 }
 
 function OnMismatchInput() {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { OpportunitySpec } from '../api/types';
-import { checkSpec, firstWrong, inForm, NEW_PIECE, specOf, typedOf, type TypedPiece } from './typedSpec';
+import { checkSpec, inForm, NEW_PIECE, specOf, typedOf, type TypedPiece } from './typedSpec';
 
 const SPEC: Pick<OpportunitySpec, 'onMismatch' | 'notes' | 'pieces'> = {
   onMismatch: 'refuse',
@@ -75,10 +75,4 @@ it('shows the server’s errors where the form has the field', () => {
     'pieces.0.megabytes': 'Too large.',
     notes: 'Too long.',
   });
-});
-
-it('finds the first field with an error', () => {
-  const wrong = { type: 'manual', message: 'Enter a name.' };
-  expect(firstWrong({ pieces: [{}, { kinds: wrong, name: wrong }] })).toBe('pieces.1.kinds');
-  expect(firstWrong({})).toBeUndefined();
 });

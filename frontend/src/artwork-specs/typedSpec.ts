@@ -160,14 +160,3 @@ export const inForm = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).map(([path, error]) => [path.replace(/[^.]+$/, (field) => FIELDS[field] ?? field), error]),
   );
-
-/** The path of the first field with an error. */
-export function firstWrong(errors: object): string | undefined {
-  for (const [field, error] of Object.entries(errors) as [string, object | undefined][]) {
-    if (!error) continue;
-    if ('message' in error) return field;
-    const inside = firstWrong(error);
-    if (inside) return `${field}.${inside}`;
-  }
-  return undefined;
-}

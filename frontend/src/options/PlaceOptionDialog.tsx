@@ -6,6 +6,7 @@ import { useRead } from '../providers/api';
 import { keyFor } from '../ui/attempts';
 import { ActionDialog } from '../ui/ConfirmDialog';
 import { isWholeDay } from '../ui/days';
+import { ErrorSummary } from '../ui/form/ErrorSummary';
 import { SelectInput, TextInput } from '../ui/form/inputs';
 import { formatWeekdayAndTime } from '../ui/format';
 import { useVerb } from '../ui/useVerb';
@@ -87,6 +88,7 @@ export function PlaceOptionDialog({ held, onClose }: PlaceOptionDialogProps) {
         required
       />
       <NoteInput />
+      <ErrorSummary />
     </ActionDialog>
   );
 }

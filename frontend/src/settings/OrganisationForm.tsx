@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { email } from 'react-admin';
-import { useFormContext, useFormState } from 'react-hook-form';
 import type { Organisation } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { TextInput } from '../ui/form/inputs';
 import { SettingForm } from '../ui/form/SettingForm';
-import { useFocusAfterAttempt } from '../ui/form/useFocusAfterAttempt';
 import { sideBySide } from '../ui/sideBySide';
 import type { useSetting } from '../ui/useSetting';
 import { AccentInput } from './AccentInput';
@@ -45,9 +43,7 @@ export function OrganisationForm({ setting }: { setting: ReturnType<typeof useSe
           'settings.organisation.done',
         )
       }
-      shouldFocusError={false}
     >
-      <FocusWrongField />
       <Box sx={{ display: 'grid', gap: 2 }}>
         <TextInput source="name" label={translate('settings.organisation.name')} autoComplete="organization" />
         <AccentInput />
@@ -90,14 +86,3 @@ export function OrganisationForm({ setting }: { setting: ReturnType<typeof useSe
 }
 
 const Pair = ({ children }: { children: ReactNode }) => <Box sx={sideBySide(220)}>{children}</Box>;
-
-function FocusWrongField(): null {
-  const { setFocus } = useFormContext();
-  const state = useFormState();
-  useFocusAfterAttempt(
-    state,
-    FIELDS.find((field) => state.errors[field]),
-    setFocus,
-  );
-  return null;
-}

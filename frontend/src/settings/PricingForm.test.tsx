@@ -22,7 +22,9 @@ test('a target is an amount for a month, and those of earlier months stay', asyn
   const save = section.getByRole('button', { name: 'Save' });
   await field.fill('many');
   await save.click();
-  await expect.element(section.getByText('Enter an amount such as 25,000, or leave it empty.')).toBeVisible();
+  await expect
+    .element(section.getByText('Enter an amount such as 25,000, or leave it empty.', { exact: true }))
+    .toBeVisible();
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
 
   await field.fill('25,000');
@@ -42,7 +44,7 @@ test('the discount that needs no reason is a whole number of percent', async () 
   const save = section.getByRole('button', { name: 'Save' });
   await field.fill('101');
   await save.click();
-  await expect.element(section.getByText('Enter a whole number from 0 to 100.')).toBeVisible();
+  await expect.element(section.getByText('Enter a whole number from 0 to 100.', { exact: true })).toBeVisible();
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
 
   await field.fill('5');

@@ -24,6 +24,8 @@ const fromPicker = (picked: Dayjs | null): Day => {
 };
 
 interface DayFieldProps {
+  /** Its path in the form. */
+  name?: string;
   label: string;
   value: Day;
   onChange: (day: Day) => void;
@@ -43,6 +45,7 @@ interface DayFieldProps {
  * time zone does not matter (docs/product.md, 6.1).
  */
 export function DayField({
+  name,
   label,
   value,
   onChange,
@@ -71,6 +74,7 @@ export function DayField({
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="en-gb" localeText={localeText}>
       <DatePicker
+        name={name}
         label={label}
         value={shown}
         onChange={(day) => {

@@ -7,6 +7,7 @@ import { readUnits } from '../../inventory/units';
 import { UnitsInput } from '../../inventory/UnitsInput';
 import { useNoSpace } from '../../inventory/useNoSpace';
 import { ActionDialog } from '../../ui/ConfirmDialog';
+import { ErrorSummary } from '../../ui/form/ErrorSummary';
 import { CheckboxInput, TextInput } from '../../ui/form/inputs';
 import { hasRun } from '../days';
 import { BrandInput, DirectorInput, PlacementInputs, useOpportunity } from '../form/BookingInputs';
@@ -95,6 +96,7 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
           label={translate('bookings.verbs.correct.removeSpecSheet', opened.specSheet)}
         />
       )}
+      <ErrorSummary />
       <NoSpaceDialog
         state={noSpace}
         pending={verb.isPending}

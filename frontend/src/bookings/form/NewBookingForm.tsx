@@ -11,13 +11,13 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { NoSpaceDialog, NoSpaceInForm } from '../../inventory/NoSpaceDialog';
 import type { NoSpaceState } from '../../inventory/useNoSpace';
 import { forgetDraft, keptDraft } from '../../ui/drafts';
+import { ErrorSummary } from '../../ui/form/ErrorSummary';
 import { GuardForm, KeepDraft } from '../../ui/form/form';
 import { LEAD_DAYS, suggestedDeadline } from '../days';
 import { DASHBOARD_PATH } from '../paths';
 import { BookingInputs } from './BookingInputs';
 import { BookingSummary } from './BookingSummary';
 import { checkNewBooking } from './checkNewBooking';
-import { ErrorSummary } from './ErrorSummary';
 import { EMPTY_BOOKING, type NewBooking } from './newBooking';
 import type { BookingOrigin } from './origin/bookingOrigin';
 import { opportunityIn } from './useCatalogue';
@@ -112,7 +112,7 @@ export function NewBookingForm({
           )}
           {lead}
           <BookingInputs catalogue={catalogue} held={held} />
-          <ErrorSummary />
+          <ErrorSummary areNamed />
           <div className="submit" data-bottom-bar>
             <SubmitButton />
           </div>

@@ -41,6 +41,7 @@ export interface NewBooking {
 
 export type NewBookingField = keyof NewBooking;
 
+/** In the order of the page. */
 export const EMPTY_BOOKING: NewBooking = {
   brandName: '',
   contactEmail: '',
@@ -63,9 +64,6 @@ export const EMPTY_BOOKING: NewBooking = {
   atListPrices: true,
   specSheetFile: null,
 };
-
-/** In the order of the page. */
-export const FIELD_ORDER = Object.keys(EMPTY_BOOKING) as NewBookingField[];
 
 /** At most this many bookings are made at once. */
 export const MOST_DATES = 50;

@@ -40,7 +40,6 @@ export const formTexts = {
   catalogueFailed: 'The lists of brands and placements could not be loaded.',
   submit: 'Create Booking |||| Create %{smart_count} Bookings',
   submitting: 'Creating Booking... |||| Creating Bookings...',
-  mendFields: 'One field needs a change |||| %{smart_count} fields need a change',
   summary: 'This booking |||| These %{smart_count} bookings',
   summaryEmpty: 'Nothing filled in yet',
   runs: 'Runs 1 day |||| Runs %{smart_count} days',

@@ -21,6 +21,7 @@ export function DayInput({ source, helperText: hint, hidesError, onChange, ...pr
   return (
     <DayField
       {...props}
+      name={source}
       value={control.value}
       onChange={(day) => {
         control.onChange(day);

@@ -8,6 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import type { FieldErrors } from '../../providers/httpClient';
 import { ChangedMeanwhile } from '../ChangedMeanwhile';
 import { forgetDraft, keptDraft } from '../drafts';
+import { ErrorSummary } from './ErrorSummary';
 import { GuardForm, isSame, KeepDraft, StartAgain } from './form';
 import type { useSetting, Versioned } from '../useSetting';
 
@@ -17,10 +18,10 @@ interface TheirsProps {
   describe: (field: string, typed: unknown) => string[];
 }
 
-interface SettingFormProps extends Pick<FormProps, 'validate' | 'shouldFocusError'> {
+interface SettingFormProps extends Pick<FormProps, 'validate'> {
   texts: 'settings' | 'artworkSpecs';
   setting: Pick<ReturnType<typeof useSetting<Versioned>>, 'current' | 'draft' | 'freshness' | 'isPending' | 'reload'>;
-  /** What is saved, as it is in the form. */
+  /** What is saved, as it is in the form, in the order of the page. */
   saved: FieldValues;
   describe: TheirsProps['describe'];
   onSave: (typed: FieldValues) => Promise<{ saved: unknown } | { errors: FieldErrors | undefined }>;
@@ -44,12 +45,20 @@ export function SettingForm({ texts, setting, saved, describe, onSave, children,
   }
 
   return (
-    <Form {...form} defaultValues={initial} onSubmit={submit} disableInvalidFormNotification noValidate>
+    <Form
+      {...form}
+      defaultValues={initial}
+      onSubmit={submit}
+      shouldFocusError={false}
+      disableInvalidFormNotification
+      noValidate
+    >
       <KeepDraft name={draft} untouched={saved} version={current.version} />
       <GuardForm untouched={saved} text={translate(`${texts}.leaving`)} />
       <StartAgain values={saved} saves={saves} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {children}
+        <ErrorSummary />
         <ChangedMeanwhile texts={`${texts}.changed`} freshness={freshness} onReload={reload} />
         {freshness === 'reloaded' && <Theirs saved={saved} describe={describe} />}
         <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>

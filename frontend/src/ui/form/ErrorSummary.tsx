@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { ValidationError } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useTranslate } from '../../i18n/useTranslate';
+import { useFocusAfterAttempt } from './useFocusAfterAttempt';
+import { wrongFields } from './wrongFields';
+
+interface ErrorSummaryProps {
+  /** Whether the messages themselves say which field they are about. */
+  areNamed?: boolean;
+}
+
+/**
+ * Shown when the browser's or the server's validation has failed. It says which fields are wrong, leads to them, and
+ * focuses the first one. In forms of more than three fields.
+ */
+export function ErrorSummary({ areNamed = false }: ErrorSummaryProps) {
+  const translate = useTranslate();
+  const { setFocus, getFieldState } = useFormContext();
+  const state = useFormState();
+  const { errors, submitCount, defaultValues } = state;
+  const wrong = submitCount === 0 ? [] : wrongFields(errors, Object.keys(defaultValues ?? {}));
+  useFocusAfterAttempt(state, wrong[0], setFocus);
+
+  if (wrong.length === 0) return null;
+  return (
+    <Alert
+      severity="error"
+      sx={{
+        mb: 2,
+        alignItems: 'flex-start',
+        '& ul': { m: 0, pl: 2 },
+        '& button': { minHeight: 24, textAlign: 'left' },
+      }}
+    >
+      {translate('inputs.mendFields', { smart_count: wrong.length })}
+      <ul>
+        {wrong.map((field) => (
+          <li key={field}>
+            <Link component="button" type="button" underline="always" onClick={() => setFocus(field)}>
+              {!areNamed && labelOf(field)}
+              <ValidationError error={getFieldState(field, state).error?.message ?? ''} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** `March 2027: `, as the page calls the field. Empty if it is a group. */
+function labelOf(field: string): string {
+  // A dialog comes after the page that it covers.
+  const input = [...document.getElementsByName(field)].at(-1);
+  const label = input?.closest('.MuiFormControl-root')?.querySelector(':scope > label');
+  // Without the asterisk.
+  const name = label?.firstChild?.textContent;
+  return name ? `${name}: ` : '';
+}
