@@ -47,8 +47,8 @@ test('the history shows days in London time, independent of the time zone of the
   await page.goto(`/bookings/${booking.id}`);
   const history = page.getByRole('region', { name: 'History' });
   // In summer, midnight in London is still the previous day in UTC.
-  await expect(history.getByText('3 Jul 2028')).toBeVisible();
-  await expect(history.getByText('31 Jul 2028')).toBeVisible();
+  await expect(history.getByText('Jul 03, 2028')).toBeVisible();
+  await expect(history.getByText('Jul 31, 2028')).toBeVisible();
 });
 
 test('the history of an enquiry opens from its card, is kept in the URL and closes with Back', async ({

@@ -5,7 +5,7 @@ import type { AuditEntry } from '../api/types';
 import { auditTexts } from '../i18n/en/audit';
 import { useTranslate } from '../i18n/useTranslate';
 import { EmptyState } from '../ui/EmptyState';
-import { formatRecordMoment } from '../ui/format';
+import { formatDateAndTime } from '../ui/format';
 import { RecordCard } from '../ui/list/Cards';
 import { List } from '../ui/list/List';
 import { columns, ellipsis, SortableColumn } from '../ui/list/table';
@@ -43,7 +43,7 @@ export function AuditList() {
         <SortableColumn<AuditEntry>
           source="at"
           sortByOrder="DESC"
-          render={({ at }) => <time dateTime={at}>{formatRecordMoment(at)}</time>}
+          render={({ at }) => <time dateTime={at}>{formatDateAndTime(at)}</time>}
         />
         <DataTable.Col<AuditEntry>
           source="actorName"
@@ -110,7 +110,7 @@ const AuditCard = ({ entry }: { entry: AuditEntry }) => {
             <RecordKind entry={entry} />
           </small>
         </span>
-        <time dateTime={entry.at}>{formatRecordMoment(entry.at)}</time>
+        <time dateTime={entry.at}>{formatDateAndTime(entry.at)}</time>
       </header>
       <p>
         <strong>{entry.actorName}</strong> {predicateOf(entry, translate)}

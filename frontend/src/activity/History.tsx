@@ -12,7 +12,7 @@ import { useState, type ReactNode } from 'react';
 import type { AuditEntry, Note } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { keyFor } from '../ui/attempts';
-import { formatCount, formatRecordMoment } from '../ui/format';
+import { formatCount, formatDateAndTime } from '../ui/format';
 import { both, Loaded, type Loadable } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
 import { useVerb } from '../ui/useVerb';
@@ -152,7 +152,7 @@ const Entry = ({ entry }: { entry: AuditEntry }) => {
         </p>
         <Changes entry={entry} />
       </div>
-      <time dateTime={entry.at}>{formatRecordMoment(entry.at)}</time>
+      <time dateTime={entry.at}>{formatDateAndTime(entry.at)}</time>
     </li>
   );
 };
@@ -167,11 +167,11 @@ const NoteEntry = ({ note }: { note: Note }) => {
       <div className="what">
         <p>
           <strong>{note.author.name}</strong> {translate('notes.wrote')}{' '}
-          {note.editedAt && translate('notes.edited', { when: formatRecordMoment(note.editedAt) })}
+          {note.editedAt && translate('notes.edited', { when: formatDateAndTime(note.editedAt) })}
         </p>
         <NoteText note={note} />
       </div>
-      <time dateTime={note.createdAt}>{formatRecordMoment(note.createdAt)}</time>
+      <time dateTime={note.createdAt}>{formatDateAndTime(note.createdAt)}</time>
     </li>
   );
 };

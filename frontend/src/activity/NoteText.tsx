@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Note } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { forgetDraft, keptDraft } from '../ui/drafts';
-import { formatRecordMoment } from '../ui/format';
+import { formatDateAndTime } from '../ui/format';
 import { useVerb } from '../ui/useVerb';
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { ConfirmedVerb, VerbButton } from '../ui/VerbButton';
@@ -23,7 +23,7 @@ export function NoteText({ note }: { note: Note }) {
     failed: 'notes.editFailed',
     onDone: stopEditing,
   });
-  const nameOf = (label: string) => translate('notes.of', { label, when: formatRecordMoment(note.createdAt) });
+  const nameOf = (label: string) => translate('notes.of', { label, when: formatDateAndTime(note.createdAt) });
 
   function stopEditing() {
     forgetDraft(draft);

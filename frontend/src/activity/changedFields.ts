@@ -2,13 +2,13 @@ import type { AuditEntry } from '../api/types';
 import { auditTexts } from '../i18n/en/audit';
 import { templateName } from '../mail/templates';
 import {
+  businessDay,
   fileDisplayName,
   formatCount,
+  formatDate,
+  formatDateAndTime,
   formatPounds,
-  formatRecordDate,
-  formatRecordMoment,
   formatShortDay,
-  businessDay,
 } from '../ui/format';
 import type { Translate } from '../i18n/useTranslate';
 import { roleName, statusName } from '../ui/statusName';
@@ -134,7 +134,7 @@ function changeOf(key: string, before: unknown, after: unknown, translate: Trans
       : { label, before: isComparable ? read(before, translate) : undefined, after: read(after, translate), isQuote };
   // Two moments on the same day differ only in their time.
   if (isMoment(before) && isMoment(after) && businessDay(before) === businessDay(after))
-    return { label, before: formatRecordMoment(before), after: formatRecordMoment(after) };
+    return { label, before: formatDateAndTime(before), after: formatDateAndTime(after) };
   return { label, before: read(before, translate), after: read(after, translate) };
 }
 
@@ -157,7 +157,7 @@ function readable(value: unknown, translate: Translate): string {
   if (isNothing(value)) return translate('audit.values.none');
   if (typeof value === 'boolean') return translate(value ? 'audit.values.yes' : 'audit.values.no');
   if (typeof value === 'number') return formatCount(value);
-  if (isMoment(value)) return formatRecordDate(value);
+  if (isMoment(value)) return formatDate(value);
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map((part) => readable(part, translate)).join(', ');
   const record = asRecord(value) ?? {};

@@ -13,6 +13,32 @@ const dialog = page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const broken = refused(500, 'Internal server error');
 
+test('a day reads the same among the facts, in the history and where it is said who approved', async () => {
+  const at = '2028-07-03T09:00:00.000Z';
+  const entry = {
+    ...{ at, createdAt: at, actorKind: 'user', actorName: 'ada', aboutType: 'booking', aboutId: 'b1' },
+    aboutLabel: '#1001',
+  };
+  await open('/bookings/b1', {
+    ...{ 'GET /bookings/b1': { ...shown, status: 'Approved', liveDate: at }, 'GET /bookings/b1/notes': [] },
+    'GET /bookings/b1/history': [
+      { ...entry, id: 'h2', action: 'approved', before: null, after: null },
+      {
+        ...entry,
+        id: 'h1',
+        action: 'dates changed',
+        before: { liveDate: '2028-07-01T09:00:00.000Z' },
+        after: { liveDate: at },
+      },
+    ],
+  });
+  await expect.element(page.getByText('Approved by ada, Jul 03, 2028, 10:00')).toBeVisible();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect.element(history).toHaveTextContent('Jul 01, 2028');
+  await expect.element(history).toHaveTextContent('Jul 03, 2028, 10:00');
+  await expect.element(history).not.toHaveTextContent('Jul 2028');
+});
+
 describe('when a call fails', () => {
   beforeEach(async () => {
     await open('/bookings/b1', { 'GET /bookings/b1': shown });

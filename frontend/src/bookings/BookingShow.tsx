@@ -17,7 +17,7 @@ import { mailsOfPath } from '../mail/paths';
 import { canAccess } from '../providers/canAccess';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Facts } from '../ui/Facts';
-import { formatDate, formatPounds, formatRecordMoment, formatShare } from '../ui/format';
+import { formatDate, formatPounds, formatDateAndTime, formatShare } from '../ui/format';
 import { PageHeader } from '../ui/PageHeader';
 import { Section } from '../ui/Section';
 import { CancelBookingButton } from './actions/CancelBookingButton';
@@ -131,7 +131,7 @@ function ApprovedBy({ booking: { id, status } }: { booking: Booking }) {
   const approval = entries?.find(({ action }) => APPROVALS.includes(action));
   if (!approval || !APPROVED_ONWARD.includes(status)) return null;
   return (
-    <div>{translate('bookings.approvedBy', { who: approval.actorName, when: formatRecordMoment(approval.at) })}</div>
+    <div>{translate('bookings.approvedBy', { who: approval.actorName, when: formatDateAndTime(approval.at) })}</div>
   );
 }
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { CalendarFeed } from '../api/types';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
-import { formatRecordDate, formatRecordMoment } from '../ui/format';
+import { formatDate, formatDateAndTime } from '../ui/format';
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { EyeIcon, EyeOffIcon } from '../ui/icons';
 import { ToneChip } from '../ui/ToneChip';
@@ -42,7 +42,7 @@ function FeedRow({ feed }: { feed: CalendarFeed }) {
   const translate = useTranslate();
   const what = titleOf(feed, translate);
   const read = feed.lastReadAt
-    ? translate('calendarFeeds.read', { when: formatRecordMoment(feed.lastReadAt) })
+    ? translate('calendarFeeds.read', { when: formatDateAndTime(feed.lastReadAt) })
     : translate('calendarFeeds.neverRead');
   return (
     <>
@@ -52,7 +52,7 @@ function FeedRow({ feed }: { feed: CalendarFeed }) {
           <ToneChip {...CHIPS[feed.detail]}>{translate(`calendarFeeds.details.${feed.detail}`)}</ToneChip>
         </span>
         <span className="when">
-          {translate('calendarFeeds.created', { day: formatRecordDate(feed.createdAt) })} · {read}
+          {translate('calendarFeeds.created', { day: formatDate(feed.createdAt) })} · {read}
         </span>
       </div>
       <RevokeButton feed={feed} what={what} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AdminEntry } from '../api/types';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
 import type { CatalogueKind } from '../providers/dataProvider';
-import { formatCount, formatRecordDate } from '../ui/format';
+import { formatCount, formatDate } from '../ui/format';
 import { BanIcon, RedoIcon } from '../ui/icons';
 import { ToneChip } from '../ui/ToneChip';
 import { RenameEntryButton } from './actions/RenameEntryButton';
@@ -41,7 +41,7 @@ export function EntryRow({ kind, entry, heading = false, actions, details, menu 
         {details && <span>{details}</span>}
         <span className="records">
           {translate('catalogue.inRecords', { records: recordsInWords(records, translate) })}
-          {retiredAt !== null && ` · ${translate('catalogue.retiredSince', { day: formatRecordDate(retiredAt) })}`}
+          {retiredAt !== null && ` · ${translate('catalogue.retiredSince', { day: formatDate(retiredAt) })}`}
         </span>
         {renaming && (
           <ToneChip tone="blue" icon={RedoIcon}>

@@ -8,7 +8,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { DetailsDialog, LoadedDetails } from '../ui/DetailsDialog';
 import { useDialogInAddress } from '../ui/dialogInAddress';
 import { Facts } from '../ui/Facts';
-import { formatFileSize, formatRecordMoment } from '../ui/format';
+import { formatFileSize, formatDateAndTime } from '../ui/format';
 import { MailAbout, MailStatusChip } from './fields';
 import { MAIL_PARAMETER, MAIL } from './paths';
 import { RetryMailButton } from './RetryMailButton';
@@ -58,11 +58,11 @@ function MailBody({ mail }: { mail: MailWithText }) {
           [translate('mail.dialog.to'), mail.recipient],
           [translate('mail.dialog.kind'), templateName(mail.template, translate)],
           mail.aboutLabel && [translate('mail.dialog.about'), <MailAbout mail={mail} />],
-          [translate('mail.dialog.written'), formatRecordMoment(mail.createdAt)],
-          mail.sentAt && [translate('mail.dialog.sent'), formatRecordMoment(mail.sentAt)],
+          [translate('mail.dialog.written'), formatDateAndTime(mail.createdAt)],
+          mail.sentAt && [translate('mail.dialog.sent'), formatDateAndTime(mail.sentAt)],
           mail.attachments.length > 0 && [translate('mail.dialog.attached'), attachmentsInWords(mail.attachments)],
           [translate('mail.dialog.attempts'), mail.attempts],
-          isWaiting && mail.nextAttemptAt && [translate('mail.dialog.next'), formatRecordMoment(mail.nextAttemptAt)],
+          isWaiting && mail.nextAttemptAt && [translate('mail.dialog.next'), formatDateAndTime(mail.nextAttemptAt)],
         ]}
       />
       <section aria-labelledby={textId}>

@@ -10,7 +10,7 @@ import { mailTexts } from '../i18n/en/mail';
 import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
 import { EmptyState } from '../ui/EmptyState';
-import { formatRecordMoment, formatTotal, MOST_COUNTED } from '../ui/format';
+import { formatDateAndTime, formatTotal, MOST_COUNTED } from '../ui/format';
 import { RecordCard } from '../ui/list/Cards';
 import { ActiveFilters, FilterSelect, ListSearch, StatusFilter, useFilters } from '../ui/list/filters';
 import { List, NoMatch } from '../ui/list/List';
@@ -81,7 +81,7 @@ export function MailList() {
             source="createdAt"
             sortByOrder="DESC"
             align="right"
-            render={({ createdAt }) => <time dateTime={createdAt}>{formatRecordMoment(createdAt)}</time>}
+            render={({ createdAt }) => <time dateTime={createdAt}>{formatDateAndTime(createdAt)}</time>}
           />
           <ActionsColumn<Mail> render={(mail) => <RetryMailButton mail={mail} />} />
         </DataTable>
@@ -159,7 +159,7 @@ function MailOutage() {
   return (
     <Alert severity="warning" sx={{ alignItems: 'flex-start' }}>
       <strong>{translate('mail.outage.title')}</strong> {data.error}{' '}
-      {translate('mail.outage.since', { moment: formatRecordMoment(data.downSince) })}
+      {translate('mail.outage.since', { moment: formatDateAndTime(data.downSince) })}
       <br />
       {translate('mail.outage.waiting', { smart_count: data.queued, total: formatTotal(data.queued) })}
     </Alert>
@@ -173,7 +173,7 @@ const MailCard = ({ mail }: { mail: Mail }) => {
     <Card>
       <div className="state">
         <MailStatusChip status={mail.status} />
-        <time dateTime={mail.createdAt}>{formatRecordMoment(mail.createdAt)}</time>
+        <time dateTime={mail.createdAt}>{formatDateAndTime(mail.createdAt)}</time>
       </div>
       <h2>
         <MailLink mail={mail} />

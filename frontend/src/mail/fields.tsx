@@ -5,7 +5,7 @@ import { useIsGone } from '../activity/useIsGone';
 import type { Mail, MailStatus } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { useDialogLink } from '../ui/dialogInAddress';
-import { formatRecordMoment } from '../ui/format';
+import { formatDateAndTime } from '../ui/format';
 import { AlertIcon, BanIcon, CheckIcon, ClockIcon } from '../ui/icons';
 import type { StatusLook } from '../ui/status';
 import { ToneChip } from '../ui/ToneChip';
@@ -39,9 +39,9 @@ export function MailProgress({ mail }: { mail: Mail }) {
   const { status, attempts, nextAttemptAt, lastError, sentAt } = mail;
   const tried = attempts === 0 ? translate('mail.notTried') : translate('mail.attempts', { smart_count: attempts });
   if (status === 'failed' && lastError) return lastError;
-  if (status === 'sent') return sentAt && translate('mail.sentAt', { moment: formatRecordMoment(sentAt) });
+  if (status === 'sent') return sentAt && translate('mail.sentAt', { moment: formatDateAndTime(sentAt) });
   if (status === 'queued' && nextAttemptAt && attempts > 0)
-    return `${tried}, ${translate('mail.next', { moment: formatRecordMoment(nextAttemptAt) })}`;
+    return `${tried}, ${translate('mail.next', { moment: formatDateAndTime(nextAttemptAt) })}`;
   // An outage does not count as a try.
   if (status === 'queued' && attempts === 0 && lastError) return translate('mail.couldNotGo');
   return tried;

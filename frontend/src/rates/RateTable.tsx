@@ -8,7 +8,7 @@ import { visuallyHidden } from '@mui/utils';
 import type { Rate } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { ActionMenu } from '../ui/ActionMenu';
-import { formatRecordDate } from '../ui/format';
+import { formatDate } from '../ui/format';
 import { CheckIcon, ClockIcon, BanIcon } from '../ui/icons';
 import { rowsAsCards } from '../ui/list/table';
 import { ToneChip } from '../ui/ToneChip';
@@ -55,10 +55,10 @@ export function RateTable({ category, rates }: { category: string; rates: Rate[]
               </TableCell>
               <TableCell role="cell" className="period">
                 {rate.to === null
-                  ? translate('rates.period.open', { from: formatRecordDate(rate.from) })
+                  ? translate('rates.period.open', { from: formatDate(rate.from) })
                   : translate('rates.period.closed', {
-                      from: formatRecordDate(rate.from),
-                      to: formatRecordDate(rate.to),
+                      from: formatDate(rate.from),
+                      to: formatDate(rate.to),
                     })}
               </TableCell>
               <TableCell role="cell" className="state">

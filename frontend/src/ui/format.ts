@@ -35,7 +35,7 @@ const partsOf = (moment: string | Date) => {
   return parts;
 };
 
-/** `Nov 24, 2026`: booking cards, lists, deadlines. */
+/** `Nov 24, 2026`: everywhere but in the invoice report, of deals, and of days that are close to each other. */
 export const formatDate = (moment: string | Date): string => {
   const { month, day, year } = partsOf(moment);
   return `${month} ${day}, ${year}`;
@@ -73,9 +73,6 @@ export const formatReportDateAndTime = (moment: string | Date): string => {
   return `${formatReportDate(moment)} ${hour}:${minute}`;
 };
 
-/** `3 Mar 2027`: the record of changes. */
-export const formatRecordDate = (moment: string | Date): string => formatReportDate(moment).replace(/^0/, '');
-
 const shortMonth = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' });
 
 /** `3 Mar`, or `3 Mar 2027` unless it is in this year, for a day of the calendar: days that are close to each other. */
@@ -92,15 +89,9 @@ export function formatDays(from: string, to: string, now = new Date()): string {
   return from.slice(0, 7) === to.slice(0, 7) ? `${first.split(' ')[0]}–${last}` : `${first} – ${last}`;
 }
 
-/** `3 Mar 2027, 14:05`: the record of changes, the mail log. */
-export const formatRecordMoment = (moment: string | Date): string => {
-  const { hour, minute } = partsOf(moment);
-  return `${formatRecordDate(moment)}, ${hour}:${minute}`;
-};
-
 const localDate = new Intl.DateTimeFormat('en-GB', { timeZone });
 
-/** `24/11/2026`: deal dates and the date when a user was created. */
+/** `24/11/2026`: deal dates. */
 export const formatLocalDate = (moment: string | Date): string => localDate.format(momentOf(moment));
 
 /** The day of a moment in the business's time zone as `yyyy-MM-dd`, as used by date inputs and the API. */

@@ -13,7 +13,7 @@ import type { Role, User } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { ActionMenu } from '../ui/ActionMenu';
 import { EmptyState } from '../ui/EmptyState';
-import { formatLocalDate } from '../ui/format';
+import { formatDate } from '../ui/format';
 import { BanIcon } from '../ui/icons';
 import { rowsAsCards } from '../ui/list/table';
 import { Loaded } from '../ui/Loaded';
@@ -105,7 +105,7 @@ const UserRow = ({ user }: { user: User }) => {
         <RoleBadge role={user.role} />
       </TableCell>
       <TableCell role="cell" className="created" data-label={translate('resources.user-management.fields.createdAt')}>
-        {formatLocalDate(user.createdAt)}
+        {formatDate(user.createdAt)}
       </TableCell>
       <TableCell role="cell" align="right" className="actions">
         <UserActions user={user} />

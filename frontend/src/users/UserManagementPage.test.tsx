@@ -26,8 +26,8 @@ test('the table shows the role, email address and creation date of each user', a
   const texts = rows.map(({ children }) => Array.from(children, (cell) => cell.textContent));
   expect(texts).toEqual([
     ['User', 'Email', 'Role', 'Created', 'Actions'],
-    ['ada', 'ada@placard.test', 'admin', '01/07/2028', ''],
-    ['vera', 'vera@placard.test', 'viewer', '01/07/2028', 'Reset Password'],
+    ['ada', 'ada@placard.test', 'admin', 'Jul 01, 2028', ''],
+    ['vera', 'vera@placard.test', 'viewer', 'Jul 01, 2028', 'Reset Password'],
   ]);
   const [adminIcon, viewerIcon] = rows.slice(1).map((row) => row.querySelector('svg')!.innerHTML);
   expect(adminIcon).not.toBe(viewerIcon);

@@ -10,7 +10,7 @@ import { ActionDialog } from '../../ui/ConfirmDialog';
 import { isWholeDay, today, type Day } from '../../ui/days';
 import { DayInput } from '../../ui/form/DayInput';
 import { SelectInput, TextInput } from '../../ui/form/inputs';
-import { formatPounds, formatRecordDate } from '../../ui/format';
+import { formatPounds, formatDate } from '../../ui/format';
 import { useVerb } from '../../ui/useVerb';
 import { DialogVerb } from '../../ui/VerbButton';
 import { useRateInWords } from '../useQuote';
@@ -47,7 +47,7 @@ function RaiseDialog({ rates, onClose }: RaiseProps & { onClose: () => void }) {
     }),
     done: ({ rows, from }) => ({
       key: 'rates.raise.done',
-      args: { count: translate('rates.raise.count', { smart_count: rows.length }), day: formatRecordDate(from) },
+      args: { count: translate('rates.raise.count', { smart_count: rows.length }), day: formatDate(from) },
     }),
     failed: 'rates.raise.failed',
     onDone: onClose,
