@@ -39,6 +39,15 @@ test('a day reads the same among the facts, in the history and where it is said 
   await expect.element(history).not.toHaveTextContent('Jul 2028');
 });
 
+test('a cancellation charge and the amount before it have the name of their section', async () => {
+  await open('/bookings/b1', {
+    'GET /bookings/b1': { ...shown, status: 'Cancelled', revenueAmount: 5_000, revenueBeforeCancellation: 12_345 },
+  });
+  await expect
+    .element(page.getByRole('region', { name: 'Cost' }))
+    .toHaveTextContent('Cancellation charge. The cost was £123.45.');
+});
+
 describe('when a call fails', () => {
   beforeEach(async () => {
     await open('/bookings/b1', { 'GET /bookings/b1': shown });

@@ -385,7 +385,7 @@ export const detailTexts = {
   noDirector: 'None',
   follows: 'Follows booking',
   cancelled: 'Cancelled %{when}: %{reason}',
-  charge: 'Cancellation charge. The revenue was %{amount}.',
+  charge: 'Cancellation charge. The cost was %{amount}.',
   enquiry: 'Sales enquiry',
   deal: 'Deal request',
 } as const;
