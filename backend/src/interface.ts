@@ -59,7 +59,7 @@ const PAGES = [
   ...['/new-booking', '/bookings', '/bookings/:id', '/bookings/:id/upload', '/review', '/review/:id'],
   ...['/approved', '/archived', '/sales-enquiries', '/deal-requests', '/revenue', '/availability', '/conflicts'],
   ...['/options', '/rates', '/calendar-feeds', '/user-management', '/catalogue', '/catalogue/:id/artwork-spec'],
-  ...['/mail', '/audit', '/personal-data', '/settings'],
+  ...['/mail', '/reminders', '/audit', '/personal-data', '/settings'],
 ].map((page) => new RegExp(`^${page.replace(/:id/g, '[^/]+')}/?$`));
 
 const isPage = (path: string) => PAGES.some((page) => page.test(path));

@@ -10,6 +10,7 @@ import { MAIL } from './mail/paths';
 import { OPTIONS } from './options/paths';
 import { PERSONAL_DATA_PATH } from './personal-data/paths';
 import { RATES_PATH } from './rates/paths';
+import { REMINDERS_PATH } from './reminders/paths';
 import { SETTINGS_PATH } from './settings/paths';
 import type { OnDemand } from './ui/onDemand';
 import { USERS } from './users/users';
@@ -66,6 +67,10 @@ const PersonalData = page(
 const Settings = page(
   { resource: 'settings', action: 'read', denied: 'settings.denied' },
   async () => (await import('./settings/SettingsPage')).SettingsPage,
+);
+const Reminders = page(
+  { resource: 'reminders', action: 'read', denied: 'reminders.denied' },
+  async () => (await import('./reminders/RemindersPage')).RemindersPage,
 );
 const CalendarFeeds = page(
   { resource: 'calendar-feeds', action: 'read' },
@@ -152,6 +157,7 @@ export const otherPages = (
     <Route path={RATES_PATH} element={<Rates />} />
     <Route path={PERSONAL_DATA_PATH} element={<PersonalData />} />
     <Route path={SETTINGS_PATH} element={<Settings />} />
+    <Route path={REMINDERS_PATH} element={<Reminders />} />
     <Route path={CALENDAR_FEEDS_PATH} element={<CalendarFeeds />} />
   </>
 );

@@ -149,6 +149,7 @@ const ROUTES: Record<string, Route> = {
   'GET /api/chasing/settings': admins,
   'PUT /api/chasing/settings': { ...admins, body: () => ({ replyTo: null }) },
   'GET /api/chasing/preview': { ...admins, query: '?day=2027-03-05' },
+  'GET /api/chasing/preview/text': { ...admins, admin: 404, query: '?day=2020-03-05&contact=no@brand.test' },
   'GET /api/chasing/contacts': admins,
   'PUT /api/chasing/contacts/{email}': { ...admins, body: () => ({ muted: false }) },
   'GET /api/dashboard': staff,

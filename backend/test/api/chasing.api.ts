@@ -212,12 +212,15 @@ it('mutes a booking up to a day and a contact for good', async () => {
     expectStatus(200, await desk.admin.get<Preview>(`/api/chasing/preview?day=${day}`));
   const { bookingNumber } = booking;
   expect(await preview('2027-03-05')).toEqual({
+    day: '2027-03-05',
     digests: [],
     skipped: [
       { bookingNumber, contact: CONTACT, why: 'Muted until 2027-03-09' },
       { bookingNumber, contact: 'copy@brand.test', why: 'copy@brand.test is muted: Only reads' },
     ],
   });
+  const text = '/api/chasing/preview/text?day=2027-03-10&contact=ANN@brand.test';
+  expect(expectStatus(200, await desk.admin.get<{ text: string }>(text)).text).toContain('2 days left');
   expect((await preview('2027-03-10')).digests).toEqual([
     {
       ...{ contact: CONTACT, subject: `Artwork for booking #${bookingNumber}: deadline Fri 12 Mar 2027` },

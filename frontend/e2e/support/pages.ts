@@ -58,6 +58,7 @@ export const PAGES: PageToVisit[] = [
   { path: '/bookings/{reviewed}/upload', ...ADMINS, heading: 'Upload Files' },
   { path: '/availability', ...STAFF, heading: 'Availability' },
   { path: '/options', ...STAFF, heading: 'Options' },
+  { path: '/reminders', ...ADMINS, heading: 'Reminders' },
   { path: '/conflicts', ...STAFF, heading: 'Conflicts' },
   { path: '/options?place=option', ...STAFF, heading: 'Options' },
   { path: '/availability?view=timeline', ...STAFF, heading: 'Availability' },

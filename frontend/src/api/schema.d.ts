@@ -2217,6 +2217,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/chasing/preview/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one of them says */
+        get: operations["ChasingController_previewText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/chasing/contacts": {
         parameters: {
             query?: never;
@@ -4139,9 +4156,16 @@ export interface components {
             why: string;
         };
         ChasePreviewDto: {
+            /** @description yyyy-MM-dd */
+            day: string;
             digests: components["schemas"]["DigestDto"][];
             /** @description Due, but somebody is muted. */
             skipped: components["schemas"]["SkippedReminderDto"][];
+        };
+        ReminderTextDto: {
+            subject: string;
+            /** @description Without the personal links, which are added at delivery. */
+            text: string;
         };
         MutedContactDto: {
             email: string;
@@ -8298,9 +8322,9 @@ export interface operations {
     };
     ChasingController_preview: {
         parameters: {
-            query: {
-                /** @description yyyy-MM-dd */
-                day: string;
+            query?: {
+                /** @description yyyy-MM-dd; default: the next day on which reminders go out. */
+                day?: string;
             };
             header?: never;
             path?: never;
@@ -8314,6 +8338,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChasePreviewDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ChasingController_previewText: {
+        parameters: {
+            query: {
+                /** @description yyyy-MM-dd; default: the next day on which reminders go out. */
+                day?: string;
+                contact: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderTextDto"];
                 };
             };
             "4XX": components["responses"]["Refused"];

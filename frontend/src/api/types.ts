@@ -120,3 +120,14 @@ export type RaisedRow = Schemas['RaisedRowDto'];
 export type Quote = Schemas['QuoteDto'];
 export type SalesRow = Schemas['SalesRowDto'];
 export type Pricing = Schemas['PricingDto'];
+
+export type ChasingSettings = Schemas['ChasingSettingsDto'];
+/** The reminders of a day that has not come. */
+export type ChasePreview = Schemas['ChasePreviewDto'];
+export type ReminderText = Schemas['ReminderTextDto'];
+export type MutedContact = Schemas['MutedContactDto'];
+/** A reminder that was queued (docs/product.md, 17). */
+export type Chase = Schemas['ChaseDto'];
+export type SentReminder = Schemas['SentReminderDto'];
+/** Where a booking stands with its reminders. */
+export type BookingChasing = Schemas['BookingChasingDto'];

@@ -15,6 +15,7 @@ import { useTranslate, type MessageKey } from '../i18n/useTranslate';
 import { CONFLICTS_PATH } from '../inventory/paths';
 import { mailsOfPath } from '../mail/paths';
 import { canAccess } from '../providers/canAccess';
+import { BookingReminders } from '../reminders/BookingReminders';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Facts } from '../ui/Facts';
 import { formatDate, formatPounds, formatDateAndTime, formatShare } from '../ui/format';
@@ -109,6 +110,7 @@ function BookingDetail({ booking }: { booking: Booking }) {
               <AssigneeName assignee={booking.assignee} />
             </Section>
             <ContactInformation booking={booking} />
+            <BookingReminders booking={booking} />
           </div>
           <div className="history">
             <Section title={translate('audit.history.title')} flush>

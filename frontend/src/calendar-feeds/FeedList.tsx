@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { CalendarFeed } from '../api/types';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
@@ -6,6 +5,7 @@ import { formatDate, formatDateAndTime } from '../ui/format';
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { EyeIcon, EyeOffIcon } from '../ui/icons';
 import { ToneChip } from '../ui/ToneChip';
+import { Rows } from '../ui/Rows';
 import { useVerb } from '../ui/useVerb';
 import { ConfirmedVerb } from '../ui/VerbButton';
 
@@ -46,7 +46,7 @@ function FeedRow({ feed }: { feed: CalendarFeed }) {
     : translate('calendarFeeds.neverRead');
   return (
     <>
-      <div className="feed">
+      <div className="row">
         <span className="what">
           <strong>{what}</strong>
           <ToneChip {...CHIPS[feed.detail]}>{translate(`calendarFeeds.details.${feed.detail}`)}</ToneChip>
@@ -86,22 +86,3 @@ function RevokeButton({ feed, what }: { feed: CalendarFeed; what: string }) {
     </ConfirmedVerb>
   );
 }
-
-const Rows = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '8px 16px',
-    padding: '10px 16px',
-  },
-  '& > li + li': { borderTop: `1px solid ${theme.palette.divider}` },
-  '& .feed': { display: 'grid', flex: '1 1 220px', gap: 2, minWidth: 0 },
-  '& .what': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', overflowWrap: 'anywhere' },
-  '& strong': { fontWeight: 600 },
-  '& .when': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
-}));

@@ -9,6 +9,7 @@ import HistoryIcon from '@mui/icons-material/HistoryRounded';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import HoldIcon from '@mui/icons-material/HourglassBottomRounded';
 import ArchiveIcon from '@mui/icons-material/Inventory2Outlined';
+import ReminderIcon from '@mui/icons-material/NotificationsOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import UsersIcon from '@mui/icons-material/PeopleOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
@@ -35,6 +36,7 @@ import { OPTIONS, OPTIONS_PATH } from '../options/paths';
 import { PERSONAL_DATA_PATH } from '../personal-data/paths';
 import type { AccessRequest } from '../providers/canAccess';
 import { RATES_PATH } from '../rates/paths';
+import { REMINDERS_PATH } from '../reminders/paths';
 import { SETTINGS_PATH } from '../settings/paths';
 import { USERS, USERS_PATH } from '../users/users';
 import { countOf } from './useCounts';
@@ -91,6 +93,7 @@ export const MENU: MenuEntry[] = [
   { title: 'users.title', to: USERS_PATH, icon: UsersIcon, resource: USERS, action: 'list', isApart: true },
   { title: 'catalogue.title', to: CATALOGUE_PATH, icon: CatalogueIcon, resource: 'catalogue', action: 'list' },
   { title: 'rates.title', to: RATES_PATH, icon: TagIcon, resource: 'rates', action: 'list' },
+  { title: 'reminders.title', to: REMINDERS_PATH, icon: ReminderIcon, resource: 'reminders', action: 'read' },
   { title: 'mail.title', to: MAIL_PATH, icon: MailIcon, resource: MAIL, action: 'list' },
   { title: 'audit.title', to: '/audit', icon: HistoryIcon, resource: 'audit', action: 'list' },
   { title: 'personalData.title', to: PERSONAL_DATA_PATH, icon: PersonIcon, resource: 'personal-data', action: 'read' },

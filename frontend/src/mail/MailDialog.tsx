@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useGetOne } from 'react-admin';
 import type { MailWithText } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
@@ -9,6 +7,7 @@ import { DetailsDialog, LoadedDetails } from '../ui/DetailsDialog';
 import { useDialogInAddress } from '../ui/dialogInAddress';
 import { Facts } from '../ui/Facts';
 import { formatFileSize, formatDateAndTime } from '../ui/format';
+import { MailText } from '../ui/MailText';
 import { MailAbout, MailStatusChip } from './fields';
 import { MAIL_PARAMETER, MAIL } from './paths';
 import { RetryMailButton } from './RetryMailButton';
@@ -42,7 +41,6 @@ function OpenMail({ id, onClose }: { id: string; onClose: () => void }) {
 
 function MailBody({ mail }: { mail: MailWithText }) {
   const translate = useTranslate();
-  const textId = useId();
   const isWaiting = mail.status === 'queued';
   return (
     <Body>
@@ -65,18 +63,7 @@ function MailBody({ mail }: { mail: MailWithText }) {
           isWaiting && mail.nextAttemptAt && [translate('mail.dialog.next'), formatDateAndTime(mail.nextAttemptAt)],
         ]}
       />
-      <section aria-labelledby={textId}>
-        <Typography variant="h3" id={textId}>
-          {translate('mail.dialog.text')}
-        </Typography>
-        <Typography variant="caption" component="p" color="text.secondary">
-          {translate('mail.dialog.textNote')}
-        </Typography>
-        {/* Focusable, so that long mails can be scrolled with the keyboard. */}
-        <pre tabIndex={0} aria-labelledby={textId}>
-          {mail.text}
-        </pre>
-      </section>
+      <MailText text={mail.text} />
     </Body>
   );
 }
@@ -84,23 +71,10 @@ function MailBody({ mail }: { mail: MailWithText }) {
 const attachmentsInWords = (attachments: MailWithText['attachments']): string =>
   attachments.map(({ name, size }) => `${name} (${formatFileSize(size)})`).join(', ');
 
-const Body = styled('div')(({ theme }) => ({
+const Body = styled('div')({
   display: 'grid',
   gap: 16,
   gridTemplateColumns: 'minmax(0, 1fr)',
   // The dialog already has padding.
   '& dl': { padding: 0 },
-  '& pre': {
-    margin: '8px 0 0',
-    padding: 16,
-    border: `1px solid ${theme.palette.divider}`,
-    borderRadius: 8,
-    backgroundColor: theme.palette.ground,
-    // The text is aligned with spaces.
-    fontFamily: 'ui-monospace, SFMono-Regular, Menlo, monospace',
-    fontSize: '0.75rem',
-    lineHeight: 1.6,
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-  },
-}));
+});

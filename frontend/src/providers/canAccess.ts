@@ -3,7 +3,16 @@ import type { CurrentUser, Role } from '../api/types';
 export type AccessRequest = { resource: string; action: string };
 
 /** Resources that only admins may see (docs/product.md, 4.1). */
-const ADMIN_ONLY = ['user-management', 'deal-requests', 'mail', 'audit', 'catalogue', 'personal-data', 'settings'];
+const ADMIN_ONLY = [
+  'user-management',
+  'deal-requests',
+  'mail',
+  'audit',
+  'catalogue',
+  'personal-data',
+  'settings',
+  'reminders',
+];
 
 const READING = ['list', 'show', 'read', 'export'];
 

@@ -14,7 +14,11 @@ import type {
   Calendar,
   CalendarFeed,
   CurrentUser,
+  BookingChasing,
   Catalogue,
+  Chase,
+  ChasePreview,
+  ChasingSettings,
   Counts,
   DashboardSummary,
   DealRequest,
@@ -25,6 +29,7 @@ import type {
   MailCount,
   MailDelivery,
   MonthRevenue,
+  MutedContact,
   NeedsAttention,
   NewCalendarFeed,
   Note,
@@ -39,6 +44,7 @@ import type {
   Pricing,
   Quote,
   RaisedRow,
+  ReminderText,
   Rate,
   SalesRow,
   Role,
@@ -335,6 +341,22 @@ export const dataProvider = {
     fetchFile(`/api/reports/sales?${queryOf({ ...period, format })}`),
   pricing: () => callApi<Pricing>('GET', '/settings/pricing'),
   editPricing: (change: Pricing) => callApi<Pricing>('PUT', '/settings/pricing', change),
+
+  chasingSettings: () => callApi<ChasingSettings>('GET', '/chasing/settings'),
+  editChasingSettings: (change: ChasingSettings) => callApi<ChasingSettings>('PUT', '/chasing/settings', change),
+  /** The reminders of the next day on which some go out. */
+  chasingPreview: () => callApi<ChasePreview>('GET', '/chasing/preview'),
+  reminderText: (contact: string, day: string) =>
+    callApi<ReminderText>('GET', `/chasing/preview/text?${queryOf({ contact, day })}`),
+  /** The newest reminders that were queued. */
+  newestChases: () => callApi<Chase[]>('GET', '/chases?range=[0,24]'),
+  mutedContacts: () => callApi<MutedContact[]>('GET', '/chasing/contacts'),
+  muteContact: (email: string, change: { muted: boolean; reason?: string }) =>
+    callApi<MutedContact[]>('PUT', `/chasing/contacts/${encodeURIComponent(email)}`, change),
+  bookingChasing: (id: string) => callApi<BookingChasing>('GET', `/bookings/${id}/chasing`),
+  muteBooking: (id: string, change: { mutedUntil: string | null; reason?: string }) =>
+    callApi<BookingChasing>('PUT', `/bookings/${id}/chasing`, change),
+  remindNow: (id: string) => callApi<BookingChasing>('POST', `/bookings/${id}/chase`),
 
   exportList: ({ resource, filter, sort }: ExportedList) => {
     const query = { filter: JSON.stringify(filter), sort: JSON.stringify([sort.field, sort.order]) };

@@ -40,7 +40,7 @@ export interface Verb<Variables, Reply> {
  * A verb on a record. Nothing is shown as done before the server has confirmed it (docs/product.md, 7.7). After a
  * success or a refusal, everything is reloaded.
  */
-export function useVerb<Variables = void, Reply extends { id: string } = { id: string }>({
+export function useVerb<Variables = void, Reply extends object = object>({
   resource,
   call,
   done,
@@ -65,11 +65,11 @@ export function useVerb<Variables = void, Reply extends { id: string } = { id: s
     mutationFn: async (variables: Variables) => {
       const reply = await call(api, variables);
       // Everything on screen is reloaded after a change, but a deleted record can no longer be loaded.
-      if (deletes) queryClient.removeQueries({ queryKey: [resource, 'getOne', { id: reply.id }] });
+      if (deletes && 'id' in reply) queryClient.removeQueries({ queryKey: [resource, 'getOne', { id: reply.id }] });
       return reply;
     },
     onSuccess: (reply) => {
-      if (resource && !deletes && 'version' in reply) replaceRecord(queryClient, resource, reply);
+      if (resource && !deletes && isVersioned(reply)) replaceRecord(queryClient, resource, reply);
       if (form !== undefined) {
         forgetAttempt(form);
         forgetDraft(form);
@@ -106,6 +106,8 @@ export function useVerb<Variables = void, Reply extends { id: string } = { id: s
 
   return { isPending, refresh, submit, run: (variables: Variables) => void submit(variables) };
 }
+
+const isVersioned = (reply: object): reply is { id: string } => 'id' in reply && 'version' in reply;
 
 function replaceRecord(queryClient: QueryClient, resource: string, reply: { id: string }) {
   queryClient.setQueryData([resource, 'getOne', { id: reply.id, meta: undefined }], reply);

@@ -15,7 +15,7 @@ export class Chasing1700000000044 implements MigrationInterface {
     await runner.query(`
       CREATE TABLE chasing (
         id uuid PRIMARY KEY CHECK (id = '${CHASING}'),
-        enabled boolean NOT NULL DEFAULT false,
+        enabled boolean NOT NULL,
         before_days smallint[] NOT NULL DEFAULT '{14,7,3,1}',
         after_days smallint[] NOT NULL DEFAULT '{1,3,7}',
         send_at text NOT NULL DEFAULT '09:30' CHECK (send_at ~ ${TIME}),
@@ -25,7 +25,8 @@ export class Chasing1700000000044 implements MigrationInterface {
         queued_for date,
         version integer NOT NULL DEFAULT 1
       );
-      INSERT INTO chasing (id) VALUES ('${CHASING}');
+      -- Where people have worked without reminders, somebody has to turn them on.
+      INSERT INTO chasing (id, enabled) SELECT '${CHASING}', NOT EXISTS (SELECT FROM bookings);
 
       CREATE TABLE chases (
         id uuid PRIMARY KEY DEFAULT gen_random_uuid(),

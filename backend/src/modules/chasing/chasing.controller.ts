@@ -17,6 +17,8 @@ import {
   MuteContactDto,
   MutedContactDto,
   PreviewDayDto,
+  PreviewOfContactDto,
+  ReminderTextDto,
 } from './dto/chasing.dto.js';
 
 const BookingId = () => Param('id', new UuidParam(BOOKING.notFound));
@@ -47,6 +49,12 @@ export class ChasingController {
   @Get('chasing/preview')
   preview(@Query() { day }: PreviewDayDto): Promise<ChasePreviewDto> {
     return this.chasing.preview(day);
+  }
+
+  /** What one of them says. */
+  @Get('chasing/preview/text')
+  previewText(@Query() { day, contact }: PreviewOfContactDto): Promise<ReminderTextDto> {
+    return this.chasing.previewText(contact, day);
   }
 
   /** The contacts who are never reminded. */

@@ -8,6 +8,10 @@ import { foldedEmail } from '../../common/folded.js';
 import { given } from '../../common/validation.js';
 import { Config } from '../../config/config.js';
 import { addAuditEntry, type Actor } from '../../platform/audit/audit-trail.js';
+import { MailCompanions } from '../../platform/mail-delivery/mail-companions.js';
+import { MailSender } from '../../platform/mail-delivery/mail-sender.js';
+import { inOutbox } from '../../platform/mail-delivery/mail-subjects.js';
+import { Mail } from '../../platform/mail/mail.entity.js';
 import { subjectFor } from '../../platform/mail/outbox.js';
 import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
@@ -18,13 +22,22 @@ import type { Booking } from '../bookings/booking.entity.js';
 import { reminderOf } from './chase-mails.js';
 import { queueReminder } from './chase-queue.js';
 import { CHASING, CHASING_ID, chasingOf, type Chasing } from './chasing.entity.js';
-import { digestsOf, lastReminders, planOf, waitingBookings, type Skipped, type WaitingBooking } from './digests.js';
+import {
+  digestsOf,
+  lastReminders,
+  planOf,
+  waitingBookings,
+  type OwedBooking,
+  type Skipped,
+  type WaitingBooking,
+} from './digests.js';
 import type {
   BookingChasingDto,
   ChasePreviewDto,
   MuteBookingDto,
   MuteContactDto,
   MutedContactDto,
+  ReminderTextDto,
 } from './dto/chasing.dto.js';
 import type { EditChasingSettingsDto } from './dto/chasing-settings.dto.js';
 import { nextDay, owedOn, stepsOf, type Plan } from './steps.js';
@@ -42,6 +55,8 @@ export class ChasingService {
     private readonly bookings: BookingReads,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly sender: MailSender,
+    private readonly companions: MailCompanions,
   ) {}
 
   settings(): Promise<Chasing> {
@@ -60,20 +75,39 @@ export class ChasingService {
     });
   }
 
-  /** The reminders that will go out on a day, as things are now. */
-  async preview(day: string): Promise<ChasePreviewDto> {
-    const plan = await this.plan();
-    const { digests, skipped } = await digestsOf(this.manager, day, plan);
-    const noon = DateTime.fromISO(day, { zone: plan.zone }).set({ hour: 12 }).toJSDate();
+  /** The reminders that will go out on a day, as things are now. @param given default: the next one */
+  async preview(given?: string): Promise<ChasePreviewDto> {
+    const { day, digests, skipped, saying } = await this.upcoming(given);
     const shown = digests.map(async ({ contact, bookings }) => ({
       contact,
-      subject: subjectFor('artwork-reminder', await reminderOf(this.manager, bookings, noon, plan.zone)),
+      subject: subjectFor('artwork-reminder', await saying(bookings)),
       bookings: bookings.map(({ booking, step }) => ({
         ...{ bookingId: booking.id, bookingNumber: booking.bookingNumber, step: step!.days },
         deadlineDate: booking.deadlineDate.toISOString(),
       })),
     }));
-    return { digests: await Promise.all(shown), skipped };
+    return { day, digests: await Promise.all(shown), skipped };
+  }
+
+  /** What a contact's reminder of that day says. @throws NotFound when there is none */
+  async previewText(contact: string, given?: string): Promise<ReminderTextDto> {
+    const { digests, saying } = await this.upcoming(given);
+    const digest = digests.find((each) => foldedEmail(each.contact) === foldedEmail(contact));
+    if (!digest) throw new NotFound(`${contact} is not reminded on that day any more. Reload the page.`);
+    const variables = inOutbox(await saying(digest.bookings));
+    const mail = this.manager.create(Mail, {
+      ...{ template: 'artwork-reminder', recipient: digest.contact, aboutType: 'chase' },
+      ...{ subject: subjectFor('artwork-reminder', variables), variables },
+    });
+    return { subject: mail.subject, text: await this.sender.preview(mail, await this.companions.of(mail)) };
+  }
+
+  private async upcoming(given?: string) {
+    const plan = await this.plan();
+    const day = given ?? nextDay(plan, this.clock.now());
+    const at = DateTime.fromISO(`${day}T${plan.settings.sendAt}`, { zone: plan.zone }).toJSDate();
+    const saying = (bookings: OwedBooking[]) => reminderOf(this.manager, bookings, at, plan.zone);
+    return { day, saying, ...(await digestsOf(this.manager, day, plan)) };
   }
 
   /** Where a booking stands. @throws NotFound */

@@ -31,6 +31,7 @@ import { noteTexts } from './notes';
 import { optionFields, optionTexts } from './options';
 import { personalDataTexts } from './personalData';
 import { rateTexts } from './rates';
+import { reminderTexts } from './reminders';
 import { reportTexts } from './reports';
 import { revenueTexts } from './revenue';
 import { settingsTexts } from './settings';
@@ -86,6 +87,7 @@ export const en = {
   options: optionTexts,
   personalData: personalDataTexts,
   rates: rateTexts,
+  reminders: reminderTexts,
   reports: reportTexts,
   revenue: revenueTexts,
   roles: roleTexts,

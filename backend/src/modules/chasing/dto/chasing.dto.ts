@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { Day, Flag, Text } from '../../../common/validation.js';
+import { Day, Email, Flag, Text } from '../../../common/validation.js';
 import { MAIL_STATUSES, type MailStatus } from '../../../platform/mail/mail.entity.js';
 import type { Chase } from '../chase.entity.js';
 
@@ -46,9 +46,21 @@ export class MutedContactDto {
 }
 
 export class PreviewDayDto {
-  /** yyyy-MM-dd */
+  /** yyyy-MM-dd; default: the next day on which reminders go out. */
   @Day({ label: 'Day' })
-  day: string;
+  @IsOptional()
+  day?: string;
+}
+
+export class PreviewOfContactDto extends PreviewDayDto {
+  @Email({ required: 'Name the contact' })
+  contact: string;
+}
+
+export class ReminderTextDto {
+  subject: string;
+  /** Without the personal links, which are added at delivery. */
+  text: string;
 }
 
 export class ReminderStepDto {
@@ -76,6 +88,8 @@ export class SkippedReminderDto {
 }
 
 export class ChasePreviewDto {
+  /** yyyy-MM-dd */
+  day: string;
   digests: DigestDto[];
   /** Due, but somebody is muted. */
   skipped: SkippedReminderDto[];

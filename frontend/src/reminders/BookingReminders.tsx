@@ -1,0 +1,154 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Booking, BookingChasing } from '../api/types';
+import { useCurrentUser } from '../auth/useSession';
+import { useTranslate } from '../i18n/useTranslate';
+import { useRead } from '../providers/api';
+import { canAccess } from '../providers/canAccess';
+import { ActionDialog } from '../ui/ConfirmDialog';
+import { addDays, isWholeDay, today } from '../ui/days';
+import { DayInput } from '../ui/form/DayInput';
+import { TextInput } from '../ui/form/inputs';
+import { formatDate, formatWeekday } from '../ui/format';
+import { Loaded } from '../ui/Loaded';
+import { RowsSkeleton } from '../ui/Loading';
+import { Section } from '../ui/Section';
+import { useVerb } from '../ui/useVerb';
+import { DialogVerb, VerbButton } from '../ui/VerbButton';
+
+type Named = Pick<Booking, 'id' | 'bookingNumber'>;
+
+/** When the contacts of a booking are asked for its artwork, and how often they were. Nothing where none is wanted. */
+export function BookingReminders({ booking }: { booking: Booking }) {
+  const translate = useTranslate();
+  const { id, status } = booking;
+  const query = useRead(['bookings', id, 'chasing', status], (api) => api.bookingChasing(id), {
+    enabled: mayWait(booking),
+  });
+  const { role } = useCurrentUser();
+  const { data } = query;
+  if (!mayWait(booking) || (data && !data.isWaiting && data.reminders === 0)) return null;
+  const isAdmin = canAccess(role, { resource: 'bookings', action: 'edit' });
+  return (
+    <Section
+      title={translate('reminders.booking.title')}
+      action={data?.isWaiting && isAdmin && <Verbs booking={booking} chasing={data} />}
+    >
+      <Loaded
+        query={query}
+        failed={{ title: translate('reminders.booking.failed') }}
+        loading={<RowsSkeleton label={translate('reminders.loading')} rows={1} />}
+      >
+        {(chasing) => <Standing chasing={chasing} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+/** The server decides; this only spares a call for most bookings. */
+const mayWait = ({ status, isDealBooking, uploadedFiles }: Booking): boolean =>
+  ['Awaiting Upload', 'Revision Required', 'Overdue'].includes(status) ||
+  (isDealBooking && uploadedFiles.length === 0 && ['Approved', 'Live'].includes(status));
+
+function Standing({ chasing }: { chasing: BookingChasing }) {
+  const translate = useTranslate();
+  const { enabled, isWaiting, nextOn, mutedUntil, mutedReason, reminders, lastAt } = chasing;
+  const next = nextOn
+    ? translate('reminders.booking.next', { day: formatWeekday(nextOn) })
+    : translate(enabled ? 'reminders.booking.none' : 'reminders.booking.off');
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+      {mutedUntil && (
+        <div>{translate('reminders.booking.muted', { day: formatDate(mutedUntil), reason: mutedReason ?? '' })}</div>
+      )}
+      {isWaiting && <div>{next}</div>}
+      {reminders > 0 && lastAt && (
+        <Typography color="text.secondary">
+          {translate('reminders.booking.sent', { smart_count: reminders, when: formatDate(lastAt) })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Verbs({ booking, chasing }: { booking: Named; chasing: BookingChasing }) {
+  const translate = useTranslate();
+  const { id, bookingNumber } = booking;
+  const isMuted = chasing.mutedUntil !== null;
+  const remind = useVerb({
+    call: (api) => api.remindNow(id),
+    done: () => ({ key: 'reminders.booking.reminded', args: { bookingNumber } }),
+    failed: 'reminders.booking.notReminded',
+  });
+  const unmute = useVerb({
+    call: (api) => api.muteBooking(id, { mutedUntil: null }),
+    done: () => ({ key: 'reminders.booking.unmutedDone', args: { bookingNumber } }),
+    failed: 'reminders.booking.notMuted',
+  });
+  if (isMuted)
+    return (
+      <VerbButton
+        look="quiet"
+        label={translate('reminders.booking.unmute')}
+        pending={unmute.isPending}
+        onClick={() => unmute.run()}
+      />
+    );
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5 }}>
+      <VerbButton
+        look="quiet"
+        label={translate('reminders.booking.remind')}
+        pending={remind.isPending}
+        onClick={() => remind.run()}
+      />
+      <DialogVerb look="quiet" label={translate('reminders.booking.mute')} dialog={`mute.${id}`}>
+        {(close) => <MuteDialog booking={booking} onClose={close} />}
+      </DialogVerb>
+    </Box>
+  );
+}
+
+const WEEK = 7;
+
+function MuteDialog({ booking: { id, bookingNumber }, onClose }: { booking: Named; onClose: () => void }) {
+  const translate = useTranslate();
+  const untouched = { mutedUntil: addDays(today(), WEEK), reason: '' };
+  const form = `mute:${id}`;
+  const verb = useVerb<typeof untouched, BookingChasing>({
+    call: (api, typed) => api.muteBooking(id, typed),
+    done: () => ({ key: 'reminders.booking.mutedDone', args: { bookingNumber } }),
+    failed: 'reminders.booking.notMuted',
+    form,
+    onDone: onClose,
+  });
+  return (
+    <ActionDialog<typeof untouched>
+      title={translate('reminders.booking.muteTitle', { bookingNumber })}
+      confirmLabel={translate('reminders.booking.submit')}
+      pending={verb.isPending}
+      values={untouched}
+      draft={form}
+      validate={({ mutedUntil, reason }) => ({
+        ...(!(isWholeDay(mutedUntil) && mutedUntil >= today()) && {
+          mutedUntil: translate('reminders.booking.missing'),
+        }),
+        ...(reason.trim() === '' && { reason: translate('reminders.booking.required') }),
+      })}
+      onConfirm={({ mutedUntil, reason }) => verb.submit({ mutedUntil, reason: reason.trim() })}
+      onClose={onClose}
+    >
+      <Typography color="text.secondary">{translate('reminders.booking.muteText')}</Typography>
+      <DayInput source="mutedUntil" label={translate('reminders.booking.until')} min={today()} required />
+      <TextInput
+        source="reason"
+        label={translate('dialog.reason')}
+        multiline
+        required
+        autoFocus
+        minRows={2}
+        maxRows={6}
+      />
+    </ActionDialog>
+  );
+}

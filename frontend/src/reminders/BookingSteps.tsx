@@ -1,0 +1,25 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import type { SentReminder } from '../api/types';
+import { bookingPath } from '../bookings/paths';
+import { useTranslate } from '../i18n/useTranslate';
+
+type Reminded = Pick<SentReminder, 'bookingId' | 'bookingNumber' | 'step'> & Partial<Pick<SentReminder, 'told'>>;
+
+/** The bookings of a reminder, each with what it was due for. */
+export function BookingSteps({ bookings }: { bookings: Reminded[] }) {
+  const translate = useTranslate();
+  function why({ step, told = true }: Reminded): string {
+    if (!told) return translate('reminders.past.leftOut');
+    if (step === null) return translate('reminders.steps.asked');
+    return translate(step < 0 ? 'reminders.steps.before' : 'reminders.steps.after', { smart_count: Math.abs(step) });
+  }
+  return bookings.map((booking) => (
+    <span key={booking.bookingId} className="when">
+      <Link component={RouterLink} to={bookingPath(booking.bookingId)}>
+        {translate('bookings.number', { bookingNumber: booking.bookingNumber })}
+      </Link>{' '}
+      {why(booking)}
+    </span>
+  ));
+}

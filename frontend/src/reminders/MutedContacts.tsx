@@ -1,0 +1,113 @@
+import BellIcon from '@mui/icons-material/NotificationsOutlined';
+import Typography from '@mui/material/Typography';
+import type { MutedContact } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
+import { useRead } from '../providers/api';
+import { ActionDialog } from '../ui/ConfirmDialog';
+import { EmptyState } from '../ui/EmptyState';
+import { TextInput } from '../ui/form/inputs';
+import { Loaded } from '../ui/Loaded';
+import { RowsSkeleton } from '../ui/Loading';
+import { Rows } from '../ui/Rows';
+import { Section } from '../ui/Section';
+import { useVerb } from '../ui/useVerb';
+import { DialogVerb, VerbButton } from '../ui/VerbButton';
+
+const MUTE = 'muteContact';
+
+/** The contacts who get no reminders. */
+export function MutedContacts() {
+  const translate = useTranslate();
+  const query = useRead(['chasing', 'contacts'], (api) => api.mutedContacts());
+  return (
+    <Section
+      title={translate('reminders.contacts.title')}
+      flush
+      action={
+        <DialogVerb look="quiet" label={translate('reminders.contacts.mute')} dialog={MUTE}>
+          {(close) => <MuteContactDialog onClose={close} />}
+        </DialogVerb>
+      }
+    >
+      <Loaded
+        query={query}
+        failed={{ title: translate('reminders.contacts.failed') }}
+        loading={<RowsSkeleton label={translate('reminders.loading')} />}
+        empty={
+          <EmptyState
+            icon={BellIcon}
+            title={translate('reminders.contacts.none')}
+            text={translate('reminders.contacts.noneText')}
+          />
+        }
+      >
+        {(contacts) => (
+          <Rows aria-label={translate('reminders.contacts.title')}>
+            {contacts.map((contact) => (
+              <li key={contact.email}>
+                <Contact contact={contact} />
+              </li>
+            ))}
+          </Rows>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Contact({ contact: { email, reason } }: { contact: MutedContact }) {
+  const translate = useTranslate();
+  const { isPending, run } = useVerb({
+    call: (api) => api.muteContact(email, { muted: false }),
+    done: () => ({ key: 'reminders.contacts.unmuted', args: { email } }),
+    failed: 'reminders.contacts.failedToChange',
+  });
+  return (
+    <>
+      <div className="row">
+        <span className="what">
+          <strong>{email}</strong>
+        </span>
+        <span className="when">{reason}</span>
+      </div>
+      <VerbButton
+        label={translate('reminders.contacts.unmute')}
+        name={`${translate('reminders.contacts.unmute')}: ${email}`}
+        pending={isPending}
+        onClick={() => run()}
+      />
+    </>
+  );
+}
+
+const UNTOUCHED = { email: '', reason: '' };
+
+function MuteContactDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const verb = useVerb<typeof UNTOUCHED, MutedContact[]>({
+    call: (api, { email, reason }) => api.muteContact(email, { muted: true, reason }),
+    done: () => ({ key: 'reminders.contacts.muted' }),
+    failed: 'reminders.contacts.failedToChange',
+    form: MUTE,
+    onDone: onClose,
+  });
+  return (
+    <ActionDialog<typeof UNTOUCHED>
+      title={translate('reminders.contacts.muteTitle')}
+      confirmLabel={translate('reminders.contacts.submit')}
+      pending={verb.isPending}
+      values={UNTOUCHED}
+      draft={MUTE}
+      validate={({ email, reason }) => ({
+        ...(/^\S+@\S+$/.test(email.trim()) ? {} : { email: translate('reminders.contacts.missing') }),
+        ...(reason.trim() === '' && { reason: translate('reminders.contacts.required') }),
+      })}
+      onConfirm={({ email, reason }) => verb.submit({ email: email.trim(), reason: reason.trim() })}
+      onClose={onClose}
+    >
+      <Typography color="text.secondary">{translate('reminders.contacts.muteText')}</Typography>
+      <TextInput source="email" type="email" label={translate('reminders.contacts.email')} required autoFocus />
+      <TextInput source="reason" label={translate('dialog.reason')} multiline required minRows={2} maxRows={6} />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslate } from '../i18n/useTranslate';
+
+/** The text part of an email, as it was or will be sent. */
+export function MailText({ text }: { text: string }) {
+  const translate = useTranslate();
+  const textId = useId();
+  return (
+    <section aria-labelledby={textId}>
+      <Typography variant="h3" id={textId}>
+        {translate('mail.dialog.text')}
+      </Typography>
+      <Typography variant="caption" component="p" color="text.secondary">
+        {translate('mail.dialog.textNote')}
+      </Typography>
+      {/* Focusable, so that long mails can be scrolled with the keyboard. */}
+      <Text tabIndex={0} aria-labelledby={textId}>
+        {text}
+      </Text>
+    </section>
+  );
+}
+
+const Text = styled('pre')(({ theme }) => ({
+  margin: '8px 0 0',
+  padding: 16,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 8,
+  backgroundColor: theme.palette.ground,
+  // The text is aligned with spaces.
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, monospace',
+  fontSize: '0.75rem',
+  lineHeight: 1.6,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+}));
