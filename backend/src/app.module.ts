@@ -17,6 +17,7 @@ import { BrandPortalModule } from './modules/brand-portal/brand-portal.module.js
 import { CalendarFeedsModule } from './modules/calendar-feeds/calendar-feeds.module.js';
 import { CatalogueModule } from './modules/catalogue/catalogue.module.js';
 import { chaseMails } from './modules/chasing/chase-mails.js';
+import { followChased } from './modules/chasing/chased-in-vain.js';
 import { ChasingModule } from './modules/chasing/chasing.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { dealMails } from './modules/deals/deal-mails.js';
@@ -73,7 +74,7 @@ export class AppModule {
         OrganisationModule,
         RecordsModule.with({
           // Options before enquiries, in the order of locks (platform/records/transaction.ts).
-          booking: [followBookings(config.businessTimeZone), followBooking],
+          booking: [followBookings(config.businessTimeZone), followBooking, followChased],
           option: [followOptions(config.businessTimeZone)],
           catalogue: [followCatalogue(config.businessTimeZone)],
         }),

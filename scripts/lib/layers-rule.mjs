@@ -68,6 +68,7 @@ const backend = {
       'wanted-artwork.service',
     ],
     'modules/calendar-feeds': ['feeds-of-user'],
+    'modules/chasing': ['chased-in-vain'],
     'modules/catalogue': [
       'carried-names.query',
       'catalogue-entries',

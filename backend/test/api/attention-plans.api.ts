@@ -78,7 +78,16 @@ beforeAll(async () => {
      SELECT 'booking', id, 'artwork', 1, 'bookings/' || id, 'poster.pdf', 'application/pdf', 1, 'kept', 'ads@brand.test', now()
      FROM bookings WHERE kind = 'booking' OR status = 'Completed' OR booking_number % 40 = 0`,
   );
-  await dataSource.query('VACUUM ANALYZE bookings, files, deal_requests, sales_enquiries');
+  // All bookings were reminded of on three days. Some of those that still wait for artwork have not got it since.
+  await dataSource.query(
+    `INSERT INTO chases (contact, day) SELECT 'ads@brand.test', current_date - n FROM generate_series(1, 3) AS n`,
+  );
+  await dataSource.query(
+    `INSERT INTO chased_bookings (booking_id, chase_id, step, nth_day)
+     SELECT bookings.id, chases.id, -7, CASE WHEN status = 'Awaiting Upload' AND booking_number % 20 = 1 THEN current_date - day END
+     FROM bookings, chases`,
+  );
+  await dataSource.query('VACUUM ANALYZE bookings, files, deal_requests, sales_enquiries, chases, chased_bookings');
 }, 120_000);
 
 afterAll(async () => {
@@ -93,6 +102,8 @@ it('the bookings that need attention are found and counted without reading all b
     expect(found.dealWithoutArtwork.rows).toHaveLength(4);
     expect(found.dealWithoutArtwork.count).toBeGreaterThan(20);
     expect(found.dealPastDeadline.count).toBeGreaterThan(10);
+    expect(found.chasedInVain.rows).toHaveLength(4);
+    expect(found.chasedInVain.count).toBeGreaterThan(20);
   });
   // The ordinary reasons look at all that is not finished, a thirtieth of the bookings.
   expect(plans.filter(({ read }) => read > 3 * MOST_READ)).toEqual([]);

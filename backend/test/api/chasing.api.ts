@@ -99,6 +99,32 @@ async function reminders(): Promise<Reminder[]> {
   return expectStatus(200, await desk.admin.get<Reminder[]>('/api/chases?sort=["createdAt","ASC"]'));
 }
 
+interface Group {
+  reason: string;
+  count: number;
+  rows: { bookingNumber: number; reasons: string[] }[];
+  filter: object;
+}
+
+/** The reasons of the bookings that were chased in vain. They are those that the group's filter finds. */
+async function chasedInVain(): Promise<Record<number, string[]>> {
+  const { needsAttention } = expectStatus(
+    200,
+    await desk.admin.get<{ needsAttention: { groups: Group[] } }>('/api/dashboard'),
+  );
+  const group = needsAttention.groups.find(({ reason }) => reason === 'chasedInVain');
+  const filter = group?.filter ?? { isChasedInVain: true, status: ['Awaiting Upload', 'Revision Required', 'Overdue'] };
+  const found = await desk.admin.get<{ bookingNumber: number }[]>(
+    `/api/bookings?sort=["deadlineDate","ASC"]&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+  );
+  const rows = group?.rows ?? [];
+  expect(expectStatus(200, found).map(({ bookingNumber }) => bookingNumber)).toEqual(
+    rows.map(({ bookingNumber }) => bookingNumber),
+  );
+  expect(rows).toHaveLength(group?.count ?? 0);
+  return Object.fromEntries(rows.map(({ bookingNumber, reasons }) => [bookingNumber, reasons]));
+}
+
 const told = ({ contact, day, bookings }: Reminder) =>
   [contact, day, ...bookings.map(({ bookingNumber, step }) => `#${bookingNumber} ${step}`)].join(' ');
 
@@ -255,4 +281,27 @@ it('reminds at once when staff ask for it, in the place of the reminder of that 
   expect(expectStatus(409, await now()).message).toMatch(/is Under Review and does not wait for artwork/);
   const history = expectStatus(200, await desk.admin.get<{ action: string }[]>(`/api/bookings/${other.id}/history`));
   expect(history.filter(({ action }) => action === 'reminded')).toHaveLength(2);
+});
+
+it('says which bookings were chased on three days in vain, until they wait for something else', async () => {
+  const { id, bookingNumber } = await waiting('2027-03-12', { ccEmails: 'copy@brand.test' });
+  for (const day of ['2027-03-05', '2027-03-09']) await remind(day);
+  // Four reminders, but on two days.
+  expect(await reminders()).toHaveLength(4);
+  expect(await chasedInVain()).toEqual({});
+  await remind('2027-03-11');
+  await mailsAreOut(desk.rows);
+  expect(await chasedInVain()).toEqual({ [bookingNumber]: ['chasedInVain'] });
+  await to('2027-03-15', '08:00');
+  const isOverdue = async () => (await desk.rows(`SELECT FROM bookings WHERE status = 'Overdue'`)).length > 0;
+  await until('the deadline to be noticed', isOverdue);
+  expect(await chasedInVain()).toEqual({ [bookingNumber]: ['overdue', 'chasedInVain'] });
+  await remind('2027-03-15');
+  await mailsAreOut(desk.rows);
+  expect(Object.keys(await chasedInVain())).toEqual([`${bookingNumber}`]);
+  expectStatus(200, await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files: artwork() })));
+  expect(await chasedInVain()).toEqual({});
+  expectStatus(200, await desk.admin.put(`/api/bookings/${id}/reject`, { comments: 'Too small' }));
+  await mailsAreOut(desk.rows);
+  expect(await chasedInVain()).toEqual({});
 });

@@ -47,6 +47,7 @@ const FILTERS = [
   { tradingDirectorName: 'Robin', endDate_gte: '2021-03-01', endDate_lte: '2021-03-31' },
   { contactEmail: 'contact7@brand.test', mediaCategory: 'Supermarket' },
   { isDealWithoutArtwork: true },
+  { isChasedInVain: true },
   { assigneeId: ASSIGNEE },
   { assigneeId: ASSIGNEE, status: 'Completed' },
   { liveDate_gte: '2022-03-01', liveDate_lte: '2022-03-31' },

@@ -3858,7 +3858,7 @@ export interface components {
         };
         AttentionRowDto: {
             /** @description All reasons of the record, the most urgent first, also those of groups in which it is not among the oldest. */
-            reasons: ("overdue" | "pastDeadline" | "dealPastDeadline" | "slowReview" | "optionExpires" | "nearDeal" | "waitingMail" | "failedMail" | "notApproved" | "dealWithoutArtwork" | "oldDeal" | "oldEnquiry" | "freeAndLive")[];
+            reasons: ("overdue" | "pastDeadline" | "dealPastDeadline" | "chasedInVain" | "slowReview" | "optionExpires" | "nearDeal" | "waitingMail" | "failedMail" | "notApproved" | "dealWithoutArtwork" | "oldDeal" | "oldEnquiry" | "freeAndLive")[];
             /** @description The id of the booking, mail, deal request, enquiry or option. */
             id: string;
             /** @description The booking, also of a mail about one. */
@@ -3878,7 +3878,7 @@ export interface components {
         };
         AttentionGroupDto: {
             /** @enum {string} */
-            reason: "overdue" | "pastDeadline" | "dealPastDeadline" | "slowReview" | "optionExpires" | "nearDeal" | "waitingMail" | "failedMail" | "notApproved" | "dealWithoutArtwork" | "oldDeal" | "oldEnquiry" | "freeAndLive";
+            reason: "overdue" | "pastDeadline" | "dealPastDeadline" | "chasedInVain" | "slowReview" | "optionExpires" | "nearDeal" | "waitingMail" | "failedMail" | "notApproved" | "dealWithoutArtwork" | "oldDeal" | "oldEnquiry" | "freeAndLive";
             /**
              * @description The list that shows all of them.
              * @enum {string}

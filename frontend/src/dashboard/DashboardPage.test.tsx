@@ -86,7 +86,7 @@ test('a record with several reasons is shown once, with all of them, and the mos
   const late = row('Late', { status: 'Under Review', reasons: ['pastDeadline', 'slowReview', 'notApproved'] });
   // There are older ones past their deadline.
   const alsoLate = row('Also late', { status: 'Under Review', reasons: ['pastDeadline', 'notApproved'] });
-  const overdue = row('Overdue', { status: 'Overdue', reasons: ['overdue', 'notApproved'] });
+  const overdue = row('Overdue', { status: 'Overdue', reasons: ['overdue', 'chasedInVain', 'notApproved'] });
   await openDashboard({
     needsAttention: {
       total: 8,
@@ -101,7 +101,7 @@ test('a record with several reasons is shown once, with all of them, and the mos
   await expect.element(records.first()).toBeVisible();
   const tags = (record: Element) => [...record.querySelectorAll('svg')].map((icon) => icon.parentElement!.textContent);
   expect(records.elements().map((record) => [record.querySelector('a')!.textContent, ...tags(record)])).toEqual([
-    ['Overdue', 'Overdue', 'Live date passed, not approved'],
+    ['Overdue', 'Overdue', 'Reminded three times, still nothing', 'Live date passed, not approved'],
     ['Late', 'Past deadline', 'In review for two days', 'Live date passed, not approved'],
     ['Also late', 'Past deadline', 'Live date passed, not approved'],
     ['Slow', 'In review for two days'],

@@ -7,6 +7,7 @@ import FlagIcon from '@mui/icons-material/FlagOutlined';
 import DealIcon from '@mui/icons-material/HandshakeOutlined';
 import HoldIcon from '@mui/icons-material/HourglassBottomRounded';
 import MailIcon from '@mui/icons-material/MailOutlined';
+import BellIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import EyeIcon from '@mui/icons-material/VisibilityOutlined';
 import AlertIcon from '@mui/icons-material/WarningAmberRounded';
 import Alert from '@mui/material/Alert';
@@ -38,6 +39,7 @@ const ICONS: Record<AttentionGroup['reason'], typeof SvgIcon> = {
   overdue: AlertIcon,
   pastDeadline: FlagIcon,
   dealPastDeadline: FlagIcon,
+  chasedInVain: BellIcon,
   slowReview: EyeIcon,
   optionExpires: HoldIcon,
   nearDeal: DealIcon,

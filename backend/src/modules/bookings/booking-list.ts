@@ -1,5 +1,6 @@
 import { List } from '../../common/list.js';
 import { statusesOf } from '../../common/list-filters.js';
+import { CHASED_IN_VAIN } from '../chasing/chased-in-vain.js';
 import { withFiles } from './booking-record.js';
 import { BOOKING_STATUSES } from './booking-workflow.js';
 import { Booking } from './booking.entity.js';
@@ -29,7 +30,7 @@ export const bookingList = new List(Booking, {
     ...['q', 'status', 'brandName', 'contactEmail', 'tradingDirectorName', 'mediaCategory', 'mediaOpportunity'],
     ...['revenueAmount', 'enquiryId', 'dealRequestId', 'assigneeId'],
   ],
-  flags: { isDealBooking: `kind = 'deal'`, isDealWithoutArtwork: DEAL_WITHOUT_ARTWORK },
+  flags: { isDealBooking: `kind = 'deal'`, isDealWithoutArtwork: DEAL_WITHOUT_ARTWORK, isChasedInVain: CHASED_IN_VAIN },
   dates: ['liveDate', 'deadlineDate', 'endDate', 'createdAt', 'statusSince'],
   defaultSort: ['bookingNumber', 'DESC'],
   // Brands are compared without regard to case, as in their index.

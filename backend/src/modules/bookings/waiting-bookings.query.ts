@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { planned } from '../../common/pool.js';
+import { CHASED_IN_VAIN } from '../chasing/chased-in-vain.js';
 import { DEAL_WITHOUT_ARTWORK } from './booking-list.js';
 import { NOT_YET_APPROVED, type BookingStatus } from './booking-workflow.js';
 
@@ -8,7 +9,8 @@ const SLOW_REVIEW_MS = 2 * 24 * 60 * 60 * 1000;
 export const ROWS_OF_A_GROUP = 4;
 
 export type BookingReason =
-  'overdue' | 'pastDeadline' | 'dealPastDeadline' | 'slowReview' | 'notApproved' | 'dealWithoutArtwork' | 'freeAndLive';
+  | ('overdue' | 'pastDeadline' | 'dealPastDeadline' | 'chasedInVain' | 'slowReview' | 'notApproved')
+  | ('dealWithoutArtwork' | 'freeAndLive');
 
 interface Definition {
   statuses: readonly BookingStatus[];
@@ -34,6 +36,12 @@ const DEFINITIONS: Record<BookingReason, Definition> = {
     since: 'deadline_date',
     condition: `deadline_date <= $1 AND ${DEAL_WITHOUT_ARTWORK}`,
     filter: (now) => ({ deadlineDate_lte: now.toISOString(), isDealWithoutArtwork: true }),
+  },
+  chasedInVain: {
+    statuses: ['Overdue', 'Revision Required', 'Awaiting Upload'],
+    since: 'deadline_date',
+    condition: CHASED_IN_VAIN,
+    filter: () => ({ isChasedInVain: true }),
   },
   slowReview: {
     statuses: ['Under Review'],
@@ -122,7 +130,9 @@ export function filterOf(reason: BookingReason, now: Date): Record<string, unkno
 const FIRST_ROWS = firstRows();
 
 /** The counts that `bookingFigures` does not have. */
-const COUNTS = (['dealPastDeadline', 'slowReview', 'notApproved', 'dealWithoutArtwork', 'freeAndLive'] as const)
+const COUNTS = (
+  ['dealPastDeadline', 'chasedInVain', 'slowReview', 'notApproved', 'dealWithoutArtwork', 'freeAndLive'] as const
+)
   .map((reason) => countOf(reason))
   .join();
 

@@ -82,8 +82,11 @@ async function currentReminder(
   const plan = await planOf(manager, zone);
   const left = isItsTime(chase, plan, now) ? await stillOwed(manager, chase, rows, plan) : [];
   await manager.query(
-    'UPDATE chased_bookings SET told = NOT told WHERE chase_id = $1 AND told <> (booking_id = ANY ($2))',
-    [id, left.map(({ booking }) => booking.id)],
+    `UPDATE chased_bookings AS own SET told = booking_id = ANY ($2), nth_day = CASE WHEN booking_id = ANY ($2) THEN (
+       SELECT count(DISTINCT day) + 1 FROM chased_bookings AS other JOIN chases ON chases.id = other.chase_id
+       WHERE other.booking_id = own.booking_id AND nth_day IS NOT NULL AND day < $3) END
+     WHERE chase_id = $1`,
+    [id, left.map(({ booking }) => booking.id), chase.day],
   );
   return left.length > 0 ? reminderOf(manager, left, now, zone) : undefined;
 }

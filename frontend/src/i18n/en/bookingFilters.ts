@@ -35,6 +35,7 @@ export const filterTexts = {
     revenueAmount: 'Cost',
     isDealBooking: 'Deal',
     isDealWithoutArtwork: 'Deal without artwork',
+    isChasedInVain: 'Reminded three times, still nothing',
     liveDate_gte: 'Live from',
     liveDate_lte: 'Live until',
     deadlineDate_gte: 'Deadline from',

@@ -6,6 +6,7 @@ export const ATTENTION_REASONS = [
   'overdue',
   'pastDeadline',
   'dealPastDeadline',
+  'chasedInVain',
   'slowReview',
   'optionExpires',
   'nearDeal',
