@@ -94,6 +94,11 @@ async function waiting(deadlineDate: string, changes: object = {}) {
   return booking;
 }
 
+async function becomesOverdue(): Promise<void> {
+  const isOverdue = async () => (await desk.rows(`SELECT FROM bookings WHERE status = 'Overdue'`)).length > 0;
+  await until('the booking to be overdue', isOverdue);
+}
+
 async function reminders(): Promise<Reminder[]> {
   await mailsAreOut(desk.rows);
   return expectStatus(200, await desk.admin.get<Reminder[]>('/api/chases?sort=["createdAt","ASC"]'));
@@ -220,6 +225,31 @@ it('catches up with the nearest step after it was off, but not in the evening', 
   expect(await reminders()).toEqual([]);
   await remind('2027-03-11');
   expect((await reminders()).map(told)).toEqual([`${CONTACT} 2027-03-11 #${booking.bookingNumber} -1`]);
+});
+
+it('leaves a day after a request for a revision, also when the deadline passes meanwhile', async () => {
+  const booking = await waiting('2027-03-11');
+  expectStatus(200, await desk.admin.post(`/api/bookings/${booking.id}/upload`, multipart({ files: artwork() })));
+  await to('2027-03-11', '14:00');
+  expectStatus(200, await desk.admin.put(`/api/bookings/${booking.id}/reject`, { comments: 'The logo is cut off' }));
+  await to('2027-03-12', '08:00');
+  await becomesOverdue();
+  expect(await ofBooking(booking.id)).toMatchObject({ isWaiting: true, nextOn: '2027-03-15' });
+  await remind('2027-03-12');
+  expect(await reminders()).toEqual([]);
+  await remind('2027-03-15');
+  expect((await reminders()).map(told)).toEqual([`${CONTACT} 2027-03-15 #${booking.bookingNumber} 3`]);
+});
+
+it('leaves a day after a confirmation that is delivered after the deadline', async () => {
+  // Keeps mails in the queue.
+  await desk.rows(`UPDATE installation SET mode = 'drill'`);
+  const { id } = await makeBooking(desk, { deadlineDate: '2027-03-04', liveDate: '2027-03-20', endDate: '2027-04-20' });
+  await to('2027-03-05', '08:00');
+  await becomesOverdue();
+  await desk.rows(`UPDATE installation SET mode = 'normal'`);
+  await mailsAreOut(desk.rows);
+  expect(await ofBooking(id)).toMatchObject({ isWaiting: true, nextOn: '2027-03-08' });
 });
 
 it('mutes a booking up to a day and a contact for good', async () => {

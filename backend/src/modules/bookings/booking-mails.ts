@@ -235,6 +235,7 @@ async function confirmationSent(tx: Transaction, booking: Booking | null): Promi
     if (booking?.[field] !== 'New Booking') continue;
     await tx.change(BOOKING, booking, PLACARD, (change) => {
       booking[field] = 'Awaiting Upload';
+      booking[`${field}Since` as const] = tx.now;
       change.record(bookingWorkflow.done(booking, 'confirmationSent'), {
         before: { [field]: 'New Booking' },
         after: { [field]: 'Awaiting Upload' },

@@ -37,7 +37,9 @@ function enter(booking: Booking, status: string, now: Date): void {
     booking.revenueBeforeCancellation = booking.revenueAmount;
     booking.cancelledAt = now;
   } else {
-    booking.statusBeforeOverdue = status === 'Overdue' ? (former as WaitingStatus) : null;
+    const isOverdue = status === 'Overdue';
+    booking.statusBeforeOverdue = isOverdue ? (former as WaitingStatus) : null;
+    booking.statusBeforeOverdueSince = isOverdue ? statusChangedAt : null;
   }
 }
 

@@ -74,6 +74,10 @@ export class Booking extends AssignedEntity {
   @Column('text', { name: 'status_before_overdue', nullable: true })
   statusBeforeOverdue: WaitingStatus | null;
 
+  /** Since when it had that status; null, too, if it was Overdue before this was kept. */
+  @Column('timestamptz', { name: 'status_before_overdue_since', nullable: true })
+  statusBeforeOverdueSince: Date | null;
+
   @Column('timestamptz', { name: 'status_changed_at' })
   statusChangedAt: Date;
 

@@ -13,7 +13,8 @@ import { owedOn, stepsOf, type Plan, type Step } from './steps.js';
 /** The columns that decide about reminders, and what they say. */
 export type WaitingBooking = Pick<
   Booking,
-  | ('id' | 'bookingNumber' | 'kind' | 'status' | 'statusBeforeOverdue' | 'statusChangedAt' | 'createdAt')
+  | ('id' | 'bookingNumber' | 'kind' | 'status' | 'statusChangedAt' | 'createdAt')
+  | ('statusBeforeOverdue' | 'statusBeforeOverdueSince')
   | ('brandName' | 'mediaCategory' | 'mediaOpportunity' | 'opportunityId' | 'deadlineDate' | 'liveDate')
   | ('contactEmail' | 'ccEmails' | 'rejectionComments')
 > & { mutedUntil: string | null };
@@ -51,6 +52,7 @@ interface Restriction {
 const MOST_SHIFTED_DAYS = 60;
 const COLUMNS = `
   bookings.id, booking_number AS "bookingNumber", kind, status, status_before_overdue AS "statusBeforeOverdue",
+  status_before_overdue_since AS "statusBeforeOverdueSince",
   status_changed_at AS "statusChangedAt", created_at AS "createdAt", brand_name AS "brandName",
   media_category AS "mediaCategory", media_opportunity AS "mediaOpportunity", opportunity_id AS "opportunityId",
   deadline_date AS "deadlineDate", live_date AS "liveDate", contact_email AS "contactEmail", cc_emails AS "ccEmails",

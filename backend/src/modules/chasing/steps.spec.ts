@@ -12,7 +12,7 @@ const plan: Plan = {
 /** Its deadline is a Thursday. */
 const waiting = {
   status: 'Awaiting Upload',
-  statusBeforeOverdue: null,
+  statusBeforeOverdueSince: null,
   createdAt: new Date('2027-04-01T08:00:00Z'),
   statusChangedAt: new Date('2027-04-01T08:00:00Z'),
   deadlineDate: new Date('2027-05-06T22:59:59.999Z'),
@@ -32,7 +32,14 @@ it('leaves out what comes before the brand was asked, or within a day of that', 
   const asked = (at: string) => daysOf({ ...waiting, statusChangedAt: new Date(at) })[0];
   expect(asked('2027-04-21T08:30:00Z')).toBe('-14 2027-04-22');
   expect(asked('2027-04-21T08:30:01Z')).toBe('-7 2027-04-29');
-  expect(daysOf({ ...waiting, status: 'Overdue', statusChangedAt: waiting.deadlineDate })).toHaveLength(7);
+});
+
+it('counts from the request when the booking is Overdue meanwhile', () => {
+  const overdue = { ...waiting, status: 'Overdue', statusChangedAt: waiting.deadlineDate } as const;
+  const since = (at: string) => daysOf({ ...overdue, statusBeforeOverdueSince: new Date(at) });
+  expect(since('2027-05-06T08:30:00Z')).toEqual(['1 2027-05-07', '3 2027-05-10', '7 2027-05-13']);
+  expect(since('2027-05-06T13:00:00Z')).toEqual(['3 2027-05-10', '7 2027-05-13']);
+  expect(daysOf(overdue)).toHaveLength(7);
 });
 
 it('counts from the request when a revision is asked for after the deadline', () => {

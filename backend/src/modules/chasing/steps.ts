@@ -23,7 +23,7 @@ export interface Plan {
   zone: string;
 }
 
-type Dated = Pick<Booking, 'status' | 'statusBeforeOverdue' | 'statusChangedAt' | 'createdAt' | 'deadlineDate'>;
+type Dated = Pick<Booking, 'status' | 'statusBeforeOverdueSince' | 'statusChangedAt' | 'createdAt' | 'deadlineDate'>;
 
 /** All steps of a booking, by day. Those for which the brand has been asked less than a day before are left out. */
 export function stepsOf(booking: Dated, { settings, calendar, zone }: Plan): Step[] {
@@ -69,9 +69,10 @@ export function isTimeToRemind({ settings, calendar, zone }: Plan, now: Date): b
 }
 
 /** When the brand was last asked for the artwork that it owes. */
-function askedAt({ status, statusChangedAt, createdAt }: Dated): Date {
+function askedAt({ status, statusBeforeOverdueSince, statusChangedAt, createdAt }: Dated): Date {
   // An Overdue or Live booking got its status from the clock.
-  return status === 'Overdue' || status === 'Live' ? createdAt : statusChangedAt;
+  if (status === 'Overdue') return statusBeforeOverdueSince ?? createdAt;
+  return status === 'Live' ? createdAt : statusChangedAt;
 }
 
 function at(time: string, day: DateTime): number {
