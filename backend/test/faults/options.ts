@@ -1,16 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { DateTime } from 'luxon';
-import { expectStatus, signedIn, ZONE } from '../api/desk.js';
+import { expectStatus, signedIn } from '../api/desk.js';
 import { newPlace, place, type Option } from '../api/options.js';
 import { ADMIN, createDatabase, query, testFolder, until } from '../support/index.js';
 import { MovedClock } from './moved-clock.js';
 import { Placard } from './placard.js';
+import { at, BANK_HOLIDAYS, isWorkingDay, plus } from './plain-days.js';
 import type { Outcome, Settings } from './scenario.js';
 
-/** The bank holidays of England in 2027. */
-const BANK_HOLIDAYS = ['01-01', '03-26', '03-29', '05-03', '05-31', '08-30', '12-27', '12-28'].map(
-  (day) => `2027-${day}`,
-);
 /** The last Sundays of March and October: in between, 17:00 in London is 16:00 UTC. */
 const SUMMER = { from: '2027-03-28', to: '2027-10-30' };
 /** A working week that the options begin in, one place a day, so that one expires on every working day. */
@@ -18,7 +14,6 @@ const BEGINNING = ['01-04', '01-05', '01-06', '01-07', '01-08'].map((day) => `20
 /** Across Easter and the beginning of summer time. */
 const BEGINNING_QUICK = ['03-18', '03-19', '03-22', '03-23', '03-24'].map((day) => `2027-${day}`);
 const WORKING_DAYS = 5;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How many times as often the servers look for what is due, so that the year takes less time. */
 const TICKS = 10;
 /** 60 s are allowed (docs/product.md, 1.4). */
@@ -168,15 +163,9 @@ const movedUp = ({ option }: Expected): boolean => option.state === 'queued';
 const lateness = (happened: Happened[], { option, first }: Expected): number =>
   happened.find(({ id }) => id === option.id)!.firstSince.getTime() - first.getTime();
 
-const at = (day: string, hour: number) => DateTime.fromISO(day, { zone: ZONE }).set({ hour });
-const plus = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 const fiveOClock = (day: string) =>
   new Date(`${day}T${day >= SUMMER.from && day <= SUMMER.to ? '16' : '17'}:00:00.000Z`);
-
-function isWorkingDay(day: string): boolean {
-  return ![0, 6].includes(new Date(day).getUTCDay()) && !BANK_HOLIDAYS.includes(day);
-}
 
 function afterWorkingDays(day: string, count: number): string {
   const next = plus(day, 1);

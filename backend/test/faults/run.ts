@@ -12,6 +12,7 @@ import { kills } from './kills.js';
 import { mail } from './mail.js';
 import { options } from './options.js';
 import { Random } from './random.js';
+import { reminders } from './reminders.js';
 import { table, type NotRun, type Outcome, type Scenario } from './scenario.js';
 import { sweep } from './sweep.js';
 
@@ -26,12 +27,13 @@ const SCENARIOS: Record<string, Scenario> = {
   fuzz,
   clock,
   options,
+  reminders,
   capacity,
 };
 /** Scenarios that a quick run does in parallel to save time. Crowds run alone because they measure response times. */
 const QUICK_LANES = [
   ['kills', 'backups', 'instances', 'disks', 'fuzz'],
-  ['clock', 'options', 'mail', 'sweep', 'capacity'],
+  ['clock', 'options', 'reminders', 'mail', 'sweep', 'capacity'],
   ['crowds'],
 ];
 type Work = () => unknown;
