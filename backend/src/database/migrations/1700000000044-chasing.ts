@@ -44,9 +44,13 @@ export class Chasing1700000000044 implements MigrationInterface {
         chase_id uuid NOT NULL REFERENCES chases ON DELETE CASCADE,
         step smallint,
         told boolean NOT NULL DEFAULT true,
+        -- On which of the days on which the booking was reminded of since it began to wait.
+        nth_day smallint,
         PRIMARY KEY (booking_id, chase_id)
       );
       CREATE INDEX chased_bookings_chase ON chased_bookings (chase_id);
+      -- Those that were chased in vain, however many reminders are kept.
+      CREATE INDEX chased_bookings_in_vain ON chased_bookings (booking_id) WHERE nth_day >= 3;
 
       CREATE TABLE muted_bookings (
         id uuid PRIMARY KEY DEFAULT gen_random_uuid(),

@@ -20,8 +20,7 @@ import { LeadDays1700000000041 } from './1700000000041-lead-days.js';
 import { Sales1700000000042 } from './1700000000042-sales.js';
 import { Pickup1700000000043 } from './1700000000043-pickup.js';
 import { Chasing1700000000044 } from './1700000000044-chasing.js';
-import { ChasedInVain1700000000045 } from './1700000000045-chased-in-vain.js';
-import { AskedSince1700000000046 } from './1700000000046-asked-since.js';
+import { AskedSince1700000000045 } from './1700000000045-asked-since.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -46,8 +45,7 @@ export const migrations = [
   Sales1700000000042,
   Pickup1700000000043,
   Chasing1700000000044,
-  ChasedInVain1700000000045,
-  AskedSince1700000000046,
+  AskedSince1700000000045,
 ];
 
 const known = new Set(migrations.map(({ name }) => name));

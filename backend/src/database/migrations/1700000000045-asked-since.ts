@@ -6,7 +6,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  *
  * Locks: bookings, for the moment in which the empty column is added.
  */
-export class AskedSince1700000000046 implements MigrationInterface {
+export class AskedSince1700000000045 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE bookings ADD COLUMN status_before_overdue_since timestamptz');
   }
