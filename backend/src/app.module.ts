@@ -85,7 +85,7 @@ export class AppModule {
           enquiry: enquiryMails,
           option: optionMails,
           chase: chaseMails(config.businessTimeZone),
-          user: userMails,
+          user: userMails(config.businessTimeZone),
         }),
         MailsModule,
         JobsModule,

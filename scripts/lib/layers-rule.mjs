@@ -68,7 +68,7 @@ const backend = {
       'wanted-artwork.service',
     ],
     'modules/calendar-feeds': ['feeds-of-user'],
-    'modules/chasing': ['chased-in-vain'],
+    'modules/chasing': ['chased-in-vain', 'chasing.entity', 'digests', 'steps'],
     'modules/catalogue': [
       'carried-names.query',
       'catalogue-entries',
@@ -180,7 +180,7 @@ const frontend = {
     reminders: ['BookingReminders', 'paths'],
     revenue: ['SellThrough'],
     settings: ['paths'],
-    users: ['ChangePassword', 'users'],
+    users: ['ChangePassword', 'MorningEmail', 'users'],
   },
 };
 

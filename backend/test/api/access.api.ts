@@ -84,6 +84,7 @@ const ROUTES: Record<string, Route> = {
     ...{ nobody: 401, viewer: 400, admin: 400 },
     body: () => ({ currentPassword: 'a wrong one', newPassword: 'long enough' }),
   },
+  'PUT /api/user/morning-email': { ...admins, body: () => ({ enabled: false }) },
   'POST /api/password-resets': {
     ...{ nobody: 202, viewer: 202, admin: 202 },
     body: () => ({ email: `nobody${++count}@placard.test` }),

@@ -45,7 +45,7 @@ describe('signing in', () => {
     const { username, email } = VIEWER;
     expect({ status, body }).toEqual({
       status: 200,
-      body: { id: expect.any(String), username, email, role: 'viewer', rights: [] },
+      body: { id: expect.any(String), username, email, role: 'viewer', rights: [], morningEmail: false },
     });
     expect((await desk.viewer.get('/api/user')).body).toEqual(body);
   });

@@ -309,6 +309,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/morning-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Switches one's own morning email on or off */
+        put: operations["AuthController_switchMorningEmail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/password-resets": {
         parameters: {
             query?: never;
@@ -2567,7 +2584,7 @@ export interface components {
         MailDto: {
             id: string;
             /** @enum {string} */
-            template: "booking-confirmation" | "booking-confirmation-several" | "booking-approval" | "booking-dates" | "revision-request" | "booking-cancelled" | "booking-reinstated" | "brand-upload" | "artwork-reminder" | "upload-receipt" | "team-sales-enquiry" | "enquiry-acknowledgement" | "enquiry-closed" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "deal-declined" | "option-placed" | "option-moved-up" | "option-expiring" | "option-challenged" | "option-expired" | "files-not-swept" | "password-reset" | "portal-link";
+            template: "booking-confirmation" | "booking-confirmation-several" | "booking-approval" | "booking-dates" | "revision-request" | "booking-cancelled" | "booking-reinstated" | "brand-upload" | "artwork-reminder" | "upload-receipt" | "team-sales-enquiry" | "enquiry-acknowledgement" | "enquiry-closed" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "deal-declined" | "option-placed" | "option-moved-up" | "option-expiring" | "option-challenged" | "option-expired" | "files-not-swept" | "staff-digest" | "password-reset" | "portal-link";
             recipient: string;
             subject: string;
             /** @enum {string} */
@@ -2610,7 +2627,7 @@ export interface components {
         MailTextDto: {
             id: string;
             /** @enum {string} */
-            template: "booking-confirmation" | "booking-confirmation-several" | "booking-approval" | "booking-dates" | "revision-request" | "booking-cancelled" | "booking-reinstated" | "brand-upload" | "artwork-reminder" | "upload-receipt" | "team-sales-enquiry" | "enquiry-acknowledgement" | "enquiry-closed" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "deal-declined" | "option-placed" | "option-moved-up" | "option-expiring" | "option-challenged" | "option-expired" | "files-not-swept" | "password-reset" | "portal-link";
+            template: "booking-confirmation" | "booking-confirmation-several" | "booking-approval" | "booking-dates" | "revision-request" | "booking-cancelled" | "booking-reinstated" | "brand-upload" | "artwork-reminder" | "upload-receipt" | "team-sales-enquiry" | "enquiry-acknowledgement" | "enquiry-closed" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "deal-declined" | "option-placed" | "option-moved-up" | "option-expiring" | "option-challenged" | "option-expired" | "files-not-swept" | "staff-digest" | "password-reset" | "portal-link";
             recipient: string;
             subject: string;
             /** @enum {string} */
@@ -2646,6 +2663,8 @@ export interface components {
             role: "admin" | "viewer";
             /** @description Beside the role. */
             rights: ("hold" | "invoice")[];
+            /** @description Whether an email says in the morning what needs attention. Only admins get one. */
+            morningEmail: boolean;
         };
         SignInDto: {
             username: string;
@@ -2659,6 +2678,9 @@ export interface components {
         ChangePasswordDto: {
             currentPassword: string;
             newPassword: string;
+        };
+        MorningEmailDto: {
+            enabled: boolean;
         };
         RequestPasswordResetDto: {
             email: string;
@@ -5057,6 +5079,30 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ChangePasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentUserDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    AuthController_switchMorningEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MorningEmailDto"];
             };
         };
         responses: {

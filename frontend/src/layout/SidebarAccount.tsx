@@ -15,6 +15,7 @@ import { unsavedWork } from '../ui/leaving';
 import { roleName } from '../ui/statusName';
 import { Tooltip } from '../ui/Tooltip';
 import { ChangePasswordButton } from '../users/ChangePassword';
+import { MorningEmailButton } from '../users/MorningEmail';
 
 const Account = styled('footer')(({ theme }) => ({
   display: 'flex',
@@ -86,6 +87,7 @@ export const SidebarAccount = ({ isFolded = false, onNavigate }: SidebarAccountP
     return (
       <Account data-folded>
         <CalendarFeedsLink tooltipPlacement="right" onNavigate={onNavigate} />
+        <MorningEmailButton tooltipPlacement="right" />
         <ChangePasswordButton tooltipPlacement="right" />
         <Tooltip title={label} placement="right">
           <IconButton onClick={leave} aria-disabled={isPending} aria-label={label}>
@@ -105,6 +107,7 @@ export const SidebarAccount = ({ isFolded = false, onNavigate }: SidebarAccountP
         <b>{username}</b> <small>({roleName(role, translate)})</small>
       </span>
       <CalendarFeedsLink tooltipPlacement="top" onNavigate={onNavigate} />
+      <MorningEmailButton tooltipPlacement="top" />
       <ChangePasswordButton tooltipPlacement="top" />
       <Button size="small" onClick={leave} aria-disabled={isPending} sx={{ marginLeft: 'auto' }}>
         {label}

@@ -235,6 +235,7 @@ export const dataProvider = {
   createUser: (form: NewUser, key: string) => callApi<User>('POST', '/admin/users', form, keyHeader(key)),
   changePassword: (passwords: { currentPassword: string; newPassword: string }) =>
     callApi<CurrentUser>('PUT', '/user/password', passwords),
+  switchMorningEmail: (enabled: boolean) => callApi<CurrentUser>('PUT', '/user/morning-email', { enabled }),
   editUser: ({ id, version }: Seen, changes: Partial<Pick<User, 'username' | 'email' | 'rights'>>) =>
     callApi<User>('PUT', `/admin/users/${id}`, { ...changes, version }),
   resetPassword: ({ id, version }: Seen, newPassword: string) =>

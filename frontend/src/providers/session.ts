@@ -64,6 +64,9 @@ export const sessionStore = {
     if (user) store.set({ status: 'known', user: { ...user, username, email } });
   },
 
+  /** The signed-in user has changed something about their account. */
+  changed: (user: CurrentUser): void => store.set({ status: 'known', user }),
+
   /** The server no longer knows the session: it has expired or was ended. */
   ended: (): void => {
     forgetPreloaded();

@@ -11,7 +11,7 @@ import { Toaster } from '../ui/toast';
 
 export const ADMIN: CurrentUser = {
   ...{ id: 'c0000000-0000-4000-8000-000000000001', username: 'ada', email: 'ada@placard.test' },
-  ...{ role: 'admin', rights: [] },
+  ...{ role: 'admin', rights: [], morningEmail: false },
 };
 export const VIEWER: CurrentUser = {
   ...ADMIN,

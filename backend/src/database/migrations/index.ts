@@ -21,6 +21,7 @@ import { Sales1700000000042 } from './1700000000042-sales.js';
 import { Pickup1700000000043 } from './1700000000043-pickup.js';
 import { Chasing1700000000044 } from './1700000000044-chasing.js';
 import { AskedSince1700000000045 } from './1700000000045-asked-since.js';
+import { MorningEmails1700000000046 } from './1700000000046-morning-emails.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -46,6 +47,7 @@ export const migrations = [
   Pickup1700000000043,
   Chasing1700000000044,
   AskedSince1700000000045,
+  MorningEmails1700000000046,
 ];
 
 const known = new Set(migrations.map(({ name }) => name));

@@ -5,6 +5,7 @@ import { NotSignedIn } from '../../common/errors.js';
 import { callerNetwork } from '../../common/network.js';
 import { Allow, CurrentUser, Public, type SessionUser } from '../../platform/access/access.js';
 import { Idempotent, SentBy, type KeySender } from '../../platform/idempotency/idempotency-key.js';
+import { UsersService } from '../users/users.service.js';
 import { AuthService } from './auth.service.js';
 import {
   ChangePasswordDto,
@@ -12,7 +13,7 @@ import {
   RequestPasswordResetDto,
   SetPasswordDto,
 } from './dto/passwords.dto.js';
-import { CurrentUserDto } from './dto/current-user.dto.js';
+import { CurrentUserDto, MorningEmailDto } from './dto/current-user.dto.js';
 import { RegisterDto } from './dto/register.dto.js';
 import { SignInDto } from './dto/sign-in.dto.js';
 import { PasswordResets } from './password-resets.service.js';
@@ -25,6 +26,7 @@ export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly passwordResets: PasswordResets,
+    private readonly users: UsersService,
   ) {}
 
   /** The user who is signed in. */
@@ -63,6 +65,16 @@ export class AuthController {
     @Req() request: Request,
   ): Promise<CurrentUserDto> {
     return this.auth.changePassword(user, form, request);
+  }
+
+  /** Switches one's own morning email on or off. */
+  @Allow('admin')
+  @Put('user/morning-email')
+  async switchMorningEmail(
+    @Body() { enabled }: MorningEmailDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<CurrentUserDto> {
+    return CurrentUserDto.of(await this.users.switchMorningEmail(user, enabled));
   }
 
   /** Mails a link for a new password to an address that has an account. The response is the same for every address. */

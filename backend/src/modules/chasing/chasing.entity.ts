@@ -37,6 +37,10 @@ export class Chasing {
   @Column('date', { name: 'queued_for', nullable: true })
   queuedFor: string | null;
 
+  /** The last day of which all morning emails to staff are queued (17.5). */
+  @Column('date', { name: 'morning_emails_queued_for', nullable: true })
+  morningEmailsQueuedFor: string | null;
+
   @Column('integer')
   version: number;
 }

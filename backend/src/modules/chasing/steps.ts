@@ -62,10 +62,14 @@ export function nextDay({ settings, calendar, zone }: Plan, now: Date): string {
 }
 
 /** Whether reminders may go out at this moment. */
-export function isTimeToRemind({ settings, calendar, zone }: Plan, now: Date): boolean {
+export function isTimeToRemind(plan: Plan, now: Date): boolean {
+  return plan.settings.enabled && isTimeOfReminders(plan, now);
+}
+
+/** Whether it is the time of day for reminders, on a working day. */
+export function isTimeOfReminders({ settings: { sendAt, lastAt }, calendar, zone }: Plan, now: Date): boolean {
   const day = DateTime.fromJSDate(now, { zone }).startOf('day');
-  const { enabled, sendAt, lastAt } = settings;
-  return enabled && workingDay(calendar)(day) && now.getTime() >= at(sendAt, day) && now.getTime() < at(lastAt, day);
+  return workingDay(calendar)(day) && now.getTime() >= at(sendAt, day) && now.getTime() < at(lastAt, day);
 }
 
 /** When the brand was last asked for the artwork that it owes. */

@@ -26,6 +26,10 @@ export class User extends VersionedEntity {
   @Column('boolean', { default: true })
   active: boolean;
 
+  /** Whether an email says in the morning what needs the attention of this admin (docs/product.md, 17.5). */
+  @Column('boolean', { name: 'morning_email', default: false })
+  morningEmail: boolean;
+
   /** Sessions of an earlier version have ended. */
   @Column('integer', { name: 'access_version', default: 1 })
   accessVersion: number;

@@ -174,6 +174,17 @@ export class UsersService {
     });
   }
 
+  /** Like the password, it does not count as a change that administrators must have seen. */
+  switchMorningEmail(owner: SessionUser, morningEmail: boolean): Promise<User> {
+    return this.records.transaction(async (tx) => {
+      const user = await tx.open(USER, owner.id);
+      if (user.morningEmail === morningEmail) return user;
+      const action = morningEmail ? 'morning email on' : 'morning email off';
+      await addAuditEntry(tx.manager, { actor: userActor(owner), about: USER.about(user), action });
+      return tx.manager.save(Object.assign(user, { morningEmail }));
+    });
+  }
+
   /** Throws as `deactivate`; also Conflict when the user has that role already. */
   changeRole(id: string, { role, version }: ChangeRoleDto, admin: SessionUser): Promise<User> {
     return this.changeAccess(id, admin, (tx, user) => {
@@ -223,6 +234,11 @@ export class UsersService {
   /** All users by name, including deactivated ones, who may still look after records. */
   staff(): Promise<User[]> {
     return this.users.find({ order: { username: 'ASC', id: 'ASC' } });
+  }
+
+  /** Who gets the morning email. */
+  withMorningEmail(): Promise<User[]> {
+    return this.users.findBy({ morningEmail: true, role: 'admin', active: true });
   }
 
   findForSignIn(username: string): Promise<User | null> {

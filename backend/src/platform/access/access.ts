@@ -47,6 +47,8 @@ export interface SessionUser extends Access {
   email: string;
   role: Role;
   rights: Right[];
+  /** See User. */
+  morningEmail: boolean;
 }
 
 /** The signed-in user. In public handlers, it may be undefined. */

@@ -24,7 +24,8 @@ const LASTS = { sameSite: 'lax', maxAge: 7 * DAY, path: '/' } as const;
  * changed since the sign-in. One statement, because every request runs it; both rows are found by their primary keys.
  */
 const OPEN_SESSION = `
-  SELECT sess, users.id, username, email, role, rights, access_version AS "accessVersion"
+  SELECT sess, users.id, username, email, role, rights, morning_email AS "morningEmail",
+    access_version AS "accessVersion"
   FROM session JOIN users ON users.id = (sess #>> '{passport,user,id}')::uuid
     AND access_version = (sess #>> '{passport,user,accessVersion}')::integer AND active
   WHERE sid = $1 AND expire >= to_timestamp($2)`;

@@ -103,6 +103,10 @@ const everyValue = {
   ownerName: 'ann.quill',
   expiresAt: '2026-11-27T17:00:00.000Z',
   challengerName: 'tom.ellery',
+  day: '2027-03-28',
+  shownDay: 'Sun 28 Mar 2027',
+  rows: [{ title: '#1001 Northwind Crisps', detail: 'Front Cover', reasons: 'Overdue', path: '/bookings/0e0c6bce' }],
+  hasMore: true,
   files: 804,
   strays: 300,
   place: 'the bucket artwork',
@@ -159,6 +163,7 @@ describe.each(names)('%s', (name) => {
       'portal-link': 'recipient',
       'files-not-swept': 'place',
       'password-reset': 'username',
+      'staff-digest': 'username',
     }[name as string];
     const needed =
       subject ?? (/enquiry|deal/.test(name) ? 'brand' : /^option-/.test(name) ? 'ownerName' : 'bookingNumber');

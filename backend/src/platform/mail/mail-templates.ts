@@ -80,6 +80,8 @@ export const mailTemplates = {
   'files-not-swept': (mail: { files: number; strays: number; place: string }) =>
     `Placard: ${mail.strays} stored files belong to nobody`,
 
+  'staff-digest': (mail: NeededAttention & { username: string }) => `What needs your attention: ${mail.shownDay}`,
+
   'password-reset': (() => 'Set a new password for Placard') as (mail: {
     username: string;
     /** Which request the link in this mail answers; the link itself is created at delivery. */
@@ -93,7 +95,14 @@ export type MailTemplateName = keyof typeof mailTemplates;
 
 /** All others go to brands and to people who fill in a form. */
 export const TO_STAFF: readonly MailTemplateName[] = [
-  ...(['brand-upload', 'team-sales-enquiry', 'team-deal-request', 'files-not-swept', 'password-reset'] as const),
+  ...([
+    'brand-upload',
+    'team-sales-enquiry',
+    'team-deal-request',
+    'files-not-swept',
+    'staff-digest',
+    'password-reset',
+  ] as const),
   ...(['option-placed', 'option-moved-up', 'option-expiring', 'option-challenged', 'option-expired'] as const),
 ];
 
@@ -153,6 +162,22 @@ interface OptionFacts extends Placement {
   units: number;
   note: string | null;
   ownerName: string;
+}
+
+interface NeededAttention {
+  /** yyyy-MM-dd */
+  day: string;
+  shownDay: string;
+  rows: {
+    title: string;
+    detail: string;
+    /** In words. */
+    reasons: string;
+    /** Of the page with the record. */
+    path: string;
+  }[];
+  /** Whether there are more, which are younger. */
+  hasMore: boolean;
 }
 
 interface ForBrand {

@@ -88,6 +88,8 @@ const PREDICATES = {
     'password reset': 'reset the password',
     'password reset by link': 'set a new password with a link from an email',
     edited: 'edited the user',
+    'morning email on': 'switched the morning email on',
+    'morning email off': 'switched the morning email off',
     'role changed': 'changed the role',
     deactivated: 'deactivated the user',
     reactivated: 'reactivated the user',

@@ -44,6 +44,7 @@ export const mailTexts = {
     'option-expired': 'Option expired',
     'portal-link': 'Portal link',
     'password-reset': 'New password',
+    'staff-digest': 'Morning email',
   },
   orders: {
     createdAt: { DESC: 'Newest first', ASC: 'Oldest first' },

@@ -88,6 +88,18 @@ export const userTexts = {
     done: { title: 'Password Changed', description: 'Use the new password the next time that you sign in.' },
     failed: { title: 'Error', description: 'Failed to change the password. Please try again.' },
   },
+  morningEmail: {
+    title: 'Morning Email',
+    text: 'In the morning of each working day, an email says what needs attention among the bookings, enquiries, deals and options that you look after. When nothing does, there is none.',
+    off: 'It is switched off.',
+    on: 'It is switched on, and goes to %{email}.',
+    switchOn: 'Switch On',
+    switchOff: 'Switch Off',
+    switching: 'Switching...',
+    isOn: { title: 'Morning Email Switched On', description: 'It comes in the morning of each working day.' },
+    isOff: { title: 'Morning Email Switched Off', description: 'No more of them are sent.' },
+    failed: { title: 'Error', description: 'Failed to switch the morning email. Please try again.' },
+  },
   reset: {
     action: 'Reset Password',
     title: 'Reset Password',

@@ -1,3 +1,4 @@
+import { Flag } from '../../../common/validation.js';
 import type { Right, Role, SessionUser } from '../../../platform/access/access.js';
 
 export class CurrentUserDto {
@@ -7,8 +8,15 @@ export class CurrentUserDto {
   role: Role;
   /** Beside the role. */
   rights: Right[];
+  /** Whether an email says in the morning what needs attention. Only admins get one. */
+  morningEmail: boolean;
 
-  static of({ id, username, email, role, rights }: SessionUser): CurrentUserDto {
-    return { id, username, email, role, rights };
+  static of({ id, username, email, role, rights, morningEmail }: SessionUser): CurrentUserDto {
+    return { id, username, email, role, rights, morningEmail };
   }
+}
+
+export class MorningEmailDto {
+  @Flag('enabled')
+  enabled: boolean;
 }

@@ -1,0 +1,55 @@
+import { DateTime } from 'luxon';
+import type { SessionUser } from '../../platform/access/access.js';
+import type { MailVariables } from '../../platform/mail/mail-templates.js';
+import type { AttentionGroupDto, AttentionReason, AttentionRowDto, NeedsAttentionDto } from './dto/attention.dto.js';
+
+/** The words of the panel (frontend/src/i18n/en/dashboard.ts). */
+const REASONS: Record<AttentionReason, string> = {
+  overdue: 'Overdue',
+  pastDeadline: 'Past deadline',
+  dealPastDeadline: 'New deal past deadline',
+  chasedInVain: 'Reminded three times, still nothing',
+  slowReview: 'In review for two days',
+  optionExpires: 'Option expires',
+  nearDeal: 'New deal goes live soon',
+  waitingMail: 'Email waits for the mail server',
+  failedMail: 'Email not delivered',
+  notApproved: 'Live date passed, not approved',
+  dealWithoutArtwork: 'Deal without artwork',
+  oldDeal: 'New deal for two days',
+  oldEnquiry: 'New enquiry for two days',
+  freeAndLive: 'Live at £0.00',
+};
+
+/** The page of the interface on which a record is dealt with. */
+const PATHS: Record<AttentionGroupDto['list'], (id: string) => string> = {
+  bookings: (id) => `/bookings/${id}`,
+  mails: (id) => `/mail?mail=${id}`,
+  'deal-requests': (id) => `/deal-requests?deal=${id}`,
+  'sales-enquiries': (id) => `/sales-enquiries?filter=${encodeURIComponent(JSON.stringify({ id }))}`,
+  options: (id) => `/options?option=${id}`,
+};
+
+/** What the morning email says (docs/product.md, 17.5): each record once, as in Needs Attention. */
+export function morningEmailOf(
+  { username }: Pick<SessionUser, 'username'>,
+  day: string,
+  { groups }: NeedsAttentionDto,
+): MailVariables<'staff-digest'> {
+  const rows = new Map<string, MailVariables<'staff-digest'>['rows'][number]>();
+  for (const { list, rows: found } of groups)
+    for (const row of found) if (!rows.has(row.id)) rows.set(row.id, shown(row, PATHS[list](row.id)));
+  return {
+    ...{ username, day, rows: [...rows.values()] },
+    shownDay: DateTime.fromISO(day).setLocale('en').toFormat('ccc d LLL yyyy'),
+    hasMore: groups.some(({ count, rows: found }) => count > found.length),
+  };
+}
+
+function shown({ bookingNumber, title, detail, reasons }: AttentionRowDto, path: string) {
+  return {
+    title: bookingNumber === null ? title : `#${bookingNumber} ${title}`,
+    reasons: reasons.map((reason) => REASONS[reason]).join(' · '),
+    ...{ detail, path },
+  };
+}

@@ -1,0 +1,140 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { DateTime } from 'luxon';
+import { MovedClock } from '../faults/moved-clock.js';
+import { ADMIN, startServer, until, type TestServer } from '../support/index.js';
+import { expectStatus, mailsAreOut, makeBooking, openDesk, ZONE, type Desk } from './desk.js';
+import { makeEnquiry } from './public-forms.js';
+
+interface Self {
+  id: string;
+  email: string;
+  morningEmail: boolean;
+}
+
+/** A Wednesday. */
+const START = at('2027-03-03', '08:00');
+const clock = new MovedClock(START, 20);
+
+let desk: Desk;
+let second: TestServer;
+let self: Self;
+
+beforeAll(async () => {
+  desk = await openDesk(clock.options);
+  second = await startServer({ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir, ...clock.options });
+  self = expectStatus(200, await desk.admin.get<Self>('/api/user'));
+});
+afterAll(async () => {
+  await second.stop();
+  await desk.stop();
+});
+
+function at(day: string, time: string): DateTime {
+  return DateTime.fromISO(`${day}T${time}`, { zone: ZONE });
+}
+
+/** The servers read the new time four times a second. Sessions end meanwhile. */
+async function to(day: string, time: string): Promise<void> {
+  clock.to(at(day, time));
+  await delay(300);
+  await desk.admin.signIn(ADMIN.username, ADMIN.password);
+}
+
+async function morningOf(day: string): Promise<void> {
+  await to(day, '09:30');
+  await until(`the morning emails of ${day}`, async () => {
+    const queued = await desk.rows('SELECT FROM chasing WHERE morning_emails_queued_for = $1', [day]);
+    return queued.length > 0;
+  });
+  await mailsAreOut(desk.rows);
+}
+
+const emails = () =>
+  desk.rows<{ id: string; recipient: string; subject: string; status: string }>(
+    `SELECT id, recipient, subject, status FROM mails WHERE template = 'staff-digest' ORDER BY created_at`,
+  );
+
+async function overdueBooking() {
+  const booking = await makeBooking(desk, {
+    deadlineDate: '2027-05-03',
+    liveDate: '2027-05-10',
+    endDate: '2027-05-31',
+  });
+  await mailsAreOut(desk.rows);
+  await desk.rows(`UPDATE bookings SET status = 'Overdue', status_before_overdue = 'Awaiting Upload' WHERE id = $1`, [
+    booking.id,
+  ]);
+  return booking;
+}
+
+async function turn(enabled: boolean): Promise<void> {
+  const changed = expectStatus(200, await desk.admin.put<Self>('/api/user/morning-email', { enabled }));
+  expect(changed.morningEmail).toBe(enabled);
+  expect(expectStatus(200, await desk.admin.get<Self>('/api/user'))).toEqual(changed);
+}
+
+it('is off by default, and nothing is sent while nothing needs attention', async () => {
+  expect(self.morningEmail).toBe(false);
+  const overdue = await overdueBooking();
+  const userId = self.id;
+  expectStatus(200, await desk.admin.put(`/api/bookings/${overdue.id}/assignee`, { userId }));
+  await morningOf('2027-03-03');
+  expect(await emails()).toEqual([]);
+  expectStatus(200, await desk.admin.put(`/api/bookings/${overdue.id}/assignee`, { userId: null }));
+  await to('2027-03-03', '20:00');
+  await turn(true);
+  await morningOf('2027-03-04');
+  expect(await emails()).toEqual([]);
+});
+
+it('comes once on a working day, however many instances run, though reminders are off', async () => {
+  const overdue = await overdueBooking();
+  const enquiry = await makeEnquiry(desk);
+  await desk.rows(`UPDATE sales_enquiries SET created_at = created_at - interval '9 days' WHERE id = $1`, [enquiry.id]);
+  for (const path of [`bookings/${overdue.id}`, `sales-enquiries/${enquiry.id}`])
+    expectStatus(200, await desk.admin.put(`/api/${path}/assignee`, { userId: self.id }));
+  await mailsAreOut(desk.rows);
+  await morningOf('2027-03-05');
+  const [sent, ...others] = await emails();
+  expect(others).toEqual([]);
+  expect(sent).toMatchObject({
+    ...{ recipient: self.email, status: 'sent', subject: 'What needs your attention: Fri 5 Mar 2027' },
+  });
+  const { text } = expectStatus(200, await desk.admin.get<{ text: string }>(`/api/mails/${sent!.id}`));
+  expect(text).toContain(`#${overdue.bookingNumber} Nimbus Cola, ${overdue.mediaOpportunity}\nOverdue`);
+  expect(text).toMatch(new RegExp(`^https?://.*/bookings/${overdue.id}$`, 'm'));
+  expect(text).toContain('New enquiry for two days');
+  expect(text).toContain(`/sales-enquiries?filter=%7B%22id%22%3A%22${enquiry.id}%22%7D`);
+
+  // As if an instance had died before it noted that the day is done.
+  await desk.rows('UPDATE chasing SET morning_emails_queued_for = NULL');
+  await morningOf('2027-03-05');
+  await to('2027-03-06', '09:30');
+  await to('2027-03-07', '09:30');
+  await to('2027-03-08', '09:29');
+  expect(await emails()).toHaveLength(1);
+  await morningOf('2027-03-08');
+  expect(await emails()).toHaveLength(2);
+});
+
+it('is not sent any more on another day, or once it is switched off', async () => {
+  const queued = async (day: string) => {
+    const before = await emails();
+    await desk.rows(`UPDATE installation SET mode = 'drill'`);
+    await to(day, '09:30');
+    await until('the email to be queued', async () => (await emails()).length > before.length);
+  };
+  const statusOfLast = async () => {
+    await desk.rows(`UPDATE installation SET mode = 'normal'`);
+    await mailsAreOut(desk.rows);
+    return (await emails()).at(-1)!.status;
+  };
+  await queued('2027-03-09');
+  await to('2027-03-10', '08:00');
+  expect(await statusOfLast()).toBe('cancelled');
+  await queued('2027-03-10');
+  await turn(false);
+  expect(await statusOfLast()).toBe('cancelled');
+  const trail = expectStatus(200, await desk.admin.get<{ action: string }[]>('/api/audit?range=[0,9]'));
+  expect(trail.map(({ action }) => action)).toContain('morning email off');
+});
