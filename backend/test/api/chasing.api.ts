@@ -264,6 +264,7 @@ it('mutes a booking up to a day and a contact for good', async () => {
     200,
     await desk.admin.put(`/api/chasing/contacts/COPY@brand.test`, { muted: true, reason: 'Only reads' }),
   );
+  expectStatus(400, await desk.admin.put('/api/chasing/contacts/nobody', { muted: true, reason: 'Typed wrong' }));
   const preview = async (day: string) =>
     expectStatus(200, await desk.admin.get<Preview>(`/api/chasing/preview?day=${day}`));
   const { bookingNumber } = booking;

@@ -7,7 +7,8 @@ import { Allow } from '../../platform/access/access.js';
 import { CurrentActor, type Actor } from '../../platform/audit/audit-trail.js';
 import { BOOKING } from '../bookings/booking-record.js';
 import { chaseList } from './chase-list.js';
-import { ChasingService } from './chasing.service.js';
+import { ChasingCommands } from './chasing-commands.js';
+import { ChasingReads } from './chasing-reads.js';
 import { ChasingSettingsDto, EditChasingSettingsDto } from './dto/chasing-settings.dto.js';
 import {
   BookingChasingDto,
@@ -29,48 +30,50 @@ const BookingId = () => Param('id', new UuidParam(BOOKING.notFound));
 @Controller()
 export class ChasingController {
   constructor(
-    private readonly chasing: ChasingService,
+    private readonly commands: ChasingCommands,
+    private readonly reads: ChasingReads,
     private readonly source: ListSource,
   ) {}
 
   /** When contacts are reminded. */
   @Get('chasing/settings')
   async settings(): Promise<ChasingSettingsDto> {
-    return ChasingSettingsDto.of(await this.chasing.settings());
+    return ChasingSettingsDto.of(await this.reads.settings());
   }
 
   /** Changes when contacts are reminded. What is not sent stays as it is. */
   @Put('chasing/settings')
   async editSettings(@Body() form: EditChasingSettingsDto, @CurrentActor() actor: Actor): Promise<ChasingSettingsDto> {
-    return ChasingSettingsDto.of(await this.chasing.editSettings(form, actor));
+    return ChasingSettingsDto.of(await this.commands.editSettings(form, actor));
   }
 
   /** The reminders of a day, as things are now. */
   @Get('chasing/preview')
   preview(@Query() { day }: PreviewDayDto): Promise<ChasePreviewDto> {
-    return this.chasing.preview(day);
+    return this.reads.preview(day);
   }
 
   /** What one of them says. */
   @Get('chasing/preview/text')
   previewText(@Query() { day, contact }: PreviewOfContactDto): Promise<ReminderTextDto> {
-    return this.chasing.previewText(contact, day);
+    return this.reads.previewText(contact, day);
   }
 
   /** The contacts who are never reminded. */
   @Get('chasing/contacts')
   mutedContacts(): Promise<MutedContactDto[]> {
-    return this.chasing.mutedContacts();
+    return this.reads.mutedContacts();
   }
 
   /** Mutes a contact for good, or no longer. */
   @Put('chasing/contacts/:email')
-  muteContact(
+  async muteContact(
     @Param('email') email: string,
     @Body() form: MuteContactDto,
     @CurrentActor() actor: Actor,
   ): Promise<MutedContactDto[]> {
-    return this.chasing.muteContact(email, form, actor);
+    await this.commands.muteContact(email, form, actor);
+    return this.reads.mutedContacts();
   }
 
   /** Lists the reminders that were queued. */
@@ -84,23 +87,25 @@ export class ChasingController {
   @Allow('viewer')
   @Get('bookings/:id/chasing')
   ofBooking(@BookingId() id: string): Promise<BookingChasingDto> {
-    return this.chasing.ofBooking(id);
+    return this.reads.ofBooking(id);
   }
 
   /** Mutes a booking up to a day, or no longer. */
   @Put('bookings/:id/chasing')
-  muteBooking(
+  async muteBooking(
     @BookingId() id: string,
     @Body() form: MuteBookingDto,
     @CurrentActor() actor: Actor,
   ): Promise<BookingChasingDto> {
-    return this.chasing.muteBooking(id, form, actor);
+    await this.commands.muteBooking(id, form, actor);
+    return this.reads.ofBooking(id);
   }
 
   /** Reminds the contacts of a booking now. Refused within four hours of their last reminder. */
   @Post('bookings/:id/chase')
   @HttpCode(200)
-  remind(@BookingId() id: string, @CurrentActor() actor: Actor): Promise<BookingChasingDto> {
-    return this.chasing.remind(id, actor);
+  async remind(@BookingId() id: string, @CurrentActor() actor: Actor): Promise<BookingChasingDto> {
+    await this.commands.remind(id, actor);
+    return this.reads.ofBooking(id);
   }
 }

@@ -321,6 +321,8 @@ describe('the reminder', () => {
     expect(textWith(today)).toContain('by Fri 20 Nov 2026, 23:59 UK time, which is today.');
     const passed = { deadlineDate: '2026-11-19T23:59:59.999Z', daysLeft: -1 };
     expect(textWith(passed)).toContain('The deadline was Thu 19 Nov 2026, 23:59 UK time, 1 day ago.');
+    const late = { ...passed, liveDate: '2026-11-19T00:00:00.000Z' };
+    expect(textWith(late)).toContain('It was to go live on Thu 19 Nov 2026.');
   });
 
   it('names what is wanted: the comments of the revision, or the pieces', () => {

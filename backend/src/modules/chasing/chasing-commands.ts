@@ -1,67 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
-import { EntityManager } from 'typeorm';
 import { dayOf } from '../../common/business-day.js';
 import { Clock } from '../../common/clock.js';
 import { Conflict, InvalidInput, NotFound } from '../../common/errors.js';
 import { foldedEmail } from '../../common/folded.js';
 import { given } from '../../common/validation.js';
 import { Config } from '../../config/config.js';
+import { isEmailAddress } from '../../config/email-address.js';
 import { addAuditEntry, type Actor } from '../../platform/audit/audit-trail.js';
-import { MailCompanions } from '../../platform/mail-delivery/mail-companions.js';
-import { MailSender } from '../../platform/mail-delivery/mail-sender.js';
-import { inOutbox } from '../../platform/mail-delivery/mail-subjects.js';
-import { Mail } from '../../platform/mail/mail.entity.js';
-import { subjectFor } from '../../platform/mail/outbox.js';
 import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { BookingReads } from '../bookings/booking-reads.js';
 import { recipientsOf } from '../bookings/booking-recipients.js';
 import { BOOKING } from '../bookings/booking-record.js';
-import type { Booking } from '../bookings/booking.entity.js';
-import { reminderOf } from './chase-mails.js';
 import { queueReminder } from './chase-queue.js';
-import { CHASING, CHASING_ID, chasingOf, type Chasing } from './chasing.entity.js';
-import {
-  digestsOf,
-  lastReminders,
-  planOf,
-  waitingBookings,
-  type OwedBooking,
-  type Skipped,
-  type WaitingBooking,
-} from './digests.js';
-import type {
-  BookingChasingDto,
-  ChasePreviewDto,
-  MuteBookingDto,
-  MuteContactDto,
-  MutedContactDto,
-  ReminderTextDto,
-} from './dto/chasing.dto.js';
+import { CHASING, CHASING_ID, type Chasing } from './chasing.entity.js';
+import { digestsOf, planOf, waitingBookings, type Skipped, type WaitingBooking } from './digests.js';
+import type { MuteBookingDto, MuteContactDto } from './dto/chasing.dto.js';
 import type { EditChasingSettingsDto } from './dto/chasing-settings.dto.js';
-import { nextDay, owedOn, stepsOf, type Plan } from './steps.js';
 
 const REST_HOURS = 4;
-/** After every day. */
-const FOREVER = 'infinity';
 
-/** Reminders about artwork, as staff see and steer them (docs/product.md, 17). */
+/** What staff decide about reminders (docs/product.md, 17). */
 @Injectable()
-export class ChasingService {
+export class ChasingCommands {
   constructor(
-    private readonly manager: EntityManager,
     private readonly records: Records,
     private readonly bookings: BookingReads,
     private readonly clock: Clock,
     private readonly config: Config,
-    private readonly sender: MailSender,
-    private readonly companions: MailCompanions,
   ) {}
-
-  settings(): Promise<Chasing> {
-    return chasingOf(this.manager);
-  }
 
   /** @throws InvalidInput; Conflict for an outdated version */
   editSettings({ version, ...sent }: EditChasingSettingsDto, actor: Actor): Promise<Chasing> {
@@ -75,60 +43,8 @@ export class ChasingService {
     });
   }
 
-  /** The reminders that will go out on a day, as things are now. @param given default: the next one */
-  async preview(given?: string): Promise<ChasePreviewDto> {
-    const { day, digests, skipped, saying } = await this.upcoming(given);
-    const shown = digests.map(async ({ contact, bookings }) => ({
-      contact,
-      subject: subjectFor('artwork-reminder', await saying(bookings)),
-      bookings: bookings.map(({ booking, step }) => ({
-        ...{ bookingId: booking.id, bookingNumber: booking.bookingNumber, step: step!.days },
-        deadlineDate: booking.deadlineDate.toISOString(),
-      })),
-    }));
-    return { day, digests: await Promise.all(shown), skipped };
-  }
-
-  /** What a contact's reminder of that day says. @throws NotFound when there is none */
-  async previewText(contact: string, given?: string): Promise<ReminderTextDto> {
-    const { digests, saying } = await this.upcoming(given);
-    const digest = digests.find((each) => foldedEmail(each.contact) === foldedEmail(contact));
-    if (!digest) throw new NotFound(`${contact} is not reminded on that day any more. Reload the page.`);
-    const variables = inOutbox(await saying(digest.bookings));
-    const mail = this.manager.create(Mail, {
-      ...{ template: 'artwork-reminder', recipient: digest.contact, aboutType: 'chase' },
-      ...{ subject: subjectFor('artwork-reminder', variables), variables },
-    });
-    return { subject: mail.subject, text: await this.sender.preview(mail, await this.companions.of(mail)) };
-  }
-
-  private async upcoming(given?: string) {
-    const plan = await this.plan();
-    const day = given ?? nextDay(plan, this.clock.now());
-    const at = DateTime.fromISO(`${day}T${plan.settings.sendAt}`, { zone: plan.zone }).toJSDate();
-    const saying = (bookings: OwedBooking[]) => reminderOf(this.manager, bookings, at, plan.zone);
-    return { day, saying, ...(await digestsOf(this.manager, day, plan)) };
-  }
-
-  /** Where a booking stands. @throws NotFound */
-  async ofBooking(id: string): Promise<BookingChasingDto> {
-    const booking = await this.bookings.get(id);
-    const plan = await this.plan();
-    const { rows, muted } = await this.remindersOf(id);
-    const next = await this.nextOf(booking, plan);
-    return {
-      enabled: plan.settings.enabled,
-      nextOn: next ?? null,
-      mutedUntil: muted?.until ?? null,
-      mutedReason: muted?.reason ?? null,
-      reminders: rows.count,
-      lastAt: rows.last?.toISOString() ?? null,
-      isWaiting: (await waitingBookings(this.manager, [id])).length > 0,
-    };
-  }
-
   /** Nobody is reminded of a booking up to a day; null: from now on they are again. @throws NotFound, InvalidInput */
-  async muteBooking(id: string, { mutedUntil, reason }: MuteBookingDto, actor: Actor): Promise<BookingChasingDto> {
+  async muteBooking(id: string, { mutedUntil, reason }: MuteBookingDto, actor: Actor): Promise<void> {
     if (mutedUntil && mutedUntil < this.today()) throw InvalidInput.field('mutedUntil', 'Choose today or a later day');
     if (mutedUntil && !reason) throw InvalidInput.field('reason', 'Give a reason');
     await this.records.transaction(async (tx) => {
@@ -149,11 +65,11 @@ export class ChasingService {
         ...{ before: before ?? null, after: mutedUntil ? { mutedUntil, reason } : null },
       });
     });
-    return this.ofBooking(id);
   }
 
   /** A contact is never reminded, or again. */
-  async muteContact(email: string, { muted, reason }: MuteContactDto, actor: Actor): Promise<MutedContactDto[]> {
+  async muteContact(email: string, { muted, reason }: MuteContactDto, actor: Actor): Promise<void> {
+    if (muted && !isEmailAddress(email.trim())) throw InvalidInput.field('email', 'Invalid email address');
     if (muted && !reason) throw InvalidInput.field('reason', 'Give a reason');
     await this.records.transaction(async (tx) => {
       await tx.manager.query('DELETE FROM muted_contacts WHERE folded(email) = folded($1)', [email]);
@@ -168,28 +84,23 @@ export class ChasingService {
         after: muted ? { contact: email.trim(), reason } : { contact: email.trim() },
       });
     });
-    return this.mutedContacts();
-  }
-
-  mutedContacts(): Promise<MutedContactDto[]> {
-    return this.manager.query('SELECT email, reason FROM muted_contacts ORDER BY folded(email)');
   }
 
   /**
    * Reminds all contacts of a booking now, and of what else they are reminded of today.
    * @throws NotFound; Conflict when nothing is missing, nobody may be reminded, or it was done within four hours
    */
-  async remind(id: string, actor: Actor): Promise<BookingChasingDto> {
+  async remind(id: string, actor: Actor): Promise<void> {
     await this.records.transaction(async (tx) => {
       const [booking] = await waitingBookings(tx.manager, [id]);
       if (!booking) throw await this.notWaiting(id);
       const contacts = recipientsOf(booking).toSorted((one, other) => one.localeCompare(other));
       for (const contact of contacts) await this.refuseTooSoon(tx, contact);
-      const plan = await this.plan(tx.manager);
+      const plan = await planOf(tx.manager, this.config.businessTimeZone);
       const day = this.today();
       const { digests, skipped } = await digestsOf(tx.manager, day, plan, {
         asked: [id],
-        ids: await this.idsWith(tx, booking),
+        ids: plan.settings.enabled ? await this.idsWith(tx, booking) : [id],
       });
       let reminded = 0;
       for (const contact of contacts) {
@@ -206,43 +117,10 @@ export class ChasingService {
         action: 'reminded',
       });
     });
-    return this.ofBooking(id);
-  }
-
-  private plan(manager = this.manager): Promise<Plan> {
-    return planOf(manager, this.config.businessTimeZone);
   }
 
   private today(): string {
     return dayOf(this.clock.now(), this.config.businessTimeZone);
-  }
-
-  /** The day of the next reminder to the first contact who gets one. */
-  private async nextOf(booking: Booking, plan: Plan): Promise<string | undefined> {
-    if (!plan.settings.enabled) return undefined;
-    const [waiting] = await waitingBookings(this.manager, [booking.id]);
-    if (!waiting) return undefined;
-    const reminded = await lastReminders(this.manager, FOREVER, { ids: [booking.id] });
-    const steps = stepsOf(waiting, plan);
-    const isOwed = (day: string) =>
-      recipientsOf(waiting).some((contact) =>
-        owedOn(steps, day, reminded.get(`${booking.id} ${foldedEmail(contact)}`)),
-      );
-    const first = nextDay(plan, mutedTo(waiting, this.clock.now(), plan.zone));
-    return [first, ...steps.map(({ day }) => day).filter((day) => day > first)].find(isOwed);
-  }
-
-  private async remindersOf(id: string) {
-    const [rows] = await this.manager.query<[{ count: number; last: Date | null }]>(
-      `SELECT count(DISTINCT (day, nth))::integer AS count, max(chases.created_at) AS last
-       FROM chased_bookings JOIN chases ON chases.id = chase_id WHERE booking_id = $1 AND told`,
-      [id],
-    );
-    const [muted] = await this.manager.query<{ until: string; reason: string }[]>(
-      'SELECT until::text, reason FROM muted_bookings WHERE booking_id = $1 AND until >= $2',
-      [id, this.today()],
-    );
-    return { rows, muted };
   }
 
   private async notWaiting(id: string): Promise<Error> {
@@ -263,7 +141,7 @@ export class ChasingService {
   }
 
   /** The bookings of its contacts. */
-  private async idsWith(tx: Transaction, booking: Pick<Booking, 'contactEmail' | 'ccEmails'>): Promise<string[]> {
+  private async idsWith(tx: Transaction, booking: WaitingBooking): Promise<string[]> {
     const rows = await tx.manager.query<{ id: string }[]>(
       `SELECT id FROM bookings WHERE folded(contact_email) = ANY ($1)
        UNION SELECT id FROM bookings WHERE cc_emails <> '{}' AND folded_each(cc_emails) && $1`,
@@ -271,12 +149,6 @@ export class ChasingService {
     );
     return rows.map(({ id }) => id);
   }
-}
-
-/** The end of the last day on which the booking is muted, or now. */
-function mutedTo({ mutedUntil }: WaitingBooking, now: Date, zone: string): Date {
-  const end = mutedUntil ? DateTime.fromISO(mutedUntil, { zone }).endOf('day').toJSDate() : now;
-  return end > now ? end : now;
 }
 
 function whyNobody(skipped: Skipped[], number: number): string {

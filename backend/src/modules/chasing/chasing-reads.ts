@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { DateTime } from 'luxon';
+import { EntityManager } from 'typeorm';
+import { dayOf } from '../../common/business-day.js';
+import { Clock } from '../../common/clock.js';
+import { NotFound } from '../../common/errors.js';
+import { foldedEmail } from '../../common/folded.js';
+import { Config } from '../../config/config.js';
+import { MailCompanions } from '../../platform/mail-delivery/mail-companions.js';
+import { MailSender } from '../../platform/mail-delivery/mail-sender.js';
+import { inOutbox } from '../../platform/mail-delivery/mail-subjects.js';
+import { Mail } from '../../platform/mail/mail.entity.js';
+import { subjectFor } from '../../platform/mail/outbox.js';
+import { BookingReads } from '../bookings/booking-reads.js';
+import { recipientsOf } from '../bookings/booking-recipients.js';
+import { reminderOf } from './chase-mails.js';
+import { chasingOf, type Chasing } from './chasing.entity.js';
+import { digestsOf, lastReminders, planOf, waitingBookings, type OwedBooking, type WaitingBooking } from './digests.js';
+import type { BookingChasingDto, ChasePreviewDto, MutedContactDto, ReminderTextDto } from './dto/chasing.dto.js';
+import { nextDay, owedOn, stepsOf, type Plan } from './steps.js';
+
+/** After every day. */
+const FOREVER = 'infinity';
+
+/** Reminders about artwork, as staff see them (docs/product.md, 17). */
+@Injectable()
+export class ChasingReads {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly bookings: BookingReads,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly sender: MailSender,
+    private readonly companions: MailCompanions,
+  ) {}
+
+  settings(): Promise<Chasing> {
+    return chasingOf(this.manager);
+  }
+
+  mutedContacts(): Promise<MutedContactDto[]> {
+    return this.manager.query('SELECT email, reason FROM muted_contacts ORDER BY folded(email)');
+  }
+
+  /** The reminders that will go out on a day, as things are now. @param given default: the next one */
+  async preview(given?: string): Promise<ChasePreviewDto> {
+    const { day, digests, skipped, saying } = await this.upcoming(given);
+    const shown = digests.map(async ({ contact, bookings }) => ({
+      contact,
+      subject: subjectFor('artwork-reminder', await saying(bookings)),
+      bookings: bookings.map(({ booking, step }) => ({
+        ...{ bookingId: booking.id, bookingNumber: booking.bookingNumber, step: step!.days },
+        deadlineDate: booking.deadlineDate.toISOString(),
+      })),
+    }));
+    return { day, digests: await Promise.all(shown), skipped };
+  }
+
+  /** What a contact's reminder of that day says. @throws NotFound when there is none */
+  async previewText(contact: string, given?: string): Promise<ReminderTextDto> {
+    const { digests, saying } = await this.upcoming(given);
+    const digest = digests.find((each) => foldedEmail(each.contact) === foldedEmail(contact));
+    if (!digest) throw new NotFound(`${contact} is not reminded on that day any more. Reload the page.`);
+    const variables = inOutbox(await saying(digest.bookings));
+    const mail = this.manager.create(Mail, {
+      ...{ template: 'artwork-reminder', recipient: digest.contact, aboutType: 'chase' },
+      ...{ subject: subjectFor('artwork-reminder', variables), variables },
+    });
+    return { subject: mail.subject, text: await this.sender.preview(mail, await this.companions.of(mail)) };
+  }
+
+  private async upcoming(given?: string) {
+    const plan = await this.plan();
+    const day = given ?? nextDay(plan, this.clock.now());
+    const at = DateTime.fromISO(`${day}T${plan.settings.sendAt}`, { zone: plan.zone }).toJSDate();
+    const saying = (bookings: OwedBooking[]) => reminderOf(this.manager, bookings, at, plan.zone);
+    return { day, saying, ...(await digestsOf(this.manager, day, plan)) };
+  }
+
+  /** Where a booking stands. @throws NotFound */
+  async ofBooking(id: string): Promise<BookingChasingDto> {
+    await this.bookings.get(id);
+    const plan = await this.plan();
+    const [waiting] = await waitingBookings(this.manager, [id]);
+    const [told] = await this.manager.query<[{ count: number; last: Date | null }]>(
+      `SELECT count(DISTINCT (day, nth))::integer AS count, max(chases.created_at) AS last
+       FROM chased_bookings JOIN chases ON chases.id = chase_id WHERE booking_id = $1 AND told`,
+      [id],
+    );
+    const [muted] = await this.manager.query<{ until: string; reason: string }[]>(
+      'SELECT until::text, reason FROM muted_bookings WHERE booking_id = $1 AND until >= $2',
+      [id, dayOf(this.clock.now(), plan.zone)],
+    );
+    return {
+      enabled: plan.settings.enabled,
+      isWaiting: waiting !== undefined,
+      nextOn: (waiting && plan.settings.enabled && (await this.nextOf(waiting, plan))) || null,
+      mutedUntil: muted?.until ?? null,
+      mutedReason: muted?.reason ?? null,
+      reminders: told.count,
+      lastAt: told.last?.toISOString() ?? null,
+    };
+  }
+
+  private plan(): Promise<Plan> {
+    return planOf(this.manager, this.config.businessTimeZone);
+  }
+
+  /** The day of the next reminder to the first contact who gets one. */
+  private async nextOf(booking: WaitingBooking, plan: Plan): Promise<string | undefined> {
+    const reminded = await lastReminders(this.manager, FOREVER, { ids: [booking.id] });
+    const steps = stepsOf(booking, plan);
+    const isOwed = (day: string) =>
+      recipientsOf(booking).some((contact) =>
+        owedOn(steps, day, reminded.get(`${booking.id} ${foldedEmail(contact)}`)),
+      );
+    const first = nextDay(plan, mutedTo(booking, this.clock.now(), plan.zone));
+    return [first, ...steps.map(({ day }) => day).filter((day) => day > first)].find(isOwed);
+  }
+}
+
+/** The end of the last day on which the booking is muted, or now. */
+function mutedTo({ mutedUntil }: WaitingBooking, now: Date, zone: string): Date {
+  const end = mutedUntil ? DateTime.fromISO(mutedUntil, { zone }).endOf('day').toJSDate() : now;
+  return end > now ? end : now;
+}
