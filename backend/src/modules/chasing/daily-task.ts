@@ -1,0 +1,90 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { EntityManager } from 'typeorm';
+import { dayOf } from '../../common/business-day.js';
+import { Clock } from '../../common/clock.js';
+import { Config } from '../../config/config.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
+import type { RunningJob } from '../../platform/jobs/running-job.js';
+import { Records } from '../../platform/records/records.js';
+import type { Transaction } from '../../platform/records/transaction.js';
+import { Chasing, CHASING_ID, chasingOf } from './chasing.entity.js';
+import { planOf } from './digests.js';
+import type { Plan } from './steps.js';
+
+const LOOK_MS = 15_000;
+
+export type DailyJob = RunningJob<{ day: string }>;
+
+/**
+ * Queues mails once on each working day, however many instances look for it and whatever interrupts them
+ * (docs/product.md, 17.2 and 17.5). What is queued already stays so when the job runs again.
+ */
+@Injectable()
+export abstract class DailyTask<Item> implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Schedule');
+  /** Of its job. */
+  protected abstract readonly kind: string;
+  /** The setting with the last day of which all mails are queued. */
+  protected abstract readonly marker: 'queuedFor' | 'morningEmailsQueuedFor';
+
+  constructor(
+    protected readonly manager: EntityManager,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly records: Records,
+    private readonly jobs: Jobs,
+  ) {}
+
+  protected abstract isTime(plan: Plan, now: Date): boolean;
+  /** What the mails of a day are about. */
+  protected abstract itemsOf(day: string, plan: Plan): Promise<Item[]>;
+  /** Queues the mail, unless the day has one already. */
+  protected abstract queueOne(tx: Transaction, item: Item, day: string, plan: Plan): Promise<unknown>;
+
+  /** Catches up on what became due while no instance was running. */
+  onApplicationBootstrap(): void {
+    void this.look();
+  }
+
+  @Interval(LOOK_MS)
+  async look(): Promise<void> {
+    // An unavailable database must not end the process; the next round catches up.
+    await this.startIfDue().catch((error: unknown) => this.logger.error({ err: error }, 'will be tried again'));
+  }
+
+  private async startIfDue(): Promise<void> {
+    const settings = await chasingOf(this.manager);
+    const day = this.today();
+    if (settings[this.marker] === day || !this.isTime(await this.plan(), this.clock.now())) return;
+    await this.manager.transaction((manager) => this.jobs.add(manager, this.kind, { day }, { key: day }));
+  }
+
+  protected async queueAll({ payload: { day }, signal }: DailyJob): Promise<void> {
+    const { version } = await chasingOf(this.manager);
+    const plan = await this.plan();
+    if (day !== this.today() || !this.isTime(plan, this.clock.now())) return;
+    let failed: unknown;
+    for (const item of await this.itemsOf(day, plan)) {
+      signal.throwIfAborted();
+      // One recipient must not hold up the others.
+      await this.records
+        .transaction((tx) => this.queueOne(tx, item, day, plan))
+        .catch((error: unknown) => {
+          failed = error;
+          this.logger.error({ err: error }, 'a mail of the day was not queued and will be tried again');
+        });
+    }
+    if (failed) throw failed as Error;
+    // After a change of the settings, other mails may be due.
+    await this.manager.update(Chasing, { id: CHASING_ID, version }, { [this.marker]: day });
+  }
+
+  private plan(): Promise<Plan> {
+    return planOf(this.manager, this.config.businessTimeZone);
+  }
+
+  private today(): string {
+    return dayOf(this.clock.now(), this.config.businessTimeZone);
+  }
+}
