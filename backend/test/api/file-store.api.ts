@@ -257,10 +257,10 @@ describe('the sweep', () => {
     const caller = await admin();
     const lost = caller.post(`/api/bookings/${booking.id}/upload`, multipart({ files: artwork('lost.pdf') }));
     lost.catch(() => undefined);
-    await until(
-      'the file to be stored',
-      async () => (await files()).filter((path) => path.includes('/files/')).length === 2,
-    );
+    await until('the file to be stored, and no longer staged', async () => {
+      const paths = await files();
+      return paths.every((path) => path.includes('/files/bookings/')) && paths.length === 2;
+    });
     await server.kill();
     await holder.end();
     await expect(lost).rejects.toThrow();
