@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { mintPortalToken } from '../../src/platform/mail/portal-token.js';
 import { film, image } from '../samples/files.js';
 import { multipart } from '../support/index.js';
@@ -11,6 +9,7 @@ import {
   expectStatus,
   makeBooking,
   readBooking,
+  SESSION_SECRET,
   sharedDesk,
   type Booking,
   type Desk,
@@ -29,11 +28,9 @@ type BrandOffer = Omit<Offer, 'artworks'> & { files: { name: string }[] };
 
 let desk: Desk;
 let brands = 0;
-let secret: string;
 
 beforeAll(async () => {
   desk = await sharedDesk();
-  secret = readFileSync(join(desk.dataDir, 'session-secret'), 'utf8').trim();
 });
 afterAll(() => desk.stop());
 
@@ -198,7 +195,7 @@ it('offers a video as refused where no video is wanted', async () => {
 describe('in the portal', () => {
   const brandPath = ({ id, contactEmail }: Booking) => `/api/brand-bookings/${contactEmail}/${id}`;
   const linkOf = ({ contactEmail }: Booking) => ({
-    'X-Portal-Token': mintPortalToken(secret, { email: contactEmail, bookingId: null }, new Date()),
+    'X-Portal-Token': mintPortalToken(SESSION_SECRET, { email: contactEmail, bookingId: null }, new Date()),
   });
 
   it('brands with a link pick up artwork of their own bookings, and the team is told', async () => {
