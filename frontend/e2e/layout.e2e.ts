@@ -19,7 +19,7 @@ const ENTRIES: [title: string, path: string, heading: string][] = [
   ['Revenue', '/revenue', 'Revenue'],
   ['User Management', '/user-management', 'User Management'],
 ];
-const FOR_ADMINS_BELOW = ['Catalogue', 'Rates', 'Mail', 'Audit', 'Personal Data', 'Settings'];
+const FOR_ADMINS_BELOW = ['Catalogue', 'Rates', 'Reminders', 'Mail', 'Audit', 'Personal Data', 'Settings'];
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle sidebar' });
 const sidebar = (page: Page) => page.locator('#sidebar');

@@ -79,7 +79,8 @@ test('by keyboard alone, a rate is added, and another one for the same days is r
   await expect(rowOf(page, place)).toContainText('Present');
 
   await add('650');
-  await expect(dialog.getByText(/has a rate already: £600\.00 a week, from .+ until further notice/)).toBeVisible();
+  const taken = /^From: .+ has a rate already: £600\.00 a week, from .+ until further notice/;
+  await expect(dialog.getByRole('button', { name: taken })).toBeVisible();
   await page.keyboard.press('Escape');
   expect(await ratesOf(desk.admin, place.id)).toHaveLength(1);
   await expectToFit(page);
@@ -199,7 +200,7 @@ test('rates are raised from January by 4 %: every row is shown before', async ({
   await page.setViewportSize({ width: 1280, height: 900 });
   expect(await ratesOf(desk.admin, raised.id)).toHaveLength(1);
   await dialog.getByRole('button', { name: 'Raise', exact: true }).click();
-  await expectToast(page, 'Rates Raised', /rates? from 1 Jan \d{4} on/);
+  await expectToast(page, 'Rates Raised', /rates? from Jan 01, \d{4} on/);
   await expect(rowOf(page, raised)).toHaveCount(2);
 });
 
