@@ -63,7 +63,7 @@ test('says who is reminded next and why, who is left out, and what went out', as
   await expect.element(past).toHaveTextContent('Mar 04, 2027, 09:30 · Sent · asked for by ada');
 
   answer({ 'GET /chasing/preview/text': { subject: 'Artwork for 2 bookings', text: 'We are waiting for artwork' } });
-  await next.getByRole('button', { name: `Show the email to ${ANN}` }).click();
+  await next.getByRole('button', { name: `Read the email to ${ANN}` }).click();
   const mail = page.getByRole('dialog', { name: 'Artwork for 2 bookings' });
   await expect.element(mail).toHaveTextContent('We are waiting for artwork');
   expect(calls.at(-1)!.params.toString()).toBe(`contact=ann%40brand.test&day=${DAY}`);

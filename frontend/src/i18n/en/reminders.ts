@@ -21,7 +21,7 @@ export const reminderTexts = {
     none: 'Nobody is due',
     noneText: 'No contact owes artwork for which a reminder is due on that day.',
     skipped: 'Left out',
-    open: 'Show the email to %{contact}',
+    open: 'Read the email to %{contact}',
     read: 'Read',
     to: 'To',
   },
