@@ -1,18 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { DateTime } from 'luxon';
-import { ADMIN, multipart, startServer, until, type TestServer } from '../support/index.js';
-import { MovedClock } from '../faults/moved-clock.js';
-import {
-  artwork,
-  CONTACT,
-  expectStatus,
-  mailsAreOut,
-  makeBooking,
-  openDesk,
-  ZONE,
-  type Desk,
-  type Refusal,
-} from './desk.js';
+import { multipart, until } from '../support/index.js';
+import { artwork, CONTACT, expectStatus, mailsAreOut, makeBooking, type Refusal } from './desk.js';
+import { movedDesk, type MovedDesk } from './moved-desk.js';
 
 interface Settings {
   enabled: boolean;
@@ -45,43 +34,24 @@ interface Reminder {
 }
 
 const SETTINGS = '/api/chasing/settings';
-/** The Wednesday on which everything begins. Deadlines are the ends of days. */
-const START = at('2027-03-03', '08:00');
-const clock = new MovedClock(START, 20);
 
-let desk: Desk;
-let second: TestServer;
+let desk: MovedDesk;
 
 beforeAll(async () => {
-  desk = await openDesk(clock.options);
-  second = await startServer({ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir, ...clock.options });
+  desk = await movedDesk();
 });
-afterAll(async () => {
-  await second.stop();
-  await desk.stop();
-});
+afterAll(() => desk.stop());
 beforeEach(async () => {
   await desk.rows('DELETE FROM bookings');
   await desk.rows('DELETE FROM chases');
   await desk.rows('DELETE FROM mails');
   await desk.rows('DELETE FROM muted_contacts');
   await desk.rows(`UPDATE chasing SET enabled = true, queued_for = NULL`);
-  await to('2027-03-03', '08:00');
+  await desk.to('2027-03-03', '08:00');
 });
 
-function at(day: string, time: string): DateTime {
-  return DateTime.fromISO(`${day}T${time}`, { zone: ZONE });
-}
-
-/** The servers read the new time four times a second. Sessions end meanwhile. */
-async function to(day: string, time: string): Promise<void> {
-  clock.to(at(day, time));
-  await delay(300);
-  await desk.admin.signIn(ADMIN.username, ADMIN.password);
-}
-
 async function remind(day: string): Promise<void> {
-  await to(day, '09:30');
+  await desk.to(day, '09:30');
   const isQueued = async () => (await desk.rows('SELECT FROM chasing WHERE queued_for = $1', [day])).length > 0;
   await until(`the reminders of ${day}`, isQueued);
 }
@@ -164,7 +134,7 @@ it('reminds each contact once a day of all bookings with a step, however many in
   const other = await waiting('2027-03-18');
   await waiting('2027-04-30');
   expect(await ofBooking(one.id)).toMatchObject({ isWaiting: true, nextOn: '2027-03-05', reminders: 0 });
-  await to('2027-03-04', '09:29');
+  await desk.to('2027-03-04', '09:29');
   expect(await reminders()).toEqual([]);
   await remind('2027-03-04');
   expect((await reminders()).map(told)).toEqual([`${CONTACT} 2027-03-04 #${other.bookingNumber} -14`]);
@@ -219,9 +189,9 @@ it('leaves out what came between, and cancels a reminder that has nothing left t
 it('catches up with the nearest step after it was off, but not in the evening', async () => {
   const booking = await waiting('2027-03-12');
   await desk.rows(`UPDATE chasing SET enabled = false`);
-  await to('2027-03-10', '16:31');
+  await desk.to('2027-03-10', '16:31');
   expectStatus(200, await desk.admin.put(SETTINGS, { enabled: true }));
-  await to('2027-03-10', '17:00');
+  await desk.to('2027-03-10', '17:00');
   expect(await reminders()).toEqual([]);
   await remind('2027-03-11');
   expect((await reminders()).map(told)).toEqual([`${CONTACT} 2027-03-11 #${booking.bookingNumber} -1`]);
@@ -230,9 +200,9 @@ it('catches up with the nearest step after it was off, but not in the evening', 
 it('leaves a day after a request for a revision, also when the deadline passes meanwhile', async () => {
   const booking = await waiting('2027-03-11');
   expectStatus(200, await desk.admin.post(`/api/bookings/${booking.id}/upload`, multipart({ files: artwork() })));
-  await to('2027-03-11', '14:00');
+  await desk.to('2027-03-11', '14:00');
   expectStatus(200, await desk.admin.put(`/api/bookings/${booking.id}/reject`, { comments: 'The logo is cut off' }));
-  await to('2027-03-12', '08:00');
+  await desk.to('2027-03-12', '08:00');
   await becomesOverdue();
   expect(await ofBooking(booking.id)).toMatchObject({ isWaiting: true, nextOn: '2027-03-15' });
   await remind('2027-03-12');
@@ -245,7 +215,7 @@ it('leaves a day after a confirmation that is delivered after the deadline', asy
   // Keeps mails in the queue.
   await desk.rows(`UPDATE installation SET mode = 'drill'`);
   const { id } = await makeBooking(desk, { deadlineDate: '2027-03-04', liveDate: '2027-03-20', endDate: '2027-04-20' });
-  await to('2027-03-05', '08:00');
+  await desk.to('2027-03-05', '08:00');
   await becomesOverdue();
   await desk.rows(`UPDATE installation SET mode = 'normal'`);
   await mailsAreOut(desk.rows);
@@ -294,7 +264,7 @@ it('reminds at once when staff ask for it, in the place of the reminder of that 
   const one = await waiting('2027-03-12');
   const other = await waiting('2027-04-30');
   const now = () => desk.admin.post<Refusal>(`/api/bookings/${other.id}/chase`);
-  await to('2027-03-05', '08:00');
+  await desk.to('2027-03-05', '08:00');
   expectStatus(200, await now());
   expect((await reminders()).map(told)).toEqual([
     `${CONTACT} 2027-03-05 #${one.bookingNumber} -7 #${other.bookingNumber} null`,
@@ -304,11 +274,11 @@ it('reminds at once when staff ask for it, in the place of the reminder of that 
   );
   await remind('2027-03-05');
   expect(await reminders()).toHaveLength(1);
-  await to('2027-03-05', '12:01');
+  await desk.to('2027-03-05', '12:01');
   expectStatus(200, await now());
   expect((await reminders()).map(({ askedBy }) => askedBy)).toEqual(['admin', 'admin']);
   expectStatus(200, await desk.admin.post(`/api/bookings/${other.id}/upload`, multipart({ files: artwork() })));
-  await to('2027-03-05', '18:00');
+  await desk.to('2027-03-05', '18:00');
   expect(expectStatus(409, await now()).message).toMatch(/is Under Review and does not wait for artwork/);
   const history = expectStatus(200, await desk.admin.get<{ action: string }[]>(`/api/bookings/${other.id}/history`));
   expect(history.filter(({ action }) => action === 'reminded')).toHaveLength(2);
@@ -323,7 +293,7 @@ it('says which bookings were chased on three days in vain, until they wait for s
   await remind('2027-03-11');
   await mailsAreOut(desk.rows);
   expect(await chasedInVain()).toEqual({ [bookingNumber]: ['chasedInVain'] });
-  await to('2027-03-15', '08:00');
+  await desk.to('2027-03-15', '08:00');
   const isOverdue = async () => (await desk.rows(`SELECT FROM bookings WHERE status = 'Overdue'`)).length > 0;
   await until('the deadline to be noticed', isOverdue);
   expect(await chasedInVain()).toEqual({ [bookingNumber]: ['overdue', 'chasedInVain'] });

@@ -104,7 +104,7 @@ export async function openDesk(options: ServerOptions = {}): Promise<Desk> {
   return deskOf(server, server.stop);
 }
 
-/** What the files that share a desk need: none of them is limited, and visitors may register. */
+/** The settings of the shared desk. Its limits are high enough for all tests, and visitors may register. */
 const SHARED_SETTINGS = {
   SESSION_SECRET,
   ALLOW_REGISTRATION: 'true',

@@ -1,8 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { DateTime } from 'luxon';
-import { MovedClock } from '../faults/moved-clock.js';
-import { ADMIN, startServer, until, type TestServer } from '../support/index.js';
-import { expectStatus, mailsAreOut, makeBooking, openDesk, ZONE, type Desk } from './desk.js';
+import { until } from '../support/index.js';
+import { expectStatus, mailsAreOut, makeBooking } from './desk.js';
+import { movedDesk, type MovedDesk } from './moved-desk.js';
 import { makeEnquiry } from './public-forms.js';
 
 interface Self {
@@ -11,37 +9,17 @@ interface Self {
   morningEmail: boolean;
 }
 
-/** A Wednesday. */
-const START = at('2027-03-03', '08:00');
-const clock = new MovedClock(START, 20);
-
-let desk: Desk;
-let second: TestServer;
+let desk: MovedDesk;
 let self: Self;
 
 beforeAll(async () => {
-  desk = await openDesk(clock.options);
-  second = await startServer({ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir, ...clock.options });
+  desk = await movedDesk();
   self = expectStatus(200, await desk.admin.get<Self>('/api/user'));
 });
-afterAll(async () => {
-  await second.stop();
-  await desk.stop();
-});
-
-function at(day: string, time: string): DateTime {
-  return DateTime.fromISO(`${day}T${time}`, { zone: ZONE });
-}
-
-/** The servers read the new time four times a second. Sessions end meanwhile. */
-async function to(day: string, time: string): Promise<void> {
-  clock.to(at(day, time));
-  await delay(300);
-  await desk.admin.signIn(ADMIN.username, ADMIN.password);
-}
+afterAll(() => desk.stop());
 
 async function morningOf(day: string): Promise<void> {
-  await to(day, '09:30');
+  await desk.to(day, '09:30');
   await until(`the morning emails of ${day}`, async () => {
     const queued = await desk.rows('SELECT FROM chasing WHERE morning_emails_queued_for = $1', [day]);
     return queued.length > 0;
@@ -81,7 +59,7 @@ it('is off by default, and nothing is sent while nothing needs attention', async
   await morningOf('2027-03-03');
   expect(await emails()).toEqual([]);
   expectStatus(200, await desk.admin.put(`/api/bookings/${overdue.id}/assignee`, { userId: null }));
-  await to('2027-03-03', '20:00');
+  await desk.to('2027-03-03', '20:00');
   await turn(true);
   await morningOf('2027-03-04');
   expect(await emails()).toEqual([]);
@@ -109,9 +87,9 @@ it('comes once on a working day, however many instances run, though reminders ar
   // As if an instance had died before it noted that the day is done.
   await desk.rows('UPDATE chasing SET morning_emails_queued_for = NULL');
   await morningOf('2027-03-05');
-  await to('2027-03-06', '09:30');
-  await to('2027-03-07', '09:30');
-  await to('2027-03-08', '09:29');
+  await desk.to('2027-03-06', '09:30');
+  await desk.to('2027-03-07', '09:30');
+  await desk.to('2027-03-08', '09:29');
   expect(await emails()).toHaveLength(1);
   await morningOf('2027-03-08');
   expect(await emails()).toHaveLength(2);
@@ -121,7 +99,7 @@ it('is not sent any more on another day, or once it is switched off', async () =
   const queued = async (day: string) => {
     const before = await emails();
     await desk.rows(`UPDATE installation SET mode = 'drill'`);
-    await to(day, '09:30');
+    await desk.to(day, '09:30');
     await until('the email to be queued', async () => (await emails()).length > before.length);
   };
   const statusOfLast = async () => {
@@ -130,7 +108,7 @@ it('is not sent any more on another day, or once it is switched off', async () =
     return (await emails()).at(-1)!.status;
   };
   await queued('2027-03-09');
-  await to('2027-03-10', '08:00');
+  await desk.to('2027-03-10', '08:00');
   expect(await statusOfLast()).toBe('cancelled');
   await queued('2027-03-10');
   await turn(false);

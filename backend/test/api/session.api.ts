@@ -15,7 +15,7 @@ const statusOf = async (caller: Client) => (await caller.get('/api/user')).statu
 const WRONG = { statusCode: 401, message: 'Invalid username or password' };
 
 let desk: Desk;
-/** A second instance, which is behind a proxy and lets nobody register. */
+/** Another instance of it, behind a proxy, where nobody may register. */
 let second: TestServer;
 let people = 0;
 

@@ -1,0 +1,34 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { DateTime } from 'luxon';
+import { MovedClock } from '../faults/moved-clock.js';
+import { ADMIN, startServer } from '../support/index.js';
+import { openDesk, ZONE, type Desk } from './desk.js';
+
+/** A desk of two instances, with a clock that tests move. */
+export interface MovedDesk extends Desk {
+  /** Moves the clock to a time of a day in London, and signs the admin in again, because sessions end meanwhile. */
+  to(day: string, time: string): Promise<void>;
+}
+
+/** @returns a desk on a Wednesday morning, 3 March 2027, that does what is regular twenty times as often */
+export async function movedDesk(): Promise<MovedDesk> {
+  const clock = new MovedClock(at('2027-03-03', '08:00'), 20);
+  const desk = await openDesk(clock.options);
+  const { databaseUrl, dataDir } = desk;
+  const second = await startServer({ databaseUrl, dataDir, ...clock.options });
+  return {
+    ...desk,
+    async to(day, time) {
+      clock.to(at(day, time));
+      // The servers read the new time four times a second.
+      await delay(300);
+      await desk.admin.signIn(ADMIN.username, ADMIN.password);
+    },
+    async stop() {
+      await second.stop();
+      await desk.stop();
+    },
+  };
+}
+
+const at = (day: string, time: string): DateTime => DateTime.fromISO(`${day}T${time}`, { zone: ZONE });
