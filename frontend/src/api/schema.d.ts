@@ -2207,7 +2207,7 @@ export interface paths {
         get: operations["ChasingController_settings"];
         /**
          * Changes when contacts are reminded
-         * @description What is not sent stays as it is.
+         * @description Fields that are not sent keep their values.
          */
         put: operations["ChasingController_editSettings"];
         post?: never;
@@ -4208,7 +4208,7 @@ export interface components {
         };
         ChaseDto: {
             /**
-             * @description Of its mail; null: that is no longer kept.
+             * @description The status of its email; null if that has been removed from the mail log.
              * @enum {string|null}
              */
             status: "queued" | "sent" | "failed" | "cancelled" | null;
@@ -4228,7 +4228,7 @@ export interface components {
             isWaiting: boolean;
             /** @description The day of the next reminder, as things are now: yyyy-MM-dd. */
             nextOn: string | null;
-            /** @description The last day on which nobody is reminded: yyyy-MM-dd. */
+            /** @description The last day without reminders: yyyy-MM-dd. */
             mutedUntil: string | null;
             mutedReason: string | null;
             /** @description How often its contacts were reminded. */
@@ -4236,7 +4236,7 @@ export interface components {
             lastAt: string | null;
         };
         MuteBookingDto: {
-            /** @description The last day on which nobody is reminded: yyyy-MM-dd; null: reminders go out again. */
+            /** @description The last day without reminders: yyyy-MM-dd; null: they go out again. */
             mutedUntil?: string | null;
             /** @description Needed to mute. */
             reason?: string | null;

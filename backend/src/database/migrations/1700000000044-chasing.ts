@@ -4,9 +4,9 @@ const CHASING = '00000000-0000-4000-8000-000000000006';
 const TIME = `'^([01][0-9]|2[0-3]):[0-5][0-9]$'`;
 
 /**
- * Reminders about artwork (docs/product.md, 17): their settings, a single row, because only one id is allowed; which
- * were queued; who is not reminded, and of which bookings nobody is. A contact has one reminder a day, which the unique
- * index ensures; `nth` is above 1 where staff reminded once more.
+ * Reminders about artwork (docs/product.md, 17): the settings (a single row, because only one id is allowed), the reminders
+ * that were queued, and muted contacts and bookings. The unique index allows a contact one reminder a day; `nth` is above 1
+ * where staff reminded once more.
  *
  * Locks: bookings, for the moment in which the new tables begin to refer to it.
  */

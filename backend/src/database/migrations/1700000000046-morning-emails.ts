@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The morning email of staff (docs/product.md, 17.5): who wants one, and who was written to on which day, so that nobody
- * is twice.
+ * The morning email of staff (docs/product.md, 17.5): who has switched it on, and on which days each of them got one. The
+ * primary key allows one a day.
  *
  * Locks: users and the single row of chasing, for the moment in which a column with a constant value is added.
  */

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { dayOf } from '../../common/business-day.js';
 import { foldedEmail } from '../../common/folded.js';
 import type { MailSubject } from '../../platform/mail-delivery/mail-subjects.js';
+import { subjectFor } from '../../platform/mail/outbox.js';
 import type { MailVariables } from '../../platform/mail/mail-templates.js';
 import { describePiece } from '../../platform/uploads/artwork-checks.js';
 import { artworkSpecsOf } from '../artwork-specs/artwork-specs.query.js';
@@ -38,13 +39,19 @@ export async function reminderOf(
         pieces: wantsRevision ? [] : (spec?.pieces ?? []).map((piece) => `${piece.name}: ${describePiece(piece)}`),
       };
     }),
-    firstDeadline: shownDay(bookings[0]!.booking.deadlineDate, zone),
+    firstDeadline: firstDeadlineOf(bookings, zone),
     portal: { bookingId: null },
   };
 }
 
-const shownDay = (moment: Date, zone: string): string =>
-  DateTime.fromJSDate(moment, { zone }).setLocale('en').toFormat('ccc d LLL yyyy');
+/** The subject of a reminder about these bookings. */
+export function reminderSubject(bookings: OwedBooking[], zone: string): string {
+  const firstDeadline = firstDeadlineOf(bookings, zone);
+  return subjectFor('artwork-reminder', { bookings: bookings.map(({ booking }) => booking), firstDeadline });
+}
+
+const firstDeadlineOf = ([first]: OwedBooking[], zone: string): string =>
+  DateTime.fromJSDate(first!.booking.deadlineDate, { zone }).setLocale('en').toFormat('ccc d LLL yyyy');
 
 /** What the queue needs to know about reminders. */
 export const chaseMails = (zone: string): MailSubject => ({

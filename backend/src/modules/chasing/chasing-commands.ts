@@ -43,7 +43,7 @@ export class ChasingCommands {
     });
   }
 
-  /** Nobody is reminded of a booking up to a day; null: from now on they are again. @throws NotFound, InvalidInput */
+  /** Stops the reminders of a booking up to a day, or lets them go out again (null). @throws NotFound, InvalidInput */
   async muteBooking(id: string, { mutedUntil, reason }: MuteBookingDto, actor: Actor): Promise<void> {
     if (mutedUntil && mutedUntil < this.today()) throw InvalidInput.field('mutedUntil', 'Choose today or a later day');
     if (mutedUntil && !reason) throw InvalidInput.field('reason', 'Give a reason');
@@ -67,7 +67,7 @@ export class ChasingCommands {
     });
   }
 
-  /** A contact is never reminded, or again. */
+  /** Stops the reminders to a contact, or lets them go out again. @throws InvalidInput */
   async muteContact(email: string, { muted, reason }: MuteContactDto, actor: Actor): Promise<void> {
     if (muted && !isEmailAddress(email.trim())) throw InvalidInput.field('email', 'Invalid email address');
     if (muted && !reason) throw InvalidInput.field('reason', 'Give a reason');
@@ -88,7 +88,7 @@ export class ChasingCommands {
 
   /**
    * Reminds all contacts of a booking now, and of what else they are reminded of today.
-   * @throws NotFound; Conflict when nothing is missing, nobody may be reminded, or it was done within four hours
+   * @throws NotFound; Conflict when no artwork is missing, all contacts are muted, or one was reminded within four hours
    */
   async remind(id: string, actor: Actor): Promise<void> {
     await this.records.transaction(async (tx) => {

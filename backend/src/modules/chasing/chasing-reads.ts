@@ -10,12 +10,11 @@ import { MailCompanions } from '../../platform/mail-delivery/mail-companions.js'
 import { MailSender } from '../../platform/mail-delivery/mail-sender.js';
 import { inOutbox } from '../../platform/mail-delivery/mail-subjects.js';
 import { Mail } from '../../platform/mail/mail.entity.js';
-import { subjectFor } from '../../platform/mail/outbox.js';
 import { BookingReads } from '../bookings/booking-reads.js';
 import { recipientsOf } from '../bookings/booking-recipients.js';
-import { reminderOf } from './chase-mails.js';
+import { reminderOf, reminderSubject } from './chase-mails.js';
 import { chasingOf, type Chasing } from './chasing.entity.js';
-import { digestsOf, lastReminders, planOf, waitingBookings, type OwedBooking, type WaitingBooking } from './digests.js';
+import { digestsOf, lastReminders, planOf, waitingBookings, type WaitingBooking } from './digests.js';
 import type { BookingChasingDto, ChasePreviewDto, MutedContactDto, ReminderTextDto } from './dto/chasing.dto.js';
 import { nextDay, owedOn, stepsOf, type Plan } from './steps.js';
 
@@ -44,27 +43,28 @@ export class ChasingReads {
 
   /** The reminders that will go out on a day, as things are now. @param given default: the next one */
   async preview(given?: string): Promise<ChasePreviewDto> {
-    const { day, digests, skipped, saying } = await this.upcoming(given);
-    const shown = digests.map(async ({ contact, bookings }) => ({
+    const { plan, day, digests, skipped } = await this.upcoming(given);
+    const shown = digests.map(({ contact, bookings }) => ({
       contact,
-      subject: subjectFor('artwork-reminder', await saying(bookings)),
+      subject: reminderSubject(bookings, plan.zone),
       bookings: bookings.map(({ booking, step }) => ({
         ...{ bookingId: booking.id, bookingNumber: booking.bookingNumber, step: step!.days },
         deadlineDate: booking.deadlineDate.toISOString(),
       })),
     }));
-    return { day, digests: await Promise.all(shown), skipped };
+    return { day, digests: shown, skipped };
   }
 
   /** What a contact's reminder of that day says. @throws NotFound when there is none */
   async previewText(contact: string, given?: string): Promise<ReminderTextDto> {
-    const { digests, saying } = await this.upcoming(given);
+    const { plan, day, digests } = await this.upcoming(given);
     const digest = digests.find((each) => foldedEmail(each.contact) === foldedEmail(contact));
     if (!digest) throw new NotFound(`${contact} is not reminded on that day any more. Reload the page.`);
-    const variables = inOutbox(await saying(digest.bookings));
+    const at = DateTime.fromISO(`${day}T${plan.settings.sendAt}`, { zone: plan.zone }).toJSDate();
     const mail = this.manager.create(Mail, {
       ...{ template: 'artwork-reminder', recipient: digest.contact, aboutType: 'chase' },
-      ...{ subject: subjectFor('artwork-reminder', variables), variables },
+      subject: reminderSubject(digest.bookings, plan.zone),
+      variables: inOutbox(await reminderOf(this.manager, digest.bookings, at, plan.zone)),
     });
     return { subject: mail.subject, text: await this.sender.preview(mail, await this.companions.of(mail)) };
   }
@@ -72,9 +72,7 @@ export class ChasingReads {
   private async upcoming(given?: string) {
     const plan = await this.plan();
     const day = given ?? nextDay(plan, this.clock.now());
-    const at = DateTime.fromISO(`${day}T${plan.settings.sendAt}`, { zone: plan.zone }).toJSDate();
-    const saying = (bookings: OwedBooking[]) => reminderOf(this.manager, bookings, at, plan.zone);
-    return { day, saying, ...(await digestsOf(this.manager, day, plan)) };
+    return { plan, day, ...(await digestsOf(this.manager, day, plan)) };
   }
 
   /** Where a booking stands. @throws NotFound */

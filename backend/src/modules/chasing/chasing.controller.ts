@@ -41,7 +41,7 @@ export class ChasingController {
     return ChasingSettingsDto.of(await this.reads.settings());
   }
 
-  /** Changes when contacts are reminded. What is not sent stays as it is. */
+  /** Changes when contacts are reminded. Fields that are not sent keep their values. */
   @Put('chasing/settings')
   async editSettings(@Body() form: EditChasingSettingsDto, @CurrentActor() actor: Actor): Promise<ChasingSettingsDto> {
     return ChasingSettingsDto.of(await this.commands.editSettings(form, actor));

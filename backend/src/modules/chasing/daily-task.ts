@@ -17,8 +17,8 @@ const LOOK_MS = 15_000;
 export type DailyJob = RunningJob<{ day: string }>;
 
 /**
- * Queues mails once on each working day, however many instances look for it and whatever interrupts them
- * (docs/product.md, 17.2 and 17.5). What is queued already stays so when the job runs again.
+ * Queues mails once on each working day, however many instances are running and even if one dies meanwhile
+ * (docs/product.md, 17.2 and 17.5). If the job runs again, it skips those that are queued already.
  */
 @Injectable()
 export abstract class DailyTask<Item> implements OnApplicationBootstrap {

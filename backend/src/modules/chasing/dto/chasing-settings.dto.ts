@@ -29,7 +29,7 @@ export class ChasingSettingsDto {
   }
 }
 
-/** What is not sent stays as it is. */
+/** Fields that are not sent keep their values. */
 export class EditChasingSettingsDto extends VersionDto {
   @IsBoolean({ message: 'enabled must be true or false' })
   @IsOptional()

@@ -12,7 +12,7 @@ export class BookingChasingDto {
   isWaiting: boolean;
   /** The day of the next reminder, as things are now: yyyy-MM-dd. */
   nextOn: string | null;
-  /** The last day on which nobody is reminded: yyyy-MM-dd. */
+  /** The last day without reminders: yyyy-MM-dd. */
   mutedUntil: string | null;
   mutedReason: string | null;
   /** How often its contacts were reminded. */
@@ -21,7 +21,7 @@ export class BookingChasingDto {
 }
 
 export class MuteBookingDto {
-  /** The last day on which nobody is reminded: yyyy-MM-dd; null: reminders go out again. */
+  /** The last day without reminders: yyyy-MM-dd; null: they go out again. */
   @Day({ label: 'Muted until' })
   @IsOptional()
   mutedUntil?: string | null;
@@ -108,7 +108,7 @@ export class ChaseDto {
   /** The name of the user who asked for it; null: it came by itself. */
   askedBy: string | null;
   createdAt: string;
-  /** Of its mail; null: that is no longer kept. */
+  /** The status of its email; null if that has been removed from the mail log. */
   @ApiProperty({ enum: MAIL_STATUSES, nullable: true })
   status: MailStatus | null;
   bookings: SentReminderDto[];
