@@ -29,7 +29,7 @@ test('a contact is reminded on three mornings, sends the artwork by the link in 
 
     await page.request.post(`${placard.url}/api/login`, { data: ADMIN });
     await page.goto(`${placard.url}/reminders`);
-    await page.getByLabel('Remind contacts by themselves').check();
+    await page.getByLabel('Remind contacts automatically').check();
     await page.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'Settings Saved');
     await page.getByRole('button', { name: 'Mute a Contact' }).click();

@@ -53,7 +53,7 @@ const ANSWERS = {
 
 test('says who is reminded next and why, who is left out, and what went out', async () => {
   await open('/reminders', ANSWERS);
-  await expect.element(page.getByText('Reminders are off: nothing is sent by itself.')).toBeVisible();
+  await expect.element(page.getByText('Reminders are off: nothing is sent automatically.')).toBeVisible();
   const next = page.getByRole('region', { name: 'Would Go Out Fri, Mar 05' });
   await expect.element(next).toHaveTextContent(`${ANN}Artwork for 2 bookings: first deadline Fri 12 Mar 2027`);
   await expect.element(next).toHaveTextContent('#1001 7 days before the deadline#1002 1 day after the deadline');
@@ -95,7 +95,7 @@ test('the settings are checked and saved', async () => {
   const wrong = 'Enter whole numbers from 1 to 60, with commas between them.';
   await expect.element(settings.getByLabelText('Days before the deadline')).toHaveAccessibleDescription(wrong);
   await settings.getByLabelText('Days before the deadline').fill('10, 5,2');
-  await settings.getByLabelText('Remind contacts by themselves').click();
+  await settings.getByLabelText('Remind contacts automatically').click();
   await settings.getByRole('button', { name: 'Save' }).click();
   await expect.element(toasts.first()).toHaveTextContent('Settings Saved');
   expect(calls.find(({ method }) => method === 'PUT')!.body).toEqual({

@@ -3,11 +3,11 @@ import { mailTexts } from './mail';
 
 export const reminderTexts = {
   title: 'Reminders',
-  subtitle: 'Contacts are asked by themselves for the artwork that they owe',
+  subtitle: 'Contacts are asked automatically for the artwork that they owe',
   denied: 'You need administrator privileges to see the reminders.',
   failed: 'Failed to Load Reminders',
   loading: 'Loading reminders...',
-  off: 'Reminders are off: nothing is sent by itself.',
+  off: 'Reminders are off: nothing is sent automatically.',
   steps: {
     before: '%{smart_count} day before the deadline |||| %{smart_count} days before the deadline',
     after: '%{smart_count} day after the deadline |||| %{smart_count} days after the deadline',
@@ -65,7 +65,7 @@ export const reminderTexts = {
 
   settings: {
     title: 'Settings',
-    enabled: 'Remind contacts by themselves',
+    enabled: 'Remind contacts automatically',
     enabledHint: 'On working days, once a day at most, until the artwork has come.',
     beforeDays: 'Days before the deadline',
     afterDays: 'Days after it',
