@@ -8,14 +8,20 @@ fail() {
   echo "$(date -Is) $1 FAILED: see the lines above" | tee /backups/FAILED >&2
 }
 
+# Takes away all that could lead to the real database: commands prefer DATABASE_DIRECT_URL to DATABASE_URL.
+restore_drill() {
+  DATABASE_URL="$DRILL_URL" DATABASE_URL_FILE='' DATABASE_DIRECT_URL='' DATABASE_DIRECT_URL_FILE='' \
+    DATABASE_READ_URL='' DATABASE_READ_URL_FILE='' DATABASE_POOLED='' DATA_DIR=/backups/drill \
+    node "$CLI/restore.js" "$1" --replace --drill
+}
+
 once() {
   file="/backups/placard-$(date +%F-%H%M%S).tar.gz"
   node "$CLI/backup.js" "$file" || { fail "the backup $file"; return; }
   find /backups -name 'placard-*.tar.gz' -mtime +14 -delete
   if [ "$(date +%u)" = 7 ] || [ "${1:-}" = drill ]; then
     rm -rf /backups/drill
-    DATABASE_URL="$DRILL_URL" DATA_DIR=/backups/drill node "$CLI/restore.js" "$file" --replace --drill ||
-      { fail "trying out $file"; return; }
+    restore_drill "$file" || { fail "trying out $file"; return; }
     rm -rf /backups/drill
   fi
   rm -f /backups/FAILED

@@ -1,6 +1,7 @@
 // npm run check: everything that can be checked without a running program: style, types, and whether generated files
 // are up to date.
 import { argv } from 'node:process';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { prepare } from './lib/prepare.mjs';
 import { node } from './lib/processes.mjs';
@@ -23,24 +24,29 @@ const checks = {
   'types of the scripts': [tsc, '-p', 'scripts'],
 };
 
-/** Resolves to the number of failed checks. */
-export async function check() {
+/** Resolves to the failed checks, each with what it printed. */
+export async function runChecks() {
   const waiting = Object.entries(checks).values();
   const failed = [];
   // Two at a time, the longest first.
   const lane = async () => {
     for (const [name, args] of waiting) {
       const begun = Date.now();
-      const code = await node(args);
+      const ran = node(args, { stdio: ['ignore', 'pipe', 'pipe'] });
+      const { stdout, stderr } = ran.child;
+      // Together, because the lines of two checks at a time would mix.
+      const [printed, complaints, code] = await Promise.all([text(stdout), text(stderr), ran]);
       console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
-      if (code !== 0) failed.push(name);
+      if (code !== 0) failed.push({ title: name, message: printed + complaints });
     }
   };
   await Promise.all([lane(), lane()]);
-  return failed.length;
+  return failed;
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
   await prepare();
-  process.exitCode = (await check()) === 0 ? 0 : 1;
+  const failed = await runChecks();
+  for (const { title, message } of failed) console.log(`\n✗ ${title}\n${message}`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
 }

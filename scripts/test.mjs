@@ -1,15 +1,17 @@
-// npm test: all that is not slow by nature. npm test -- unit|components|api|runtime|e2e|check [pattern] runs part of it, and
-// npm test -- --changed what belongs to the files that differ from main. npm test -- all adds the slow parts, which otherwise
-// only run when they are named, and says which it skipped: faults kills and breaks what can break, databases runs the API
-// tests on each major version of PostgreSQL and through PgBouncer (databases 14 16 [pattern]: only on these versions), pooler
-// only through PgBouncer, proxy tries two instances behind nginx, replicas a failover and a replica, firefox runs the
-// journeys in the Firefox that is installed, office needs LibreOffice, upgrade fetches an older PostgreSQL from npm, and
-// timezones runs the unit tests and the API tests about days in three time zones.
+// npm test: all that is not slow by nature. npm test -- unit|components|api|runtime|e2e|check [pattern] runs part of it,
+// servers runs api and runtime at the same time, and npm test -- --changed what belongs to the files that differ from main.
+// npm test -- all adds the slow parts, which otherwise only run when they are named, and says which it skipped: faults
+// kills and breaks what can break, databases runs the API tests on each major version of PostgreSQL and through PgBouncer
+// (databases 14 16 [pattern]: only on these versions), pooler only through PgBouncer, proxy tries two instances behind
+// nginx, replicas a failover and a replica, firefox runs the journeys in the Firefox that is installed, office needs
+// LibreOffice, upgrade fetches an older PostgreSQL from npm, and timezones runs the unit tests and the API tests about days
+// in three time zones.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { check } from './check.mjs';
+import { basename, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { runChecks } from './check.mjs';
 import { changedTests } from './lib/changed.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { findFirefox } from './lib/firefox.mjs';
@@ -22,11 +24,12 @@ import { findOnPath } from './lib/programs.mjs';
 /** Each runs the files that match one of the patterns, or all of its files without any. */
 const parts = {
   check,
-  unit: (patterns) => jest('unit', patterns, { timeout: 30_000 }),
+  unit: (patterns) => vitest('unit', patterns),
   components,
-  // Three, because half of what these tests do is wait.
-  api: (patterns) => jest('api', patterns, { timeout: 60_000, workers: 3, sequencer: 'longest-first.cjs' }),
-  runtime: (patterns) => jest('runtime', patterns, { timeout: 120_000 }),
+  api: (patterns) => vitest('api', patterns, WAITING),
+  runtime: (patterns) => vitest('runtime', patterns, WAITING),
+  // Both, at the same time.
+  servers: (patterns) => vitest('api,runtime', patterns, WAITING),
   e2e: journeys,
   databases,
   faults: () => node(['scripts/faults.mjs', '--quick']),
@@ -36,8 +39,13 @@ const parts = {
   proxy,
   replicas,
   timezones,
-  upgrade: (patterns) => jest('upgrade', patterns, { timeout: 300_000, workers: 1 }),
+  upgrade: (patterns) => vitest('upgrade', patterns, 1),
 };
+/**
+ * Without a name, these run, two at the same time where one of them waits for a third of its time, or keeps only one
+ * processor busy.
+ */
+const WHOLE = [{ check: [], unit: [] }, { components: [], servers: [] }, { e2e: [] }];
 /** They run when they are named, or with `all` where these programs are installed. */
 const SLOW = {
   faults: ['haproxy'],
@@ -52,41 +60,49 @@ const SLOW = {
   timezones: [],
 };
 
+/** The workers of tests that wait for half of their time. */
+const WAITING = 4;
+
 /** Time zones of the host: UTC, that of the business, and one on the other side of the date line. */
 const TIME_ZONES = ['UTC', 'Europe/London', 'Pacific/Auckland'];
 /** The API tests that involve days. */
 const ABOUT_DAYS = ['bookings-dates', 'schedule', 'dashboard', 'reports', 'revenue', 'booking-figures', 'bookings.api'];
 
-const wanted = wantedParts(process.argv.slice(2));
+const steps = wantedSteps(process.argv.slice(2));
 await prepare();
 
 const results = mkdtempSync(join(tmpdir(), 'placard-results-'));
 const sum = { passed: 0, failed: 0 };
+/** What to read first after a long run: each failed test with its message. */
+const failures = [];
 const failed = [];
-for (const [name, patterns] of wanted) {
+for (const step of steps) await Promise.all(Object.entries(step).map(runPart));
+rmSync(results, { recursive: true, force: true });
+for (const { title, message } of failures) console.log(`\n✗ ${title}\n${indented(message)}`);
+console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nEverything passed.');
+console.log(`${sum.passed} passed, ${sum.failed} failed`);
+process.exitCode = failed.length > 0 ? 1 : 0;
+
+/** @param {[string, string[]]} part */
+async function runPart([name, patterns]) {
   const begun = Date.now();
   console.log(`\n── ${name} ──`);
   if ((await parts[name](patterns)) !== 0) failed.push(name);
   console.log(`── ${name}: ${((Date.now() - begun) / 1000).toFixed(1)} s`);
 }
-rmSync(results, { recursive: true, force: true });
-console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nEverything passed.');
-console.log(`${sum.passed} passed, ${sum.failed} failed`);
-process.exitCode = failed.length > 0 ? 1 : 0;
 
-/** The parts to run, in order, each with its patterns. */
-function wantedParts(/** @type {string[]} */ [name, ...patterns]) {
+/** One step after the other: the parts that run at the same time, each with its patterns. */
+function wantedSteps(/** @type {string[]} */ [name, ...patterns]) {
   if (name === '--changed') {
-    const { changed, ...tests } = changedTests();
+    const { base, ...tests } = changedTests();
     const touched = Object.entries(tests).filter(([, files]) => files.length > 0);
-    return [['check'], ['unit', ['--passWithNoTests', '--findRelatedTests', ...changed]], ...touched];
+    const unit = ['--passWithNoTests', `--changed=${base}`];
+    return [{ check: [] }, { unit }, ...touched.map(([part, files]) => ({ [part]: files }))];
   }
-  if (!name || name === 'all') {
-    const usual = Object.keys(parts).filter((part) => !(part in SLOW));
-    return [...usual, ...(name ? slowParts() : [])].map((part) => [part, []]);
-  }
+  if (!name) return WHOLE;
+  if (name === 'all') return [...WHOLE, ...slowParts().map((part) => ({ [part]: [] }))];
   if (!parts[name]) fail(`There is no part "${name}". The parts are: ${Object.keys(parts).join(', ')}.`);
-  return [[name, patterns]];
+  return [{ [name]: patterns }];
 }
 
 function slowParts() {
@@ -101,7 +117,13 @@ function slowParts() {
 
 async function office(patterns) {
   process.env.SOFFICE_PATH = await findOffice();
-  return jest('office', patterns, { timeout: 180_000, workers: 1 });
+  return vitest('office', patterns, 1);
+}
+
+async function check() {
+  const found = await runChecks();
+  for (const { title, message } of found) fails(title, message);
+  return found.length;
 }
 
 /** The first patterns may be major versions: then it is only these, without the pooler. */
@@ -145,12 +167,12 @@ async function proxy(patterns) {
   ]);
   if (made.status !== 0) fail('npm test -- proxy needs openssl and nginx.');
   process.env.NODE_EXTRA_CA_CERTS = certificate;
-  return jest('proxy', patterns, { timeout: 120_000, workers: 1 });
+  return vitest('proxy', patterns, 1);
 }
 
 /** A database with a standby: a failover, and reading from a replica. The embedded PostgreSQL cannot be copied. */
 async function replicas(patterns) {
-  if (existsSync('/usr/lib/postgresql')) return jest('replicas', patterns, { timeout: 180_000, workers: 1 });
+  if (existsSync('/usr/lib/postgresql')) return vitest('replicas', patterns, 1);
   console.log("skipped: this needs Debian's PostgreSQL (apt-get install postgresql)");
   return 0;
 }
@@ -168,36 +190,30 @@ async function timezones(patterns) {
   return code;
 }
 
-async function jest(project, patterns, { timeout, workers = 2, sequencer = '' }) {
-  const report = join(results, `${project}-${process.env.TZ ?? ''}.json`.replace('/', '-'));
-  const code = await node(
-    [
-      ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'],
-      ...['--selectProjects', project, '--testTimeout', String(timeout), `--maxWorkers=${workers}`],
-      ...(sequencer ? [`--testSequencer=${join(import.meta.dirname, 'lib', sequencer)}`] : []),
-      ...['--json', '--outputFile', report, '--testLocationInResults=false', ...patterns],
-    ],
-    { stdio: ['inherit', 'ignore', 'inherit'] },
-  );
-  count(report, ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => {
-    sum.passed += numPassedTests;
-    sum.failed += numFailedTests + numRuntimeErrorTestSuites;
-  });
-  return code;
+function vitest(projects, patterns, workers = 2) {
+  const chosen = projects.split(',').map((project) => `--project=${project}`);
+  return runVitest(projects, [...chosen, `--maxWorkers=${workers}`, ...patterns]);
 }
 
 /** Screens of the frontend in Chromium, without a server. */
 async function components(patterns) {
-  const report = join(results, 'components.json');
-  const env = { ...process.env, CHROMIUM_PATH: await findChromium() };
+  return runVitest('components', ['--root=frontend', ...patterns], { CHROMIUM_PATH: await findChromium() });
+}
+
+async function runVitest(name, args, settings = {}) {
+  const report = join(results, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await node(['node_modules/vitest/vitest.mjs', 'run', '--root=frontend', ...reporters, ...patterns], {
-    env,
-  });
-  count(report, ({ numPassedTests, numFailedTests, testResults }) => {
-    const isUnreadable = ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0;
+  const env = { ...process.env, ...settings };
+  const code = await node(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], { env });
+  count(report, ({ numPassedTests, testResults }) => {
     sum.passed += numPassedTests;
-    sum.failed += numFailedTests + testResults.filter(isUnreadable).length;
+    for (const { name: path, status, message, assertionResults } of testResults) {
+      const file = relative(process.cwd(), path);
+      const broken = assertionResults.filter((each) => each.status === 'failed');
+      for (const test of broken) fails(`${file} › ${test.fullName}`, test.failureMessages.join('\n'));
+      // It could not be loaded, or what runs before or after its tests failed.
+      if (status === 'failed' && broken.length === 0) fails(file, message);
+    }
   });
   return code;
 }
@@ -216,11 +232,35 @@ async function playwright(patterns, settings) {
   const env = { ...process.env, ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'frontend', ...patterns];
   const code = await node(args, { env });
-  count(report, ({ stats }) => {
+  count(report, ({ stats, suites, errors }) => {
     sum.passed += stats.expected;
-    sum.failed += stats.unexpected;
+    for (const { message, value } of errors) fails('journeys', message ?? String(value));
+    for (const { file, title, tests } of suites.flatMap(specsOf)) {
+      for (const { results: tries } of tests.filter(({ status }) => status === 'unexpected')) {
+        fails(`${file} › ${title}`, tries.flatMap((each) => each.errors.map((error) => error.message)).join('\n'));
+      }
+    }
   });
   return code;
+}
+
+function specsOf({ specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function fails(title, message) {
+  sum.failed += 1;
+  failures.push({ title, message });
+}
+
+/** Its first lines, without the frames of libraries. */
+function indented(message) {
+  return stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => !/^ +at .*node_modules/.test(line))
+    .slice(0, 60)
+    .map((line) => `    ${line}`)
+    .join('\n');
 }
 
 /** A missing report counts as a failure, because the runner died before it wrote one. */
@@ -228,6 +268,6 @@ function count(report, add) {
   try {
     add(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
-    sum.failed += 1;
+    fails(basename(report, '.json'), 'It ended before it had written its report.');
   }
 }

@@ -55,8 +55,9 @@ export async function startServer(env: NodeJS.ProcessEnv, { demo }: { demo: bool
     await app.init();
     const admin = await firstAdmin(app, config);
     if (demo) {
-      const { addDemoData } = await import('./demo/demo-data.js');
-      await addDemoData(app.get(DataSource), app.get(Files));
+      const { addDemoData, NOTHING_ADDED } = await import('./demo/demo-data.js');
+      if ((await addDemoData(app.get(DataSource), app.get(Files))) === 0)
+        logger.info({ context: 'Demo' }, NOTHING_ADDED);
     }
     await listen(app, config, logger);
     const { isDrill } = await readInstallation(app.get(DataSource).manager);

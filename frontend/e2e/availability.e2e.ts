@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { DateTime } from 'luxon';
-import { dayFromNow, makeBooking, readBooking, VIEWER, ZONE } from '../../backend/test/api/desk.js';
+import { dayFromNow, makeBooking, readBooking, VIEWER, ZONE, type Booking } from '../../backend/test/api/desk.js';
 import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
 import { needs } from './support/browser.js';
-import { expectNoSidewaysScroll } from './support/look.js';
+import { expectNoSidewaysScroll, openFromHere } from './support/look.js';
 
 const test = emptyDesk();
 const FIRST = DateTime.fromISO(dayFromNow(21), { zone: ZONE }).startOf('week');
@@ -63,8 +63,7 @@ test('a viewer sees what is taken, can subscribe to it, filters it, and finds al
   page,
 }) => {
   await enter(page, VIEWER);
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Availability', exact: true }).click();
+  await page.goto('/availability');
   await expect(timeline(page).getByRole('rowheader', { name: 'Vape Local Website' })).toBeVisible();
   await page.getByRole('button', { name: 'Days', exact: true }).click();
   await page.getByRole('combobox', { name: 'Category' }).click();
@@ -73,7 +72,7 @@ test('a viewer sees what is taken, can subscribe to it, filters it, and finds al
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(page).toHaveURL(/&date=/);
 
-  await page.goto(ADDRESS);
+  await openFromHere(page, ADDRESS);
   const bar = row(page, 'Full Page Advert').getByRole('link', { name: /Orchard Lane/ });
   await expect(bar).toHaveAccessibleName(
     new RegExp(`^#\\d+ Orchard Lane, (New Booking|Awaiting Upload), ${daysWords(0, 6)}$`),
@@ -100,12 +99,12 @@ test('a viewer sees what is taken, can subscribe to it, filters it, and finds al
   await page.getByRole('checkbox', { name: 'With free days only' }).click();
   await expect(page).toHaveURL(/&free=true$/);
   await expect(row(page, 'Full Page Advert')).toBeVisible();
-  await page.goto(`${ADDRESS}&brand=Nobody`);
+  await openFromHere(page, `${ADDRESS}&brand=Nobody`);
   await expect(page.getByText('No opportunity matches')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
   await expect(row(page, 'Full Page Advert').first()).toBeVisible();
 
-  await page.goto(ADDRESS);
+  await openFromHere(page, ADDRESS);
   await drag(page, track(page, 'Half Page Advert'), 10, 12);
   await expect(page.getByRole('menuitem')).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -113,9 +112,28 @@ test('a viewer sees what is taken, can subscribe to it, filters it, and finds al
   await expect(page.getByRole('heading', { level: 1, name: /Orchard Lane|#/ })).toBeVisible();
 });
 
-test('an admin drags over free days, books them, and is back at what is taken', async ({ page }) => {
+test('an admin drags a booking and its end to other days, and drags over free days and books them', async ({
+  page,
+  desk,
+}) => {
+  const { id, bookingNumber, liveDate } = await makeBooking(desk, {
+    ...{ mediaOpportunity: 'Interview', liveDate: day(7), deadlineDate: day(0), endDate: day(9) },
+    brandName: 'Rookery Rum',
+  });
+  const placed = { mediaOpportunity: 'Front Cover', deadlineDate: dayFromNow(3) };
+  const short = await makeBooking(desk, { ...placed, liveDate: day(10), endDate: day(12), brandName: 'Short Soda' });
+  const taken = await makeBooking(desk, { ...placed, liveDate: day(15), endDate: day(18), brandName: 'Taken Tea' });
   await enter(page, ADMIN);
   await page.goto(ADDRESS);
+
+  // Begins with the lowest row, which a toast would cover.
+  await test.step('a booking is moved, which is asked about', () => move(page, desk, { id, bookingNumber, liveDate }));
+  await test.step('its end is dragged onto days that are taken, which says by whom; it is booked anyway', () =>
+    lengthen(page, desk, { id: short.id, taken: taken.bookingNumber }));
+  await test.step('free days are booked, which leads back to what is taken', () => bookByDragging(page));
+});
+
+async function bookByDragging(page: Page): Promise<void> {
   await drag(page, track(page, 'Inside Front Cover'), 7, 13);
   const menu = page.getByRole('menu', { name: new RegExp(`^Inside Front Cover, ${daysWords(7, 13)}`) });
   await menu.getByRole('menuitem', { name: 'New Booking' }).click();
@@ -130,20 +148,13 @@ test('an admin drags over free days, books them, and is back at what is taken', 
   await expectToast(page, 'Booking Created Successfully');
   await expect(page).toHaveURL(ADDRESS);
   await expect(row(page, 'Inside Front Cover').getByRole('link', { name: /Larkspur Laundry/ })).toBeVisible();
-});
+}
 
-test('an admin drags a booking to other days, is asked, and then it has them', async ({ page, desk }) => {
-  const { id, bookingNumber, liveDate } = await makeBooking(desk, {
-    ...{
-      mediaOpportunity: 'Interview',
-      liveDate: day(7),
-      deadlineDate: day(0),
-      endDate: day(9),
-      brandName: 'Rookery Rum',
-    },
-  });
-  await enter(page, ADMIN);
-  await page.goto(ADDRESS);
+async function move(
+  page: Page,
+  desk: Parameters<typeof readBooking>[0],
+  { id, bookingNumber, liveDate }: Pick<Booking, 'id' | 'bookingNumber' | 'liveDate'>,
+): Promise<void> {
   const bar = row(page, 'Interview').getByRole('link', { name: /Rookery Rum/ });
   const dialog = page.getByRole('dialog', { name: 'Edit Dates' });
   await drag(page, track(page, 'Interview'), 20, 20);
@@ -173,18 +184,13 @@ test('an admin drags a booking to other days, is asked, and then it has them', a
   await dialog.getByRole('button', { name: 'Save Dates' }).click();
   await expectToast(page, 'Dates Updated');
   await expect(bar).toHaveAccessibleName(new RegExp(daysWords(12, 14)));
-});
+}
 
-test('an admin drags the end of a booking onto days that are taken, is told by whom, and books anyway', async ({
-  page,
-  desk,
-}) => {
-  const placed = { mediaOpportunity: 'Front Cover', deadlineDate: dayFromNow(3) };
-  const { id } = await makeBooking(desk, { ...placed, liveDate: day(10), endDate: day(12), brandName: 'Short Soda' });
-  const taken = { ...placed, liveDate: day(15), endDate: day(18), brandName: 'Taken Tea' };
-  const { bookingNumber } = await makeBooking(desk, taken);
-  await enter(page, ADMIN);
-  await page.goto(ADDRESS);
+async function lengthen(
+  page: Page,
+  desk: Parameters<typeof readBooking>[0],
+  { id, taken }: { id: string; taken: number },
+): Promise<void> {
   const bar = row(page, 'Front Cover').getByRole('link', { name: /Short Soda/ });
   const dialog = page.getByRole('dialog', { name: 'Edit Dates' });
   const dragEnd = async (edge: 'start' | 'end', days: number, finish: () => Promise<void>) => {
@@ -213,7 +219,7 @@ test('an admin drags the end of a booking onto days that are taken, is told by w
 
   await dragEnd('end', 4, () => page.mouse.up());
   await expect(dialog.getByRole('group', { name: 'End date' })).toContainText(written(16));
-  await expect(dialog.getByRole('status').filter({ hasText: `#${bookingNumber} Taken Tea` })).toBeVisible();
+  await expect(dialog.getByRole('status').filter({ hasText: `#${taken} Taken Tea` })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save Dates' }).click();
   const refusal = page.getByRole('dialog', { name: 'There Is No Room' });
   await expect(refusal).toContainText('Taken Tea');
@@ -222,7 +228,7 @@ test('an admin drags the end of a booking onto days that are taken, is told by w
   await expectToast(page, 'Dates Updated');
   await expect(bar).toHaveAccessibleName(new RegExp(daysWords(10, 16)));
   expect(await readBooking(desk, id)).toMatchObject({ overbookReason: 'They share the days' });
-});
+}
 
 test('a viewer who may hold places an option by key, sees it on the timeline, and releases it there', async ({
   page,
@@ -237,7 +243,7 @@ test('a viewer who may hold places an option by key, sees it on the timeline, an
   await page.keyboard.press('Escape');
   await expect(timeline(page)).toBeFocused();
   await page.keyboard.press('o');
-  const placing = page.getByRole('dialog', { name: 'Place an option' });
+  const placing = page.getByRole('dialog', { name: 'Place Option' });
   await expect(placing.getByRole('combobox', { name: 'Opportunity' })).toHaveText(/Back Cover$/);
   await expect(placing.getByRole('group', { name: 'From' })).toContainText(written(1));
   await expect(placing.getByRole('group', { name: 'To' })).toContainText(written(3));
@@ -252,10 +258,7 @@ test('a viewer who may hold places an option by key, sees it on the timeline, an
   await bar.click();
   const details = page.getByRole('dialog', { name: 'Option', exact: true });
   await details.getByRole('button', { name: /^Release/ }).click();
-  await page
-    .getByRole('dialog', { name: 'Release the option' })
-    .getByRole('button', { name: 'Release Option' })
-    .click();
+  await page.getByRole('dialog', { name: 'Release Option' }).getByRole('button', { name: 'Release Option' }).click();
   await expectToast(page, 'Option Released');
   await expect(bar).toHaveCount(0);
 });
@@ -265,6 +268,7 @@ test('by keyboard alone: days are chosen and booked, and a booking is opened', a
   await enter(page, ADMIN);
   await page.goto(`${ADDRESS}&opportunity=`);
   const cursor = timeline(page).locator('.cursor');
+  await expect(timeline(page)).toBeVisible();
   await page.getByRole('checkbox', { name: 'With free days only' }).focus();
   // Past the button that clears the filters.
   await page.keyboard.press('Tab');
@@ -301,7 +305,7 @@ test('by keyboard alone: days are chosen and booked, and a booking is opened', a
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('o');
-  await expect(page.getByRole('dialog', { name: 'Place an option' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Place Option' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(timeline(page)).toBeFocused();
 });
@@ -317,24 +321,10 @@ test('on a phone it is a table with the next free days, which can be booked', as
   await full.getByRole('link', { name: /^Book Full Page Advert/ }).click();
   await expect(page.getByRole('combobox', { name: 'Media Opportunity' })).toHaveText('Full Page Advert');
 
-  await page.goto('/availability');
+  await openFromHere(page, '/availability');
   await expect(table).toBeVisible();
   await expectNoSidewaysScroll(page, '320 px');
-  await page.goto('/availability?view=timeline');
+  await openFromHere(page, '/availability?view=timeline');
   await expect(timeline(page)).toBeVisible();
   await expectNoSidewaysScroll(page, '320 px');
-});
-
-test('while no opportunity has a capacity, the page says what to do', async ({ page, desk }) => {
-  const before = await desk.rows<{ id: string; capacity: number }>(
-    'SELECT id, capacity FROM opportunities WHERE capacity > 0',
-  );
-  await desk.rows('UPDATE opportunities SET capacity = NULL');
-  await enter(page, ADMIN);
-  await page.goto('/availability');
-  await expect(page.getByText('No opportunity has a capacity yet.')).toBeVisible();
-  await page.getByRole('link', { name: 'Set Capacities' }).click();
-  await expect(page).toHaveURL('/catalogue?tab=categories');
-  for (const { id, capacity } of before)
-    await desk.rows('UPDATE opportunities SET capacity = $2 WHERE id = $1', [id, capacity]);
 });

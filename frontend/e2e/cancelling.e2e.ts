@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { DateTime } from 'luxon';
 import { bookingThatIs, readBooking, ZONE } from '../../backend/test/api/desk.js';
-import { PDF } from '../../backend/test/samples/files.js';
-import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast, isAbout } from './desk.js';
 
 const test = emptyDesk();
 
 const REASON = 'The launch is off until next year';
-const CORRECTED = { name: 'corrected.pdf', mimeType: 'application/pdf', buffer: PDF };
 
 const badgeOf = (page: Page) => page.getByRole('main').locator('header').first();
 
@@ -71,50 +69,3 @@ test('the client withdraws: cancelled with a charge that is billed, and reinstat
   expect(restored).toEqual({ ...booking, version: booking.version + 2, updatedAt: expect.any(String) });
   await mailServer.waitFor(({ parsed }) => isAbout(parsed, `Booking #${bookingNumber} goes ahead`));
 });
-
-test('the late mistake: an approved booking is sent back, the brand corrects it, and it is approved again', async ({
-  page,
-  browser,
-  desk,
-  mailServer,
-}) => {
-  const booking = await bookingThatIs(desk, 'Approved', { brandName: 'Mistaken Mints' });
-  await enter(page, ADMIN);
-  await page.goto(`/bookings/${booking.id}`);
-  await page.getByRole('button', { name: 'Request Revision' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Request Revision' });
-  await dialog.getByLabel('Revision comments').fill('The price is last year’s.');
-  await dialog.getByRole('button', { name: 'Request Revision' }).click();
-  await expectToast(page, 'Revision Requested');
-  await expect(badgeOf(page).getByText('Revision Required', { exact: true })).toBeVisible();
-
-  const request = await mailServer.waitFor(({ parsed }) =>
-    isAbout(parsed, `Booking #${booking.bookingNumber} needs new artwork`),
-  );
-  const brand = await (await browser.newContext({ viewport: { width: 360, height: 780 } })).newPage();
-  await brand.goto(/http\S+\/brand-portal\?token=\S+/.exec(request.parsed.text!)![0]);
-  await expect(brand.getByText('The price is last year’s.')).toBeVisible();
-  await brand.locator('input[type=file]').setInputFiles(CORRECTED);
-  await brand.getByRole('button', { name: 'Upload 1 file' }).click();
-  await expectToast(brand, 'Files Uploaded Successfully!');
-
-  await page.reload();
-  await expect(page.getByText('Round 2')).toBeVisible();
-  await expect(page.getByText('after approval')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await expectToast(page, 'Booking Approved');
-  await brand.reload();
-  const card = brand.getByRole('article', { name: `#${booking.bookingNumber}` });
-  await expect(card.getByText('Your artwork is approved.')).toBeVisible();
-  await brand.context().close();
-  const { status, artworks } = await readBooking(desk, booking.id);
-  expect(status).toBe('Approved');
-  expect(artworks.map(({ round, name, afterApproval }) => [round, name, afterApproval])).toEqual([
-    [1, 'poster.pdf', false],
-    [2, CORRECTED.name, false],
-  ]);
-});
-
-function isAbout({ subject = '' }: { subject?: string }, beginning: string): boolean {
-  return subject.startsWith(beginning);
-}

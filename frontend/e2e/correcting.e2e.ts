@@ -1,10 +1,8 @@
 import { bookingThatIs, readBooking } from '../../backend/test/api/desk.js';
 import { PDF } from '../../backend/test/samples/files.js';
-import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast, portalLink } from './desk.js';
 
 const test = emptyDesk();
-
-const linkIn = ({ text }: { text?: string }) => /http\S+\/brand-portal\?token=\S+/.exec(text ?? '')![0];
 
 test('a mistyped contact is corrected: the right one gets the booking and uploads, the wrong link is dead', async ({
   page,
@@ -14,7 +12,7 @@ test('a mistyped contact is corrected: the right one gets the booking and upload
 }) => {
   const [wrong, right] = ['jo@orchrad.example', 'jo@orchard.example'];
   const { id, bookingNumber } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: wrong });
-  const deadLink = linkIn((await mailServer.waitFor(({ to }) => to.includes(wrong))).parsed);
+  const deadLink = portalLink((await mailServer.waitFor(({ to }) => to.includes(wrong))).parsed);
 
   await enter(page, ADMIN);
   await page.goto(`/bookings/${id}`);
@@ -31,7 +29,7 @@ test('a mistyped contact is corrected: the right one gets the booking and upload
   await expect(page.getByRole('link', { name: right })).toBeVisible();
   await expect(page.getByText('corrected the booking')).toBeVisible();
 
-  const link = linkIn((await mailServer.waitFor(({ to }) => to.includes(right))).parsed);
+  const link = portalLink((await mailServer.waitFor(({ to }) => to.includes(right))).parsed);
   const brand = await (await browser.newContext({ viewport: { width: 360, height: 780 } })).newPage();
   await brand.goto(deadLink);
   await expect(brand.getByRole('heading', { name: 'No Bookings Found' })).toBeVisible();

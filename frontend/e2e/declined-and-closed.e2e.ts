@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
-import { dayFromNow, makeBooking } from '../../backend/test/api/desk.js';
-import { FRONT_COVER, makeDeal, makeEnquiry, readDeal, readEnquiry } from '../../backend/test/api/public-forms.js';
-import { ADMIN, emptyDesk, enter, expect, expectToast, fillDay } from './desk.js';
-import { press, tabTo, type } from './support/keyboard.js';
+import { makeDeal, makeEnquiry, readDeal, readEnquiry } from '../../backend/test/api/public-forms.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
+import { press, type } from './support/keyboard.js';
+import { openFromHere } from './support/look.js';
 
 const test = emptyDesk();
 
@@ -56,7 +55,7 @@ test('a deal is declined with a reason, and reopened', async ({ page, desk }) =>
   await expect(details.getByRole('button', { name: 'Approve Deal Request' })).toHaveCount(0);
   await expect(details.getByRole('region', { name: 'History' })).toContainText('declined the deal request');
 
-  await page.goto('/deal-requests');
+  await openFromHere(page, '/deal-requests');
   await page.getByRole('button', { name: /^Declined \d/ }).click();
   await expect(page.getByRole('row', { name: /Yarrow Botanics.*Declined/ })).toBeVisible();
 
@@ -70,38 +69,3 @@ test('a deal is declined with a reason, and reopened', async ({ page, desk }) =>
   await expect(details.getByRole('button', { name: 'Approve Deal Request' })).toBeVisible();
   expect((await readDeal(desk, deal)).status).toBe('New Deal');
 });
-
-test('a booked type is booked again only after a question, also once the enquiry is confirmed', async ({
-  page,
-  desk,
-}) => {
-  const enquiry = await makeEnquiry(desk, { brand: 'Umber Chocolate' });
-  const { bookingNumber } = await makeBooking(desk, { enquiryId: enquiry.id, bookingType: FRONT_COVER });
-  await desk.admin.put(`/api/sales-enquiries/${enquiry.id}/status`, { status: 'Bookings Confirmed' });
-  await enter(page, ADMIN);
-  await page.goto('/sales-enquiries');
-  await page.getByRole('tab', { name: /^Bookings Confirmed/ }).click();
-  await page.getByRole('link', { name: 'Create Booking Umber Chocolate' }).click();
-
-  const types = page.getByRole('group', { name: 'Requested booking types' });
-  const cover = types.getByRole('radio', { name: /^Front Cover/ });
-  await expect(types.getByRole('radio', { name: /^Floor Sticker/ })).toBeChecked();
-  await expect(cover).toBeDisabled();
-  await tabTo(page, types.getByRole('button', { name: 'Book Front Cover again' }));
-  await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: 'Book Front Cover again?' });
-  await expect(question).toContainText(`#${bookingNumber}`);
-  await press(page, question.getByRole('button', { name: 'Book Again' }));
-  await expect(cover).toBeChecked();
-  await expect(page.getByLabel('Media Opportunity')).toContainText('Front Cover');
-  await fillDates(page);
-  await page.getByRole('button', { name: 'Create Booking' }).click();
-  await expectToast(page, 'Booking Created Successfully');
-  expect((await readEnquiry(desk, enquiry)).requestedTypes[0]!.bookings).toHaveLength(2);
-});
-
-async function fillDates(page: Page): Promise<void> {
-  await fillDay(page, 'Live date', dayFromNow(20));
-  await fillDay(page, 'Artwork deadline', dayFromNow(10));
-  await fillDay(page, 'End date', dayFromNow(40));
-}

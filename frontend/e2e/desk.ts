@@ -85,6 +85,20 @@ export async function fillDay(page: Page, label: string, value: string): Promise
   await page.keyboard.type(`${date}${month}${year}`);
 }
 
+/** A day as forms and dialogs write it, dd/mm/yyyy. */
+export const written = (day: string): string => day.split('-').reverse().join('/');
+
+/** Whether a mail's subject begins with this. */
+export const isAbout = ({ subject = '' }: { subject?: string }, beginning: string): boolean =>
+  subject.startsWith(beginning);
+
+/** The link to the portal in a mail. */
+export function portalLink({ text = '' }: { text?: string }): string {
+  const link = /http\S+\/brand-portal\?token=\S+/.exec(text)?.[0];
+  if (!link) throw new Error(`There is no link to the portal in:\n${text}`);
+  return link;
+}
+
 /** Delays all requests to an address, or to those for which it is true. @returns a function that releases them */
 export async function hold(page: Page, address: string | ((url: URL) => boolean)): Promise<() => void> {
   let release = () => {};

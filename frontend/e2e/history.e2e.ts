@@ -1,4 +1,4 @@
-import { bookingThatIs, dayFromNow } from '../../backend/test/api/desk.js';
+import { bookingThatIs } from '../../backend/test/api/desk.js';
 import { ADMIN, emptyDesk, enter, expect } from './desk.js';
 
 const test = emptyDesk();
@@ -34,23 +34,6 @@ test('the page of a booking shows who changed what, newest first, and collapses 
   await expect(history.getByText('created the booking')).toBeVisible();
 });
 
-test('the history shows days in London time, independent of the time zone of the recorded moment', async ({
-  page,
-  desk,
-}) => {
-  const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Puffin Pop' });
-  await desk.admin.put(`/api/bookings/${booking.id}/dates`, {
-    liveDate: '2028-07-03',
-    deadlineDate: '2028-06-30',
-    endDate: '2028-07-31',
-  });
-  await page.goto(`/bookings/${booking.id}`);
-  const history = page.getByRole('region', { name: 'History' });
-  // In summer, midnight in London is still the previous day in UTC.
-  await expect(history.getByText('Jul 03, 2028')).toBeVisible();
-  await expect(history.getByText('Jul 31, 2028')).toBeVisible();
-});
-
 test('the history of an enquiry opens from its card, is kept in the URL and closes with Back', async ({
   page,
   desk,
@@ -75,33 +58,4 @@ test('the history of an enquiry opens from its card, is kept in the URL and clos
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(link).toBeFocused();
-});
-
-test('the details of a deal show its history', async ({ page, desk }) => {
-  const { brands } = (await desk.admin.get<{ brands: { name: string }[] }>('/api/catalogue')).body;
-  const { body: deal } = await desk.admin.post<{ id: string }>('/api/deal-requests', {
-    requesterName: 'Priya Nair',
-    requestEmail: 'priya@deal.test',
-    brand: brands[2]!.name,
-    dealDescription: 'Everything, for a month.',
-    liveDate: dayFromNow(9),
-    endDate: dayFromNow(30),
-  });
-  await desk.admin.put(`/api/deal-requests/${deal.id}/approve`);
-  await page.goto(`/deal-requests?deal=${deal.id}`);
-  const history = page.getByRole('dialog').getByRole('region', { name: 'History' });
-  await expect(history).toContainText('admin approved the deal request');
-  await expect(history).toContainText('admin submitted the deal request');
-});
-
-test('the history says that demo data was added as such', async ({ page, desk }) => {
-  const booking = await bookingThatIs(desk, 'Approved', { brandName: 'Example Crisps' });
-  await desk.rows(
-    `INSERT INTO audit_entries (actor_kind, actor_name, about_type, about_id, about_label, action)
-     VALUES ('system', 'Placard', 'booking', $1, $2, 'added as demo data')`,
-    [booking.id, `#${booking.bookingNumber}`],
-  );
-  await page.goto(`/bookings/${booking.id}`);
-  const history = page.getByRole('region', { name: 'History' });
-  await expect(history).toContainText('Placard added the booking as demo data');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bookingThatIs, dayFromNow, expectStatus } from '../../backend/test/api/desk.js';
-import { ADMIN, emptyDesk, enter, expect, fillDay, signIn } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect, fillDay, signIn, written } from './desk.js';
+import { openFromHere } from './support/look.js';
 
 const test = emptyDesk();
 
@@ -68,7 +69,7 @@ test('an unsent booking survives leaving the page, a reload and the end of the s
     await page.context().clearCookies();
     await page.reload();
     await signIn(page, OTHER);
-    await page.goto('/new-booking');
+    await openFromHere(page, '/new-booking');
     await expect(page.getByLabel('Brand name')).toHaveValue('');
     await page.getByLabel('Brand name').fill('Olga’s Oats');
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -144,11 +145,9 @@ async function expectFilledIn(page: Page): Promise<void> {
     ['Artwork deadline', 10],
     ['End date', 40],
   ] as const)
-    await expect(page.getByRole('group', { name: label })).toContainText(enGb(dayFromNow(days)));
+    await expect(page.getByRole('group', { name: label })).toContainText(written(dayFromNow(days)));
   await expect(page.getByLabel('Revenue (£)')).toHaveValue('950');
 }
-
-const enGb = (day: string) => day.split('-').reverse().join('/');
 
 /** Presses Back as soon as the address has changed, while the page that was left is still shown. */
 async function goBackAfterNextStep(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { dayFromNow } from '../../backend/test/api/desk.js';
 import { image, PDF } from '../../backend/test/samples/files.js';
-import { ADMIN, emptyDesk, expect, expectToast, fillDay, signIn } from './desk.js';
+import { ADMIN, emptyDesk, expect, expectToast, fillDay, isAbout, portalLink, signIn } from './desk.js';
 
 const test = emptyDesk();
 
@@ -44,7 +44,7 @@ test('a booking is created by an admin, gets artwork from the brand and is appro
   const brand = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
 
   await test.step('the brand opens the portal from the mail and uploads artwork', async () => {
-    await brand.goto(portalLink(confirmation.parsed.text));
+    await brand.goto(portalLink(confirmation.parsed));
     await expect(brand.getByText(`${number} · ${BRAND}`)).toBeVisible();
     await brand.locator('input[type=file]').setInputFiles(await banner('banner-v1.png'));
     await brand.getByRole('button', { name: 'Upload 1 file' }).click();
@@ -74,7 +74,7 @@ test('a booking is created by an admin, gets artwork from the brand and is appro
   expect(revision.parsed.text).toContain('The logo is too small on phones.');
 
   await test.step('the brand sees the comments and uploads new artwork', async () => {
-    await brand.goto(portalLink(revision.parsed.text));
+    await brand.goto(portalLink(revision.parsed));
     await expect(brand.getByText('The logo is too small on phones.')).toBeVisible();
     await brand.locator('input[type=file]').setInputFiles(await banner('banner-v2.png'));
     await brand.getByRole('button', { name: 'Upload 1 file' }).click();
@@ -93,14 +93,3 @@ test('a booking is created by an admin, gets artwork from the brand and is appro
   await brand.reload();
   await expect(brand.getByText('Your artwork is approved.')).toBeVisible();
 });
-
-function isAbout({ subject = '' }: { subject?: string }, beginning: string): boolean {
-  return subject.startsWith(beginning);
-}
-
-/** The link to the portal in the text of a mail. */
-function portalLink(text: string | undefined): string {
-  const link = /http\S+\/brand-portal\?token=\S+/.exec(text ?? '')?.[0];
-  if (!link) throw new Error(`There is no link to the portal in:\n${text}`);
-  return link;
-}

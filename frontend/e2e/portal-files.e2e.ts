@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { artwork, bookingThatIs, type Booking } from '../../backend/test/api/desk.js';
 import { image, PDF } from '../../backend/test/samples/files.js';
 import type { MailServer } from '../../backend/test/support/index.js';
-import { emptyDesk, expect, expectToast } from './desk.js';
+import { emptyDesk, expect, expectToast, portalLink } from './desk.js';
+import { expectNoSidewaysScroll } from './support/look.js';
 import { needs } from './support/browser.js';
 import { press, tabTo } from './support/keyboard.js';
 
@@ -27,7 +28,7 @@ test('with the mailed link, a brand downloads the spec sheet and its files, and 
   const card = cardOf(page, booking);
   await expect(card).toBeVisible();
   await expect(page.getByText(/open the link in one of our emails/)).toHaveCount(0);
-  await expectNothingWide(page);
+  await expectNoSidewaysScroll(page, '360 px');
 
   expect(await downloaded(page, () => download(card, SHEET_NAME).click())).toEqual({
     name: SHEET_NAME,
@@ -51,13 +52,13 @@ test('with the mailed link, a brand downloads the spec sheet and its files, and 
     name: 'new-banner.png',
     content: banner,
   });
-  await expectNothingWide(page);
+  await expectNoSidewaysScroll(page, '360 px');
 
   const { parsed } = await mailServer.waitFor((mail) => isTo(mail, contactEmail, /^We have your files for booking/));
   expect(parsed.subject).toContain(`#${booking.bookingNumber}`);
   // Its name may be a stranger's words where an address alone opens the portal.
   expect(parsed.text).toContain('Files     1. PNG');
-  await page.goto(linkIn(parsed.text));
+  await page.goto(portalLink(parsed));
   await expect(download(card, 'new-banner.png')).toBeVisible();
 
   await test.step('a download that fails says so; a link that has expired meanwhile is replaced by a new one', async () => {
@@ -90,7 +91,7 @@ test('with the mailed link, artwork of an earlier booking is used again in two t
   await card.getByRole('button', { name: 'Upload Files for This Booking' }).tap();
   const offered = card.getByRole('group', { name: 'Or use artwork that you have sent before' });
   await expect(offered).toContainText('poster.pdf');
-  await expectNothingWide(page);
+  await expectNoSidewaysScroll(page, '360 px');
   await offered.getByRole('button', { name: `Use #${earlier.bookingNumber}’s artwork` }).tap();
   await expectToast(page, 'Files Uploaded Successfully!');
   await expect(card).toContainText('Under Review');
@@ -121,7 +122,7 @@ test('by keyboard alone: without a link, a brand has one mailed, downloads its f
   await expect(
     page.getByText('To download spec sheets and the files that you have sent, open the link in one of our emails.'),
   ).toBeVisible();
-  await expectNothingWide(page);
+  await expectNoSidewaysScroll(page, '360 px');
 
   await press(page, page.getByRole('button', { name: 'Send me a fresh link' }));
   await expect(page.getByRole('status').filter({ hasText: 'we have sent you a link' })).toBeFocused();
@@ -153,9 +154,6 @@ async function downloaded(page: Page, act: () => Promise<void>): Promise<{ name:
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-const expectNothingWide = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-
 type Mail = MailServer['mails'][number];
 
 const isTo = ({ to, parsed }: Mail, recipient: string, about: RegExp) =>
@@ -163,7 +161,5 @@ const isTo = ({ to, parsed }: Mail, recipient: string, about: RegExp) =>
 
 async function mailedLink(mailServer: MailServer, recipient: string, about: RegExp): Promise<string> {
   const { parsed } = await mailServer.waitFor((mail) => isTo(mail, recipient, about));
-  return linkIn(parsed.text);
+  return portalLink(parsed);
 }
-
-const linkIn = (text = '') => /http\S+\/brand-portal\?token=\S+/.exec(text)![0];

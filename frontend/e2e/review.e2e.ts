@@ -1,12 +1,4 @@
-import {
-  artwork,
-  bookingThatIs,
-  jobsAreDone,
-  readBooking,
-  VIEWER,
-  type Booking,
-  type Desk,
-} from '../../backend/test/api/desk.js';
+import { artwork, bookingThatIs, readBooking, type Booking, type Desk } from '../../backend/test/api/desk.js';
 import { drawnPdf, EPS, image, photoshop } from '../../backend/test/samples/files.js';
 import { multipart } from '../../backend/test/support/index.js';
 import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
@@ -125,43 +117,6 @@ test('an admin goes through the queue: views artwork, turns pages, enlarges, req
   expect((await readBooking(desk, first.id)).rejectionComments).toBe('Still too dark');
   expect((await readBooking(desk, second.id)).status).toBe('Approved');
   expect(complaints).toEqual([]);
-});
-
-test('after viewing another file, the way back still leads to the same list', async ({ page, desk }) => {
-  const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Plover Rice' });
-  const files = await Promise.all(
-    ['first.png', 'second.png'].map(async (name) => artwork(name, await image('png', 64, 20))),
-  );
-  await upload(desk, booking, ...files);
-  await enter(page, ADMIN);
-  const list = `/bookings?filter=${encodeURIComponent(JSON.stringify({ q: 'Plover' }))}`;
-  await page.goto(list);
-  await page.getByRole('link', { name: `#${booking.bookingNumber}`, exact: true }).click();
-  await page
-    .getByRole('button', { name: /second\.png/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\?file=1/);
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'All Bookings' }).click();
-  await expect(page).toHaveURL(list);
-});
-
-test('the page says that a preview is still being drawn, and shows it when it is ready', async ({ page, desk }) => {
-  const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Heron Soap' });
-  await upload(desk, booking, artwork('wall.tiff', await image('tiff', 800, 400)));
-  await jobsAreDone(desk.rows);
-  await desk.rows(`DELETE FROM files WHERE owner_id = $1 AND kind = 'preview'`, [booking.id]);
-  await desk.rows(`UPDATE files SET preview = 'pending' WHERE owner_id = $1`, [booking.id]);
-  await enter(page, VIEWER);
-  await page.goto('/review');
-  await expect(page.getByRole('link', { name: new RegExp(`^The preview is being prepared.* Review #`) })).toBeVisible();
-  await page.goto(`/bookings/${booking.id}`);
-  await expect(page.getByRole('status').getByText('The preview is being prepared.')).toBeVisible();
-  await desk.rows(
-    `INSERT INTO jobs (kind, payload) SELECT 'preview', jsonb_build_object('file', id) FROM files WHERE owner_id = $1`,
-    [booking.id],
-  );
-  await expectPainted(page.getByRole('img', { name: 'Preview of wall.tiff' }));
 });
 
 async function upload(desk: Pick<Desk, 'admin'>, { id }: Booking, ...files: File[]): Promise<void> {

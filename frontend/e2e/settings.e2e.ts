@@ -65,18 +65,6 @@ test('an admin names the organisation, which is then on every page and in mails'
   });
 });
 
-test('two admins who save at once do not overwrite each other', async ({ page, desk }) => {
-  await enter(page, ADMIN);
-  await page.goto('/settings');
-  await page.getByRole('textbox', { name: 'VAT number' }).fill('GB 1');
-  await desk.admin.put('/api/settings/organisation', { contactName: 'Kim' });
-  await page.getByRole('button', { name: 'Save' }).first().click();
-  await expect(page.getByText('Somebody else changed this meanwhile.')).toBeVisible();
-  await page.getByRole('button', { name: 'Load Their Version' }).click();
-  await expect(page.getByText('Contact name: Kim')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'VAT number' })).toHaveValue('GB 1');
-});
-
 test('the working days that a colleague has saved are shown before they are replaced', async ({ page, desk }) => {
   const theirs = { day: '2999-12-25', name: 'Christmas Day' };
   const savedCalendar = async () => (await desk.admin.get<Calendar>('/api/settings/calendar')).body;

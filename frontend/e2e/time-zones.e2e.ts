@@ -1,6 +1,7 @@
 import { bookingForm, dayFromNow, expectStatus, signedIn, type Booking } from '../../backend/test/api/desk.js';
 import { multipart, startServer } from '../../backend/test/support/index.js';
 import { ADMIN, emptyDesk, enter, expect, expectToast, fillDay } from './desk.js';
+import { openFromHere } from './support/look.js';
 
 const test = emptyDesk();
 
@@ -10,13 +11,10 @@ for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Auckland']) {
 
     test('the chosen day is booked as a day in London', async ({ page, desk }) => {
       await enter(page, ADMIN);
-      await page.goto('/new-booking');
+      const placement = { media_category: 'Supermarket', media_opportunity: 'Floor Sticker' };
+      await page.goto(`/new-booking?${new URLSearchParams(placement).toString()}`);
       await page.getByLabel('Brand name').fill(timezoneId);
       await page.getByLabel('Contact email').fill('far@away.test');
-      await page.getByLabel('Media Category').click();
-      await page.getByRole('option', { name: 'Supermarket' }).click();
-      await page.getByLabel('Media Opportunity').click();
-      await page.getByRole('option', { name: 'Floor Sticker' }).click();
       // Today in London is the first day that can be booked, even if the browser has a different date.
       await fillDay(page, 'Live date', dayFromNow(0));
       await fillDay(page, 'Artwork deadline', dayFromNow(0));
@@ -30,7 +28,7 @@ for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Auckland']) {
       expect(london(booking.liveDate)).toBe(`${dayFromNow(0)}, 00:00`);
       expect(london(booking.endDate)).toBe('2028-02-29, 23:59');
 
-      await page.goto(`/bookings/${booking.id}`);
+      await openFromHere(page, `/bookings/${booking.id}`);
       await expect(page.getByText('Feb 29, 2028').first()).toBeVisible();
     });
   });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { bookingThatIs } from '../../backend/test/api/desk.js';
-import { query } from '../../backend/test/support/index.js';
 import { ADMIN, emptyDesk, enter, expect } from './desk.js';
 
 const test = emptyDesk();
@@ -13,9 +12,7 @@ test('a toast over an open dialog is announced, can be reached with F8 and close
   page,
   desk,
 }) => {
-  const admin = desk.admin;
-  const rows = <Row extends object>(sql: string, values: unknown[] = []) => query<Row>(desk.databaseUrl, sql, values);
-  const { id } = await bookingThatIs({ admin, rows }, 'Awaiting Upload', { brandName: 'Lapwing Lemonade' });
+  const { id } = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Lapwing Lemonade' });
   const announcements = await listen(page);
   await enter(page, ADMIN);
   await page.goto(`/bookings/${id}`);

@@ -1,5 +1,6 @@
 import { bookingThatIs, VIEWER } from '../../backend/test/api/desk.js';
-import { emptyDesk, expect, expectToast, signIn } from './desk.js';
+import { emptyDesk, enter, expect, expectToast } from './desk.js';
+import { openFromHere } from './support/look.js';
 
 const test = emptyDesk();
 
@@ -29,7 +30,8 @@ test.beforeAll(async ({ desk }) => {
 });
 
 test('a viewer sees bookings and their files but no actions to change them', async ({ page }) => {
-  await signIn(page, VIEWER);
+  await enter(page, VIEWER);
+  await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Viewer Dashboard', level: 1 })).toBeVisible();
   await expect(page.getByText('View booking information and status updates')).toBeVisible();
   await expect(page.getByText(`${VIEWER.username} (viewer)`)).toBeVisible();
@@ -39,23 +41,16 @@ test('a viewer sees bookings and their files but no actions to change them', asy
   await expect(page.getByRole('row', { name: 'Brand of Completed' })).toBeVisible();
   await expectNoAdminActions(page);
 
-  for (const status of ['Awaiting Upload', 'Under Review', 'Revision Required', 'Approved', 'Completed']) {
-    await page.goto('/bookings');
-    await page
-      .getByRole('row', { name: `Brand of ${status}` })
-      .getByRole('link')
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { name: `Brand of ${status}`, level: 1 })).toBeVisible();
-    await expectNoAdminActions(page);
-  }
+  await page.getByRole('row', { name: 'Brand of Completed' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Brand of Completed', level: 1 })).toBeVisible();
+  await expectNoAdminActions(page);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download poster.pdf' }).first().click();
   expect((await download).suggestedFilename()).toBe('poster.pdf');
   await expectToast(page, 'Download Started');
 
-  await page.goto('/review');
+  await openFromHere(page, '/review');
   await expect(page.getByText('Brand of Under Review')).toBeVisible();
   await expectNoAdminActions(page);
   await page.getByRole('link', { name: /Review #/ }).click();
@@ -66,17 +61,17 @@ test('a viewer sees bookings and their files but no actions to change them', asy
     ['/approved', 'Approved'],
     ['/archived', 'Completed'],
   ] as const) {
-    await page.goto(path);
+    await openFromHere(page, path);
     await expect(page.getByRole('row', { name: `Brand of ${status}` })).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Mark as Live|Reactivate)/ })).toHaveCount(0);
   }
 });
 
 test('a viewer who opens the URL of an admin page sees why access is denied', async ({ page }) => {
-  await signIn(page, VIEWER);
+  await enter(page, VIEWER);
   await page.goto('/user-management');
   await expect(page.getByText('You need administrator privileges to access user management.')).toBeVisible();
-  await page.goto('/new-booking');
+  await openFromHere(page, '/new-booking');
   await expect(page.getByText('You need administrator privileges to create bookings')).toBeVisible();
   await expect(page.getByLabel('Brand name')).toBeHidden();
 });

@@ -6,19 +6,19 @@ import { join } from 'node:path';
 import { root } from './processes.mjs';
 
 const API = 'backend/test/api/*.api.ts';
-const RUNTIME = 'backend/test/runtime/*.test.ts';
+const SERVERS = [API, 'backend/test/runtime/*.test.ts'];
 const E2E = 'frontend/e2e/*.e2e.ts';
 const COMPONENTS = 'frontend/src/*.test.tsx';
 
-/** Returns the files that differ from main, and the test files of each part of npm test that belong to them. */
+/** Returns the commit that main and this checkout share, and the test files that belong to what has changed since. */
 export function changedTests() {
   const base = git('merge-base', 'HEAD', 'main')[0];
   const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
   const tests = new Set(changed.flatMap(testsOf));
-  const of = (part) => git('ls-files', '-co', part).filter((test) => tests.has(test));
+  const of = (...part) => git('ls-files', '-co', ...part).filter((test) => tests.has(test));
   // All of them, because they share one page, and opening it takes the time.
   const components = changed.some((file) => file.startsWith('frontend/src/')) ? git('ls-files', '-co', COMPONENTS) : [];
-  return { changed, components, api: of(API), runtime: of(RUNTIME), e2e: of(E2E) };
+  return { base, components, servers: of(...SERVERS), e2e: of(E2E) };
 }
 
 function testsOf(file) {
@@ -29,7 +29,7 @@ function testsOf(file) {
   const [page] = /^frontend\/src\/(?!layout|providers|theme|ui)[^/]+\//.exec(file) ?? [];
   if (page) return naming(addressesIn(page, /'\/([a-z-]+)'/g, '/'), E2E);
   if (/^frontend\//.test(file)) return git('ls-files', E2E);
-  if (/^(backend|scripts|package|tsconfig|jest)/.test(file)) return git('ls-files', API, RUNTIME, E2E);
+  if (/^(backend|scripts|package|tsconfig|vitest)/.test(file)) return git('ls-files', ...SERVERS, E2E);
   return [];
 }
 

@@ -68,7 +68,7 @@ const backend = {
       'wanted-artwork.service',
     ],
     'modules/calendar-feeds': ['feeds-of-user'],
-    'modules/chasing': ['chased-in-vain', 'chasing.entity', 'daily-task', 'steps'],
+    'modules/chasing': ['chase-personal-data', 'chased-in-vain', 'chasing.entity', 'daily-task', 'steps'],
     'modules/catalogue': [
       'carried-names.query',
       'catalogue-entries',

@@ -11,7 +11,8 @@ import { NewerFormat, parseManifest, type Manifest } from './backup-manifest.js'
 import { CommandError, NEWER_BACKUP } from './command.js';
 
 const MANIFEST = 'manifest.json';
-const TABLE = /^tables\/[a-z_][a-z0-9_]*\.copy$/;
+/** Tables that are not ours may have any name. */
+const TABLE = /^tables\/[^/]+\.copy$/;
 
 export const tableEntry = (name: string) => `tables/${name}.copy`;
 export const fileEntry = (key: string) => `files/${key}`;

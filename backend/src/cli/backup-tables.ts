@@ -16,7 +16,10 @@ const MOMENTARY = new Set(['session', 'rate_limits', 'password_resets']);
 /** Whether a table is neither backed up nor restored, because its rows mean nothing in a restored database. */
 export const isMomentary = (table: string) => MOMENTARY.has(table);
 
-/** All our tables with their columns, except generated ones, which PostgreSQL computes again. */
+/**
+ * All tables with their columns, except generated ones, which PostgreSQL computes again. Those that somebody else has made
+ * in our schema are among them: only `loadTables` can tell which these are.
+ */
 export async function listTables(connection: ClientBase): Promise<Table[]> {
   const { rows } = await connection.query<Table>(`
     SELECT c.relname AS name,
@@ -54,16 +57,22 @@ export async function listSequences(connection: ClientBase): Promise<Manifest['s
  * Fills the tables of a migrated database with what `dumpTable` wrote, in the open transaction. Rows that migrations
  * inserted are removed first. Triggers do not fire, because what they would write is in the backup, too.
  * @param fileOf returns the path of a table's dump
+ * @returns the content without the tables and sequences that no migration makes, which are left out
  */
 export async function loadTables(
   connection: ClientBase,
   { tables, sequences }: Pick<Manifest, 'tables' | 'sequences'>,
   fileOf: (table: string) => string,
-): Promise<void> {
+): Promise<Pick<Manifest, 'tables' | 'sequences'>> {
   const present = (await listTables(connection)).map(({ name }) => name);
   const wanted = present.filter((name) => !isMomentary(name));
   const missing = wanted.find((name) => !tables.some((table) => table.name === name));
   if (missing) throw new CommandError(`This backup lacks the table ${missing}, and nothing was restored.`);
+  const counters = (await listSequences(connection)).map(({ name }) => name);
+  const ours = {
+    tables: tables.filter(({ name }) => present.includes(name)),
+    sequences: sequences.filter(({ name }) => counters.includes(name)),
+  };
   const names = present.map((name) => escapeIdentifier(name));
   const forEach = async (statement: (table: string) => string) => {
     for (const name of names) await connection.query(statement(name));
@@ -73,14 +82,20 @@ export async function loadTables(
   // No loading order satisfies all foreign keys, so they are checked at the end.
   const references = await listReferences(connection);
   for (const alter of references) await connection.query(`${alter} DEFERRABLE INITIALLY DEFERRED`);
-  for (const table of tables.filter(({ name }) => !isMomentary(name)))
+  for (const table of ours.tables.filter(({ name }) => !isMomentary(name)))
     await loadTable(connection, table, fileOf(table.name));
   await connection.query('SET CONSTRAINTS ALL IMMEDIATE');
   for (const alter of references) await connection.query(`${alter} NOT DEFERRABLE`);
   await forEach((name) => `ALTER TABLE ${name} ENABLE TRIGGER USER`);
-  for (const { name, value, called } of sequences) {
+  for (const { name, value, called } of ours.sequences) {
     await connection.query('SELECT setval($1::regclass, $2, $3)', [escapeIdentifier(name), value, called]);
   }
+  const known = new Set([...present, ...counters]);
+  const leftOut = [...tables, ...sequences].filter(({ name }) => !known.has(name));
+  if (leftOut.length > 0) {
+    console.log(`Left out, because it is not part of Placard: ${leftOut.map(({ name }) => name).join(', ')}.`);
+  }
+  return ours;
 }
 
 async function loadTable(connection: ClientBase, table: Manifest['tables'][number], file: string): Promise<void> {

@@ -60,19 +60,19 @@ async function fetchPrograms(version: string, folder: string): Promise<string> {
   return join(folder, 'node_modules', PROGRAMS, 'native');
 }
 
-/** Copies all rows, and compares the number and the SHA-256 of each table's afterwards. */
+/** Copies all rows that are ours, and compares the number and the SHA-256 of each table's afterwards. */
 async function copyDatabase(from: string, to: string, folder: string): Promise<void> {
   const fileOf = (table: string) => join(folder, `${table}.copy`);
   const old = await withConnection(from, (connection) => dump(connection, fileOf));
   if (newerThanOurs(old.migrations).length > 0)
     throw new CommandError('A newer Placard has changed this database: upgrade it with that version or a later one.');
   requireRelease(old.migrations);
-  await load(to, old, fileOf);
+  const ours = { ...old, ...(await load(to, old, fileOf)) };
   const moved = await withConnection(to, (connection) => dump(connection, fileOf));
-  if (JSON.stringify(moved) !== JSON.stringify(old))
+  if (JSON.stringify(moved) !== JSON.stringify(ours))
     throw new CommandError('The new database differs from the old one, which therefore stays in place.');
-  const rows = old.tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`${rows} rows of ${old.tables.length} tables are moved; their SHA-256 agree.`);
+  const rows = ours.tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`${rows} rows of ${ours.tables.length} tables are moved; their SHA-256 agree.`);
 }
 
 async function dump(connection: pg.Client, fileOf: (table: string) => string): Promise<Content> {
@@ -91,7 +91,11 @@ async function dump(connection: pg.Client, fileOf: (table: string) => string): P
   return content;
 }
 
-async function load(url: string, content: Content, fileOf: (table: string) => string): Promise<void> {
+async function load(
+  url: string,
+  content: Content,
+  fileOf: (table: string) => string,
+): Promise<Pick<Content, 'tables' | 'sequences'>> {
   const dataSource = await new DataSource(migrationOptions(url, 'placard upgrade')).initialize();
   const runner = dataSource.createQueryRunner();
   try {
@@ -99,10 +103,11 @@ async function load(url: string, content: Content, fileOf: (table: string) => st
     await runner.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
     await runner.startTransaction();
     await applyMigrations(new MigrationExecutor(dataSource, runner), content.migrations);
-    await loadTables(connection, content, fileOf);
+    const ours = await loadTables(connection, content, fileOf);
     await runner.commitTransaction();
     // Without statistics, the first lists would be slow.
     await runner.query('ANALYZE');
+    return ours;
   } finally {
     await runner.release();
     await dataSource.destroy();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { ClientBase } from 'pg';
+import type { Client, ClientBase } from 'pg';
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { migrationOptions } from '../database/data-source.js';
 import { waitForMigrationLock } from '../database/migration-lock.js';
@@ -15,6 +15,8 @@ import { FileRestore, countMissing } from './restore-files.js';
 import { findStore, type RestoreOptions } from './restore-store.js';
 
 export interface Restored {
+  /** How many tables were filled. */
+  tables: number;
   /** What was done with the files, as a message. */
   files: string;
   /** Addresses that were erased after the backup was made and that it has brought back. */
@@ -41,7 +43,7 @@ export async function restoreBackup(
   const runner = dataSource.createQueryRunner();
   const files = new FileRestore(storage, folder);
   try {
-    const connection = (await runner.connect()) as ClientBase;
+    const connection = (await runner.connect()) as Client;
     await runner.query(
       `SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET lock_timeout = '30s'`,
     );
@@ -56,7 +58,7 @@ export async function restoreBackup(
     await empty(connection, options.replace);
     const executor = new MigrationExecutor(dataSource, runner);
     await applyMigrations(executor, manifest.migrations);
-    await loadTables(connection, manifest, (table) => join(folder, tableEntry(table)));
+    const { tables } = await loadTables(connection, manifest, (table) => join(folder, tableEntry(table)));
     // The backup may be older than this program.
     await applyMigrations(executor);
     await forgetMoment(runner, manifest);
@@ -71,6 +73,7 @@ export async function restoreBackup(
     // Without statistics, the first lists would be slow.
     await runner.query('ANALYZE').catch(() => undefined);
     return {
+      tables: tables.length,
       files: store === 'read-only' ? readOnly(await countMissing(manifest, storage), storage) : files.summary,
       toEraseAgain,
       wasEmpty: !erasures,
@@ -115,13 +118,15 @@ async function erasuresIn({ manager }: QueryRunner): Promise<Erasure[] | undefin
   return used ? [] : undefined;
 }
 
-async function empty(connection: ClientBase, replace: boolean): Promise<void> {
+async function empty(connection: Client, replace: boolean): Promise<void> {
   if ((await listTables(connection)).length === 0) return;
   if (!replace) {
     throw new CommandError(
       'This database is not empty. To put the backup in its place, add --replace: what it holds now is lost.',
     );
   }
+  const { database, host, port } = connection;
+  console.log(`Replacing the database ${database} at ${host}:${port} …`);
   await dropEverything(connection);
 }
 

@@ -13,6 +13,8 @@ await runCommand(USAGE, [], async ({ config, args: [username, ...rest] }) => {
     const users = await usersOf(dataSource, config);
     const user = await users.findForSignIn(username);
     if (!user) throw new CommandError(`There is no user called ${username}.`);
+    if (!user.active)
+      throw new CommandError(`${username} is deactivated. Reactivate the account in User Management first.`);
     await users.resetPassword(user.id, { newPassword: password }, PLACARD);
   }).catch(asCommandError);
   console.log(`${username} may sign in with the password ${password}; sessions of before have ended.`);

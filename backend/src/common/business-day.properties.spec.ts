@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { calendarMonth, isTodayOrLater, monthOf, parseBusinessDate } from './business-day.js';

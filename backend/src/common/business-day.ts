@@ -19,6 +19,10 @@ export function parseBusinessDate(text: string, edge: DayEdge, zone: string): Da
   return (edge === 'start' ? moment.startOf('day') : moment.endOf('day')).toJSDate();
 }
 
+/** Whether something is a day of the calendar, as yyyy-MM-dd. */
+export const isPlainDay = (value: unknown): value is string =>
+  typeof value === 'string' && PLAIN_DATE.test(value) && parseBusinessDate(value, 'start', 'utc') !== undefined;
+
 /** Whether a moment falls on today or later, in the business's time zone. */
 export function isTodayOrLater(moment: Date, now: Date, zone: string): boolean {
   return moment >= DateTime.fromJSDate(now, { zone }).startOf('day').toJSDate();
@@ -72,6 +76,9 @@ export function daysFrom(now: Date, days: number, zone: string): { start: Date; 
 export function dayOf(moment: Date, zone: string): string {
   return DateTime.fromJSDate(moment, { zone }).toFormat('yyyy-MM-dd');
 }
+
+/** A day in a sentence: `14 March 2027`. */
+export const shownDay = (day: string): string => DateTime.fromISO(day, { locale: 'en-GB' }).toFormat('d MMMM yyyy');
 
 /**
  * Returns a function that says something about the day of a moment. For the days of the month it is worked out once,

@@ -1,5 +1,5 @@
 import { parseBusinessDate, isTodayOrLater, type DayEdge } from './business-day.js';
-import { InvalidInput, refuseFaults, type FieldErrors } from './errors.js';
+import { refuseFaults, type FieldErrors } from './errors.js';
 
 /** Which end of the day a plain date means, and the name of the field in messages (docs/product.md, 6). */
 const FIELDS = {
@@ -38,22 +38,4 @@ export function readDates<Given extends Texts>(
   if (dates.liveDate && dates.endDate && dates.endDate <= dates.liveDate) errors.endDate = endsTooEarly;
   refuseFaults(errors);
   return dates as Dates<Given>;
-}
-
-/**
- * Runs a check for each row of a list. @throws InvalidInput with the faults of all rows, by `{list}.{row}.{field}`
- */
-export function readRows<Row, Read>(list: string, rows: readonly Row[], read: (row: Row) => Read): Read[] {
-  const errors: FieldErrors = {};
-  const found = rows.map((row, index) => {
-    try {
-      return read(row);
-    } catch (error) {
-      if (!(error instanceof InvalidInput)) throw error;
-      for (const [field, text] of Object.entries(error.errors ?? {})) errors[`${list}.${index}.${field}`] = text;
-      return undefined;
-    }
-  });
-  refuseFaults(errors);
-  return found as Read[];
 }

@@ -3,7 +3,6 @@ import { createServer, request as httpRequest, ServerResponse, type IncomingMess
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { parse } from 'content-disposition';
 import express from 'express';
@@ -26,7 +25,7 @@ beforeAll(async () => {
   server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => server.close());
 
 const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
@@ -175,10 +174,10 @@ describe('sendDocument', () => {
 function shortenWaits(): void {
   const { setTimeout: wait } = ServerResponse.prototype;
   const { timeout } = AbortSignal;
-  jest.spyOn(ServerResponse.prototype, 'setTimeout').mockImplementation(function (this: ServerResponse, ms, done) {
+  vi.spyOn(ServerResponse.prototype, 'setTimeout').mockImplementation(function (this: ServerResponse, ms, done) {
     return wait.call(this, ms / 600, done);
   });
-  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms / 600));
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms / 600));
 }
 
 function endless(): Readable {

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { folded, foldedEmail } from './folded.js';
 
@@ -27,11 +26,11 @@ it.each([
 const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
 
 it('folding a folded text changes nothing', () => {
-  fc.assert(fc.property(text, (given) => expect(folded(folded(given))).toBe(folded(given))));
+  fc.assert(fc.property(text, (given) => folded(folded(given)) === folded(given)));
 });
 
 it('folds composed and decomposed characters to the same text', () => {
-  fc.assert(fc.property(text, (given) => expect(folded(given.normalize('NFC'))).toBe(folded(given.normalize('NFD')))));
+  fc.assert(fc.property(text, (given) => folded(given.normalize('NFC')) === folded(given.normalize('NFD'))));
 });
 
 it('compares addresses regardless of case and surrounding spaces', () => {

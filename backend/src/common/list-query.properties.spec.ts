@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { InvalidInput } from './errors.js';
 import { parseListQuery, type ListRules } from './list-query.js';

@@ -183,13 +183,36 @@ export async function countsByStatus<Status extends string>(
   manager: EntityManager,
   table: string,
   statuses: readonly Status[],
+  column = 'status',
 ): Promise<{ status: Status; count: number }[]> {
   const counts = statuses.map(
     (status) =>
-      `(SELECT count(*)::integer FROM (SELECT FROM ${table} WHERE status = '${status}' ORDER BY created_at LIMIT ${MOST_COUNTED}) AS found) AS "${status}"`,
+      `(SELECT count(*)::integer FROM (SELECT FROM ${table} WHERE ${column} = '${status}' ORDER BY created_at LIMIT ${MOST_COUNTED}) AS found) AS "${status}"`,
   );
   const [row] = await planned<Record<Status, number>>(manager, `SELECT ${counts.join()}`);
   return statuses.map((status) => ({ status, count: row![status] }));
+}
+
+/** How many of the rows that a query finds are in each status, or undefined if they are more than are counted. */
+export async function countsAmong<Row extends ObjectLiteral, Status extends string>(
+  found: SelectQueryBuilder<Row>,
+  statuses: readonly Status[],
+  isSearch: boolean,
+): Promise<{ status: Status; count: number }[] | undefined> {
+  const most = isSearch ? MOST_FOUND : MOST_COUNTED;
+  const some = found
+    .clone()
+    .select(`${found.alias}.status`, 'status')
+    .orderBy()
+    .limit(most + 1);
+  const [sql, parameters] = some.getQueryAndParameters();
+  const rows = await found.dataSource.query<{ status: Status; count: number }[]>(
+    `SELECT status, count(*)::integer AS count FROM (${sql}) AS found GROUP BY status`,
+    parameters,
+  );
+  if (rows.reduce((sum, { count }) => sum + count, 0) > most) return undefined;
+  const countOf = new Map(rows.map(({ status, count }) => [status, count]));
+  return statuses.map((status) => ({ status, count: countOf.get(status) ?? 0 }));
 }
 
 /** Rows per query. */

@@ -1,6 +1,13 @@
 import { applyDecorators, Injectable, type Type } from '@nestjs/common';
-import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
-import type { Response } from 'express';
+import {
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiQuery,
+  getSchemaPath,
+  type ApiResponseMetadata,
+  type ApiResponseSchemaHost,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import { DateTime } from 'luxon';
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { Config } from '../config/config.js';
@@ -18,11 +25,12 @@ import {
   type Page,
   type Range,
 } from './list-query.js';
-import { countsByStatus, PageReader, streamOf } from './list-rows.js';
+import { countsAmong, countsByStatus, PageReader, streamOf } from './list-rows.js';
 import { narrowToSearch, type SearchRules } from './list-search.js';
 import { firstRows } from './plain-rows.js';
 import { ReadSource } from './read-source.js';
 import { sendParts } from './send-parts.js';
+import { StatusFoundDto } from './status-found.dto.js';
 import { inStreamTurn } from './stream-turns.js';
 
 interface Rules<Row, Field extends string, Status extends string> extends ListRules<Field>, FilterRules, SearchRules {
@@ -36,6 +44,10 @@ interface Rules<Row, Field extends string, Status extends string> extends ListRu
   /** What makes the order total; the last field is unique. Default: the id. */
   then?: readonly string[];
   statuses?: readonly Status[];
+  /** What is read of each row. Default: everything. */
+  fields?: readonly string[];
+  /** SQL, by the name of the property that is added to each row. */
+  added?: Record<string, string>;
   /** Adds what is stored elsewhere to the rows of a page. */
   complete?: (manager: EntityManager, rows: Row[]) => Promise<unknown>;
   /**
@@ -43,6 +55,11 @@ interface Rules<Row, Field extends string, Status extends string> extends ListRu
    * count; otherwise the rows are counted. Default: counting stops at 10,000.
    */
   storedTotal?: (filter: Record<string, unknown>) => string | undefined;
+}
+
+interface StatusCount<Status> {
+  status: Status;
+  count: number;
 }
 
 interface Place {
@@ -85,7 +102,23 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
     this.alias = rules.resource.replaceAll('-', '_');
     const { filters, dates = [], flags = {} } = rules;
     const bounds = dates.flatMap((date) => [`${date}_gte`, `${date}_lte`]);
-    this.rules = { ...rules, filters: [...filters, ...Object.keys(flags), 'id', ...bounds] };
+    this.rules = { ...rules, filters: [...new Set([...filters, ...Object.keys(flags), 'id', ...bounds])] };
+  }
+
+  /**
+   * The same list, of which only these fields are read.
+   * @param added SQL, by the name of the property that is added to each row
+   */
+  brief<Brief extends ObjectLiteral>(
+    fields: readonly (keyof Row & keyof Brief & string)[],
+    added: Record<string, string>,
+  ): List<Brief, Field, Status> {
+    return new List<Brief, Field, Status>(this.entity as EntityTarget<ObjectLiteral> as EntityTarget<Brief>, {
+      ...this.rules,
+      fields,
+      added,
+      complete: undefined,
+    });
   }
 
   /**
@@ -161,8 +194,32 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
   }
 
   /** The number of records in each status. */
-  counts({ dataSource }: Pick<Place, 'dataSource'>): Promise<{ status: Status; count: number }[]> {
-    return countsByStatus(dataSource.manager, dataSource.getMetadata(this.entity).tableName, this.rules.statuses!);
+  counts({ dataSource }: Pick<Place, 'dataSource'>): Promise<StatusCount<Status>[]> {
+    const metadata = dataSource.getMetadata(this.entity);
+    const column = metadata.findColumnWithPropertyName('status')!.databaseName;
+    return countsByStatus(dataSource.manager, metadata.tableName, this.rules.statuses!, column);
+  }
+
+  /**
+   * The number of records in each status, of all or of those that the filter finds. Empty if these are more than a total
+   * counts.
+   * @param given the parameters of the request: `filter`
+   */
+  async countsFound(
+    given: Record<string, unknown>,
+    request: Request,
+    source: ListSource,
+  ): Promise<StatusCount<Status>[]> {
+    if (Object.keys(given).some((key) => key !== 'filter')) throw new InvalidInput('Counts take only a filter.');
+    const query = parseListQuery(given, this.rules);
+    if (Object.keys(query.filter).length === 0) return this.counts(source);
+    const counts = async (dataSource: DataSource) =>
+      countsAmong(
+        await this.select(query, { dataSource, zone: source.zone }),
+        this.rules.statuses!,
+        'q' in query.filter,
+      );
+    return (await source.reads.read(request, counts)) ?? [];
   }
 
   private async page(query: ListQuery<Field>, range: Range, place: Place): Promise<Page<Row>> {
@@ -214,8 +271,10 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
     { sort: [field, direction], filter }: Pick<ListQuery<Field>, 'filter' | 'sort'>,
     { dataSource, zone }: Place,
   ) {
-    const { order, then = ['id'] } = this.rules;
+    const { order, then = ['id'], fields: read, added = {} } = this.rules;
     const found = dataSource.createQueryBuilder(this.entity, this.alias);
+    if (read) found.select(read.map((field) => this.column(field)));
+    for (const [property, sql] of Object.entries(added)) found.addSelect(`(${sql})`, property);
     const sorted = order?.[field] ?? field;
     found.orderBy(this.column(sorted), direction);
     for (const next of then) if (next !== sorted) found.addOrderBy(this.column(next), direction);
@@ -248,14 +307,39 @@ export const ApiListFile = (example: { sort: string; filter: string }) =>
     ApiDownload('text/csv'),
   );
 
+/** The number of a list's records in each status in the API's description. */
+export const ApiCounts = () =>
+  applyDecorators(
+    ApiQuery({ name: 'filter', required: false, type: String, example: '{"q":"kiln"}' }),
+    ApiOkResponse({ type: [StatusFoundDto], description: 'None when the filter finds more than a total counts' }),
+  );
+
 /** The parameters and rows of a list in the API's description. */
 export const ApiList = (row: Type, example: { sort: string; filter: string }) =>
+  applyDecorators(ApiListQuery(example), ApiListAnswer({ type: [row] }));
+
+/** The same for a list that also has brief rows. */
+export const ApiListWithBrief = (row: Type, brief: Type, example: { sort: string; filter: string }) =>
+  applyDecorators(
+    ApiListQuery(example),
+    ApiQuery({ name: 'brief', required: false, enum: ['true'], description: 'Only what lists show of each row' }),
+    ApiExtraModels(row, brief),
+    ApiListAnswer({
+      schema: { type: 'array', items: { anyOf: [row, brief].map((each) => ({ $ref: getSchemaPath(each) })) } },
+    }),
+  );
+
+const ApiListQuery = (example: { sort: string; filter: string }) =>
   applyDecorators(
     ApiQuery({ name: 'sort', required: false, type: String, example: example.sort }),
     ApiQuery({ name: 'range', required: false, type: String, example: '[0,24]' }),
     ApiQuery({ name: 'filter', required: false, type: String, example: example.filter }),
+  );
+
+const ApiListAnswer = (rows: Pick<ApiResponseMetadata, 'type'> | Pick<ApiResponseSchemaHost, 'schema'>) =>
+  applyDecorators(
     ApiOkResponse({
-      type: [row],
+      ...rows,
       description: 'With `range`, one page and its Content-Range; otherwise the whole list',
       headers: {
         'Content-Range': { description: 'As in `bookings 0-9/319`', schema: { type: 'string' } },

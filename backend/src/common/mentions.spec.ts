@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { folded } from './folded.js';
 import { addressesIn, mentions, withoutMention } from './mentions.js';
 

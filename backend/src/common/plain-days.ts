@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Days of the calendar, both included, as yyyy-MM-dd. */
 export interface DaySpan {

@@ -38,10 +38,16 @@ export function plain<Row extends ObjectLiteral>(
   found: SelectQueryBuilder<Row>,
 ): (row: Record<string, unknown>) => Row {
   const { driver } = found.dataSource;
-  const columns = found.expressionMap.mainAlias!.metadata.columns.map((column) => ({
-    ...{ property: column.propertyName, selected: `${found.alias}_${column.databaseName}` },
-    convert: column.transformer && ((value: unknown): unknown => driver.prepareHydratedValue(value, column)),
-  }));
+  const { mainAlias, selects } = found.expressionMap;
+  const read = new Set(selects.map(({ selection }) => selection));
+  const columns = mainAlias!.metadata.columns
+    .filter(({ propertyName }) => read.has(found.alias) || read.has(`${found.alias}.${propertyName}`))
+    .map((column) => ({
+      ...{ property: column.propertyName, selected: `${found.alias}_${column.databaseName}` },
+      convert: column.transformer && ((value: unknown): unknown => driver.prepareHydratedValue(value, column)),
+    }));
+  for (const { aliasName } of selects)
+    if (aliasName) columns.push({ property: aliasName, selected: aliasName, convert: undefined });
   // Spreading makes an object of a fixed shape; one that grew by two dozen keys would be a slow dictionary.
   const empty = { ...Object.fromEntries(columns.map(({ property }) => [property, undefined as unknown])) };
   return (row) => {

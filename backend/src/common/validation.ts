@@ -14,7 +14,7 @@ import {
   type ValidationError,
 } from 'class-validator';
 import { IsEmailAddress } from '../config/email-address.js';
-import { parseBusinessDate } from './business-day.js';
+import { isPlainDay } from './business-day.js';
 import { InvalidInput, type FieldErrors } from './errors.js';
 import { MOST_PENCE } from './money.js';
 
@@ -113,11 +113,9 @@ export function DateText({ label }: { label: string }): PropertyDecorator {
 /** A day of the calendar, yyyy-MM-dd. */
 export function Day({ label }: { label: string }): PropertyDecorator {
   const message = `${label} must be a day such as 2026-12-31`;
-  const isDay = (value: unknown) =>
-    typeof value === 'string' && value.length === 10 && parseBusinessDate(value, 'start', 'utc') !== undefined;
   return applyDecorators(
     Transform(({ value }) => trimmed(value)),
-    ValidateBy({ name: 'day', validator: { validate: isDay, defaultMessage: () => message } }),
+    ValidateBy({ name: 'day', validator: { validate: isPlainDay, defaultMessage: () => message } }),
     IsNotEmpty({ message: `${label} is required` }),
   );
 }

@@ -5,7 +5,7 @@ import { requireVersion } from './version.js';
 /** Fields that follow from others, from the time or from other records, so that they may differ in what was read. */
 const FOLLOWING = new Set([
   ...['version', 'updatedAt', 'statusSince', 'pastDeadline', 'allowedActions'],
-  ...['artworks', 'artworkSpec', 'bookings', 'requestedTypes'],
+  ...['artworks', 'latestRound', 'artworkSpec', 'bookings', 'requestedTypes'],
 ]);
 
 /**

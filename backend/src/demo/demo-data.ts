@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { Booking } from '../modules/bookings/booking.entity.js';
 import type { Files } from '../platform/files/files.service.js';
 import { addArchive } from './demo-archive.js';
@@ -15,13 +15,16 @@ import { addOrganisation } from './demo-organisation.js';
 import { addRates } from './demo-rates.js';
 import { addTeamwork } from './demo-teamwork.js';
 
+/** What is said when nothing was added. */
+export const NOTHING_ADDED = 'Somebody has set up or used this database already: no example data was added.';
+
 /**
  * Adds an invented organisation, and plausible bookings, enquiries and deals in all statuses and over the last fifteen
- * months, for trying the product out. Does nothing when the database has bookings already.
+ * months, for trying the product out. Does nothing when somebody has begun to set up or to use this database.
  * @returns how many bookings were added
  */
 export async function addDemoData(dataSource: DataSource, files: Files): Promise<number> {
-  if (await dataSource.manager.exists(Booking)) return 0;
+  if (await isInUse(dataSource.manager)) return 0;
   const folder = await mkdtemp(join(tmpdir(), 'placard-demo-'));
   try {
     return await dataSource.transaction(async (manager) => {
@@ -41,4 +44,16 @@ export async function addDemoData(dataSource: DataSource, files: Files): Promise
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** Whether the demo would mix with what somebody has entered, or replace it. */
+async function isInUse(manager: EntityManager): Promise<boolean> {
+  const [{ used }] = await manager.query<[{ used: boolean }]>(`
+    SELECT EXISTS (SELECT FROM bookings) OR EXISTS (SELECT FROM sales_enquiries) OR EXISTS (SELECT FROM deal_requests)
+      OR EXISTS (SELECT FROM options) OR EXISTS (SELECT FROM rates) OR EXISTS (SELECT FROM artwork_specs)
+      OR EXISTS (SELECT FROM blocked_days) OR EXISTS (SELECT FROM opportunities WHERE capacity IS NOT NULL)
+      OR EXISTS (SELECT FROM files)
+      OR EXISTS (SELECT FROM organisation WHERE num_nonnulls(name, accent_colour, contact_name, contact_email,
+        contact_phone, address, vat_number, terms_url) > 0) AS used`);
+  return used;
 }

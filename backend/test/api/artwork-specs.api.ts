@@ -14,21 +14,15 @@ import {
   type Refusal,
 } from './desk.js';
 import { uploadState } from './stored-files.js';
+import type { Schemas } from './schemas.js';
+
+type Spec = Schemas['ArtworkSpecDto'];
 
 interface Check {
   piece: string;
   ok: boolean;
   wanted: string;
   found: string;
-}
-
-interface Spec {
-  opportunityId: string;
-  onMismatch: string;
-  notes: string | null;
-  pieces: object[];
-  specSheet: { name: string; size: number } | null;
-  version: number;
 }
 
 type ReadBooking = Awaited<ReturnType<typeof readBooking>>;

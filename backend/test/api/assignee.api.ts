@@ -13,18 +13,15 @@ import {
   type Refusal,
 } from './desk.js';
 import { enquiryForm, makeDeal, makeEnquiry } from './public-forms.js';
+import type { Schemas } from './schemas.js';
+
+type StaffMember = Schemas['StaffMemberDto'];
 
 interface Assigned {
   id: string;
   version: number;
   assignee: { id: string; name: string; active: boolean } | null;
   allowedActions: string[];
-}
-interface StaffMember {
-  id: string;
-  name: string;
-  role: string;
-  active: boolean;
 }
 interface Attention {
   groups: { reason: string; count: number; rows: { id: string }[]; list: string; filter: object }[];

@@ -1,6 +1,5 @@
 import 'reflect-metadata';
-import { jest } from '@jest/globals';
-import { DataSource, type Logger } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { poolOf } from '../../src/common/pool.js';
 import { ReadSource } from '../../src/common/read-source.js';
 import { Booking } from '../../src/modules/bookings/booking.entity.js';
@@ -12,6 +11,7 @@ import { Enquiry } from '../../src/modules/enquiries/enquiry.entity.js';
 import { StoredFile } from '../../src/platform/files/stored-file.entity.js';
 import { createMigratedDatabase, dropDatabase } from '../support/index.js';
 import { ZONE } from './desk.js';
+import { partsOfPlan, readBy, statementsTo, type Statement } from './plans.js';
 
 /** As many as a desk has after years; nearly all of them are done. */
 const BOOKINGS = 40_000;
@@ -19,30 +19,16 @@ const REQUESTS = 8_000;
 /** The most rows that a statement of Needs Attention may read of a table. */
 const MOST_READ = 1_000;
 
-interface Plan {
-  'Node Type': string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  'Relation Name'?: string;
-  Plans?: Plan[];
-}
-
 let databaseUrl: string;
 let dataSource: DataSource;
-let statements: { sql: string; values: unknown[] }[] = [];
+let statements: Statement[] = [];
 
 beforeAll(async () => {
   databaseUrl = await createMigratedDatabase();
-  const ignored = () => undefined;
-  const logger: Logger = {
-    ...{ logQueryError: ignored, logQuerySlow: ignored, logSchemaBuild: ignored, logMigration: ignored, log: ignored },
-    logQuery: (sql, values = []) => statements.push({ sql, values: values as unknown[] }),
-  };
   const entities = [Booking, DealRequest, Enquiry, StoredFile];
   dataSource = await new DataSource({
-    ...{ type: 'postgres', url: databaseUrl, entities, logger, logging: ['query'] },
+    ...{ type: 'postgres', url: databaseUrl, entities, logging: ['query'] },
+    logger: statementsTo((statement) => statements.push(statement)),
   }).initialize();
   const columns = 'requester_name, request_email, brand, deal_description, live_date, end_date, status, created_at';
   await dataSource.query(
@@ -88,7 +74,7 @@ beforeAll(async () => {
      FROM bookings, chases`,
   );
   await dataSource.query('VACUUM ANALYZE bookings, files, deal_requests, sales_enquiries, chases, chased_bookings');
-}, 120_000);
+});
 
 afterAll(async () => {
   await dataSource.destroy();
@@ -147,7 +133,7 @@ it('and the bookings that are late, if all that await artwork have time left', a
 /** How many rows each statement of the work reads, and the tables that it scans. */
 async function plansOf(work: () => Promise<void>): Promise<{ sql: string; read: number; scanned: string[] }[]> {
   statements = [];
-  const spy = jest.spyOn(poolOf(dataSource), 'query');
+  const spy = vi.spyOn(poolOf(dataSource), 'query');
   await work();
   const sent = spy.mock.calls.map((call: unknown[]) => {
     const [first, values] = call;
@@ -157,27 +143,10 @@ async function plansOf(work: () => Promise<void>): Promise<{ sql: string; read: 
   });
   spy.mockRestore();
   const plans = [];
-  for (const { sql, values } of [...sent, ...statements]) {
-    const [row] = await dataSource.query<[{ 'QUERY PLAN': [{ Plan: Plan }] }]>(
-      `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`,
-      values,
-    );
-    const scans = nodesOf(row['QUERY PLAN'][0].Plan).filter((node) => node['Relation Name']);
-    const scanned = scans.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']!);
-    plans.push({ sql, read: readBy(scans), scanned });
+  for (const statement of [...sent, ...statements]) {
+    const scans = (await partsOfPlan(dataSource, statement)).filter((part) => part['Relation Name']);
+    const scanned = scans.filter((part) => part['Node Type'] === 'Seq Scan').map((part) => part['Relation Name']!);
+    plans.push({ sql: statement.sql, read: readBy(scans), scanned });
   }
   return plans;
-}
-
-function nodesOf(plan: Plan): Plan[] {
-  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-}
-
-function readBy(scans: Plan[]): number {
-  const rows = scans.map(
-    (node) =>
-      (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
-      node['Actual Loops'],
-  );
-  return rows.reduce((sum, count) => sum + count, 0);
 }

@@ -1,18 +1,7 @@
 import { expectStatus, type Desk } from './desk.js';
+import type { Schemas } from './schemas.js';
 
-/** An audit entry as the API shows it. */
-export interface AuditEntry {
-  id: string;
-  at: string;
-  actorKind: string;
-  actorName: string;
-  aboutType: string;
-  aboutId: string;
-  aboutLabel: string;
-  action: string;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-}
+export type AuditEntry = Schemas['AuditEntryDto'];
 
 /** The history of one record, newest entry first. */
 export async function historyOf(

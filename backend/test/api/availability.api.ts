@@ -1,27 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { dayFromNow, expectStatus, makeBooking, sharedDesk, type Desk, type Refusal } from './desk.js';
+import type { Schemas } from './schemas.js';
 
-interface Availability {
-  opportunityId: string;
-  category: string;
-  name: string;
-  isOffered: boolean;
-  capacity: number | null;
-  unitName: string | null;
-  days: { day: string; booked: number; held: number; capacity: number | null; free: number | null }[];
-  spans?: {
-    kind: string;
-    id: string;
-    label: string;
-    status: string;
-    from: string;
-    to: string;
-    units: number;
-    until?: string;
-    next?: string;
-  }[];
-  blocks?: { reason: string; from: string; to: string; capacity: number }[];
-}
+type Availability = Schemas['AvailabilityDto'];
 
 /** The clocks in London change on 30 March 2031 and on 26 October 2031, both Sundays. */
 const SPRING = { from: '2031-03-24', to: '2031-04-06' };

@@ -136,6 +136,7 @@ it.each<[string, string, (() => object | undefined)?]>([
   ['PUT', '/api/bookings/{}/reinstate'],
   ['PUT', '/api/bookings/{}/reactivate', () => dates],
   ['POST', '/api/bookings/{}/resend-email'],
+  ['POST', '/api/bookings/{}/mail-preview', () => ({ verb: 'resendEmail' })],
   ['DELETE', '/api/bookings/{}'],
   ['POST', `/api/brand-bookings/${CONTACT}/{}/upload`, files],
   ['GET', '/api/sales-enquiries/{}'],

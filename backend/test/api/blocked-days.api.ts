@@ -11,28 +11,10 @@ import {
   type Refusal,
 } from './desk.js';
 import { makeEnquiry } from './public-forms.js';
+import type { Schemas } from './schemas.js';
 
-interface Blocked {
-  id: string;
-  from: string;
-  to: string;
-  capacity: number;
-  reason: string;
-  createdBy: string;
-}
-interface Conflict {
-  id: string;
-  opportunityId: string;
-  category: string;
-  name: string;
-  unitName: string | null;
-  from: string;
-  to: string;
-  capacity: number;
-  units: number;
-  bookings: { bookingNumber: number; overbookReason: string | null }[];
-  options: { brandName: string }[];
-}
+type Blocked = Schemas['BlockedDaysDto'];
+type Conflict = Schemas['ConflictDto'];
 
 const REASON = 'Agreed with Jo';
 
@@ -230,12 +212,36 @@ describe('conflicts', () => {
     const page = await conflicts({ opportunityId: id }, '&range=[1,1]');
     expect(page.body).toEqual([body[1]]);
     expect(page.headers.get('content-range')).toBe('conflicts 1-1/3');
+    const beyond = await conflicts({ opportunityId: id }, '&range=[3,9]');
+    expect(beyond.body).toEqual([]);
+    expect(beyond.headers.get('content-range')).toBe('conflicts */3');
+    expect((await conflicts({ opportunityId: id }, '&sort=["from","DESC"]')).body).toEqual(body.toReversed());
     const days = { from: dayFromNow(17), to: dayFromNow(22), opportunityId: id };
     expect((await conflicts(days)).body).toMatchObject([
       { from: dayFromNow(17), to: dayFromNow(19) },
       { from: dayFromNow(22), to: dayFromNow(22) },
     ]);
     expect((await conflicts({})).body).toEqual(expect.arrayContaining(body));
+  });
+
+  it('are sorted by their day or their place, in either order', async () => {
+    for (let made = 0; made < 3; made += 1) {
+      const { id, place } = await makePlace(desk, 1);
+      for (const day of [100, 105]) {
+        await book(place, day, day);
+        await book(place, day, day, { overbookReason: REASON });
+      }
+      expect((await conflicts({ opportunityId: id })).body).toHaveLength(2);
+    }
+    const days = { from: dayFromNow(100), to: dayFromNow(105) };
+    const sorted = async (sort: string) => (await conflicts(days, `&sort=${sort}`)).body;
+    const keys = (rows: Conflict[], field: 'id' | 'from') => rows.map((row) => row[field]);
+    const all = await sorted('["id","ASC"]');
+    expect(keys(all, 'id')).toEqual(keys(all, 'id').toSorted());
+    expect(await sorted('["id","DESC"]')).toEqual(all.toReversed());
+    const byDay = await sorted('["from","ASC"]');
+    expect(keys(byDay, 'from')).toEqual(keys(all, 'from').toSorted());
+    expect(await sorted('["from","DESC"]')).toEqual(byDay.toReversed());
   });
 
   it.each([

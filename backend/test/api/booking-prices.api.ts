@@ -14,15 +14,6 @@ import {
 import { makeDeal } from './public-forms.js';
 import { newOpportunity, newRate } from './rates.js';
 
-interface Priced extends Booking {
-  rateId: string | null;
-  listAmount: number | null;
-  listQuantity: number | null;
-  insertions: number | null;
-  priceReasonKind: string | null;
-  priceReason: string | null;
-}
-
 let desk: Desk;
 
 beforeAll(async () => {
@@ -44,10 +35,10 @@ async function pricedPlace(changes = {}) {
 }
 
 const book = (form: Parameters<typeof bookingForm>[0]) =>
-  desk.admin.post<Priced & Refusal>('/api/bookings', multipart(bookingForm(form)));
-const made = async (form: Parameters<typeof bookingForm>[0]) => expectStatus(201, await book(form)) as Priced;
+  desk.admin.post<Booking & Refusal>('/api/bookings', multipart(bookingForm(form)));
+const made = async (form: Parameters<typeof bookingForm>[0]) => expectStatus(201, await book(form)) as Booking;
 const put = (id: string, verb: string, body: object) =>
-  desk.admin.put<Priced & Refusal>(`/api/bookings/${id}/${verb}`, body);
+  desk.admin.put<Booking & Refusal>(`/api/bookings/${id}/${verb}`, body);
 const withoutRevenue = (form: Parameters<typeof bookingForm>[0]) => {
   const fields = bookingForm(form);
   delete fields.revenueAmount;
@@ -80,7 +71,7 @@ describe('a new booking', () => {
 
   it('without a revenue costs nothing as ever, without a reason, and keeps its list price', async () => {
     const { form } = await pricedPlace();
-    const reply = await desk.admin.post<Priced>('/api/bookings', withoutRevenue(form));
+    const reply = await desk.admin.post<Booking>('/api/bookings', withoutRevenue(form));
     expect(reply).toMatchObject({ status: 201, body: { revenueAmount: 0, listAmount: LIST, priceReasonKind: null } });
   });
 
@@ -146,7 +137,7 @@ describe('a new booking', () => {
     });
     const dates = [row(20, 26), row(27, 47)];
     const several = (revenueAmount: number, more = {}) =>
-      desk.admin.post<Priced[] & Refusal>('/api/bookings/several', { ...content, revenueAmount, dates, ...more });
+      desk.admin.post<Booking[] & Refusal>('/api/bookings/several', { ...content, revenueAmount, dates, ...more });
     // Enough for the first, too little for the second.
     expect((await several(60_000)).body.errors).toHaveProperty('priceReason');
     const bookings = expectStatus(201, await several(60_000, { priceReason: 'Three for two' }));
@@ -163,9 +154,9 @@ describe('a new booking', () => {
       ...{ liveDate: dayFromNow(live), deadlineDate: dayFromNow(10), endDate: dayFromNow(end), ...more },
     });
     const several = (dates: object[], more: object) =>
-      desk.admin.post<Priced[] & Refusal>('/api/bookings/several', { ...content, ...more, dates });
+      desk.admin.post<Booking[] & Refusal>('/api/bookings/several', { ...content, ...more, dates });
     const own = [row(20, 26, { revenueAmount: 60_000 }), row(27, 47, { revenueAmount: 180_000 })];
-    const revenues = (bookings: Priced[]) => bookings.map(({ revenueAmount }) => revenueAmount);
+    const revenues = (bookings: Booking[]) => bookings.map(({ revenueAmount }) => revenueAmount);
     expect(revenues(expectStatus(201, await several(own, { revenueAmount: 5 })))).toEqual([60_000, 180_000]);
     // Where a row has none, that of the form counts.
     const mixed = [own[0]!, row(27, 33)];
@@ -275,13 +266,13 @@ it('a corrected placement is priced by the rate card of the new one', async () =
   const [from, to] = [await pricedPlace(), await pricedPlace({ amount: 50_000 })];
   const { id } = await made({ ...from.form, revenueAmount: LIST });
   const { mediaCategory, mediaOpportunity } = to.form;
-  const moved = await desk.admin.put<Priced>(`/api/bookings/${id}`, { mediaCategory, mediaOpportunity });
+  const moved = await desk.admin.put<Booking>(`/api/bookings/${id}`, { mediaCategory, mediaOpportunity });
   expect(moved).toMatchObject({
     status: 200,
     body: { rateId: to.rate.id, listAmount: 100_000, revenueAmount: LIST },
   });
   const away = { mediaCategory: 'Trade Newsletter', mediaOpportunity: 'Back Cover' };
-  expect((await desk.admin.put<Priced>(`/api/bookings/${id}`, away)).body).toMatchObject({
+  expect((await desk.admin.put<Booking>(`/api/bookings/${id}`, away)).body).toMatchObject({
     ...{ rateId: null, listAmount: null, listQuantity: null },
   });
 });
@@ -292,7 +283,7 @@ it('a follow-on is priced for its own dates, and takes revenue, insertions and r
   const terms = { insertions: 3, revenueAmount: 90_000, priceReason: 'Books all year' };
   const { id } = await bookingThatIs(desk, 'Completed', { mediaCategory, mediaOpportunity, ...terms });
   const again = (live: number) =>
-    desk.admin.put<Priced>(`/api/bookings/${id}/reactivate`, {
+    desk.admin.put<Booking>(`/api/bookings/${id}/reactivate`, {
       liveDate: dayFromNow(live),
       endDate: dayFromNow(live + 6),
     });

@@ -1,7 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { simpleParser } from 'mailparser';
-import { multipart, until } from '../support/index.js';
+import { capturedMailsTo, multipart, until } from '../support/index.js';
 import {
   artwork,
   bookingForm,
@@ -313,13 +310,8 @@ describe('a decision about artwork', () => {
 
 /** The captured mails to an address, oldest first. */
 async function mailsTo(address: string, subject = '') {
-  const folder = join(desk.dataDir, 'mail');
-  const names = readdirSync(folder).sort();
-  const mails = await Promise.all(names.map((name) => simpleParser(readFileSync(join(folder, name)))));
-  return mails.filter(
-    (mail) =>
-      mail.to && !Array.isArray(mail.to) && mail.to.text.toLowerCase() === address && mail.subject!.includes(subject),
-  );
+  const mails = await capturedMailsTo(desk.dataDir, address);
+  return mails.filter((mail) => mail.subject!.includes(subject));
 }
 
 const tokenIn = ({ text }: { text?: string }) => /\/brand-portal\?token=(\S+)/.exec(text ?? '')![1]!;

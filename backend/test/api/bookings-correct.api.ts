@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { simpleParser } from 'mailparser';
-import pg from 'pg';
+import type pg from 'pg';
 import { PDF } from '../samples/files.js';
-import { multipart, until } from '../support/index.js';
+import { beginTransaction, capturedMailsTo, multipart, until } from '../support/index.js';
 import {
   artwork,
   bookingThatIs,
@@ -293,11 +290,8 @@ async function whileLocked<Reply>(
   send: () => Promise<Reply>,
   meanwhile: (holder: pg.Client) => Promise<unknown>,
 ): Promise<Reply> {
-  const holder = new pg.Client(desk.databaseUrl);
-  await holder.connect();
+  const holder = await beginTransaction(desk.databaseUrl, `SELECT FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
   try {
-    await holder.query('BEGIN');
-    await holder.query(`SELECT FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
     const reply = send();
     await lockIsAwaited(desk.rows);
     await meanwhile(holder);
@@ -343,9 +337,6 @@ async function bookingAfterItsMail(id: string): Promise<Booking> {
 /** The token of the link in the newest mail to the address. */
 async function tokenMailedTo(address: string): Promise<string> {
   await mailsAreOut(desk.rows);
-  const folder = join(desk.dataDir, 'mail');
-  const names = readdirSync(folder).sort();
-  const mails = await Promise.all(names.map((name) => simpleParser(readFileSync(join(folder, name)))));
-  const mail = mails.findLast(({ to }) => to && !Array.isArray(to) && to.text === address);
-  return /\/brand-portal\?token=(\S+)/.exec(mail?.text ?? '')![1]!;
+  const mails = await capturedMailsTo(desk.dataDir, address);
+  return /\/brand-portal\?token=(\S+)/.exec(mails.at(-1)?.text ?? '')![1]!;
 }

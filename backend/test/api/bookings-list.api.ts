@@ -8,18 +8,11 @@ import {
   sharedDesk,
   type Booking,
   type Desk,
+  type Refusal,
 } from './desk.js';
+import type { Schemas } from './schemas.js';
 
-interface Dashboard {
-  statusCounts: { status: string; count: number; revenue: number }[];
-  totalBookings: number;
-  approved: number;
-  overdue: number;
-  pastDeadline: number;
-  pastDeadlineFilter: Record<string, unknown>;
-  revenue: { liveAndCompleted: number; wentLiveThisMonth: number };
-  recentBookings: Booking[];
-}
+type Dashboard = Schemas['DashboardDto'];
 
 const STATUSES = ['Awaiting Upload', 'Under Review', 'Revision Required', 'Approved', 'Live', 'Completed', 'Overdue'];
 const CROWD = 2_500;
@@ -71,6 +64,47 @@ describe('the whole list', () => {
 
   it('is empty when nothing is found', async () => {
     expect((await list({ filter: { q: 'nothing like this' } })).body).toEqual([]);
+  });
+});
+
+describe('a brief list', () => {
+  it('says of each booking what the whole one says, at most 700 bytes of it', async () => {
+    const whole = (await list({})).body;
+    for (const range of [undefined, [0, 99]]) {
+      const { body } = await list({ brief: true, ...(range && { range }) });
+      expect(numbers(body)).toEqual(numbers(whole));
+      body.forEach((row, index) => expect(whole[index]).toMatchObject(row));
+      for (const row of body) expect(JSON.stringify(row).length).toBeLessThanOrEqual(700);
+    }
+  });
+
+  it('has the round of the newest artwork instead of the files', async () => {
+    const { id, artworks, uploadedFiles } = await bookingThatIs(desk, 'Revision Required', { brandName: 'Two rounds' });
+    expect([artworks, uploadedFiles]).toMatchObject([{ length: 1 }, { length: 1 }]);
+    await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files: artwork() }));
+    const { body } = await list({ brief: true, filter: { q: 'Two rounds' }, range: [0, 9] });
+    expect(body).toMatchObject([{ id, latestRound: 2 }]);
+    for (const field of ['uploadedFiles', 'artworks', 'artworkSpec', 'specSheet'])
+      expect(body[0]).not.toHaveProperty(field);
+    expectStatus(200, await desk.admin.delete(`/api/bookings/${id}`));
+  });
+
+  it('is sorted, filtered and counted like the whole one', async () => {
+    for (const query of [
+      { filter: { status: 'Under Review' }, sort: ['deadlineDate', 'ASC'], range: [1, 2] },
+      { filter: { tradingDirectorName: 'Żoë Zając' }, range: [0, 9] },
+      { filter: { q: 'seven' }, sort: ['createdAt', 'DESC'], range: [2, 4] },
+      { filter: { mediaCategory: 'Supermarket' }, sort: ['statusSince', 'ASC'] },
+    ]) {
+      const [whole, brief] = [await list(query), await list({ ...query, brief: true })];
+      expect(numbers(brief.body)).toEqual(numbers(whole.body));
+      expect(brief.headers.get('content-range')).toBe(whole.headers.get('content-range'));
+    }
+  });
+
+  it('is asked for with true', async () => {
+    const { status, body } = await desk.viewer.get<Refusal>('/api/bookings?brief=1');
+    expect({ status, message: body.message }).toEqual({ status: 400, message: expect.stringContaining('brief') });
   });
 });
 

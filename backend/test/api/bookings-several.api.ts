@@ -15,7 +15,16 @@ import {
   type Desk,
   type Refusal,
 } from './desk.js';
-import { makeDeal, makeEnquiry, readDeal, readEnquiry } from './public-forms.js';
+import { makePlace } from './capacity.js';
+import {
+  FLOOR_STICKER,
+  FRONT_COVER,
+  makeDeal,
+  makeEnquiry,
+  readDeal,
+  readEnquiry,
+  WEB_HEADER,
+} from './public-forms.js';
 
 const PATH = '/api/bookings/several';
 const TOLD = 'booking-confirmation-several';
@@ -178,6 +187,143 @@ describe('several bookings', () => {
     expect(ofDeal).toMatchObject([{ status: 'New Deal' }, { status: 'New Deal' }]);
     expectStatus(200, await desk.admin.put(`/api/deal-requests/${deal.id}/approve`));
     expect(await readDeal(desk, deal)).toMatchObject({ bookings: [{ status: 'Approved' }, { status: 'Approved' }] });
+  });
+});
+
+describe('bookings of several placements', () => {
+  const stickers = { mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' };
+  const cover = { mediaCategory: 'Trade Newsletter', mediaOpportunity: 'Front Cover' };
+  const shared = { mediaCategory: undefined, mediaOpportunity: undefined, revenueAmount: undefined };
+  const different = (changes: object = {}) => [
+    { ...row(20), ...stickers, ...changes },
+    { ...row(30), ...cover },
+  ];
+
+  it('are made from an enquiry that asks for them, each with what its row says, and confirmed by one mail', async () => {
+    const enquiry = await makeEnquiry(desk, { bookingTypes: [FRONT_COVER, FLOOR_STICKER, WEB_HEADER] });
+    const contactEmail = `${randomUUID()}@brand.test`;
+    const dates = different({ bookingType: FLOOR_STICKER, units: 2, revenueAmount: 5_000 });
+    const bookings = await made({ ...shared, contactEmail, enquiryId: enquiry.id, dates, revenueAmount: 700 });
+    expect(bookings).toMatchObject([
+      { ...stickers, enquiryId: enquiry.id, bookingType: FLOOR_STICKER, units: 2, revenueAmount: 5_000 },
+      { ...cover, enquiryId: enquiry.id, bookingType: FRONT_COVER, units: 1, revenueAmount: 700 },
+    ]);
+    const { status, requestedTypes } = await readEnquiry(desk, enquiry);
+    expect(status).toBe('In Progress');
+    expect(requestedTypes.map(({ isBooked }) => isBooked)).toEqual([true, true, false]);
+    await mailsAreOut(desk.rows);
+    expect(await mailsOf(bookings)).toMatchObject([
+      { template: TOLD, recipient: contactEmail, status: 'sent', numbers: numbersOf(bookings) },
+    ]);
+    const [{ subject }] = (await desk.rows<{ subject: string }>('SELECT subject FROM mails WHERE recipient = $1', [
+      contactEmail,
+    ])) as [{ subject: string }];
+    expect(subject).toBe('2 bookings confirmed: Nimbus Cola');
+  });
+
+  it('are made once, however often the form is sent with its key', async () => {
+    const key = { 'Idempotency-Key': randomUUID() };
+    const send = (changes?: object) =>
+      desk.admin.post<Booking[]>(PATH, severalForm({ ...shared, dates: different(changes) }), key);
+    const [first, again] = [expectStatus(201, await send()), expectStatus(201, await send())];
+    expect(numbersOf(again)).toEqual(numbersOf(first));
+    expect((await send({ units: 2 })).status).toBe(409);
+  });
+
+  it('name what is wrong with the row that has it of its own, and none is made', async () => {
+    const enquiry = await makeEnquiry(desk, { bookingTypes: [FRONT_COVER, FLOOR_STICKER] });
+    await made({ ...cover, enquiryId: enquiry.id, dates: rows(1) });
+    const before = await desk.fingerprint();
+    const errorsOf = async (changes: object, status = 400) => {
+      const refused = await make({ ...shared, enquiryId: enquiry.id, ...changes });
+      expect(refused.status).toBe(status);
+      expect(await desk.fingerprint()).toEqual(before);
+      return refused.body.errors;
+    };
+    expect(await errorsOf({ dates: different({ mediaOpportunity: 'The Moon', units: 0 }) })).toEqual({
+      'dates.0.units': expect.any(String),
+    });
+    expect(await errorsOf({ dates: different({ mediaOpportunity: 'The Moon', endDate: dayFromNow(19) }) })).toEqual({
+      'dates.0.endDate': 'End date must be after live date.',
+      'dates.0.mediaOpportunity': expect.stringContaining('does not offer'),
+    });
+    expect(await errorsOf({ dates: [...different(), row(50)] })).toEqual({
+      mediaCategory: 'Media category is required',
+      mediaOpportunity: 'Media opportunity is required',
+    });
+    expect(await errorsOf({ dates: different({ bookingType: 'Supermarket – The Moon' }) }, 409)).toEqual({
+      'dates.0.bookingType': expect.stringContaining('does not ask for'),
+      'dates.1.bookingType': expect.stringContaining(`“${FRONT_COVER}” is booked already`),
+    });
+    expect(await errorsOf({ dates: different(), enquiryId: randomUUID() })).toEqual({
+      enquiryId: expect.stringContaining('does not exist'),
+    });
+    expect(await made({ ...shared, enquiryId: enquiry.id, dates: different(), bookAgain: true })).toHaveLength(2);
+  });
+
+  it('lock their capacities in one order, whichever the rows have', async () => {
+    const places = await Promise.all([makePlace(desk, 40), makePlace(desk, 40)]);
+    const enquiry = await makeEnquiry(desk);
+    const dates = places.map(({ place }) => ({ ...row(20), ...place }));
+    const send = (_: unknown, nth: number) =>
+      make({ ...shared, enquiryId: enquiry.id, dates: nth % 2 ? dates : dates.toReversed() });
+    const replies = await Promise.all(Array.from({ length: 12 }, send));
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 201));
+  });
+
+  it('say which of them has no space', async () => {
+    const { place } = await makePlace(desk);
+    await makeBooking(desk, { ...place, ...row(20) });
+    const dates = [
+      { ...row(20), ...stickers },
+      { ...row(20), ...place },
+    ];
+    const refused = await make({ ...shared, dates });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { errors: { 'dates.1.liveDate': expect.stringContaining(place.mediaOpportunity) } },
+    });
+    expect(Object.keys(refused.body.errors!)).toEqual(['dates.1.liveDate']);
+  });
+
+  it('get the spec sheets of their placements, which the mail carries, each once', async () => {
+    const [first, second] = [await makePlace(desk), await makePlace(desk)];
+    const sheet = (name: string) =>
+      multipart({ specSheetFile: new File([new Uint8Array(PDF)], name, { type: 'application/pdf' }) });
+    for (const [{ id }, name] of [
+      [first, 'one.pdf'],
+      [second, 'two.pdf'],
+    ] as const)
+      expectStatus(
+        200,
+        await desk.admin.put(`/api/admin/catalogue/opportunities/${id}/artwork-spec/sheet`, sheet(name)),
+      );
+    const contactEmail = `${randomUUID()}@brand.test`;
+    const dates = [first, second, first].map(({ place }, index) => ({ ...row(20 + 10 * index), ...place }));
+    const bookings = await made({ ...shared, contactEmail, dates });
+    expect(bookings.map(({ specSheet }) => specSheet?.name)).toEqual(['one.pdf', 'two.pdf', 'one.pdf']);
+    await mailsAreOut(desk.rows);
+    const [mail] = await desk.rows<{ attachments: { name: string }[] }>(
+      'SELECT attachments FROM mails WHERE recipient = $1',
+      [contactEmail],
+    );
+    expect(mail!.attachments.map(({ name }) => name)).toEqual(['one.pdf', 'two.pdf']);
+  });
+
+  it('stay in the waiting mail with another placement, which it then tells', async () => {
+    const bookings = await made({ ...shared, dates: [...different(), { ...row(50), ...cover }] }, offline);
+    const moved = { mediaCategory: 'Supermarket', mediaOpportunity: 'Kiosk Screens (10 Second)' };
+    expectStatus(200, await offline.admin.put(`/api/bookings/${bookings[1]!.id}`, moved));
+    const [mail, ...others] = await mailsOf(bookings, offline);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ template: TOLD, numbers: numbersOf(bookings) });
+    expect(mail!.variables.bookings[1]).toMatchObject(moved);
+    // When those that are left have the same placement, it is named once.
+    expectStatus(200, await offline.admin.delete(`/api/bookings/${bookings[1]!.id}`));
+    expectStatus(200, await offline.admin.put(`/api/bookings/${bookings[0]!.id}`, cover));
+    const [last] = await mailsOf(bookings, offline);
+    expect(last!.variables).toMatchObject(cover);
+    expect(last!.variables.bookings[0]).not.toHaveProperty('mediaOpportunity');
   });
 });
 

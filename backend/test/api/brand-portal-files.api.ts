@@ -16,16 +16,12 @@ import {
   type Desk,
   type Refusal,
 } from './desk.js';
+import type { Schemas } from './schemas.js';
+
+type BrandFile = Schemas['BrandFileDto'];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-interface BrandFile {
-  id: string;
-  name: string;
-  round: number;
-  size: number;
-  uploadedAt: string;
-}
 type BrandBooking = Booking & { files?: BrandFile[] };
 
 let desk: Desk;

@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { simpleParser, type ParsedMail } from 'mailparser';
+import type { ParsedMail } from 'mailparser';
 import { mintPortalToken, PORTAL_TOKEN_DAYS, readPortalToken } from '../../src/platform/mail/portal-token.js';
 import { SVG } from '../samples/files.js';
-import { multipart, until } from '../support/index.js';
+import { beginTransaction, capturedMailsTo, multipart, until } from '../support/index.js';
 import {
   artwork,
   bookingForm,
@@ -52,9 +50,7 @@ async function mailsTo({ dataDir, rows }: Desk, address: string): Promise<Parsed
     const waiting = await rows(`SELECT FROM mails WHERE recipient = $1 AND status = 'queued'`, [address]);
     return waiting.length === 0;
   });
-  const folder = join(dataDir, 'mail');
-  const mails = await Promise.all(readdirSync(folder).map((name) => simpleParser(readFileSync(join(folder, name)))));
-  return mails.filter(({ to }) => to && !Array.isArray(to) && to.text === address);
+  return capturedMailsTo(dataDir, address);
 }
 
 /** The token in the portal link of a mail. */
@@ -256,13 +252,9 @@ describe('a link in a mail', () => {
     const contactEmail = newContact();
     await makeBooking(desk, { contactEmail });
     await mailsTo(desk, contactEmail);
-    const held = desk.rows('BEGIN; LOCK TABLE mails; SELECT pg_sleep(30); COMMIT').catch(() => undefined);
-    const holder = `SELECT pid FROM pg_locks WHERE relation = 'mails'::regclass AND mode = 'AccessExclusiveLock' AND granted`;
-    await until('the lock', async () => (await desk.rows(holder)).length > 0);
+    const holder = await beginTransaction(desk.databaseUrl, 'LOCK TABLE mails');
     expect((await requestLink(desk, contactEmail)).status).toBe(202);
-    expect(await desk.rows(holder)).toHaveLength(1);
-    await desk.rows(`SELECT pg_terminate_backend(pid) FROM (${holder}) AS held`);
-    await held;
+    await holder.end();
     await until('the link', async () =>
       (await mailsTo(desk, contactEmail)).some(({ subject }) => /link/.test(subject ?? '')),
     );

@@ -13,14 +13,10 @@ import {
   type Desk,
   type Refusal,
 } from './desk.js';
+import type { Schemas } from './schemas.js';
 
-interface Feed {
-  id: string;
-  detail: 'full' | 'busy';
-  opportunities: { id: string; name: string; category: string }[] | null;
-  createdAt: string;
-  lastReadAt: string | null;
-}
+type Feed = Schemas['CalendarFeedDto'];
+
 type NewFeed = Feed & { url: string };
 
 /** An event as a calendar program reads it. */
@@ -345,6 +341,16 @@ describe('the calendar', () => {
   });
 
   it('shows first options as tentative, and leaves queued ones out', async () => {
+    // Otherwise the queued one is moved up within fifteen seconds, because there is space for it.
+    await desk.rows(
+      `UPDATE opportunities SET capacity = 2 + (
+         SELECT coalesce(sum(units), 0) FROM options WHERE opportunity_id = opportunities.id AND state = 'first'
+       ) WHERE id = $1`,
+      [idOf(FRONT_COVER)],
+    );
+    onTestFinished(async () => {
+      await desk.rows('UPDATE opportunities SET capacity = NULL WHERE id = $1', [idOf(FRONT_COVER)]);
+    });
     const feed = await newFeed();
     const [first, queued] = [await placeOption('first', FRONT_COVER), await placeOption('queued', FRONT_COVER)];
     expect(await eventOf(feed, first)).toMatchObject({

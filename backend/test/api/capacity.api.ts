@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
-import { multipart, startServer, until, type Reply, type TestServer } from '../support/index.js';
+import { beginTransaction, multipart, startServer, until, type Reply, type TestServer } from '../support/index.js';
 import { limit, makePlace, type NoSpace } from './capacity.js';
 import {
   bookingForm,
@@ -449,15 +448,13 @@ describe('at the same moment', () => {
 
   it('a capacity that is set waits for what is being booked, and counts it', async () => {
     const { id, place } = await makePlace(desk, null);
-    const writer = new pg.Client(desk.databaseUrl);
-    await writer.connect();
+    const writer = await beginTransaction(
+      desk.databaseUrl,
+      `INSERT INTO bookings (brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date,
+         end_date, status) VALUES ('Brand', 'ann@brand.test', $1, $2, $3, now(), $4, 'Approved')`,
+      [place.mediaCategory, place.mediaOpportunity, dayFromNow(20), dayFromNow(29)],
+    );
     try {
-      await writer.query('BEGIN');
-      await writer.query(
-        `INSERT INTO bookings (brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date,
-           end_date, status) VALUES ('Brand', 'ann@brand.test', $1, $2, $3, now(), $4, 'Approved')`,
-        [place.mediaCategory, place.mediaOpportunity, dayFromNow(20), dayFromNow(29)],
-      );
       const setting = limit(desk, id, 1);
       expect(await Promise.race([setting, delay(1_000, 'waits')])).toBe('waits');
       await writer.query('COMMIT');
@@ -471,11 +468,9 @@ describe('at the same moment', () => {
   it('a deadlock is answered with the request to try again', async () => {
     const { id: opportunity, place } = await makePlace(desk);
     const { id } = await makeBooking(desk, { ...place, ...days(20, 29) });
-    const other = new pg.Client(desk.databaseUrl);
-    await other.connect();
+    const lock = 'SELECT FROM opportunities WHERE id = $1 FOR NO KEY UPDATE';
+    const other = await beginTransaction(desk.databaseUrl, lock, [opportunity]);
     try {
-      await other.query('BEGIN');
-      await other.query('SELECT FROM opportunities WHERE id = $1 FOR NO KEY UPDATE', [opportunity]);
       const moved = put(id, '/dates', days(25, 35));
       await lockIsAwaited(desk.rows);
       // PostgreSQL ends the one who has waited for a second first.

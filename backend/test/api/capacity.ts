@@ -1,16 +1,11 @@
 import { expectStatus, type Desk, type Refusal } from './desk.js';
+import type { Schemas } from './schemas.js';
+
+export type Entry = Schemas['AdminOpportunityDto'];
 
 export interface NoSpace extends Refusal {
   blockers: { bookingNumber?: number; option?: string; brandName: string; from: string; to: string; units: number }[];
   freeWindows: { liveDate: string; endDate: string }[];
-}
-
-export interface Entry {
-  id: string;
-  name: string;
-  capacity: number | null;
-  unitName: string | null;
-  version: number;
 }
 
 let made = 0;

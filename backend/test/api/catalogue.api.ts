@@ -14,31 +14,15 @@ import {
 } from './desk.js';
 import { folded } from '../../src/common/folded.js';
 import { dealForm, enquiryForm, makeDeal, makeEnquiry, readDeal, readEnquiry } from './public-forms.js';
+import type {
+  AdminEntryDto as Entry,
+  AdminCatalogueDto as AdminCatalogue,
+} from '../../src/modules/catalogue/dto/catalogue-admin.dto.js';
+import type { Schemas } from './schemas.js';
+
+type Offered = Schemas['CatalogueDto'];
 
 type Kind = 'brands' | 'trading-directors' | 'categories' | 'opportunities';
-
-interface Entry {
-  id: string;
-  name: string;
-  retiredAt: string | null;
-  records: number;
-  email: string | null;
-  renaming: { done: number; total: number | null } | null;
-  version: number;
-}
-
-interface AdminCatalogue {
-  categories: (Entry & { opportunities: Entry[] })[];
-  brands: Entry[];
-  tradingDirectors: Entry[];
-}
-
-interface Offered {
-  categories: { id: string; name: string; opportunities: { id: string; name: string }[] }[];
-  brands: { id: string; name: string }[];
-  tradingDirectors: { id: string; name: string }[];
-  bookingTypes: { group: string; types: { name: string }[] }[];
-}
 
 interface AuditRow {
   actor_name: string;

@@ -1,52 +1,38 @@
 import { DateTime } from 'luxon';
-import { multipart, until } from '../support/index.js';
-import { artwork, CONTACT, expectStatus, mailsAreOut, makeBooking, type Refusal } from './desk.js';
+import { multipart, startTroubledMailServer, until, type TroubledMailServer } from '../support/index.js';
+import { artwork, CONTACT, expectStatus, mailsAreOut, makeBooking, readBooking, type Refusal } from './desk.js';
 import { movedDesk, type MovedDesk } from './moved-desk.js';
+import { makeDeal, makeDealBooking } from './public-forms.js';
+import type {
+  BookingChasingDto as OfBooking,
+  ChasePreviewDto as Preview,
+  ChaseDto as Reminder,
+} from '../../src/modules/chasing/dto/chasing.dto.js';
+import type { Schemas } from './schemas.js';
 
-interface Settings {
-  enabled: boolean;
-  beforeDays: number[];
-  afterDays: number[];
-  sendAt: string;
-  lastAt: string;
-  replyTo: string | null;
-  version: number;
-}
-
-interface OfBooking {
-  isWaiting: boolean;
-  nextOn: string | null;
-  mutedUntil: string | null;
-  reminders: number;
-}
-
-interface Preview {
-  digests: { contact: string; subject: string; bookings: { bookingNumber: number; step: number | null }[] }[];
-  skipped: { bookingNumber: number; contact: string; why: string }[];
-}
-
-interface Reminder {
-  contact: string;
-  day: string;
-  askedBy: string | null;
-  status: string;
-  bookings: { bookingNumber: number; step: number | null; told: boolean }[];
-}
+type Settings = Schemas['ChasingSettingsDto'];
 
 const SETTINGS = '/api/chasing/settings';
 
 let desk: MovedDesk;
+let mailServer: TroubledMailServer;
 
 beforeAll(async () => {
-  desk = await movedDesk();
+  mailServer = await startTroubledMailServer();
+  desk = await movedDesk({ SMTP_URL: mailServer.url });
 });
-afterAll(() => desk.stop());
+afterAll(async () => {
+  await desk.stop();
+  await mailServer.stop();
+});
 beforeEach(async () => {
   await desk.rows('DELETE FROM bookings');
   await desk.rows('DELETE FROM chases');
   await desk.rows('DELETE FROM mails');
   await desk.rows('DELETE FROM muted_contacts');
   await desk.rows(`UPDATE chasing SET enabled = true, queued_for = NULL`);
+  await desk.rows(`UPDATE installation SET mode = 'normal'`);
+  mailServer.make({});
   await desk.to('2027-03-03', '08:00');
 });
 
@@ -156,7 +142,7 @@ it('reminds each contact once a day of all bookings with a step, however many in
   const { text } = expectStatus(200, await desk.admin.get<{ text: string }>(`/api/mails/${first!.id}`));
   expect(text).toContain('We are waiting for artwork for 2 bookings');
   expect(text).toContain(
-    `#${one.bookingNumber}: Nimbus Cola, Front Cover (Trade Newsletter)\nPlease upload your artwork by Fri 12 Mar 2027, 23:59 UK time: 1 day left. It goes live on Mon 22 Mar 2027.`,
+    `#${one.bookingNumber}: Nimbus Cola, Front Cover (Trade Newsletter)\nPlease upload your artwork by Fri 12 Mar 2027, 23:59 UK time: 1 day left. The placement goes live on Mon 22 Mar 2027.`,
   );
   expect(text).toContain(`Upload for #${other.bookingNumber}:\n`);
 });
@@ -184,6 +170,9 @@ it('leaves out what came between, and cancels a reminder that has nothing left t
     `SELECT subject FROM mails WHERE template = 'artwork-reminder' AND status = 'sent'`,
   )) as [{ subject: string }];
   expect(subject).toBe(`Artwork for booking #${third.bookingNumber}: deadline Fri 12 Mar 2027`);
+  // Nothing has gone out to Bea, so that she may be reminded at once.
+  expectStatus(200, await desk.admin.put(`/api/bookings/${other.id}/reject`, { comments: 'The logo is cut off' }));
+  expectStatus(200, await desk.admin.post(`/api/bookings/${other.id}/chase`));
 });
 
 it('catches up with the nearest step after it was off, but not in the evening', async () => {
@@ -222,6 +211,58 @@ it('leaves a day after a confirmation that is delivered after the deadline', asy
   expect(await ofBooking(id)).toMatchObject({ isWaiting: true, nextOn: '2027-03-08' });
 });
 
+it('leaves a day after the approval of a deal booking that is live at once', async () => {
+  const dates = { liveDate: '2027-03-10', endDate: '2027-04-10' };
+  const deal = await makeDeal(desk, dates);
+  const { id, bookingNumber } = await makeDealBooking(desk, deal, { ...dates, deadlineDate: '2027-03-09' });
+  await desk.to('2027-03-10', '09:00');
+  expectStatus(200, await desk.admin.put(`/api/deal-requests/${deal.id}/approve`));
+  expect(await readBooking(desk, id)).toMatchObject({ status: 'Live' });
+  await mailsAreOut(desk.rows);
+  expect(await ofBooking(id)).toMatchObject({ isWaiting: true, nextOn: '2027-03-12' });
+  await remind('2027-03-10');
+  expect(await reminders()).toEqual([]);
+  await remind('2027-03-12');
+  expect((await reminders()).map(told)).toEqual([`${CONTACT} 2027-03-12 #${bookingNumber} 3`]);
+});
+
+it('owes the next working day a reminder that is still in the queue from the day before', async () => {
+  const { id } = await waiting('2027-03-12');
+  // Keeps mails in the queue, as a mail server does that cannot be reached.
+  await desk.rows(`UPDATE installation SET mode = 'drill'`);
+  await remind('2027-03-05');
+  expect(await ofBooking(id)).toMatchObject({ nextOn: '2027-03-09' });
+  await desk.to('2027-03-08', '08:00');
+  expect(await ofBooking(id)).toMatchObject({ nextOn: '2027-03-08' });
+  await remind('2027-03-08');
+  await desk.rows(`UPDATE installation SET mode = 'normal'`);
+  expect((await reminders()).map(({ day, status }) => [day, status])).toEqual([
+    ['2027-03-05', 'cancelled'],
+    ['2027-03-08', 'sent'],
+  ]);
+  expect(await ofBooking(id)).toMatchObject({ reminders: 1, nextOn: '2027-03-09' });
+});
+
+it('does not count a reminder that the mail server refuses', async () => {
+  const { id, bookingNumber } = await waiting('2027-03-12');
+  for (const day of ['2027-03-05', '2027-03-09']) {
+    await remind(day);
+    await mailsAreOut(desk.rows);
+  }
+  mailServer.make({ command: (verb) => (verb === 'RCPT' ? '550 No such mailbox' : undefined) });
+  await remind('2027-03-11');
+  await mailsAreOut(desk.rows);
+  expectStatus(200, await desk.admin.post(`/api/bookings/${id}/chase`));
+  expect((await reminders()).map(({ status }) => status)).toEqual(['sent', 'sent', 'failed', 'failed']);
+  expect(await chasedInVain()).toEqual({});
+  expect(await ofBooking(id)).toMatchObject({ reminders: 2, nextOn: '2027-03-12' });
+  mailServer.make({});
+  await remind('2027-03-12');
+  expect((await reminders()).at(-1)).toMatchObject({ day: '2027-03-12', status: 'sent' });
+  expect(await chasedInVain()).toEqual({ [bookingNumber]: ['chasedInVain'] });
+  expect(await ofBooking(id)).toMatchObject({ reminders: 3, nextOn: '2027-03-15' });
+});
+
 it('mutes a booking up to a day and a contact for good', async () => {
   const booking = await waiting('2027-03-12', { ccEmails: 'copy@brand.test' });
   const mute = (body: object) => desk.admin.put<Refusal & OfBooking>(`/api/bookings/${booking.id}/chasing`, body);
@@ -242,8 +283,8 @@ it('mutes a booking up to a day and a contact for good', async () => {
     day: '2027-03-05',
     digests: [],
     skipped: [
-      { bookingNumber, contact: CONTACT, why: 'Muted until 2027-03-09' },
-      { bookingNumber, contact: 'copy@brand.test', why: 'copy@brand.test is muted: Only reads' },
+      { bookingNumber, contact: CONTACT, why: 'muted until 9 March 2027' },
+      { bookingNumber, contact: 'copy@brand.test', why: 'muted: Only reads' },
     ],
   });
   const text = '/api/chasing/preview/text?day=2027-03-10&contact=ANN@brand.test';
@@ -286,7 +327,11 @@ it('reminds at once when staff ask for it, in the place of the reminder of that 
 
 it('says which bookings were chased on three days in vain, until they wait for something else', async () => {
   const { id, bookingNumber } = await waiting('2027-03-12', { ccEmails: 'copy@brand.test' });
-  for (const day of ['2027-03-05', '2027-03-09']) await remind(day);
+  for (const day of ['2027-03-05', '2027-03-09']) {
+    await remind(day);
+    // On the next day, reminders that have not gone out would be called off.
+    await mailsAreOut(desk.rows);
+  }
   // Four reminders, but on two days.
   expect(await reminders()).toHaveLength(4);
   expect(await chasedInVain()).toEqual({});

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
-import { ADMIN, client, startServer, until, type Client, type TestServer } from '../support/index.js';
+import { ADMIN, beginTransaction, client, startServer, until, type Client, type TestServer } from '../support/index.js';
 import { dayFromNow, makeBooking, openDesk, signedIn, type Desk, type Refusal } from './desk.js';
 import { enquiryForm } from './public-forms.js';
 
@@ -71,11 +70,8 @@ describe('a database that refuses', () => {
 
   it('because somebody else has locked the record causes a message that says so', async () => {
     const { id } = await makeBooking(desk);
-    const other = new pg.Client(desk.databaseUrl);
-    await other.connect();
+    const other = await beginTransaction(desk.databaseUrl, 'SELECT FROM bookings WHERE id = $1 FOR UPDATE', [id]);
     try {
-      await other.query('BEGIN');
-      await other.query('SELECT FROM bookings WHERE id = $1 FOR UPDATE', [id]);
       const reply = await desk.admin.put<Refusal>(`/api/bookings/${id}/revenue`, { revenueAmount: 5 });
       expect(reply).toMatchObject({
         status: 503,

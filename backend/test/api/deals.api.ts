@@ -496,7 +496,7 @@ describe('the scheduler', () => {
     await editDates(deal, { liveDate: secondsFromNow(2), endDate: secondsFromNow(4) });
     const booking = await makeDealBooking(desk, deal, { liveDate: secondsFromNow(2), endDate: secondsFromNow(4) });
     expectStatus(200, await approve(deal));
-    await until('the deal to be completed', async () => (await readDeal(desk, deal)).status === 'Completed', 60_000);
+    await until('the deal to be completed', async () => (await readDeal(desk, deal)).status === 'Completed');
     await until(
       'its booking to be completed',
       async () => (await readBooking(desk, booking.id)).status === 'Completed',
@@ -504,7 +504,7 @@ describe('the scheduler', () => {
     );
     expect(await actionsOn(deal)).toEqual(['submitted', 'dates changed', 'approved', 'went live', 'completed']);
     expect(await actionsOn(booking)).toEqual(['created', 'approved with its deal', 'went live', 'completed']);
-  }, 90_000);
+  });
 
   it('does not change a deal that was not approved', async () => {
     const deal = await makeDeal(desk);
@@ -514,10 +514,10 @@ describe('the scheduler', () => {
     // Once this one has moved, the scheduler has looked at the others as well.
     const moved = await makeDeal(desk, { liveDate: dayFromNow(0) });
     await desk.rows(`UPDATE deal_requests SET status = 'Approved' WHERE id = $1`, [moved.id]);
-    await until('a round of timed moves', async () => (await readDeal(desk, moved)).status === 'Live', 60_000);
+    await until('a round of timed moves', async () => (await readDeal(desk, moved)).status === 'Live');
     expect((await readDeal(desk, deal)).status).toBe('New Deal');
     expect((await readDeal(desk, other)).status).toBe('New Deal');
-  }, 90_000);
+  });
 });
 
 it('the dashboard shows administrators the number of deals, the number of live ones, and the six newest', async () => {

@@ -1,3 +1,5 @@
+import { startServer } from '../support/index.js';
+import { command } from '../runtime/commands.js';
 import { openDesk, type Booking, type Desk } from './desk.js';
 
 let desk: Desk;
@@ -47,3 +49,36 @@ it('the demo has a calendar feed, and bookings with a list price', async () => {
   const { body } = await desk.viewer.get<{ name: string }[]>(`/api/reports/sales?${period}`);
   expect(body.map(({ name }) => name)).toEqual(expect.arrayContaining(['Supermarket', 'Trade Newsletter']));
 });
+
+it('npm run seed adds the demo to an empty database', async () => {
+  const own = await openDesk();
+  const place = { databaseUrl: own.databaseUrl, dataDir: own.dataDir };
+  const { code, output } = await command('seed', [], place);
+  const [{ count }] = (await own.rows<{ count: number }>('SELECT count(*)::integer AS count FROM bookings')) as [
+    { count: number },
+  ];
+  await own.stop();
+  expect({ code, output }).toEqual({ code: 0, output: `Added ${count} bookings, with enquiries and deals.\n` });
+  expect(count).toBeGreaterThan(100);
+});
+
+it.each(['the organisation', 'a capacity'])(
+  'the demo leaves a database alone in which %s has been set',
+  async (what) => {
+    const own = await openDesk();
+    try {
+      const set = what === 'a capacity' ? `opportunities SET capacity = 3` : `organisation SET name = 'Real Media'`;
+      await own.rows(`UPDATE ${set}`);
+      const before = await own.fingerprint();
+      const place = { databaseUrl: own.databaseUrl, dataDir: own.dataDir };
+      const said = 'Somebody has set up or used this database already: no example data was added.';
+      expect(await command('seed', [], place)).toEqual({ code: 0, output: `${said}\n` });
+      const again = await startServer({ ...place, demo: true });
+      await again.stop();
+      expect(again.log()).toContain(said);
+      expect(await own.fingerprint()).toEqual(before);
+    } finally {
+      await own.stop();
+    }
+  },
+);

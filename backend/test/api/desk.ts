@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DateTime } from 'luxon';
 import { PDF } from '../samples/files.js';
@@ -15,51 +15,9 @@ import {
   type ServerOptions,
   type TestServer,
 } from '../support/index.js';
+import type { Schemas } from './schemas.js';
 
-export interface Booking {
-  id: string;
-  bookingNumber: number;
-  brandName: string;
-  contactEmail: string;
-  ccEmails: string[];
-  tradingDirectorName: string | null;
-  mediaCategory: string;
-  mediaOpportunity: string;
-  liveDate: string;
-  deadlineDate: string;
-  endDate: string;
-  specSheetFile: string | null;
-  specSheet: { name: string; size: number } | null;
-  status: string;
-  uploadedFiles: string[];
-  artworks: {
-    id: string;
-    index: number;
-    round: number;
-    name: string;
-    path: string;
-    size: number;
-    sha256: string | null;
-    uploadedBy: string;
-    fromBooking: number | null;
-    afterApproval: boolean;
-  }[];
-  rejectionComments: string | null;
-  revenueAmount: number;
-  cancelledReason: string | null;
-  cancelledAt: string | null;
-  statusBeforeCancellation: string | null;
-  revenueBeforeCancellation: number | null;
-  isDealBooking: boolean;
-  dealRequestId: string | null;
-  enquiryId: string | null;
-  bookingType: string | null;
-  followsBookingNumber: number | null;
-  followedByBookingNumber: number | null;
-  pastDeadline: boolean;
-  version: number;
-  allowedActions: string[];
-}
+export type Booking = Schemas['BookingDto'];
 
 export interface Refusal {
   statusCode: number;
@@ -113,19 +71,20 @@ const SHARED_SETTINGS = {
   VIDEO_LIMIT: '12MB',
 };
 
+let shared: { server: TestServer; restore: string } | undefined;
+
 /**
  * A desk like a new one, for a file that needs no other settings. The files of a worker share its server, because a
  * start takes two seconds of CPU time. The end of the run stops it.
  */
 export async function sharedDesk(): Promise<Desk> {
-  const place = join(process.env.PLACARD_TEST_FOLDER!, `desk-${process.env.JEST_WORKER_ID}.json`);
-  if (!existsSync(place)) {
+  if (!shared) {
     const server = await startServer({ env: SHARED_SETTINGS });
     await addViewer(server.url);
-    writeFileSync(place, JSON.stringify({ ...server, restore: await rememberRows(server.databaseUrl!) }));
+    shared = { server, restore: await rememberRows(server.databaseUrl!) };
     return deskOf(server);
   }
-  const { restore, ...server } = JSON.parse(readFileSync(place, 'utf8')) as Running & { restore: string };
+  const { server, restore } = shared;
   const rows = rowsOf(server.databaseUrl!);
   // What the file before has begun would otherwise add rows to this one's.
   await Promise.allSettled([mailsAreOut(rows), jobsAreDone(rows)]);
@@ -138,16 +97,14 @@ async function addViewer(url: string): Promise<void> {
   await admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
 }
 
-type Running = Pick<TestServer, 'url' | 'pid' | 'dataDir' | 'databaseUrl' | 'logFile'>;
-
 async function deskOf(
-  { url, pid, dataDir, databaseUrl, logFile }: Running,
+  { url, pid, dataDir, databaseUrl, log }: TestServer,
   stop: Desk['stop'] = async () => undefined,
 ): Promise<Desk> {
   const rows = rowsOf(databaseUrl!);
   return {
     ...{ url, pid, dataDir, databaseUrl: databaseUrl! },
-    log: () => readFileSync(logFile, 'utf8'),
+    log,
     nobody: client(url),
     viewer: await signedIn(url, VIEWER),
     admin: await signedIn(url, ADMIN),
@@ -264,11 +221,10 @@ export async function lockIsAwaited(rows: Desk['rows']): Promise<void> {
 
 /** Waits for jobs in the background, such as the previews of an upload. */
 export async function jobsAreDone(rows: Desk['rows']): Promise<void> {
-  await until(
-    'the jobs to be done',
-    async () => (await rows(`SELECT FROM jobs WHERE state IN ('waiting', 'running')`)).length === 0,
-    50_000,
-  );
+  await until('the jobs to be done', async () => {
+    const waiting = await rows(`SELECT FROM jobs WHERE state IN ('waiting', 'running')`);
+    return waiting.length === 0;
+  });
 }
 
 async function fingerprint(rows: Desk['rows'], dataDir: string): Promise<Record<string, string>> {

@@ -1,11 +1,7 @@
 import { dayFromNow, expectStatus, makeBooking, sharedDesk, type Booking, type Desk } from './desk.js';
+import type { Schemas } from './schemas.js';
 
-interface Gap {
-  mediaCategory: string;
-  mediaOpportunity: string;
-  from: string;
-  to: string;
-}
+type Gap = Schemas['GapDto'];
 
 let desk: Desk;
 

@@ -13,10 +13,10 @@ import {
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import * as sample from '../samples/files.js';
 import {
   ADMIN,
+  beginTransaction,
   client,
   createMigratedDatabase,
   dropDatabase,
@@ -200,7 +200,7 @@ describe('a store that belongs to another database', () => {
         await owner.stop();
       }
     });
-  }, 120_000);
+  });
 });
 
 describe('a store of this database', () => {
@@ -250,10 +250,8 @@ describe('a store of this database', () => {
 describe('the sweep', () => {
   it('moves a file left behind by a killed process to the trash, and deletes it after 30 days', async () => {
     const booking = await bookingWith(1);
-    const holder = new pg.Client(databaseUrl);
-    await holder.connect();
-    await holder.query('BEGIN');
-    await holder.query('SELECT FROM bookings WHERE id = $1 FOR UPDATE', [booking.id]);
+    const lock = 'SELECT FROM bookings WHERE id = $1 FOR UPDATE';
+    const holder = await beginTransaction(databaseUrl, lock, [booking.id]);
     const caller = await admin();
     const lost = caller.post(`/api/bookings/${booking.id}/upload`, multipart({ files: artwork('lost.pdf') }));
     lost.catch(() => undefined);
@@ -286,7 +284,7 @@ describe('the sweep', () => {
     await sweep();
     expect((await files()).filter((path) => path.includes('/trash/'))).toEqual([]);
     expect(await rows(`SELECT FROM files WHERE state = 'trashed'`)).toEqual([]);
-  }, 120_000);
+  });
 
   it('takes up to twenty unknown files, if they are named like ours and older than an hour', async () => {
     await bookingWith(2);
@@ -376,4 +374,4 @@ it('a bucket is protected the same way: by its marker, when it has vanished, and
   } finally {
     await store.stop();
   }
-}, 120_000);
+});

@@ -94,5 +94,22 @@ it('deletes a booking without waiting for a store that hangs, and its files when
     await stopSilence();
   }
   await store.start();
-  await until('the objects to be deleted', () => objects().length === before - 2, 60_000);
-}, 120_000);
+  await until('the objects to be deleted', () => objects().length === before - 2);
+});
+
+it('says within seconds that a store hangs', async () => {
+  await store.stop();
+  const stopSilence = await startSilence();
+  try {
+    const begun = performance.now();
+    expect(await desk.admin.get('/api/health')).toMatchObject({
+      status: 503,
+      body: { details: { storage: { status: 'down', message: 'the file store did not answer' } } },
+    });
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  } finally {
+    await stopSilence();
+  }
+  await store.start();
+  await until('the server to be healthy', async () => (await desk.admin.get('/api/health')).status === 200);
+});

@@ -69,16 +69,12 @@ it('runs each job once, with two instances running', async () => {
   const [first] = await Promise.all([startProcess(), startProcess()]);
   await rows(`INSERT INTO jobs (kind, payload) SELECT 'test', '{"ends":"well"}' FROM generate_series(1, 60)`);
   await add(first, 'well');
-  await until(
-    'all jobs to be done',
-    async () => {
-      const [left] = await rows<{ count: number }>(
-        `SELECT count(*)::int AS count FROM jobs WHERE state <> 'done' OR attempts <> 1`,
-      );
-      return left!.count === 0;
-    },
-    60_000,
-  );
+  await until('all jobs to be done', async () => {
+    const [left] = await rows<{ count: number }>(
+      `SELECT count(*)::int AS count FROM jobs WHERE state <> 'done' OR attempts <> 1`,
+    );
+    return left!.count === 0;
+  });
   const done = await runs();
   expect(done).toHaveLength(61);
 });

@@ -1,12 +1,13 @@
 import 'reflect-metadata';
 import type { Response } from 'express';
-import { DataSource, type Logger } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { bookingList } from '../../src/modules/bookings/booking-list.js';
 import { ReadSource } from '../../src/common/read-source.js';
 import { Booking } from '../../src/modules/bookings/booking.entity.js';
 import { StoredFile } from '../../src/platform/files/stored-file.entity.js';
 import { createMigratedDatabase, dropDatabase } from '../support/index.js';
 import { ZONE } from './desk.js';
+import { partsOfPlan, readBy, statementsTo, type Plan, type Statement } from './plans.js';
 
 const BOOKINGS = 100_000;
 /** The most rows that may be read to show one of the first hundred pages. */
@@ -66,34 +67,15 @@ const FILTERS = [
   { q: 'ro' },
 ];
 
-interface Plan {
-  'Node Type': string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  'Relation Name'?: string;
-  Plans?: Plan[];
-}
-
-interface Statement {
-  sql: string;
-  parameters: object;
-}
-
 let databaseUrl: string;
 let dataSource: DataSource;
 let statements: Statement[] = [];
 
 beforeAll(async () => {
   databaseUrl = await createMigratedDatabase();
-  const ignored = () => undefined;
-  const logger: Logger = {
-    ...{ logQueryError: ignored, logQuerySlow: ignored, logSchemaBuild: ignored, logMigration: ignored, log: ignored },
-    logQuery: (sql, parameters = []) => statements.push({ sql, parameters }),
-  };
   dataSource = await new DataSource({
-    ...{ type: 'postgres', url: databaseUrl, entities: [Booking, StoredFile], logger, logging: ['query'] },
+    ...{ type: 'postgres', url: databaseUrl, entities: [Booking, StoredFile], logging: ['query'] },
+    logger: statementsTo((statement) => statements.push(statement)),
   }).initialize();
   // Autovacuum reads only a sample, which may lead to another plan.
   await dataSource.query('ALTER TABLE bookings SET (autovacuum_enabled = false)');
@@ -135,7 +117,7 @@ beforeAll(async () => {
   // From all rows: a sample may lead to another plan in every run.
   await dataSource.query('SET default_statistics_target = 1000');
   await dataSource.query('VACUUM ANALYZE bookings');
-}, 120_000);
+});
 
 afterAll(async () => {
   await dataSource.destroy();
@@ -147,8 +129,8 @@ describe.each(SORTS)('the plans of bookings sorted by %s', (field) => {
     for (const [order, range] of PAGES) {
       const query = { filter, sort: [field, order], range };
       const asked = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
-      for (const { sql, plan } of await plansOf(asked)) {
-        const scans = nodesOf(plan).filter((node) => node['Relation Name'] === 'bookings');
+      for (const { sql, parts } of await plansOf(asked)) {
+        const scans = parts.filter((part) => part['Relation Name'] === 'bookings');
         // Counting what a search finds stops at a thousand, so a frequent text needs no index.
         const hasScannedTable = scans.some(
           (node) => node['Node Type'] === 'Seq Scan' && !sql.startsWith('WITH results'),
@@ -167,33 +149,15 @@ describe.each(SORTS)('the plans of bookings sorted by %s', (field) => {
 });
 
 /** The statements that the list runs for one page, explained. */
-async function plansOf(asked: Record<string, string>): Promise<{ sql: string; plan: Plan }[]> {
+async function plansOf(asked: Record<string, string>): Promise<{ sql: string; parts: Plan[] }[]> {
   statements = [];
   const response = { setHeader: () => undefined, json: () => undefined } as unknown as Response;
   const source = { dataSource, reads: new ReadSource(dataSource), zone: ZONE };
   await bookingList.send(response, asked, source, () => ({}));
   const plans = [];
-  for (const { sql, parameters } of statements.filter((statement) => / "?bookings"? /.test(statement.sql))) {
-    const [row] = await dataSource.query<[{ 'QUERY PLAN': [{ Plan: Plan }] }]>(
-      `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`,
-      parameters as unknown[],
-    );
-    plans.push({ sql, plan: row['QUERY PLAN'][0].Plan });
-  }
+  for (const statement of statements.filter(({ sql }) => / "?bookings"? /.test(sql)))
+    plans.push({ sql: statement.sql, parts: await partsOfPlan(dataSource, statement) });
   return plans;
-}
-
-function nodesOf(plan: Plan): Plan[] {
-  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-}
-
-function readBy(scans: Plan[]): number {
-  const rows = scans.map(
-    (node) =>
-      (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
-      node['Actual Loops'],
-  );
-  return rows.reduce((sum, count) => sum + count, 0);
 }
 
 const isExactCount = (sql: string) => /^SELECT COUNT\(1\)/.test(sql);

@@ -119,3 +119,37 @@ describe('lists of more than ten thousand records', () => {
     });
   });
 });
+
+describe('the numbers of records by status that a filter finds', () => {
+  const counts = async (resource: string, filter: object) => {
+    const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+    const { body } = await desk.admin.get<{ status: string; count: number }[]>(
+      `/api/${resource}/counts?${String(query)}`,
+    );
+    return Object.fromEntries(body.filter(({ count }) => count > 0).map(({ status, count }) => [status, count]));
+  };
+
+  it('are those of a search, and none when they are too many to be counted', async () => {
+    const few = { q: 'crowd', revenueAmount: 1 };
+    expect(await counts('bookings', few)).toEqual({ Completed: 1_000 });
+    expect(Object.values(await counts('bookings', { brandName: 'Alone' }))).toEqual([1]);
+    const { body } = await desk.admin.get('/api/bookings/counts?filter={"q":"crowd"}');
+    expect(body).toEqual([]);
+  });
+
+  it.each(['sales-enquiries', 'deal-requests', 'options', 'mails'])(
+    'are zero if nothing is found: %s',
+    async (resource) => {
+      const nobody = '{"createdAt_gte":"2099-01-01"}';
+      const filter = resource === 'options' ? '{"brandName":"Nobody"}' : nobody;
+      const { body } = await desk.admin.get<{ count: number }[]>(`/api/${resource}/counts?filter=${filter}`);
+      expect(body.length).toBeGreaterThan(3);
+      expect(body.every(({ count }) => count === 0)).toBe(true);
+    },
+  );
+
+  it('take only a filter', async () => {
+    expect((await desk.admin.get('/api/bookings/counts?range=[0,1]')).status).toBe(400);
+    expect((await desk.admin.get('/api/bookings/counts?filter={"colour":1}')).status).toBe(400);
+  });
+});

@@ -1,5 +1,6 @@
 import {
   ADMIN,
+  beginTransaction,
   client,
   multipart,
   personalDataIn,
@@ -92,15 +93,7 @@ it.each([
   ['cut off from the database', 'pg_terminate_backend', '57P01'],
 ])('logs that a statement was %s, without its values', async (_, end, code) => {
   const log = await logOf(async () => {
-    const holder = query(server.databaseUrl!, `BEGIN; LOCK TABLE users; SELECT pg_sleep(20); COMMIT`).catch(
-      () => undefined,
-    );
-    await until(
-      'the table to be locked',
-      async () =>
-        (await rows(`SELECT 1 FROM pg_locks WHERE mode = 'AccessExclusiveLock' AND relation = 'users'::regclass`))
-          .length,
-    );
+    const holder = await beginTransaction(server.databaseUrl!, 'LOCK TABLE users');
     const refused = newUser({ username: `${USERNAME} ${code}`, email: `${code}.${JO}` });
     await until('the statement to be ended', async () => {
       const ended = await rows(`SELECT ${end}(pid) FROM pg_stat_activity
@@ -108,10 +101,7 @@ it.each([
       return ended.length > 0;
     });
     expect((await refused).status).toBe(503);
-    await rows(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%pg_sleep(20)%' AND pid <> pg_backend_pid()`,
-    );
-    await holder;
+    await holder.end();
   }, /"status":503/);
   expect(log).toContain(`"code":"${code}"`);
 });

@@ -16,8 +16,12 @@ import {
   openDesk,
   type Booking,
   type Desk,
+  type Refusal,
 } from './desk.js';
 import { makeDeal, makeEnquiry } from './public-forms.js';
+import type { Schemas } from './schemas.js';
+
+type MailPreview = Schemas['MailPreviewDto'];
 
 const SESSION_SECRET = 'one secret for all servers of this file';
 const TEAM = ['desk@media.example', 'studio@media.example'];
@@ -148,7 +152,7 @@ describe('the spec sheet', () => {
     const form = multipart({ specSheetFile: sheet('new') });
     expectStatus(200, await desk.admin.put(`/api/bookings/${second!.id}`, form));
     await mails.up();
-    await until('both mails', () => mailsTo(contactEmail).length === 2, 60_000);
+    await until('both mails', () => mailsTo(contactEmail).length === 2);
     const stored = await desk.rows<{ number: number; sum: string }>(
       `SELECT booking_number AS number, encode(sha256, 'hex') AS sum FROM files JOIN bookings ON bookings.id = owner_id
        WHERE files.kind = 'spec-sheet' AND contact_email = $1 ORDER BY 1`,
@@ -185,7 +189,7 @@ describe('the spec sheet', () => {
     renameSync(path, `${path}.away`);
     await mails.up();
     const missing = '“lost.pdf” is not in the file store any more.';
-    await until('the attempt', async () => (await inLog(desk, contactEmail)).lastError === missing, 20_000);
+    await until('the attempt', async () => (await inLog(desk, contactEmail)).lastError === missing);
     expect((await inLog(desk, contactEmail)).status).toBe('queued');
     // Another mail is not held up.
     const other = newContact();
@@ -208,7 +212,7 @@ it('a file store that is down delays mails with files without using up their att
     await store.stop();
     await mails.up();
     const down = '“far.pdf” cannot be read: the file store does not answer.';
-    await until('the attempt', async () => (await inLog(stored, contactEmail)).lastError === down, 60_000);
+    await until('the attempt', async () => (await inLog(stored, contactEmail)).lastError === down);
     const { attempts } = await inLog(stored, contactEmail);
     await stored.rows('UPDATE mails SET next_attempt_at = now() WHERE recipient = $1', [contactEmail]);
     await until('the next attempt', async () => {
@@ -225,7 +229,7 @@ it('a file store that is down delays mails with files without using up their att
     await stored.stop();
     await store.stop();
   }
-}, 120_000);
+});
 
 describe('the receipt of an upload', () => {
   const upload = (email: string, id: string, files: File[], key?: string) =>
@@ -385,5 +389,65 @@ describe('the answer to a mail', () => {
     const afterwards = newContact();
     await makeBooking(desk, { contactEmail: afterwards, tradingDirectorName });
     expect(replyTo(await mailTo(afterwards))).toEqual(TEAM);
+  });
+});
+
+describe('what will be sent', () => {
+  const COMMENTS = 'The logo is cut off.\n\n  Please use £ & “quotes” <as in the brief>.';
+  const preview = (id: string, typed: object) =>
+    desk.admin.post<MailPreview>(`/api/bookings/${id}/mail-preview`, typed);
+
+  const resend = (id: string) => desk.admin.post(`/api/bookings/${id}/resend-email`);
+  const reject = (id: string, typed: object) => desk.admin.put(`/api/bookings/${id}/reject`, typed);
+  const cancel = (id: string, typed: object) => desk.admin.put(`/api/bookings/${id}/cancel`, typed);
+
+  it.each([
+    { verb: 'resendEmail', status: 'Awaiting Upload', typed: {}, send: resend, about: /confirmed/ },
+    { verb: 'resendEmail', status: 'Approved', typed: {}, send: resend, about: /approved/ },
+    { verb: 'reject', status: 'Under Review', typed: { comments: COMMENTS }, send: reject, about: /needs new artwork/ },
+    {
+      ...{ verb: 'cancel', status: 'Approved', send: cancel, about: /cancelled/ },
+      typed: { reason: ` ${COMMENTS} `, chargeAmount: 25_000 },
+    },
+  ])('is what $verb sends to the brand when the booking is $status', async ({ verb, status, typed, send, about }) => {
+    const [contactEmail, copy] = [newContact(), newContact()];
+    const tradingDirectorName = await nameDirector(`${randomUUID().slice(0, 8)}@media.example`);
+    const specSheetFile = pdfOf(1000, 'poster.pdf');
+    const made = { contactEmail, ccEmails: copy, tradingDirectorName, specSheetFile };
+    const { id } = await bookingThatIs(desk, status, made);
+    const before = await desk.fingerprint();
+    const shown = expectStatus(200, await preview(id, { verb, ...typed }));
+    expect(shown).toMatchObject({ to: contactEmail, copies: [copy] });
+    expect(shown.text).toContain('/brand-portal?token=…\n');
+    expect(await desk.fingerprint()).toEqual(before);
+
+    const sentBefore = mailsTo(contactEmail).length;
+    expectStatus(200, await send(id, typed));
+    await until('the mail', () => mailsTo(contactEmail).length > sentBefore);
+    expect(mailsTo(contactEmail)).toHaveLength(sentBefore + 1);
+    const sent = mailsTo(contactEmail)[sentBefore]!;
+    expect(sent.parsed.subject).toMatch(about);
+    expect({
+      ...{ to: sent.to[0], replyTo: replyTo(sent), subject: sent.parsed.subject },
+      text: sent.parsed.text!.replace(/token=\S+/g, 'token=…'),
+    }).toEqual({ to: shown.to, replyTo: shown.replyTo, subject: shown.subject, text: shown.text });
+  });
+
+  it('is shown before anything is typed, but not when the verb is not possible or its text would be refused', async () => {
+    const { id } = await bookingThatIs(desk, 'Under Review', { contactEmail: newContact() });
+    expectStatus(200, await preview(id, { verb: 'reject', comments: '' }));
+    expectStatus(400, await preview(id, { verb: 'reject', comments: 'x'.repeat(5001) }));
+    expectStatus(400, await preview(id, { verb: 'delete' }));
+    expectStatus(200, await desk.admin.put(`/api/bookings/${id}/cancel`, { reason: 'Off', tellBrand: false }));
+    const refused = await desk.admin.post<Refusal>(`/api/bookings/${id}/mail-preview`, { verb: 'cancel' });
+    expect(expectStatus(409, refused).message).toContain('This booking is Cancelled now');
+  });
+
+  it('is nothing where the data of everybody who would get it was erased', async () => {
+    const email = newContact();
+    const { id } = await bookingThatIs(desk, 'Approved', { contactEmail: email });
+    expectStatus(200, await desk.admin.post('/api/admin/personal-data/erase', { email }));
+    const refused = await desk.admin.post<Refusal>(`/api/bookings/${id}/mail-preview`, { verb: 'cancel' });
+    expect(expectStatus(409, refused).message).toContain('No email is sent');
   });
 });

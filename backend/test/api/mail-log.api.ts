@@ -56,7 +56,7 @@ async function mailsWhere(filter: object): Promise<Mail[]> {
 const read = async ({ id }: { id: string }) => expectStatus(200, await desk.admin.get<Mail>(`/api/mails/${id}`));
 const retry = ({ id }: { id: string }) => desk.admin.put<Mail & Refusal>(`/api/mails/${id}/retry`);
 const becomes = (mail: { id: string }, status: string) =>
-  until(`the mail to be ${status}`, async () => (await read(mail)).status === status, 20_000);
+  until(`the mail to be ${status}`, async () => (await read(mail)).status === status);
 
 /** Makes a booking and has the mail server reject its confirmation for good. */
 async function failedConfirmation(changes: Parameters<typeof makeBooking>[1] = {}): Promise<[Mail, Booking]> {

@@ -1,7 +1,8 @@
-import { until } from '../support/index.js';
+import { readFileSync } from 'node:fs';
+import { capturedMails, until } from '../support/index.js';
 import { expectStatus, mailsAreOut, makeBooking } from './desk.js';
 import { movedDesk, type MovedDesk } from './moved-desk.js';
-import { makeEnquiry } from './public-forms.js';
+import { makeDeal, makeEnquiry } from './public-forms.js';
 
 interface Self {
   id: string;
@@ -115,4 +116,26 @@ it('is not sent any more on another day, or once it is switched off', async () =
   expect(await statusOfLast()).toBe('cancelled');
   const trail = expectStatus(200, await desk.admin.get<{ action: string }[]>('/api/audit?range=[0,9]'));
   expect(trail.map(({ action }) => action)).toContain('morning email off');
+});
+
+it('does not keep the name of somebody who asked for a deal, which would outlive their erasure', async () => {
+  const [email, name] = ['quentin@rivers.test', 'Quentin Rivers'];
+  const deal = await makeDeal(desk, {
+    requestEmail: email,
+    requesterName: name,
+    liveDate: '2027-03-25',
+    endDate: '2027-04-15',
+  });
+  await desk.rows(`UPDATE deal_requests SET created_at = created_at - interval '9 days' WHERE id = $1`, [deal.id]);
+  expectStatus(200, await desk.admin.put(`/api/deal-requests/${deal.id}/assignee`, { userId: self.id }));
+  await turn(true);
+  await morningOf('2027-03-11');
+  const { id } = (await emails()).at(-1)!;
+  const { text } = expectStatus(200, await desk.admin.get<{ text: string }>(`/api/mails/${id}`));
+  expect(text).toMatch(/^Driftwood Gin\nNew deal/m);
+  expect(text).toContain(`/deal-requests?deal=${deal.id}`);
+  expectStatus(200, await desk.admin.post('/api/admin/personal-data/erase', { email }));
+  expect(await desk.rows('SELECT FROM mails WHERE variables::text LIKE $1', [`%${name}%`])).toEqual([]);
+  const captured = capturedMails(desk.dataDir).filter((mail) => readFileSync(mail, 'utf8').includes(name));
+  expect(captured).toEqual([]);
 });

@@ -1,30 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, Reply } from '../support/index.js';
 import { dayFromNow, expectStatus, signedIn, type Desk } from './desk.js';
+import type { Schemas } from './schemas.js';
 
-export interface Option {
-  id: string;
-  state: string;
-  position: number | null;
-  opportunityId: string;
-  mediaCategory: string;
-  mediaOpportunity: string;
-  brandName: string;
-  from: string;
-  to: string;
-  units: number;
-  note: string | null;
-  owner: { id: string; name: string; active: boolean };
-  expiresAt: string | null;
-  isExpiring: boolean;
-  renewedAt: string | null;
-  challengedAt: string | null;
-  challengedBy: string | null;
-  bookingId: string | null;
-  bookingNumber: number | null;
-  version: number;
-  allowedActions: string[];
-}
+export type Option = Schemas['OptionDto'];
 
 export interface Place {
   id: string;

@@ -1,8 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
-import { multipart, startServer, until } from '../support/index.js';
+import { beginTransaction, capturedMails, multipart, startServer, until } from '../support/index.js';
 import {
   artwork,
   bookingThatIs,
@@ -21,6 +19,9 @@ import { NAMES_NOBODY, PERSON_COLUMNS } from '../../src/modules/personal-data/pe
 import { optionForm } from './options.js';
 import { makeDeal, makeDealBooking, makeEnquiry, readDeal, readEnquiry } from './public-forms.js';
 import { rateForm } from './rates.js';
+import type { Schemas } from './schemas.js';
+
+type Erased = Schemas['ErasedDto'];
 
 let desk: Desk;
 beforeAll(async () => {
@@ -30,18 +31,6 @@ afterAll(() => desk.stop());
 
 const TEAM = 'team@desk.test';
 const ASK = '/api/admin/personal-data';
-
-interface Erased {
-  alias: string;
-  bookings: number;
-  openBookings: number;
-  enquiries: number;
-  deals: number;
-  mails: number;
-  notes: number;
-  auditEntries: number;
-  texts: number;
-}
 
 interface Copy {
   bookings: object[];
@@ -73,10 +62,7 @@ async function mailsAreSent(): Promise<void> {
   });
 }
 
-const captured = (file: string) =>
-  readFileSync(join(desk.dataDir, 'mail', file), 'utf8')
-    .replaceAll('=\r\n', '')
-    .toLowerCase();
+const textOf = (mail: string) => readFileSync(mail, 'utf8').replaceAll('=\r\n', '').toLowerCase();
 
 /** The tables and the captured mails that contain the text. */
 async function placesOf(text: string): Promise<string[]> {
@@ -90,8 +76,7 @@ async function placesOf(text: string): Promise<string[]> {
     ]);
     if (rows.length > 0) found.push(name);
   }
-  const folder = join(desk.dataDir, 'mail');
-  const mails = readdirSync(folder).filter((file) => captured(file).includes(text.toLowerCase()));
+  const mails = capturedMails(desk.dataDir).filter((mail) => textOf(mail).includes(text.toLowerCase()));
   return [...found, ...mails];
 }
 
@@ -146,15 +131,12 @@ describe('an erasure at the same moment as a command', () => {
 
   /** The two in the order in which commands lock them (platform/records/transaction.ts). */
   async function erasedBetween(email: string, first: Locked, second: Locked): Promise<void> {
-    const command = new pg.Client(desk.databaseUrl);
-    await command.connect();
-    const lock = ({ table, id }: Locked) => command.query(`SELECT FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
+    const lock = ({ table }: Locked) => `SELECT FROM ${table} WHERE id = $1 FOR UPDATE`;
+    const command = await beginTransaction(desk.databaseUrl, lock(first), [first.id]);
     try {
-      await command.query('BEGIN');
-      await lock(first);
       const erasure = desk.admin.post<Refusal>(`${ASK}/erase`, { email });
       await lockIsAwaited(desk.rows);
-      await lock(second);
+      await command.query(lock(second), [second.id]);
       await command.query('COMMIT');
       expectStatus(200, await erasure);
     } finally {
@@ -454,7 +436,7 @@ describe('an address that stands everywhere', () => {
       const rows = await desk.rows<{ text: string }>(`SELECT row::text AS text FROM "${table}" AS row`);
       expect([table, rows.filter(({ text }) => whole(text))]).toEqual([table, []]);
     }
-    expect(found.filter((file) => file.endsWith('.eml') && whole(captured(file)))).toEqual([]);
+    expect(found.filter((file) => file.endsWith('.eml') && whole(textOf(file)))).toEqual([]);
     for (const text of [DECLINED, 'Nobody Else', 'Bo Gone', 'Bo Went']) expect(await placesOf(text)).toEqual([]);
     for (const text of ['Ada Before', 'Cy After']) expect(await placesOf(text)).toContain('audit_entries');
     const kept = `Ask ${alias}, not joan@canary.test`;
@@ -525,10 +507,46 @@ describe('a mail that waits when a person is erased', () => {
     );
     await desk.rows(`UPDATE mails SET next_attempt_at = now() WHERE status = 'queued'`);
     await mailsAreSent();
-    const folder = join(desk.dataDir, 'mail');
-    expect(readdirSync(folder).filter((file) => captured(file).includes(alias))).not.toEqual([]);
+    expect(capturedMails(desk.dataDir).filter((mail) => textOf(mail).includes(alias))).not.toEqual([]);
     for (const text of [email, 'Eve Quill', 'For Eve', 'Ask Eve', 'Eve is broke'])
       expect(await placesOf(text)).toEqual([]);
+  });
+});
+
+describe('reminders about the bookings of a person', () => {
+  it('to somebody who is copied in are deleted, and no others', async () => {
+    const [email, agency, other] = ['una@canary.test', 'agency@neighbour.test', 'kit@neighbour.test'];
+    const comments = 'Una has to smile more';
+    const theirs = await bookingThatIs(desk, 'Revision Required', { contactEmail: email, ccEmails: agency });
+    const others = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: other, ccEmails: email });
+    await desk.rows(`UPDATE bookings SET rejection_comments = $2 WHERE id = $1`, [theirs.id, comments]);
+    for (const { id } of [others, theirs]) {
+      expectStatus(200, await desk.admin.post(`/api/bookings/${id}/chase`));
+      await desk.rows(`UPDATE chases SET created_at = created_at - interval '5 hours'`);
+    }
+    await mailsAreSent();
+    const reminded = async () =>
+      (
+        await desk.rows<{ recipient: string }>(
+          `SELECT recipient FROM mails WHERE template = 'artwork-reminder' AND recipient = ANY ($1) ORDER BY recipient`,
+          [[email, agency, other]],
+        )
+      ).map(({ recipient }) => recipient);
+    expect(await placesOf(comments)).toEqual(expect.arrayContaining(['mails', expect.stringContaining('.eml')]));
+    expect(await reminded()).toEqual(expect.arrayContaining([agency, other]));
+    // As if the agency were copied in on another client's booking, too.
+    await desk.rows(
+      `UPDATE mails SET variables = jsonb_insert(variables, '{bookings,0}', $2)
+       WHERE template = 'artwork-reminder' AND recipient = $1`,
+      [agency, JSON.stringify({ bookingId: others.id, comments: 'Kit has to call' })],
+    );
+    const copy = expectStatus(200, await desk.admin.post<Copy>(`${ASK}/copy`, { email }));
+    const said = { bookings: [expect.objectContaining({ bookingId: theirs.id, comments })] };
+    expect(copy.mails).toContainEqual(expect.objectContaining({ recipient: agency, variables: said }));
+    expect(JSON.stringify(copy)).not.toContain('Kit has to call');
+    expectStatus(200, await desk.admin.post(`${ASK}/erase`, { email }));
+    expect(await reminded()).toEqual([other]);
+    expect((await placesOf(comments)).filter((place) => place === 'mails' || place.endsWith('.eml'))).toEqual([]);
   });
 });
 

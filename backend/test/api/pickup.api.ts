@@ -17,13 +17,10 @@ import {
 } from './desk.js';
 import { newOpportunity } from './rates.js';
 import { uploadState, withoutContent } from './stored-files.js';
+import type { Schemas } from './schemas.js';
 
-interface Offer {
-  id: string;
-  bookingNumber: number;
-  artworks: { name: string; index: number; checks: { ok: boolean; found: string }[] }[];
-  isRefused: boolean;
-}
+type Offer = Schemas['PickupDto'];
+
 type BrandOffer = Omit<Offer, 'artworks'> & { files: { name: string }[] };
 
 let desk: Desk;

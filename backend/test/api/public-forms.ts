@@ -1,4 +1,8 @@
 import { dayFromNow, expectStatus, makeBooking, type Booking, type Desk } from './desk.js';
+import type { Schemas } from './schemas.js';
+
+export type Enquiry = Schemas['EnquiryDto'];
+export type DealRequest = Schemas['DealRequestDto'];
 
 export interface LinkedBooking {
   id: string;
@@ -6,49 +10,6 @@ export interface LinkedBooking {
   status: string;
   bookingType: string | null;
   mediaOpportunity: string;
-}
-
-export interface Enquiry {
-  id: string;
-  tradingDirector: string;
-  brand: string;
-  bookingTypes: string[];
-  bookingPeriodMonth: string;
-  bookingPeriodYear: string;
-  brandContactEmail: string;
-  additionalNotes: string | null;
-  confirmed: string;
-  status: string;
-  closedReason: string | null;
-  requestedTypes: {
-    name: string;
-    group: string | null;
-    label: string;
-    mediaCategory: string | null;
-    mediaOpportunity: string | null;
-    bookings: LinkedBooking[];
-    isBooked: boolean;
-  }[];
-  bookings: LinkedBooking[];
-  version: number;
-  allowedActions: string[];
-}
-
-export interface DealRequest {
-  id: string;
-  requesterName: string;
-  requestEmail: string;
-  brand: string;
-  dealDescription: string;
-  liveDate: string;
-  endDate: string;
-  adminScreenshot: string | null;
-  screenshot: { name: string; size: number; width: number | null; height: number | null } | null;
-  status: string;
-  declinedReason: string | null;
-  bookings: LinkedBooking[];
-  version: number;
-  allowedActions: string[];
 }
 
 export const FRONT_COVER = 'Trade Newsletter – Front Cover';

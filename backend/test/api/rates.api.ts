@@ -1,5 +1,4 @@
-import pg from 'pg';
-import { until } from '../support/index.js';
+import { beginTransaction, until } from '../support/index.js';
 import { bookingForm, dayFromNow, expectStatus, makeBooking, sharedDesk, type Desk, type Refusal } from './desk.js';
 import { newOpportunity, newRate, rateForm, ratesOf, type Quote, type Rate } from './rates.js';
 
@@ -356,10 +355,8 @@ describe('raising all rates', () => {
     const { id, ...place } = await newOpportunity(desk);
     const rate = await newRate(desk, id);
     // What raising does, held before its commit.
-    const raising = new pg.Client(desk.databaseUrl);
-    await raising.connect();
+    const raising = await beginTransaction(desk.databaseUrl, 'LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE');
     try {
-      await raising.query('BEGIN; LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE');
       await raising.query('SELECT FROM rates WHERE id = $1 FOR UPDATE', [rate.id]);
       await raising.query('UPDATE rates SET to_day = $2 WHERE id = $1', [rate.id, dayFromNow(4)]);
       await raising.query(

@@ -1,32 +1,10 @@
 import type { Client } from '../support/index.js';
 import { dayFromNow, expectStatus, type Desk } from './desk.js';
+import type { Schemas } from './schemas.js';
 
-export interface Rate {
-  id: string;
-  opportunityId: string;
-  category: string;
-  opportunity: string;
-  basis: string;
-  amount: number;
-  from: string;
-  to: string | null;
-  note: string | null;
-  isUsed: boolean;
-  version: number;
-  allowedActions: string[];
-}
-
-export interface Quote {
-  rateId: string;
-  basis: string;
-  quantity: number;
-  unitAmount: number;
-  amount: number;
-}
-
-interface Catalogue {
-  categories: { id: string; name: string; opportunities: { id: string; name: string }[] }[];
-}
+export type Rate = Schemas['RateDto'];
+export type Quote = Schemas['QuoteDto'];
+type Catalogue = Schemas['CatalogueDto'];
 
 let made = 0;
 

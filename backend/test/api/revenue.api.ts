@@ -3,20 +3,10 @@ import readWorkbook from 'read-excel-file/node';
 import { insertBookings, MARCH, MARCH_TOTAL, NOT_MARCH, type BookingRow } from '../samples/invoices.js';
 import { expectStatus, makeBooking, sharedDesk, ZONE, type Desk, type Refusal } from './desk.js';
 import { downloadReport, linesOf, readReport } from './reports.js';
+import type { Schemas } from './schemas.js';
 
-interface StatusCount {
-  status: string;
-  count: number;
-  revenue: number;
-}
-
-interface Month {
-  year: number;
-  month: number;
-  live: { count: number; revenue: number };
-  completed: { count: number; revenue: number };
-  target: number | null;
-}
+type StatusCount = Schemas['StatusCountDto'];
+type Month = Schemas['MonthRevenueDto'];
 
 /**
  * Calculated by hand:

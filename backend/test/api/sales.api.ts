@@ -2,16 +2,9 @@ import readWorkbook from 'read-excel-file/node';
 import { expectStatus, sharedDesk, type Desk, type Refusal } from './desk.js';
 import { linesOf } from './reports.js';
 import { newOpportunity, newRate } from './rates.js';
+import type { Schemas } from './schemas.js';
 
-interface Row {
-  name: string | null;
-  bookings: number;
-  revenue: number;
-  listAmount: number;
-  soldAmount: number;
-  difference: number;
-  discount: number;
-}
+type Row = Schemas['SalesRowDto'];
 
 let desk: Desk;
 let places: { id: string; mediaOpportunity: string; mediaCategory: string }[];

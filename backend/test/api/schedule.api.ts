@@ -96,7 +96,7 @@ describe('changes of status that became due while no server ran', () => {
 
     const again = await startServer({ databaseUrl });
     for (const [id, , then, made] of bookings) {
-      await until(`the booking to be ${then}`, async () => (await statusOf(before, id)) === then, 5_000);
+      await until(`the booking to be ${then}`, async () => (await statusOf(before, id)) === then, 20_000);
       expect(await moves(before, id)).toEqual(made);
     }
     await again.stop();

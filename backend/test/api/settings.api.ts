@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { image, noise, PDF, SVG } from '../samples/files.js';
-import { multipart, type Reply } from '../support/index.js';
+import { capturedMails, multipart, type Reply } from '../support/index.js';
 import {
   artwork,
   expectStatus,
@@ -13,35 +13,10 @@ import {
   type Desk,
   type Refusal,
 } from './desk.js';
+import type { Schemas } from './schemas.js';
 
-interface Tones {
-  accent: string;
-  accentHover: string;
-  onAccent: string;
-  wash: string;
-}
-
-interface Organisation {
-  name: string | null;
-  accentColour: string | null;
-  accent: { light: Tones; dark: Tones } | null;
-  contactName: string | null;
-  contactEmail: string | null;
-  contactPhone: string | null;
-  address: string | null;
-  vatNumber: string | null;
-  termsUrl: string | null;
-  logo: { url: string; width: number; height: number } | null;
-  version: number;
-}
-
-interface Calendar {
-  workingDays: number[];
-  nonWorkingDays: { day: string; name: string }[];
-  optionDays: number;
-  optionTime: string;
-  version: number;
-}
+type Organisation = Schemas['OrganisationDto'];
+type Calendar = Schemas['CalendarDto'];
 
 interface AuditEntry {
   aboutType: string;
@@ -95,8 +70,7 @@ async function lastEntry(): Promise<AuditEntry> {
 async function lastMail(): Promise<ParsedMail> {
   await makeBooking(desk);
   await mailsAreOut(desk.rows);
-  const folder = join(desk.dataDir, 'mail');
-  return simpleParser(readFileSync(join(folder, readdirSync(folder).sort().at(-1)!)));
+  return simpleParser(readFileSync(capturedMails(desk.dataDir).at(-1)!));
 }
 
 describe('the organisation', () => {

@@ -43,6 +43,13 @@ it(
 it(
   'sign-ins beyond the queue are told when to retry',
   async () => {
+    const counted = async () => {
+      const [row] = await desk.rows<{ points: number }>(
+        `SELECT coalesce(sum(points), 0)::integer AS points FROM rate_limits WHERE key LIKE 'sign-in%'`,
+      );
+      return row!.points;
+    };
+    const before = await counted();
     const replies = await Promise.all(Array.from({ length: FLOOD }, (_, index) => signIn(index, `nobody ${index}`)));
     const refused = replies.filter(({ status }) => status === 503);
     expect(refused.length).toBeGreaterThan(0);
@@ -51,6 +58,8 @@ it(
       expect(body.message).toMatch(/try again/);
     }
     expect(replies.filter(({ status }) => status === 401).length).toBe(FLOOD - refused.length);
+    // Each wrong password counts three times: for its network, its account and the pair of them. The others do not count.
+    expect((await counted()) - before).toBe(3 * (FLOOD - refused.length));
     expect((await signIn(0)).status).toBe(200);
   },
   CHECKED_WITHIN_MS,

@@ -32,7 +32,7 @@ export async function uploadState(desk: Desk, { id }: Booking): Promise<object> 
 }
 
 /** Removes the content of a booking's files from the disk, so that a request which reads it fails. */
-export async function withoutContent(desk: Desk, { id }: Booking): Promise<void> {
+export async function withoutContent(desk: Pick<Desk, 'rows' | 'dataDir'>, { id }: Pick<Booking, 'id'>): Promise<void> {
   const rows = await desk.rows<{ key: string }>('SELECT key FROM files WHERE owner_id = $1', [id]);
   for (const path of await filesIn(desk.dataDir)) if (rows.some(({ key }) => path.includes(key))) await rm(path);
 }

@@ -1,15 +1,9 @@
 import { client, type Client } from '../support/index.js';
 import { entriesOf } from './audit-entries.js';
 import { expectStatus, sharedDesk, signedIn, VIEWER, type Desk, type Refusal } from './desk.js';
+import type { Schemas } from './schemas.js';
 
-interface Account {
-  id: string;
-  username: string;
-  email: string;
-  role: string;
-  rights: string[];
-  version: number;
-}
+type Account = Schemas['UserDto'];
 
 const PASSWORD = 'long enough';
 

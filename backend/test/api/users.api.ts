@@ -1,15 +1,8 @@
 import { client, startServer } from '../support/index.js';
 import { expectStatus, sharedDesk, VIEWER, type Desk, type Refusal } from './desk.js';
+import type { Schemas } from './schemas.js';
 
-interface Account {
-  id: string;
-  username: string;
-  email: string;
-  role: string;
-  active: boolean;
-  createdAt: string;
-  allowedActions: string[];
-}
+type Account = Schemas['UserDto'];
 
 const FORM = { username: 'Bob', email: 'Bob@placard.test', password: 'long enough', role: 'admin' };
 

@@ -332,4 +332,4 @@ it('a delivered confirmation and a passed deadline do not change the version', a
     200,
     await desk.admin.put(`/api/bookings/${made.id}/revenue`, { revenueAmount: 7, version: made.version }),
   );
-}, 120_000);
+});

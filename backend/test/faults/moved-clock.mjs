@@ -1,16 +1,19 @@
 // node --import ./moved-clock.mjs: shifts the clock of this process by the milliseconds in the file MOVED_CLOCK. The
-// file is read four times a second, so that a test can move the clock of a running server. The product itself has no
-// support for this. With CLOCK_TICKS, what the process does regularly happens that many times as often.
-import { readFileSync } from 'node:fs';
+// file is read four times a second, so that a test can move the clock of a running server, and what was read is written
+// beside it. The product itself has no support for this. With CLOCK_TICKS, what the process does regularly happens that
+// many times as often.
+import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = process.env.MOVED_CLOCK;
 const RealDate = globalThis.Date;
 const realNow = RealDate.now.bind(RealDate);
-let offset = 0;
+let offset = NaN;
 
 const read = () => {
-  const text = readFileSync(file, 'utf8').trim();
-  if (text !== '') offset = Number(text);
+  const text = readFileSync(file, 'utf8');
+  if (text === '' || Number(text) === offset) return;
+  offset = Number(text);
+  writeFileSync(`${file}.${process.pid}`, text);
 };
 read();
 setInterval(read, 250).unref();

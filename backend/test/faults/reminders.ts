@@ -121,9 +121,7 @@ export async function reminders({ quick, random, atEnd, say }: Settings): Promis
   /** What people do, one after the other, while nothing else happens. */
   async function happen(those: Happening[], hour: number): Promise<void> {
     if (those.length === 0) return;
-    clock.to(at(today, hour));
-    // The servers read the new time four times a second.
-    await delay(300);
+    await clock.reach(at(today, hour));
     // The last session has ended meanwhile.
     const staff = await signedIn(both[0]!.url, ADMIN);
     for (const each of those) await perform(each, staff, at(today, hour).toJSDate());

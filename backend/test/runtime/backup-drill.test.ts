@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { artwork, expectStatus, makeBooking, signedIn, type Booking } from '../api/desk.js';
 import { image } from '../samples/files.js';
 import {
   ADMIN,
+  capturedMails,
   createDatabase,
   dropDatabase,
   multipart,
@@ -14,13 +16,33 @@ import {
   type Client,
   type TestServer,
 } from '../support/index.js';
-import { command, filesBelow, sha256 } from './commands.js';
+import { command, filesBelow, sha256, tablesOf, type Ended, type Place } from './commands.js';
+import { ROOT } from './npm-start.js';
 
 let production: TestServer;
 let archive: string;
 let banner: Buffer;
 let booking: Booking;
 let drillDatabase: string;
+
+/** Runs deploy/backup.sh as its container does, with folders of this machine. */
+function backupScript(args: string[], { databaseUrl, dataDir, env }: Place): Promise<Ended> {
+  const folder = testFolder('script');
+  const backups = join(folder, 'backups');
+  mkdirSync(backups);
+  const script = join(folder, 'backup.sh');
+  const shipped = readFileSync(join(ROOT, 'deploy/backup.sh'), 'utf8');
+  writeFileSync(
+    script,
+    shipped.replaceAll('/backups', backups).replace('/app/backend/dist', join(ROOT, 'backend/dist')),
+  );
+  return new Promise((resolve) => {
+    const settings = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env };
+    execFile('sh', [script, ...args], { env: settings }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
+    });
+  });
+}
 
 const upload = (admin: Client) =>
   admin.post(`/api/bookings/${booking.id}/upload`, multipart({ files: artwork('banner.png', banner) }));
@@ -44,7 +66,7 @@ afterAll(async () => {
 it('restores next to files of another installation only as a drill, which reads them and changes nothing', async () => {
   const files = join(production.dataDir, 'files');
   const before = filesBelow(files);
-  const mails = readdirSync(join(production.dataDir, 'mail'));
+  const mails = capturedMails(production.dataDir);
   const place = { databaseUrl: drillDatabase, dataDir: production.dataDir };
   const refused = await command('restore', [archive], place);
   expect(refused).toMatchObject({
@@ -83,7 +105,7 @@ it('restores next to files of another installation only as a drill, which reads 
     await drill.stop();
   }
   expect(filesBelow(files)).toEqual(before);
-  expect(readdirSync(join(production.dataDir, 'mail'))).toEqual(mails);
+  expect(capturedMails(production.dataDir)).toEqual(mails);
   expect(await command('restore-go-live', [], place)).toMatchObject({
     code: 1,
     output: expect.stringContaining('npm run files:adopt'),
@@ -108,13 +130,35 @@ it('goes live from a drill with its own files, and cancels waiting mails', async
   expect(live.log()).not.toContain('Drill');
   const admin = await signedIn(live.url, ADMIN);
   const { contactEmail } = await makeBooking({ admin });
-  const mailFolder = join(place.dataDir, 'mail');
-  // The folder is created with the first mail.
-  const captured = await until('a mail to be captured', () => {
-    const names = existsSync(mailFolder) ? readdirSync(mailFolder) : [];
-    return names.find((name) => name.endsWith('.eml'));
-  });
-  expect(readFileSync(join(mailFolder, captured), 'utf8')).toContain(contactEmail);
+  const captured = await until('a mail to be captured', () => capturedMails(place.dataDir)[0]);
+  expect(readFileSync(captured, 'utf8')).toContain(contactEmail);
   await live.stop();
   await dropDatabase(place.databaseUrl);
+});
+
+it('the trial of the nightly backup leaves the database behind a pooler alone', async () => {
+  const databaseUrl = await createDatabase();
+  const drill = await createDatabase();
+  const place = { databaseUrl, dataDir: testFolder('pooled') };
+  expect(await command('restore', [archive], place)).toMatchObject({ code: 0 });
+  const before = await tablesOf(databaseUrl);
+  const secret = join(testFolder('secret'), 'url');
+  writeFileSync(secret, databaseUrl);
+  const inherited = { DATABASE_DIRECT_URL: databaseUrl, DATABASE_DIRECT_URL_FILE: secret };
+  for (const [name, value] of Object.entries(inherited)) {
+    await query(drill, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+    const env = { [name]: value, DATABASE_POOLED: 'true', DATABASE_READ_URL: databaseUrl, DRILL_URL: drill };
+    expect(await backupScript(['now'], { ...place, env })).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('This is a drill'),
+    });
+    expect(await tablesOf(databaseUrl)).toEqual(before);
+    expect(await query(drill, 'SELECT id FROM bookings')).toEqual([{ id: booking.id }]);
+  }
+  // Once more, over what the last trial has left.
+  const { output } = await backupScript(['now'], { ...place, env: { DRILL_URL: drill } });
+  const { host, pathname } = new URL(drill);
+  expect(output).toContain(`Replacing the database ${pathname.slice(1)} at ${host}`);
+  await dropDatabase(databaseUrl);
+  await dropDatabase(drill);
 });

@@ -145,6 +145,31 @@ it('backs up a database of the first release, restores it in the current one, an
   for (const { databaseUrl } of [earlier, now]) await dropDatabase(databaseUrl);
 });
 
+it('restores a backup of a database in which somebody has made tables and sequences of their own', async () => {
+  const theirs = { databaseUrl: await createDatabase(), dataDir: testFolder('theirs') };
+  expect(await command('restore', [archive], theirs)).toMatchObject({ code: 0 });
+  const before = await tablesOf(theirs.databaseUrl);
+  await query(
+    theirs.databaseUrl,
+    `CREATE TABLE bookings_copy AS SELECT * FROM bookings; CREATE TABLE "Old Prices" (id serial);
+     INSERT INTO "Old Prices" VALUES (default); CREATE SEQUENCE invoice_numbers`,
+  );
+  const file = join(testFolder('shared'), 'shared.tar.gz');
+  expect(await command('backup', [file], theirs)).toMatchObject({ code: 0 });
+
+  const restored = { databaseUrl: await createDatabase(), dataDir: testFolder('restored') };
+  expect(await command('restore', [file], restored)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(
+      'Left out, because it is not part of Placard: Old Prices, bookings_copy, Old Prices_id_seq, invoice_numbers.',
+    ),
+  });
+  // A restored database is an installation of its own.
+  const after = await tablesOf(restored.databaseUrl);
+  expect({ ...after, installation: '' }).toEqual({ ...before, installation: '' });
+  for (const { databaseUrl } of [theirs, restored]) await dropDatabase(databaseUrl);
+});
+
 describe('on a restored installation', () => {
   let place: Place & { databaseUrl: string };
   let files: string;

@@ -154,3 +154,27 @@ it.concurrent('link bookings to their opportunities, also while others write, an
     expect(await query(databaseUrl, 'SELECT FROM bookings WHERE opportunity_id IS NULL')).toHaveLength(3);
   }),
 );
+
+it.concurrent('remove the names of people who asked for deals from morning emails, and nothing else', () =>
+  withVersionBefore('DigestNames', async (databaseUrl) => {
+    const rows = [
+      { title: 'Driftwood Gin', detail: 'Sam Rivers', reasons: 'New deal for two days', path: '/deal-requests?deal=1' },
+      { title: '#1001 Nimbus Cola', detail: 'Front Cover', reasons: 'Overdue', path: '/bookings/2' },
+    ];
+    await query(
+      databaseUrl,
+      `INSERT INTO mails (template, recipient, subject, variables)
+       SELECT 'staff-digest', 'ann@desk.test', 'x', $1 || jsonb_build_object('username', name)
+       FROM unnest('{ann,bea}'::text[]) AS name`,
+      [JSON.stringify({ rows, hasMore: false })],
+    );
+    await migrate(databaseUrl, () => undefined);
+    const [deal, booking] = rows;
+    const left = await query(databaseUrl, `SELECT variables FROM mails ORDER BY variables ->> 'username'`);
+    expect(left).toEqual(
+      ['ann', 'bea'].map((username) => ({
+        variables: { rows: [{ ...deal, detail: null }, booking], hasMore: false, username },
+      })),
+    );
+  }),
+);

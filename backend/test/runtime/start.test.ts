@@ -2,28 +2,13 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
-import { DateTime } from 'luxon';
+import { bookingForm } from '../api/desk.js';
 import { client, freePort, multipart, testFolder, until } from '../support/index.js';
 import { killAll, waitUntilUp, npmStart } from './npm-start.js';
 
 const PASSWORD = /password (\S+) \(shown this once\)/;
 
 afterEach(killAll);
-
-function newBooking() {
-  const today = DateTime.now().setZone('Europe/London');
-  const day = (days: number) => today.plus({ days }).toISODate()!;
-  return multipart({
-    brandName: 'Bramble Cola',
-    contactEmail: 'ann@bramble.test',
-    mediaCategory: 'Trade Newsletter',
-    mediaOpportunity: 'Front Cover',
-    liveDate: day(14),
-    deadlineDate: day(7),
-    endDate: day(21),
-    revenueAmount: 120_000,
-  });
-}
 
 it('makes an administrator only at the first start, and keeps bookings over a restart', async () => {
   const [port, dataDir] = [await freePort(), testFolder('start')];
@@ -34,7 +19,7 @@ it('makes an administrator only at the first start, and keeps bookings over a re
   expect(/^Placard needs Node 22 or later; this is .*still works\.$/m.test(first.output())).toBe(isOld);
   const admin = client(first.url);
   await admin.signIn('admin', password!);
-  const made = await admin.post('/api/bookings', newBooking());
+  const made = await admin.post('/api/bookings', multipart(bookingForm()));
   expect(made.status).toBe(201);
   first.signal('SIGTERM', 'group');
   expect(await first.ended()).toBe(0);
@@ -44,7 +29,7 @@ it('makes an administrator only at the first start, and keeps bookings over a re
   expect(second.output()).not.toMatch(PASSWORD);
   // The session is still valid after the restart.
   const found = await admin.get(`/api/bookings/${String(made.body.id)}`);
-  expect(found.body).toMatchObject({ bookingNumber: made.body.bookingNumber, brandName: 'Bramble Cola' });
+  expect(found.body).toMatchObject({ bookingNumber: made.body.bookingNumber, brandName: 'Nimbus Cola' });
 });
 
 it.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(

@@ -1,7 +1,6 @@
-// Prepares a run of jest or Playwright: one folder for everything that tests write, and one PostgreSQL for all tests.
-// Test files run in separate processes, which find both through the environment. This is plain JavaScript on the built
-// backend, because jest loads its setup without resolving TypeScript imports. With npm test -- databases, the PostgreSQL
-// is already running, and PLACARD_TEST_DATABASE says where.
+// Prepares a run of Vitest or Playwright: one folder for everything that tests write, and one PostgreSQL for all tests.
+// Test files run in separate processes, which find both through the environment. With npm test -- databases, the
+// PostgreSQL is already running, and PLACARD_TEST_DATABASE says where.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,8 +15,10 @@ import { migrate } from '../../compiled/database/migrate.js';
 // For tests that need a separate PostgreSQL.
 export { startEmbeddedPostgres };
 
-/** Returns a function that stops the database and servers left behind by tests. Playwright calls it by itself. */
+/** Returns a function that stops the database and servers left behind by tests, which is called after the run. */
 export default function beginRun() {
+  // Another kind of tests in the same run has prepared everything.
+  if (process.env.PLACARD_TEST_FOLDER) return undefined;
   return startRun({ durable: false });
 }
 
@@ -33,14 +34,12 @@ export async function startRun({ durable }) {
   const pooler = process.env.PLACARD_TEST_POOLER && (await startPooler(folder, database.url));
   process.env.PLACARD_TEST_FOLDER = folder;
   process.env.PLACARD_TEST_DATABASE = database.url;
-  const endRun = async () => {
+  return async () => {
     endServers(join(folder, 'servers'));
     pooler?.kill('SIGINT');
     await database.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   };
-  globalThis.endRun = endRun;
-  return endRun;
 }
 
 function stopWaitingForTheDisk(cluster) {

@@ -94,6 +94,15 @@ export async function rememberRows(url: string): Promise<string> {
   ].join('\n');
 }
 
+/** Begins a transaction with this statement, on a connection of its own. Ending the connection rolls it back. */
+export async function beginTransaction(url: string, sql: string, values: unknown[] = []): Promise<pg.Client> {
+  const connection = new pg.Client(url);
+  await connection.connect();
+  await connection.query('BEGIN');
+  await connection.query(sql, values);
+  return connection;
+}
+
 export type Rows = <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>;
 
 /** Runs statements like `query`, over a few connections: most of the time that one takes is that of connecting. */

@@ -1,3 +1,4 @@
+export * from './captured-mails.js';
 export * from './client.js';
 export * from './database.js';
 export * from './mail-server.js';

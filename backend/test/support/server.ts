@@ -39,7 +39,6 @@ export interface TestServer {
   kill(): Promise<void>;
   /** Everything that the server has printed so far. */
   log(): string;
-  logFile: string;
 }
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
@@ -94,7 +93,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   rememberServer(child.pid!);
   child.unref();
   closeSync(output);
-  const patience = options.patience ?? 60_000;
+  const patience = options.patience ?? 110_000;
   await until('the server to answer', () => answers(url, child), patience).catch((error: unknown) => {
     child.kill('SIGKILL');
     throw new Error(`${(error as Error).message}\n${log()}`);
@@ -105,7 +104,6 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     dataDir,
     databaseUrl,
     log,
-    logFile,
     stop: async () => {
       await end(child, 'SIGTERM');
       if (ownDatabase) await dropDatabase(databaseUrl!);

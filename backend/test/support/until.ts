@@ -3,12 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 /**
  * Polls `ask` until its answer is not undefined, null or false.
  * @param what names the awaited event in the error message
- * @param patience is the time limit in milliseconds
+ * @param patience is the time limit in milliseconds. The default only stops tests that hang, before Vitest does, which
+ *   cannot say what they waited for.
  */
 export async function until<T>(
   what: string,
   ask: () => T | Promise<T>,
-  patience = 20_000,
+  patience = 60_000,
 ): Promise<Exclude<T, undefined | null | false>> {
   const deadline = Date.now() + patience;
   for (;;) {

@@ -37,12 +37,6 @@ export async function choose(page: Page, list: Locator, name: string): Promise<v
   await chooseOpen(page, page.getByRole('option', { name, exact: true }));
 }
 
-/** Opens a menu and selects an entry with the arrow keys. */
-export async function chooseInMenu(page: Page, button: Locator, name: string): Promise<void> {
-  await press(page, button);
-  await chooseOpen(page, page.getByRole('menuitem', { name, exact: true }));
-}
-
 /** Types a day into the sections of a date field. */
 export async function typeDay(page: Page, field: Locator, value: string): Promise<void> {
   const [year, month, date] = value.split('-') as [string, string, string];

@@ -7,6 +7,11 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** Popovers and tooltips are outside the page's landmarks on purpose. */
 const OVER_THE_PAGE = '.MuiPopover-root, [role=tooltip]';
+/**
+ * An open dialog, sheet or menu, what is open in it, and the toasts, which are outside body. Meanwhile MUI hides the page
+ * from assistive technologies.
+ */
+const OVER_A_COVERED_PAGE = 'body > .MuiModal-root, body > .MuiPopper-root, html > div';
 const ALL_RULES: RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -122,9 +127,10 @@ async function violations(page: Page, runOnly: RunOnly): Promise<string[]> {
     }
   }
   return page.evaluate(
-    async ({ runOnly, overThePage }) => {
+    async ({ runOnly, overThePage, overACoveredPage }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      const found = await axe.run(document, {
+      const isCovered = document.querySelector('#root[aria-hidden=true]') !== null;
+      const found = await axe.run(isCovered ? overACoveredPage : document, {
         runOnly,
         resultTypes: ['violations'],
         reporter: 'v2',
@@ -138,6 +144,6 @@ async function violations(page: Page, runOnly: RunOnly): Promise<string[]> {
           }),
       );
     },
-    { runOnly, overThePage: OVER_THE_PAGE },
+    { runOnly, overThePage: OVER_THE_PAGE, overACoveredPage: OVER_A_COVERED_PAGE },
   );
 }

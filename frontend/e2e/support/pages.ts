@@ -73,6 +73,7 @@ export const PAGES: PageToVisit[] = [
   { path: '/deal-requests', ...ADMINS, heading: 'Deal Requests' },
   { path: '/new-booking', ...ADMINS, heading: 'New Booking' },
   { path: '/new-booking?from_enquiry={newEnquiry}', ...ADMINS, heading: 'New Booking' },
+  { path: '/new-booking?from_enquiry={newEnquiry}&types=all', ...ADMINS, heading: 'New Booking' },
   { path: '/new-booking?from_deal_request={newDeal}', ...ADMINS, heading: 'New Booking' },
   { path: '/user-management', ...ADMINS, heading: 'User Management' },
   { path: '/catalogue', ...ADMINS, heading: 'Catalogue' },

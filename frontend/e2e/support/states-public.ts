@@ -17,16 +17,6 @@ export const PUBLIC_STATES: StateToVisit[] = [
     },
   },
   {
-    name: 'sign-in with a wrong password',
-    ...{ visitor: 'nobody', path: '/auth', refusal: 401 },
-    reach: async (page) => {
-      await page.getByLabel('Username').fill('nobody');
-      await page.getByLabel('Password', { exact: true }).fill('a wrong one');
-      await press(page, 'Sign in');
-      await toast(page, 'Login failed');
-    },
-  },
-  {
     name: 'forgotten password, with a link on its way',
     ...{ visitor: 'nobody', path: '/forgot-password' },
     reach: async (page) => {

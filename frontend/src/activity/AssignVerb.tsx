@@ -1,6 +1,4 @@
 import PersonIcon from '@mui/icons-material/PersonOutlineRounded';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Assignee, StaffMember } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
@@ -8,6 +6,7 @@ import { useTranslate, type Notice, type Translate } from '../i18n/useTranslate'
 import { ActionDialog } from '../ui/ConfirmDialog';
 import { SelectInput } from '../ui/form/inputs';
 import { useVerb } from '../ui/useVerb';
+import { NotLoaded } from '../ui/Loaded';
 import { DialogVerb, type VerbLook } from '../ui/VerbButton';
 import { nameOf } from './AssigneeName';
 import { useStaff } from './useStaff';
@@ -52,7 +51,7 @@ const NOBODY = 'nobody';
 function AssignDialog({ resource, record, label, onClose }: Omit<AssignVerbProps, 'look'> & { onClose: () => void }) {
   const translate = useTranslate();
   const { id } = useCurrentUser();
-  const { data: staff, error, refetch } = useStaff();
+  const staff = useStaff();
   const { submit, isPending } = useVerb<string, Assignable>({
     resource,
     call: (api, userId) => api.assign(resource, record, userId === NOBODY ? null : userId),
@@ -74,17 +73,13 @@ function AssignDialog({ resource, record, label, onClose }: Omit<AssignVerbProps
       onClose={onClose}
     >
       <Typography color="text.secondary">{translate('assignees.intro', { label })}</Typography>
-      {error && (
-        <Alert severity="error" action={<Button onClick={() => void refetch()}>{translate('list.tryAgain')}</Button>}>
-          {translate('assignees.staffFailed')}
-        </Alert>
-      )}
+      <NotLoaded query={staff} text={translate('assignees.staffFailed')} />
       <SelectInput
         source="userId"
         label={translate('assignees.field')}
         choices={[
           { id: NOBODY, name: translate('assignees.nobody') },
-          ...choicesOf(staff ?? [], id, record, resource, translate),
+          ...choicesOf(staff.data ?? [], id, record, resource, translate),
         ]}
         autoFocus
       />

@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { formatDateAndTime } from '../ui/format';
 import { RecordCard } from '../ui/list/Cards';
 import { List } from '../ui/list/List';
-import { columns, ellipsis, SortableColumn } from '../ui/list/table';
+import { columns, ellipsis, SortableColumn, twoLines } from '../ui/list/table';
 import { AuditFilters } from './AuditFilters';
 import { Changes } from './Changes';
 import { predicateOf, whatHappened } from './predicates';
@@ -87,10 +87,10 @@ const tableStyles: SxProps<Theme> = {
   '& td.column-action': { width: '100%', whiteSpace: 'normal' },
   '& td.column-at': { color: 'text.secondary' },
   [columns('actorName')]: { maxWidth: 180 },
-  [columns('aboutLabel')]: { maxWidth: 220, minWidth: 120 },
+  [columns('aboutLabel')]: { maxWidth: 220, minWidth: 190 },
   '& td.column-actorName strong': ellipsis,
   '& td.column-aboutLabel a, & td.column-aboutLabel button': {
-    ...ellipsis,
+    ...twoLines,
     maxWidth: '100%',
     fontSize: 'inherit',
     fontWeight: 650,

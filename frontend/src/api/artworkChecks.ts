@@ -71,11 +71,13 @@ export const fits = (checks: ArtworkCheck[]): boolean => checks.some(({ ok }) =>
 
 /** What the piece wants, in words: "PNG or JPEG, 970×250 pixels, at most 150 KB". */
 export function describePiece(piece: ArtworkPiece): string {
-  const unit = piece.kinds.every((kind) => PAGE_KINDS.includes(kind)) ? 'mm' : 'pixels';
   const nothing = { bytes: 0, width: null, height: null, pages: null, seconds: null };
-  const demands = demandsOf(piece, { kinds: piece.kinds, unit, ...nothing });
+  const demands = demandsOf(piece, { kinds: piece.kinds, unit: unitOf(piece), ...nothing });
   return [oneOf(piece.kinds), ...demands.map(({ wanted }) => wanted)].join(', ');
 }
+
+const unitOf = ({ kinds }: ArtworkPiece) =>
+  kinds.every((kind) => PAGE_KINDS.includes(kind)) ? ('mm' as const) : ('pixels' as const);
 
 /** Kinds that have pages, which are measured in millimetres. */
 export const PAGE_KINDS = ['PDF', 'Illustrator'];
@@ -108,10 +110,12 @@ function isOfKind(kinds: string[], facts: ArtworkFacts): boolean {
 /** What a piece asks of a file of this kind. */
 function demandsOf(piece: ArtworkPiece, facts: ArtworkFacts): Demand[] {
   const { ratio, maxBytes, pages, maxSeconds, tolerance = DEFAULT_TOLERANCE } = piece;
-  const exact = sizeDemand(piece.width, piece.height, facts, (side, wanted) => {
+  // What has no size that can be read has no unit either.
+  const unit = facts.width === null ? unitOf(piece) : facts.unit;
+  const exact = sizeDemand(piece.width, piece.height, unit, facts, (side, wanted) => {
     return Math.abs(side - wanted) <= (facts.unit === 'mm' ? MOST_MILLIMETRES_OFF : 0);
   });
-  const least = sizeDemand(piece.minWidth, piece.minHeight, facts, (side, wanted) => {
+  const least = sizeDemand(piece.minWidth, piece.minHeight, unit, facts, (side, wanted) => {
     return side >= wanted - (facts.unit === 'mm' ? MOST_MILLIMETRES_OFF : 0);
   });
   const demands: (Demand | null | undefined | false)[] = [
@@ -147,6 +151,7 @@ function demandsOf(piece: ArtworkPiece, facts: ArtworkFacts): Demand[] {
 function sizeDemand(
   width: number | undefined,
   height: number | undefined,
+  unit: ArtworkFacts['unit'],
   facts: ArtworkFacts,
   accepts: (side: number, wanted: number) => boolean,
 ): Demand | undefined {
@@ -155,8 +160,8 @@ function sizeDemand(
     wanted === undefined || (side !== null && accepts(side, wanted));
   const wanted =
     width !== undefined && height !== undefined
-      ? `${width}×${height} ${facts.unit}`
-      : `${width ?? height} ${facts.unit} ${width === undefined ? 'high' : 'wide'}`;
+      ? `${width}×${height} ${unit}`
+      : `${width ?? height} ${unit} ${width === undefined ? 'high' : 'wide'}`;
   const ok = isAccepted(facts.width, width) && isAccepted(facts.height, height);
   return { ok, wanted, found: foundSize(facts) };
 }

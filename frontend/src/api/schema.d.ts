@@ -94,7 +94,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The number of mails in each status */
+        /** The number of mails in each status that a filter finds */
         get: operations["MailsController_counts"];
         put?: never;
         post?: never;
@@ -874,6 +874,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The number of bookings in each status that a filter finds */
+        get: operations["BookingsReadController_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/export": {
         parameters: {
             query?: never;
@@ -978,6 +995,26 @@ export interface paths {
         get: operations["BookingsReadController_historyOf"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/mail-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reads the email that a verb would send to the brand now
+         * @description Sends and saves nothing.
+         */
+        post: operations["BookingsReadController_previewMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1467,6 +1504,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sales-enquiries/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The number of enquiries in each status that a filter finds */
+        get: operations["EnquiriesController_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sales-enquiries/export": {
         parameters: {
             query?: never;
@@ -1640,6 +1694,23 @@ export interface paths {
         put?: never;
         /** Submits the public form */
         post: operations["DealsController_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deal-requests/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The number of deal requests in each status that a filter finds */
+        get: operations["DealsController_counts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1840,6 +1911,23 @@ export interface paths {
          * @description For admins and viewers with the right `hold`.
          */
         post: operations["OptionsController_place"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/options/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The number of options in each status that a filter finds */
+        get: operations["OptionsController_counts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2604,9 +2692,8 @@ export interface components {
             /** @description What an administrator may do with it now. */
             allowedActions: "retry"[];
         };
-        MailCountDto: {
-            /** @enum {string} */
-            status: "failed" | "queued" | "sent" | "cancelled";
+        StatusFoundDto: {
+            status: string;
             count: number;
         };
         MailDeliveryDto: {
@@ -3248,29 +3335,15 @@ export interface components {
             active: boolean;
         };
         BookingDto: {
-            id: string;
-            bookingNumber: number;
-            brandName: string;
-            contactEmail: string;
             /** @description Who gets every mail to the contact as well. */
             ccEmails: string[];
             tradingDirectorName: string | null;
-            mediaCategory: string;
-            mediaOpportunity: string;
             /** @description The entry of the catalogue that it takes units of; null: its names are in no catalogue. */
             opportunityId: string | null;
-            units: number;
-            /** @description Why it was booked although there was no space. */
-            overbookReason: string | null;
             overbookedAt: string | null;
-            liveDate: string;
-            deadlineDate: string;
-            endDate: string;
             /** @description Its stored path. */
             specSheetFile: string | null;
             specSheet: components["schemas"]["SpecSheetDto"] | null;
-            /** @enum {string} */
-            status: "New Deal" | "Approved" | "Live" | "Completed" | "Cancelled" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue";
             /** @description Since when it has had this status. */
             statusSince: string;
             /** @description Stored paths, oldest first. */
@@ -3278,9 +3351,6 @@ export interface components {
             artworks: components["schemas"]["ArtworkDto"][];
             /** @description The artwork that it needs; null: nothing in particular. */
             artworkSpec: components["schemas"]["BookingArtworkSpecDto"] | null;
-            rejectionComments: string | null;
-            /** @description Pence. */
-            revenueAmount: number;
             /** @description The following three are null unless there was a rate. The list price is what the booking came to at that rate. */
             rateId: string | null;
             /** @description Pence. */
@@ -3303,7 +3373,6 @@ export interface components {
             statusBeforeCancellation: "New Deal" | "Approved" | "Live" | "Completed" | "Cancelled" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue" | null;
             /** @description Pence. */
             revenueBeforeCancellation: number | null;
-            isDealBooking: boolean;
             dealRequestId: string | null;
             /** @description The sales enquiry that it was made from. */
             enquiryId: string | null;
@@ -3312,14 +3381,64 @@ export interface components {
             followsBookingNumber: number | null;
             /** @description The number of its latest follow-on, made by reactivating it. */
             followedByBookingNumber: number | null;
+            createdAt: string;
+            updatedAt: string;
+            id: string;
+            bookingNumber: number;
+            brandName: string;
+            contactEmail: string;
+            mediaCategory: string;
+            mediaOpportunity: string;
+            units: number;
+            /** @description Why it was booked although there was no space. */
+            overbookReason: string | null;
+            liveDate: string;
+            deadlineDate: string;
+            endDate: string;
+            /** @enum {string} */
+            status: "New Deal" | "Approved" | "Live" | "Completed" | "Cancelled" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue";
+            /** @description The round of its newest artwork; null: none has arrived. */
+            latestRound: number | null;
+            rejectionComments: string | null;
+            /** @description Pence. */
+            revenueAmount: number;
+            isDealBooking: boolean;
             /** @description The OVERDUE flag. */
             pastDeadline: boolean;
             /** @description The user who looks after it, or null. */
             assignee: components["schemas"]["Assignee"] | null;
             /** @description Send it with every change, so that the second of two concurrent edits is rejected. */
             version: number;
-            createdAt: string;
-            updatedAt: string;
+            /** @description What the caller may do with it now. */
+            allowedActions: ("delete" | "reactivate" | "upload" | "approve" | "reject" | "live" | "endEarly" | "correct" | "editDates" | "editRevenue" | "resendEmail" | "cancel" | "reinstate" | "assign")[];
+        };
+        BookingRowDto: {
+            id: string;
+            bookingNumber: number;
+            brandName: string;
+            contactEmail: string;
+            mediaCategory: string;
+            mediaOpportunity: string;
+            units: number;
+            /** @description Why it was booked although there was no space. */
+            overbookReason: string | null;
+            liveDate: string;
+            deadlineDate: string;
+            endDate: string;
+            /** @enum {string} */
+            status: "New Deal" | "Approved" | "Live" | "Completed" | "Cancelled" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue";
+            /** @description The round of its newest artwork; null: none has arrived. */
+            latestRound: number | null;
+            rejectionComments: string | null;
+            /** @description Pence. */
+            revenueAmount: number;
+            isDealBooking: boolean;
+            /** @description The OVERDUE flag. */
+            pastDeadline: boolean;
+            /** @description The user who looks after it, or null. */
+            assignee: components["schemas"]["Assignee"] | null;
+            /** @description Send it with every change, so that the second of two concurrent edits is rejected. */
+            version: number;
             /** @description What the caller may do with it now. */
             allowedActions: ("delete" | "reactivate" | "upload" | "approve" | "reject" | "live" | "endEarly" | "correct" | "editDates" | "editRevenue" | "resendEmail" | "cancel" | "reinstate" | "assign")[];
         };
@@ -3341,6 +3460,26 @@ export interface components {
             averagePerMonth: number;
             /** @description The end date of the first one. */
             firstCompletedAt: string | null;
+        };
+        MailOfVerbDto: {
+            /** @enum {string} */
+            verb: "resendEmail" | "reject" | "cancel";
+            /** @description To reject. */
+            comments?: string | null;
+            /** @description To cancel. */
+            reason?: string | null;
+            /** @description Pence, to cancel; default: nothing. */
+            chargeAmount?: number;
+        };
+        MailPreviewDto: {
+            to: string;
+            /** @description Who gets a mail of their own that says the same. */
+            copies: string[];
+            /** @description Where answers go. */
+            replyTo: string[];
+            subject: string;
+            /** @description Without the personal links, which are added at delivery. */
+            text: string;
         };
         NewNoteDto: {
             text: string;
@@ -3385,11 +3524,29 @@ export interface components {
             dealRequestId?: string | null;
         };
         BookingDatesDto: {
+            /** @description yyyy-MM-dd, from 00:00 London time on that day, or an ISO timestamp. */
             liveDate: string;
+            /** @description yyyy-MM-dd, until the end of that day in London, or an ISO timestamp. */
             deadlineDate: string;
+            /** @description yyyy-MM-dd, until the end of that day in London, or an ISO timestamp. */
             endDate: string;
-            /** @description Pence. Default: the revenue of the form. */
+            /** @description Which of the enquiry's requested types it books. Default: the type of its category and opportunity. */
+            bookingType?: string | null;
+            /** @description How many units of the opportunity it takes. Default: 1. */
+            units?: number;
+            /** @description Pence. Left out: nothing, and nobody asks why. */
             revenueAmount?: number;
+            /** @description How often it appears, where the rate is for an insertion. */
+            insertions?: number | null;
+            /**
+             * @description Why it costs nothing. Required where it has a list price and a revenue of 0.
+             * @enum {string|null}
+             */
+            priceReasonKind?: "added value" | "make-good" | "house" | null;
+            /** @description Why it costs less than its list price. Required where the discount is above the limit of the settings. */
+            priceReason?: string | null;
+            mediaCategory?: string | null;
+            mediaOpportunity?: string | null;
         };
         CreateSeveralDto: {
             brandName: string;
@@ -3397,8 +3554,6 @@ export interface components {
             /** @description Up to 5 addresses that get every mail to the contact as well. A form sends the field once for each. */
             ccEmails?: string[];
             tradingDirectorName?: string | null;
-            mediaCategory: string;
-            mediaOpportunity: string;
             /** @description How many units of the opportunity it takes. Default: 1. */
             units?: number;
             /** @description Why it is booked although there is no space. Without it, the answer is 409. */
@@ -3423,6 +3578,10 @@ export interface components {
             isDealBooking?: boolean;
             /** @description The deal request that a deal booking belongs to. */
             dealRequestId?: string | null;
+            /** @description Required unless each of the dates has its own. */
+            mediaCategory?: string;
+            /** @description Required unless each of the dates has its own. */
+            mediaOpportunity?: string;
             /** @description One booking is made for each. A form sends them as JSON. */
             dates: components["schemas"]["BookingDatesDto"][];
         };
@@ -4184,11 +4343,6 @@ export interface components {
             /** @description Due, but somebody is muted. */
             skipped: components["schemas"]["SkippedReminderDto"][];
         };
-        ReminderTextDto: {
-            subject: string;
-            /** @description Without the personal links, which are added at delivery. */
-            text: string;
-        };
         MutedContactDto: {
             email: string;
             reason: string;
@@ -4580,19 +4734,22 @@ export interface operations {
     };
     MailsController_counts: {
         parameters: {
-            query?: never;
+            query?: {
+                filter?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description None when the filter finds more than a total counts */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MailCountDto"][];
+                    "application/json": components["schemas"]["StatusFoundDto"][];
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -6052,6 +6209,8 @@ export interface operations {
                 sort?: string;
                 range?: string;
                 filter?: string;
+                /** @description Only what lists show of each row */
+                brief?: "true";
             };
             header?: never;
             path?: never;
@@ -6069,7 +6228,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BookingDto"][];
+                    "application/json": (components["schemas"]["BookingDto"] | components["schemas"]["BookingRowDto"])[];
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -6098,6 +6257,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    BookingsReadController_counts: {
+        parameters: {
+            query?: {
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description None when the filter finds more than a total counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusFoundDto"][];
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -6277,6 +6459,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditEntryDto"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    BookingsReadController_previewMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailOfVerbDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailPreviewDto"];
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -7099,6 +7307,29 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
+    EnquiriesController_counts: {
+        parameters: {
+            query?: {
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description None when the filter finds more than a total counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusFoundDto"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
     EnquiriesController_export: {
         parameters: {
             query?: {
@@ -7434,6 +7665,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DealRequestDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    DealsController_counts: {
+        parameters: {
+            query?: {
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description None when the filter finds more than a total counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusFoundDto"][];
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -7827,6 +8081,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OptionDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    OptionsController_counts: {
+        parameters: {
+            query?: {
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description None when the filter finds more than a total counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusFoundDto"][];
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -8407,7 +8684,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReminderTextDto"];
+                    "application/json": components["schemas"]["MailPreviewDto"];
                 };
             };
             "4XX": components["responses"]["Refused"];

@@ -9,6 +9,8 @@ export type User = Schemas['UserDto'];
 export type UserAction = User['allowedActions'][number];
 
 export type Booking = Schemas['BookingDto'];
+/** What lists show of a booking. */
+export type BookingRow = Schemas['BookingRowDto'];
 export type BookingStatus = Booking['status'];
 /** What the user may do with a booking now. The server decides; the interface only displays it (docs/product.md, 1). */
 export type BookingAction = Booking['allowedActions'][number];
@@ -75,12 +77,12 @@ export type CalendarFeed = Schemas['CalendarFeedDto'];
 /** With its address, which no other answer contains. */
 export type NewCalendarFeed = Schemas['NewFeedDto'];
 export type SellThroughRow = Schemas['SellThroughDto'];
+export type StatusFound = Schemas['StatusFoundDto'];
 export type StaffMember = Schemas['StaffMemberDto'];
 
 export type Mail = Schemas['MailDto'];
 export type MailStatus = Mail['status'];
 export type MailWithText = Schemas['MailTextDto'];
-export type MailCount = Schemas['MailCountDto'];
 export type MailDelivery = Schemas['MailDeliveryDto'];
 
 export type Organisation = Schemas['OrganisationDto'];
@@ -124,7 +126,10 @@ export type Pricing = Schemas['PricingDto'];
 export type ChasingSettings = Schemas['ChasingSettingsDto'];
 /** The reminders of a day that has not come. */
 export type ChasePreview = Schemas['ChasePreviewDto'];
-export type ReminderText = Schemas['ReminderTextDto'];
+/** A mail that has not been queued (docs/product.md, 8.7). */
+export type MailPreview = Schemas['MailPreviewDto'];
+/** A verb on a booking with what has been typed for it. */
+export type MailOfVerb = Schemas['MailOfVerbDto'];
 export type MutedContact = Schemas['MutedContactDto'];
 /** A reminder that was queued (docs/product.md, 17). */
 export type Chase = Schemas['ChaseDto'];

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { OpportunitySpec } from '../api/types';
 import { checkSpec, inForm, NEW_PIECE, specOf, typedOf, type TypedPiece } from './typedSpec';
 

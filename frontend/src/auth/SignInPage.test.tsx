@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { answer, open, refused, toasts } from '../testing/screen';
+import { page, userEvent } from 'vitest/browser';
+import { dashboard } from '../testing/records';
+import { ADMIN, answer, calls, lost, open, refused, toasts } from '../testing/screen';
+
+const username = page.getByLabelText('Username');
+const password = page.getByLabelText('Password', { exact: true });
+const submit = page.getByRole('button', { name: /^Sign(ing)? in/ });
 
 test('why signing in fails stands above the button until the next attempt', async () => {
   await open('/auth', {}, null);
@@ -18,4 +23,85 @@ test('why signing in fails stands above the button until the next attempt', asyn
   answer({ 'POST /login': () => new Promise(() => {}) });
   await button.click();
   await expect.element(failure).not.toBeInTheDocument();
+});
+
+test('both addresses show the same screen, which describes the application and offers no registration', async () => {
+  const screens: string[] = [];
+  for (const address of ['/auth', '/login']) {
+    await open(address, {}, null);
+    await expect.element(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+    screens.push(document.body.innerText);
+  }
+  expect(screens[1]).toBe(screens[0]);
+  const promise = page.getByRole('complementary');
+  for (const said of [
+    'Role-based access for admins and viewers',
+    'Booking management',
+    'upload and approval',
+    'Revenue',
+  ])
+    await expect.element(promise).toHaveTextContent(said);
+  expect(
+    page
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Forgot password?']);
+});
+
+test('missing fields show an error, and nothing is sent', async () => {
+  await open('/login', {}, null);
+  await submit.click();
+  await expect.element(username).toHaveAccessibleDescription('Username is required');
+  await expect.element(password).toHaveAccessibleDescription('Password is required');
+  await expect.element(username).toHaveFocus();
+  await username.fill('   ');
+  await password.fill('x');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(username).toHaveAccessibleDescription('Username is required');
+  await expect.element(password).toHaveAccessibleDescription('');
+  expect(calls).toEqual([]);
+});
+
+test('the password can be shown and hidden again, and stays when the server does not answer', async () => {
+  await open('/login', {}, null);
+  await username.fill('ada');
+  await password.fill('a password');
+  await expect.element(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect.element(password).toHaveAttribute('type', 'text');
+  await expect.element(password).toHaveValue('a password');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect.element(password).toHaveAttribute('type', 'password');
+
+  answer({ 'POST /login': lost });
+  await submit.click();
+  await expect.element(toasts).toHaveTextContent('Login failed');
+  await expect.element(submit).toHaveTextContent('Sign in');
+  await expect.element(password).toHaveValue('a password');
+
+  let arrive = (_: object) => {};
+  const user = new Promise<object>((resolve) => (arrive = resolve));
+  const shown = { 'GET /dashboard': dashboard(), 'GET /reports/sell-through': [] };
+  answer({ ...shown, 'POST /login': () => user });
+  await submit.click();
+  await expect.element(submit).toHaveTextContent('Signing in...');
+  arrive(ADMIN);
+  await expect.element(toasts).toHaveTextContent('Welcome back, ada!');
+});
+
+test('the button shows that the user is being signed out; if that fails, the session continues', async () => {
+  await open('/', { 'GET /dashboard': dashboard(), 'GET /reports/sell-through': [], 'POST /logout': lost });
+  const button = page.getByRole('button', { name: /^Logout|^Logging out/ });
+  await button.click();
+  await expect.element(toasts).toHaveTextContent('Failed to logout');
+  await expect.element(button).toHaveTextContent('Logout');
+  await expect.element(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  let arrive = (_: object) => {};
+  const out = new Promise<object>((resolve) => (arrive = resolve));
+  answer({ 'POST /logout': () => out });
+  await button.click();
+  await expect.element(button).toHaveTextContent('Logging out...');
+  arrive({});
+  await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });

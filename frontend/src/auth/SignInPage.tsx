@@ -14,7 +14,7 @@ const { fields, forgotPassword, register, signIn } = authTexts;
 
 /** Sign-in and registration. */
 export const SignInPage = () =>
-  window.location.pathname === REGISTER_PATH ? (
+  installation.isRegistrationOpen && window.location.pathname === REGISTER_PATH ? (
     <EntryFrame {...register}>
       <RegisterForm />
       <OtherEntry href={SIGN_IN_PATHS[0]}>{register.toSignIn}</OtherEntry>

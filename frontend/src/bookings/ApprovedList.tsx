@@ -10,8 +10,9 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { DataTable, RefreshIconButton, useGetList } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Booking } from '../api/types';
+import type { BookingRow } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
+import { BRIEF } from '../providers/dataProvider';
 import { EmptyState } from '../ui/EmptyState';
 import { formatCount } from '../ui/format';
 import { CardGrid } from '../ui/list/Cards';
@@ -67,7 +68,7 @@ export function ApprovedList() {
           {leadingColumns}
           {dayColumn('liveDate', { withDistance: true })}
           {costColumn}
-          <ActionsColumn<Booking> render={(booking) => <RowActions booking={booking} />} />
+          <ActionsColumn<BookingRow> render={(booking) => <RowActions booking={booking} />} />
         </OneOfTwo>
         <OneOfTwo texts="bookings.approved.live" icon={DotIcon} list={live} styles={liveStyles}>
           {leadingColumns}
@@ -162,7 +163,7 @@ function OneOfTwo({ texts, icon, list, styles, step, children }: OneOfTwoProps) 
               />
             )}
             {data.length > 0 && (
-              <DataTable<Booking>
+              <DataTable<BookingRow>
                 resource="bookings"
                 {...{ data, total, isPending, sort, setSort }}
                 sx={styles}
@@ -208,9 +209,9 @@ function useListInAddress(name: string, filter: object, firstSort: ListOrder) {
   const [parameters, setParameters] = useSearchParams();
   const page = Math.max(1, Number.parseInt(parameters.get(name) ?? '', 10) || 1);
   const sort = orderIn(parameters.get(`${name}Sort`)) ?? firstSort;
-  const list = useGetList<Booking>(
+  const list = useGetList<BookingRow>(
     'bookings',
-    { filter, sort, pagination: { page, perPage: PER_PAGE } },
+    { filter, sort, pagination: { page, perPage: PER_PAGE }, meta: BRIEF },
     // The current rows stay visible until the next ones have loaded.
     { placeholderData: (previous) => previous },
   );

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Booking } from '../api/types';
+import type { BookingRow } from '../api/types';
 import { archivedTexts } from '../i18n/en/bookings';
 import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
@@ -26,7 +26,7 @@ import { RowActions } from './RowActions';
 export const ArchivedList = () => {
   const translate = useTranslate();
   return (
-    <List<Booking>
+    <List<BookingRow>
       {...ARCHIVE}
       texts="bookings.archived"
       orders={archivedTexts.orders}
@@ -36,12 +36,12 @@ export const ArchivedList = () => {
       card={(booking) => <BookingCard booking={booking} />}
       empty={<NothingArchived />}
     >
-      <DataTable<Booking> sx={tableStyles} aria-label={translate('bookings.archived.table')}>
+      <DataTable<BookingRow> sx={tableStyles} aria-label={translate('bookings.archived.table')}>
         {leadingColumns}
         {dayColumn('liveDate', { sortByOrder: 'DESC' })}
         {dayColumn('endDate', { sortByOrder: 'DESC' })}
         {costColumn}
-        <ActionsColumn<Booking> render={(booking) => <RowActions booking={booking} />} />
+        <ActionsColumn<BookingRow> render={(booking) => <RowActions booking={booking} />} />
       </DataTable>
     </List>
   );

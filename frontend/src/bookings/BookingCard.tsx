@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { AssigneeName } from '../activity/AssigneeName';
-import type { Booking } from '../api/types';
+import type { BookingRow } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { formatCount, formatDate, formatPounds } from '../ui/format';
 import { RecordCard } from '../ui/list/Cards';
@@ -15,7 +15,7 @@ import { RevisionNote } from './Revisions';
 import { RowActions } from './RowActions';
 
 interface BookingCardProps {
-  booking: Booking;
+  booking: BookingRow;
   /** Shown at the top, from edge to edge. */
   picture?: ReactNode;
 }
@@ -60,7 +60,7 @@ export const BookingCard = ({ booking, picture }: BookingCardProps) => {
   );
 };
 
-function Head({ booking }: { booking: Booking }) {
+function Head({ booking }: { booking: BookingRow }) {
   const translate = useTranslate();
   const state = fromList(useLocation());
   return (

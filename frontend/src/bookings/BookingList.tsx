@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { DataTable, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ASSIGNEE_FILTER, MineFilter } from '../activity/MineFilter';
-import type { Booking } from '../api/types';
+import type { BookingRow } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { bookingListTexts } from '../i18n/en/bookings';
 import { useTranslate } from '../i18n/useTranslate';
@@ -33,7 +33,7 @@ import { RowActions } from './RowActions';
 export const BookingList = () => {
   const translate = useTranslate();
   return (
-    <List<Booking>
+    <List<BookingRow>
       {...ALL_BOOKINGS}
       texts="bookings.list"
       orders={bookingListTexts.orders}
@@ -55,13 +55,13 @@ export const BookingList = () => {
       card={(booking) => <BookingCard booking={booking} />}
       empty={<NoBookings />}
     >
-      <DataTable<Booking> sx={tableStyles} aria-label={translate('bookings.list.table')}>
+      <DataTable<BookingRow> sx={tableStyles} aria-label={translate('bookings.list.table')}>
         {leadingColumns}
         {deadlineColumn}
         {dayColumn('liveDate')}
         {costColumn}
         <AssigneeColumn />
-        <ActionsColumn<Booking> render={(booking) => <RowActions booking={booking} />} />
+        <ActionsColumn<BookingRow> render={(booking) => <RowActions booking={booking} />} />
       </DataTable>
     </List>
   );

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { artwork, booking } from '../testing/records';
+import { press, tabTo } from '../testing/keyboard';
+import { artwork, booking, NO_NAMES } from '../testing/records';
 import { answer, calls, lost, open, refused, toasts } from '../testing/screen';
 
 const shown = booking({
@@ -30,6 +31,7 @@ test('a day reads the same among the facts, in the history and where it is said 
         before: { liveDate: '2028-07-01T09:00:00.000Z' },
         after: { liveDate: at },
       },
+      { ...entry, id: 'h0', actorName: 'Placard', action: 'added as demo data', before: null, after: null },
     ],
   });
   await expect.element(page.getByText('Approved by ada, Jul 03, 2028, 10:00')).toBeVisible();
@@ -37,6 +39,14 @@ test('a day reads the same among the facts, in the history and where it is said 
   await expect.element(history).toHaveTextContent('Jul 01, 2028');
   await expect.element(history).toHaveTextContent('Jul 03, 2028, 10:00');
   await expect.element(history).not.toHaveTextContent('Jul 2028');
+  await expect.element(history).toHaveTextContent('Placard added the booking as demo data');
+});
+
+test('a round of artwork says when it came after the approval', async () => {
+  const artworks = [artwork({}), artwork({ id: 'a2', index: 1, round: 2, afterApproval: true })];
+  await open('/bookings/b1', { 'GET /bookings/b1': { ...shown, artworks } });
+  await expect.element(page.getByText(/^Round 2 .* after approval$/)).toBeVisible();
+  await expect.element(page.getByText(/^Round 1 [^a]*$/)).toBeVisible();
 });
 
 test('a cancellation charge and the amount before it have the name of their section', async () => {
@@ -46,6 +56,95 @@ test('a cancellation charge and the amount before it have the name of their sect
   await expect
     .element(page.getByRole('region', { name: 'Cost' }))
     .toHaveTextContent('Cancellation charge. The cost was £123.45.');
+});
+
+test('the page shows contact, campaign, cost, spec sheet and artwork', async () => {
+  const facts = booking({
+    ...{ ...shown, contactEmail: 'ads@figs.test', tradingDirectorName: 'Morgan', revenueAmount: 1_234_567 },
+    ...{ deadlineDate: '2028-08-09T22:59:59.999Z', specSheet: { name: 'sticker rules.pdf', size: 900 } },
+    endDate: '2028-10-01T22:59:59.999Z',
+  });
+  await open('/bookings/b1', { 'GET /bookings/b1': facts });
+  const contact = page.getByRole('region', { name: 'Contact Information' });
+  await expect.element(contact.getByRole('link', { name: 'ads@figs.test' })).toBeVisible();
+  await expect.element(contact).toHaveTextContent('Trading directorMorgan');
+  const campaign = page.getByRole('region', { name: 'Campaign Details' });
+  for (const fact of [
+    'Media opportunityFloor Sticker',
+    'Media categorySupermarket',
+    'DeadlineAug 09, 2028, 23:59',
+    'Live dateSep 05, 2028',
+    'End dateOct 01, 2028',
+    'Spec sheetsticker rules.pdf',
+  ])
+    await expect.element(campaign).toHaveTextContent(fact);
+  await expect.element(campaign.getByRole('button', { name: 'Download sticker rules.pdf' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Cost' })).toHaveTextContent('£12,345.67');
+  const files = page
+    .getByRole('region', { name: 'Artwork', exact: true })
+    .getByRole('group', { name: 'Uploaded files' });
+  await expect.element(files.getByRole('listitem')).toHaveTextContent('poster.pdf');
+  await expect.element(page.getByText('Approved by')).not.toBeInTheDocument();
+});
+
+test('deleting returns to the list, and Back to a page that says that the booking is gone and leads to the list', async () => {
+  await open('/bookings', {
+    ...{ 'GET /bookings': [shown], 'GET /bookings/names': NO_NAMES, 'GET /bookings/b1': shown },
+    ...{ 'GET /bookings/b1/history': [], 'GET /bookings/b1/notes': [], 'DELETE /bookings/b1': { id: 'b1' } },
+  });
+  await page.getByRole('link', { name: '#1001', exact: true }).click();
+  await chooseAction('Delete Booking');
+  answer({ 'GET /bookings': [], 'GET /bookings/b1': refused(404, 'Booking not found') });
+  await dialog.getByRole('button', { name: 'Delete Booking' }).click();
+  await expectToast('Booking Deleted', 'Booking #1001 has been permanently deleted.');
+  await expect.element(page.getByRole('heading', { name: 'All Bookings', level: 1 })).toBeVisible();
+  expect(location.pathname).toBe('/bookings');
+
+  await open('/bookings/b1', {
+    'GET /bookings/b1': refused(404, 'Booking not found'),
+    'GET /bookings/names': NO_NAMES,
+  });
+  await expect.element(page.getByRole('heading', { name: 'Booking Not Found', level: 1 })).toBeVisible();
+  answer({ 'GET /bookings': [] });
+  await page.getByRole('link', { name: 'Back to All Bookings' }).click();
+  await expect.poll(() => location.pathname).toBe('/bookings');
+});
+
+test('by keyboard alone, dates and revenue are edited, a booking is kept from being deleted, and the focus returns', async () => {
+  const edited = { 'PUT /bookings/b1/dates': shown, 'PUT /bookings/b1/revenue': { ...shown, revenueAmount: 234_567 } };
+  await open('/bookings/b1', {
+    ...{ 'GET /bookings/b1': shown, 'GET /bookings/b1/history': [], 'GET /bookings/b1/notes': [], ...edited },
+  });
+  const closeAndOpenAgain = async (name: string) => {
+    await press(button(name));
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(button(name)).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+  };
+  await closeAndOpenAgain('Edit Dates');
+  await tabTo(dialog.getByRole('group', { name: 'End date' }).getByRole('spinbutton').first());
+  await userEvent.keyboard('07112028');
+  await press(dialog.getByRole('button', { name: 'Save Dates' }));
+  await expect.element(toasts).toHaveTextContent('Dates Updated');
+  await expect.element(button('Edit Dates')).toHaveFocus();
+
+  await closeAndOpenAgain('Edit Revenue');
+  await tabTo(dialog.getByLabelText('Revenue (£)'));
+  answer({ 'GET /bookings/b1': { ...shown, revenueAmount: 234_567 } });
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}2,345.67{Enter}');
+  await expect.element(toasts).toHaveTextContent('Revenue Updated');
+  await expect.element(page.getByText('£2,345.67').first()).toBeVisible();
+  expect(changes().map(({ body }) => body)).toMatchObject([{ endDate: '2028-11-07' }, { revenueAmount: 234_567 }]);
+
+  await press(button('More actions'));
+  await expect.element(page.getByRole('menuitem').first()).toBeVisible();
+  await userEvent.keyboard('{End}{Enter}');
+  await press(page.getByRole('button', { name: 'Keep Booking' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button('More actions')).toHaveFocus();
 });
 
 describe('when a call fails', () => {

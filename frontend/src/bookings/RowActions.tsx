@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { createElement, type ComponentType } from 'react';
 import { AssignVerb } from '../activity/AssignVerb';
-import type { Booking } from '../api/types';
+import type { BookingRow } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { ActionMenu } from '../ui/ActionMenu';
 import { ReactivateButton } from './actions/dialogVerbs';
@@ -30,7 +30,7 @@ const STEP_BUTTONS: Record<Step, ComponentType<ActionProps>> = {
 };
 
 /** The next step as a button, the others in a menu. Viewers only see the details. */
-export function RowActions({ booking }: { booking: Booking }) {
+export function RowActions({ booking }: { booking: BookingRow }) {
   const translate = useTranslate();
   const step = nextStepOf(booking);
 

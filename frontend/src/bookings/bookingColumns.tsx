@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { DataTable, useListContext } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { AssigneeName } from '../activity/AssigneeName';
-import type { Booking } from '../api/types';
+import type { BookingRow } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { formatDate, formatPounds, relativeDay } from '../ui/format';
 import { columns, SortableColumn } from '../ui/list/table';
@@ -13,7 +13,7 @@ import { bookingPath, fromList } from './paths';
 /** The first columns of every table of bookings, which identify the booking and show its status. */
 export const leadingColumns = (
   <>
-    <SortableColumn<Booking>
+    <SortableColumn<BookingRow>
       source="bookingNumber"
       sortByOrder="DESC"
       render={(booking) => (
@@ -24,7 +24,7 @@ export const leadingColumns = (
       )}
     />
     {/* The placement is shown below the brand when there is no room for its own column. */}
-    <SortableColumn<Booking>
+    <SortableColumn<BookingRow>
       source="brandName"
       render={({ brandName, contactEmail, mediaOpportunity }) => (
         <>
@@ -34,7 +34,7 @@ export const leadingColumns = (
         </>
       )}
     />
-    <DataTable.Col<Booking>
+    <DataTable.Col<BookingRow>
       source="mediaOpportunity"
       disableSort
       render={({ mediaOpportunity, mediaCategory }) => (
@@ -44,7 +44,7 @@ export const leadingColumns = (
         </>
       )}
     />
-    <DataTable.Col<Booking>
+    <DataTable.Col<BookingRow>
       source="status"
       disableSort
       render={({ status, isDealBooking }) => <StatusChip status={status} kind={isDealBooking ? 'deal' : 'booking'} />}
@@ -53,7 +53,7 @@ export const leadingColumns = (
 );
 
 export const deadlineColumn = (
-  <SortableColumn<Booking>
+  <SortableColumn<BookingRow>
     source="deadlineDate"
     render={({ deadlineDate, pastDeadline }) => (
       <span className={pastDeadline ? 'late' : undefined}>
@@ -71,7 +71,7 @@ interface DayColumnOptions {
 }
 
 export const dayColumn = (source: 'liveDate' | 'endDate', { withDistance, sortByOrder }: DayColumnOptions = {}) => (
-  <SortableColumn<Booking>
+  <SortableColumn<BookingRow>
     source={source}
     sortByOrder={sortByOrder}
     render={(booking) => (
@@ -84,7 +84,7 @@ export const dayColumn = (source: 'liveDate' | 'endDate', { withDistance, sortBy
 );
 
 export const costColumn = (
-  <DataTable.Col<Booking>
+  <DataTable.Col<BookingRow>
     source="revenueAmount"
     align="right"
     disableSort
@@ -94,10 +94,10 @@ export const costColumn = (
 
 /** Shown where there is room for it, if somebody looks after a booking on the page. */
 export function AssigneeColumn() {
-  const { data = [] } = useListContext<Booking>();
+  const { data = [] } = useListContext<BookingRow>();
   if (!data.some(({ assignee }) => assignee)) return null;
   return (
-    <DataTable.Col<Booking>
+    <DataTable.Col<BookingRow>
       source="assignee"
       disableSort
       render={({ assignee }) => assignee && <AssigneeName assignee={assignee} />}
@@ -110,7 +110,7 @@ const DealNote = () => <small>{useTranslate()('bookings.deal')}</small>;
 
 const Overdue = () => <strong>{useTranslate()('bookings.overdue')}</strong>;
 
-function BookingLink({ booking }: { booking: Booking }) {
+function BookingLink({ booking }: { booking: BookingRow }) {
   const translate = useTranslate();
   const state = fromList(useLocation());
   return (

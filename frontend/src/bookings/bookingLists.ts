@@ -4,8 +4,10 @@ import type { ListQuery } from '../providers/listQuery';
 export const ALL_BOOKINGS = {
   resource: 'bookings',
   sort: { field: 'bookingNumber', order: 'DESC' },
+  brief: true,
 } as const satisfies ListQuery;
 
+/** Whole bookings, because its cards show artwork. */
 export const REVIEW_QUEUE = {
   resource: 'bookings',
   filter: { status: 'Under Review' },
@@ -17,4 +19,5 @@ export const ARCHIVE = {
   resource: 'bookings',
   filter: { status: 'Completed' },
   sort: { field: 'endDate', order: 'DESC' },
+  brief: true,
 } as const satisfies ListQuery;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { affectedInvoiceMonth, newInvoiceMonth, statusOn } from './days';
 
 describe('the past month with an invoice that may include the booking', () => {

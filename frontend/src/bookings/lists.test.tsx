@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { booking, NO_NAMES } from '../testing/records';
-import { answer, lost, open, refused } from '../testing/screen';
+import { artwork, booking, NO_NAMES, rowOf } from '../testing/records';
+import { answer, aSecond, calls, lost, open, refused, toasts, type Call } from '../testing/screen';
 
 test.each([
   ['All Bookings', '/bookings'],
@@ -20,4 +20,107 @@ test.each([
   await again.click();
   await expect.element(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect.element(page.getByText('Nimbus Cola').first()).toBeVisible();
+});
+
+const cancelled = booking({
+  ...{ id: 'b1', status: 'Cancelled', cancelledReason: 'The client withdrew', cancelledAt: '2028-08-01T09:00:00.000Z' },
+  ...{ statusBeforeCancellation: 'Approved', revenueBeforeCancellation: 70_000, allowedActions: ['reinstate'] },
+  artworks: [artwork({ name: 'poster.pdf' })],
+});
+const ROWS = { 'GET /bookings': [rowOf(cancelled)], 'GET /bookings/names': NO_NAMES };
+const reinstate = page.getByRole('button', { name: 'Reinstate #1001' });
+
+test('the page of a booking that was opened from a list shows what the list does not have', async () => {
+  await open('/bookings', { ...ROWS, 'GET /bookings/b1': lost, 'GET /bookings/b1/history': [] });
+  await page.getByRole('link', { name: '#1001' }).click();
+  await expect.element(page.getByText('The server could not be reached.')).toBeVisible();
+  answer({ 'GET /bookings/b1': cancelled, 'GET /bookings/b1/notes': [] });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(page.getByText('The client withdrew')).toBeVisible();
+  await expect.element(page.getByText('poster.pdf').first()).toBeVisible();
+  const lists = calls.filter(({ path }) => path === '/bookings');
+  expect(lists.map(({ params }) => params.get('brief'))).toEqual(['true']);
+});
+
+test('a dialog in a list loads what the list does not have, or says that it cannot', async () => {
+  await open('/bookings', { ...ROWS, 'GET /bookings/b1': lost });
+  await reinstate.click();
+  await expect.element(toasts).toHaveTextContent('Failed to load the booking.');
+  expect(page.getByRole('dialog').elements()).toEqual([]);
+  answer({ 'GET /bookings/b1': cancelled });
+  await reinstate.click();
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('£700');
+});
+
+test('the search is sent 150 ms after the last key, even if the list is rendered meanwhile', async () => {
+  await open('/bookings', ROWS);
+  const search = page.getByRole('searchbox');
+  await expect.element(search).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await search.fill('this');
+  vi.advanceTimersByTime(140);
+  expect(location.search).toBe('');
+  // Renders the list.
+  await page.viewport(700, 900);
+  await search.fill('thist');
+  vi.advanceTimersByTime(100);
+  await page.viewport(1280, 900);
+  vi.advanceTimersByTime(40);
+  expect(location.search).toBe('');
+  vi.advanceTimersByTime(20);
+  vi.useRealTimers();
+  await expect.poll(() => calls.at(-1)?.params.get('filter')).toBe('{"q":"thist"}');
+});
+
+test('a slow answer to an earlier search never replaces that of a later one', async () => {
+  let arrive = (_: object) => {};
+  const slow = new Promise<object>((resolve) => (arrive = resolve));
+  await open('/bookings', {
+    ...ROWS,
+    'GET /bookings': ({ params }: Call) =>
+      params.get('filter')?.includes('marigold')
+        ? slow
+        : [rowOf(booking({ brandName: params.get('filter')?.includes('nettle') ? 'Nettle' : 'All' }))],
+  });
+  await expect.element(page.getByText('All', { exact: true }).last()).toBeVisible();
+  const search = page.getByRole('searchbox');
+  await search.fill('marigold');
+  await expect.poll(() => calls.some(({ params }) => params.get('filter')?.includes('marigold'))).toBe(true);
+  await search.fill('nettle');
+  await expect.element(page.getByText('Nettle', { exact: true }).first()).toBeVisible();
+  arrive([rowOf(booking({ brandName: 'Marigold' }))]);
+  await aSecond();
+  await expect.element(page.getByText('Nettle', { exact: true }).first()).toBeVisible();
+  await expect.element(page.getByText('Marigold', { exact: true })).not.toBeInTheDocument();
+});
+
+test.each(['/bookings', '/review'])('the button of the open list %s reloads it', async (path) => {
+  const before = booking({ status: 'Under Review', brandName: 'Here Before' });
+  await open(path, { ...ROWS, 'GET /bookings': [before] });
+  await expect.element(page.getByText('Here Before').first()).toBeVisible();
+  answer({ 'GET /bookings': [before, booking({ id: 'b2', status: 'Under Review', brandName: 'Newcomer' })] });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.element(page.getByText('Newcomer').first()).toBeVisible();
+});
+
+test('the tabs say how many bookings there are, and how many of these a search finds, if they can be counted', async () => {
+  const counts = { bookings: [{ status: 'Cancelled', count: 7 }], enquiries: [], deals: [], options: [], mails: [] };
+  const found = [
+    { status: 'Live', count: 0 },
+    { status: 'Cancelled', count: 2 },
+  ];
+  await open('/bookings', { ...ROWS, 'GET /counts': counts, 'GET /bookings/counts': found });
+  const tabs = page.getByRole('group', { name: 'Filter by status' });
+  const tab = (name: string) => tabs.getByRole('button', { name, exact: true });
+  await tab('Cancelled 7').click();
+  await expect.element(tab('All 7')).toBeVisible();
+  await page.getByRole('searchbox').fill('nimbus');
+  for (const name of ['All 2', 'Live 0', 'Cancelled 2']) await expect.element(tab(name)).toBeVisible();
+  const [call] = calls.filter(({ path }) => path === '/bookings/counts');
+  expect(call!.params.get('filter')).toBe('{"q":"nimbus"}');
+  answer({ 'GET /bookings/counts': [] });
+  await page.getByRole('searchbox').fill('e');
+  for (const name of ['All', 'Live', 'Cancelled']) await expect.element(tab(name)).toBeVisible();
+  await page.getByRole('searchbox').clear();
+  await expect.element(tab('Cancelled 7')).toBeVisible();
 });

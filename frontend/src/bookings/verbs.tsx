@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactElement, ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import type { Booking, BookingAction } from '../api/types';
+import type { Booking, BookingAction, BookingRow } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { useTranslate } from '../i18n/useTranslate';
 import { NoSpaceDialog } from '../inventory/NoSpaceDialog';
@@ -22,8 +22,10 @@ import { addDays, today } from '../ui/days';
 import { businessDay, formatDate } from '../ui/format';
 import { useVerb, type Verb } from '../ui/useVerb';
 import { ConfirmedVerb, DialogVerb, VerbButton, type VerbLook } from '../ui/VerbButton';
+import { WhatWillBeSent } from './actions/WhatWillBeSent';
 import { hasRun, newInvoiceMonth } from './days';
 import { bookingPath, duplicatePath, fromList, reviewPath, uploadPath } from './paths';
+import { WholeBooking } from './WholeBooking';
 
 /** The props of every verb's button. */
 export interface ActionProps {
@@ -39,9 +41,9 @@ export type Step = (typeof STEPS)[number];
 const LIVE_WITHIN_DAYS = 30;
 
 /** The step that moves the booking forward, if the server allows one. */
-export function nextStepOf({ allowedActions, status, liveDate, uploadedFiles }: Booking): Step | undefined {
+export function nextStepOf({ allowedActions, status, liveDate, latestRound }: BookingRow): Step | undefined {
   const isEarly = businessDay(liveDate) > addDays(today(), LIVE_WITHIN_DAYS);
-  const hasApprovedArtwork = uploadedFiles.length > 0 && (status === 'Approved' || hasRun({ status }));
+  const hasApprovedArtwork = latestRound !== null && (status === 'Approved' || hasRun({ status }));
   const isNext = { approve: true, live: !isEarly, upload: !hasApprovedArtwork, reactivate: true, reinstate: true };
   return STEPS.find((step) => allowedActions.includes(step) && isNext[step]);
 }
@@ -49,10 +51,13 @@ export function nextStepOf({ allowedActions, status, liveDate, uploadedFiles }: 
 /** A verb on the surrounding booking, and whether the booking allows it now. */
 export function useBookingVerb<Variables = void, Reply extends { id: string } = Booking>(
   action: BookingAction,
-  call: (api: PlacardDataProvider, booking: Booking, variables: Variables) => Promise<Reply>,
-  outcome: Pick<Verb<Variables, Reply>, 'deletes' | 'done' | 'form' | 'onDone' | 'onFailed' | 'refreshesItself'>,
+  call: (api: PlacardDataProvider, booking: BookingRow, variables: Variables) => Promise<Reply>,
+  outcome: Pick<
+    Verb<Variables, Reply>,
+    'deletes' | 'done' | 'form' | 'listed' | 'onDone' | 'onFailed' | 'refreshesItself'
+  >,
 ) {
-  const booking = useRecordContext<Booking>();
+  const booking = useRecordContext<BookingRow>();
   const verb = useVerb<Variables, Reply>({
     resource: 'bookings',
     call: (api, variables) => {
@@ -66,11 +71,11 @@ export function useBookingVerb<Variables = void, Reply extends { id: string } = 
 }
 
 /** The name of a verb's dialog in the address. A verb that is also in the menu has a dialog in each place. */
-const dialogOf = (action: BookingAction, look: VerbLook | undefined, booking: Booking | undefined) =>
+const dialogOf = (action: BookingAction, look: VerbLook | undefined, booking: BookingRow | undefined) =>
   [look === 'menu' ? 'menu' : 'page', action, booking?.id].join('.');
 
 export const useBookingDialog = (action: BookingAction, look: VerbLook) =>
-  useVerbDialog(dialogOf(action, look, useRecordContext<Booking>()));
+  useVerbDialog(dialogOf(action, look, useRecordContext<BookingRow>()));
 
 interface BookingDialogVerbProps extends ActionProps {
   action: 'cancel' | 'endEarly' | 'correct' | 'editDates' | 'editRevenue' | 'reactivate' | 'reinstate';
@@ -82,11 +87,15 @@ interface BookingDialogVerbProps extends ActionProps {
 /** A verb on the surrounding booking that opens a dialog. Renders nothing if the booking does not allow it. */
 export function BookingDialogVerb({ action, look = 'row', icon, children }: BookingDialogVerbProps) {
   const trigger = useTrigger(look, useTranslate()(`bookings.actions.${action}`), icon);
-  const booking = useRecordContext<Booking>();
+  const booking = useRecordContext<BookingRow>();
   if (!booking?.allowedActions.includes(action)) return null;
   return (
     <DialogVerb {...trigger} dialog={dialogOf(action, look, booking)}>
-      {(close) => children(booking, close)}
+      {(close) => (
+        <WholeBooking id={booking.id} onLost={close}>
+          {(whole) => children(whole, close)}
+        </WholeBooking>
+      )}
     </DialogVerb>
   );
 }
@@ -94,7 +103,7 @@ export function BookingDialogVerb({ action, look = 'row', icon, children }: Book
 /** The button of a verb on the surrounding booking. In a row it is named with its booking and has no icon. */
 export function useTrigger(look: VerbLook, label: string, icon: ReactElement) {
   const translate = useTranslate();
-  const { bookingNumber = 0 } = useRecordContext<Booking>() ?? {};
+  const { bookingNumber = 0 } = useRecordContext<BookingRow>() ?? {};
   return {
     look,
     label,
@@ -109,13 +118,13 @@ interface LinkVerbProps {
   action: 'viewDetails' | 'duplicate' | 'upload' | 'review';
   icon: ReactElement;
   /** @returns false if the booking does not allow it */
-  to: (booking: Booking) => string | false;
+  to: (booking: BookingRow) => string | false;
 }
 
 function LinkVerb({ look = 'row', action, icon, to }: LinkVerbProps) {
   const trigger = useTrigger(look, useTranslate()(`bookings.actions.${action}`), icon);
   const state = fromList(useLocation());
-  const booking = useRecordContext<Booking>();
+  const booking = useRecordContext<BookingRow>();
   const path = booking && to(booking);
   return path && <VerbButton {...trigger} to={path} state={state} />;
 }
@@ -158,7 +167,7 @@ interface ConfirmedProps extends ActionProps {
   cancelLabel?: string;
   destructive?: boolean;
   verb: Pick<ReturnType<typeof useBookingVerb>, 'booking' | 'isAllowed' | 'isPending'> & { run: () => void };
-  children: (booking: Booking) => ReactNode;
+  children: (booking: BookingRow) => ReactNode;
 }
 
 /** A verb on the surrounding booking with a confirmation dialog. Renders nothing if the booking does not allow it. */
@@ -240,16 +249,16 @@ export function MarkLiveButton({ look = 'row' }: ActionProps) {
   );
 }
 
-function WhatGoesLive({ booking }: { booking: Booking }) {
+function WhatGoesLive({ booking }: { booking: BookingRow }) {
   const translate = useTranslate();
-  const { bookingNumber, liveDate, uploadedFiles, revenueAmount } = booking;
+  const { bookingNumber, liveDate, latestRound, revenueAmount } = booking;
   const months = revenueAmount > 0 && newInvoiceMonth(booking);
   return (
     <>
       <Typography color="text.secondary">
         {translate('bookings.verbs.live.intro', { bookingNumber, liveDate: formatDate(liveDate) })}
       </Typography>
-      {uploadedFiles.length === 0 && <Alert severity="warning">{translate('bookings.verbs.live.noArtwork')}</Alert>}
+      {latestRound === null && <Alert severity="warning">{translate('bookings.verbs.live.noArtwork')}</Alert>}
       {months && <Alert severity="warning">{translate('bookings.verbs.live.newMonth', months)}</Alert>}
     </>
   );
@@ -264,10 +273,13 @@ export function ResendBookingEmailButton({ look = 'menu' }: ActionProps) {
   });
   return (
     <ConfirmedBookingVerb action="resendEmail" look={look} icon={<MailIcon />} verb={verb}>
-      {({ contactEmail }) => (
-        <Typography color="text.secondary">
-          {translate('bookings.verbs.resendEmail.intro', { contactEmail })}
-        </Typography>
+      {(booking) => (
+        <>
+          <Typography color="text.secondary">
+            {translate('bookings.verbs.resendEmail.intro', { contactEmail: booking.contactEmail })}
+          </Typography>
+          <WhatWillBeSent booking={booking} verb="resendEmail" />
+        </>
       )}
     </ConfirmedBookingVerb>
   );

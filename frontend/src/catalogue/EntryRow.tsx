@@ -77,7 +77,7 @@ const Row = styled('div')(({ theme }) => ({
   padding: '7px 16px',
   fontSize: '0.8125rem',
   '& .entry': {
-    flex: '1 1 260px',
+    flex: '1 1 140px',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

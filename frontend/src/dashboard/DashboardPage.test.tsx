@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AttentionGroup, AttentionRow, ComingRow, DashboardSummary } from '../api/types';
 import { booking, dashboard, NO_NAMES } from '../testing/records';
-import { calls, open } from '../testing/screen';
+import { answer, calls, later, open, refused, VIEWER } from '../testing/screen';
 import { monthAround, today } from '../ui/days';
 
 const AT = '2028-07-01T09:00:00.000Z';
@@ -12,19 +12,63 @@ const attention = panel('Needs Attention');
 const coming = panel('Next 14 Days');
 const filtered = (path: string, filter: object) => `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
-const openDashboard = (changed: Partial<DashboardSummary>) =>
-  open('/', {
-    'GET /dashboard': dashboard(changed),
-    'GET /reports/sell-through': [],
-    'GET /bookings': [booking()],
-    'GET /bookings/names': NO_NAMES,
-  });
+const openDashboard = (changed: Partial<DashboardSummary>, user?: typeof VIEWER) =>
+  open(
+    '/',
+    {
+      'GET /dashboard': dashboard(changed),
+      'GET /reports/sell-through': [],
+      'GET /bookings': [booking()],
+      'GET /bookings/names': NO_NAMES,
+    },
+    user,
+  );
 
 /** The filter that the list of bookings has asked for. */
 const askedFor = () => {
   const asked = calls.find(({ path }) => path === '/bookings');
   return asked && (JSON.parse(asked.params.get('filter')!) as object);
 };
+
+test('an empty installation tells an admin where the first booking, enquiry and deal come from', async () => {
+  await openDashboard({});
+  await expect.element(page.getByText('Overview of your advertising media booking system')).toBeVisible();
+  for (const [name, texts, link, path] of [
+    [
+      'Recent Bookings',
+      ['No bookings yet', 'Create your first booking to get started'],
+      'Create Booking',
+      '/new-booking',
+    ],
+    ['Recent Sales Enquiries', ['No enquiries yet', 'Share the sales form'], 'Sales Form', '/sales-enquiry'],
+    ['Recent Deal Requests', ['No deal requests yet', 'Share the deal request form'], 'Deal Form', '/deal-request'],
+  ] as const) {
+    for (const text of texts) await expect.element(panel(name)).toHaveTextContent(text);
+    await expect.element(panel(name).getByRole('link', { name: link }).first()).toHaveAttribute('href', path);
+  }
+});
+
+test('an empty installation offers a viewer nothing to create, and says nothing of deals', async () => {
+  await openDashboard({ dealRequests: null }, VIEWER);
+  await expect.element(panel('Recent Bookings')).toHaveTextContent('No bookings to display at this time');
+  expect(page.getByRole('link', { name: /^(Create Booking|Sales Form)$/ }).elements()).toEqual([]);
+  expect(panel('Recent Deal Requests').elements()).toEqual([]);
+  expect(page.getByText('DEALS LIVE').elements()).toEqual([]);
+  expect(calls.filter(({ path }) => path.startsWith('/deal-requests'))).toEqual([]);
+});
+
+test('the dashboard says what is being loaded, and why that failed, and tries again', async () => {
+  const late = later(refused(503, 'The database is being moved.')());
+  await open('/', { 'GET /dashboard': late.answer, 'GET /reports/sell-through': [] });
+  for (const text of ['Loading bookings...', 'Loading enquiries...', 'Loading deal requests...'])
+    await expect.element(page.getByText(text).first()).toBeVisible();
+  late.arrive();
+  await expect.element(page.getByRole('heading', { name: 'Failed to Load Bookings', level: 1 })).toBeVisible();
+  await expect.element(page.getByText('The database is being moved.')).toBeVisible();
+  answer({ 'GET /dashboard': dashboard({}) });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(page.getByText('No bookings yet')).toBeVisible();
+});
 
 test('the panels say when nothing needs attention and nothing is due', async () => {
   await openDashboard({});
@@ -58,7 +102,7 @@ test('a row of what needs attention links to its record, a reason to the list th
     },
   });
   for (const [reason, name, title, record, list] of [
-    ['pastDeadline', 'Past deadline', '#1001 Late', '/bookings/r1', '/bookings'],
+    ['pastDeadline', 'Past deadline', '#1001 Late', '/review/r1', '/bookings'],
     ['failedMail', 'Email not delivered', 'gone@brand.test', '/mail?mail=m2', '/mail'],
     ['waitingMail', 'Email waits for the mail server', 'waits@brand.test', '/mail?mail=m1', '/mail'],
     ['oldDeal', 'New deal for two days', 'Deal', '/deal-requests?deal=d1', '/deal-requests'],
@@ -79,6 +123,16 @@ test('a row of what needs attention links to its record, a reason to the list th
     await expect.element(all).toHaveAttribute('href', filtered(list, { reason, before: AT }));
   }
   await expect.element(attention.getByText('Under Review · Floor Sticker')).toBeVisible();
+});
+
+test('Mine narrows what needs attention to one’s own records', async () => {
+  const late = (title: string) => group('overdue', 'bookings', row(title, { bookingNumber: 1001, status: 'Overdue' }));
+  await openDashboard({ needsAttention: { total: 1, groups: [late('Everybody’s')] } });
+  await expect.element(records).toHaveTextContent('Everybody’s');
+  answer({ 'GET /dashboard/my-attention': { total: 1, groups: [late('My own')] } });
+  await attention.getByRole('button', { name: 'Mine' }).click();
+  await expect.element(records).toHaveTextContent('My own');
+  await expect.element(records).not.toHaveTextContent('Everybody’s');
 });
 
 test('a record with several reasons is shown once, with all of them, and the most urgent comes first', async () => {

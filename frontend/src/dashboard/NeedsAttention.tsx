@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MineButton } from '../activity/MineFilter';
 import type { AttentionGroup, AttentionRow, NeedsAttention as Attention } from '../api/types';
-import { bookingListPath, bookingPath } from '../bookings/paths';
+import { bookingListPath, bookingPath, reviewPath } from '../bookings/paths';
 import { dealPath, DEALS_PATH } from '../deals/paths';
 import { ENQUIRIES_PATH, enquiryPath } from '../enquiries/paths';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
@@ -139,10 +139,12 @@ function Row({ row, group: { reason, list } }: AttentionRecord) {
   const translate = useTranslate();
   const { id, bookingNumber, title, status, detail, since, reasons } = row;
   const number = bookingNumber !== null && translate('bookings.number', { bookingNumber });
+  // From there, one decision leads to the next booking under review.
+  const path = status === 'Under Review' ? reviewPath(id) : PATHS[list].record(id);
   return (
     <li>
       <b>
-        <Link to={PATHS[list].record(id)}>{number ? `${number} ${title}` : title}</Link>
+        <Link to={path}>{number ? `${number} ${title}` : title}</Link>
       </b>
       <span className="when">{translate(`dashboard.attention.since.${reason}`, { when: relativeDay(since) })}</span>
       <small>

@@ -113,7 +113,45 @@ test('a viewer who opens the address of a deal sees why access is denied, and no
   expect(calls.filter(({ path }) => path.startsWith('/deal-requests'))).toEqual([]);
 });
 
+test('typed dates outlive the dialog, which asks before it is closed', async () => {
+  await open('/deal-requests?deal=d1', withDeal(deal));
+  const timeline = dialog.getByRole('region', { name: 'Timeline' });
+  await expect.element(timeline).toHaveTextContent('Submitted');
+  await button('Edit Dates').click();
+  await fillEndDate('30092028');
+  const leaving = page.getByRole('dialog', { name: 'Leave this form?' });
+  for (const answered of ['Stay', 'Leave']) {
+    await button('Close').click();
+    await expect.element(leaving).toHaveTextContent('They are kept in this tab');
+    await leaving.getByRole('button', { name: answered }).click();
+    await expect.element(leaving).not.toBeInTheDocument();
+  }
+  await expect.element(dialog).not.toBeInTheDocument();
+  await open('/deal-requests?deal=d1', withDeal(deal));
+  await expect.element(endDate).toHaveTextContent('30/09/2028');
+  await expect.element(dialog.getByText(/^Now \d/).first()).toBeVisible();
+  expect(changes()).toEqual([]);
+});
+
 async function fillEndDate(keys: string): Promise<void> {
   await endDate.getByRole('spinbutton').first().click();
   await userEvent.keyboard(keys);
 }
+
+test('a screenshot must be an image of at most 10 MB, and the chosen one stays when sending it fails', async () => {
+  const changeable = { ...deal, allowedActions: [...deal.allowedActions, 'uploadScreenshot' as const] };
+  await open('/deal-requests?deal=d1', withDeal(changeable));
+  const picker = dialog.getByLabelText('Upload Admin Screenshot');
+  const choose = (name: string, type: string, bytes = 300) =>
+    picker.upload(new File([new Uint8Array(bytes)], name, { type }));
+  await choose('offer.pdf', 'application/pdf');
+  await expect.element(toasts).toHaveTextContent('Please select an image file (JPG, PNG, GIF, etc.)');
+  await choose('huge.png', 'image/png', 10 * 1024 * 1024 + 1);
+  await expect.element(toasts).toHaveTextContent('Please select an image file smaller than 10MB');
+  await expect.element(dialog.getByText(/^huge\.png: /)).toBeVisible();
+  await choose('wrong.png', 'image/png');
+  await button('Clear').click();
+  await expect.element(dialog.getByText('wrong.png')).not.toBeInTheDocument();
+  await choose('agreed.png', 'image/png');
+  await expect.element(dialog.getByText('agreed.png')).toBeVisible();
+});

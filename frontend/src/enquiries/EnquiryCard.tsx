@@ -16,7 +16,7 @@ import { CloseEnquiryButton } from './CloseEnquiryButton';
 import { ReopenEnquiryButton } from './ReopenEnquiryButton';
 import { HoldRequestedButton } from './HoldRequestedButton';
 import { LinkedBookings, RequestedTypes } from './RequestedTypes';
-import { ConfirmEnquiryButton, CreateBookingButton, useIsConfirming } from './verbs';
+import { BookAllTypesButton, ConfirmEnquiryButton, CreateBookingButton, useIsConfirming } from './verbs';
 
 /** A sales enquiry with the request, the bookings made for it, and the next step. */
 export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
@@ -137,6 +137,7 @@ function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
       )}
       <ConfirmEnquiryButton enquiry={enquiry} />
       {!isConfirming && !(isDecided && isAllBooked) && <CreateBookingButton enquiry={enquiry} />}
+      {!isConfirming && <BookAllTypesButton enquiry={enquiry} />}
       {!isConfirming && <CloseEnquiryButton enquiry={enquiry} />}
       <ReopenEnquiryButton enquiry={enquiry} />
     </Box>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { enquiry } from '../testing/records';
-import { calls, open } from '../testing/screen';
+import { answer, calls, lost, open, toasts, VIEWER, type Call } from '../testing/screen';
 
 const type = (label: string) => ({
   ...{ name: `Supermarket – ${label}`, group: 'Supermarket', label, mediaCategory: 'Supermarket' },
@@ -53,6 +53,19 @@ test('where there is no room, the cards stay and nothing is offered', async () =
   await expect.element(choice).not.toBeInTheDocument();
 });
 
+test('at 1440 px, a long brand is not cut', async () => {
+  await page.viewport(1440, 900);
+  const brand = 'Thistledown & Marchbanks Sparkling Botanical Waters';
+  await open('/sales-enquiries', { 'GET /sales-enquiries': [{ ...asked, brand }] });
+  await choice.getByRole('button', { name: 'Table' }).click();
+  const link = table.getByRole('link', { name: brand });
+  await expect.element(link).toBeVisible();
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = link.element();
+  expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
+  // A short one stays in one line.
+  expect(clientHeight).toBeLessThan(50);
+});
+
 test.each([1024, 1440])('at %i px, the table needs no sideways scroll', async (width) => {
   await page.viewport(width, 900);
   await open('/sales-enquiries', { 'GET /sales-enquiries': [asked] });
@@ -60,4 +73,44 @@ test.each([1024, 1440])('at %i px, the table needs no sideways scroll', async (w
   await expect.element(table).toBeVisible();
   expect(table.element().scrollWidth).toBeLessThanOrEqual(table.element().parentElement?.clientWidth ?? 0);
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+});
+
+test('a viewer sees all types of an enquiry but no verbs, and a search without a match can be cleared', async () => {
+  const many = { ...asked, requestedTypes: ['A', 'B', 'C', 'D', 'E'].map(type), allowedActions: [] };
+  const search = page.getByLabelText('Search enquiries');
+  await open(
+    '/sales-enquiries',
+    { 'GET /sales-enquiries': ({ params }: Call) => (params.get('filter')?.includes('nobody') ? [] : [many]) },
+    VIEWER,
+  );
+  await expect.element(card.getByRole('listitem')).toHaveLength(3);
+  await card.getByRole('button', { name: '+2 more' }).click();
+  await expect.element(card.getByRole('listitem')).toHaveLength(5);
+  await expect.element(card.getByRole('button', { name: /^Confirm/ })).not.toBeInTheDocument();
+  await expect.element(card.getByRole('link', { name: /^Create Booking/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Sales Form' })).not.toBeInTheDocument();
+  await search.fill('nobody');
+  await expect.element(page.getByText('No enquiries match')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).last().click();
+  await expect.element(card).toBeVisible();
+});
+
+test('a confirmation that fails says so, and while it is under way nothing else can be done', async () => {
+  const bookings = [{ id: 'b1', bookingNumber: 1001, status: 'Live' as const, bookingType: null }];
+  const confirmable = { ...asked, bookings, allowedActions: ['confirm', 'createBooking'] as const };
+  await open('/sales-enquiries', { 'GET /sales-enquiries': [confirmable], 'PUT /sales-enquiries/e1/status': lost });
+  await card.getByRole('button', { name: /^Confirm/ }).click();
+  await expect.element(toasts).toHaveTextContent('Failed to confirm bookings. Please try again.');
+  answer({ 'PUT /sales-enquiries/e1/status': () => new Promise(() => {}) });
+  await card.getByRole('button', { name: /^Confirm/ }).click();
+  await expect.element(card.getByText('Confirming...')).toBeVisible();
+  await expect.element(card.getByRole('link', { name: /^Create Booking/ })).not.toBeInTheDocument();
+});
+
+test('the tabs say what they lead to, although a link leads to one enquiry', async () => {
+  const enquiries = [{ status: 'Closed', count: 5 }];
+  await open('/sales-enquiries?filter={"id":"e1"}', {
+    ...{ 'GET /sales-enquiries': [asked], 'GET /counts': { bookings: [], enquiries, deals: [], options: [] } },
+  });
+  await expect.element(page.getByRole('tab', { name: 'Closed 5' })).toBeVisible();
 });

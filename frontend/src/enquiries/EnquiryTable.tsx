@@ -6,7 +6,7 @@ import { AssigneeName } from '../activity/AssigneeName';
 import type { Enquiry } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { formatDate } from '../ui/format';
-import { columns, ellipsis, SortableColumn } from '../ui/list/table';
+import { columns, ellipsis, SortableColumn, twoLines } from '../ui/list/table';
 import { StatusChip } from '../ui/StatusChip';
 import { enquiryPath } from './paths';
 import { BookingTypeNames } from './RequestedTypes';
@@ -79,7 +79,7 @@ const tableStyles: SxProps<Theme> = {
   // These columns share the remaining room, so they have no fixed width.
   [columns('brand')]: { maxWidth: 0, width: '40%' },
   [columns('bookingTypes')]: { maxWidth: 0, width: '60%' },
-  '& td.column-brand a': { ...ellipsis, fontWeight: 650 },
+  '& td.column-brand a': { ...twoLines, fontWeight: 650 },
   '& td.column-tradingDirector span': { ...ellipsis, maxWidth: 120 },
   '& td.column-bookingTypes.MuiTableCell-root': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& td.column-bookingTypes strong': { whiteSpace: 'nowrap' },

@@ -4,7 +4,7 @@ import type { Enquiry } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { countOf, useCounts } from '../layout/useCounts';
 import { formatTotal, MOST_COUNTED } from '../ui/format';
-import { useFilters } from '../ui/list/filters';
+import { useFilters, useFoundCounts } from '../ui/list/filters';
 import { TAB_STATUSES, type EnquiryTab } from './enquiryList';
 
 export const isConfirmed = ({ status }: Enquiry): boolean => TAB_STATUSES.confirmed.includes(status);
@@ -14,7 +14,7 @@ const TABS = Object.keys(TAB_STATUSES) as EnquiryTab[];
 export const ENQUIRIES_PANEL = 'enquiries';
 export const tabId = (tab: EnquiryTab) => `${ENQUIRIES_PANEL}-${tab}`;
 
-/** The tabs with the number of their enquiries, regardless of the search. */
+/** The tabs with the number of their enquiries that the search finds. */
 export function EnquiryTabs() {
   const translate = useTranslate();
   const { tab, openTab } = useEnquiryFilters();
@@ -44,8 +44,8 @@ export function EnquiryTabs() {
 }
 
 function Count({ tab }: { tab: EnquiryTab }) {
-  const { data: counts } = useCounts();
-  return counts && <small>{formatTotal(Math.min(countOf(TAB_STATUSES[tab], counts.enquiries), MOST_COUNTED))}</small>;
+  const counts = useFoundCounts(useCounts().data?.enquiries);
+  return counts && <small>{formatTotal(Math.min(countOf(TAB_STATUSES[tab], counts), MOST_COUNTED))}</small>;
 }
 
 /** The tab is stored as the status filter. The search and other filters from a link are independent of it. */

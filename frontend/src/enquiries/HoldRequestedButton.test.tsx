@@ -96,6 +96,17 @@ test('after a failure, what has been placed is not placed again for other days',
   expect(placed().filter(({ body }) => (body as { opportunityId: string }).opportunityId === 'o1')).toHaveLength(1);
 });
 
+test('if it cannot be told what is held already, the dialog says so and tries again', async () => {
+  await open('/sales-enquiries', { ...answers, 'GET /options': lost }, { ...VIEWER, rights: ['hold'] });
+  await button.click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('What is already held for the brand');
+  answer({ 'GET /options': answers['GET /options'] });
+  await dialog.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(dialog).toHaveTextContent('Held already: Trolley.');
+  await expect.element(dialog.getByRole('button', { name: 'Place 2 Options' })).toBeEnabled();
+  expect(dialog.getByRole('alert').query()).toBeNull();
+});
+
 test('only people who may hold are offered it, and only for what can still be held', async () => {
   const shown = async (given: object, user = VIEWER) => {
     await open('/sales-enquiries', { ...answers, 'GET /sales-enquiries': [{ ...asked, ...given }] }, user);

@@ -8,6 +8,7 @@ import { OPTIONS } from '../options/paths';
 import type { Days } from '../providers/dataProvider';
 import { keyFor } from '../ui/attempts';
 import { ActionDialog } from '../ui/ConfirmDialog';
+import { NotLoaded } from '../ui/Loaded';
 import { useVerb } from '../ui/useVerb';
 
 type Values = Days & { note: string };
@@ -78,6 +79,7 @@ export function HoldRequestedDialog({ enquiry, types, month, onClose }: HoldRequ
       <Typography variant="body2" color="text.secondary">
         {translate('options.hold.text')}
       </Typography>
+      <NotLoaded query={options} text={translate('options.hold.heldFailed')} />
       {wanted.length > 0 && <div>{translate('options.hold.wanted', { types: namesOf(wanted) })}</div>}
       {held.length > 0 && <div>{translate('options.hold.held', { types: namesOf(held) })}</div>}
       <DaysInputs />

@@ -12,4 +12,7 @@ export const enquiriesPath = (...status: EnquiryStatus[]): string => filteredPat
 /** The list with only this enquiry, independent of the tabs. */
 export const enquiryPath = (id: string): string => filteredPath(ENQUIRIES_PATH, { id });
 
+/** The form for all of its types at once. */
+export const bookAllTypesPath = (id: string): string => `${bookEnquiryPath(id)}&types=all`;
+
 export const bookEnquiryPath = (id: string): string => `/new-booking?from_enquiry=${id}`;

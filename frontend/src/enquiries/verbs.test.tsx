@@ -22,12 +22,14 @@ test('confirming an enquiry without bookings is asked about, over the list of ne
   expect(new Set(filters())).toEqual(new Set([NEW]));
 });
 
-test('a confirmation can be undone from its toast', async () => {
-  const booked = {
-    ...asked,
-    bookings: [{ id: 'b1', bookingNumber: 1001, status: 'Live' as const, bookingType: null }],
-  };
-  await open('/sales-enquiries', { 'GET /sales-enquiries': [booked] });
+const booked = {
+  ...asked,
+  bookings: [{ id: 'b1', bookingNumber: 1001, status: 'Live' as const, bookingType: null }],
+};
+const undo = toasts.getByRole('button', { name: 'Undo' });
+
+async function confirmBooked(): Promise<void> {
+  await open('/sales-enquiries', { 'GET /sales-enquiries': [booked], 'GET /deal-requests': [] });
   await expect.element(confirm).toBeVisible();
   const confirmed = { ...booked, status: 'Bookings Confirmed', allowedActions: ['unconfirm'], version: 2 };
   answer({
@@ -36,12 +38,40 @@ test('a confirmation can be undone from its toast', async () => {
     'PUT /sales-enquiries/e1/unconfirm': { ...booked, status: 'In Progress' },
   });
   await confirm.click();
-  const undo = toasts.getByRole('button', { name: 'Undo' });
   await expect.element(undo).toBeVisible();
+}
+
+test('what a toast offers goes with the page that it is about', async () => {
+  await confirmBooked();
+  await page.getByRole('tab', { name: 'Bookings Confirmed' }).click();
+  await expect.element(undo).toBeVisible();
+  await page.getByRole('link', { name: 'Deal Requests' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Deal Requests', level: 1 })).toBeVisible();
+  await expect.element(toasts).not.toBeInTheDocument();
+});
+
+test('a confirmation can be undone from its toast', async () => {
+  await confirmBooked();
   await expect.element(confirm).not.toBeInTheDocument();
   answer({ 'GET /sales-enquiries': [booked] });
   await undo.click();
   await expect.element(toasts).toHaveTextContent('Enquiry for Driftwood Gin is In Progress again.');
   expect(calls.find(({ path }) => path.endsWith('/unconfirm'))?.body).toEqual({ version: 2 });
   await expect.element(confirm).toBeVisible();
+});
+
+test('all requested types are booked at once where at least two are left', async () => {
+  const bookAll = page.getByRole('link', { name: 'Book All Requested Types Driftwood Gin' });
+  const type = (label: string, more: object = {}) => ({
+    ...{ name: `Supermarket – ${label}`, group: 'Supermarket', label, mediaCategory: 'Supermarket' },
+    ...{ mediaOpportunity: label, limitedOpportunityId: null, bookings: [], isBooked: false, ...more },
+  });
+  const offered = async (requestedTypes: ReturnType<typeof type>[]) => {
+    await open('/sales-enquiries', { 'GET /sales-enquiries': [{ ...asked, requestedTypes }] });
+    await expect.element(confirm).toBeVisible();
+    return bookAll.query()?.getAttribute('href');
+  };
+  expect(await offered([type('Banner'), type('Trolley')])).toBe('/new-booking?from_enquiry=e1&types=all');
+  expect(await offered([type('Banner'), type('Trolley', { isBooked: true })])).toBeUndefined();
+  expect(await offered([type('Banner'), type('Trolley', { mediaOpportunity: null })])).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { useVerbDialog } from '../ui/dialogInAddress';
 import { statusName } from '../ui/statusName';
 import { useVerb } from '../ui/useVerb';
 import { ConfirmedVerb, VerbButton } from '../ui/VerbButton';
-import { bookEnquiryPath } from './paths';
+import { bookAllTypesPath, bookEnquiryPath } from './paths';
 
 interface ConfirmEnquiryButtonProps {
   enquiry: Enquiry;
@@ -85,6 +85,23 @@ export function CreateBookingButton({ enquiry }: { enquiry: Enquiry }) {
       })}
       icon={<PlusIcon />}
       to={bookEnquiryPath(enquiry.id)}
+    />
+  );
+}
+
+/** Where at least two types are left, they are booked in one form. */
+export function BookAllTypesButton({ enquiry }: { enquiry: Enquiry }) {
+  const translate = useTranslate();
+  const left = enquiry.requestedTypes.filter(
+    ({ isBooked, mediaOpportunity }) => !isBooked && mediaOpportunity !== null,
+  );
+  if (!enquiry.allowedActions.includes('createBooking') || left.length < 2) return null;
+  const label = translate('enquiries.actions.bookAll');
+  return (
+    <VerbButton
+      label={label}
+      name={translate('enquiries.actions.of', { label, brand: enquiry.brand })}
+      to={bookAllTypesPath(enquiry.id)}
     />
   );
 }

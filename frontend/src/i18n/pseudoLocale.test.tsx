@@ -1,8 +1,19 @@
 import englishMessages from 'ra-language-english';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AuditEntry, Availability, Calendar, Mail, Option, Organisation, Rate, User } from '../api/types';
-import { booking, dashboard, dealRequest, enquiry, NO_NAMES } from '../testing/records';
+import type { AuditEntry, Availability, Calendar, Organisation, Rate, User } from '../api/types';
+import {
+  adminCatalogue,
+  booking,
+  catalogue,
+  dashboard,
+  dealRequest,
+  enquiry,
+  NO_NAMES,
+  mail,
+  opportunity,
+  option,
+} from '../testing/records';
 import { ADMIN, open } from '../testing/screen';
 import { today } from '../ui/days';
 import { en } from './en';
@@ -15,22 +26,10 @@ const shown = booking({
 });
 const asked = enquiry({ allowedActions: ['createBooking', 'confirm', 'close'] });
 const deal = dealRequest();
-const option: Option = {
-  ...{ id: 'o1', state: 'first', position: null, opportunityId: 'p1', mediaCategory: 'Supermarket' },
-  ...{ mediaOpportunity: 'Floor Sticker', brandName: 'Nimbus Cola', from: '2028-07-01', to: '2028-07-09', units: 2 },
-  ...{ unitName: null, note: null, owner: { id: 'u1', name: 'ada', active: true }, placedAt: AT, firstSince: AT },
-  ...{ expiresAt: AT, isExpiring: true, renewedAt: null, challengedAt: null, challengedBy: null, bookingId: null },
-  ...{ bookingNumber: null, version: 1, createdAt: AT, updatedAt: AT, allowedActions: ['renew', 'release', 'book'] },
-};
 const rate: Rate = {
   ...{ id: 'r1', opportunityId: 'p1', category: 'Supermarket', opportunity: 'Floor Sticker', basis: 'week' },
   ...{ amount: 5_000, from: '2020-01-01', to: null, note: null, isUsed: false, version: 1 },
   allowedActions: ['edit', 'delete'],
-};
-const mail: Mail = {
-  ...{ id: 'm1', template: 'booking-confirmation', recipient: 'ann@brand.test', subject: 'Kiosk', status: 'failed' },
-  ...{ attempts: 2, nextAttemptAt: null, lastError: null, createdAt: AT, sentAt: null, aboutType: 'booking' },
-  ...{ aboutId: 'b1', aboutLabel: '#1001', allowedActions: ['retry'] },
 };
 const entry: AuditEntry = {
   ...{ id: 'a1', at: AT, createdAt: AT, actorKind: 'user', actorName: 'ada', aboutType: 'booking', aboutId: 'b1' },
@@ -40,12 +39,7 @@ const user: User = {
   ...{ ...ADMIN, active: true, createdAt: AT, version: 1 },
   allowedActions: ['edit', 'resetPassword', 'changeRole', 'deactivate'],
 };
-const catalogueEntry = {
-  ...{ id: 'c1', email: null, retiredAt: null, capacity: 2, unitName: null, leadDays: null, records: 3 },
-  ...{ renaming: null, version: 1 },
-};
-const sticker = { ...catalogueEntry, id: 'p1', name: 'Floor Sticker', wantedArtwork: null };
-const categories = [{ ...catalogueEntry, name: 'Supermarket', opportunities: [sticker] }];
+const sticker = { id: 'p1', name: 'Floor Sticker', capacity: 2 };
 
 const availability: Availability = {
   ...{ opportunityId: 'p1', category: 'Supermarket', name: 'Floor Sticker', isOffered: true, capacity: 2 },
@@ -67,13 +61,13 @@ const ANSWERS = {
   ...{ 'GET /bookings': [shown], 'GET /bookings/b1': shown, 'GET /bookings/b1/history': [entry] },
   ...{ 'GET /bookings/b1/notes': [], 'GET /bookings/names': NO_NAMES, 'GET /bookings/suggestions': null },
   'GET /dashboard': dashboard({ totalBookings: 1, recentBookings: [shown] }),
-  ...{ 'GET /sales-enquiries': [asked], 'GET /deal-requests': [deal], 'GET /options': [option] },
+  ...{ 'GET /sales-enquiries': [asked], 'GET /deal-requests': [deal], 'GET /options': [option()] },
   ...{ 'GET /availability': [availability], 'GET /rates': [rate], 'GET /audit': [entry], 'GET /admin/users': [user] },
-  'GET /catalogue': { brands: [], bookingTypes: [], tradingDirectors: [], categories },
-  'GET /admin/catalogue': { brands: [], tradingDirectors: [], categories },
+  'GET /catalogue': catalogue([opportunity('Floor Sticker', sticker)]),
+  'GET /admin/catalogue': adminCatalogue([{ ...sticker, records: 3 }]),
   'GET /revenue/by-status': [{ status: 'Live', count: 1, revenue: 858_454 }],
   ...{ 'GET /revenue/by-month': [], 'GET /reports/sell-through': [], 'GET /reports/sales': [] },
-  ...{ 'GET /mails': [mail], 'GET /mails/counts': [], 'GET /mails/delivery': { queued: 0, downSince: null } },
+  ...{ 'GET /mails': [mail()], 'GET /mails/counts': [], 'GET /mails/delivery': { queued: 0, downSince: null } },
   ...{ 'GET /settings/organisation': organisation, 'GET /settings/calendar': calendar },
   'GET /settings/pricing': { discountLimit: 10, monthlyTargets: [], version: 1 },
 };

@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form';
 import type { AdminOpportunity, BlockedDays } from '../api/types';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
 import type { NewBlock } from '../providers/dataProvider';
-import { fieldErrorsOf } from '../providers/httpClient';
 import { keyFor } from '../ui/attempts';
 import { ActionDialog } from '../ui/ConfirmDialog';
 import { isWholeDay } from '../ui/days';
@@ -34,8 +33,8 @@ export function BlockDaysDialog({ opportunity: { id, name }, onClose }: BlockDay
     }),
     failed: 'inventory.blocks.add.failed',
     form,
+    listed: UNTOUCHED,
     onDone: onClose,
-    onFailed: (error) => Object.keys(fieldErrorsOf(error)).some((field) => field in UNTOUCHED),
   });
 
   return (

@@ -6,7 +6,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { AdminEntry, AdminOpportunity } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import type { Inventory } from '../providers/dataProvider';
-import { fieldErrorsOf } from '../providers/httpClient';
 import { ActionDialog } from '../ui/ConfirmDialog';
 import { FormError } from '../ui/form/form';
 import { TextInput } from '../ui/form/inputs';
@@ -32,6 +31,7 @@ export function CapacityDialog({ opened, onClose }: CapacityDialogProps) {
   const translate = useTranslate();
   const { id, name, capacity, unitName, leadDays } = opened;
   const draft = `capacity:${id}`;
+  const values = { capacity: String(capacity ?? ''), unitName: unitName ?? '', leadDays: String(leadDays ?? '') };
   const verb = useVerb<Inventory, AdminEntry>({
     call: (api, inventory) => api.editInventory(opened, inventory),
     done: (saved) => ({
@@ -40,8 +40,8 @@ export function CapacityDialog({ opened, onClose }: CapacityDialogProps) {
     }),
     failed: 'inventory.capacity.failed',
     form: draft,
+    listed: values,
     onDone: onClose,
-    onFailed: (error) => ['capacity', 'unitName', 'leadDays'].some((field) => field in fieldErrorsOf(error)),
   });
 
   return (
@@ -49,7 +49,7 @@ export function CapacityDialog({ opened, onClose }: CapacityDialogProps) {
       title={translate('inventory.capacity.title', { name })}
       confirmLabel={translate('inventory.capacity.submit')}
       pending={verb.isPending}
-      values={{ capacity: String(capacity ?? ''), unitName: unitName ?? '', leadDays: String(leadDays ?? '') }}
+      values={values}
       draft={draft}
       validate={(typed) => ({
         ...(!isCapacity(typed.capacity) && { capacity: translate('inventory.capacity.invalid', { most: MOST_UNITS }) }),

@@ -2,6 +2,8 @@ import CheckIcon from '@mui/icons-material/CheckRounded';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import type { Conflict } from '../api/types';
@@ -23,22 +25,29 @@ export function ConflictsPage() {
   const translate = useTranslate();
   const [parameters, setParameters] = useSearchParams();
   const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '', 10) || 1);
-  const query = useGetList<Conflict>('conflicts', {
-    pagination: { page, perPage: PER_PAGE },
-    sort: { field: 'from', order: 'ASC' },
-    filter: {},
-  });
+  const query = useGetList<Conflict>(
+    'conflicts',
+    { pagination: { page, perPage: PER_PAGE }, sort: { field: 'from', order: 'ASC' }, filter: {} },
+    // Otherwise the pagination would go, and the focus with it, while another page is loading.
+    { placeholderData: keepPreviousData },
+  );
+  const { data, total = 0, isFetching } = query;
+  const lastPage = Math.max(1, Math.ceil(total / PER_PAGE));
+  // Its only conflicts may have been resolved meanwhile.
+  const isBeyond = data !== undefined && !isFetching && page > lastPage;
+  useEffect(() => {
+    if (isBeyond) setParameters({ page: String(lastPage) }, { replace: true });
+  }, [isBeyond, lastPage, setParameters]);
 
-  const { data, total = 0 } = query;
   return (
     <Loaded query={query} failed={{ heading: 'h1', title: translate('inventory.conflicts.failed') }}>
       <PageHeader title={translate('inventory.conflicts.title')} subtitle={translate('inventory.conflicts.subtitle')} />
-      {!data && (
+      {(!data || (data.length === 0 && total > 0)) && (
         <Paper variant="outlined">
           <RowsSkeleton label={translate('inventory.conflicts.loading')} rows={6} />
         </Paper>
       )}
-      {data?.length === 0 && (
+      {data && total === 0 && (
         <Paper variant="outlined">
           <EmptyState
             icon={CheckIcon}
@@ -49,7 +58,7 @@ export function ConflictsPage() {
         </Paper>
       )}
       {data && (
-        <Stack>
+        <Stack aria-busy={isFetching}>
           {byOpportunity(data).map(([first, ...more]) => (
             <Section key={first.opportunityId} title={first.name} action={first.category} flush>
               <Ranges aria-label={first.name}>
@@ -64,7 +73,7 @@ export function ConflictsPage() {
       {total > PER_PAGE && (
         <Pagination
           label={translate('inventory.conflicts.pages')}
-          page={page}
+          page={Math.min(page, lastPage)}
           perPage={PER_PAGE}
           total={total}
           onPage={(chosen) => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Availability, Booking } from '../api/types';
-import { booking, dashboard, dealRequest, enquiry } from '../testing/records';
+import { newBookingPath } from '../bookings/paths';
+import { press } from '../testing/keyboard';
+import { booking, catalogue, dashboard, dealRequest, enquiry, opportunity } from '../testing/records';
 import { answer, calls, open, refused, toasts } from '../testing/screen';
 import { addDays, today, type Day } from '../ui/days';
 
@@ -25,18 +27,10 @@ const ANSWERS = {
   ...{ 'GET /bookings/b1/history': [], 'GET /bookings/b1/notes': [], 'GET /quote': null, 'GET /bookings': [] },
   ...{ 'GET /bookings/suggestions': null, 'GET /dashboard': dashboard(), 'GET /reports/sell-through': [] },
   ...{ 'GET /deal-requests': [deal], 'GET /deal-requests/d1': deal, 'GET /deal-requests/d1/history': [] },
-  'GET /catalogue': {
-    ...{ brands: [], bookingTypes: [], tradingDirectors: [] },
-    categories: [
-      {
-        ...{ id: 'c1', name: 'Supermarket' },
-        opportunities: [
-          { id: 'o1', name: 'Kiosk Screens', capacity: 1, leadDays: null },
-          { id: 'o2', name: 'Floor Sticker', capacity: null, leadDays: null },
-        ],
-      },
-    ],
-  },
+  'GET /catalogue': catalogue([
+    opportunity('Kiosk Screens', { id: 'o1', capacity: 1 }),
+    opportunity('Floor Sticker', { id: 'o2' }),
+  ]),
   'GET /availability': ({ params }: { params: URLSearchParams }) => [
     availability(params.get('from')!, params.get('to')!),
   ],
@@ -140,6 +134,54 @@ test('reactivating says whether there is room, and free days fill the dialog', a
   await button('Reactivate', asked).click();
   await expect.element(toasts).toHaveTextContent('Booking Reactivated');
   expect(sent('PUT').at(-1)).toMatchObject(FREE);
+});
+
+test('by keyboard alone and on a narrow screen, free days fill the form, and a refusal loses nothing that was typed', async () => {
+  await page.viewport(320, 800);
+  const days = { liveDate: addDays(TAKEN.from, 2), endDate: addDays(TAKEN.from, 4) };
+  await open(newBookingPath({ category: 'Supermarket', opportunity: 'Kiosk Screens', ...days }), {
+    ...{ ...ANSWERS, 'POST /bookings': noRoom },
+  });
+  await page.getByLabelText('Brand name').fill('Keyboard Kombucha');
+  await page.getByLabelText('Contact email').fill('jo@capacity.example');
+  const taken = page.getByRole('status').filter({ hasText: 'Taken' });
+  await expect.element(taken).toHaveTextContent('#1042 Settled Salt until');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  await press(button('Create Booking'));
+  await press(refusal.getByRole('group', { name: 'Free nearby:' }).getByRole('button'));
+  await expect.element(refusal).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('Brand name')).toHaveValue('Keyboard Kombucha');
+  await expect.element(page.getByText('Free', { exact: true })).toBeVisible();
+  await fillDay('Live date', days.liveDate);
+  await fillDay('End date', days.endDate);
+  await press(page.getByRole('group', { name: 'Free nearby:' }).getByRole('button').nth(1));
+  await expect.element(page.getByText('Free', { exact: true })).toBeVisible();
+  answer({ 'POST /bookings': shown });
+  await press(button('Create Booking'));
+  await expect.element(toasts).toHaveTextContent('Booking Created Successfully');
+  const first = addDays(TAKEN.to, 1);
+  expect(sent('POST').at(-1)).toMatchObject({
+    brandName: 'Keyboard Kombucha',
+    liveDate: first,
+    endDate: addDays(first, 2),
+  });
+});
+
+test('of several units, the form asks how many, and says how many are left', async () => {
+  const screens = opportunity('Kiosk Screens', { id: 'o1', capacity: 3, unitName: 'screens' });
+  const days: Availability['days'] = [{ day: TAKEN.from, booked: 2, held: 0, capacity: 3, free: 1 }];
+  const placed = { category: 'Supermarket', opportunity: 'Kiosk Screens', liveDate: TAKEN.from, endDate: TAKEN.from };
+  await open(newBookingPath(placed), {
+    ...{ ...ANSWERS, 'GET /availability': [{ ...availability(TAKEN.from, TAKEN.from), capacity: 3, days }] },
+    'GET /catalogue': catalogue([screens]),
+  });
+  const units = page.getByLabelText('Units (screens)');
+  await expect.element(units).toHaveValue('1');
+  await expect.element(page.getByRole('status').filter({ hasText: '2 of 3 taken' })).toBeVisible();
+  await units.fill('2');
+  await expect.element(page.getByRole('status').filter({ hasText: 'No room' })).toBeVisible();
+  await units.fill('1');
+  await expect.element(page.getByRole('status').filter({ hasText: '2 of 3 taken' })).toBeVisible();
 });
 
 test('each of several dates says whether there is room; all are refused together', async () => {

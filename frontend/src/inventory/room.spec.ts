@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { Availability, AvailabilitySpan, AvailableDay } from '../api/types';
 import { roomIn, roomOn, runsOf, windowsNear } from './room';
 

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
 import type { Availability } from '../api/types';
 import { useRead } from '../providers/api';
 import type { Days } from '../providers/dataProvider';
 import { addDays, daysFromTo, isWholeDay, today } from '../ui/days';
+import { useSettled } from '../ui/useSettled';
 import { roomIn, roomOn, windowsNear, type Own, type Room } from './room';
 
-const TYPING_MS = 300;
 /** The longest period that can be asked about (docs/product.md, 16.4). */
 const MOST_DAYS = 365;
 /** How far from the wanted days free ones are looked for. */
@@ -29,7 +28,7 @@ interface Space {
 
 /** What an opportunity offers on the wanted days. Undefined if it is not limited, and while it is not known. */
 export function useSpace({ opportunityId, days, units, own }: Wanted): Space | undefined {
-  const { from, to } = useTyped(days);
+  const { from, to } = useSettled(days);
   const isAsked = isWholeDay(from) && isWholeDay(to) && from <= to && daysFromTo(from, to) <= MOST_DAYS;
   const wanted = useAvailability({ opportunityId, from, to }, isAsked);
   const availability = isAsked ? wanted.data : undefined;
@@ -77,14 +76,4 @@ function daysAround({ from, to }: Days): Days {
   const latest = addDays(to < now ? now : to, LOOK_AROUND.after);
   const last = addDays(first, MOST_DAYS - 1);
   return { from: first, to: latest < last ? latest : last };
-}
-
-/** The days, after a moment without changes. */
-function useTyped({ from, to }: Days): Days {
-  const [typed, setTyped] = useState({ from, to });
-  useEffect(() => {
-    const timer = setTimeout(() => setTyped({ from, to }), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [from, to]);
-  return typed;
 }

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { LayoutProps } from 'react-admin';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate';
 import { frame } from '../theme/tokens';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { toastStore } from '../ui/toast';
 import { AppHeader } from './AppHeader';
 import { AppSidebar } from './AppSidebar';
 import { LeaveQuestion } from './LeaveQuestion';
@@ -39,6 +40,8 @@ export const AppLayout = ({ children }: LayoutProps) => {
     if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
   });
   useLayoutEffect(() => startAtTop(), [pathname]);
+  // An offer such as Undo is about the page that was left.
+  useEffect(() => toastStore.closeOffersOfOtherPages(pathname), [pathname]);
 
   return (
     <>

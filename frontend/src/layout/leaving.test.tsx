@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { AdminEntry } from '../api/types';
-import { booking } from '../testing/records';
+import { adminEntry, booking } from '../testing/records';
 import { ADMIN, answer, open, refused, toasts } from '../testing/screen';
 
 const shown = booking({
@@ -9,10 +8,7 @@ const shown = booking({
   allowedActions: ['approve', 'reject', 'editRevenue', 'editDates'],
 });
 const ANSWERS = { 'GET /bookings/b1': shown, 'GET /bookings/b1/history': [], 'GET /bookings/b1/notes': [] };
-const entry: AdminEntry = {
-  ...{ id: 'd1', name: 'Alex', email: null, retiredAt: null, capacity: null, unitName: null, leadDays: null },
-  ...{ records: 3, renaming: null, version: 1 },
-};
+const entry = adminEntry({ id: 'd1', name: 'Alex', records: 3 });
 
 const dialog = page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
-import { booking, enquiry } from '../testing/records';
+import { booking, catalogue, enquiry, opportunity } from '../testing/records';
 import { open } from '../testing/screen';
 
 /** Names of the maximum length, without spaces. */
@@ -39,6 +39,17 @@ test('a booking, and a dialog about it', async () => {
   await expectNoSidewaysScroll();
 });
 
+test('what an empty card says, and the hint of a checkbox', async () => {
+  const awaiting = { ...reviewed, status: 'Awaiting Upload', allowedActions: ['upload', 'editDates'] };
+  await open('/bookings/b1', {
+    ...{ ...BOOKING, 'GET /bookings/b1': awaiting },
+    'GET /bookings/b1/chasing': { isWaiting: false, reminders: 0 },
+  });
+  await expectWhole(page.getByText(/has been asked for it/));
+  await page.getByRole('button', { name: 'Edit Dates' }).click();
+  await expectWhole(page.getByRole('dialog').getByText(/gets an email/));
+});
+
 test('the review of a booking', async () => {
   await open('/review/b1', BOOKING);
   await expectWhole(page.getByRole('button', { name: 'Approve' }));
@@ -46,15 +57,16 @@ test('the review of a booking', async () => {
 });
 
 test('a booking made from an enquiry, and the list of categories', async () => {
-  const opportunity = { id: 'o1', name: OPPORTUNITY, capacity: null, leadDays: null };
   await open('/new-booking?from_enquiry=e1', {
-    ...{ 'GET /sales-enquiries/e1': asked, 'GET /quote': null, 'GET /bookings/suggestions': null },
-    'GET /catalogue': {
-      ...{ brands: [], bookingTypes: [], tradingDirectors: [] },
-      categories: [{ id: 'c1', name: CATEGORY, opportunities: [opportunity] }],
-    },
+    ...{ 'GET /sales-enquiries/e1': asked, 'GET /quote': null },
+    'GET /bookings/suggestions': { contactEmails: [`a.${CONTACT}`], ccEmails: [], tradingDirectorNames: [] },
+    'GET /catalogue': catalogue([], {
+      categories: [{ id: 'c1', name: CATEGORY, opportunities: [opportunity(OPPORTUNITY)] }],
+    }),
   });
   await expectWhole(page.getByText(OPPORTUNITY).first());
+  await expectWhole(page.getByRole('button', { name: `a.${CONTACT}` }));
+  await expectNoSidewaysScroll();
   await page.getByLabelText('Media Category').click();
   await expectWhole(page.getByRole('option', { name: CATEGORY }));
 });

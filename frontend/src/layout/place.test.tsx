@@ -1,17 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AdminEntry } from '../api/types';
+import { adminCatalogue, adminEntry } from '../testing/records';
 import { open } from '../testing/screen';
 
-const brand = (number: number): AdminEntry => ({
-  ...{ id: `b${number}`, name: `Brand ${number}`, email: null, retiredAt: null, capacity: null, unitName: null },
-  ...{ leadDays: null, records: 0, renaming: null, version: 1 },
-});
-
 test('a link back to a long page shows the part of it that was left', async () => {
-  const brands = Array.from({ length: 50 }, (_, index) => brand(index + 1));
+  const brands = Array.from({ length: 50 }, (_, index) => adminEntry({ id: `b${index}`, name: `Brand ${index + 1}` }));
   const place = () => Math.round(window.scrollY);
-  await open('/catalogue', { 'GET /admin/catalogue': { categories: [], brands, tradingDirectors: [] } });
+  await open('/catalogue', { 'GET /admin/catalogue': adminCatalogue([], { brands }) });
   await expect.element(page.getByText('Brand 50')).toBeInTheDocument();
   window.scrollTo(0, 900);
   // react-admin notes the place when the page has stopped moving.

@@ -1,4 +1,3 @@
-import type { Counts } from '../api/types';
 import { useRead } from '../providers/api';
 
 /** The number of records in each status, for the sidebar and the tabs of lists. */
@@ -7,5 +6,7 @@ export const useCounts = () => {
 };
 
 /** The number of records in any of the statuses. */
-export const countOf = (statuses: readonly string[], counts: Counts[keyof Counts]): number =>
-  (counts ?? []).reduce((sum, { status, count }) => (statuses.includes(status) ? sum + count : sum), 0);
+export const countOf = (
+  statuses: readonly string[],
+  counts: readonly { status: string; count: number }[] | null,
+): number => (counts ?? []).reduce((sum, { status, count }) => (statuses.includes(status) ? sum + count : sum), 0);

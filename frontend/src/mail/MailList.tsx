@@ -131,10 +131,10 @@ const MailFilters = () => {
   );
 };
 
-/** One tab for each status, with the number of mails in the whole log. */
+/** One tab for each status. */
 function MailTabs() {
   const translate = useTranslate();
-  const { data: counts } = useRead(['mails', 'counts'], (api) => api.mailCounts());
+  const { data: counts } = useRead([MAIL, 'counts', {}], (api) => api.countsFound(MAIL, {}));
   return (
     <StatusFilter
       label={translate('mail.statuses')}

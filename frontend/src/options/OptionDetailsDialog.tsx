@@ -77,7 +77,7 @@ function OptionBody({ option }: { option: Option }) {
       />
       {option.allowedActions.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <OptionVerbs option={option} />
+          <OptionVerbs option={option} place="details" />
         </Box>
       )}
       <Box component="section" aria-labelledby={historyId} sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>

@@ -109,7 +109,7 @@ export function OptionList() {
           <ActionsColumn<Option>
             render={(option) => (
               <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.75 }}>
-                <OptionVerbs option={option} />
+                <OptionVerbs option={option} place="list" />
               </Box>
             )}
           />
@@ -210,7 +210,7 @@ function OptionCard({ option }: { option: Option }) {
       <p>{[stateNote(option, translate), option.owner.name].filter(Boolean).join(' · ')}</p>
       {option.allowedActions.length > 0 && (
         <div className="verbs">
-          <OptionVerbs option={option} />
+          <OptionVerbs option={option} place="list" />
         </div>
       )}
     </Card>

@@ -6,9 +6,9 @@ import { useRead } from '../providers/api';
 import { keyFor } from '../ui/attempts';
 import { ActionDialog } from '../ui/ConfirmDialog';
 import { isWholeDay } from '../ui/days';
-import { ErrorSummary } from '../ui/form/ErrorSummary';
 import { SelectInput, TextInput } from '../ui/form/inputs';
 import { formatWeekdayAndTime } from '../ui/format';
+import { NotLoaded } from '../ui/Loaded';
 import { useVerb } from '../ui/useVerb';
 import { checkDays, DaysInputs, NoteInput } from './optionInputs';
 import { OPTIONS, type OptionToPlace } from './paths';
@@ -33,7 +33,7 @@ interface PlaceOptionDialogProps {
 /** Places an option. */
 export function PlaceOptionDialog({ held, onClose }: PlaceOptionDialogProps) {
   const translate = useTranslate();
-  const { data: catalogue } = useRead(['catalogue'], (api) => api.catalogue());
+  const offered = useRead(['catalogue'], (api) => api.catalogue());
   const [initial] = useState<Values>(() => ({ ...UNTOUCHED, ...(held ?? heldInAddress()) }));
   const { isPending, submit } = useVerb<Values, Option>({
     resource: OPTIONS,
@@ -44,9 +44,10 @@ export function PlaceOptionDialog({ held, onClose }: PlaceOptionDialogProps) {
     done: outcomeOf,
     failed: 'options.place.failed',
     form: ATTEMPT,
+    listed: initial,
     onDone: onClose,
   });
-  const choices = (catalogue?.categories ?? []).flatMap(({ name: category, opportunities }) =>
+  const choices = (offered.data?.categories ?? []).flatMap(({ name: category, opportunities }) =>
     opportunities.map(({ id, name }) => ({ id, name: `${category} – ${name}` })),
   );
 
@@ -57,6 +58,7 @@ export function PlaceOptionDialog({ held, onClose }: PlaceOptionDialogProps) {
       pendingLabel={translate('options.place.submitting')}
       pending={isPending}
       values={initial}
+      listsErrors
       validate={check}
       onConfirm={submit}
       onClose={onClose}
@@ -64,11 +66,12 @@ export function PlaceOptionDialog({ held, onClose }: PlaceOptionDialogProps) {
       <Typography variant="body2" color="text.secondary">
         {translate('options.place.text')}
       </Typography>
+      <NotLoaded query={offered} text={translate('bookings.create.catalogueFailed')} />
       <SelectInput
         source="brandName"
         label={translate('options.place.brand')}
         placeholder={translate('options.place.choose')}
-        choices={(catalogue?.brands ?? []).map(({ name }) => name)}
+        choices={(offered.data?.brands ?? []).map(({ name }) => name)}
         autoFocus
         required
       />
@@ -88,7 +91,6 @@ export function PlaceOptionDialog({ held, onClose }: PlaceOptionDialogProps) {
         required
       />
       <NoteInput />
-      <ErrorSummary />
     </ActionDialog>
   );
 }

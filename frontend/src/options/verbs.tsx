@@ -6,17 +6,24 @@ import type { ReactElement } from 'react';
 import type { Option } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { formatWeekdayAndTime } from '../ui/format';
+import { useVerbDialog } from '../ui/dialogInAddress';
 import { useVerb } from '../ui/useVerb';
 import { ConfirmedVerb, VerbButton } from '../ui/VerbButton';
 import { bookOptionPath, OPTIONS } from './paths';
 
+interface OptionVerbsProps {
+  option: Option;
+  /** The details are open over the list, which has the same verbs. */
+  place: 'list' | 'details';
+}
+
 /** What can be done with an option now. */
-export const OptionVerbs = ({ option }: { option: Option }) => (
+export const OptionVerbs = ({ option, place }: OptionVerbsProps) => (
   <>
     <BookVerb option={option} />
     <RenewVerb option={option} />
-    <ConfirmedOptionVerb option={option} verb="challenge" icon={<FlagIcon />} />
-    <ConfirmedOptionVerb option={option} verb="release" icon={<ReleaseIcon />} destructive />
+    <ConfirmedOptionVerb option={option} place={place} verb="challenge" icon={<FlagIcon />} />
+    <ConfirmedOptionVerb option={option} place={place} verb="release" icon={<ReleaseIcon />} destructive />
   </>
 );
 
@@ -55,20 +62,23 @@ function RenewVerb({ option }: VerbProps) {
   );
 }
 
-interface ConfirmedOptionVerbProps extends VerbProps {
+interface ConfirmedOptionVerbProps extends OptionVerbsProps {
   verb: 'challenge' | 'release';
   icon: ReactElement;
   destructive?: boolean;
 }
 
-function ConfirmedOptionVerb({ option, verb, icon, destructive }: ConfirmedOptionVerbProps) {
+function ConfirmedOptionVerb({ option, place, verb, icon, destructive }: ConfirmedOptionVerbProps) {
   const translate = useTranslate();
   const nameOf = useNameOf(option);
+  const dialog = `${place}.${verb}.${option.id}`;
+  const { close } = useVerbDialog(dialog);
   const { isPending, run } = useVerb({
     resource: OPTIONS,
     call: (api) => (verb === 'challenge' ? api.challengeOption(option) : api.releaseOption(option)),
     done: ({ brandName }) => ({ key: `options.${verb}.done`, args: { brand: brandName } }),
     failed: `options.${verb}.failed`,
+    onDone: close,
   });
   if (!option.allowedActions.includes(verb)) return null;
   const label = translate(`options.${verb}.action`);
@@ -78,7 +88,7 @@ function ConfirmedOptionVerb({ option, verb, icon, destructive }: ConfirmedOptio
       name={nameOf(label)}
       icon={icon}
       destructive={destructive}
-      dialog={`${verb}.${option.id}`}
+      dialog={dialog}
       title={translate(`options.${verb}.title`)}
       confirmLabel={translate(`options.${verb}.submit`)}
       pending={isPending}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { PersonalDataSummary } from '../api/types';
-import { answer, calls, open, refused, toasts, VIEWER } from '../testing/screen';
+import { answer, calls, later, open, refused, toasts, VIEWER } from '../testing/screen';
 
 const nothing: PersonalDataSummary = {
   ...{ bookings: 0, openBookings: 0, enquiries: 0, deals: 0, directors: 0, options: 0 },
@@ -49,6 +49,19 @@ test('an invalid address is not looked up, an unknown one cannot be erased, and 
   await expect.element(toasts).toHaveTextContent('Not Erased');
   await expect.element(toasts).toHaveTextContent(ACCOUNT);
   await expect.element(confirmation).toHaveValue(KIM);
+});
+
+test('while one address is looked up, no other one is', async () => {
+  const late = later({ ...nothing, bookings: 2 });
+  await open('/personal-data', { 'POST /admin/personal-data/summary': late.answer });
+  await email.fill(KIM);
+  await button('Look Up').click();
+  await expect.element(button('Looking up...')).toBeVisible();
+  await email.fill('sam@quill.test');
+  await userEvent.keyboard('{Enter}');
+  late.arrive();
+  await expect.element(held(KIM)).toHaveTextContent('Bookings2');
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ email: KIM }]);
 });
 
 test('a viewer has no link to the page, and its URL shows why access is denied', async () => {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { email as isEmail, Form, required } from 'react-admin';
+import type { PersonalDataSummary } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { useApi } from '../providers/api';
 import { PageHeader } from '../ui/PageHeader';
@@ -28,14 +29,16 @@ const LookUp = () => {
   const translate = useTranslate();
   const api = useApi();
   // The email address is not in the URL, because it would stay in the browser's history.
-  const [found, setFound] = useState<{ email: string; number: number; alias?: string }>();
-  const { mutate, isPending, data } = useMutation({
+  const [found, setFound] = useState<{ email: string; held: PersonalDataSummary; number: number; alias?: string }>();
+  const { mutate, isPending } = useMutation({
     mutationFn: (email: string) => api.personalData(email),
-    onSuccess: (_, email) => setFound((before) => ({ email, number: (before?.number ?? 0) + 1 })),
+    onSuccess: (held, email) => setFound((before) => ({ email, held, number: (before?.number ?? 0) + 1 })),
     onError: (error) =>
       failureToast(error, translate('personalData.lookUp.failed'), translate('personalData.lookUp.failedText')),
   });
-  const lookUp = ({ email }: { email?: string }) => mutate((email ?? '').trim());
+  const lookUp = ({ email }: { email?: string }) => {
+    if (!isPending) mutate((email ?? '').trim());
+  };
 
   return (
     // Short facts are hard to follow across a wide screen.
@@ -68,11 +71,11 @@ const LookUp = () => {
           </Box>
         </Form>
       </Section>
-      {found && data && !found.alias && (
+      {found && !found.alias && (
         <HeldData
           key={found.number}
           email={found.email}
-          held={data}
+          held={found.held}
           onErased={(alias) => setFound({ ...found, alias })}
         />
       )}

@@ -26,8 +26,9 @@ import type {
   Erased,
   InvoiceReport,
   Mail,
-  MailCount,
   MailDelivery,
+  MailOfVerb,
+  MailPreview,
   MonthRevenue,
   MutedContact,
   NeedsAttention,
@@ -44,12 +45,12 @@ import type {
   Pricing,
   Quote,
   RaisedRow,
-  ReminderText,
   Rate,
   SalesRow,
   Role,
   SellThroughRow,
   StaffMember,
+  StatusFound,
   StatusRevenue,
   User,
 } from '../api/types';
@@ -79,7 +80,7 @@ export type SalesPeriod = { from: string; to: string; by: 'opportunity' | 'categ
 /** The version of a record shown on screen. The second of two concurrent edits is rejected (docs/product.md, 1.6). */
 type Seen = { id: string; version: number };
 /** A booking with the artwork that was looked at. Artwork that has come since is a conflict. */
-type SeenArtwork = Seen & { artworks: { round: number }[] };
+type SeenArtwork = Seen & { latestRound: number | null };
 export type DealDates = Pick<BookingDates, 'liveDate' | 'endDate'>;
 /** Days in a row, both included. */
 export type Days = { from: string; to: string };
@@ -115,8 +116,6 @@ const queryOf = (values: object): URLSearchParams =>
     Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   );
 
-const roundOf = ({ artworks }: SeenArtwork) => artworks.at(-1)?.round;
-
 const rest = simpleRestProvider('/api', httpClient);
 
 /** Resources named after their pages, with their different paths in the API. */
@@ -132,10 +131,14 @@ export type PageMeta = {
   isAtLeast?: boolean;
 };
 
+/** Asks for what lists show of each record, where whole records are larger. */
+export const BRIEF = { brief: true };
+
 const getList: DataProvider['getList'] = async (resource, params) => {
   let isAtLeast = false;
+  const { brief = false } = (params.meta ?? {}) as Partial<typeof BRIEF>;
   const { getList: getPage } = simpleRestProvider('/api', async (url: string, options?: RequestInit) => {
-    const reply = await httpClient(url, options);
+    const reply = await httpClient(brief ? `${url}&brief=true` : url, options);
     isAtLeast = reply.headers.has('X-Total-At-Least');
     return reply;
   });
@@ -163,9 +166,16 @@ export const dataProvider = {
   bookingSuggestions: (brandName: string) =>
     callApi<BookingSuggestions>('GET', `/bookings/suggestions?brandName=${encodeURIComponent(brandName)}`),
   approveBooking: (seen: SeenArtwork) =>
-    callApi<Booking>('PUT', `/bookings/${seen.id}/approve`, { version: seen.version, round: roundOf(seen) }),
+    callApi<Booking>('PUT', `/bookings/${seen.id}/approve`, {
+      version: seen.version,
+      round: seen.latestRound ?? undefined,
+    }),
   requestRevision: (seen: SeenArtwork, comments: string) =>
-    callApi<Booking>('PUT', `/bookings/${seen.id}/reject`, { comments, version: seen.version, round: roundOf(seen) }),
+    callApi<Booking>('PUT', `/bookings/${seen.id}/reject`, {
+      comments,
+      version: seen.version,
+      round: seen.latestRound ?? undefined,
+    }),
   markLive: ({ id, version }: Seen, overbooking: Overbooking = {}) =>
     callApi<Booking>('PUT', `/bookings/${id}/live`, { ...overbooking, version }),
   cancelBooking: ({ id, version }: Seen, form: Cancellation) =>
@@ -187,6 +197,8 @@ export const dataProvider = {
   editDates: ({ id, version }: Seen, form: NewDates & Overbooking) =>
     callApi<Booking>('PUT', `/bookings/${id}/dates`, { ...form, version }),
   resendBookingEmail: ({ id, version }: Seen) => callApi<Booking>('POST', `/bookings/${id}/resend-email`, { version }),
+  previewBookingMail: (id: string, typed: MailOfVerb) =>
+    callApi<MailPreview>('POST', `/bookings/${id}/mail-preview`, typed),
   /** Every name that occurs in bookings, for filters. The catalogue only has the current ones. */
   bookingNames: () => callApi<BookingNames>('GET', '/bookings/names'),
   archiveSummary: () => callApi<ArchiveSummary>('GET', '/bookings/archive-summary'),
@@ -269,7 +281,6 @@ export const dataProvider = {
 
   auditActions: () => callApi<string[]>('GET', '/audit/actions'),
 
-  mailCounts: () => callApi<MailCount[]>('GET', '/mails/counts'),
   mailDelivery: () => callApi<MailDelivery>('GET', '/mails/delivery'),
   retryMail: (id: string) => callApi<Mail>('PUT', `/mails/${id}/retry`),
 
@@ -348,7 +359,7 @@ export const dataProvider = {
   /** The reminders of the next day on which some go out. */
   chasingPreview: () => callApi<ChasePreview>('GET', '/chasing/preview'),
   reminderText: (contact: string, day: string) =>
-    callApi<ReminderText>('GET', `/chasing/preview/text?${queryOf({ contact, day })}`),
+    callApi<MailPreview>('GET', `/chasing/preview/text?${queryOf({ contact, day })}`),
   /** The newest reminders that were queued. */
   newestChases: () => callApi<Chase[]>('GET', '/chases?range=[0,24]'),
   mutedContacts: () => callApi<MutedContact[]>('GET', '/chasing/contacts'),
@@ -384,6 +395,9 @@ export const dataProvider = {
   erasePerson: (email: string) => callApi<Erased>('POST', '/admin/personal-data/erase', { email }),
 
   counts: () => callApi<Counts>('GET', '/counts'),
+  /** The number of records in each status that a filter finds; none when they are too many. */
+  countsFound: (resource: string, filter: object) =>
+    callApi<StatusFound[]>('GET', `/${pathOf(resource)}/counts?filter=${encodeURIComponent(JSON.stringify(filter))}`),
   /** What needs attention among the records that the user looks after. */
   myAttention: () => callApi<NeedsAttention>('GET', '/dashboard/my-attention'),
   dashboard: () => callApi<DashboardSummary>('GET', '/dashboard'),

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { fileNameOf } from './files';
 
 it('reads a file name from Content-Disposition, with or without quotes', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { fieldErrorsOf, isRefusal, toApiError, unreachable } from './httpClient';
 
 describe('a response that is not OK', () => {

@@ -42,6 +42,12 @@ export const fieldErrorsOf = (error: unknown): Record<string, string> => {
   );
 };
 
+/** Whether all that a refusal says is about fields of a form, which lists it. */
+export const isAbout = (error: unknown, form: object): boolean => {
+  const paths = Object.keys(fieldErrorsOf(error));
+  return paths.length > 0 && paths.every((path) => path.split('.')[0]! in form);
+};
+
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newBookingPath } from '../bookings/paths';
-import { booking, dashboard } from '../testing/records';
+import { booking, catalogue, dashboard, opportunity } from '../testing/records';
 import { calls, open, toasts, type Call } from '../testing/screen';
 import { addDays, daysFromTo, today } from '../ui/days';
 
@@ -28,6 +28,72 @@ test('a list price that arrives while somebody is in the field for the revenue l
   await userEvent.tab();
   await expect.element(revenue).toHaveValue('1200.00');
 });
+
+test('the revenue follows the dates until another one is typed; then the price is only offered', async () => {
+  await openForm({});
+  await expect.element(revenue).toHaveValue('1200.00');
+  await expect.element(button(/^Use £/)).not.toBeInTheDocument();
+  await fillDay('End date', addDays(FROM, 14));
+  await expect.element(listPrice('3 weeks × £600.00 = £1,800.00')).toBeVisible();
+  await expect.element(revenue).toHaveValue('1800.00');
+  await revenue.fill('1000');
+  await fillDay('End date', addDays(FROM, 13));
+  await expect.element(listPrice('2 weeks × £600.00 = £1,200.00')).toBeVisible();
+  await expect.element(revenue).toHaveValue('1000');
+  await button('Use £1,200.00').click();
+  await expect.element(revenue).toHaveValue('1200.00');
+});
+
+const priced = booking({
+  ...{ id: 'b1', opportunityId: 'o1', rateId: 'r1', listAmount: 120_000, revenueAmount: 100_000 },
+  ...{ liveDate: `${FROM}T12:00:00.000Z`, endDate: `${addDays(FROM, 13)}T12:00:00.000Z` },
+  deadlineDate: `${addDays(today(), 10)}T12:00:00.000Z`,
+});
+const followOn = { ...priced, id: 'b2', listAmount: 60_000, revenueAmount: 60_000 };
+const dialog = page.getByRole('dialog');
+const openPriced = (changed: object) =>
+  open('/bookings/b1', {
+    ...{ 'GET /bookings/b1': { ...priced, ...changed }, 'GET /bookings/b1/history': [], 'GET /bookings/b1/notes': [] },
+    ...{ 'GET /quote': byWeek, 'GET /availability': [], 'PUT /bookings/b1/dates': priced },
+    'GET /catalogue': catalogue([opportunity('Floor Sticker', { id: 'o1' })]),
+    ...{ 'PUT /bookings/b1/reactivate': followOn, 'GET /bookings/b2': followOn },
+    ...{ 'GET /bookings/b2/history': [], 'GET /bookings/b2/notes': [] },
+  });
+const changes = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+test('the page says what was listed and sold, and new dates offer their price', async () => {
+  await openPriced({ allowedActions: ['editDates'] });
+  await expect.element(page.getByText('List £1,200.00 · Sold £1,000.00 · −16.7%')).toBeVisible();
+  const take = dialog.getByRole('checkbox', { name: /^Change the revenue to £1,800.00/ });
+  for (const isTaken of [false, true]) {
+    await button('Edit Dates').first().click();
+    await fillDay('End date', addDays(FROM, 14));
+    await expect.element(take).not.toBeChecked();
+    if (isTaken) await take.click();
+    await dialog.getByRole('button', { name: 'Save Dates' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+  const [stays, follows] = changes();
+  expect(stays).not.toHaveProperty('revenueAmount');
+  expect(follows).toMatchObject({ revenueAmount: 180_000 });
+});
+
+test('a follow-on offers the price of its dates', async () => {
+  await openPriced({ status: 'Completed', allowedActions: ['reactivate'] });
+  await button('Reactivate').click();
+  await fillDay('Live date', addDays(FROM, 0));
+  await fillDay('End date', addDays(FROM, 6));
+  await expect.element(dialog.getByText('List price for these dates: 1 week × £600.00 = £600.00.')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Change the revenue to £600.00. Otherwise it stays £1,000.00.' }).click();
+  await dialog.getByRole('button', { name: 'Reactivate' }).click();
+  await expect.element(page.getByText('List £600.00 · Sold £600.00 · 0.0%')).toBeVisible();
+  expect(changes()).toMatchObject([{ revenueAmount: 60_000 }]);
+});
+
+async function fillDay(label: string, day: string): Promise<void> {
+  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
+  await userEvent.keyboard(day.split('-').reverse().join(''));
+}
 
 test('insertions are typed and units multiply', async () => {
   await openForm({
@@ -87,6 +153,24 @@ test('several dates are each priced, and each sold at its list price', async () 
   expect(JSON.parse(sent().dates as string)).toMatchObject([{ revenueAmount: 120_000 }, { revenueAmount: 140_000 }]);
 });
 
+test('a price that the rate card fills in is no draft, and nobody is asked about it', async () => {
+  await openForm({}, {});
+  await expect.element(revenue).toHaveValue('1200.00');
+  await openForm({}, {});
+  await expect.element(revenue).toHaveValue('1200.00');
+  await expect.element(page.getByText('What you typed earlier has been kept.')).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect.element(page.getByRole('heading', { name: /Dashboard$/ })).toBeVisible();
+
+  await openForm({}, {});
+  await revenue.fill('1100');
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await openForm({}, {});
+  await expect.element(page.getByText('What you typed earlier has been kept.')).toBeVisible();
+  await expect.element(revenue).toHaveValue('1100');
+});
+
 interface Given {
   quote?: (call: Call) => unknown;
   capacity?: number | null;
@@ -95,23 +179,21 @@ interface Given {
 }
 
 /** Opens the form for a booking of two weeks, which has all but its price. */
-async function openForm({ quote = byWeek, capacity = null, limit = 10 }: Given): Promise<void> {
-  const opportunity = { id: 'o1', name: 'Floor Sticker', capacity, leadDays: null };
+async function openForm(
+  { quote = byWeek, capacity = null, limit = 10 }: Given,
+  typed: Record<string, string> = { 'Brand name': 'Price Pops', 'Contact email': 'jo@prices.example' },
+): Promise<void> {
   const path = newBookingPath({
     ...{ category: 'Supermarket', opportunity: 'Floor Sticker', liveDate: FROM, endDate: addDays(FROM, 13) },
   });
   await open(path, {
-    'GET /catalogue': {
-      ...{ brands: [], bookingTypes: [], tradingDirectors: [] },
-      categories: [{ id: 'c1', name: 'Supermarket', opportunities: [opportunity] }],
-    },
+    'GET /catalogue': catalogue([opportunity('Floor Sticker', { id: 'o1', capacity })]),
     ...{ 'GET /quote': quote, 'GET /settings/pricing': { discountLimit: limit } },
     ...{ 'GET /availability': [], 'GET /bookings/suggestions': null, 'GET /dashboard': dashboard() },
     ...{ 'GET /bookings': [], 'GET /reports/sell-through': [] },
     ...{ 'POST /bookings': booking(), 'POST /bookings/several': [booking(), booking()] },
   });
-  await page.getByLabelText('Brand name').fill('Price Pops');
-  await page.getByLabelText('Contact email').fill('jo@prices.example');
+  for (const [label, text] of Object.entries(typed)) await page.getByLabelText(label).fill(text);
 }
 
 async function create(name: string | RegExp): Promise<void> {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useSourceContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Quote } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
@@ -25,9 +26,11 @@ interface TypedPrices extends TypedPrice {
  */
 export function BookingPrice({ wanted }: { wanted: WantedQuote[] }) {
   const translate = useTranslate();
-  const { getValues, setValue } = useFormContext<TypedPrices>();
+  const { getValues, setValue } = useFormContext();
+  const { getSource } = useSourceContext();
+  const revenue = getSource('revenueAmount');
+  const listedRevenue = getSource('listedRevenue');
   const quotes = useQuotes(wanted);
-  const filledIn = useRef('');
   const isKnown = quotes.every((quote) => quote !== undefined);
   const known = quotes.filter((quote) => quote !== null && quote !== undefined);
   const amounts = isKnown && known.length === quotes.length ? known.map(({ amount }) => amount) : [];
@@ -36,17 +39,18 @@ export function BookingPrice({ wanted }: { wanted: WantedQuote[] }) {
 
   const follow = useEffectEvent(() => {
     const listed = price === null ? '' : penceToInput(price);
-    const typed = getValues('revenueAmount');
-    if (typed === filledIn.current && typed !== listed) setValue('revenueAmount', listed, { shouldDirty: true });
-    if (typed === filledIn.current || typed === listed) filledIn.current = listed;
-    setValue('listPrices', price === null ? amounts : []);
-    if (!countsInsertions) setValue('insertions', '');
+    const typed = getValues(revenue) as string;
+    const filledIn = getValues(listedRevenue) as string;
+    if (typed === filledIn && typed !== listed) setValue(revenue, listed, { shouldDirty: true });
+    if (typed === filledIn || typed === listed) setValue(listedRevenue, listed);
+    if (quotes.length > 1) setValue('listPrices', price === null ? amounts : []);
+    if (!countsInsertions) setValue(getSource('insertions'), '');
   });
   const listed = isKnown ? JSON.stringify([amounts, countsInsertions]) : undefined;
   useEffect(() => {
     if (listed === undefined) return undefined;
     const field = document.activeElement;
-    if (!(field instanceof HTMLInputElement && field.name === 'revenueAmount')) {
+    if (!(field instanceof HTMLInputElement && field.name === revenue)) {
       follow();
       return undefined;
     }
@@ -54,7 +58,7 @@ export function BookingPrice({ wanted }: { wanted: WantedQuote[] }) {
     const onLeave = () => follow();
     field.addEventListener('blur', onLeave, { once: true });
     return () => field.removeEventListener('blur', onLeave);
-  }, [listed]);
+  }, [listed, revenue]);
 
   if (known.length === 0) return null;
   return (

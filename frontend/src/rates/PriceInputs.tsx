@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useSourceContext } from 'react-admin';
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslate } from '../i18n/useTranslate';
 import { formatPounds } from '../ui/format';
 import { SelectInput, TextInput } from '../ui/form/inputs';
@@ -21,18 +22,21 @@ const KINDS = ['added value', 'make-good', 'house'] as const;
 /** What the revenue would be by the rate card, as a button that fills it in. */
 export function ListPrice({ text, amount }: { text: string; amount: number }) {
   const translate = useTranslate();
-  const { setValue, clearErrors, setFocus } = useFormContext<TypedPrice>();
-  const revenueAmount = useWatch<TypedPrice, 'revenueAmount'>({ name: 'revenueAmount' });
+  const { setValue, clearErrors, setFocus } = useFormContext();
+  const name = useSourceContext().getSource('revenueAmount');
+  const revenueAmount = useWatch({ name }) as string;
 
   function use() {
-    setValue('revenueAmount', penceToInput(amount), { shouldDirty: true });
-    clearErrors('revenueAmount');
+    setValue(name, penceToInput(amount), { shouldDirty: true });
+    clearErrors(name);
     // The button disappears.
-    setFocus('revenueAmount');
+    setFocus(name);
   }
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', mt: -1 }}>
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', mt: -1, gridColumn: '1 / -1' }}
+    >
       <Typography variant="body2" color="text.secondary" role="status">
         {translate('rates.price.list', { sum: text })}
       </Typography>
@@ -49,14 +53,16 @@ export function ListPrice({ text, amount }: { text: string; amount: number }) {
 export function PriceReasonInputs({ listAmount }: { listAmount: number }) {
   const translate = useTranslate();
   const limit = useDiscountLimit();
-  const { errors } = useFormState<TypedPrice>();
-  const revenueAmount = useWatch<TypedPrice, 'revenueAmount'>({ name: 'revenueAmount' });
+  const { errors } = useFormState();
+  const { getSource } = useSourceContext();
+  const revenueAmount = useWatch({ name: getSource('revenueAmount') }) as string;
   const pence = readRevenue(revenueAmount);
   const isFree = pence === 0;
   const isCheap = !isFree && pence !== null && limit !== undefined && pence * 100 < listAmount * (100 - limit);
 
   // The server knows better, for example when another of several dates costs more.
-  if (!isFree && !isCheap && !errors.priceReason && !errors.priceReasonKind) return null;
+  const isAsked = ['priceReason', 'priceReasonKind'].some((field) => get(errors, getSource(field)) !== undefined);
+  if (!isFree && !isCheap && !isAsked) return null;
   return (
     <>
       {isFree && (

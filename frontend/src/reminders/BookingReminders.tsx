@@ -95,7 +95,7 @@ function Verbs({ booking, chasing }: { booking: Named; chasing: BookingChasing }
       />
     );
   return (
-    <Box sx={{ display: 'flex', gap: 1.5 }}>
+    <Box sx={{ display: 'flex', gap: 1 }}>
       <VerbButton
         look="quiet"
         label={translate('reminders.booking.remind')}

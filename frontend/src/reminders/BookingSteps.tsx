@@ -18,8 +18,8 @@ export function BookingSteps({ bookings }: { bookings: Reminded[] }) {
     <span key={booking.bookingId} className="when">
       <Link component={RouterLink} to={bookingPath(booking.bookingId)}>
         {translate('bookings.number', { bookingNumber: booking.bookingNumber })}
-      </Link>{' '}
-      {why(booking)}
+      </Link>
+      {` · ${why(booking)}`}
     </span>
   ));
 }

@@ -8,11 +8,10 @@ import { useRead } from '../providers/api';
 import { DetailsDialog, LoadedDetails } from '../ui/DetailsDialog';
 import { useDialogInAddress } from '../ui/dialogInAddress';
 import { EmptyState } from '../ui/EmptyState';
-import { Facts } from '../ui/Facts';
 import { formatCount, formatWeekday } from '../ui/format';
 import { Loaded } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
-import { MailText } from '../ui/MailText';
+import { MailPreview } from '../ui/MailText';
 import { Rows } from '../ui/Rows';
 import { Section } from '../ui/Section';
 import { VerbButton } from '../ui/VerbButton';
@@ -104,12 +103,7 @@ function ReminderDialog({ contact, day, onClose }: { contact: string; day: strin
   return (
     <DetailsDialog title={query.data?.subject ?? translate('reminders.title')} onClose={onClose}>
       <LoadedDetails query={query} texts="reminders.dialog">
-        {({ text }) => (
-          <>
-            <Facts facts={[[translate('reminders.next.to'), contact]]} />
-            <MailText text={text} />
-          </>
-        )}
+        {(mail) => <MailPreview mail={mail} />}
       </LoadedDetails>
     </DetailsDialog>
   );

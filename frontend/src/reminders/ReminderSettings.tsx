@@ -88,7 +88,6 @@ export function ReminderSettings({ opened }: { opened: ChasingSettings }) {
         type="email"
         label={translate('reminders.settings.replyTo')}
         helperText={translate('reminders.settings.replyToHint')}
-        sx={{ maxWidth: 460 }}
       />
     </SettingForm>
   );

@@ -30,7 +30,7 @@ const ANSWERS = {
         ],
       },
     ],
-    skipped: [{ bookingNumber: 1003, contact: 'bea@brand.test', why: 'Muted until 2027-03-09' }],
+    skipped: [{ bookingNumber: 1003, contact: 'bea@brand.test', why: 'muted until 9 March 2027' }],
   },
   'GET /chases': [
     {
@@ -56,15 +56,17 @@ test('says who is reminded next and why, who is left out, and what went out', as
   await expect.element(page.getByText('Reminders are off: nothing is sent automatically.')).toBeVisible();
   const next = page.getByRole('region', { name: 'Would Go Out Fri, Mar 05' });
   await expect.element(next).toHaveTextContent(`${ANN}Artwork for 2 bookings: first deadline Fri 12 Mar 2027`);
-  await expect.element(next).toHaveTextContent('#1001 7 days before the deadline#1002 1 day after the deadline');
-  await expect.element(next).toHaveTextContent('#1003, bea@brand.test: Muted until 2027-03-09');
+  await expect.element(next).toHaveTextContent('#1001 · 7 days before the deadline#1002 · 1 day after the deadline');
+  await expect.element(next).toHaveTextContent('#1003, bea@brand.test: muted until 9 March 2027');
   const past = page.getByRole('region', { name: 'Went Out' });
-  await expect.element(past).toHaveTextContent('#1001 asked for by staff#1002 left out: the artwork had come');
+  await expect.element(past).toHaveTextContent('#1001 · asked for by staff#1002 · left out: the artwork had come');
   await expect.element(past).toHaveTextContent('Mar 04, 2027, 09:30 · Sent · asked for by ada');
 
-  answer({ 'GET /chasing/preview/text': { subject: 'Artwork for 2 bookings', text: 'We are waiting for artwork' } });
+  const text = { to: ANN, copies: [], replyTo: ['desk@media.test'], text: 'We are waiting for artwork' };
+  answer({ 'GET /chasing/preview/text': { ...text, subject: 'Artwork for 2 bookings' } });
   await next.getByRole('button', { name: `Read the email to ${ANN}` }).click();
   const mail = page.getByRole('dialog', { name: 'Artwork for 2 bookings' });
+  await expect.element(mail).toHaveTextContent(`To${ANN}Replies go todesk@media.test`);
   await expect.element(mail).toHaveTextContent('We are waiting for artwork');
   expect(calls.at(-1)!.params.toString()).toBe(`contact=ann%40brand.test&day=${DAY}`);
 });

@@ -99,11 +99,12 @@ const Legend = () => {
 
 const Swatches = styled('div')(({ theme }) => ({
   display: 'flex',
-  gap: 16,
+  flexWrap: 'wrap',
+  gap: '4px 16px',
   margin: '10px 0 6px',
   fontSize: '0.75rem',
   fontWeight: 500,
-  '& span': { display: 'flex', alignItems: 'center', gap: 6 },
+  '& span': { display: 'flex', alignItems: 'center', gap: 6, whiteSpace: 'nowrap' },
   '& i': { width: 14, height: 10, borderRadius: 2 },
   '& .live': seriesBackground(theme).live,
   '& .completed': seriesBackground(theme).completed,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { InvoicedBrand, InvoiceReport } from '../api/types';
-import { answer, calls, lost, open, refused, toasts } from '../testing/screen';
+import { answer, calls, later, lost, open, refused, toasts } from '../testing/screen';
 
 const report: InvoiceReport = {
   ...{ monthName: 'March', year: 2024, month: 3, reportDate: '2024-04-01T09:00:00.000Z' },
@@ -16,13 +16,6 @@ const ANSWERS = {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const total = page.getByRole('list', { name: 'Revenue report' });
 const shown = page.getByRole('region', { name: 'Invoice Report - March 2024' });
-
-/** An answer that arrives later. */
-function later(given: unknown) {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  return { answer: () => arrived.then(() => given), arrive: () => arrive() };
-}
 
 test('the revenue and a report are loading or cannot be loaded, which can be tried again', async () => {
   const revenue = later(byStatus);
@@ -43,6 +36,16 @@ test('the revenue and a report are loading or cannot be loaded, which can be tri
   answer({ 'GET /revenue/by-status': byStatus });
   await button('Try Again').click();
   await expect.element(total).toHaveTextContent('£8,584.54');
+});
+
+test('without bookings there is no revenue, and without a capacity no sell-through, which may fail by itself', async () => {
+  await open('/revenue', { ...ANSWERS, 'GET /revenue/by-status': [], 'GET /reports/sell-through': lost });
+  await expect.element(page.getByText('No revenue data available')).toBeVisible();
+  const sellThrough = page.getByRole('region', { name: 'Sell-Through' });
+  await expect.element(sellThrough).toHaveTextContent('The sell-through could not be loaded.');
+  answer({ 'GET /reports/sell-through': [] });
+  await sellThrough.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(sellThrough).not.toBeInTheDocument();
 });
 
 test('a URL without a month says what is missing, and a download says why it fails', async () => {

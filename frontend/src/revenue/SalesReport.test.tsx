@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, open } from '../testing/screen';
+import { answer, calls, open } from '../testing/screen';
 
 const ANSWERS = {
   ...{ 'GET /revenue/by-status': [{ status: 'Live', count: 3, revenue: 900_000 }], 'GET /revenue/by-month': [] },
@@ -31,4 +31,11 @@ test('list prices are compared where there are any', async () => {
     ['Zephyr', '1', '£6,000.00', '£0.00', '£0.00', '£0.00', '0.0%'],
     ['Total', '3', '£9,000.00', '£2,500.00', '£2,000.00', '-£500.00', '20.0%'],
   ]);
+
+  await page.viewport(320, 700);
+  expect(document.documentElement.scrollWidth).toBe(320);
+  answer({ 'GET /reports/sales': () => new Response('Brand\r\n', { headers: { 'Content-Type': 'text/csv' } }) });
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const wanted = () => calls.map(({ params }) => Object.fromEntries(params)).find(({ format }) => format === 'csv');
+  await expect.poll(wanted).toMatchObject({ by: 'brand' });
 });

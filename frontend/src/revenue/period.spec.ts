@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { isPeriod, MONTHS, previousMonth, readPeriod, yearsOffered } from './period';
 
 it('selects the previous month in London time, across new year and clock changes', () => {

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { byCategory } from './sellThrough';
 
 const row = (category: string, unitsSold: number, units: number, freeValue: number | null) => ({

@@ -52,3 +52,11 @@ test('the discount that needs no reason is a whole number of percent', async () 
   await expect.element(toasts.first()).toHaveTextContent('Prices Saved');
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ discountLimit: 5, version: 1 });
 });
+
+test('prices that nobody has changed are no draft, and the page is left without a question', async () => {
+  await open('/settings', ANSWERS);
+  await expect.element(page.getByLabelText('Discount without a reason, in percent')).toHaveValue('20');
+  await page.getByRole('link', { name: 'Personal Data' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Personal Data', level: 1 })).toBeVisible();
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('settings'))).toEqual([]);
+});

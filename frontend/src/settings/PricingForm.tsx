@@ -78,7 +78,7 @@ export function PricingForm({ opened }: { opened: Pricing }) {
         required
       />
       <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-        <Typography component="legend" variant="h3" sx={{ mb: 1.5 }}>
+        <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1.5 }}>
           {translate('settings.pricing.targets')}
         </Typography>
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))' }}>

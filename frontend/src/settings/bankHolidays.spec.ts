@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readBankHolidays, withAdded } from './bankHolidays';
 
 const CHRISTMAS = { day: '2026-12-25', name: 'Christmas Day' };

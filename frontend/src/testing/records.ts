@@ -1,4 +1,19 @@
-import type { Booking, DashboardSummary, DealRequest, Enquiry } from '../api/types';
+import type {
+  AdminCatalogue,
+  AdminEntry,
+  AdminOpportunity,
+  Booking,
+  BookingRow,
+  Catalogue,
+  DashboardSummary,
+  DealRequest,
+  Enquiry,
+  Mail,
+  Opportunity,
+  Option,
+} from '../api/types';
+
+const AT = '2028-07-01T09:00:00.000Z';
 
 /** A booking as the API answers it, which waits for its artwork. */
 export const booking = (changed: Partial<Booking> = {}): Booking => ({
@@ -14,8 +29,21 @@ export const booking = (changed: Partial<Booking> = {}): Booking => ({
   ...{ priceReasonKind: null, priceReason: null, isDealBooking: false, dealRequestId: null, enquiryId: null },
   ...{ cancelledReason: null, cancelledAt: null, statusBeforeCancellation: null, revenueBeforeCancellation: null },
   ...{ bookingType: null, followsBookingNumber: null, followedByBookingNumber: null, allowedActions: [] },
+  latestRound: changed.artworks?.at(-1)?.round ?? null,
   ...changed,
 });
+
+/** The same as a list has it. */
+export const rowOf = (whole: Booking): BookingRow => {
+  const { id, bookingNumber, brandName, contactEmail, mediaCategory, mediaOpportunity, units } = whole;
+  const { overbookReason, liveDate, deadlineDate, endDate, status, latestRound, rejectionComments } = whole;
+  const { revenueAmount, isDealBooking, pastDeadline, assignee, version, allowedActions } = whole;
+  return {
+    ...{ id, bookingNumber, brandName, contactEmail, mediaCategory, mediaOpportunity, units },
+    ...{ overbookReason, liveDate, deadlineDate, endDate, status, latestRound, rejectionComments },
+    ...{ revenueAmount, isDealBooking, pastDeadline, assignee, version, allowedActions },
+  };
+};
 
 /** A new enquiry. */
 export const enquiry = (changed: Partial<Enquiry> = {}): Enquiry => ({
@@ -36,12 +64,66 @@ export const dealRequest = (changed: Partial<DealRequest> = {}): DealRequest => 
   ...changed,
 });
 
+/** An option that holds its units. */
+export const option = (changed: Partial<Option> = {}): Option => ({
+  ...{ id: 'o1', state: 'first', position: 1, opportunityId: 'p1', mediaCategory: 'Supermarket', unitName: null },
+  ...{ mediaOpportunity: 'Floor Sticker', brandName: 'Nimbus Cola', from: '2028-07-01', to: '2028-07-09', units: 2 },
+  ...{ note: null, owner: { id: 'u1', name: 'ada', active: true }, placedAt: AT, firstSince: AT, expiresAt: AT },
+  ...{ isExpiring: true, renewedAt: null, challengedAt: null, challengedBy: null, bookingId: null },
+  ...{ bookingNumber: null, version: 1, createdAt: AT, updatedAt: AT, allowedActions: ['renew', 'release', 'book'] },
+  ...changed,
+});
+
+/** A mail that the mail server has refused. */
+export const mail = (changed: Partial<Mail> = {}): Mail => ({
+  ...{ id: 'm1', template: 'booking-confirmation', recipient: 'ann@brand.test', subject: 'Kiosk', status: 'failed' },
+  ...{ attempts: 2, nextAttemptAt: null, lastError: null, createdAt: AT, sentAt: null, aboutType: 'booking' },
+  ...{ aboutId: 'b1', aboutLabel: '#1001', allowedActions: ['retry'] },
+  ...changed,
+});
+
 /** A file of booking `b1`. */
 export const artwork = (changed: Partial<Booking['artworks'][number]>): Booking['artworks'][number] => ({
   ...{ id: 'a1', index: 0, round: 1, name: 'a.pdf', path: '/api/bookings/b1/download/0', size: 10_000 },
   ...{ sha256: null, contentType: 'application/pdf', width: null, height: null, uploadedBy: 'ann@brand.test' },
   ...{ uploadedAt: '2028-07-01T09:00:00.000Z', afterApproval: false, hasPreview: false, preview: 'none' },
   ...{ measured: null, checks: [], fromBooking: null },
+  ...changed,
+});
+
+export const opportunity = (name: string, changed: Partial<Opportunity> = {}): Opportunity => ({
+  ...{ id: name, name, capacity: null, leadDays: null },
+  ...changed,
+});
+
+/** What forms offer: one category, Supermarket. */
+export const catalogue = (opportunities: Opportunity[], changed: Partial<Catalogue> = {}): Catalogue => ({
+  ...{ brands: [], bookingTypes: [], tradingDirectors: [] },
+  categories: [{ id: 'c1', name: 'Supermarket', opportunities }],
+  ...changed,
+});
+
+/** A brand or trading director in the administration of the catalogue. */
+export const adminEntry = (changed: Partial<AdminEntry> = {}): AdminEntry => ({
+  ...{ id: 'a1', name: 'Aardvark Tea', email: null, retiredAt: null, capacity: null, unitName: null, leadDays: null },
+  ...{ records: 0, renaming: null, version: 1 },
+  ...changed,
+});
+
+/** The catalogue as its administration shows it, with one category, Supermarket, if there are opportunities. */
+export const adminCatalogue = (
+  opportunities: Partial<AdminOpportunity>[],
+  changed: Partial<AdminCatalogue> = {},
+): AdminCatalogue => ({
+  ...{ brands: [], tradingDirectors: [], categories: [] },
+  ...(opportunities.length > 0 && {
+    categories: [
+      {
+        ...adminEntry({ id: 'c1', name: 'Supermarket' }),
+        opportunities: opportunities.map((each) => ({ ...adminEntry({ id: 'o1' }), artworkSpec: null, ...each })),
+      },
+    ],
+  }),
   ...changed,
 });
 

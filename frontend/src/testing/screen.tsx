@@ -46,6 +46,14 @@ export const refused =
   (status: number, message: string, more: object = {}) =>
   () =>
     Response.json({ statusCode: status, message, ...more }, { status });
+
+/** An answer that arrives later. */
+export function later(given: unknown) {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  return { answer: () => arrived.then(() => given), arrive: () => arrive() };
+}
+
 /** No answer at all. */
 export const lost = (): never => {
   throw new TypeError('Failed to fetch');

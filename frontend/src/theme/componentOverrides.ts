@@ -257,7 +257,7 @@ export const componentOverrides = (
           gap: 6,
           minHeight: 42,
           minWidth: 0,
-          padding: '0 10px',
+          padding: '0 8px',
           fontSize: '0.8125rem',
           fontWeight: 500,
           color: color.muted,

@@ -10,6 +10,7 @@ import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-
 import { useTranslate } from '../i18n/useTranslate';
 import { forgetDraft, keptDraft } from './drafts';
 import { isUntouched, KeepDraft, type FieldErrors } from './form/form';
+import { ErrorSummary } from './form/ErrorSummary';
 import { useFocusAfterAttempt } from './form/useFocusAfterAttempt';
 
 export type ConfirmDialogProps<Values extends FieldValues> = {
@@ -28,6 +29,8 @@ export type ConfirmDialogProps<Values extends FieldValues> = {
   draft?: string;
   /** Closing the dialog keeps the draft, so it does not ask. */
   isKeptOnClose?: boolean;
+  /** Lists the wrong fields, because they may be out of view: in a dialog of more than three. */
+  listsErrors?: boolean;
   validate?: (values: Values) => FieldErrors;
   /** Disables the confirming button, for example until a text has been typed. */
   disabled?: (values: Values) => boolean;
@@ -51,6 +54,7 @@ export const ConfirmDialog = <Values extends FieldValues>({
   values: untouched = {} as Values,
   draft,
   isKeptOnClose = false,
+  listsErrors = false,
   validate,
   disabled,
   onConfirm,
@@ -58,6 +62,7 @@ export const ConfirmDialog = <Values extends FieldValues>({
 }: ConfirmDialogProps<Values>) => {
   const translate = useTranslate();
   const titleId = useId();
+  const fields = Object.keys(untouched).length;
   const [initial] = useState(() => ({ ...untouched, ...(draft && (keptDraft(draft) as Partial<Values> | undefined)) }));
   const typed = useRef<() => FieldValues>(null);
   const [isAsking, setAsking] = useState(false);
@@ -81,7 +86,15 @@ export const ConfirmDialog = <Values extends FieldValues>({
     if (isOwn && !target.closest('form')) event.currentTarget.querySelector('form')?.requestSubmit();
   };
   return (
-    <Dialog open onClose={dismiss} onKeyDown={confirmByEnter} maxWidth="xs" aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={dismiss}
+      onKeyDown={confirmByEnter}
+      maxWidth="xs"
+      aria-labelledby={titleId}
+      // Only what is between title and buttons scrolls.
+      sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }}
+    >
       <Form
         record={initial}
         // Always set, because otherwise a server's error without an input would block the next attempt.
@@ -95,8 +108,9 @@ export const ConfirmDialog = <Values extends FieldValues>({
         {draft && <KeepDraft name={draft} untouched={untouched} />}
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>{children}</DialogContent>
+        {listsErrors && <WrongFields />}
         <DialogActions>
-          <Button variant="outlined" onClick={close} aria-disabled={pending} autoFocus={destructive && !disabled}>
+          <Button variant="outlined" onClick={close} aria-disabled={pending} autoFocus={destructive && fields === 0}>
             {cancelLabel ?? translate('dialog.cancel')}
           </Button>
           <ConfirmButton color={destructive ? 'error' : 'primary'} aria-disabled={pending} isDisabled={disabled}>
@@ -119,6 +133,13 @@ export const ConfirmDialog = <Values extends FieldValues>({
     </Dialog>
   );
 };
+
+/** Beside the buttons, where it is in view after an attempt. */
+const WrongFields = () => (
+  <Box sx={{ maxHeight: '30vh', flexShrink: 0, overflowY: 'auto', px: 2, pt: 1, '&:empty': { display: 'none' } }}>
+    <ErrorSummary />
+  </Box>
+);
 
 /** Lets the dialog around the form read what is typed. */
 function FormState({ typed }: { typed: Ref<() => FieldValues> }): null {

@@ -26,6 +26,8 @@ export const EmptyState = ({ icon: Picture, title, text, action, heading = 'h3' 
       gap: 0.5,
       p: '40px 16px',
       textAlign: 'center',
+      // A long name or address must not be wider than the card.
+      overflowWrap: 'anywhere',
     }}
   >
     {Picture && (

@@ -115,6 +115,23 @@ function DocumentTitle({ title }: { title: string }): null {
   return null;
 }
 
+interface NotLoadedProps {
+  query: Loadable<unknown>;
+  /** Says what could not be loaded. */
+  text: string;
+}
+
+/** Within a form: what a part of it needs could not be loaded. */
+export function NotLoaded({ query: { data, error, refetch }, text }: NotLoadedProps) {
+  const translate = useTranslate();
+  if (!error || data !== undefined) return null;
+  return (
+    <Alert severity="error" action={<Button onClick={() => void refetch()}>{translate('list.tryAgain')}</Button>}>
+      {text}
+    </Alert>
+  );
+}
+
 /** Two queries that are shown together: loaded when both are. */
 export const both = <One, Other>(one: Loadable<One>, other: Loadable<Other>): Loadable<[One, Other]> => ({
   data: one.data === undefined || other.data === undefined ? undefined : [one.data, other.data],

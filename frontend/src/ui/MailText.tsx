@@ -1,7 +1,35 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import type { MailPreview as Mail } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
+import { Facts } from './Facts';
+
+interface MailPreviewProps {
+  mail: Mail;
+  /** Where its subject is not the title above. */
+  withSubject?: boolean;
+}
+
+/** An email that has not been sent (docs/product.md, 8.7). */
+export function MailPreview({ mail: { to, copies, replyTo, subject, text }, withSubject = false }: MailPreviewProps) {
+  const translate = useTranslate();
+  return (
+    // A dialog is around it, which already has padding.
+    <Box sx={{ '& dl': { padding: '4px 0 12px' } }}>
+      <Facts
+        facts={[
+          [translate('mail.dialog.to'), to],
+          copies.length > 0 && [translate('mail.preview.copies'), copies.join(', ')],
+          replyTo.length > 0 && [translate('mail.preview.replyTo'), replyTo.join(', ')],
+          withSubject && [translate('mail.preview.subject'), subject],
+        ]}
+      />
+      <MailText text={text} />
+    </Box>
+  );
+}
 
 /** The text part of an email, as it was or will be sent. */
 export function MailText({ text }: { text: string }) {

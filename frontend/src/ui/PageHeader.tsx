@@ -13,6 +13,7 @@ const Header = styled('header')(({ theme }) => ({
   gap: 12,
   marginBottom: 20,
   '& .heading': { flex: '1 1 320px', minWidth: 0 },
+  '& .title + div': { marginTop: 2 },
   '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
   // Lets a long name without spaces wrap instead of widening the page.
   '& h1': { minWidth: 0 },

@@ -80,8 +80,8 @@ const BUTTONS = {
   secondary: { variant: 'outlined' },
   row: { variant: 'outlined', size: 'small' },
   plain: { variant: 'text', size: 'small' },
-  // Aligns its text, not its padding, with the text of the section.
-  quiet: { variant: 'text', size: 'small', sx: { marginRight: '-10px' } },
+  // Aligns its text, not its padding, with the text of the section, also where the text is short.
+  quiet: { variant: 'text', size: 'small', sx: { minWidth: 0, marginRight: '-10px' } },
 } as const;
 
 interface DialogVerbProps extends Omit<VerbButtonProps, 'pending' | 'to' | 'state' | 'onClick'> {

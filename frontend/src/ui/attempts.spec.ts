@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { attemptFor } from './attempts';
 
 describe('the key of an attempt', () => {

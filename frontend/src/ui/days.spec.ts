@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { daysFromTo, INCOMPLETE_DAY, isWholeDay, momentUnlessChanged, monthAround } from './days';
 
 it('distinguishes a complete day from an empty and a partly typed one', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   fileDisplayName,
   formatDate,
@@ -113,7 +113,8 @@ it('shortens days of the calendar that are close to each other', () => {
 it.each(['America/Los_Angeles', 'Europe/London', 'Pacific/Auckland'])(
   'a plain day is the same day in %s',
   async (timeZone) => {
-    jest.resetModules();
+    vi.resetModules();
+    onTestFinished(() => void vi.resetModules());
     Object.assign(globalThis, { document: { documentElement: { dataset: { timeZone } } } });
     const format = await import('./format');
     Reflect.deleteProperty(globalThis, 'document');

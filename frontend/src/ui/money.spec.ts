@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { parsePounds, penceToInput } from './money';
 
 describe('parsePounds', () => {

@@ -1,15 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { adminCatalogue, adminEntry } from '../testing/records';
 import { answer, calls, lost, open, show } from '../testing/screen';
 import { onDemand } from './onDemand';
 
 const note = page.getByText('You are offline', { exact: true });
 const brands = page.getByText('Brand One');
-const entry = { id: 'b1', name: 'Brand One', email: null, retiredAt: null, capacity: null, unitName: null };
-const CATALOGUE = {
-  ...{ categories: [], tradingDirectors: [] },
-  brands: [{ ...entry, leadDays: null, records: 0, renaming: null, version: 1 }],
-};
+const CATALOGUE = adminCatalogue([], { brands: [adminEntry({ name: 'Brand One' })] });
 
 function setOnline(isOnline: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);

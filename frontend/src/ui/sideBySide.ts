@@ -6,3 +6,10 @@ export const sideBySide = (width: number) =>
     alignItems: 'start',
     gap: 2,
   }) as const;
+
+/** The same, in columns that do not grow where elements are missing: rows above each other have the same columns. */
+export const inColumns = (width: number) =>
+  ({
+    ...sideBySide(width),
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))`,
+  }) as const;

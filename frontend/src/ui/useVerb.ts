@@ -4,7 +4,7 @@ import { useNotify, type GetListResult } from 'react-admin';
 import { useNotice, type Notice } from '../i18n/useTranslate';
 import { useApi } from '../providers/api';
 import type { PlacardDataProvider } from '../providers/dataProvider';
-import { fieldErrorsOf, isRefusal } from '../providers/httpClient';
+import { fieldErrorsOf, isAbout, isRefusal } from '../providers/httpClient';
 import { forgetAttempt } from './attempts';
 import { forgetDraft } from './drafts';
 import type { FieldErrors } from './form/form';
@@ -22,6 +22,8 @@ export interface Verb<Variables, Reply> {
   failed: Notice['key'];
   /** The form's name: what is kept of it (ui/drafts, ui/attempts) is forgotten after a success. */
   form?: string;
+  /** The values of a dialog that shows what is wrong with them. A toast does not repeat that. */
+  listed?: object;
   /** The verb deletes the record, so that its response must not be shown as the record's current state. */
   deletes?: boolean;
   onDone?: (reply: Reply) => void;
@@ -46,6 +48,7 @@ export function useVerb<Variables = void, Reply extends object = object>({
   done,
   failed,
   form,
+  listed = {},
   deletes = false,
   onDone,
   onFailed,
@@ -82,7 +85,7 @@ export function useVerb<Variables = void, Reply extends object = object>({
       }
     },
     onError: (error, variables) => {
-      if (!onFailed?.(error, variables)) {
+      if (!onFailed?.(error, variables) && !isAbout(error, listed)) {
         // The server's message for a refusal says what to do about it (docs/product.md, 9.2).
         const { title, description } = notice({ key: failed });
         notify(title, { type: 'error', description: isRefusal(error) ? error.message : description });

@@ -29,6 +29,7 @@ const UserTable = styled(Table)(({ theme }) => ({
   '& .user': { display: 'flex', minWidth: 0, alignItems: 'center', gap: 8, fontWeight: 600 },
   '& [data-inactive] :is(.user, .email)': { color: theme.palette.text.secondary },
   '& .user, & .email': { overflowWrap: 'anywhere', fontVariantNumeric: 'normal' },
+  '& .created': { whiteSpace: 'nowrap' },
   '& .user svg': { color: theme.palette.text.secondary },
   '@container (max-width: 619px)': {
     ...rowsAsCards(theme, { gap: '2px 12px', padding: '12px 16px' }),

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { User } from '../api/types';
+import { press, tabTo } from '../testing/keyboard';
 import { ADMIN, answer, calls, lost, open, refused, toasts, VIEWER } from '../testing/screen';
 
 const TAKEN = { username: 'This username is taken.', email: 'Another account has this email address.' };
@@ -148,4 +149,69 @@ test('an edit is sent only when it is valid, and a refusal is shown below its fi
   await userEvent.keyboard('{Enter}');
   await expect.element(toasts).toHaveTextContent(TAKEN.username);
   await expect.element(username).toHaveAccessibleDescription(TAKEN.username);
+});
+
+test('by keyboard alone, a password is set, what is typed is not lost by Escape, and a user is deactivated', async () => {
+  const deactivatable = account(VIEWER, {
+    email: 'vera@placard.test',
+    allowedActions: ['resetPassword', 'deactivate'],
+  });
+  await open('/user-management', {
+    'GET /admin/users': [ada, deactivatable],
+    [`PUT /admin/users/${vera.id}/reset-password`]: vera,
+    [`PUT /admin/users/${vera.id}/deactivate`]: { ...vera, active: false },
+  });
+  const reset = page.getByRole('dialog', { name: 'Reset Password' });
+  const password = reset.getByLabelText(/^New Password/);
+  await press(button('Reset Password: vera'));
+  await tabTo(password);
+  await userEvent.keyboard('second password{Escape}');
+  await press(
+    page.getByRole('dialog', { name: 'Discard what you typed?' }).getByRole('button', { name: 'Keep editing' }),
+  );
+  await expect.element(password).toHaveValue('second password');
+  await press(reset.getByRole('button', { name: 'Reset Password' }));
+  await expect.element(toasts).toHaveTextContent('Password Reset');
+
+  await press(button('More actions: vera'));
+  await expect.element(page.getByRole('menuitem').first()).toBeVisible();
+  await userEvent.keyboard('{End}{Enter}');
+  await press(inDialog('Deactivate'));
+  await expect.element(toasts).toHaveTextContent('User Deactivated');
+});
+
+test('a change of role is sent once another one is chosen, and somebody inactive is reactivated', async () => {
+  const changed = account(VIEWER, { role: 'admin' });
+  await open('/user-management', {
+    'GET /admin/users': [ada, vera],
+    [`PUT /admin/users/${vera.id}/role`]: changed,
+  });
+  await button('More actions: vera').click();
+  await page.getByRole('menuitem', { name: 'Change Role' }).click();
+  await expect.element(inDialog('Change Role')).toBeDisabled();
+  await dialog.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Full access (admin)' }).click();
+  await inDialog('Change Role').click();
+  await expect.element(toasts).toHaveTextContent('vera is an admin now.');
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ role: 'admin', version: 1 });
+  const inactive = account(VIEWER, { active: false, allowedActions: ['reactivate'] });
+  await open('/user-management', {
+    'GET /admin/users': [ada, inactive],
+    [`PUT /admin/users/${vera.id}/reactivate`]: vera,
+  });
+  await expect.element(list.getByRole('row', { name: 'vera' })).toHaveTextContent('Inactive');
+  await button('More actions: vera').click();
+  await page.getByRole('menuitem', { name: 'Reactivate' }).click();
+  await inDialog('Reactivate').click();
+  await expect.element(toasts).toHaveTextContent('User Reactivated');
+});
+
+test('an admin who changes the own name sees it at once', async () => {
+  answer({ [`PUT /admin/users/${ada.id}`]: { ...ada, username: 'Ada B' } });
+  await button('More actions: ada').click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await dialog.getByLabelText('Username').fill('Ada B');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(toasts).toHaveTextContent('User Updated');
+  await expect.element(page.getByText('Ada B (admin)')).toBeVisible();
 });

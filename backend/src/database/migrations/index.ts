@@ -22,6 +22,8 @@ import { Pickup1700000000043 } from './1700000000043-pickup.js';
 import { Chasing1700000000044 } from './1700000000044-chasing.js';
 import { AskedSince1700000000045 } from './1700000000045-asked-since.js';
 import { MorningEmails1700000000046 } from './1700000000046-morning-emails.js';
+import { DigestNames1700000000047 } from './1700000000047-digest-names.js';
+import { ApprovedAt1700000000048 } from './1700000000048-approved-at.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -48,6 +50,8 @@ export const migrations = [
   Chasing1700000000044,
   AskedSince1700000000045,
   MorningEmails1700000000046,
+  DigestNames1700000000047,
+  ApprovedAt1700000000048,
 ];
 
 const known = new Set(migrations.map(({ name }) => name));

@@ -46,6 +46,13 @@ type Objects = Map<number, string>;
 /** @throws RangeError when there are too many, or compressed ones cannot be read */
 async function objectsOf(text: string): Promise<Objects> {
   const objects: Objects = new Map();
+  let count = 0;
+  const add = (number: number, dictionary: string) => {
+    // Those that replace an earlier one count as well: they take as long to read.
+    count += 1;
+    if (count > MOST_OBJECTS) throw new RangeError(`${count} objects are too many`);
+    objects.set(number, dictionary);
+  };
   const nextEnd = finder(text, 'endobj');
   const nextStream = finder(text, 'stream');
   const nextStreamEnd = finder(text, 'endstream');
@@ -56,24 +63,16 @@ async function objectsOf(text: string): Promise<Objects> {
     const stream = nextStream(start);
     const end = Math.min(nextEnd(start), stream);
     const dictionary = text.slice(start, end);
-    objects.set(Number(found[1]), dictionary);
-    requireFew(objects);
+    add(Number(found[1]), dictionary);
     if (end < stream) continue;
     const contentStart = stream + (text.startsWith('stream\r\n', stream) ? 8 : 7);
     header.lastIndex = nextStreamEnd(contentStart);
     if (!/\/Type\s{0,9}\/ObjStm\b/.test(dictionary)) continue;
     const content = await contentOf(dictionary, text.slice(contentStart, header.lastIndex), budget);
     budget -= content.length;
-    for (const [number, compressed] of compressedObjects(dictionary, content)) {
-      objects.set(number, compressed);
-      requireFew(objects);
-    }
+    for (const [number, compressed] of compressedObjects(dictionary, content)) add(number, compressed);
   }
   return objects;
-}
-
-function requireFew({ size }: Objects): void {
-  if (size > MOST_OBJECTS) throw new RangeError(`${size} objects are too many`);
 }
 
 /** Finds the next occurrence after a position that only grows, without searching any part of the text twice. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { NotSignedIn } from '../../common/errors.js';
+import { Busy, NotSignedIn } from '../../common/errors.js';
 import { folded } from '../../common/folded.js';
 import { hashPassword, isPassword } from '../../common/password-hash.js';
+import type { Limit } from '../../config/config.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { SessionUser } from '../../platform/access/access.js';
@@ -44,15 +45,22 @@ export class SignInService {
     // Counted before the check and given back after a success, so that parallel guesses cannot slip past the limits.
     // The account's limit comes last: a single network address is refused by the limits before it, and so cannot use up
     // the account's.
-    if (!isKnown) await this.limits.consume('sign-in-address', network, ADDRESS_LIMIT);
-    await this.limits.consume('sign-in', pair, PAIR_LIMIT);
-    if (!isKnown) await this.limits.consume('sign-in-account', account, ACCOUNT_LIMIT);
-    const matches = await isPassword(password, user?.password ?? (await this.decoy));
-    if (!user || !user.active || !matches) throw new NotSignedIn(WRONG);
+    const counted: [name: string, key: string, limit: Limit][] = [['sign-in', pair, PAIR_LIMIT]];
     if (!isKnown) {
-      await this.limits.giveBack('sign-in-address', network, ADDRESS_LIMIT);
-      await this.limits.giveBack('sign-in-account', account, ACCOUNT_LIMIT);
+      counted.unshift(['sign-in-address', network, ADDRESS_LIMIT]);
+      counted.push(['sign-in-account', account, ACCOUNT_LIMIT]);
     }
+    const giveBack = async () => {
+      for (const limit of counted) await this.limits.giveBack(...limit);
+    };
+    for (const limit of counted) await this.limits.consume(...limit);
+    const matches = await isPassword(password, user?.password ?? (await this.decoy)).catch(async (error: unknown) => {
+      // The password was not looked at.
+      if (error instanceof Busy) await giveBack();
+      throw error;
+    });
+    if (!user || !user.active || !matches) throw new NotSignedIn(WRONG);
+    await giveBack();
     await this.welcome(user, network);
     return user;
   }

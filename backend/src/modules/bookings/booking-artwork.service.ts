@@ -12,7 +12,7 @@ import { Records } from '../../platform/records/records.js';
 import { WantedArtwork } from '../artwork-specs/wanted-artwork.service.js';
 import { UsersService } from '../users/users.service.js';
 import { contentsOf, uploaded } from './booking-files.js';
-import { mailsOf, mailsOfUpload } from './booking-mails.js';
+import { mailsOf, mailsOfUpload, revisionRequest, withdrawOvertaken } from './booking-mails.js';
 import { BookingReads } from './booking-reads.js';
 import { requireRecipient } from './booking-recipients.js';
 import { BOOKING } from './booking-record.js';
@@ -92,6 +92,7 @@ export class BookingArtwork {
         return tx.change(BOOKING, booking, actor, async (change) => {
           const event = uploadBy(askerOf(actor), booking);
           change.apply(event);
+          await withdrawOvertaken(change, booking);
           this.quotas.requireOfBooking(booking, staged);
           const added = nextRound(booking, files, { afterApproval: event === 'lateUpload' });
           booking.artworks = [...booking.artworks, ...added];
@@ -116,6 +117,7 @@ export class BookingArtwork {
       requireLatestRound(booking, 'approve', round);
       tx.apply('approve', version);
       booking.rejectionComments = null;
+      await withdrawOvertaken(tx, booking);
       for (const mail of mailsOf(BOOKING_EVENTS.approve, booking)) await tx.mail(mail);
     });
   }
@@ -124,8 +126,8 @@ export class BookingArtwork {
     return this.records.change(BOOKING, id, actor, async (tx, booking) => {
       requireLatestRound(booking, 'reject', round);
       tx.apply('reject', version);
-      booking.rejectionComments = comments;
-      for (const mail of mailsOf(BOOKING_EVENTS.reject, booking)) await tx.mail(mail);
+      await withdrawOvertaken(tx, booking);
+      for (const mail of revisionRequest(booking, comments)) await tx.mail(mail);
     });
   }
 }

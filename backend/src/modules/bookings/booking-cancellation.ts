@@ -2,10 +2,10 @@ import { Conflict } from '../../common/errors.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import type { Change, Transaction } from '../../platform/records/transaction.js';
 import { DealRequest } from '../deals/deal-request.entity.js';
-import { confirmation, mailsOf, reinstatement, withdrawMails } from './booking-mails.js';
+import { cancellation, firstMail, isUntold, reinstatement, withdrawMails } from './booking-mails.js';
 import { BOOKING } from './booking-record.js';
 import { keepWithinSpace, lockBookings } from './booking-space.js';
-import { BOOKING_EVENTS, type BookingEvent } from './booking-workflow.js';
+import type { BookingEvent } from './booking-workflow.js';
 import type { Booking } from './booking.entity.js';
 import type { CancelDto, ReinstateDto } from './dto/edit-booking.dto.js';
 
@@ -15,13 +15,12 @@ type BookingChange = Change<Booking, BookingEvent>;
 export async function cancel(
   change: BookingChange,
   booking: Booking,
-  { reason, chargeAmount, tellBrand = true, version }: CancelDto,
+  { tellBrand = true, version, ...terms }: CancelDto,
 ): Promise<void> {
   change.apply('cancel', version);
-  booking.cancelledReason = reason;
-  booking.revenueAmount = chargeAmount ?? 0;
+  const mails = cancellation(booking, terms);
   await withdrawMails(change, booking);
-  if (tellBrand) for (const mail of mailsOf(BOOKING_EVENTS.cancel, booking)) await change.mail(mail);
+  if (tellBrand) for (const mail of mails) await change.mail(mail);
 }
 
 /**
@@ -44,10 +43,8 @@ export async function reinstate(
     if (deal && (await change.manager.existsBy(DealRequest, { id: deal, status: 'Declined' })))
       throw new Conflict('The deal request of this booking was declined. Reopen the deal request first.');
   });
-  // Its confirmation was cancelled before it had gone out.
-  const isUnconfirmed = (booking.statusBeforeOverdue ?? booking.status) === 'New Booking';
   await tx.makeDueMoves(BOOKING, booking);
-  if (isUnconfirmed) await tx.mail(confirmation(booking));
+  if (await isUntold(tx, booking)) await tx.mail(firstMail(booking));
   else if (tellBrand) await tx.mail(reinstatement(booking));
 }
 

@@ -60,6 +60,7 @@ export class BookingChanges {
         throw new Conflict('The end date of this booking has passed. Change its dates first.');
       booking.liveDate = tx.now;
       await keepWithinSpace(tx, booking, { former, reason, actor });
+      await renewMails(tx, booking, former, {});
     });
   }
 

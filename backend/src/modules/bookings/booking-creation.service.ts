@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { readDates, readRows } from '../../common/campaign-dates.js';
+import { readDates } from '../../common/campaign-dates.js';
 import { Clock } from '../../common/clock.js';
 import { allChecks, InvalidInput } from '../../common/errors.js';
 import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import { Files, type NewFile } from '../../platform/files/files.service.js';
+import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { Idempotency, type Sent } from '../../platform/idempotency/idempotency.service.js';
 import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { WantedArtwork } from '../artwork-specs/wanted-artwork.service.js';
-import { CatalogueService } from '../catalogue/catalogue.service.js';
+import { bookingTypeName, CatalogueService, requireOffered } from '../catalogue/catalogue.service.js';
 import { renamingsInForce } from '../catalogue/renamings-in-force.query.js';
 import { claimDeal } from '../deals/deal-commands.js';
 import { claimEnquiry } from '../enquiries/enquiry-commands.js';
@@ -25,12 +26,13 @@ import { mailsOf } from './booking-mails.js';
 import { addPrice } from './booking-price.js';
 import { BookingReads } from './booking-reads.js';
 import type { NewBooking } from './booking-record.js';
+import { contentOf, inEachRow, ownContentOf, type Row } from './booking-rows.js';
 import { confirmationOfSeveral } from './booking-series.js';
-import { claimOpportunity } from './booking-space.js';
+import { claimOpportunities } from './booking-space.js';
 import { CREATION, ENDS_TOO_EARLY, INITIAL_STATUS } from './booking-workflow.js';
 import type { Booking } from './booking.entity.js';
 import type { CreateBookingDto } from './dto/create-booking.dto.js';
-import type { CreateSeveralDto } from './dto/create-several.dto.js';
+import type { BookingDatesDto, CreateSeveralDto } from './dto/create-several.dto.js';
 
 /** How bookings are made, one or several at once (docs/product.md, 1.10 and 1.16). */
 @Injectable()
@@ -65,14 +67,14 @@ export class BookingCreation {
     };
     const known = await this.idempotency.find(sent);
     if (known) return this.reads.get(known);
-    const readDays = () => [this.newDates({ liveDate, deadlineDate, endDate })];
-    const [booking] = await this.make(content, readDays, specSheets, actor, sent, option);
+    const rows = [{ own: { liveDate, deadlineDate, endDate }, path: '' }];
+    const [booking] = await this.make(content, rows, specSheets, actor, sent, { option });
     return booking!;
   }
 
   /**
    * Creates a booking for each row of dates: all of them or none. One mail confirms them.
-   * @throws as `create`; faults in the dates, and dates without space, by `dates.0.liveDate`
+   * @throws as `create`; faults of what a row has of its own, and rows without space, by `dates.0.liveDate`
    */
   async createSeveral(
     form: CreateSeveralDto,
@@ -80,82 +82,86 @@ export class BookingCreation {
     actor: Actor,
     sender: KeySender,
   ): Promise<Booking[]> {
-    const { dates: rows, ...content } = form;
-    const dates = rows.map(({ liveDate, deadlineDate, endDate, revenueAmount }) => [
-      ...[liveDate, deadlineDate, endDate],
-      ...(typeof revenueAmount === 'number' ? [revenueAmount] : []),
-    ]);
-    const sent = { action: 'bookings', sender, content: { ...form, dates, specSheets: contentsOf(specSheets) } };
+    const { dates, ...content } = form;
+    const sentDates = dates.map((own) => {
+      const { revenueAmount, ...others } = ownContentOf(own);
+      return [
+        ...[own.liveDate, own.deadlineDate, own.endDate],
+        ...(revenueAmount === undefined ? [] : [revenueAmount]),
+        ...(Object.keys(others).length > 0 ? [others] : []),
+      ];
+    });
+    const sent = {
+      action: 'bookings',
+      sender,
+      content: { ...form, dates: sentDates, specSheets: contentsOf(specSheets) },
+    };
     const known = await this.idempotency.find(sent);
     if (known) return this.reads.ofSeries(known);
-    const seriesId = randomUUID();
-    const readDays = () =>
-      readRows('dates', rows, ({ liveDate, deadlineDate, endDate, revenueAmount }) => ({
-        ...this.newDates({ liveDate, deadlineDate, endDate }),
-        ...(typeof revenueAmount === 'number' && { revenueAmount }),
-        seriesId,
-      }));
-    return this.make(content, readDays, specSheets, actor, sent);
+    const rows = dates.map((own, index) => ({ own, path: `dates.${index}.` }));
+    return this.make(content, rows, specSheets, actor, sent, { seriesId: randomUUID() });
   }
 
   private async make(
     { bookAgain, overbookReason, ...form }: Omit<CreateSeveralDto, 'dates'>,
-    readDays: () => BookingDays[],
+    rows: Row[],
     specSheets: StagedFile[],
     actor: Actor,
     sent: Sent,
-    option?: SeenOption,
+    { option, seriesId = null }: { option?: SeenOption; seriesId?: string | null },
   ): Promise<Booking[]> {
-    const made = await this.newBookings(form, readDays);
-    const { artworkSpecs, specSheet: sheetOfOpportunity } = await this.wanted.of(form);
-    const files =
-      specSheets.length > 0 || !sheetOfOpportunity
+    const made = await this.newBookings({ ...form, seriesId }, rows);
+    const wanted = await this.wantedOf(made);
+    const sheets =
+      specSheets.length > 0
         ? this.sheetForEach(made, specSheets, actor)
-        : made.map(({ id }) => this.files.copied(sheetOfOpportunity, { type: 'booking', id }));
+        : made.map(({ id }, row) => this.copied(wanted[row]!.specSheet, id));
     return this.records.transaction(
       async (tx) => {
         const [first] = made;
-        await this.idempotency.claim(tx.manager, sent, first!.seriesId ?? first!.id);
+        await this.idempotency.claim(tx.manager, sent, seriesId ?? first!.id);
         const names = await renamingsInForce(tx.manager);
         const bookings = made.map((booking) => withNames(booking, names));
         // All before the first is written: the second would find the enquiry's type booked. The order is that of locks.
         for (const booking of bookings) {
           Object.assign(booking, await claimDeal(tx, booking));
           if (option) await claimOption(tx, option, booking.id, actor);
-          Object.assign(booking, await claimOpportunity(tx, booking));
+        }
+        await claimOpportunities(tx, bookings);
+        await inEachRow(rows, async (_row, index) => {
+          const booking = bookings[index]!;
           Object.assign(booking, await claimEnquiry(tx, booking, actor, bookAgain));
           await addPrice(tx.manager, booking, this.config.businessTimeZone);
-        }
-        const created = await this.insertAll(tx, bookings, { files, artworkSpecs, overbookReason }, actor);
+        });
+        const insertions = bookings.map((booking, row) => ({
+          booking,
+          loaded: {
+            ...{ artworks: [], specSheet: sheets[row]?.file ?? null, artworkSpecs: wanted[row]!.artworkSpecs },
+            overbookReason,
+          },
+        }));
+        const created = await this.insertAll(tx, insertions, actor);
         if (created.length > 1) await tx.mail(confirmationOfSeveral(created));
         else for (const mail of mailsOf(CREATION, created[0]!)) await tx.mail(mail);
         return created;
       },
-      { files },
+      { files: sheets.filter((sheet) => sheet !== undefined) },
     );
   }
 
   /** @throws NoSpace for all that find none */
   private async insertAll(
     tx: Transaction,
-    bookings: NewBooking[],
-    {
-      files,
-      artworkSpecs,
-      overbookReason,
-    }: Pick<Booking, 'artworkSpecs'> & { files: NewFile[]; overbookReason?: string | null },
+    insertions: { booking: NewBooking; loaded: Parameters<typeof insertBooking>[2] }[],
     actor: Actor,
   ): Promise<Booking[]> {
     const created: Booking[] = [];
     const refused = new Map<number, NoSpace>();
-    for (const [row, booking] of bookings.entries()) {
-      const specSheet = files[row]?.file ?? null;
+    for (const [row, { booking, loaded }] of insertions.entries()) {
       try {
-        created.push(
-          await insertBooking(tx, booking, { artworks: [], specSheet, artworkSpecs, overbookReason }, actor),
-        );
+        created.push(await insertBooking(tx, booking, loaded, actor));
       } catch (error) {
-        if (!(error instanceof NoSpace) || bookings.length === 1) throw error;
+        if (!(error instanceof NoSpace) || insertions.length === 1) throw error;
         refused.set(row, error);
       }
     }
@@ -163,32 +169,43 @@ export class BookingCreation {
     return created;
   }
 
-  /** Bookings with the same content and with dates of their own. @throws InvalidInput by field */
+  /** The bookings as the form and its rows describe them. @throws InvalidInput by field */
   private async newBookings(
-    {
-      isDealBooking,
-      dealRequestId,
-      revenueAmount,
-      ccEmails,
-      units,
-      ...texts
-    }: Omit<CreateSeveralDto, 'dates' | 'bookAgain' | 'overbookReason'>,
-    readDays: () => BookingDays[],
-  ): Promise<(NewBooking & { id: string })[]> {
-    const [each, deal] = await allChecks(
-      readDays,
+    { isDealBooking, dealRequestId, ccEmails, ...form }: Shared,
+    rows: Row[],
+  ): Promise<(NewBooking & Placement & { id: string })[]> {
+    const catalogue = await this.catalogue.current();
+    const [days, deal] = await allChecks(
+      () => inEachRow(rows, ({ own }) => this.newDates(own)),
       () => dealOf(isDealBooking, dealRequestId),
-      () => this.catalogue.requireOffered(texts.mediaCategory, texts.mediaOpportunity),
+      () => inEachRow(rows, (row) => requireOffered(catalogue, contentOf(row, form))),
     );
-    const content: NewBooking = {
-      ...texts,
-      ...deal,
-      revenueAmount,
-      ccEmails: ccEmails ?? [],
-      units: units ?? 1,
-      status: INITIAL_STATUS,
-    };
-    return each.map((own) => ({ ...content, ...own, id: randomUUID() }));
+    return rows.map((row, index) => {
+      const content = contentOf(row, form);
+      return {
+        ...form,
+        ...content,
+        ...deal,
+        ...days[index],
+        ccEmails: ccEmails ?? [],
+        units: content.units ?? 1,
+        status: INITIAL_STATUS,
+        id: randomUUID(),
+      };
+    });
+  }
+
+  /** What the placement of each booking asks for, read once for those that have the same. */
+  private async wantedOf(bookings: Placement[]) {
+    const nameOf = ({ mediaCategory, mediaOpportunity }: Placement) => bookingTypeName(mediaCategory, mediaOpportunity);
+    const wanted = new Map<string, Awaited<ReturnType<WantedArtwork['of']>>>();
+    for (const booking of bookings)
+      if (!wanted.has(nameOf(booking))) wanted.set(nameOf(booking), await this.wanted.of(booking));
+    return bookings.map((booking) => wanted.get(nameOf(booking))!);
+  }
+
+  private copied(sheet: StoredFile | null, id: string): NewFile | undefined {
+    return sheet ? this.files.copied(sheet, { type: 'booking', id }) : undefined;
   }
 
   /** The staged file for the first booking, and a copy for each of the others. */
@@ -200,13 +217,23 @@ export class BookingCreation {
     ]);
   }
 
-  private newDates<Texts extends Parameters<typeof readDates>[0]>(texts: Texts) {
-    return readDates(texts, this.config.businessTimeZone, ENDS_TOO_EARLY, this.clock.now());
+  private newDates({ liveDate, deadlineDate, endDate }: BookingDatesDto) {
+    return readDates(
+      { liveDate, deadlineDate, endDate },
+      this.config.businessTimeZone,
+      ENDS_TOO_EARLY,
+      this.clock.now(),
+    );
   }
 }
 
-/** What differs between bookings that are made together. */
-type BookingDays = Pick<NewBooking, 'liveDate' | 'deadlineDate' | 'endDate' | 'revenueAmount' | 'seriesId'>;
+interface Placement {
+  mediaCategory: string;
+  mediaOpportunity: string;
+}
+
+/** What the form says of all bookings that are made together. */
+type Shared = Omit<CreateSeveralDto, 'dates' | 'bookAgain' | 'overbookReason'> & Pick<Booking, 'seriesId'>;
 
 /** @throws InvalidInput by field when only one of the two fields for deal bookings is set. */
 function dealOf(isDealBooking?: boolean, dealRequestId?: string | null): NewBooking {

@@ -25,6 +25,7 @@ async function approveCancelled(tx: Transaction, booking: Booking, actor: Actor)
   await tx.change(BOOKING, booking, actor, (change) => {
     booking.statusBeforeCancellation = 'Approved';
     booking.statusBeforeCancellationSince = tx.now;
+    booking.approvedAt = tx.now;
     change.record(BOOKING_EVENTS.dealApproved.done, {
       before: { statusBeforeCancellation: 'New Deal' },
       after: { statusBeforeCancellation: 'Approved' },

@@ -15,6 +15,7 @@ import {
   CONFIRMS_SEVERAL,
   confirmationOfSeveral,
   listedIds,
+  listedSheets,
   objectionToSeveral,
   takenFromWaitingMail,
   withoutPortal,
@@ -22,12 +23,38 @@ import {
 import { lockBookings } from './booking-space.js';
 import { BOOKING_EVENTS, bookingWorkflow, WAITING_FOR_ARTWORK, type BookingStatus } from './booking-workflow.js';
 import { Booking } from './booking.entity.js';
+import type { CancelDto } from './dto/edit-booking.dto.js';
+import type { MailOfVerbDto } from './dto/mail-of-verb.dto.js';
 
 // The mails about a booking (docs/product.md, 8).
 
 export const confirmation = (booking: Booking) => toBrand('booking-confirmation', booking);
 export const approval = (booking: Booking) => toBrand('booking-approval', booking);
 export const reinstatement = (booking: Booking) => toBrand('booking-reinstated', booking);
+
+// What these verbs tell the brand. They queue the mail, and staff see it before (docs/product.md, 8.7).
+
+export function revisionRequest(booking: Booking, comments: string) {
+  booking.rejectionComments = comments;
+  return mailsOf(BOOKING_EVENTS.reject, booking);
+}
+
+/** The charge becomes the booking's revenue. */
+export function cancellation(booking: Booking, { reason, chargeAmount }: Pick<CancelDto, 'reason' | 'chargeAmount'>) {
+  booking.cancelledReason = reason;
+  booking.revenueAmount = chargeAmount ?? 0;
+  return mailsOf(BOOKING_EVENTS.cancel, booking);
+}
+
+/** The mail of a verb that has not been confirmed yet, with what has been typed so far. */
+export function mailOfVerb(booking: Booking, { verb, comments, reason, chargeAmount }: MailOfVerbDto) {
+  const mails = {
+    resendEmail: () => [mailFor(booking)],
+    reject: () => revisionRequest(booking, comments ?? ''),
+    cancel: () => cancellation(booking, { reason: reason ?? '', chargeAmount }),
+  };
+  return mails[verb]()[0]!;
+}
 
 /** The mails to the brand that the table of events names for an event. */
 export const mailsOf = ({ mails }: { mails: readonly MailToBrand[] }, booking: Booking) =>
@@ -58,10 +85,39 @@ function newDates(booking: Booking, former: object): OutgoingMail<'booking-dates
 /** The mail to the brand for the booking's current status (docs/product.md, 8.4). */
 export const mailFor = (booking: Booking) => toBrand(templateFor(booking), booking);
 
+/** The mail to a brand that has not heard of the booking. Of a deal booking, only the confirmation has the spec sheet. */
+export const firstMail = (booking: Booking) => (booking.kind === 'deal' ? confirmation(booking) : mailFor(booking));
+
+/**
+ * Whether the brand has not heard of the booking, because every mail that would have told it was cancelled, or failed.
+ */
+export async function isUntold({ manager }: Transaction, booking: Booking): Promise<boolean> {
+  const { id, seriesId, status, statusBeforeOverdue } = booking;
+  if ((statusBeforeOverdue ?? status) === 'New Booking') return true;
+  // Without such a mail, nothing was to be told, or it is not kept any more.
+  const [{ isTold }] = await manager.query<[{ isTold: boolean | null }]>(
+    `SELECT bool_or(sent_at IS NOT NULL) AS "isTold" FROM mails
+     WHERE about_type = 'booking' AND about_id IN (SELECT $1::uuid UNION SELECT id FROM bookings WHERE series_id = $2)
+       AND (about_id = $1 AND template = ANY ($3)
+         OR template = $4 AND variables -> 'bookings' @> jsonb_build_array(jsonb_build_object('bookingId', $1::text)))`,
+    [id, seriesId, ['booking-confirmation', ...DECISIONS], CONFIRMS_SEVERAL],
+  );
+  return isTold === false;
+}
+
 /** Which mail the brand gets in any case: the one for its current status, or one about its new dates. */
 interface Telling {
   present?: boolean;
   newDates?: boolean;
+}
+
+/**
+ * Withdraws an approval or a revision request that still waits when the booking has moved on and calls for another mail
+ * (docs/product.md, 8.5).
+ */
+export async function withdrawOvertaken(tx: Transaction, booking: Booking): Promise<void> {
+  const templates = DECISIONS.filter((template) => template !== templateFor(booking));
+  await cancelMails(tx.manager, aboutOf(booking), { templates, keptFor: [] });
 }
 
 /**
@@ -70,6 +126,7 @@ interface Telling {
  * @param former the booking before the change
  */
 export async function renewMails(tx: Transaction, booking: Booking, former: Booking, tell: Telling): Promise<void> {
+  await withdrawOvertaken(tx, booking);
   const templates = [...Object.keys(contents), 'booking-dates'];
   const keptFor = isSameMail(former, booking) ? recipientsOf(booking).filter((to) => recipientOf(former, to)) : [];
   const waiting = await cancelMails(tx.manager, aboutOf(booking), { templates, keptFor });
@@ -182,9 +239,10 @@ export const bookingMails: MailSubject = {
     return isToBrand(template) ? contents[template](booking) : newsOfUpload(booking, booking.artworks);
   },
 
-  /** The spec sheet goes with the confirmation. Bookings that are confirmed together have the same one. */
-  async files(manager, { template, aboutId: id }) {
-    if (!id || (template !== 'booking-confirmation' && template !== CONFIRMS_SEVERAL)) return [];
+  /** The spec sheet goes with the confirmation. */
+  async files(manager, { template, aboutId: id, variables }) {
+    if (template === CONFIRMS_SEVERAL) return listedSheets(manager, { variables });
+    if (!id || template !== 'booking-confirmation') return [];
     const files = (await filesOf(manager, [{ id }])).get(id)!;
     return files.filter(({ kind }) => kind === 'spec-sheet');
   },
@@ -288,6 +346,9 @@ function templateFor({ statusBeforeOverdue, status }: Booking): MailToBrand {
   if (artworkStatus === 'Revision Required') return 'revision-request';
   return APPROVED.includes(artworkStatus) ? 'booking-approval' : 'booking-confirmation';
 }
+
+/** The mails that say what staff decided about the artwork. */
+const DECISIONS: readonly MailToBrand[] = ['booking-approval', 'revision-request'];
 
 /** A deal's bookings are approved with it, with or without artwork (docs/product.md, 2.3). */
 function needsArtwork(booking: Booking): boolean {

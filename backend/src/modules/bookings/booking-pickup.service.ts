@@ -73,6 +73,7 @@ export class BookingPickup {
     this.artwork.requireOpen(booking, actor);
     await this.quotas.requireLeft(booking, picked, actor.kind === 'brand' ? actor.name : undefined);
     const takesVideo = await this.wanted.takesVideo(booking.opportunityId);
+    await this.staging.requireFreeSpace(picked.reduce((sum, { size }) => sum + size!, 0));
     const staged: StagedFile[] = [];
     try {
       for (const file of picked) staged.push(await this.stage(file, takesVideo));

@@ -10,14 +10,19 @@ import { Config } from '../../config/config.js';
 import { previewsOf } from '../../platform/files/files.query.js';
 import { Files } from '../../platform/files/files.service.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
+import { MailPreviews } from '../../platform/mail-delivery/mail-previews.service.js';
+import type { MailPreviewDto } from '../../platform/mail-delivery/mail-preview.dto.js';
 import { archiveSummary, bookingCounts, bookingNames } from './booking-figures.query.js';
 import { bookingSuggestions } from './booking-suggestions.query.js';
+import { mailOfVerb } from './booking-mails.js';
 import { BOOKING, withFiles } from './booking-record.js';
+import { bookingWorkflow } from './booking-workflow.js';
 import { Booking } from './booking.entity.js';
 import { bookingsOf, type ContactOrder } from './contact-bookings.query.js';
 import type { LinkedBooking } from './linked-booking.entity.js';
 import type { BookingSuggestionsDto } from './dto/booking-suggestions.dto.js';
 import type { ArchiveSummaryDto, BookingNamesDto, StatusCountDto } from './dto/booking-figures.dto.js';
+import type { MailOfVerbDto } from './dto/mail-of-verb.dto.js';
 
 const FILE_NOT_FOUND = 'This booking has no such file. Reload it to see which it has.';
 
@@ -30,6 +35,7 @@ export class BookingReads {
     @InjectRepository(Booking) private readonly bookings: Repository<Booking>,
     private readonly config: Config,
     private readonly files: Files,
+    private readonly previews: MailPreviews,
   ) {}
 
   async find(id: string): Promise<Booking | null> {
@@ -42,6 +48,16 @@ export class BookingReads {
     const booking = await this.find(id);
     if (!booking) throw new NotFound(BOOKING.notFound);
     return booking;
+  }
+
+  /**
+   * The mail that a verb would send to the brand now, with what has been typed so far. Nothing is saved or queued.
+   * @throws Conflict when the booking does not allow the verb, or nobody would get the mail
+   */
+  async previewMail(id: string, typed: MailOfVerbDto): Promise<MailPreviewDto> {
+    const booking = await this.get(id);
+    bookingWorkflow.requireAllowed(booking, typed.verb);
+    return this.previews.of(mailOfVerb(booking, typed));
   }
 
   /** One page of a contact's bookings, with the number of all. */

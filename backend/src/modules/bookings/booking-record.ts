@@ -31,6 +31,8 @@ function enter(booking: Booking, status: string, now: Date): void {
   const { status: former, statusChangedAt } = booking;
   booking.status = status as BookingStatus;
   booking.statusChangedAt = now;
+  // An approved booking can be Approved once more because of its dates.
+  if (status === 'Approved' && (former === 'New Deal' || former === 'Under Review')) booking.approvedAt = now;
   if (status === 'Cancelled') {
     booking.statusBeforeCancellation = former as CancellableStatus;
     booking.statusBeforeCancellationSince = statusChangedAt;

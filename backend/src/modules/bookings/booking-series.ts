@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { In, type EntityManager } from 'typeorm';
+import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import { inOutbox } from '../../platform/mail-delivery/mail-subjects.js';
 import type { Mail } from '../../platform/mail/mail.entity.js';
 import { cancelMails, type OutgoingMail } from '../../platform/mail/outbox.js';
@@ -14,10 +15,18 @@ import { Booking } from './booking.entity.js';
 export const CONFIRMS_SEVERAL = 'booking-confirmation-several';
 type Confirmation = OutgoingMail<typeof CONFIRMS_SEVERAL>;
 
-/** @param bookings in the order of their numbers; alike except for their dates */
+/** @param bookings in the order of their numbers; alike except for their dates, their placements and their spec sheets */
 export function confirmationOfSeveral(bookings: Booking[]): Confirmation {
   const [first] = bookings as [Booking];
-  const variables = { ...commonOf(first), bookings: bookings.map(entryOf), portal: { bookingId: null } };
+  const haveOnePlacement = bookings.every((booking) =>
+    isDeepStrictEqual(comparedPlacement(booking), comparedPlacement(first)),
+  );
+  const variables = {
+    ...commonOf(first),
+    ...(haveOnePlacement ? placementOf(first) : DIFFERENT_PLACEMENTS),
+    bookings: bookings.map((booking) => ({ ...entryOf(booking), ...(!haveOnePlacement && placementOf(booking)) })),
+    portal: { bookingId: null },
+  };
   return { template: CONFIRMS_SEVERAL, to: recipientsOf(first), about: { type: 'booking', id: first.id }, variables };
 }
 
@@ -29,6 +38,12 @@ export async function listedBookings(manager: EntityManager, mail: Pick<Mail, 'v
 
 export const listedIds = ({ variables }: Pick<Mail, 'variables'>): string[] =>
   (variables as Confirmation['variables']).bookings.map(({ bookingId }) => bookingId);
+
+/** The spec sheets of the bookings that the mail lists, each once. */
+export async function listedSheets(manager: EntityManager, mail: Pick<Mail, 'variables'>): Promise<StoredFile[]> {
+  const sheets = (await listedBookings(manager, mail)).flatMap(({ specSheet }) => specSheet ?? []);
+  return [...new Map(sheets.map((sheet) => [`${sheet.name} ${hashOf(sheet)}`, sheet])).values()];
+}
 
 /**
  * Keeps a waiting mail about several bookings true after one of them has changed. The mail then says the new dates, or
@@ -49,8 +64,14 @@ export async function takenFromWaitingMail(
   await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('confirmation of ' || $1, 0))`, [seriesId]);
   const mail = await waitingMail(manager, seriesId);
   if (!mail || !listedIds(mail).includes(id)) return undefined;
-  const isAlike = booking !== undefined && isDeepStrictEqual(sharedOf(former), sharedOf(booking));
-  const isSame = isAlike && isDeepStrictEqual(entryOf(former), entryOf(booking));
+  const haveOnePlacement = (mail.variables as Confirmation['variables']).mediaOpportunity !== null;
+  const isSamePlacement =
+    booking !== undefined && isDeepStrictEqual(comparedPlacement(former), comparedPlacement(booking));
+  const isAlike =
+    booking !== undefined &&
+    isDeepStrictEqual(sharedOf(former), sharedOf(booking)) &&
+    (isSamePlacement || !haveOnePlacement);
+  const isSame = isAlike && isSamePlacement && isDeepStrictEqual(entryOf(former), entryOf(booking));
   if (isSame) return { together: [], alone: [] };
   await cancelMails(manager, { type: 'booking', id: mail.aboutId! }, { templates: [CONFIRMS_SEVERAL], keptFor: [] });
   const others = (await listedBookings(manager, mail)).filter((other) => other.id !== id);
@@ -99,20 +120,24 @@ async function waitingMail(manager: EntityManager, seriesId: string): Promise<Ma
   return mail;
 }
 
-function commonOf({ brandName, mediaCategory, mediaOpportunity, specSheet, status }: Booking) {
-  const provisional = status === 'New Deal';
-  return { brandName, mediaCategory, mediaOpportunity, specSheet: specSheet?.name ?? null, provisional };
+function commonOf({ brandName, status }: Booking) {
+  return { brandName, provisional: status === 'New Deal' };
 }
 
-/**
- * What has to be alike for two bookings to be in one mail. It carries one spec sheet, so the sheets must have the same
- * content: two of the same name may not.
- */
-const sharedOf = (booking: Booking) => ({
-  ...commonOf(booking),
-  to: recipientsOf(booking),
-  content: booking.specSheet?.sha256?.toString('hex'),
-});
+/** What has to be alike for two bookings to be in one mail. */
+const sharedOf = (booking: Booking) => ({ ...commonOf(booking), to: recipientsOf(booking) });
+
+function placementOf({ mediaCategory, mediaOpportunity, specSheet }: Booking) {
+  return { mediaCategory, mediaOpportunity, specSheet: specSheet?.name ?? null };
+}
+
+/** Each of the listed bookings says its own. */
+const DIFFERENT_PLACEMENTS = { mediaCategory: null, mediaOpportunity: null, specSheet: null };
+
+/** Spec sheets are compared by their content: two of the same name may differ. */
+const comparedPlacement = (booking: Booking) => ({ ...placementOf(booking), content: hashOf(booking.specSheet) });
+
+const hashOf = (sheet: StoredFile | null): string | undefined => sheet?.sha256?.toString('hex');
 
 function entryOf({ id: bookingId, bookingNumber, liveDate, deadlineDate, endDate }: Booking) {
   return { bookingId, bookingNumber, liveDate, deadlineDate, endDate };

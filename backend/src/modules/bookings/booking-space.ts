@@ -22,11 +22,16 @@ export async function lockBookings(tx: Transaction, where: FindOptionsWhere<Book
   );
 }
 
-/** A booking takes units of the opportunity that it names, and makes others wait who want units of it (docs/product.md, 16.1). */
-export async function claimOpportunity(tx: Transaction, booking: NewBooking): Promise<NewBooking> {
-  const opportunityId = await opportunityNamed(tx.manager, booking);
-  await lockCapacities(tx.manager, [opportunityId]);
-  return { opportunityId };
+/**
+ * Bookings take units of the opportunities that they name, and make others wait who want units of them (docs/product.md,
+ * 16.1).
+ */
+export async function claimOpportunities(tx: Transaction, bookings: NewBooking[]): Promise<void> {
+  for (const booking of bookings) booking.opportunityId = await opportunityNamed(tx.manager, booking);
+  await lockCapacities(
+    tx.manager,
+    bookings.map(({ opportunityId }) => opportunityId),
+  );
 }
 
 /**

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Conflict } from '../../common/errors.js';
 import { BOOKING } from './booking-record.js';

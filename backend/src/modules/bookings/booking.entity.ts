@@ -81,6 +81,10 @@ export class Booking extends AssignedEntity {
   @Column('timestamptz', { name: 'status_changed_at' })
   statusChangedAt: Date;
 
+  /** The last time; null, too, if that was before this was kept. */
+  @Column('timestamptz', { name: 'approved_at', nullable: true })
+  approvedAt: Date | null;
+
   /** The columns of a cancellation are null unless the booking is Cancelled. */
   @Column('text', { name: 'cancelled_reason', nullable: true })
   cancelledReason: string | null;

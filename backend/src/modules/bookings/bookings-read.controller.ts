@@ -1,24 +1,28 @@
-import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
 import { Clock } from '../../common/clock.js';
 import { ApiDownload, sendDownload } from '../../common/download.js';
-import { ApiList, ApiListFile, ListSource } from '../../common/list.js';
+import { InvalidInput } from '../../common/errors.js';
+import { ApiCounts, ApiList, ApiListFile, ApiListWithBrief, ListSource } from '../../common/list.js';
+import { StatusFoundDto } from '../../common/status-found.dto.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';
 import type { AuditEntryDto } from '../../platform/audit/dto/audit-entry.dto.js';
+import { MailPreviewDto } from '../../platform/mail-delivery/mail-preview.dto.js';
 import { bookingColumns } from './booking-columns.js';
 import { Idempotent, SentBy, type KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { NoteDto } from '../notes/dto/note.dto.js';
 import { NewNoteDto } from '../notes/dto/note-text.dto.js';
 import { Notes } from '../notes/notes.service.js';
-import { bookingList } from './booking-list.js';
+import { bookingList, briefBookingList } from './booking-list.js';
 import { BookingReads } from './booking-reads.js';
 import { BOOKING } from './booking-record.js';
 import type { ArchiveSummaryDto, BookingNamesDto } from './dto/booking-figures.dto.js';
 import { BookingSuggestionsDto, BookingSuggestionsQueryDto } from './dto/booking-suggestions.dto.js';
-import { BookingDto } from './dto/booking.dto.js';
+import { BookingDto, BookingRowDto } from './dto/booking.dto.js';
+import { MailOfVerbDto } from './dto/mail-of-verb.dto.js';
 
 const BookingId = () => Param('id', new UuidParam(BOOKING.notFound));
 
@@ -36,15 +40,27 @@ export class BookingsReadController {
 
   /** Lists bookings. */
   @Get()
-  @ApiList(BookingDto, { sort: '["deadlineDate","ASC"]', filter: '{"status":"Under Review"}' })
+  @ApiListWithBrief(BookingDto, BookingRowDto, {
+    sort: '["deadlineDate","ASC"]',
+    filter: '{"status":"Under Review"}',
+  })
   async list(
-    @Query() given: Record<string, unknown>,
+    @Query() { brief, ...given }: Record<string, unknown>,
     @Res() response: Response,
-    @CurrentUser() user: SessionUser,
+    @CurrentUser() { role }: SessionUser,
   ): Promise<void> {
-    await bookingList.send(response, given, this.source, (booking) =>
-      BookingDto.of(booking, user.role, this.clock.now()),
-    );
+    const { source, clock } = this;
+    if (brief === undefined)
+      return bookingList.send(response, given, source, (booking) => BookingDto.of(booking, role, clock.now()));
+    if (brief !== 'true') throw new InvalidInput('brief must be true. Leave it out for whole bookings.');
+    await briefBookingList.send(response, given, source, (row) => BookingRowDto.of(row, role, clock.now()));
+  }
+
+  /** The number of bookings in each status that a filter finds. */
+  @Get('counts')
+  @ApiCounts()
+  counts(@Query() given: Record<string, unknown>, @Req() request: Request): Promise<StatusFoundDto[]> {
+    return bookingList.countsFound(given, request, this.source);
   }
 
   /** Downloads the list as CSV. */
@@ -85,6 +101,14 @@ export class BookingsReadController {
   @Get(':id/history')
   historyOf(@BookingId() id: string): Promise<AuditEntryDto[]> {
     return this.history.of('booking', id, () => this.bookings.get(id));
+  }
+
+  /** Reads the email that a verb would send to the brand now. Sends and saves nothing. */
+  @Post(':id/mail-preview')
+  @HttpCode(200)
+  @Allow('admin')
+  previewMail(@BookingId() id: string, @Body() typed: MailOfVerbDto): Promise<MailPreviewDto> {
+    return this.bookings.previewMail(id, typed);
   }
 
   /** The notes of staff on it, newest first. */

@@ -5,6 +5,7 @@ import { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { NotFound, TooLarge, TooManyRequests } from '../../common/errors.js';
 import { foldedEmail } from '../../common/folded.js';
+import { DAY_MS } from '../../common/plain-days.js';
 import { uploadsBy, type ArtworkAmount } from '../../platform/files/files.query.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import { KEY_HEADER } from '../../platform/idempotency/idempotency-key.js';
@@ -44,8 +45,6 @@ interface Left extends ArtworkAmount {
   key: string;
   refusal: Allowance['refusal'];
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * How much artwork a booking may have, and a contact may upload within 24 hours (docs/product.md, 9.3). A request is

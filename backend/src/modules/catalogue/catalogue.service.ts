@@ -43,19 +43,25 @@ export class CatalogueService {
     };
   }
 
-  /** @throws InvalidInput by field when the category is not sold, or does not have the opportunity. */
+  /** Throws as `requireOffered`. */
   async requireOffered(mediaCategory: string, mediaOpportunity: string): Promise<void> {
-    const { categories } = await this.current();
-    const category = categories.find(({ name }) => name === mediaCategory);
-    if (!category)
-      throw InvalidInput.field('mediaCategory', 'This media category is not offered. Choose one from the list');
-    if (!category.opportunities.some(({ name }) => name === mediaOpportunity)) {
-      throw InvalidInput.field(
-        'mediaOpportunity',
-        `${mediaCategory} does not offer this opportunity. Choose one from its list`,
-      );
-    }
+    requireOffered(await this.current(), { mediaCategory, mediaOpportunity });
   }
+}
+
+/** @throws InvalidInput by field when the category is not sold, or does not have the opportunity. */
+export function requireOffered(
+  { categories }: CatalogueDto,
+  { mediaCategory, mediaOpportunity }: { mediaCategory: string; mediaOpportunity: string },
+): void {
+  const category = categories.find(({ name }) => name === mediaCategory);
+  if (!category)
+    throw InvalidInput.field('mediaCategory', 'This media category is not offered. Choose one from the list');
+  if (!category.opportunities.some(({ name }) => name === mediaOpportunity))
+    throw InvalidInput.field(
+      'mediaOpportunity',
+      `${mediaCategory} does not offer this opportunity. Choose one from its list`,
+    );
 }
 
 /** Separates category and opportunity in a booking type. It does not occur in the name of a category. */

@@ -55,6 +55,8 @@ const firstDeadlineOf = ([first]: OwedBooking[], zone: string): string =>
 
 /** What the queue needs to know about reminders. */
 export const chaseMails = (zone: string): MailSubject => ({
+  delivered: ({ manager }, { aboutId }) => countDays(manager, aboutId!),
+
   facts: () => Promise.resolve({}),
 
   current: (manager, { aboutId }, now) => manager.transaction((tx) => currentReminder(tx, aboutId!, now, zone)),
@@ -67,6 +69,29 @@ export const chaseMails = (zone: string): MailSubject => ({
   objection: () =>
     Promise.resolve('A reminder is only true on its day. Use Remind Now on the booking if artwork is still missing.'),
 });
+
+/** Counts the days on which the bookings of a reminder were reminded of, now that it has gone out. */
+async function countDays(manager: EntityManager, id: string): Promise<void> {
+  // Bookings are locked before their reminders, in their order, as by those who change them.
+  await bookingsOf(manager, id);
+  await manager.query(
+    `UPDATE chased_bookings AS own SET nth_day = (
+       SELECT count(DISTINCT day) + 1 FROM chased_bookings AS other JOIN chases ON chases.id = other.chase_id
+       WHERE other.booking_id = own.booking_id AND nth_day IS NOT NULL
+         AND day < (SELECT day FROM chases WHERE id = $1))
+     WHERE chase_id = $1 AND told`,
+    [id],
+  );
+}
+
+/** The bookings of a reminder, locked. */
+function bookingsOf(manager: EntityManager, id: string): Promise<{ id: string; step: number | null }[]> {
+  return manager.query(
+    `SELECT id, step FROM bookings JOIN chased_bookings ON booking_id = id
+     WHERE chase_id = $1 ORDER BY booking_number FOR SHARE OF bookings`,
+    [id],
+  );
+}
 
 /**
  * Reads the bookings of a reminder again and leaves out those that need none any more. They are locked for that, so
@@ -81,20 +106,13 @@ async function currentReminder(
 ): Promise<Reminder | undefined> {
   const chase = await manager.findOneBy(Chase, { id });
   if (!chase) return undefined;
-  const rows = await manager.query<{ id: string; step: number | null }[]>(
-    `SELECT id, step FROM bookings JOIN chased_bookings ON booking_id = id
-     WHERE chase_id = $1 ORDER BY booking_number FOR SHARE OF bookings`,
-    [id],
-  );
+  const rows = await bookingsOf(manager, id);
   const plan = await planOf(manager, zone);
   const left = isItsTime(chase, plan, now) ? await stillOwed(manager, chase, rows, plan) : [];
-  await manager.query(
-    `UPDATE chased_bookings AS own SET told = booking_id = ANY ($2), nth_day = CASE WHEN booking_id = ANY ($2) THEN (
-       SELECT count(DISTINCT day) + 1 FROM chased_bookings AS other JOIN chases ON chases.id = other.chase_id
-       WHERE other.booking_id = own.booking_id AND nth_day IS NOT NULL AND day < $3) END
-     WHERE chase_id = $1`,
-    [id, left.map(({ booking }) => booking.id), chase.day],
-  );
+  await manager.query('UPDATE chased_bookings SET told = booking_id = ANY ($2) WHERE chase_id = $1', [
+    id,
+    left.map(({ booking }) => booking.id),
+  ]);
   return left.length > 0 ? reminderOf(manager, left, now, zone) : undefined;
 }
 

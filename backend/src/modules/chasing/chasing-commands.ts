@@ -15,7 +15,7 @@ import { recipientsOf } from '../bookings/booking-recipients.js';
 import { BOOKING } from '../bookings/booking-record.js';
 import { queueReminder } from './chase-queue.js';
 import { CHASING, CHASING_ID, type Chasing } from './chasing.entity.js';
-import { digestsOf, planOf, waitingBookings, type Skipped, type WaitingBooking } from './digests.js';
+import { countsOn, digestsOf, planOf, waitingBookings, type Skipped, type WaitingBooking } from './digests.js';
 import type { MuteBookingDto, MuteContactDto } from './dto/chasing.dto.js';
 import type { EditChasingSettingsDto } from './dto/chasing-settings.dto.js';
 
@@ -132,8 +132,9 @@ export class ChasingCommands {
   private async refuseTooSoon(tx: Transaction, contact: string): Promise<void> {
     const since = DateTime.fromJSDate(tx.now).minus({ hours: REST_HOURS }).toJSDate();
     const [recent] = await tx.manager.query<{ at: Date }[]>(
-      'SELECT created_at AS at FROM chases WHERE folded(contact) = folded($1) AND created_at > $2 LIMIT 1',
-      [contact, since],
+      `SELECT created_at AS at FROM chases
+       WHERE folded(contact) = folded($1) AND created_at > $2 AND ${countsOn('$3')} LIMIT 1`,
+      [contact, since, this.today()],
     );
     if (!recent) return;
     const at = DateTime.fromJSDate(recent.at, { zone: this.config.businessTimeZone }).toFormat('HH:mm');
@@ -152,5 +153,6 @@ export class ChasingCommands {
 }
 
 function whyNobody(skipped: Skipped[], number: number): string {
-  return skipped.find(({ bookingNumber }) => bookingNumber === number)?.why ?? 'Nobody is to be reminded.';
+  const one = skipped.find(({ bookingNumber }) => bookingNumber === number);
+  return one ? `${one.contact} is not reminded: ${one.why}` : 'Nobody is to be reminded.';
 }

@@ -6,16 +6,14 @@ import { Clock } from '../../common/clock.js';
 import { NotFound } from '../../common/errors.js';
 import { foldedEmail } from '../../common/folded.js';
 import { Config } from '../../config/config.js';
-import { MailCompanions } from '../../platform/mail-delivery/mail-companions.js';
-import { MailSender } from '../../platform/mail-delivery/mail-sender.js';
-import { inOutbox } from '../../platform/mail-delivery/mail-subjects.js';
-import { Mail } from '../../platform/mail/mail.entity.js';
+import type { MailPreviewDto } from '../../platform/mail-delivery/mail-preview.dto.js';
+import { MailPreviews } from '../../platform/mail-delivery/mail-previews.service.js';
 import { BookingReads } from '../bookings/booking-reads.js';
 import { recipientsOf } from '../bookings/booking-recipients.js';
 import { reminderOf, reminderSubject } from './chase-mails.js';
 import { chasingOf, type Chasing } from './chasing.entity.js';
-import { digestsOf, lastReminders, planOf, waitingBookings, type WaitingBooking } from './digests.js';
-import type { BookingChasingDto, ChasePreviewDto, MutedContactDto, ReminderTextDto } from './dto/chasing.dto.js';
+import { countsOn, digestsOf, lastReminders, planOf, waitingBookings, type WaitingBooking } from './digests.js';
+import type { BookingChasingDto, ChasePreviewDto, MutedContactDto } from './dto/chasing.dto.js';
 import { nextDay, owedOn, stepsOf, type Plan } from './steps.js';
 
 /** After every day. */
@@ -29,8 +27,7 @@ export class ChasingReads {
     private readonly bookings: BookingReads,
     private readonly clock: Clock,
     private readonly config: Config,
-    private readonly sender: MailSender,
-    private readonly companions: MailCompanions,
+    private readonly previews: MailPreviews,
   ) {}
 
   settings(): Promise<Chasing> {
@@ -56,23 +53,23 @@ export class ChasingReads {
   }
 
   /** What a contact's reminder of that day says. @throws NotFound when there is none */
-  async previewText(contact: string, given?: string): Promise<ReminderTextDto> {
+  async previewText(contact: string, given?: string): Promise<MailPreviewDto> {
     const { plan, day, digests } = await this.upcoming(given);
     const digest = digests.find((each) => foldedEmail(each.contact) === foldedEmail(contact));
     if (!digest) throw new NotFound(`${contact} is not reminded on that day any more. Reload the page.`);
     const at = DateTime.fromISO(`${day}T${plan.settings.sendAt}`, { zone: plan.zone }).toJSDate();
-    const mail = this.manager.create(Mail, {
-      ...{ template: 'artwork-reminder', recipient: digest.contact, aboutType: 'chase' },
-      subject: reminderSubject(digest.bookings, plan.zone),
-      variables: inOutbox(await reminderOf(this.manager, digest.bookings, at, plan.zone)),
+    return this.previews.of({
+      template: 'artwork-reminder',
+      to: digest.contact,
+      about: { type: 'chase' },
+      variables: await reminderOf(this.manager, digest.bookings, at, plan.zone),
     });
-    return { subject: mail.subject, text: await this.sender.preview(mail, await this.companions.of(mail)) };
   }
 
   private async upcoming(given?: string) {
     const plan = await this.plan();
     const day = given ?? nextDay(plan, this.clock.now());
-    return { plan, day, ...(await digestsOf(this.manager, day, plan)) };
+    return { plan, day, ...(await digestsOf(this.manager, day, plan, { today: this.today(plan) })) };
   }
 
   /** Where a booking stands. @throws NotFound */
@@ -82,12 +79,12 @@ export class ChasingReads {
     const [waiting] = await waitingBookings(this.manager, [id]);
     const [told] = await this.manager.query<[{ count: number; last: Date | null }]>(
       `SELECT count(DISTINCT (day, nth))::integer AS count, max(chases.created_at) AS last
-       FROM chased_bookings JOIN chases ON chases.id = chase_id WHERE booking_id = $1 AND told`,
-      [id],
+       FROM chased_bookings JOIN chases ON chases.id = chase_id WHERE booking_id = $1 AND told AND ${countsOn('$2')}`,
+      [id, this.today(plan)],
     );
     const [muted] = await this.manager.query<{ until: string; reason: string }[]>(
       'SELECT until::text, reason FROM muted_bookings WHERE booking_id = $1 AND until >= $2',
-      [id, dayOf(this.clock.now(), plan.zone)],
+      [id, this.today(plan)],
     );
     return {
       enabled: plan.settings.enabled,
@@ -104,9 +101,13 @@ export class ChasingReads {
     return planOf(this.manager, this.config.businessTimeZone);
   }
 
+  private today({ zone }: Plan): string {
+    return dayOf(this.clock.now(), zone);
+  }
+
   /** The day of the next reminder to the first contact who gets one. */
   private async nextOf(booking: WaitingBooking, plan: Plan): Promise<string | undefined> {
-    const reminded = await lastReminders(this.manager, FOREVER, { ids: [booking.id] });
+    const reminded = await lastReminders(this.manager, FOREVER, { ids: [booking.id], today: this.today(plan) });
     const steps = stepsOf(booking, plan);
     const isOwed = (day: string) =>
       recipientsOf(booking).some((contact) =>

@@ -5,6 +5,7 @@ import { ApiList, ListSource } from '../../common/list.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { Allow } from '../../platform/access/access.js';
 import { CurrentActor, type Actor } from '../../platform/audit/audit-trail.js';
+import { MailPreviewDto } from '../../platform/mail-delivery/mail-preview.dto.js';
 import { BOOKING } from '../bookings/booking-record.js';
 import { chaseList } from './chase-list.js';
 import { ChasingCommands } from './chasing-commands.js';
@@ -19,7 +20,6 @@ import {
   MutedContactDto,
   PreviewDayDto,
   PreviewOfContactDto,
-  ReminderTextDto,
 } from './dto/chasing.dto.js';
 
 const BookingId = () => Param('id', new UuidParam(BOOKING.notFound));
@@ -55,7 +55,7 @@ export class ChasingController {
 
   /** What one of them says. */
   @Get('chasing/preview/text')
-  previewText(@Query() { day, contact }: PreviewOfContactDto): Promise<ReminderTextDto> {
+  previewText(@Query() { day, contact }: PreviewOfContactDto): Promise<MailPreviewDto> {
     return this.reads.previewText(contact, day);
   }
 

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import type { EntityManager } from 'typeorm';
+import { shownDay } from '../../common/business-day.js';
 import { foldedEmail } from '../../common/folded.js';
 import { DEAL_WITHOUT_ARTWORK } from '../bookings/booking-list.js';
 import { recipientsOf } from '../bookings/booking-recipients.js';
@@ -14,7 +15,7 @@ import { owedOn, stepsOf, type Plan, type Step } from './steps.js';
 export type WaitingBooking = Pick<
   Booking,
   | ('id' | 'bookingNumber' | 'kind' | 'status' | 'statusChangedAt' | 'createdAt')
-  | ('statusBeforeOverdue' | 'statusBeforeOverdueSince')
+  | ('statusBeforeOverdue' | 'statusBeforeOverdueSince' | 'approvedAt')
   | ('brandName' | 'mediaCategory' | 'mediaOpportunity' | 'opportunityId' | 'deadlineDate' | 'liveDate')
   | ('contactEmail' | 'ccEmails' | 'rejectionComments')
 > & { mutedUntil: string | null };
@@ -47,12 +48,14 @@ interface Restriction {
   asked?: string[];
   /** A reminder that does not count as one that went out. */
   but?: string;
+  /** Default: the day for which reminders are wanted. */
+  today?: string;
 }
 
 const MOST_SHIFTED_DAYS = 60;
 const COLUMNS = `
   bookings.id, booking_number AS "bookingNumber", kind, status, status_before_overdue AS "statusBeforeOverdue",
-  status_before_overdue_since AS "statusBeforeOverdueSince",
+  status_before_overdue_since AS "statusBeforeOverdueSince", approved_at AS "approvedAt",
   status_changed_at AS "statusChangedAt", created_at AS "createdAt", brand_name AS "brandName",
   media_category AS "mediaCategory", media_opportunity AS "mediaOpportunity", opportunity_id AS "opportunityId",
   deadline_date AS "deadlineDate", live_date AS "liveDate", contact_email AS "contactEmail", cc_emails AS "ccEmails",
@@ -62,6 +65,15 @@ const WAIT = `(
   status IN ('Awaiting Upload', 'Revision Required')
   OR status = 'Overdue' AND status_before_overdue <> 'New Booking'
   OR status IN ('Approved', 'Live') AND ${DEAL_WITHOUT_ARTWORK})`;
+
+/**
+ * SQL: a reminder has gone out, or waits and still can on its day (docs/product.md, 17.2). A failed or cancelled one never
+ * does, and one that still waits from an earlier day will be cancelled.
+ * @param today SQL
+ */
+export const countsOn = (today: string): string => `NOT EXISTS (
+  SELECT FROM mails WHERE about_type = 'chase' AND about_id = chases.id
+    AND sent_at IS NULL AND (status <> 'queued' OR chases.day < ${today}))`;
 
 /** The settings and the calendar that decide when reminders go out. */
 export async function planOf(manager: EntityManager, zone: string): Promise<Plan> {
@@ -92,10 +104,10 @@ export async function digestsOf(
   manager: EntityManager,
   day: string,
   plan: Plan,
-  { ids, asked = [], but }: Restriction = {},
+  { ids, asked = [], but, today }: Restriction = {},
 ): Promise<{ digests: Digest[]; skipped: Skipped[] }> {
   const bookings = ids ? await waitingBookings(manager, ids) : await waitingBefore(manager, day, plan);
-  const remindedOn = await lastReminders(manager, day, { ids: bookings.map(({ id }) => id), but });
+  const remindedOn = await lastReminders(manager, day, { ids: bookings.map(({ id }) => id), but, today });
   const mutedContacts = await mutedAmong(manager);
   const digests = new Map<string, Digest>();
   const skipped: Skipped[] = [];
@@ -107,7 +119,7 @@ export async function digestsOf(
       const step = asked.includes(id) ? null : owedOn(steps, day, remindedOn.get(`${id} ${email}`));
       if (step === undefined) continue;
       const muted = mutedContacts.get(email);
-      const why = muted ?? (mutedUntil && mutedUntil >= day ? `Muted until ${mutedUntil}` : undefined);
+      const why = muted ?? (mutedUntil && mutedUntil >= day ? `muted until ${shownDay(mutedUntil)}` : undefined);
       if (why) {
         skipped.push({ contact, bookingNumber, why });
         continue;
@@ -125,14 +137,14 @@ export async function digestsOf(
 export async function lastReminders(
   manager: EntityManager,
   day: string,
-  { ids, but }: { ids: string[]; but?: string },
+  { ids, but, today = day }: { ids: string[]; but?: string; today?: string },
 ): Promise<Map<string, string>> {
   const rows = await manager.query<{ key: string; day: string }[]>(
     `SELECT booking_id || ' ' || folded(contact) AS key, max(day)::text AS day
      FROM chased_bookings JOIN chases ON chases.id = chase_id
-     WHERE booking_id = ANY ($1) AND told AND day <= $2 AND chase_id IS DISTINCT FROM $3
+     WHERE booking_id = ANY ($1) AND told AND day <= $2 AND chase_id IS DISTINCT FROM $3 AND ${countsOn('$4')}
      GROUP BY key`,
-    [ids, day, but ?? null],
+    [ids, day, but ?? null, today],
   );
   return new Map(rows.map(({ key, day: last }) => [key, last]));
 }
@@ -142,7 +154,7 @@ async function mutedAmong(manager: EntityManager): Promise<Map<string, string>> 
   const rows = await manager.query<{ email: string; reason: string }[]>(
     'SELECT folded(email) AS email, reason FROM muted_contacts',
   );
-  return new Map(rows.map(({ email, reason }) => [email, `${email} is muted: ${reason}`]));
+  return new Map(rows.map(({ email, reason }) => [email, `muted: ${reason}`]));
 }
 
 /** The order of deadlines has the overdue ones first. */

@@ -13,6 +13,7 @@ const plan: Plan = {
 const waiting = {
   status: 'Awaiting Upload',
   statusBeforeOverdueSince: null,
+  approvedAt: null,
   createdAt: new Date('2027-04-01T08:00:00Z'),
   statusChangedAt: new Date('2027-04-01T08:00:00Z'),
   deadlineDate: new Date('2027-05-06T22:59:59.999Z'),
@@ -40,6 +41,14 @@ it('counts from the request when the booking is Overdue meanwhile', () => {
   expect(since('2027-05-06T08:30:00Z')).toEqual(['1 2027-05-07', '3 2027-05-10', '7 2027-05-13']);
   expect(since('2027-05-06T13:00:00Z')).toEqual(['3 2027-05-10', '7 2027-05-13']);
   expect(daysOf(overdue)).toHaveLength(7);
+});
+
+it('counts from the approval when the booking is Live meanwhile', () => {
+  const live = { ...waiting, status: 'Live', statusChangedAt: new Date('2027-05-07T08:00:00Z') } as const;
+  const since = (at: string) => daysOf({ ...live, approvedAt: new Date(at) });
+  expect(since('2027-05-06T08:30:00Z')).toEqual(['1 2027-05-07', '3 2027-05-10', '7 2027-05-13']);
+  expect(since('2027-05-07T08:00:00Z')).toEqual(['3 2027-05-10', '7 2027-05-13']);
+  expect(daysOf(live)).toHaveLength(7);
 });
 
 it('counts from the request when a revision is asked for after the deadline', () => {

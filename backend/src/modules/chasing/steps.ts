@@ -1,12 +1,11 @@
 import { DateTime } from 'luxon';
 import { dayOf } from '../../common/business-day.js';
+import { DAY_MS } from '../../common/plain-days.js';
 import type { Booking } from '../bookings/booking.entity.js';
 import { workingDay, type WorkingTime } from '../settings/working-days.js';
 import type { Chasing } from './chasing.entity.js';
 
 // When a booking's contacts are reminded (docs/product.md, 17.2).
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A reminder about one booking. */
 export interface Step {
@@ -23,7 +22,10 @@ export interface Plan {
   zone: string;
 }
 
-type Dated = Pick<Booking, 'status' | 'statusBeforeOverdueSince' | 'statusChangedAt' | 'createdAt' | 'deadlineDate'>;
+type Dated = Pick<
+  Booking,
+  'status' | 'statusBeforeOverdueSince' | 'statusChangedAt' | 'approvedAt' | 'createdAt' | 'deadlineDate'
+>;
 
 /** All steps of a booking, by day. Those for which the brand has been asked less than a day before are left out. */
 export function stepsOf(booking: Dated, { settings, calendar, zone }: Plan): Step[] {
@@ -73,10 +75,10 @@ export function isTimeOfReminders({ settings: { sendAt, lastAt }, calendar, zone
 }
 
 /** When the brand was last asked for the artwork that it owes. */
-function askedAt({ status, statusBeforeOverdueSince, statusChangedAt, createdAt }: Dated): Date {
+function askedAt({ status, statusBeforeOverdueSince, statusChangedAt, approvedAt, createdAt }: Dated): Date {
   // An Overdue or Live booking got its status from the clock.
   if (status === 'Overdue') return statusBeforeOverdueSince ?? createdAt;
-  return status === 'Live' ? createdAt : statusChangedAt;
+  return status === 'Live' ? (approvedAt ?? createdAt) : statusChangedAt;
 }
 
 function at(time: string, day: DateTime): number {

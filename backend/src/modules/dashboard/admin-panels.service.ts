@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import { dayOf, daysFrom } from '../../common/business-day.js';
+import { DAY_MS } from '../../common/plain-days.js';
 import { Config } from '../../config/config.js';
 import { Mails } from '../mails/mails.service.js';
 import { MailOutage } from '../../platform/mail-delivery/mail-outage.service.js';
@@ -32,7 +33,6 @@ import {
 import type { AdminPanelsDto, DashboardDealsDto } from './dto/dashboard.dto.js';
 
 const DAYS_AHEAD = 14;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** After so many days, somebody should have decided on a new deal or enquiry. */
 const NEW_FOR_DAYS = 2;
 /** So many days before its live date, or later, a new deal needs a decision. */

@@ -38,7 +38,7 @@ export function morningEmailOf(
 ): MailVariables<'staff-digest'> {
   const rows = new Map<string, MailVariables<'staff-digest'>['rows'][number]>();
   for (const { list, rows: found } of groups)
-    for (const row of found) if (!rows.has(row.id)) rows.set(row.id, shown(row, PATHS[list](row.id)));
+    for (const row of found) if (!rows.has(row.id)) rows.set(row.id, shown(row, list));
   return {
     ...{ username, day, rows: [...rows.values()] },
     shownDay: DateTime.fromISO(day).setLocale('en').toFormat('ccc d LLL yyyy'),
@@ -46,10 +46,12 @@ export function morningEmailOf(
   };
 }
 
-function shown({ bookingNumber, title, detail, reasons }: AttentionRowDto, path: string) {
+function shown({ id, bookingNumber, title, detail, reasons }: AttentionRowDto, list: AttentionGroupDto['list']) {
   return {
     title: bookingNumber === null ? title : `#${bookingNumber} ${title}`,
+    // Of a deal, it is the requester's name. This mail is kept, and would not be found when they are erased.
+    detail: list === 'deal-requests' ? null : detail,
     reasons: reasons.map((reason) => REASONS[reason]).join(' · '),
-    ...{ detail, path },
+    path: PATHS[list](id),
   };
 }

@@ -1,11 +1,12 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
 import { StagedFiles, uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { Clock } from '../../common/clock.js';
 import { ApiDownload, sendDownload } from '../../common/download.js';
-import { ApiList, ApiListFile, ListSource } from '../../common/list.js';
+import { ApiCounts, ApiList, ApiListFile, ListSource } from '../../common/list.js';
+import { StatusFoundDto } from '../../common/status-found.dto.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
 import { requireUnchanged } from '../../common/whole-record.js';
@@ -66,6 +67,13 @@ export class DealsController {
   @ApiList(DealRequestDto, { sort: '["createdAt","DESC"]', filter: '{"status":"New Deal"}' })
   async list(@Query() given: Record<string, unknown>, @Res() response: Response): Promise<void> {
     await dealList.send(response, given, this.source, (deal) => DealRequestDto.of(deal));
+  }
+
+  /** The number of deal requests in each status that a filter finds. */
+  @Get('counts')
+  @ApiCounts()
+  counts(@Query() given: Record<string, unknown>, @Req() request: Request): Promise<StatusFoundDto[]> {
+    return dealList.countsFound(given, request, this.source);
   }
 
   /** Downloads the list as CSV. */

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
 import { Clock } from '../../common/clock.js';
-import { ApiList, ApiListFile, ListSource } from '../../common/list.js';
+import { ApiCounts, ApiList, ApiListFile, ListSource } from '../../common/list.js';
+import { StatusFoundDto } from '../../common/status-found.dto.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
 import { requireUnchanged } from '../../common/whole-record.js';
@@ -65,6 +66,13 @@ export class EnquiriesController {
   ): Promise<void> {
     const shown = await this.enquiries.shownTo(user.role);
     await enquiryList.send(response, given, this.source, shown);
+  }
+
+  /** The number of enquiries in each status that a filter finds. */
+  @Get('counts')
+  @ApiCounts()
+  counts(@Query() given: Record<string, unknown>, @Req() request: Request): Promise<StatusFoundDto[]> {
+    return enquiryList.countsFound(given, request, this.source);
   }
 
   /** Downloads the list as CSV. */

@@ -185,10 +185,9 @@ function requireNotBooked({ bookings }: Enquiry, type: string | null, names: Ren
   const booked = notCancelled(bookings).find(
     ({ bookingType }) => bookingType && names.bookingType(bookingType) === type,
   );
-  if (booked)
-    throw new Conflict(
-      `This enquiry's “${type}” is booked already, as #${booked.bookingNumber}. Book it again only if it is to run twice.`,
-    );
+  if (!booked) return;
+  const message = `This enquiry's “${type}” is booked already, as #${booked.bookingNumber}. Book it again only if it is to run twice.`;
+  throw new Conflict(message, { bookingType: message });
 }
 
 /** Whether it has bookings that have not been cancelled, and all of these are Completed. */

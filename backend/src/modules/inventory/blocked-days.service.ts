@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThanOrEqual, type Repository } from 'typeorm';
-import { dayOf, parseBusinessDate } from '../../common/business-day.js';
+import { dayOf, isPlainDay } from '../../common/business-day.js';
 import { Clock } from '../../common/clock.js';
 import { Conflict, InvalidInput, NotFound, refuseFaults, type FieldErrors } from '../../common/errors.js';
 import { addDays } from '../../common/plain-days.js';
@@ -21,7 +21,6 @@ import { lockCapacities } from './space.js';
 export const BLOCK_NOT_FOUND = 'These days are not blocked any more. Reload the page.';
 /** For each opportunity, so that what is read with every refusal stays small. */
 const MOST_BLOCKS = 500;
-const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 @Injectable()
 export class BlockedDaysService {
@@ -108,7 +107,7 @@ export class BlockedDaysService {
 function requireDays({ from, to }: BlockDaysDto, today: string): void {
   const errors: FieldErrors = {};
   for (const [field, day] of Object.entries({ from, to }))
-    if (!PLAIN_DATE.test(day) || !parseBusinessDate(day, 'start', 'utc'))
+    if (!isPlainDay(day))
       errors[field] =
         `${field === 'from' ? 'First day' : 'Last day'} is not a day of the calendar. Enter one such as 2026-12-31`;
   if (!errors.from && !errors.to && to < from) errors.to = 'The last day must not be before the first';

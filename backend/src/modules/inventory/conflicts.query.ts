@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { DaySpan } from '../../common/plain-days.js';
-import type { Page } from '../../common/list-query.js';
+import type { ListQuery, Page } from '../../common/list-query.js';
 import type { ConflictDto } from './dto/conflict.dto.js';
 
 // Where something begins or ends, what is taken changes; between two such days, it is the same. Each opportunity is
 // counted by itself, because sorting the bookings of all of them would take several times as long.
-const CONFLICTS = `
+const conflicts = (order: string) => `
   WITH sold AS (
     SELECT limited.*, spans.* FROM (
       SELECT id, name, category_id, unit_name, capacity FROM opportunities
@@ -30,11 +30,11 @@ const CONFLICTS = `
       FROM spans
     ) AS spans WHERE spans.units > spans.there
   ), page AS (
-    SELECT sold.*, count(*) OVER ()::integer AS total FROM sold ORDER BY from_day, id OFFSET $3 LIMIT $4
+    SELECT sold.*, row_number() OVER (ORDER BY ${order}) AS place FROM sold ORDER BY place OFFSET $3 LIMIT $4
   )
-  SELECT page.id || ' ' || page.from_day AS id, page.id AS "opportunityId", categories.name AS category, page.name,
-    page.unit_name AS "unitName", page.from_day::text AS from, page.to_day::text AS to, page.there AS capacity,
-    page.units, page.total,
+  SELECT counted.total, page.id || ' ' || page.from_day AS id, page.id AS "opportunityId", categories.name AS category,
+    page.name, page.unit_name AS "unitName", page.from_day::text AS from, page.to_day::text AS to,
+    page.there AS capacity, page.units,
     (SELECT coalesce(json_agg(json_build_object('id', bookings.id, 'bookingNumber', booking_number,
         'brandName', brand_name, 'from', taken.from_day, 'to', taken.to_day, 'units', taken.units,
         'overbookReason', overbook_reason) ORDER BY booking_number), '[]')
@@ -42,18 +42,29 @@ const CONFLICTS = `
     (SELECT coalesce(json_agg(json_build_object('id', options.id, 'brandName', brand_name, 'from', taken.from_day,
         'to', taken.to_day, 'units', taken.units) ORDER BY placed_at, options.id), '[]')
      FROM taken_units(page.id, page.from_day, page.from_day) AS taken JOIN options ON options.id = taken.id) AS options
-  FROM page JOIN categories ON categories.id = page.category_id ORDER BY page.from_day, page.id`;
+  FROM (SELECT count(*)::integer AS total FROM sold) AS counted
+    LEFT JOIN (page JOIN categories ON categories.id = page.category_id) ON true
+  ORDER BY page.place`;
+
+interface Wanted {
+  first: number;
+  limit: number;
+  sort?: ListQuery<'from' | 'id'>['sort'];
+  opportunityId?: string;
+}
 
 /** The days on which more is sold than there is (docs/product.md, 16.2). */
 export async function conflictsIn(
   manager: EntityManager,
   { from, to }: DaySpan,
-  { first, limit, opportunityId = null }: { first: number; limit: number; opportunityId?: string | null },
+  { first, limit, sort: [field, direction] = ['from', 'ASC'], opportunityId }: Wanted,
 ): Promise<Page<ConflictDto>> {
-  const rows = await manager.query<(ConflictDto & { total: number })[]>(CONFLICTS, [
+  const order = field === 'from' ? `from_day ${direction}, id ${direction}` : `id ${direction}, from_day ${direction}`;
+  const rows = await manager.query<(ConflictDto & { total: number })[]>(conflicts(order), [
     ...[from, to, first, limit],
-    opportunityId,
+    opportunityId ?? null,
   ]);
-  const total = rows[0]?.total ?? 0;
-  return { rows: rows.map(({ total: _, ...row }) => row), total, isAtLeast: false };
+  // A page beyond the last row is one row with nothing but the total.
+  const found = rows.filter(({ id }) => id);
+  return { rows: found.map(({ total: _, ...row }) => row), total: rows[0]!.total, isAtLeast: false };
 }

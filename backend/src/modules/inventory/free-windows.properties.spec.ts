@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { dayNumber, addDays, type DaySpan } from '../../common/plain-days.js';
 import { blockersOf, freeUnits, freeWindows, type Place, type Taken } from './free-windows.js';

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import type { Response } from 'express';
 import { EntityManager } from 'typeorm';
-import { dayOf, parseBusinessDate } from '../../common/business-day.js';
+import { dayOf, isPlainDay } from '../../common/business-day.js';
 import { Clock } from '../../common/clock.js';
 import { InvalidInput } from '../../common/errors.js';
 import { ApiList } from '../../common/list.js';
@@ -16,7 +16,6 @@ import { ConflictDto } from './dto/conflict.dto.js';
 
 const DAYS = 366;
 const PAGE = 100;
-const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 @ApiTags('inventory')
 @Allow('viewer')
@@ -43,7 +42,7 @@ export class InventoryController {
     if (opportunityId !== undefined && !isUUID(opportunityId))
       throw new InvalidInput('opportunityId must be the id of an opportunity.');
     const page = await conflictsIn(this.manager, this.daysOf(query.filter), {
-      ...{ first, limit: last - first + 1 },
+      ...{ first, limit: last - first + 1, sort: query.sort },
       opportunityId: opportunityId as string | undefined,
     });
     sendPage(response, query, page, (row) => row);
@@ -60,6 +59,6 @@ export class InventoryController {
 }
 
 function day(name: string, value: unknown): string {
-  if (typeof value === 'string' && PLAIN_DATE.test(value) && parseBusinessDate(value, 'start', 'utc')) return value;
+  if (isPlainDay(value)) return value;
   throw new InvalidInput(`${name} must be a date such as 2026-12-31.`);
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { DateTime } from 'luxon';
+import { shownDay } from '../../common/business-day.js';
 import { Conflict, type FieldErrors } from '../../common/errors.js';
 import { addDays, dayNumber, dayText, type DaySpan } from '../../common/plain-days.js';
 import { bookingTypeName } from '../catalogue/catalogue.service.js';
@@ -86,8 +86,7 @@ function messageOf(name: string, { day, capacity, units }: FullDay, blocks: (Blo
   let why = `${units} of ${capacity} are taken`;
   if (block && capacity === 0) why = `it is blocked (${block.reason})`;
   else if (capacity === 1 && units === 1) why = 'it is taken';
-  const on = DateTime.fromISO(day, { locale: 'en-GB' }).toFormat('d MMMM yyyy');
-  return `“${name}” has no space for this on ${on}: ${why}. Choose other days, or say why it is booked anyway.`;
+  return `“${name}” has no space for this on ${shownDay(day)}: ${why}. Choose other days, or say why it is booked anyway.`;
 }
 
 function blocksIn(manager: EntityManager, opportunityId: string, { from, to }: DaySpan) {

@@ -63,11 +63,6 @@ export class MailTextDto extends MailDto {
   text: string;
 }
 
-export class MailCountDto {
-  status: MailStatus;
-  count: number;
-}
-
 export class MailDeliveryDto {
   /** This installation is a drill: nothing is sent, mails stay queued. */
   isDrill: boolean;

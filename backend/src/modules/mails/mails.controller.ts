@@ -1,11 +1,12 @@
-import { Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { Allow } from '../../platform/access/access.js';
-import { ApiList, ListSource } from '../../common/list.js';
+import { ApiCounts, ApiList, ListSource } from '../../common/list.js';
+import { StatusFoundDto } from '../../common/status-found.dto.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { CurrentActor, type Actor } from '../../platform/audit/audit-trail.js';
-import { MailCountDto, MailDeliveryDto, MailDto, MailTextDto } from './mail.dto.js';
+import { MailDeliveryDto, MailDto, MailTextDto } from './mail.dto.js';
 import { mailList } from './mail-list.js';
 import { MAIL, Mails } from './mails.service.js';
 
@@ -28,10 +29,11 @@ export class MailsController {
     await mailList.send(response, given, this.source, (mail) => MailDto.of(mail));
   }
 
-  /** The number of mails in each status. */
+  /** The number of mails in each status that a filter finds. */
   @Get('counts')
-  counts(): Promise<MailCountDto[]> {
-    return this.mails.counts();
+  @ApiCounts()
+  counts(@Query() given: Record<string, unknown>, @Req() request: Request): Promise<StatusFoundDto[]> {
+    return mailList.countsFound(given, request, this.source);
   }
 
   /** Whether mail is currently being sent. */

@@ -13,8 +13,8 @@ import {
   variablesOf,
   type MailSubjects,
 } from '../../platform/mail-delivery/mail-subjects.js';
-import { Mail, mailActions, type MailAttachment, type MailStatus } from '../../platform/mail/mail.entity.js';
-import { mailCounts, Outbox } from '../../platform/mail/outbox.js';
+import { Mail, mailActions, type MailAttachment } from '../../platform/mail/mail.entity.js';
+import { Outbox } from '../../platform/mail/outbox.js';
 import { Records } from '../../platform/records/records.js';
 import type { RecordType } from '../../platform/records/transaction.js';
 import type { MailDeliveryDto } from './mail.dto.js';
@@ -39,10 +39,6 @@ export class Mails {
     private readonly sender: MailSender,
     @Inject(MAIL_SUBJECTS) private readonly subjects: MailSubjects,
   ) {}
-
-  counts(): Promise<{ status: MailStatus; count: number }[]> {
-    return mailCounts(this.mails.manager);
-  }
 
   async delivery(): Promise<MailDeliveryDto> {
     const [{ isDrill, downSince, error }, queued] = await Promise.all([this.outage.read(), this.outage.countQueued()]);

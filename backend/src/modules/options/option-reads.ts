@@ -6,7 +6,7 @@ import { ListSource } from '../../common/list.js';
 import { optionList } from './option-list.js';
 import { OPTION } from './option-record.js';
 import { withChallenges } from './option-space.js';
-import { OPTION_STATES, type OptionState } from './option-workflow.js';
+import type { OptionState } from './option-workflow.js';
 import { Option } from './option.entity.js';
 
 /** Reads options. */
@@ -33,11 +33,8 @@ export class OptionReads {
   }
 
   /** The number of options in each state. */
-  async counts(): Promise<{ status: OptionState; count: number }[]> {
-    const counted = await this.options.query<{ status: OptionState; count: number }[]>(
-      'SELECT state AS status, count(*)::integer AS count FROM options GROUP BY state',
-    );
-    return OPTION_STATES.map((status) => counted.find((found) => found.status === status) ?? { status, count: 0 });
+  counts(): Promise<{ status: OptionState; count: number }[]> {
+    return optionList.counts(this.source);
   }
 
   /** Those that a filter of the list finds, the next to expire first. */

@@ -1,8 +1,9 @@
-import { Body, Controller, Get, Param, Post, Put, Query, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { Clock } from '../../common/clock.js';
-import { ApiList, ApiListFile, ListSource } from '../../common/list.js';
+import { ApiCounts, ApiList, ApiListFile, ListSource } from '../../common/list.js';
+import { StatusFoundDto } from '../../common/status-found.dto.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
@@ -48,6 +49,13 @@ export class OptionsController {
   ): Promise<void> {
     const asker = askerOf(user);
     await optionList.send(response, given, this.source, (option) => OptionDto.of(option, asker));
+  }
+
+  /** The number of options in each status that a filter finds. */
+  @Get('counts')
+  @ApiCounts()
+  counts(@Query() given: Record<string, unknown>, @Req() request: Request): Promise<StatusFoundDto[]> {
+    return optionList.countsFound(given, request, this.source);
   }
 
   /** Downloads the list as CSV. */

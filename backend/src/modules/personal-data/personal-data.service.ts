@@ -25,6 +25,7 @@ import {
   removeCaptured,
   saveVariables,
 } from '../../platform/mail/mail-personal-data.js';
+import type { MailVariables } from '../../platform/mail/mail-templates.js';
 import { organisationOf } from '../../platform/organisation/organisation.query.js';
 import { PURGE_TRASH, type PurgeTrash } from '../../platform/files/file-sweep.service.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
@@ -35,6 +36,7 @@ import { feedsOfUser, removeFeedsOfUser } from '../calendar-feeds/feeds-of-user.
 import { bookingIdsOfDeals, bookingsOfPerson } from '../bookings/booking-personal-data.js';
 import { foldCarriedNames } from '../catalogue/carried-names.query.js';
 import { directorPersonalData } from '../catalogue/catalogue-personal-data.js';
+import { remindersNaming } from '../chasing/chase-personal-data.js';
 import { dealPersonalData } from '../deals/deal-personal-data.js';
 import { enquiryPersonalData } from '../enquiries/enquiry-personal-data.js';
 import { optionPersonalData } from '../options/option-personal-data.js';
@@ -150,8 +152,10 @@ export class PersonalData {
     const directors = await directorPersonalData.find(manager, email);
     const options = await optionPersonalData.find(manager, email);
     const user = await this.users.findByEmail(manager, email);
+    const ownBookingIds = idsOf(ownBookings(bookings));
     const about = [
-      ...idsOf(ownBookings(bookings)).map((id) => ({ type: 'booking' as const, id })),
+      ...ownBookingIds.map((id) => ({ type: 'booking' as const, id })),
+      ...(await remindersNaming(manager, ownBookingIds)).map((id) => ({ type: 'chase' as const, id })),
       ...idsOf(enquiries).map((id) => ({ type: 'enquiry' as const, id })),
       ...idsOf(deals).map((id) => ({ type: 'deal' as const, id })),
       ...idsOf(options).map((id) => ({ type: 'option' as const, id })),
@@ -267,8 +271,10 @@ function wordless({ entries, own }: Held, labels: Map<string, string>): AuditEnt
 }
 
 /** Somebody else would miss a mail that is still to be sent, or that can be sent again after a failure. */
-function waitsForOthers({ status, recipient }: Mail, email: string): boolean {
-  return (status === 'queued' || status === 'failed') && foldedEmail(recipient) !== email;
+function waitsForOthers({ status, recipient, aboutType }: Mail, email: string): boolean {
+  // A failed reminder cannot be sent again (17.2).
+  const mayBeSent = status === 'queued' || (status === 'failed' && aboutType !== 'chase');
+  return mayBeSent && foldedEmail(recipient) !== email;
 }
 
 /** Of mails to others about others' records, only what names the person. */
@@ -276,6 +282,10 @@ function mailOf(mail: Mail, { own }: Held) {
   const { recipient, subject, variables, status, createdAt, sentAt } = mail;
   if (foldedEmail(recipient) === own.email || own.recordIds.has(mail.aboutId ?? ''))
     return { recipient, subject, variables, status, createdAt, sentAt };
+  // A reminder may be about bookings of several people.
+  const bookings = mail.aboutType === 'chase' ? (variables as MailVariables<'artwork-reminder'>).bookings : [];
+  const theirs = bookings.filter(({ bookingId }) => own.recordIds.has(bookingId));
+  if (theirs.length > 0) return { recipient, variables: { bookings: theirs }, status, createdAt, sentAt };
   return { subject, variables: onlyMentions(variables, own.email) ?? {}, status, createdAt, sentAt };
 }
 

@@ -2,11 +2,11 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { Cron } from '@nestjs/schedule';
 import { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
+import { DAY_MS } from '../../common/plain-days.js';
 import { Config } from '../../config/config.js';
 import { forgetEntries } from '../../platform/audit/audit-personal-data.js';
 import { forgetMails } from '../../platform/mail/mail-personal-data.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Rows per statement: about a second's work, so that an instance that stops half-way loses little. */
 const BATCH = 5_000;
 

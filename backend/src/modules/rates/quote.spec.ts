@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays } from '../../common/plain-days.js';
 import { quantityOf, quoteAt, raised } from './quote.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DateTime } from 'luxon';
 import { EntityManager } from 'typeorm';
+import { shownDay } from '../../common/business-day.js';
 import { readDates } from '../../common/campaign-dates.js';
 import { Conflict, InvalidInput } from '../../common/errors.js';
 import { MOST_PENCE, shownPounds } from '../../common/money.js';
@@ -204,9 +204,6 @@ async function requireFree(
     `${shownPounds(other.amount)} ${UNIT[other.basis]}, from ${shownDay(other.from)} ${until}. End that one, or choose other days.`;
   throw new Conflict(message, { from: message });
 }
-
-/** `14 March 2027`. */
-const shownDay = (day: string): string => DateTime.fromISO(day, { locale: 'en-GB' }).toFormat('d MMMM yyyy');
 
 /** Whether a value was sent that is not the present one. */
 const differs = (present: unknown, sent: unknown): boolean => sent !== undefined && sent !== present;

@@ -69,8 +69,9 @@ export class HealthController {
   private async checkStorage() {
     const indicator = this.indicators.check('storage');
     try {
-      await this.files.check();
-      return indicator.up();
+      const answer = this.files.check().then(() => true);
+      const usable = await Promise.race([answer, delay(PATIENCE_MS, undefined, { ref: false })]);
+      return usable ? indicator.up() : indicator.down({ message: 'the file store did not answer' });
     } catch (error) {
       return indicator.down({ message: error instanceof DomainError ? error.message : 'files cannot be stored' });
     }

@@ -11,7 +11,7 @@ import type { Organisation } from '../organisation/organisation.entity.js';
 import { organisationOf } from '../organisation/organisation.query.js';
 import { MAIL_SUBJECTS, subjectOf, type MailSubjects } from './mail-subjects.js';
 
-/** Larger files are linked to, because many mail servers refuse mails of more than 10 MB. */
+/** All files of a mail together. Others are linked to, because many mail servers refuse mails of more than 10 MB. */
 export const MOST_ATTACHED = 5 * 1024 * 1024;
 
 const TEAM = 'the media team';
@@ -48,8 +48,7 @@ export class MailCompanions {
   async of(mail: Mail): Promise<Companions> {
     const files = (await subjectOf(this.subjects, mail)?.files?.(this.manager, mail)) ?? [];
     const organisation = await organisationOf(this.manager);
-    const attached = files.filter(({ size }) => size! <= MOST_ATTACHED);
-    return { organisation, files: attached, replyTo: await this.replyTo(mail, organisation) };
+    return { organisation, files: attachable(files), replyTo: await this.replyTo(mail, organisation) };
   }
 
   /** The content of the files. @throws FileNotRead */
@@ -75,6 +74,16 @@ export class MailCompanions {
     }
     return { addresses: team, reader: team.length > 0 ? TEAM : null };
   }
+}
+
+/** In order, as long as they fit. */
+function attachable(files: StoredFile[]): StoredFile[] {
+  let left = MOST_ATTACHED;
+  return files.filter(({ size }) => {
+    const fits = size! <= left;
+    if (fits) left -= size!;
+    return fits;
+  });
 }
 
 /** As the mail log shows them. */

@@ -86,4 +86,11 @@ export class MailOutage {
     );
     return started > 0;
   }
+
+  /** A probe that was started has reached no mail server: another mail may be tried at once. */
+  async returnProbe(): Promise<void> {
+    await this.manager.query(
+      `UPDATE mail_server SET probes = greatest(probes - 1, 0), probe_at = now() WHERE down_since IS NOT NULL`,
+    );
+  }
 }

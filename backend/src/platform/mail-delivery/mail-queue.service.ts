@@ -43,7 +43,7 @@ export class MailQueue {
    * @returns null when nothing is due, always in a drill (docs/product.md, 14.3), and during an outage unless it is
    * time to probe with a mail.
    */
-  async claim(): Promise<Mail | null> {
+  async claim(): Promise<{ mail: Mail; isProbe: boolean } | null> {
     const { isDrill, isDown, probeIsDue } = await this.outage.read();
     if (isDrill !== this.isDrill) {
       this.isDrill = isDrill;
@@ -67,10 +67,13 @@ export class MailQueue {
       [this.holder, this.leaseSeconds, mayTakeLapsed, [...this.held]],
     );
     const [claimed] = rows;
-    if (!claimed) return null;
+    if (!claimed) {
+      if (isDown) await this.outage.returnProbe();
+      return null;
+    }
     const mail = await this.mails.findOneByOrFail({ id: claimed.id });
     this.held.add(mail.id);
-    return mail;
+    return { mail, isProbe: isDown };
   }
 
   /** Renews the leases of the mails that this process is sending. */

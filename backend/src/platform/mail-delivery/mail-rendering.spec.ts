@@ -105,7 +105,10 @@ const everyValue = {
   challengerName: 'tom.ellery',
   day: '2027-03-28',
   shownDay: 'Sun 28 Mar 2027',
-  rows: [{ title: '#1001 Northwind Crisps', detail: 'Front Cover', reasons: 'Overdue', path: '/bookings/0e0c6bce' }],
+  rows: [
+    { title: '#1001 Northwind Crisps', detail: 'Front Cover', reasons: 'Overdue', path: '/bookings/0e0c6bce' },
+    { title: 'Driftwood Gin', detail: null, reasons: 'New deal for two days', path: '/deal-requests?deal=7c0c6bce' },
+  ],
   hasMore: true,
   files: 804,
   strays: 300,
@@ -177,6 +180,20 @@ describe.each(names)('%s', (name) => {
     expect(html).toContain('prefers-color-scheme: dark');
     expect(html).toMatch(/<h1 style="/);
   });
+});
+
+it('names what is booked with each of several bookings that differ in it', () => {
+  const [booking] = everyValue.bookings;
+  const differ = { ...everyValue, ...{ mediaCategory: null, mediaOpportunity: null, specSheet: null } };
+  const bookings = [
+    { ...booking, specSheet: 'Cover.pdf' },
+    { ...booking, bookingNumber: 1002, mediaOpportunity: 'Interview', specSheet: null },
+  ];
+  const text = textOf('booking-confirmation-several', { ...differ, bookings });
+  expect(text).toContain('Northwind Crisps is booked. These are the bookings:');
+  expect(text).toMatch(/#1001 +Front Cover \(Trade Newsletter\)\n/);
+  expect(text).toMatch(/#1002 +Interview \(Trade Newsletter\)\n/);
+  expect(text.match(/Follow the spec sheet “.*”/g)).toEqual(['Follow the spec sheet “Cover.pdf”']);
 });
 
 describe.each(names)('%s of an organisation', (name) => {
@@ -322,7 +339,7 @@ describe('the reminder', () => {
     const passed = { deadlineDate: '2026-11-19T23:59:59.999Z', daysLeft: -1 };
     expect(textWith(passed)).toContain('The deadline was Thu 19 Nov 2026, 23:59 UK time, 1 day ago.');
     const late = { ...passed, liveDate: '2026-11-19T00:00:00.000Z' };
-    expect(textWith(late)).toContain('It was to go live on Thu 19 Nov 2026.');
+    expect(textWith(late)).toContain('The placement was to go live on Thu 19 Nov 2026.');
   });
 
   it('names what is wanted: the comments of the revision, or the pieces', () => {

@@ -5,6 +5,7 @@ import { Config } from '../../config/config.js';
 import { MailCompanions } from './mail-companions.js';
 import { MailLetterhead } from './mail-letterhead.service.js';
 import { MailOutage } from './mail-outage.service.js';
+import { MailPreviews } from './mail-previews.service.js';
 import { MailQueue } from './mail-queue.service.js';
 import { MailSender } from './mail-sender.js';
 import { MAIL_SUBJECTS, type MailSubjects } from './mail-subjects.js';
@@ -35,12 +36,13 @@ export class MailModule {
         MailCompanions,
         MailLetterhead,
         MailOutage,
+        MailPreviews,
         MailQueue,
         MailSender,
         MailWorker,
         { provide: MAIL_SUBJECTS, useValue: subjects },
       ],
-      exports: [MailCompanions, MailOutage, MailSender, MAIL_SUBJECTS],
+      exports: [MailCompanions, MailOutage, MailPreviews, MailSender, MAIL_SUBJECTS],
     };
   }
 }

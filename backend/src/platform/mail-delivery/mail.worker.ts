@@ -27,6 +27,12 @@ const SLOW_AFTER_MS = 30_000;
 const LAST_ANSWERS_MS = 4_000;
 const LAST_NOTES_MS = 1_000;
 
+/** What goes with a mail, read before the conversation. */
+interface Prepared {
+  companions: Companions;
+  attachments: Attachment[];
+}
+
 /** Delivers the mails in the outbox (docs/product.md, 8.2). */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
@@ -101,12 +107,15 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** @returns false when nothing is due. */
   private async deliverOne(): Promise<boolean> {
-    const mail = await this.queue.claim();
-    if (!mail) return false;
+    const claimed = await this.queue.claim();
+    if (!claimed) return false;
+    const { mail, isProbe } = claimed;
     // While this one is being sent, others may be due.
     this.wake();
     try {
-      if (mail.sentAt || (await this.send(mail))) await this.announce(mail);
+      const prepared = mail.sentAt ? undefined : await this.prepare(mail);
+      if (isProbe && (!prepared || mail.recipient === NOBODY)) await this.outage.returnProbe();
+      if (mail.sentAt || (prepared && (await this.send(mail, prepared)))) await this.announce(mail);
     } finally {
       this.queue.letGo(mail);
     }
@@ -114,9 +123,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** @returns true when the mail server has accepted it. */
-  private async send(mail: Mail): Promise<boolean> {
-    const prepared = await this.prepare(mail);
-    if (!prepared) return false;
+  private async send(mail: Mail, { companions, attachments }: Prepared): Promise<boolean> {
     const conversation = new MailConversation({
       answerMs: this.config.mail.answerSeconds * 1_000,
       slowAfterMs: SLOW_AFTER_MS / this.config.mail.pace,
@@ -125,7 +132,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     });
     this.conversations.add(conversation);
     try {
-      mail.messageId = await this.sender.send(mail, prepared.companions, prepared.attachments, conversation);
+      mail.messageId = await this.sender.send(mail, companions, attachments, conversation);
     } catch (error) {
       await this.notSent(mail, error, conversation);
       return false;
@@ -134,7 +141,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       this.conversations.delete(conversation);
     }
     mail.attempts += 1;
-    mail.attachments = attachmentsOf(prepared.companions);
+    mail.attachments = attachmentsOf(companions);
     mail.sentAt = this.clock.now();
     await this.recordSent(mail);
     if (mail.recipient !== NOBODY) await this.outage.end();
@@ -145,7 +152,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
    * Reads the files before the conversation begins, so that the mail server never waits for the file store.
    * @returns undefined when that failed, the mail has nothing to say any more, or the server is stopping
    */
-  private async prepare(mail: Mail): Promise<{ companions: Companions; attachments: Attachment[] } | undefined> {
+  private async prepare(mail: Mail): Promise<Prepared | undefined> {
     try {
       if (!(await this.bringUpToDate(mail))) return undefined;
       mail.variables = await this.variablesOf(mail);

@@ -9,10 +9,11 @@ export const mailTemplates = {
     `Booking #${mail.bookingNumber} ${mail.provisional ? 'is provisional' : 'confirmed'}: ${mail.brandName}, ${mail.mediaOpportunity}`,
 
   'booking-confirmation-several': (
-    mail: Placement &
-      ForBrand & { specSheet: string | null; provisional: boolean; bookings: (BookingDates & BookingKey)[] },
+    mail: ForBrand & { brandName: string; provisional: boolean } & Product & {
+        bookings: (BookingDates & BookingKey & Partial<Product>)[];
+      },
   ) =>
-    `${mail.bookings.length} bookings ${mail.provisional ? 'are provisional' : 'confirmed'}: ${mail.brandName}, ${mail.mediaOpportunity}`,
+    `${mail.bookings.length} bookings ${mail.provisional ? 'are provisional' : 'confirmed'}: ${[mail.brandName, mail.mediaOpportunity].filter(Boolean).join(', ')}`,
 
   'booking-approval': (mail: BookingFacts & ForBrand & { needsArtwork: boolean }) =>
     `Booking #${mail.bookingNumber} approved: ${mail.brandName}, ${mail.mediaOpportunity}`,
@@ -126,6 +127,13 @@ interface Placement {
   mediaOpportunity: string;
 }
 
+/** What is booked; null where several bookings differ, each of which then has its own. */
+interface Product {
+  mediaCategory: string | null;
+  mediaOpportunity: string | null;
+  specSheet: string | null;
+}
+
 interface BookingFacts extends BookingDates, Placement {
   bookingNumber: number;
 }
@@ -170,7 +178,7 @@ interface NeededAttention {
   shownDay: string;
   rows: {
     title: string;
-    detail: string;
+    detail: string | null;
     /** In words. */
     reasons: string;
     /** Of the page with the record. */

@@ -18,6 +18,11 @@ export interface OutgoingMail<Name extends MailTemplateName> {
   variables: MailVariables<Name>;
 }
 
+/** A mail as it is shown before there is a record that it is about. */
+export type MailToShow<Name extends MailTemplateName> = Omit<OutgoingMail<Name>, 'about'> & {
+  about?: Partial<MailAbout>;
+};
+
 /** Modules add mails here, in the transaction of the change that causes them (docs/product.md, 8.2). */
 @Injectable()
 export class Outbox {
@@ -34,16 +39,7 @@ export class Outbox {
    * @throws InvalidInput when an address is invalid.
    */
   async enqueue<Name extends MailTemplateName>(manager: EntityManager, mail: OutgoingMail<Name>): Promise<void> {
-    const addresses = [mail.to].flat().filter((text) => !text.endsWith(`@${ERASED_DOMAIN}`));
-    const recipients = new Map(addresses.map((text) => [foldedEmail(text), mailAddress(text)]));
-    const rows = [...recipients.values()].map((recipient) => ({
-      template: mail.template,
-      recipient,
-      subject: subjectFor(mail.template, mail.variables),
-      variables: forRecipient(mail.variables, recipient),
-      aboutType: mail.about?.type ?? null,
-      aboutId: mail.about?.id ?? null,
-    }));
+    const rows = rowsOf(mail);
     if (rows.length === 0) return;
     await manager.insert(Mail, rows);
     this.wakeAfter(manager);
@@ -68,6 +64,20 @@ export class Outbox {
     );
     return count;
   }
+}
+
+/** One row for each recipient, except those whose data was erased. @throws InvalidInput when an address is invalid. */
+export function rowsOf<Name extends MailTemplateName>({ template, to, about, variables }: MailToShow<Name>) {
+  const addresses = [to].flat().filter((text) => !text.endsWith(`@${ERASED_DOMAIN}`));
+  const recipients = new Map(addresses.map((text) => [foldedEmail(text), mailAddress(text)]));
+  return [...recipients.values()].map((recipient) => ({
+    template,
+    recipient,
+    subject: subjectFor(template, variables),
+    variables: forRecipient(variables, recipient),
+    aboutType: about?.type ?? null,
+    aboutId: about?.id ?? null,
+  }));
 }
 
 /** The subject of a mail with these values. */

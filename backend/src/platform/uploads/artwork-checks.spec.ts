@@ -49,6 +49,14 @@ it.each<[string, Partial<ArtworkPiece>, ArtworkFacts, boolean, string, string]>(
     '3.5 MB',
   ],
   [
+    'a page that cannot be measured',
+    { kinds: ['Illustrator'], width: 210, height: 297 },
+    picture(null, null, { kinds: ['PostScript', 'Illustrator'] }),
+    false,
+    '210×297 mm',
+    'a size that cannot be read',
+  ],
+  [
     'A4 as programs round it',
     { kinds: ['PDF'], width: 210, height: 297 },
     page(209.9, 297),

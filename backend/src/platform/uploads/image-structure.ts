@@ -7,7 +7,7 @@ import { checkTiff } from './tiff-structure.js';
  * so that large files cost little. This finds files that were cut off; damage inside a complete file is found when it
  * is drawn.
  * @param contentType as `judge` names it; types without such a structure are accepted
- * @throws RangeError when the file ends before its structure does.
+ * @throws RangeError when the file ends before its structure does, or does not follow it
  */
 export async function checkWhole(file: FileHandle, contentType: string): Promise<void> {
   const check = CHECKS[contentType];
@@ -49,7 +49,8 @@ async function checkJpeg(walk: Walk): Promise<void> {
     while (marker === 0xff) marker = (await walk.take(1))[0]!;
     if (marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= 0xd7)) continue;
     if (marker === END_OF_JPEG[1]) return;
-    walk.skip((await walk.take(2)).readUInt16BE(0) - 2);
+    // The length counts its own two bytes. Decoders read on after one that does not, so we accept it as well.
+    walk.skip(Math.max((await walk.take(2)).readUInt16BE(0) - 2, 0));
     if (marker === START_OF_SCAN) return walk.find(END_OF_JPEG);
   }
 }

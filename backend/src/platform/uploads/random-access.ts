@@ -39,8 +39,13 @@ export class Walk {
     return this.window.subarray(start, start + length);
   }
 
-  /** @throws RangeError when that is beyond the end. */
+  /**
+   * Only goes forward. A walk that a file can send back may go round in a circle, and while it does so within a window,
+   * nothing else in the process gets a turn.
+   * @throws RangeError when that is beyond the end, or back.
+   */
   skip(length: number): void {
+    if (length < 0) throw new RangeError('A part of the file is shorter than its own header.');
     this.at += length;
     if (this.at > this.size) throw new RangeError('The file ends too early.');
   }
@@ -48,9 +53,14 @@ export class Walk {
   /** Moves past the next occurrence of these bytes. @throws RangeError when there is none. */
   async find(bytes: Buffer): Promise<void> {
     for (;;) {
-      const length = Math.min(WINDOW_BYTES, this.size - this.at);
+      // What is left of the window comes first, or a file of many short parts would be read once for each of them.
+      const left = this.windowStart + this.window.length - this.at;
+      const length = left >= bytes.length ? left : Math.min(WINDOW_BYTES, this.size - this.at);
       const found = (await this.take(length)).indexOf(bytes);
-      if (found >= 0) return this.skip(found + bytes.length - length);
+      if (found >= 0) {
+        this.at += found + bytes.length - length;
+        return;
+      }
       if (this.at === this.size) throw new RangeError('The file ends too early.');
       // They may straddle the end of the window.
       this.at -= bytes.length - 1;

@@ -175,7 +175,8 @@ export class Staging implements StorageEngine, OnModuleInit {
     for (const allowance of allowances) this.inProgress.require(allowance);
   }
 
-  private requireFreeSpace(wanted: number): Promise<void> {
+  /** @param wanted bytes @throws StorageUnavailable */
+  requireFreeSpace(wanted: number): Promise<void> {
     return requireFreeSpace(this.folder, this.config.freeSpaceFloor, wanted);
   }
 

@@ -39,6 +39,8 @@ export async function checkTiff({ file, size }: Walk): Promise<void> {
     const elsewhere = count * each > valueBytes ? number(inPlace, 0, valueBytes) : undefined;
     if (elsewhere !== undefined && elsewhere + count * each > size) throw new RangeError('The file ends too early.');
     if (!PARTS.has(tag) || ![2, 4, 8].includes(each)) continue;
+    // TIFF allows each tag once. Many lists may share one place, so a small file could be long to read.
+    if (numbers.has(tag)) throw new RangeError('The directory has a tag twice.');
     if (count > MOST_PARTS) throw new RangeError('The picture has too many parts.');
     const values = elsewhere === undefined ? inPlace : await readAt(file, elsewhere, count * each);
     numbers.set(

@@ -1,6 +1,7 @@
 import BlockIcon from '@mui/icons-material/BlockOutlined';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { Booking } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { Cancellation } from '../../providers/dataProvider';
@@ -12,6 +13,7 @@ import { readRevenue } from '../../ui/money';
 import { useProblemToast } from '../../ui/useProblemToast';
 import { BookingDialogVerb, useBookingVerb, type ActionProps } from '../verbs';
 import { InvoicedMonth } from './InvoicedMonth';
+import { WhatWillBeSent } from './WhatWillBeSent';
 
 export const CancelBookingButton = ({ look = 'menu' }: ActionProps) => (
   <BookingDialogVerb action="cancel" look={look} icon={<BlockIcon />}>
@@ -34,7 +36,7 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
   });
 
   function submit({ reason, charge, tellBrand }: typeof UNTOUCHED) {
-    const chargeAmount = charge.trim() === '' ? 0 : readRevenue(charge);
+    const chargeAmount = chargeOf(charge);
     if (chargeAmount !== null && chargeAmount > booking.revenueAmount && chargeAmount !== askedAbout) {
       setAskedAbout(chargeAmount);
       return { charge: translate('bookings.verbs.cancel.chargeAbovePrice', { amount: price }) };
@@ -48,6 +50,7 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
       title={translate('bookings.verbs.cancel.title')}
       confirmLabel={translate('bookings.verbs.cancel.submit')}
       cancelLabel={translate('bookings.verbs.cancel.keep')}
+      destructive
       pending={verb.isPending}
       values={UNTOUCHED}
       draft={draft}
@@ -70,7 +73,18 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
         label={translate('bookings.verbs.cancel.tellBrand')}
         hint={translate('bookings.verbs.cancel.told', { contactEmail: booking.contactEmail })}
       />
+      <CancellationMail booking={booking} />
       <FormError />
     </ActionDialog>
+  );
+}
+
+/** Pence; null if an amount cannot be read from what was typed. */
+const chargeOf = (typed: string): number | null => (typed.trim() === '' ? 0 : readRevenue(typed));
+
+function CancellationMail({ booking }: { booking: Booking }) {
+  const { reason, charge, tellBrand } = useWatch() as typeof UNTOUCHED;
+  return (
+    tellBrand && <WhatWillBeSent booking={booking} verb="cancel" typed={{ reason, chargeAmount: chargeOf(charge) }} />
   );
 }

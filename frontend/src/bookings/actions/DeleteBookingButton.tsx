@@ -11,15 +11,16 @@ import { BOOKINGS_PATH } from '../paths';
 import { ConfirmedBookingVerb, useBookingDialog, useBookingVerb, type ActionProps } from '../verbs';
 import { InvoicedMonth } from './InvoicedMonth';
 
+/** On the booking's own page, which has all of it. */
 export function DeleteBookingButton({ look = 'menu' }: ActionProps) {
   const translate = useTranslate();
   const navigate = useNavigateFromHere();
-  const number = useRecordContext<Booking>()?.bookingNumber ?? 0;
-  // Here, because the form of the dialog is a record context of its own.
+  // Both here, because the form of the dialog is a record context of its own.
+  const booking = useRecordContext<Booking>();
   const { open: cancelInstead } = useBookingDialog('cancel', 'menu');
   const verb = useBookingVerb('delete', (api, seen) => api.deleteBooking(seen), {
     deletes: true,
-    done: () => ({ key: 'bookings.verbs.delete.done', args: { bookingNumber: number } }),
+    done: () => ({ key: 'bookings.verbs.delete.done', args: { bookingNumber: booking?.bookingNumber ?? 0 } }),
     onDone: () => navigate(BOOKINGS_PATH, { replace: true }),
   });
 
@@ -33,20 +34,22 @@ export function DeleteBookingButton({ look = 'menu' }: ActionProps) {
       destructive
       verb={verb}
     >
-      {(booking) => (
-        <>
-          <div>
-            {translate('bookings.verbs.delete.intro')}
-            <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
-              {lossesOf(booking, translate).map((loss) => (
-                <li key={loss}>{loss}</li>
-              ))}
-            </Box>
-          </div>
-          {booking.allowedActions.includes('cancel') && <CancelInstead open={cancelInstead} />}
-          <InvoicedMonth booking={booking} />
-        </>
-      )}
+      {() =>
+        booking && (
+          <>
+            <div>
+              {translate('bookings.verbs.delete.intro')}
+              <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
+                {lossesOf(booking, translate).map((loss) => (
+                  <li key={loss}>{loss}</li>
+                ))}
+              </Box>
+            </div>
+            {booking.allowedActions.includes('cancel') && <CancelInstead open={cancelInstead} />}
+            <InvoicedMonth booking={booking} />
+          </>
+        )
+      }
     </ConfirmedBookingVerb>
   );
 }

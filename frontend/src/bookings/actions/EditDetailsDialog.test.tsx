@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { booking } from '../../testing/records';
+import { booking, catalogue, opportunity } from '../../testing/records';
 import { answer, calls, open, refused, toasts } from '../../testing/screen';
 
 const shown = booking({
   ...{ id: 'b1', status: 'Awaiting Upload', brandName: 'Orchrad Lane', allowedActions: ['correct', 'editDates'] },
   specSheet: { name: 'wrong.pdf', size: 1_000 },
 });
-const opportunity = (name: string) => ({ id: name, name, capacity: null, leadDays: null });
 const ANSWERS = {
   ...{ 'GET /bookings/b1': shown, 'GET /bookings/b1/history': [], 'GET /bookings/b1/notes': [], 'GET /quote': null },
-  'GET /catalogue': {
-    ...{ brands: [], bookingTypes: [], tradingDirectors: [] },
-    categories: [{ id: 'c1', name: 'Supermarket', opportunities: ['Floor Sticker', 'Kiosk Screens'].map(opportunity) }],
-  },
+  'GET /catalogue': catalogue([opportunity('Floor Sticker'), opportunity('Kiosk Screens')]),
 };
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -48,6 +44,22 @@ test('by keyboard alone, the placement and the spec sheet are corrected, and wha
   await expect.element(toasts).toHaveTextContent('Details Updated');
   const corrected = { brandName: 'Orchard Lane', mediaOpportunity: 'Kiosk Screens', removeSpecSheet: 'true' };
   expect(sent()).toEqual([['/bookings/b1', { ...corrected, version: '1' }]]);
+});
+
+test('what is wrong is listed in the dialog, and a toast says only what the dialog does not', async () => {
+  await open('/bookings/b1', ANSWERS);
+  await button('Edit Details').click();
+  await brand.fill('Orchard Lane');
+  const invalid = 'Invalid email address';
+  answer({ 'PUT /bookings/b1': refused(400, invalid, { errors: { contactEmail: invalid } }) });
+  await save.click();
+  await expect.element(dialog.getByRole('alert').getByRole('button', { name: invalid })).toBeVisible();
+  expect(toasts.query()).toBeNull();
+  answer({
+    'PUT /bookings/b1': refused(400, 'No days.', { errors: { liveDate: 'No days.', brandName: 'No brand.' } }),
+  });
+  await save.click();
+  await expect.element(toasts).toHaveTextContent('No days.');
 });
 
 test('the placement of a booking that has gone live stays, and the rest can be corrected', async () => {

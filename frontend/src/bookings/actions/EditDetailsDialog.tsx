@@ -7,7 +7,6 @@ import { readUnits } from '../../inventory/units';
 import { UnitsInput } from '../../inventory/UnitsInput';
 import { useNoSpace } from '../../inventory/useNoSpace';
 import { ActionDialog } from '../../ui/ConfirmDialog';
-import { ErrorSummary } from '../../ui/form/ErrorSummary';
 import { CheckboxInput, TextInput } from '../../ui/form/inputs';
 import { hasRun } from '../days';
 import { BrandInput, DirectorInput, PlacementInputs, useOpportunity } from '../form/BookingInputs';
@@ -45,11 +44,13 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
   const translate = useTranslate();
   const { data: catalogue } = useCatalogue();
   const { current, freshness, reload, noticeConflict } = useCurrentRecord('bookings', opened);
+  const values = detailsOf(opened);
   const draft = `details:${opened.id}`;
   const noSpace = useNoSpace<FormData>();
   const verb = useBookingVerb<FormData>('correct', (api, _booking, form) => api.correctBooking(current, form), {
     done: ({ bookingNumber }) => ({ key: 'bookings.verbs.correct.done', args: { bookingNumber } }),
     form: draft,
+    listed: values,
     onDone: onClose,
     onFailed: (error, form) => noSpace.notice(error, form) || noticeConflict(error),
   });
@@ -59,8 +60,9 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
       title={translate('bookings.verbs.correct.title')}
       confirmLabel={translate('bookings.verbs.correct.submit')}
       pending={verb.isPending}
-      values={detailsOf(opened)}
+      values={values}
       draft={draft}
+      listsErrors
       validate={(details) => {
         const [copies, specSheet] = [checkCopies(details), checkSpecSheet(details.specSheetFile, translate)];
         return {
@@ -96,7 +98,6 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
           label={translate('bookings.verbs.correct.removeSpecSheet', opened.specSheet)}
         />
       )}
-      <ErrorSummary />
       <NoSpaceDialog
         state={noSpace}
         pending={verb.isPending}

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { Booking } from '../../api/types';
 import { datesToSend, daysOf, errorIn } from './bookingDays';
 

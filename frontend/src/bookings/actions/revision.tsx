@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { useRecordContext, type TextInputProps } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
-import type { Booking } from '../../api/types';
+import { useGetOne, useRecordContext, type TextInputProps } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Booking, BookingRow } from '../../api/types';
 import { useTranslate, type MessageKey } from '../../i18n/useTranslate';
 import { TextInput } from '../../ui/form/inputs';
 import { failedChecks } from '../artwork/pieces';
 import { useBookingVerb } from '../verbs';
+import { WhatWillBeSent } from './WhatWillBeSent';
 
 /** The form with the comments of a revision, in a dialog or on the review page. */
 export interface Revision {
@@ -19,11 +20,12 @@ export const checkRevision = ({ comments }: Revision) =>
   comments.trim() === '' ? { comments: 'bookings.verbs.reject.required' satisfies MessageKey } : {};
 
 interface CommentsInputProps extends Pick<TextInputProps, 'maxRows'> {
-  booking: Booking;
+  booking: BookingRow;
 }
 
 export function CommentsInput({ booking, ...props }: CommentsInputProps) {
   const translate = useTranslate();
+  const comments = useWatch<Revision, 'comments'>({ name: 'comments' });
   return (
     <>
       <TextInput
@@ -36,16 +38,18 @@ export function CommentsInput({ booking, ...props }: CommentsInputProps) {
         autoFocus
         {...props}
       />
-      <FailedChecksButton booking={booking} />
+      <FailedChecksButton bookingId={booking.id} />
+      <WhatWillBeSent booking={booking} verb="reject" typed={{ comments }} />
     </>
   );
 }
 
 /** Adds what the checks of the artwork have found to the comments, below what has been typed. */
-function FailedChecksButton({ booking }: { booking: Booking }) {
+function FailedChecksButton({ bookingId }: { bookingId: string }) {
   const translate = useTranslate();
   const { getValues, setValue, setFocus } = useFormContext<Revision>();
-  const failed = failedChecks(booking);
+  const { data: booking } = useGetOne<Booking>('bookings', { id: bookingId });
+  const failed = booking ? failedChecks(booking) : [];
   if (failed.length === 0) return null;
 
   function insert() {
@@ -64,7 +68,7 @@ function FailedChecksButton({ booking }: { booking: Booking }) {
 
 /** Requests a revision of the surrounding booking. Both forms share the draft. */
 export function useRevision({ onDone, refreshesItself }: { onDone: () => void; refreshesItself?: boolean }) {
-  const draft = `revision:${useRecordContext<Booking>()?.id ?? ''}`;
+  const draft = `revision:${useRecordContext<BookingRow>()?.id ?? ''}`;
   const { submit, ...verb } = useBookingVerb<string>('reject', (api, seen, text) => api.requestRevision(seen, text), {
     refreshesItself,
     done: ({ bookingNumber }) => ({ key: 'bookings.verbs.reject.done', args: { bookingNumber } }),

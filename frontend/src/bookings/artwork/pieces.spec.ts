@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { Artwork, Booking, FileCheck } from '../../api/types';
 import { failedChecks, pieceStates } from './pieces';
 

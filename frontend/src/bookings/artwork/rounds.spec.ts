@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { Artwork } from '../../api/types';
 import type { Revision } from '../Revisions';
 import { earlierRevisions, roundsOf } from './rounds';

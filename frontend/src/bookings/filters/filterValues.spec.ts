@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createI18nProvider } from '../../i18n/i18nProvider';
 import { filterLabel } from './BookingFilters';
 import { changeTo, chosenIn, countOfFilters, problemsOf } from './filterValues';

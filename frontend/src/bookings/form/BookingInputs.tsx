@@ -19,6 +19,7 @@ import { DateInputs } from './DateInputs';
 import type { NewBooking } from './newBooking';
 import { SpecSheetInput } from './SpecSheetInput';
 import { Suggestions, useSuggestions } from './Suggestions';
+import { TypeInputs } from './TypeInputs';
 import { opportunityIn } from './useCatalogue';
 
 export const BookingInputs = ({ catalogue, held }: { catalogue: Catalogue; held?: Option }) => {
@@ -27,10 +28,12 @@ export const BookingInputs = ({ catalogue, held }: { catalogue: Catalogue; held?
   const directors = catalogue.tradingDirectors.map(({ name }) => name);
   const opportunity = useOpportunity(catalogue.categories);
   const wantedQuotes = useWantedQuotes(opportunity?.id);
+  const types = useWatch<NewBooking, 'types'>({ name: 'types' });
+  const { getValues } = useFormContext<NewBooking>();
   return (
     <>
       <Group title={translate('bookings.create.sections.brand')}>
-        <BrandInput brands={catalogue.brands.map(({ name }) => name)} />
+        <BrandInput brands={catalogue.brands.map(({ name }) => name)} autoFocus={getValues('brandName') === ''} />
         <TextInput
           source="contactEmail"
           label={translate('bookings.create.contactEmail')}
@@ -47,18 +50,26 @@ export const BookingInputs = ({ catalogue, held }: { catalogue: Catalogue; held?
           values={earlier.tradingDirectorNames.filter((name) => directors.includes(name))}
         />
       </Group>
-      <Group title={translate('bookings.create.sections.placement')}>
-        <PlacementInputs categories={catalogue.categories} />
-        <UnitsInput opportunity={opportunity} />
-      </Group>
-      <Group title={translate('bookings.create.sections.dates')}>
-        <DateInputs opportunity={opportunity} held={held} />
-      </Group>
-      <Group title={translate('bookings.create.sections.rest')}>
-        <RevenueInput />
-        <BookingPrice wanted={wantedQuotes} />
-        <SpecSheetInput />
-      </Group>
+      {types.length > 0 ? (
+        <Group title={translate('bookings.create.sections.types')}>
+          <TypeInputs categories={catalogue.categories} />
+        </Group>
+      ) : (
+        <>
+          <Group title={translate('bookings.create.sections.placement')}>
+            <PlacementInputs categories={catalogue.categories} />
+            <UnitsInput opportunity={opportunity} />
+          </Group>
+          <Group title={translate('bookings.create.sections.dates')}>
+            <DateInputs opportunity={opportunity} held={held} />
+          </Group>
+          <Group title={translate('bookings.create.sections.rest')}>
+            <RevenueInput />
+            <BookingPrice wanted={wantedQuotes} />
+            <SpecSheetInput />
+          </Group>
+        </>
+      )}
     </>
   );
 };
@@ -103,7 +114,10 @@ function useWantedQuotes(opportunityId: string | undefined): WantedQuote[] {
 }
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 2 }}>
+  <Box
+    component="fieldset"
+    sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+  >
     <Typography component="legend" variant="h2" sx={{ p: 0, mb: 1.5 }}>
       {title}
     </Typography>

@@ -4,24 +4,30 @@ import { useWatch } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate';
 import { daysFromTo, isWholeDay } from '../../ui/days';
 import { Facts } from '../../ui/Facts';
-import { formatDate, formatPounds } from '../../ui/format';
+import { formatDays, formatPounds, formatShortDay } from '../../ui/format';
 import { readRevenue } from '../../ui/money';
 import { Section } from '../../ui/Section';
-import { differingRevenues, type NewBooking } from './newBooking';
+import { chosen, countOf, differingRevenues, type NewBooking, type TypeToBook } from './newBooking';
 
 /** What has been filled in so far. */
 export function BookingSummary() {
   const translate = useTranslate();
   const booking = useWatch<NewBooking>() as NewBooking;
   const { liveDate, endDate } = booking;
-  const count = booking.moreDates.length + 1;
-  const revenue =
-    differingRevenues(booking)?.reduce((sum, each) => sum + each, 0) ??
-    (readRevenue(booking.revenueAmount) ?? 0) * count;
+  const count = countOf(booking);
+  const types = chosen(booking.types);
+  const revenues =
+    types.length > 0 ? types.map((type) => readRevenue(type.revenueAmount) ?? 0) : differingRevenues(booking);
+  const revenue = revenues?.reduce((sum, each) => sum + each, 0) ?? (readRevenue(booking.revenueAmount) ?? 0) * count;
+  const priceOf = ({ revenueAmount }: TypeToBook) => {
+    const pence = readRevenue(revenueAmount);
+    return pence === null ? translate('bookings.create.noPrice') : formatPounds(pence);
+  };
   const field = (name: 'brandName' | 'contactEmail' | 'mediaOpportunity' | 'mediaCategory') =>
     booking[name].trim() !== '' && ([translate(`resources.bookings.fields.${name}`), booking[name]] as const);
   const day = (name: 'deadlineDate' | 'liveDate' | 'endDate') =>
-    isWholeDay(booking[name]) && ([translate(`resources.bookings.fields.${name}`), formatDate(booking[name])] as const);
+    isWholeDay(booking[name]) &&
+    ([translate(`resources.bookings.fields.${name}`), formatShortDay(booking[name])] as const);
   const facts = [
     field('brandName'),
     field('contactEmail'),
@@ -37,10 +43,13 @@ export function BookingSummary() {
       (days, index) =>
         isWholeDay(days.liveDate) &&
         isWholeDay(days.endDate) &&
-        ([
-          translate('bookings.create.nth', { nth: index + 2 }),
-          `${formatDate(days.liveDate)} – ${formatDate(days.endDate)}`,
-        ] as const),
+        ([translate('bookings.create.nth', { nth: index + 2 }), formatDays(days.liveDate, days.endDate)] as const),
+    ),
+    ...types.map(
+      (type) =>
+        isWholeDay(type.liveDate) &&
+        isWholeDay(type.endDate) &&
+        ([type.mediaOpportunity, `${formatDays(type.liveDate, type.endDate)}, ${priceOf(type)}`] as const),
     ),
     booking.specSheetFile && ([translate('resources.bookings.fields.specSheet'), booking.specSheetFile.name] as const),
   ];

@@ -4,14 +4,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useSourceContext } from 'react-admin';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { Opportunity, Option } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { SpaceHint } from '../../inventory/SpaceHint';
 import { readUnits } from '../../inventory/units';
 import type { Days as Period } from '../../providers/dataProvider';
-import { addDays, isWholeDay, today } from '../../ui/days';
+import { addDays, isWholeDay, today, type Day } from '../../ui/days';
 import { DayInput } from '../../ui/form/DayInput';
+import { FormRow } from '../../ui/form/FormRow';
 import { sideBySide } from '../../ui/sideBySide';
 import { LEAD_DAYS, suggestedDeadline } from '../days';
 import { followingDays, MOST_DATES, type NewBooking } from './newBooking';
@@ -25,6 +27,7 @@ export function DateInputs({ opportunity, held }: { opportunity: Opportunity | u
   const translate = useTranslate();
   const { control, getValues } = useFormContext<NewBooking>();
   const { fields, append, remove } = useFieldArray({ control, name: 'moreDates' });
+  const units = useWatch<NewBooking, 'units'>({ name: 'units' });
   const addButton = useRef<HTMLButtonElement>(null);
 
   function add() {
@@ -36,10 +39,10 @@ export function DateInputs({ opportunity, held }: { opportunity: Opportunity | u
     <>
       {fields.length > 0 ? (
         <Row nth={1}>
-          <Days opportunity={opportunity} held={held} />
+          <Days opportunity={opportunity} units={units} held={held} />
         </Row>
       ) : (
-        <Days opportunity={opportunity} held={held} />
+        <Days opportunity={opportunity} units={units} held={held} />
       )}
       {fields.map(({ id }, index) => (
         <Row
@@ -50,7 +53,9 @@ export function DateInputs({ opportunity, held }: { opportunity: Opportunity | u
             remove(index);
           }}
         >
-          <Days opportunity={opportunity} prefix={`moreDates.${index}.`} />
+          <FormRow path={`moreDates.${index}`}>
+            <Days opportunity={opportunity} units={units} />
+          </FormRow>
         </Row>
       ))}
       {!held && (
@@ -104,22 +109,20 @@ const Row = ({ nth, onRemove, children }: RowProps) => {
 
 const USUAL_WEEKS = [1, 2, 4];
 
-type Prefix = '' | `moreDates.${number}.`;
-
 interface DaysProps {
   opportunity: Opportunity | undefined;
+  /** As typed. */
+  units: string;
   held?: Option;
-  /** Of the names of the fields; empty for the first booking. */
-  prefix?: Prefix;
 }
 
-function Days({ opportunity, held, prefix = '' }: DaysProps) {
+/** The days of one booking: those of the form itself, or of the row that this is in. */
+export function Days({ opportunity, units, held }: DaysProps) {
   const translate = useTranslate();
-  const { getValues, setValue, clearErrors, setFocus } = useFormContext<NewBooking>();
-  const [liveDate, deadlineDate, endDate, units] = useWatch<
-    NewBooking,
-    [`${Prefix}liveDate`, `${Prefix}deadlineDate`, `${Prefix}endDate`, 'units']
-  >({ name: [`${prefix}liveDate`, `${prefix}deadlineDate`, `${prefix}endDate`, 'units'] });
+  const { getValues, setValue, clearErrors, setFocus } = useFormContext();
+  const { getSource } = useSourceContext();
+  const [live, deadline, end] = [getSource('liveDate'), getSource('deadlineDate'), getSource('endDate')];
+  const [liveDate, deadlineDate, endDate] = useWatch({ name: [live, deadline, end] }) as [Day, Day, Day];
   const suggested = suggestedDeadline(liveDate, opportunity?.leadDays ?? LEAD_DAYS);
   const lastSuggested = useRef(suggested);
   const first = today();
@@ -128,31 +131,25 @@ function Days({ opportunity, held, prefix = '' }: DaysProps) {
   /** The deadline follows the live date and the opportunity, however they are changed, until another one is typed. */
   const suggestDeadline = useEffectEvent(() => {
     if (suggested === '' || suggested === lastSuggested.current) return;
-    const current = getValues(`${prefix}deadlineDate`);
-    if (current === '' || current === lastSuggested.current)
-      setValue(`${prefix}deadlineDate`, suggested, { shouldDirty: true });
+    const current = getValues(deadline) as Day;
+    if (current === '' || current === lastSuggested.current) setValue(deadline, suggested, { shouldDirty: true });
     lastSuggested.current = suggested;
   });
   useEffect(() => suggestDeadline(), [suggested]);
 
   function fill({ from, to }: Period) {
-    setValue(`${prefix}liveDate`, from, { shouldDirty: true });
-    setValue(`${prefix}endDate`, to, { shouldDirty: true });
-    clearErrors([`${prefix}liveDate`, `${prefix}endDate`]);
+    setValue(live, from, { shouldDirty: true });
+    setValue(end, to, { shouldDirty: true });
+    clearErrors([live, end]);
   }
 
   return (
     <>
       <Box sx={sideBySide(190)}>
-        <DayInput source={`${prefix}liveDate`} label={translate('bookings.create.liveDate')} min={first} required />
+        <DayInput source="liveDate" label={translate('bookings.create.liveDate')} min={first} required />
+        <DayInput source="deadlineDate" label={translate('bookings.create.deadlineDate')} min={first} required />
         <DayInput
-          source={`${prefix}deadlineDate`}
-          label={translate('bookings.create.deadlineDate')}
-          min={first}
-          required
-        />
-        <DayInput
-          source={`${prefix}endDate`}
+          source="endDate"
           label={translate('bookings.create.endDate')}
           min={liveDate > first && isWholeDay(liveDate) ? liveDate : first}
           required
@@ -168,7 +165,7 @@ function Days({ opportunity, held, prefix = '' }: DaysProps) {
           onChoose={(day) => {
             fill({ from: liveDate, to: day });
             // The choices disappear.
-            setFocus(`${prefix}endDate`);
+            setFocus(end);
           }}
         />
       )}

@@ -6,7 +6,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Form } from 'react-admin';
 import { useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { Booking, Catalogue, Option } from '../../api/types';
+import type { Catalogue, Option } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { NoSpaceDialog, NoSpaceInForm } from '../../inventory/NoSpaceDialog';
 import type { NoSpaceState } from '../../inventory/useNoSpace';
@@ -18,10 +18,10 @@ import { DASHBOARD_PATH } from '../paths';
 import { BookingInputs } from './BookingInputs';
 import { BookingSummary } from './BookingSummary';
 import { checkNewBooking } from './checkNewBooking';
-import { EMPTY_BOOKING, type NewBooking } from './newBooking';
+import { countOf, EMPTY_BOOKING, type NewBooking } from './newBooking';
 import type { BookingOrigin } from './origin/bookingOrigin';
 import { opportunityIn } from './useCatalogue';
-import { useCreateBooking } from './useCreateBooking';
+import { useCreateBooking, type CreateBooking } from './useCreateBooking';
 
 interface NewBookingFormProps {
   catalogue: Catalogue;
@@ -29,7 +29,7 @@ interface NewBookingFormProps {
   origin?: BookingOrigin;
   /** The option that is booked: its space is its own. */
   held?: Option;
-  /** The name of the draft of a booking without an origin, if it is not the empty form. */
+  /** Tells the draft from others of the same origin, or of none. */
   draft?: string;
   /** The initial values, as they are when the form opens. A draft from this tab takes precedence. */
   initial?: Partial<NewBooking>;
@@ -38,7 +38,7 @@ interface NewBookingFormProps {
   /** Shown above the fields, within the form. */
   lead?: ReactNode;
   /** The page to go to afterwards. Default: the dashboard. */
-  onCreated?: (booking: Booking, typed: NewBooking) => void;
+  onCreated?: CreateBooking['onCreated'];
 }
 
 export function NewBookingForm({
@@ -53,7 +53,7 @@ export function NewBookingForm({
 }: NewBookingFormProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const draftName = `new-booking:${origin ? Object.values(origin).join() : ownDraft}`;
+  const draftName = `new-booking:${[...Object.values(origin ?? {}), ownDraft].filter(Boolean).join()}`;
   const [draft, setDraft] = useState(() => {
     const kept = keptDraft(draftName) as NewBooking | undefined;
     return kept && (fits?.(kept) ?? true) ? kept : undefined;
@@ -71,8 +71,7 @@ export function NewBookingForm({
     onCreated: (booking, typed) => {
       isCreated.current = true;
       forgetDraft(draftName);
-      if (onCreated) onCreated(booking, typed);
-      else void navigate(DASHBOARD_PATH);
+      return onCreated ? onCreated(booking, typed) : navigate(DASHBOARD_PATH);
     },
   });
 
@@ -94,8 +93,7 @@ export function NewBookingForm({
       disableInvalidFormNotification
       noValidate
     >
-      <KeepDraft name={draftName} untouched={untouched} />
-      <GuardForm untouched={untouched} isSent={() => isCreated.current} text={translate('bookings.create.leaving')} />
+      <Unsent draft={draftName} untouched={untouched} isSent={() => isCreated.current} />
       <Columns>
         <Card component="div" className="form">
           {draft && (
@@ -126,10 +124,37 @@ export function NewBookingForm({
   );
 }
 
+interface UnsentProps {
+  draft: string;
+  untouched: NewBooking;
+  isSent: () => boolean;
+}
+
+/** Keeps what is typed, and asks before it is discarded. What the rate card has filled in is not typed. */
+function Unsent({ draft, untouched, isSent }: UnsentProps) {
+  const translate = useTranslate();
+  const values = useWatch<NewBooking>() as NewBooking;
+  const opened = {
+    ...withListed(untouched, values),
+    types: untouched.types.map((type, index) => withListed(type, values.types[index])),
+  };
+  return (
+    <>
+      <KeepDraft name={draft} untouched={opened} />
+      <GuardForm untouched={opened} isSent={isSent} text={translate('bookings.create.leaving')} />
+    </>
+  );
+}
+
+const withListed = <Priced extends Pick<NewBooking, 'revenueAmount' | 'listedRevenue'>>(
+  untouched: Priced,
+  { listedRevenue }: Pick<NewBooking, 'listedRevenue'> = untouched,
+): Priced => ({ ...untouched, revenueAmount: listedRevenue || untouched.revenueAmount, listedRevenue });
+
 /** Several bookings have their free dates below each of them. */
 function NoSpace({ state, pending, create }: NoSpaceProps) {
-  const moreDates = useWatch<NewBooking, 'moreDates'>({ name: 'moreDates' });
-  const Dialog = moreDates.length === 0 ? NoSpaceInForm : NoSpaceDialog;
+  const [moreDates, types] = useWatch<NewBooking, ['moreDates', 'types']>({ name: ['moreDates', 'types'] });
+  const Dialog = moreDates.length + types.length === 0 ? NoSpaceInForm : NoSpaceDialog;
   return (
     <Dialog
       state={state}
@@ -147,11 +172,12 @@ interface NoSpaceProps extends Pick<ReturnType<typeof useCreateBooking>, 'create
 function SubmitButton() {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
-  const moreDates = useWatch<NewBooking, 'moreDates'>({ name: 'moreDates' });
+  const [moreDates, types] = useWatch<NewBooking, ['moreDates', 'types']>({ name: ['moreDates', 'types'] });
+  const count = countOf({ moreDates, types });
   const text = isSubmitting ? 'bookings.create.submitting' : 'bookings.create.submit';
   return (
-    <Button type="submit" variant="contained" disabled={isSubmitting}>
-      {translate(text, { smart_count: moreDates.length + 1 })}
+    <Button type="submit" variant="contained" disabled={isSubmitting || count === 0}>
+      {translate(text, { smart_count: count })}
     </Button>
   );
 }

@@ -1,23 +1,22 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { booking, dashboard, dealRequest, enquiry } from '../../testing/records';
+import { press, tabTo } from '../../testing/keyboard';
+import { booking, catalogue, dashboard, dealRequest, enquiry, opportunity } from '../../testing/records';
 import { answer, calls, lost, open, refused, toasts, type Call } from '../../testing/screen';
 import { dealPath } from '../../deals/paths';
 import { enquiryPath } from '../../enquiries/paths';
 import { addDays, today } from '../../ui/days';
 import { newBookingPath } from '../paths';
 
-const opportunity = (name: string) => ({ id: name, name, capacity: null, leadDays: null });
 const ANSWERS = {
   ...{ 'GET /quote': null, 'GET /bookings/suggestions': null, 'GET /dashboard': dashboard() },
   ...{ 'GET /bookings': [], 'GET /reports/sell-through': [] },
-  'GET /catalogue': {
-    ...{ brands: [], bookingTypes: [], tradingDirectors: [] },
+  'GET /catalogue': catalogue([], {
     categories: [
-      { id: 'c1', name: 'Supermarket', opportunities: ['Kiosk Screens', 'Floor Sticker'].map(opportunity) },
+      { id: 'c1', name: 'Supermarket', opportunities: [opportunity('Kiosk Screens'), opportunity('Floor Sticker')] },
       { id: 'c2', name: 'Forecourt Network', opportunities: [opportunity('Gantry Screen')] },
     ],
-  },
+  }),
 };
 const PAST = 'Please choose today or a later date.';
 const DAYS = [
@@ -56,7 +55,8 @@ test('the opportunities depend on the chosen category', async () => {
   await expect.element(mediaOpportunity).toHaveTextContent('Select media opportunity');
 });
 
-test('an empty form is not sent and shows which fields are missing', async () => {
+test('an empty form begins at the brand, is not sent, and shows which fields are missing', async () => {
+  await expect.element(page.getByLabelText('Brand name')).toHaveFocus();
   await send();
   for (const [label, message] of [
     ['Brand name', 'Brand name is required'],
@@ -107,7 +107,7 @@ test('a day in the past is named above the form until it is corrected', async ()
 });
 
 test('days that come with the placement suggest the deadline that it needs', async () => {
-  const needsMore = { ...opportunity('Floor Sticker'), leadDays: 10 };
+  const needsMore = opportunity('Floor Sticker', { leadDays: 10 });
   const categories = [{ id: 'c1', name: 'Supermarket', opportunities: [needsMore] }];
   const days = { liveDate: addDays(today(), 20), endDate: addDays(today(), 26) };
   await open(newBookingPath({ category: 'Supermarket', opportunity: 'Floor Sticker', ...days }), {
@@ -298,6 +298,128 @@ test('a brand that is not in the catalogue is said once it has been typed', asyn
   await expect.element(note).not.toBeInTheDocument();
 });
 
+test('addresses of copies are typed one by one, and a wrong one is named', async () => {
+  await fillForm();
+  const copies = page.getByLabelText(/^Copies to/);
+  await copies.fill('ben at sorrel');
+  await userEvent.keyboard('{Enter}');
+  await send();
+  await expect.element(page.getByText('One of these is not an email address').first()).toBeVisible();
+  expect(sent()).toEqual([]);
+  await copies.click();
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}');
+  for (const address of ['ben@sorrel.example', 'al@sorrel.example']) {
+    await copies.fill(`${address},`);
+    await expect.element(page.getByRole('button', { name: address })).toBeVisible();
+  }
+  answer({ 'POST /bookings': booking() });
+  await send();
+  await expect.element(toasts).toHaveTextContent('Booking Created Successfully');
+  const form = sent().at(-1)!.body as FormData;
+  expect(form.getAll('ccEmails')).toEqual(['ben@sorrel.example', 'al@sorrel.example']);
+});
+
+test('a booking is duplicated without its dates, and the copy is not of its enquiry', async () => {
+  const original = booking({
+    ...{ id: 'b1', brandName: 'Twice Tea', ccEmails: ['al@twice.example'], revenueAmount: 123_450, enquiryId: 'e1' },
+    allowedActions: ['correct'],
+  });
+  await open('/bookings/b1', {
+    ...{ ...ANSWERS, 'GET /bookings/b1': original, 'GET /bookings/b1/history': [], 'GET /bookings/b1/notes': [] },
+    'POST /bookings': booking({ id: 'b2' }),
+  });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect.poll(() => location.pathname + location.search).toBe('/new-booking?from_booking=b1');
+  await expect.element(page.getByText('Copy of booking #1001')).toBeVisible();
+  await expect.element(page.getByLabelText('Brand name')).toHaveValue('Twice Tea');
+  await expect.element(page.getByRole('button', { name: 'al@twice.example' })).toBeVisible();
+  await expect.element(page.getByLabelText('Revenue (£)')).toHaveValue('1234.50');
+  await fillDay('Live date', 30);
+  await fillDay('End date', 33);
+  await send();
+  await expect.element(toasts).toHaveTextContent('Booking Created Successfully');
+  const form = Object.fromEntries(sent().at(-1)!.body as FormData);
+  expect(form).toMatchObject({ mediaOpportunity: 'Floor Sticker', ccEmails: 'al@twice.example' });
+  expect(form).not.toHaveProperty('enquiryId');
+});
+
+test('a copy has the contact as it is now, not as it was when the booking was opened', async () => {
+  const original = booking({ id: 'b1', contactEmail: 'old@brand.test', allowedActions: ['correct'] });
+  await open('/bookings/b1', {
+    ...{ ...ANSWERS, 'GET /bookings/b1': original, 'GET /bookings/b1/history': [], 'GET /bookings/b1/notes': [] },
+  });
+  const more = page.getByRole('button', { name: 'More actions' });
+  await expect.element(more).toBeVisible();
+  answer({ 'GET /bookings/b1': lost });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  const tryAgain = page.getByRole('button', { name: 'Try Again' });
+  await expect.element(tryAgain).toBeVisible();
+  expect(page.getByLabelText('Contact email').query()).toBeNull();
+
+  answer({ 'GET /bookings/b1': { ...original, contactEmail: 'new@brand.test', version: 2 } });
+  await tryAgain.click();
+  await expect.element(page.getByLabelText('Contact email')).toHaveValue('new@brand.test');
+});
+
+test('what the brand’s earlier bookings had is taken by a click, and the field gets the focus', async () => {
+  const tradingDirectors = [{ id: 't1', name: 'Sam' }];
+  const earlier = { contactEmails: ['jo@kale.example'], ccEmails: [], tradingDirectorNames: ['Sam'] };
+  await open('/new-booking', {
+    ...{ ...ANSWERS, 'GET /catalogue': { ...ANSWERS['GET /catalogue'], tradingDirectors } },
+    'GET /bookings/suggestions': ({ params }: Call) => (params.get('brandName') === 'known kale' ? earlier : null),
+  });
+  await page.getByLabelText('Brand name').fill('known kale');
+  await page.getByRole('button', { name: 'jo@kale.example' }).click();
+  await expect.element(page.getByLabelText('Contact email')).toHaveValue('jo@kale.example');
+  await expect.element(page.getByLabelText('Contact email')).toHaveFocus();
+  await page.getByRole('button', { name: 'Sam', exact: true }).click();
+  await expect.element(page.getByLabelText('Trading director name')).toHaveTextContent('Sam');
+});
+
+test('the deadline follows the live date until another one is typed', async () => {
+  const deadline = page.getByRole('group', { name: 'Artwork deadline' });
+  // As the field shows it, without the invisible characters between its parts.
+  const typed = (days: number) => new RegExp(addDays(today(), days).split('-').reverse().join('.*?'));
+  await fillDay('Live date', 20);
+  await expect.element(deadline).toHaveTextContent(typed(13));
+  await fillDay('Live date', 30);
+  await expect.element(deadline).toHaveTextContent(typed(23));
+  await fillDay('Artwork deadline', 25);
+  await fillDay('Live date', 40);
+  await expect.element(deadline).toHaveTextContent(typed(25));
+});
+
+test('by keyboard alone, several dates are added and removed, kept over a reload, and sent together', async () => {
+  await fillForm();
+  await fillDay('End date', 26);
+  const add = page.getByRole('button', { name: 'Add more dates' });
+  const nth = (number: number) => page.getByRole('group', { name: `Booking ${number}`, exact: true });
+  await press(add);
+  await expect.element(nth(2).getByRole('spinbutton').first()).toHaveFocus();
+  await press(add);
+  await expect.element(nth(3)).toBeVisible();
+  await press(page.getByRole('button', { name: 'Remove booking 2' }));
+  await expect.element(add).toHaveFocus();
+  await tabTo(page.getByLabelText('Revenue per booking (£)'));
+  await userEvent.keyboard('100');
+  await expect.element(page.getByText('2 bookings, £200.00 in all')).toBeVisible();
+
+  await open('/new-booking', { ...ANSWERS, 'POST /bookings/several': [booking(), booking({ id: 'b2' })] });
+  await expect.element(page.getByText('What you typed earlier has been kept.')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Create 2 Bookings' }));
+  await expect.element(toasts).toHaveTextContent('one confirmation email sent');
+  await expect.poll(() => location.pathname).toBe('/');
+  expect((sent().at(-1)!.body as FormData).get('revenueAmount')).toBe('10000');
+  const day = (days: number) => addDays(today(), days);
+  // The second one follows the one that was removed: two weeks after the first.
+  expect(sentRows()).toMatchObject([
+    { liveDate: day(20), deadlineDate: day(10), endDate: day(26) },
+    { liveDate: day(34), deadlineDate: day(24), endDate: day(40) },
+  ]);
+});
+
 test('usual lengths are proposed until an end date has been typed', async () => {
   await fillDay('Live date', 20);
   const lengths = page.getByRole('group', { name: 'Runs for:' });
@@ -305,4 +427,129 @@ test('usual lengths are proposed until an end date has been typed', async () => 
   await expect.element(lengths).not.toBeInTheDocument();
   await expect.element(page.getByText('Runs 14 days')).toBeVisible();
   expect(page.getByRole('group', { name: 'End date' }).element().contains(document.activeElement)).toBe(true);
+});
+
+const asked = (label: string, more: object = {}) => ({
+  ...{ name: `Supermarket – ${label}`, group: 'Supermarket', label, mediaCategory: 'Supermarket' },
+  ...{ mediaOpportunity: label, limitedOpportunityId: null, bookings: [], isBooked: false, ...more },
+});
+const requestedTypes = [
+  asked('Kiosk Screens'),
+  asked('Floor Sticker'),
+  asked('Trolley', { mediaCategory: null, mediaOpportunity: null }),
+  asked('Banner', { isBooked: true }),
+];
+const requested = enquiry({ brand: 'Driftwood Gin', allowedActions: ['createBooking'], requestedTypes });
+const rowOf = (label: string) => page.getByRole('group', { name: label, exact: true });
+const openTypes = (answers: object = {}) =>
+  open('/new-booking?from_enquiry=e1&types=all', {
+    ...ANSWERS,
+    ...{ 'GET /sales-enquiries': [requested], 'GET /sales-enquiries/e1': requested, 'GET /users/names': [] },
+    ...answers,
+  });
+const sentRows = () => JSON.parse((sent().at(-1)!.body as FormData).get('dates') as string) as object[];
+
+test('all requested types that are not booked are booked in one form, each with its dates and its price', async () => {
+  const quote = { rateId: 'r1', basis: 'week', quantity: 5, unitAmount: 20_000, amount: 100_000 };
+  await openTypes({
+    'GET /quote': ({ params }: Call) => (params.get('opportunityId') === 'Floor Sticker' ? quote : null),
+    'POST /bookings/several': [booking(), booking({ id: 'b2', bookingNumber: 1002 })],
+  });
+  await expect.element(page.getByLabelText('Brand name')).toHaveValue('Driftwood Gin');
+  await expect.element(rowOf('Floor Sticker').getByLabelText('Revenue')).toHaveValue('1000.00');
+  await expect.element(rowOf('Kiosk Screens').getByLabelText('Revenue')).toHaveValue('');
+  await expect.element(rowOf('Banner')).not.toBeInTheDocument();
+  await expect.element(rowOf('Trolley')).not.toBeInTheDocument();
+  await expect.element(page.getByText('The catalogue no longer offers this: Trolley.')).toBeVisible();
+  const summary = page.getByRole('definition');
+  await expect.element(summary.getByText('1–31 Jul 2028, no price yet')).toBeVisible();
+  await expect.element(summary.getByText('1–31 Jul 2028, £1,000.00')).toBeVisible();
+  await rowOf('Kiosk Screens').getByLabelText('Revenue').fill('250');
+  await page.getByRole('button', { name: 'Create 2 Bookings' }).click();
+  await expect.element(toasts).toHaveTextContent('Bookings Created Successfully');
+  await expect.poll(() => location.pathname + location.search).toBe(enquiryPath('e1'));
+  const days = { liveDate: '2028-07-01', deadlineDate: '2028-06-24', endDate: '2028-07-31' };
+  const row = (label: string) => ({
+    ...{ mediaCategory: 'Supermarket', mediaOpportunity: label, bookingType: `Supermarket – ${label}`, units: '1' },
+  });
+  expect(sentRows()).toEqual([
+    { ...row('Kiosk Screens'), ...days, revenueAmount: 25_000 },
+    { ...row('Floor Sticker'), ...days, revenueAmount: 100_000 },
+  ]);
+  const form = sent().at(-1)!.body as FormData;
+  expect(form.get('enquiryId')).toBe('e1');
+  expect(form.has('mediaOpportunity')).toBe(false);
+});
+
+test('a type is left out, and what the server says of another one stands at that row', async () => {
+  const booked = 'This type is booked already, as #1007.';
+  await openTypes({
+    'POST /bookings/several': refused(409, booked, {
+      errors: { 'dates.0.bookingType': booked, 'dates.0.liveDate': 'No space on 1 July.' },
+    }),
+  });
+  await rowOf('Floor Sticker').getByLabelText('Revenue').fill('99');
+  await rowOf('Kiosk Screens').getByRole('checkbox').click();
+  await expect.element(rowOf('Kiosk Screens').getByLabelText('Revenue')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Create Booking' }).click();
+  await expect.element(rowOf('Floor Sticker').getByRole('alert').first()).toHaveTextContent(booked);
+  await expect
+    .element(rowOf('Floor Sticker').getByRole('group', { name: 'Live date' }))
+    .toHaveAccessibleDescription('No space on 1 July.');
+  await expect.element(rowOf('Floor Sticker').getByRole('checkbox')).toHaveFocus();
+  await expect.element(rowOf('Floor Sticker').getByLabelText('Revenue')).toHaveValue('99');
+  expect(sentRows()).toMatchObject([{ mediaOpportunity: 'Floor Sticker' }]);
+  await rowOf('Floor Sticker').getByRole('checkbox').click();
+  await expect.element(page.getByRole('button', { name: /^Create/ })).toBeDisabled();
+});
+
+test('the fields of each requested type stand in the same columns, whether or not it has units', async () => {
+  const ofUnits = opportunity('Floor Sticker', { capacity: 6, unitName: 'stores' });
+  const quote = { rateId: 'r1', basis: 'insertion', quantity: 1, unitAmount: 20_000, amount: 20_000 };
+  await openTypes({ 'GET /catalogue': catalogue([opportunity('Kiosk Screens'), ofUnits]), 'GET /quote': quote });
+  const columnOf = (label: string, field: string) => {
+    const { left, width } = rowOf(label).getByLabelText(field).element().getBoundingClientRect();
+    return { left, width };
+  };
+  for (const label of ['Kiosk Screens', 'Floor Sticker'])
+    await expect.element(rowOf(label).getByLabelText('Insertions')).toBeVisible();
+  await expect.element(rowOf('Floor Sticker').getByLabelText('stores')).toBeVisible();
+  expect(columnOf('Kiosk Screens', 'Revenue')).toEqual(columnOf('Floor Sticker', 'Revenue'));
+  expect(columnOf('Kiosk Screens', 'Insertions').width).toBe(columnOf('Floor Sticker', 'Insertions').width);
+});
+
+test('of the requested types, only days of those that are not left out have to be given', async () => {
+  const passed = { ...requested, bookingPeriodYear: '2025' };
+  await openTypes({ 'GET /sales-enquiries/e1': passed });
+  await rowOf('Kiosk Screens').getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Create Booking' }).click();
+  await expect.element(rowOf('Floor Sticker').getByText('Live date is required')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Floor Sticker: Live date is required' })).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+test('a booked type is booked again only after a question', async () => {
+  const booked = asked('Kiosk Screens', {
+    ...{ isBooked: true, bookings: [{ id: 'b7', bookingNumber: 1007, status: 'Approved', bookingType: null }] },
+  });
+  const again = { ...requested, requestedTypes: [booked, asked('Floor Sticker')] };
+  await open('/new-booking?from_enquiry=e1', {
+    ...{ ...ANSWERS, 'GET /sales-enquiries': [again], 'GET /sales-enquiries/e1': again, 'GET /users/names': [] },
+    'POST /bookings': booking(),
+  });
+  const types = page.getByRole('group', { name: 'Requested booking types' });
+  const kiosk = types.getByRole('radio', { name: /^Kiosk Screens/ });
+  await expect.element(types.getByRole('radio', { name: /^Floor Sticker/ })).toBeChecked();
+  await expect.element(kiosk).toBeDisabled();
+  await press(types.getByRole('button', { name: 'Book Kiosk Screens again' }));
+  const question = page.getByRole('dialog', { name: 'Book Kiosk Screens again?' });
+  await expect.element(question).toHaveTextContent('#1007');
+  await press(question.getByRole('button', { name: 'Book Again' }));
+  await expect.element(kiosk).toBeChecked();
+  await expect.element(mediaOpportunity).toHaveTextContent('Kiosk Screens');
+  await send();
+  await expect.poll(sent).toHaveLength(1);
+  expect(Object.fromEntries(sent()[0]!.body as FormData)).toMatchObject({
+    ...{ bookingType: 'Supermarket – Kiosk Screens', bookAgain: 'true' },
+  });
 });

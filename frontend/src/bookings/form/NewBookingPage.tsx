@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Catalogue } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Loaded } from '../../ui/Loaded';
+import { onDemand } from '../../ui/onDemand';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSpinner } from '../../ui/PageSpinner';
 import { DASHBOARD_PATH, pathBefore } from '../paths';
@@ -9,9 +10,10 @@ import { NewBookingForm } from './NewBookingForm';
 import { BookingCopy } from './origin/BookingCopy';
 import { prefillFromPlacement } from './origin/bookingOrigin';
 import { DealBooking } from './origin/DealBooking';
-import { EnquiryBooking } from './origin/EnquiryBooking';
 import { OptionBooking } from './origin/OptionBooking';
 import { useCatalogue } from './useCatalogue';
+
+const EnquiryBooking = onDemand(async () => (await import('./origin/EnquiryBooking')).EnquiryBooking, <PageSpinner />);
 
 export function NewBookingPage() {
   const translate = useTranslate();
@@ -53,7 +55,8 @@ function FormOf({ catalogue }: { catalogue: Catalogue }) {
   const optionId = search.get('from_option');
 
   if (optionId) return <OptionBooking key={optionId} id={optionId} catalogue={catalogue} />;
-  if (enquiryId) return <EnquiryBooking key={enquiryId} id={enquiryId} catalogue={catalogue} />;
+  const all = search.get('types') === 'all';
+  if (enquiryId) return <EnquiryBooking key={`${enquiryId} ${all}`} id={enquiryId} all={all} catalogue={catalogue} />;
   if (dealId) return <DealBooking key={dealId} id={dealId} catalogue={catalogue} />;
   if (copiedId) return <BookingCopy key={copiedId} id={copiedId} catalogue={catalogue} />;
   if (search.has('media_opportunity')) return <PlacementBooking key={search.toString()} catalogue={catalogue} />;
@@ -70,7 +73,7 @@ function PlacementBooking({ catalogue }: { catalogue: Catalogue }) {
       catalogue={catalogue}
       draft={`placement:${search.toString()}`}
       initial={prefillFromPlacement(search, catalogue)}
-      onCreated={() => void navigate(pathBefore(location) ?? DASHBOARD_PATH)}
+      onCreated={() => navigate(pathBefore(location) ?? DASHBOARD_PATH)}
     />
   );
 }

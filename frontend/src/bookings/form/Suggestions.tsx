@@ -1,25 +1,21 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { BookingSuggestions } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useRead } from '../../providers/api';
+import { useSettled } from '../../ui/useSettled';
 import type { NewBooking } from './newBooking';
 
 const MOST_SHOWN = 3;
-const TYPING_MS = 300;
 const NONE: BookingSuggestions = { contactEmails: [], ccEmails: [], tradingDirectorNames: [] };
 
 /** What the earlier bookings of the typed brand had, newest first; nothing until the brand has been typed. */
 export function useSuggestions(): BookingSuggestions {
   const typed = useWatch<NewBooking, 'brandName'>({ name: 'brandName' }).trim();
-  const [brandName, setBrandName] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setBrandName(typed), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const brandName = useSettled(typed);
   const { data } = useRead(['bookings', 'suggestions', brandName], (api) => api.bookingSuggestions(brandName), {
     enabled: brandName !== '' && brandName === typed,
   });
@@ -81,6 +77,8 @@ export function Choices({ label, choices, onChoose }: ChoicesProps) {
           size="small"
           variant="outlined"
           onClick={() => onChoose(choice.value)}
+          // An address is chosen by all of its letters.
+          sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere' } }}
         />
       ))}
     </Box>

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { createI18nProvider } from '../../i18n/i18nProvider';
 import { suggestedDeadline } from '../days';
 import { checkNewBooking } from './checkNewBooking';

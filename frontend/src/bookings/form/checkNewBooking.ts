@@ -6,10 +6,13 @@ import { isWholeDay, today, type Day } from '../../ui/days';
 import { formatFileSize } from '../../ui/format';
 import { readInsertions } from '../../rates/insertions';
 import { readRevenue } from '../../ui/money';
-import type { BookingDays, NewBooking, NewBookingField } from './newBooking';
+import type { BookingDays, NewBooking, NewBookingField, TypeToBook } from './newBooking';
 
 type FieldErrors = Partial<
-  Record<Exclude<NewBookingField, 'moreDates'>, string> & { moreDates: Partial<Record<keyof BookingDays, string>>[] }
+  Record<Exclude<NewBookingField, 'moreDates' | 'types'>, string> & {
+    moreDates: Partial<Record<keyof BookingDays, string>>[];
+    types: Partial<Record<keyof TypeToBook, string>>[];
+  }
 >;
 
 const MAX_SPEC_SHEET_BYTES = 10 * 1024 * 1024;
@@ -25,33 +28,51 @@ export function checkNewBooking(booking: NewBooking, translate: Translate, now: 
       | 'bookAgain'
       | 'priceReasonKind'
       | 'priceReason'
+      | 'listedRevenue'
       | 'listPrices'
       | 'atListPrices'
       | 'specSheetFile'
       | 'moreDates'
+      | 'types'
+      | (typeof OF_EACH_TYPE)[number]
     >,
     MessageKey | undefined
   > = {
     brandName: missing('brandName', booking.brandName),
     contactEmail: missing('contactEmail', booking.contactEmail) ?? checkEmail(booking.contactEmail),
     ccEmails: checkCopies(booking),
-    mediaCategory: missing('mediaCategory', booking.mediaCategory),
-    mediaOpportunity: missing('mediaOpportunity', booking.mediaOpportunity),
-    units: readUnits(booking.units) === null ? 'inventory.form.invalidUnits' : undefined,
-    ...checkDays(booking, now),
-    revenueAmount: checkRevenue(booking.revenueAmount),
-    insertions: readInsertions(booking.insertions) === undefined ? 'rates.price.invalidInsertions' : undefined,
+    ...(booking.types.length === 0 && checkContent(booking, now)),
   };
   const errors = [
     ...Object.entries(wrong).map(([field, key]) => [field, key && translate(key)] as const),
     ['specSheetFile', checkSpecSheet(booking.specSheetFile, translate)] as const,
   ];
   const rows = booking.moreDates.map((days) => translated(checkDays(days, now), translate));
+  const types = booking.types.map((type) => (type.isBooked ? translated(checkContent(type, now), translate) : {}));
   return {
     ...Object.fromEntries(errors.filter(([, text]) => text !== undefined)),
+    ...(types.some((type) => Object.keys(type).length > 0) && { types }),
     ...(rows.some((row) => Object.keys(row).length > 0) && { moreDates: rows }),
   };
 }
+
+/** What is checked for each type where several are booked. */
+const OF_EACH_TYPE = [
+  ...(['mediaCategory', 'mediaOpportunity', 'units', 'liveDate', 'deadlineDate', 'endDate'] as const),
+  ...(['revenueAmount', 'insertions'] as const),
+];
+
+const checkContent = (
+  booking: Pick<NewBooking, (typeof OF_EACH_TYPE)[number]>,
+  now: Day,
+): Record<(typeof OF_EACH_TYPE)[number], MessageKey | undefined> => ({
+  mediaCategory: missing('mediaCategory', booking.mediaCategory),
+  mediaOpportunity: missing('mediaOpportunity', booking.mediaOpportunity),
+  units: readUnits(booking.units) === null ? 'inventory.form.invalidUnits' : undefined,
+  ...checkDays(booking, now),
+  revenueAmount: checkRevenue(booking.revenueAmount),
+  insertions: readInsertions(booking.insertions) === undefined ? 'rates.price.invalidInsertions' : undefined,
+});
 
 const checkDays = (days: BookingDays, now: Day): Record<keyof BookingDays, MessageKey | undefined> => ({
   liveDate: missing('liveDate', days.liveDate) ?? checkDay(days.liveDate, now),

@@ -6,6 +6,21 @@ export interface BookingDays {
   endDate: Day;
 }
 
+/** One of the types that an enquiry asks for, as a booking of its own. */
+export interface TypeToBook extends BookingDays {
+  /** Whether it is not left out. */
+  isBooked: boolean;
+  bookingType: string;
+  mediaCategory: string;
+  mediaOpportunity: string;
+  units: string;
+  revenueAmount: string;
+  listedRevenue: string;
+  insertions: string;
+  priceReasonKind: string;
+  priceReason: string;
+}
+
 /** The values as typed. The names are those of the API, so that the server's errors can be shown with their fields. */
 export interface NewBooking {
   brandName: string;
@@ -26,8 +41,12 @@ export interface NewBooking {
   endDate: Day;
   /** Further dates, each of which makes a booking of its own. */
   moreDates: BookingDays[];
+  /** If all that an enquiry asks for is booked at once, this is what differs: the placement, the dates and the price. */
+  types: TypeToBook[];
   /** For each booking. Pounds as typed, "1,234.50". */
   revenueAmount: string;
+  /** The revenue by the rate card that the form has filled in, also after something else was typed. */
+  listedRevenue: string;
   /** How often it appears, where the rate is for an insertion. As typed. */
   insertions: string;
   /** Why it costs nothing, and why it costs less than its list price. */
@@ -56,7 +75,9 @@ export const EMPTY_BOOKING: NewBooking = {
   deadlineDate: '',
   endDate: '',
   moreDates: [],
+  types: [],
   revenueAmount: '',
+  listedRevenue: '',
   insertions: '',
   priceReasonKind: '',
   priceReason: '',
@@ -67,6 +88,13 @@ export const EMPTY_BOOKING: NewBooking = {
 
 /** At most this many bookings are made at once. */
 export const MOST_DATES = 50;
+
+/** How many bookings the form makes. */
+export const countOf = ({ types, moreDates }: Pick<NewBooking, 'types' | 'moreDates'>): number =>
+  types.length > 0 ? chosen(types).length : moreDates.length + 1;
+
+/** The types that are not left out. */
+export const chosen = (types: TypeToBook[]): TypeToBook[] => types.filter(({ isBooked }) => isBooked);
 
 /** What each of several bookings is sold at, in pence, if those are different amounts. */
 export function differingRevenues({ revenueAmount, moreDates, listPrices, atListPrices }: NewBooking): number[] | null {

@@ -16,10 +16,10 @@ import type { BookingOrigin } from './origin/bookingOrigin';
 
 export const ATTEMPT = 'new-booking';
 
-interface CreateBooking {
+export interface CreateBooking {
   origin?: BookingOrigin;
-  /** Called when the bookings have been created, with the first of them. */
-  onCreated: (booking: Booking, typed: NewBooking) => void;
+  /** Called when the bookings have been created, with the first of them. Shows the next page. */
+  onCreated: (booking: Booking, typed: NewBooking) => void | Promise<void>;
 }
 
 /** Sends the form. Its functions return the server's errors by field. */
@@ -46,6 +46,9 @@ export function useCreateBooking({ origin, onCreated }: CreateBooking) {
       const bookings = await mutateAsync(newBookingRequest(booking, origin, overbooking));
       const [first, last] = [bookings[0]!, bookings.at(-1)!];
       forgetAttempt(ATTEMPT);
+      noSpace.close();
+      await onCreated(first, booking);
+      // It belongs to the next page.
       toast(
         first === last
           ? {
@@ -60,8 +63,6 @@ export function useCreateBooking({ origin, onCreated }: CreateBooking) {
               args: { first: first.bookingNumber, last: last.bookingNumber },
             }),
       );
-      noSpace.close();
-      onCreated(first, booking);
       return undefined;
     } catch (error) {
       // A conflict is only found if this attempt has created nothing. Other refusals, such as an expired session, say
@@ -70,27 +71,36 @@ export function useCreateBooking({ origin, onCreated }: CreateBooking) {
       // The origin may have changed: somebody else may have booked the same type, or closed the enquiry.
       if (isRefusal(error)) void queryClient.invalidateQueries();
       // Of several bookings, those without room are marked.
-      if (noSpace.notice(error, booking)) return inForm(fieldErrorsOf(error));
+      if (noSpace.notice(error, booking)) return inForm(fieldErrorsOf(error), booking);
       // The toast shows the reason, also when the server could not be reached (section 12.4).
       const { title, description } = notice({ key: 'bookings.create.failed' });
       failureToast(error, title, error instanceof Error ? error.message : description);
-      return inForm(fieldErrorsOf(error));
+      return inForm(fieldErrorsOf(error), booking);
     }
   }
 
   return { create, noSpace, isPending };
 }
 
-/** The server counts the dates of all bookings together; in the form, those of the first stand by themselves. */
-function inForm(errors: Record<string, string> | undefined): Record<string, string> | undefined {
+/**
+ * The server counts the dates of all bookings together. In the form, those of the first stand by themselves, and types
+ * that are left out count as well.
+ */
+function inForm(errors: Record<string, string> | undefined, { types }: NewBooking): Record<string, string> | undefined {
+  const sent = [...types.keys()].filter((index) => types[index]!.isBooked);
   return (
     errors &&
     Object.fromEntries(
       Object.entries(errors).map(([field, text]) => {
         const [list, nth, day] = field.split('.');
         if (list !== 'dates' || day === undefined) return [field, text];
+        if (types.length > 0)
+          return [`types.${sent[Number(nth)]}.${OF_TYPE.includes(day) ? 'bookingType' : day}`, text];
         return [nth === '0' ? day : `moreDates.${Number(nth) - 1}.${day}`, text];
       }),
     )
   );
 }
+
+/** A row has no fields for these: they are what the enquiry asks for. */
+const OF_TYPE = ['mediaCategory', 'mediaOpportunity', 'bookingType'];

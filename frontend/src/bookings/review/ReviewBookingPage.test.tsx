@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { booking } from '../../testing/records';
-import { open, toasts, type Answers } from '../../testing/screen';
+import { page, userEvent } from 'vitest/browser';
+import { press, tabTo } from '../../testing/keyboard';
+import { artwork, booking, NO_NAMES } from '../../testing/records';
+import { answer, calls, open, toasts, type Answers } from '../../testing/screen';
 
 const [first, second, third] = ['b1', 'b2', 'b3'].map((id, at) =>
   booking({ id, bookingNumber: 1001 + at, status: 'Under Review', allowedActions: ['approve', 'reject'] }),
@@ -28,4 +29,159 @@ test('an approval that arrives late does not pull back somebody who has moved on
   arrive({ ...first, status: 'Approved', allowedActions: [] });
   await expect.element(toasts).toHaveTextContent('Booking Approved');
   expect(location.pathname).toBe('/review/b3');
+});
+
+const decided = (...ids: string[]) => [first!, second!, third!].filter(({ id }) => !ids.includes(id));
+const QUEUE: Answers = Object.fromEntries(
+  decided().flatMap((each) => [
+    [`GET /bookings/${each.id}`, each],
+    [`GET /bookings/${each.id}/history`, []],
+    [`PUT /bookings/${each.id}/approve`, { ...each, status: 'Approved', allowedActions: [] }],
+  ]),
+);
+const approve = page.getByRole('button', { name: 'Approve', exact: true });
+const empty = page.getByRole('heading', { name: 'No bookings currently under review' });
+const isAt = (path: string) => expect.poll(() => location.pathname).toBe(path);
+
+test('deciding before the queue has reloaded leads to the next booking, not back to a decided one', async () => {
+  await open('/review/b1', { ...QUEUE, 'GET /bookings': decided() });
+  await expect.element(page.getByText('1 of 3')).toBeVisible();
+  let release = () => {};
+  const released = new Promise<object>((resolve) => (release = () => resolve([])));
+  answer({ 'GET /bookings': () => released });
+  await approve.click();
+  await isAt('/review/b2');
+  await expect.element(page.getByText('1 of 2')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Previous booking' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Next booking' }).click();
+  await isAt('/review/b3');
+  // After the last booking it returns to the skipped one and leaves out those already decided.
+  await approve.click();
+  await isAt('/review/b2');
+  await expect.element(page.getByText('1 of 1')).toBeVisible();
+  await approve.click();
+  await isAt('/review');
+  release();
+  await expect.element(empty).toBeVisible();
+});
+
+test('a queue that was requested before a decision and arrives after it is ignored', async () => {
+  let deliver = () => {};
+  const early = new Promise<object>((resolve) => (deliver = () => resolve(decided())));
+  await open('/review/b1', { ...QUEUE, 'GET /bookings': () => early });
+  await expect.element(approve).toBeVisible();
+  answer({ 'GET /bookings': decided('b1') });
+  await approve.click();
+  // The queue has not loaded yet, so no next booking can be opened.
+  await isAt('/review');
+  await page.getByRole('link', { name: 'Review #1002', exact: true }).click();
+  await isAt('/review/b2');
+  deliver();
+  await expect.element(page.getByText('1 of 2')).toBeVisible();
+  answer({ 'GET /bookings': decided('b1', 'b2') });
+  await approve.click();
+  await isAt('/review/b3');
+  answer({ 'GET /bookings': [] });
+  await approve.click();
+  await isAt('/review');
+  await expect.element(empty).toBeVisible();
+});
+
+test('typed comments survive viewing the next booking', async () => {
+  await open('/review/b1', { ...QUEUE, 'GET /bookings': decided() });
+  await page.getByRole('button', { name: 'Request Revision' }).click();
+  await page.getByLabelText('Revision comments').fill('Still too dark');
+  await page.getByRole('link', { name: 'Next booking' }).click();
+  await isAt('/review/b2');
+  await page.getByRole('link', { name: 'Previous booking' }).click();
+  await expect.element(page.getByLabelText('Revision comments')).toHaveValue('Still too dark');
+});
+
+test('an empty queue says so, and a booking is decided in the list', async () => {
+  await open('/review', { ...QUEUE, 'GET /bookings': [] });
+  await expect.element(empty).toBeVisible();
+  await open('/review', { ...QUEUE, 'GET /bookings': decided() });
+  await expect.element(page.getByText('3 bookings are waiting for a decision')).toBeVisible();
+  await page.getByRole('button', { name: 'More actions #1002' }).click();
+  await page.getByRole('menuitem', { name: 'Approve' }).click();
+  answer({ 'GET /bookings': decided('b2') });
+  await page.getByRole('dialog', { name: 'Approve Booking' }).getByRole('button', { name: 'Approve' }).click();
+  await expect.element(toasts).toHaveTextContent('Booking #1002 has been approved');
+  await expect.element(page.getByRole('list', { name: 'Bookings under review' }).getByRole('article')).toHaveLength(2);
+});
+
+test('a preview that is still being drawn is said to be, and shown when it is ready', async () => {
+  const drawn = { ...artwork({ name: 'wall.tiff', contentType: 'image/tiff' }), width: 800, height: 400 };
+  const drawing = booking({ ...first, artworks: [{ ...drawn, preview: 'pending' }] });
+  const answers = {
+    ...{ 'GET /bookings': [drawing], 'GET /bookings/b1': drawing, 'GET /bookings/b1/history': [] },
+    'GET /bookings/b1/notes': [],
+  };
+  await open('/review', answers);
+  await expect.element(page.getByRole('link', { name: /^The preview is being prepared.* Review #/ })).toBeVisible();
+  await open('/bookings/b1', answers);
+  await expect.element(page.getByRole('status').getByText('The preview is being prepared.')).toBeVisible();
+  const ready = booking({ ...first, artworks: [{ ...drawn, preview: 'made', hasPreview: true }] });
+  answer({ 'GET /bookings/b1': ready });
+  await expect.element(page.getByRole('img', { name: 'Preview of wall.tiff' })).toBeInTheDocument();
+});
+
+test('after viewing another file, the way back still leads to the same list', async () => {
+  const files = ['first.png', 'second.png'].map((name, index) =>
+    artwork({ id: `a${index}`, index, name, contentType: 'image/png', hasPreview: true }),
+  );
+  const shown = booking({ ...first, artworks: files });
+  const list = `/bookings?filter=${encodeURIComponent(JSON.stringify({ q: 'Plover' }))}`;
+  await open(list, {
+    ...{ 'GET /bookings': [shown], 'GET /bookings/names': NO_NAMES, 'GET /bookings/b1': shown },
+    ...{ 'GET /bookings/b1/history': [], 'GET /bookings/b1/notes': [] },
+  });
+  await page.getByRole('link', { name: '#1001', exact: true }).click();
+  await page
+    .getByRole('button', { name: /second\.png/ })
+    .first()
+    .click();
+  await expect.poll(() => location.search).toContain('file=1');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'All Bookings' }).click();
+  await expect.poll(() => location.pathname + location.search).toBe(list);
+});
+
+test('the checks stand beside the artwork, and by keyboard alone those that failed go into the comments', async () => {
+  const differs = { piece: 'Desktop banner', ok: false, wanted: '970×250 pixels', found: '960×250 pixels' };
+  const checked = booking({
+    ...{ ...first, artworks: [artwork({ name: 'wide.png', contentType: 'image/png', checks: [differs] })] },
+    artworkSpec: {
+      ...{ onMismatch: 'warn', notes: null },
+      pieces: [
+        { name: 'Desktop banner', kinds: ['PNG'], width: 970, height: 250 },
+        { name: 'Mobile banner', kinds: ['GIF'], width: 320, height: 50 },
+      ],
+    },
+  });
+  await open('/review/b1', {
+    ...{ 'GET /bookings': [checked], 'GET /bookings/b1': checked, 'GET /bookings/b1/history': [] },
+    ...{ 'GET /bookings/b1/notes': [], 'PUT /bookings/b1/reject': { ...checked, status: 'Revision Required' } },
+  });
+  const wanted = page.getByRole('region', { name: 'Wanted artwork' }).getByRole('listitem');
+  await expect.element(wanted.first()).toHaveTextContent(/Desktop banner.*970×250 pixels wanted, 960×250 pixels sent/);
+  await expect.element(wanted.nth(1)).toHaveTextContent(/Mobile banner.*Missing/);
+  const comments = page.getByLabelText('Revision comments');
+  await press(page.getByRole('button', { name: 'Request Revision' }));
+  await tabTo(comments);
+  await userEvent.keyboard('Nearly there.');
+  await press(page.getByRole('button', { name: 'Insert 2 failed checks' }));
+  const inserted = 'Nearly there.\nDesktop banner: 970×250 pixels wanted, 960×250 pixels sent\nMobile banner: missing';
+  await expect.element(comments).toHaveValue(inserted);
+  await expect.element(comments).toHaveFocus();
+  answer({ 'GET /bookings': [] });
+  await press(page.getByRole('button', { name: 'Request Revision' }));
+  await expect.element(toasts).toHaveTextContent('Revision Requested');
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ comments: inserted });
+
+  await open('/bookings/b1', {
+    'GET /bookings/b1': checked,
+    'GET /bookings/b1/history': [],
+    'GET /bookings/b1/notes': [],
+  });
+  await expect.element(page.getByRole('group', { name: 'Uploaded files' })).toHaveTextContent('Desktop banner differs');
 });

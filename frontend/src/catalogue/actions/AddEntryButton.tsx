@@ -1,11 +1,11 @@
 import PlusIcon from '@mui/icons-material/AddRounded';
-import type { AdminCategory } from '../../api/types';
+import type { AdminCategory, AdminEntry } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { CatalogueKind } from '../../providers/dataProvider';
 import { keyFor } from '../../ui/attempts';
+import { useVerb } from '../../ui/useVerb';
 import { DialogVerb } from '../../ui/VerbButton';
 import { EmailInput, EntryNameDialog } from './EntryNameDialog';
-import { useEntryAction } from './useEntryAction';
 
 interface AddEntryButtonProps {
   kind: CatalogueKind;
@@ -31,6 +31,12 @@ export function AddEntryButton({ kind, category }: AddEntryButtonProps) {
   );
 }
 
+interface NewEntry {
+  name: string;
+  /** Only of a trading director. */
+  email?: string;
+}
+
 interface AddEntryDialogProps extends AddEntryButtonProps {
   title: string;
   onClose: () => void;
@@ -39,12 +45,14 @@ interface AddEntryDialogProps extends AddEntryButtonProps {
 function AddEntryDialog({ title, kind, category, onClose }: AddEntryDialogProps) {
   const translate = useTranslate();
   const draftName = `add:${category?.id ?? kind}`;
-  const { isPending, submit } = useEntryAction<{ name: string; email?: string }>({
+  const values: NewEntry = { name: '', ...(kind === 'trading-directors' && { email: '' }) };
+  const { isPending, submit } = useVerb<NewEntry, AdminEntry>({
     call: (api, entry) =>
       api.addEntry(kind, { ...entry, categoryId: category?.id }, keyFor(draftName, JSON.stringify(entry))),
     done: ({ name }) => ({ key: 'catalogue.add.done', args: { name } }),
     failed: 'catalogue.add.failed',
     form: draftName,
+    listed: values,
     onDone: onClose,
   });
   return (
@@ -52,7 +60,7 @@ function AddEntryDialog({ title, kind, category, onClose }: AddEntryDialogProps)
       title={title}
       confirmLabel={translate('catalogue.add.submit')}
       pendingLabel={translate('catalogue.add.submitting')}
-      values={{ name: '', ...(kind === 'trading-directors' && { email: '' }) }}
+      values={values}
       draft={draftName}
       pending={isPending}
       onConfirm={submit}

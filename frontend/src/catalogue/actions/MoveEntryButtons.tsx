@@ -6,8 +6,8 @@ import { useState } from 'react';
 import type { AdminEntry } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { CatalogueKind } from '../../providers/dataProvider';
+import { useVerb } from '../../ui/useVerb';
 import { ADMIN_CATALOGUE } from '../useAdminCatalogue';
-import { useEntryAction } from './useEntryAction';
 
 interface MoveEntryButtonsProps {
   kind: CatalogueKind;
@@ -25,7 +25,7 @@ export function MoveEntryButtons({ kind, entry, siblings, onMoved }: MoveEntryBu
   const index = siblings.findIndex(({ id }) => id === entry.id);
   // Until the new order has loaded, the next move would start from the old one.
   const isReading = useIsFetching({ queryKey: ADMIN_CATALOGUE }) > 0;
-  const { isPending, run } = useEntryAction<number>({
+  const { isPending, run } = useVerb<number, AdminEntry>({
     call: (api, place) => api.moveEntry(kind, entry, siblings[place > index ? place + 1 : place]?.id ?? null),
     failed: 'catalogue.move.failed',
     onDone: () =>

@@ -3,10 +3,10 @@ import type { AdminEntry } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { CatalogueKind } from '../../providers/dataProvider';
 import { CheckboxInput } from '../../ui/form/inputs';
+import { useVerb } from '../../ui/useVerb';
 import { DialogVerb } from '../../ui/VerbButton';
 import { recordsInWords } from '../recordsInWords';
 import { EmailInput, EntryNameDialog } from './EntryNameDialog';
-import { useEntryAction } from './useEntryAction';
 
 interface RenameEntryProps {
   kind: CatalogueKind;
@@ -37,7 +37,12 @@ interface Rename {
 function RenameEntryDialog({ kind, entry, onClose }: RenameEntryProps & { onClose: () => void }) {
   const translate = useTranslate();
   const draft = `rename:${entry.id}`;
-  const { isPending, submit } = useEntryAction<Rename>({
+  const values: Rename = {
+    name: entry.name,
+    ...(kind === 'trading-directors' && { email: entry.email ?? '' }),
+    inExistingRecords: false,
+  };
+  const { isPending, submit } = useVerb<Rename, AdminEntry>({
     call: (api, rename) => api.renameEntry(kind, entry, rename),
     done: ({ name, renaming }) => ({
       key: renaming === null ? 'catalogue.rename.done' : 'catalogue.rename.doneInRecords',
@@ -45,6 +50,7 @@ function RenameEntryDialog({ kind, entry, onClose }: RenameEntryProps & { onClos
     }),
     failed: 'catalogue.rename.failed',
     form: draft,
+    listed: values,
     onDone: onClose,
   });
 
@@ -53,11 +59,7 @@ function RenameEntryDialog({ kind, entry, onClose }: RenameEntryProps & { onClos
       title={translate('catalogue.rename.title', { noun: translate(`catalogue.nouns.${kind}`) })}
       confirmLabel={translate('catalogue.rename.submit')}
       pendingLabel={translate('catalogue.rename.submitting')}
-      values={{
-        name: entry.name,
-        ...(kind === 'trading-directors' && { email: entry.email ?? '' }),
-        inExistingRecords: false,
-      }}
+      values={values}
       draft={draft}
       pending={isPending}
       onConfirm={submit}

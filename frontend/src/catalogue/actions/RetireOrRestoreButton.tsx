@@ -3,9 +3,9 @@ import type { AdminEntry } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { CatalogueKind } from '../../providers/dataProvider';
 import { useVerbDialog } from '../../ui/dialogInAddress';
+import { useVerb } from '../../ui/useVerb';
 import { ConfirmedVerb } from '../../ui/VerbButton';
 import { recordsInWords } from '../recordsInWords';
-import { useEntryAction } from './useEntryAction';
 
 interface RetireOrRestoreProps {
   kind: CatalogueKind;
@@ -19,7 +19,7 @@ export function RetireOrRestoreButton({ kind, entry }: RetireOrRestoreProps) {
   const texts = isRetired ? 'catalogue.restore' : 'catalogue.retire';
   const dialog = `${isRetired ? 'restore' : 'retire'}.${entry.id}`;
   const { close } = useVerbDialog(dialog);
-  const { isPending, run } = useEntryAction({
+  const { isPending, run } = useVerb({
     call: (api) => (isRetired ? api.restoreEntry(kind, entry) : api.retireEntry(kind, entry)),
     done: ({ name, retiredAt }) => ({
       key: retiredAt === null ? 'catalogue.restore.done' : 'catalogue.retire.done',

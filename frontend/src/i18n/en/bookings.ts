@@ -166,6 +166,7 @@ export const reviewTexts = {
 
 /** The texts of the verbs on a booking (docs/product.md, 7.7 and 12). */
 export const actionTexts = {
+  notLoaded: { title: 'Error', description: 'Failed to load the booking. Please try again.' },
   failures: {
     upload: { title: 'Upload Failed', description: 'Failed to upload files. Please try again.' },
     approve: { title: 'Error', description: 'Failed to approve booking. Please try again.' },

@@ -57,7 +57,8 @@ export const enquiryTexts = {
     types: 'Booking types',
     more: '+%{count} more',
     fewer: 'Show fewer',
-    booked: '%{booked} of %{requested} booked',
+    /** In one line. */
+    booked: '%{booked}\u00a0of\u00a0%{requested}\u00a0booked',
     alsoBooked: 'Also booked',
     notes: 'Notes',
     closedReason: 'Why it was closed',
@@ -69,6 +70,7 @@ export const enquiryTexts = {
     confirming: 'Confirming...',
     confirmed: 'Bookings Confirmed',
     createBooking: 'Create Booking',
+    bookAll: 'Book All Requested Types',
     close: 'Close',
     reopen: 'Reopen',
   },
@@ -102,10 +104,13 @@ export const enquiryTexts = {
 
   guide: {
     title: 'Requested booking types',
+    enquiry: 'Sales enquiry',
     from: 'From the sales enquiry of %{director} for %{brand}',
     period: 'Booking period',
     choose: 'Which one are you booking?',
     retired: 'The catalogue no longer offers it: choose another placement below.',
+    retiredTypes: 'The catalogue no longer offers this: %{types}. Choose another placement for it.',
+    oneByOne: 'Book it by itself',
     next: 'Booking #%{bookingNumber} has been created. Next: %{label}. Brand, contact and dates are filled in from it.',
     allBooked: 'The requested booking type is booked |||| All %{smart_count} requested booking types are booked',
     allBookedText: 'Confirm the enquiry of %{brand} when its bookings are settled.',

@@ -44,7 +44,7 @@ export const mailTexts = {
     'option-expired': 'Option expired',
     'portal-link': 'Portal link',
     'password-reset': 'New password',
-    'staff-digest': 'Morning email',
+    'staff-digest': 'Morning digest',
   },
   orders: {
     createdAt: { DESC: 'Newest first', ASC: 'Oldest first' },
@@ -113,6 +113,16 @@ export const mailTexts = {
     loading: 'Loading email...',
     notFound: 'Email Not Found',
     notFoundText: 'The address is wrong, or the email is gone.',
+  },
+
+  preview: {
+    title: 'What will be sent',
+    subject: 'Subject',
+    copies: 'Copies to',
+    replyTo: 'Replies go to',
+    comments: '(your comments)',
+    reason: '(your reason)',
+    failed: 'The email cannot be shown',
   },
 
   retry: {

@@ -23,7 +23,6 @@ export const reminderTexts = {
     skipped: 'Left out',
     open: 'Read the email to %{contact}',
     read: 'Read',
-    to: 'To',
   },
   dialog: {
     loading: 'Loading email...',
@@ -74,8 +73,8 @@ export const reminderTexts = {
     sendAt: 'From',
     lastAt: 'Until',
     timeHint: 'What is not sent by then waits for the next working day.',
-    replyTo: 'Answers go to',
-    replyToHint: 'If empty, to those who get the answers to other emails.',
+    replyTo: 'Replies go to',
+    replyToHint: 'If empty, to those who get the replies to other emails.',
     done: { title: 'Settings Saved', description: 'They apply to reminders that are not queued yet.' },
     notSaved: { title: 'Settings Not Saved', description: 'The settings could not be saved. Please try again.' },
   },

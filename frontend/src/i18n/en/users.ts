@@ -90,14 +90,14 @@ export const userTexts = {
   },
   morningEmail: {
     title: 'Morning Digest',
-    text: 'In the morning of each working day, an email says what needs attention among the bookings, enquiries, deals and options that you look after. When nothing does, there is none.',
+    text: 'On the morning of each working day, an email lists what needs attention among the bookings, enquiries, deals and options that you look after. If nothing does, none is sent.',
     off: 'It is switched off.',
     on: 'It is switched on, and goes to %{email}.',
     switchOn: 'Switch On',
     switchOff: 'Switch Off',
     switching: 'Switching...',
-    isOn: { title: 'Morning Digest Switched On', description: 'It comes in the morning of each working day.' },
-    isOff: { title: 'Morning Digest Switched Off', description: 'No more of them are sent.' },
+    isOn: { title: 'Morning Digest Switched On', description: 'It comes on the morning of each working day.' },
+    isOff: { title: 'Morning Digest Switched Off', description: 'It is no longer sent.' },
     failed: { title: 'Error', description: 'Failed to switch the morning digest. Please try again.' },
   },
   reset: {

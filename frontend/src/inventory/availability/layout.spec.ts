@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { Availability, AvailabilitySpan } from '../../api/types';
 import { freeDaysIn, layoutOf, nextFree } from './layout';
 

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { addressOf, mondayOf, neighbourOf, periodOf, viewIn } from './view';
 
 const TODAY = '2027-03-31';

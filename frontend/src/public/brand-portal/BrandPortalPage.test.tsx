@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BrandBooking } from '../../api/types';
-import { open, toasts } from '../../testing/screen';
+import { answer, open, toasts } from '../../testing/screen';
 
 const booking = (id: string, changed: Partial<BrandBooking> = {}): BrandBooking => ({
   ...{ id, bookingNumber: Number(id), brandName: 'Teasel', mediaOpportunity: 'Front Cover', mediaCategory: 'Press' },
@@ -28,6 +28,23 @@ class UploadRequest {
 const card = page.getByRole('article', { name: '#1002 · Teasel' });
 const nextCard = page.getByRole('article', { name: '#1003 · Teasel' });
 const UPLOAD = 'Upload Files for This Booking';
+
+test('if bookings cannot be loaded, a card says why, and the search can be repeated', async () => {
+  const path = 'GET /brand-bookings/ann%40brand.test';
+  await open(
+    '/brand-portal',
+    { [path]: () => new Response('<html>a proxy</html>', { status: 502, statusText: 'Bad Gateway' }) },
+    null,
+  );
+  await page.getByLabelText('Contact email').fill('ann@brand.test');
+  await page.getByRole('button', { name: 'View Bookings' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Error Loading Bookings' })).toBeVisible();
+  await expect.element(page.getByText('Failed to fetch bookings: 502 Bad Gateway', { exact: true })).toBeVisible();
+  await expect.element(page.getByLabelText('Contact email')).toHaveValue('ann@brand.test');
+  answer({ [path]: [booking('1002')] });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(card).toBeVisible();
+});
 
 test('after an upload on a phone, the page stays where it is and the card says that it was sent', async () => {
   await page.viewport(360, 640);
@@ -60,6 +77,28 @@ test('after an upload on a phone, the page stays where it is and the card says t
   // Opening the uploader again removes the mark of the previous upload.
   await card.getByRole('button', { name: UPLOAD }).click();
   await expect.element(mark).not.toBeInTheDocument();
+});
+
+test('what the server refuses is said in the card, and everything chosen stays', async () => {
+  const refusal = '“leaflet.pdf” does not fit. Leaflet wants 2 pages, and this has 3 pages.';
+  class RefusedUpload extends UploadRequest {
+    override status = 400;
+    override responseText = JSON.stringify({ statusCode: 400, message: refusal });
+  }
+  await open('/brand-portal', { 'GET /brand-bookings/ann%40brand.test': [booking('1002')] }, null);
+  vi.stubGlobal('XMLHttpRequest', RefusedUpload);
+  await page.getByLabelText('Contact email').fill('ann@brand.test');
+  await page.getByRole('button', { name: 'View Bookings' }).click();
+  await card.getByRole('button', { name: UPLOAD }).click();
+  const files = ['banner.png', 'leaflet.pdf'].map((name) => new File(['%PDF-1.7'], name));
+  await userEvent.upload(card.element().querySelector('input')!, files);
+  await card.getByRole('button', { name: 'Upload 2 files' }).click();
+  answerUpload();
+  await expect.element(card.getByText(refusal)).toBeVisible();
+  const chosen = card.getByRole('list', { name: 'Chosen files' });
+  for (const name of ['banner.png', 'leaflet.pdf']) await expect.element(chosen).toHaveTextContent(name);
+  await page.getByRole('button', { name: 'Remove leaflet.pdf' }).click();
+  await expect.element(card.getByRole('button', { name: 'Upload 1 file' })).toBeVisible();
 });
 
 function middleOf(element: Element): [number, number] {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { BrandBooking } from '../../api/types';
 import { inSameOrder, isWaiting, nextStep } from './brandBookings';
 

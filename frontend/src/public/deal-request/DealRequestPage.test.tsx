@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, lost, open, refused, toasts } from '../../testing/screen';
+import { answer, calls, later, lost, open, refused, toasts } from '../../testing/screen';
 import { today } from '../../ui/days';
 
 const CATALOGUE = {
@@ -9,7 +9,43 @@ const CATALOGUE = {
   categories: [],
   tradingDirectors: [],
 };
+const TYPED = {
+  ...{ 'Your name': 'Priya Shah', 'Your email': 'priya@northwind.test', 'Deal description': 'Kiosk screens' },
+  ...{ 'Live date': today(), 'End date': today() },
+};
 const field = (label: string) => page.getByLabelText(label, { exact: true });
+const submit = page.getByRole('button', { name: 'Submit Deal Request' });
+const sent = () => calls.filter(({ method }) => method === 'POST');
+
+async function fillIn(): Promise<void> {
+  for (const [label, text] of Object.entries(TYPED)) await field(label).fill(text);
+  await userEvent.selectOptions(field('Brand'), 'Northwind Crisps');
+}
+
+test('a form that lacks answers is not sent: the first one gets the focus, and a summary leads to the others', async () => {
+  await open('/deal-request', { 'GET /catalogue': CATALOGUE }, null);
+  await submit.click();
+  await expect.element(field('Your name')).toHaveFocus();
+  await expect.element(field('Your name')).toHaveAccessibleDescription('Your name is required');
+  const summary = page.getByRole('region', { name: '6 answers need your attention' });
+  await summary.getByRole('button', { name: 'Please select a brand' }).click();
+  await expect.element(field('Brand')).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
+
+test('a request is sent once, and what only the server finds wrong stands at its field', async () => {
+  const message = 'Please enter a valid email address';
+  const late = later(refused(400, message, { errors: { requestEmail: message } })());
+  await open('/deal-request', { 'GET /catalogue': CATALOGUE, 'POST /deal-requests': late.answer }, null);
+  await fillIn();
+  await submit.click();
+  await page.getByRole('button', { name: 'Submitting...' }).click({ force: true });
+  late.arrive();
+  await expect.element(toasts).toHaveTextContent(`Submission Failed ${message}`);
+  await expect.element(field('Your email')).toHaveFocus();
+  await expect.element(field('Your email')).toHaveAccessibleDescription(message);
+  expect(sent()).toHaveLength(1);
+});
 
 test('if the lists cannot be loaded, loading them can be tried again, and what is typed stays', async () => {
   await open('/deal-request', { 'GET /catalogue': lost }, null);
@@ -24,14 +60,9 @@ test('if the lists cannot be loaded, loading them can be tried again, and what i
 test('after too many requests, the form says how long to wait and keeps its values', async () => {
   const message = 'Too many requests. Wait 10 minutes and try again.';
   await open('/deal-request', { 'GET /catalogue': CATALOGUE, 'POST /deal-requests': refused(429, message) }, null);
-  const typed = {
-    ...{ 'Your name': 'Priya Shah', 'Your email': 'priya@northwind.test', 'Deal description': 'Kiosk screens' },
-    ...{ 'Live date': today(), 'End date': today() },
-  };
-  for (const [label, text] of Object.entries(typed)) await field(label).fill(text);
-  await userEvent.selectOptions(field('Brand'), 'Northwind Crisps');
-  await page.getByRole('button', { name: 'Submit Deal Request' }).click();
+  await fillIn();
+  await submit.click();
   await expect.element(toasts).toHaveTextContent('Submission Failed');
   await expect.element(page.getByRole('main').getByText(message)).toBeVisible();
-  for (const [label, text] of Object.entries(typed)) await expect.element(field(label)).toHaveValue(text);
+  for (const [label, text] of Object.entries(TYPED)) await expect.element(field(label)).toHaveValue(text);
 });

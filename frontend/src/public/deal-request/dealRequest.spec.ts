@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from '@jest/globals';
+import { describe, expect, it, test } from 'vitest';
 import { dealRequestErrors, emptyDealRequest, longDate } from './dealRequest';
 
 const TODAY = '2026-03-29';

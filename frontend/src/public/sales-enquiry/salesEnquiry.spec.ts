@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from '@jest/globals';
+import { describe, expect, it, test } from 'vitest';
 import type { Catalogue } from '../../api/types';
 import { emptySalesEnquiry, matchingGroups, onlyOffered, salesEnquiryErrors, typeLabel } from './salesEnquiry';
 

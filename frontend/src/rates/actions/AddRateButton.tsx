@@ -6,11 +6,13 @@ import type { RateForm } from '../../providers/dataProvider';
 import { keyFor } from '../../ui/attempts';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { today } from '../../ui/days';
+import { NotLoaded } from '../../ui/Loaded';
 import { useVerb } from '../../ui/useVerb';
 import { DialogVerb } from '../../ui/VerbButton';
 import { useRateInWords } from '../useQuote';
 import { checkRate, PlaceInputs, RateInputs, rateToSend, type TypedRate } from './RateInputs';
 
+const NO_RATE: TypedRate = { category: '', opportunityId: '', basis: 'week', amount: '', from: '', to: '', note: '' };
 const DRAFT = 'add-rate';
 
 export function AddRateButton() {
@@ -25,12 +27,13 @@ export function AddRateButton() {
 function AddRateDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const inWords = useRateInWords();
-  const { data: catalogue } = useRead(['catalogue'], (api) => api.catalogue());
+  const offered = useRead(['catalogue'], (api) => api.catalogue());
   const { isPending, submit } = useVerb<RateForm, Rate>({
     call: (client, rate) => client.addRate(rate, keyFor(DRAFT, JSON.stringify(rate))),
     done: (rate) => ({ key: 'rates.add.done', args: { opportunity: rate.opportunity, rate: inWords(rate) } }),
     failed: 'rates.add.failed',
     form: DRAFT,
+    listed: NO_RATE,
     onDone: onClose,
   });
   return (
@@ -38,13 +41,15 @@ function AddRateDialog({ onClose }: { onClose: () => void }) {
       title={translate('rates.add.action')}
       confirmLabel={translate('rates.add.submit')}
       pending={isPending}
-      values={{ category: '', opportunityId: '', basis: 'week', amount: '', from: today(), to: '', note: '' }}
+      values={{ ...NO_RATE, from: today() }}
       draft={DRAFT}
+      listsErrors
       validate={(values) => checkRate(values, translate)}
       onConfirm={(values) => submit(rateToSend(values))}
       onClose={onClose}
     >
-      <PlaceInputs categories={catalogue?.categories ?? []} />
+      <NotLoaded query={offered} text={translate('bookings.create.catalogueFailed')} />
+      <PlaceInputs categories={offered.data?.categories ?? []} />
       <RateInputs />
     </ActionDialog>
   );

@@ -22,9 +22,15 @@ interface RateProps {
 export function EditRate({ rate }: RateProps) {
   const translate = useTranslate();
   const { isOpen, open, close } = useVerbDialog(`edit.${rate.id}`);
-  const { isPending, submit } = useEditRate(rate, close);
-  if (!rate.allowedActions.includes('edit')) return null;
   const { category, opportunityId, basis, amount, from, to, note } = rate;
+  const values: TypedRate = {
+    ...{ category, opportunityId, basis, from },
+    amount: penceToInput(amount),
+    to: to ?? '',
+    note: note ?? '',
+  };
+  const { isPending, submit } = useEditRate(rate, close, values);
+  if (!rate.allowedActions.includes('edit')) return null;
   return (
     <>
       <VerbButton look="menu" label={translate('rates.edit.action')} icon={<EditIcon />} onClick={open} />
@@ -33,12 +39,8 @@ export function EditRate({ rate }: RateProps) {
           title={translate('rates.edit.title')}
           confirmLabel={translate('rates.edit.submit')}
           pending={isPending}
-          values={{
-            ...{ category, opportunityId, basis, from },
-            amount: penceToInput(amount),
-            to: to ?? '',
-            note: note ?? '',
-          }}
+          values={values}
+          listsErrors
           validate={(values) => checkRate(values, translate)}
           onConfirm={(values) => submit(rateToSend(values))}
           onClose={close}
@@ -94,12 +96,13 @@ function RateOf({ rate }: RateProps) {
   );
 }
 
-function useEditRate(rate: Rate, close: () => void) {
+function useEditRate(rate: Rate, close: () => void, listed?: TypedRate) {
   const inWords = useRateInWords();
   return useVerb<Partial<RateForm>, Rate>({
     call: (api, change) => api.editRate(rate, change),
     done: (saved) => ({ key: 'rates.edit.done', args: { opportunity: saved.opportunity, rate: inWords(saved) } }),
     failed: 'rates.edit.failed',
+    listed,
     onDone: close,
   });
 }

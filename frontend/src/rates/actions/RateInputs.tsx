@@ -4,7 +4,6 @@ import { useTranslate, type Translate } from '../../i18n/useTranslate';
 import type { RateForm } from '../../providers/dataProvider';
 import { isWholeDay, type Day } from '../../ui/days';
 import { DayInput } from '../../ui/form/DayInput';
-import { ErrorSummary } from '../../ui/form/ErrorSummary';
 import { MoneyInput, SelectInput, TextInput } from '../../ui/form/inputs';
 import { readRevenue } from '../../ui/money';
 
@@ -88,7 +87,6 @@ export function RateInputs() {
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: 200 } }}
       />
-      <ErrorSummary />
     </>
   );
 }

@@ -21,7 +21,7 @@ export function DayInput({ source, helperText: hint, hidesError, onChange, ...pr
   return (
     <DayField
       {...props}
-      name={source}
+      name={control.name}
       value={control.value}
       onChange={(day) => {
         control.onChange(day);

@@ -28,12 +28,21 @@ test('in settings, it names each wrong field and leads to it', async () => {
   await expect.element(summary).not.toBeInTheDocument();
 });
 
-test('in a dialog, it also names days and leads to them', async () => {
+test('in a dialog, it also names days, leads to them, and stands with the buttons in view on a small phone', async () => {
+  await page.viewport(360, 600);
   await open('/options?place=option', { 'GET /options': [], 'GET /catalogue': { brands: [], categories: [] } });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Place Option' }).click();
   const wrong = dialog.getByRole('alert').filter({ hasText: '4 fields need a change' }).getByRole('button');
   await expect.element(wrong.first()).toHaveTextContent('Brand: Choose a brand');
+  const [title, summary, submit] = [
+    dialog.getByRole('heading'),
+    wrong.first(),
+    dialog.getByRole('button', { name: 'Place Option' }),
+  ].map((part) => part.element().getBoundingClientRect());
+  expect(title!.top).toBeGreaterThan(0);
+  expect(summary!.top).toBeGreaterThan(title!.bottom);
+  expect(submit!.bottom).toBeLessThan(window.innerHeight);
   await wrong.nth(3).click();
   await expect.element(wrong.nth(3)).toHaveTextContent('To: Enter the day in full');
   await expect

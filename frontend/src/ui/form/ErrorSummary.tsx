@@ -36,25 +36,33 @@ export function ErrorSummary({ areNamed = false }: ErrorSummaryProps) {
     >
       {translate('inputs.mendFields', { smart_count: wrong.length })}
       <ul>
-        {wrong.map((field) => (
-          <li key={field}>
-            <Link component="button" type="button" underline="always" onClick={() => setFocus(field)}>
-              {!areNamed && labelOf(field)}
-              <ValidationError error={getFieldState(field, state).error?.message ?? ''} />
-            </Link>
-          </li>
-        ))}
+        {wrong.map((field) => {
+          const message = getFieldState(field, state).error?.message ?? '';
+          return (
+            <li key={field}>
+              <Link component="button" type="button" underline="always" onClick={() => setFocus(field)}>
+                {nameBefore(field, message, areNamed)}
+                <ValidationError error={message} />
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </Alert>
   );
 }
 
-/** `March 2027: `, as the page calls the field. Empty if it is a group. */
-function labelOf(field: string): string {
+/**
+ * `March 2027: `, as the page calls the field, after the name of its row if there are several of them. Nothing for a group,
+ * and no name that the message itself has.
+ */
+function nameBefore(field: string, message: unknown, areNamed: boolean): string {
   // A dialog comes after the page that it covers.
   const input = [...document.getElementsByName(field)].at(-1);
+  const row = input?.closest('fieldset')?.getAttribute('aria-label');
   const label = input?.closest('.MuiFormControl-root')?.querySelector(':scope > label');
   // Without the asterisk.
-  const name = label?.firstChild?.textContent;
-  return name ? `${name}: ` : '';
+  const name = label?.firstChild?.textContent ?? '';
+  const isNamed = areNamed || (typeof message === 'string' && message.toLowerCase().startsWith(name.toLowerCase()));
+  return [row, !isNamed && name].map((each) => (each ? `${each}: ` : '')).join('');
 }

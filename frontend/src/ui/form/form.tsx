@@ -11,9 +11,12 @@ export type FieldErrors = Partial<Record<string, string>>;
 export const isUntouched = (values: FieldValues, untouched: FieldValues): boolean =>
   Object.entries(untouched).every(([field, value]) => isSame(values[field], value));
 
-/** The form copies its lists. */
+/** The form copies its lists and groups, but not its files. */
 export const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
+  one === other || (hasContent(one) && hasContent(other) && JSON.stringify(one) === JSON.stringify(other));
+
+const hasContent = (value: unknown): boolean =>
+  Array.isArray(value) || (typeof value === 'object' && value?.constructor === Object);
 
 interface KeepDraftProps {
   /** The name of the draft (ui/drafts). */

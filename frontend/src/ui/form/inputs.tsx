@@ -9,6 +9,7 @@ import type { ReactNode, Ref } from 'react';
 import {
   TextInput as AdminTextInput,
   useInput,
+  useSourceContext,
   ValidationError,
   type TextInputProps,
   type Validator,
@@ -20,13 +21,14 @@ import { usePasswordToggle } from '../usePasswordToggle';
 /** react-admin's text input, which keeps empty text as it is, without null, and announces its error. */
 export function TextInput(props: TextInputProps) {
   const { source, slotProps } = props;
-  const { errors } = useFormState({ name: source });
+  const name = useSourceContext().getSource(source);
+  const { errors } = useFormState({ name });
   return (
     <AdminTextInput
       helperText={false}
       parse={asTyped}
       {...props}
-      slotProps={{ ...slotProps, formHelperText: { role: get(errors, source) ? 'alert' : undefined } }}
+      slotProps={{ ...slotProps, formHelperText: { role: get(errors, name) ? 'alert' : undefined } }}
     />
   );
 }
@@ -137,7 +139,8 @@ export function CheckboxInput({ source, label, hint }: { source: string; label: 
           )}
         </>
       }
-      sx={{ alignItems: 'flex-start', margin: 0 }}
+      // A hint may name a long address.
+      sx={{ alignItems: 'flex-start', margin: 0, overflowWrap: 'anywhere' }}
     />
   );
 }

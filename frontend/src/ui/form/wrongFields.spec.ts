@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { wrongFields } from './wrongFields';
 
 it('finds the fields with an error in the order of the page, those of rows one by one', () => {

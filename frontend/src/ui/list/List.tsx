@@ -20,7 +20,7 @@ import {
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useTranslate, type GroupKey, type MessageKey } from '../../i18n/useTranslate';
-import type { PageMeta } from '../../providers/dataProvider';
+import { BRIEF, type PageMeta } from '../../providers/dataProvider';
 import { PER_PAGE } from '../../providers/listQuery';
 import { parametersNow } from '../dialogInAddress';
 import { EmptyState } from '../EmptyState';
@@ -115,6 +115,8 @@ interface ListPageProps extends Pick<
   'resource' | 'sort' | 'filter' | 'filterDefaultValues' | 'perPage'
 > {
   failed?: string;
+  /** See `ListQuery`. */
+  brief?: boolean;
   children: ReactNode;
 }
 
@@ -122,7 +124,7 @@ interface ListPageProps extends Pick<
  * Provides the list's context, or shows the reason why it cannot. Search, filters, order and page number are only kept
  * in the URL; without them, the page shows everything.
  */
-export const ListPage = ({ failed = '', children, perPage = PER_PAGE, ...list }: ListPageProps) => (
+export const ListPage = ({ failed = '', brief = false, children, perPage = PER_PAGE, ...list }: ListPageProps) => (
   <ListBase
     {...list}
     perPage={perPage}
@@ -131,7 +133,7 @@ export const ListPage = ({ failed = '', children, perPage = PER_PAGE, ...list }:
     // SessionGate and page() have done it; react-admin would only load the list after two more checks.
     disableAuthentication
     // The page itself reports the failure.
-    queryOptions={{ onError: () => undefined }}
+    queryOptions={{ onError: () => undefined, ...(brief && { meta: BRIEF }) }}
   >
     <UnlessFailed title={failed}>{children}</UnlessFailed>
   </ListBase>

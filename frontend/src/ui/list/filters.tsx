@@ -7,9 +7,11 @@ import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useListFilterContext } from 'react-admin';
+import { useListContext, useListFilterContext } from 'react-admin';
 import { useTranslate, type GroupKey } from '../../i18n/useTranslate';
+import { useRead } from '../../providers/api';
 import { formatTotal } from '../format';
 import { statusName } from '../statusName';
 
@@ -224,27 +226,42 @@ export const FilterChip = ({ label, onRemove }: FilterChipProps) => {
   );
 };
 
+type StatusCounts = readonly { status: string; count: number }[];
+
+/**
+ * The number of records in each status, of all or of those that the search and the other filters find. Undefined while it
+ * is loading and when they are too many to be counted.
+ */
+export function useFoundCounts(all: StatusCounts | undefined): StatusCounts | undefined {
+  const { resource } = useListContext();
+  // The tabs leave the record to which a link leads.
+  const filter: Record<string, unknown> = { ...useFilters().filterValues, status: undefined, id: undefined };
+  const isNarrowed = Object.values(filter).some((value) => value !== undefined);
+  const { data: found } = useRead([resource, 'counts', filter], (api) => api.countsFound(resource, filter), {
+    enabled: isNarrowed,
+    placeholderData: keepPreviousData,
+  });
+  if (!isNarrowed) return all;
+  return found?.length ? found : undefined;
+}
+
 interface StatusFilterProps {
   label: string;
   statuses: readonly string[];
   /** Default: what a status is called everywhere. */
   nameOf?: (status: string) => string;
-  /** The counts of all records, regardless of the search; undefined while loading. */
-  counts: readonly { status: string; count: number }[] | undefined;
-  /** Default: the sum of the counts. */
+  /** The counts of all records; undefined while loading. */
+  counts: StatusCounts | undefined;
+  /** The number of all records. Default: the sum of the counts. */
   total?: number;
 }
 
-/** One tab for each status, with its count. */
-export function StatusFilter({
-  label,
-  statuses,
-  nameOf,
-  counts,
-  total = counts?.reduce((sum, { count }) => sum + count, 0),
-}: StatusFilterProps) {
+/** One tab for each status, with the number of records that the search and the other filters find. */
+export function StatusFilter({ label, statuses, nameOf, counts: all, total }: StatusFilterProps) {
   const translate = useTranslate();
   const { filterValues, changeFilters } = useFilters();
+  const counts = useFoundCounts(all);
+  const sum = counts?.reduce((before, { count }) => before + count, 0);
   const countOf = new Map(counts?.map(({ status, count }) => [status, count]));
   const chosen = [(filterValues as { status?: string | string[] }).status ?? []].flat();
 
@@ -252,7 +269,7 @@ export function StatusFilter({
     <Bar role="group" aria-label={label}>
       <Tab
         label={translate('list.all')}
-        count={total}
+        count={counts === all ? (total ?? sum) : sum}
         isOn={chosen.length === 0}
         onClick={() => changeFilters({ status: undefined })}
       />

@@ -27,6 +27,16 @@ export const ellipsis = {
   whiteSpace: 'nowrap',
 } as const;
 
+/** A longer text ends after its second line. */
+export const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+} as const;
+
 /** Invisible, but read by screen readers. */
 export const offScreen = {
   position: 'absolute',

@@ -1,2 +1,2 @@
 export { Toaster } from './Toaster';
-export { toast, type ToastMessage } from './toastStore';
+export { toast, toastStore, type ToastMessage } from './toastStore';

@@ -14,6 +14,8 @@ type ShownToast = ToastMessage & {
   isOpen: boolean;
   /** The same number for consecutive toasts that replaced each other. */
   series: number;
+  /** The page on which it appeared. */
+  pathname: string;
 };
 
 const store = createStore<ShownToast | null>(null);
@@ -23,7 +25,8 @@ let lastId = 0;
 export const toast = (message: ToastMessage): void => {
   const id = ++lastId;
   const before = store.get();
-  store.set({ ...message, id, isOpen: true, series: before?.isOpen ? before.series : id });
+  const { pathname } = window.location;
+  store.set({ ...message, id, isOpen: true, series: before?.isOpen ? before.series : id, pathname });
 };
 
 export const toastStore = {
@@ -32,5 +35,10 @@ export const toastStore = {
   close: (id: number): void => {
     const shown = store.get();
     if (shown?.id === id) store.set({ ...shown, isOpen: false });
+  },
+  /** Closes a toast with an action unless it appeared on this page. */
+  closeOffersOfOtherPages: (pathname: string): void => {
+    const shown = store.get();
+    if (shown?.action && shown.pathname !== pathname) store.set({ ...shown, isOpen: false });
   },
 };

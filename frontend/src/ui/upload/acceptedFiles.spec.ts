@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { addFiles } from './acceptedFiles';
 
 const MEGABYTE = 1024 * 1024;

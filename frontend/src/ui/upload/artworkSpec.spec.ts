@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { ArtworkSpec, WantedPiece } from '../../api/types';
 import { checkFile, differencesIn, misfitOf, piecesOf, wantsVideo } from './artworkSpec';
 import type { Measures } from './measure';

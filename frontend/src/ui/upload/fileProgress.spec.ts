@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { sentShares } from './fileProgress';
 
 describe('the progress of files in one request', () => {

@@ -1,32 +1,39 @@
 import { applyDecorators } from '@nestjs/common';
-import { OmitType } from '@nestjs/swagger';
+import { OmitType, PickType } from '@nestjs/swagger';
 import { plainToInstance, Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, ValidateIf, ValidateNested } from 'class-validator';
 import { jsonIn } from '../../../common/nesting.js';
-import { DateText, Pence } from '../../../common/validation.js';
+import { Text } from '../../../common/validation.js';
 import { CreateBookingDto } from './create-booking.dto.js';
 
 const MOST = 50;
 
-/** The days of one of several bookings, and its revenue where that differs. */
-export class BookingDatesDto {
-  @DateText({ label: 'Live date' })
-  liveDate: string;
+/** One of several bookings: its days, and what it has of its own instead of the form's. */
+export class BookingDatesDto extends PickType(CreateBookingDto, [
+  ...(['liveDate', 'deadlineDate', 'endDate', 'bookingType', 'units'] as const),
+  ...(['revenueAmount', 'insertions', 'priceReasonKind', 'priceReason'] as const),
+]) {
+  @Text({ label: 'Media category', optional: true })
+  mediaCategory?: string | null;
 
-  @DateText({ label: 'Deadline date' })
-  deadlineDate: string;
-
-  @DateText({ label: 'End date' })
-  endDate: string;
-
-  /** Pence. Default: the revenue of the form. */
-  @IsOptional()
-  @Pence({ label: 'Revenue' })
-  revenueAmount?: number;
+  @Text({ label: 'Media opportunity', optional: true })
+  mediaOpportunity?: string | null;
 }
 
-/** The form of a booking, with a list of dates. Its revenue is that of each booking that has none of its own. */
-export class CreateSeveralDto extends OmitType(CreateBookingDto, ['liveDate', 'deadlineDate', 'endDate']) {
+/** The form of a booking, with a list of dates. It applies to each booking that has nothing of its own instead. */
+export class CreateSeveralDto extends OmitType(CreateBookingDto, [
+  ...(['liveDate', 'deadlineDate', 'endDate', 'mediaCategory', 'mediaOpportunity'] as const),
+]) {
+  /** Required unless each of the dates has its own. */
+  @ValidateIf((form: CreateSeveralDto) => isNeeded(form, 'mediaCategory'))
+  @Text({ label: 'Media category' })
+  mediaCategory?: string;
+
+  /** Required unless each of the dates has its own. */
+  @ValidateIf((form: CreateSeveralDto) => isNeeded(form, 'mediaOpportunity'))
+  @Text({ label: 'Media opportunity' })
+  mediaOpportunity?: string;
+
   /** One booking is made for each. A form sends them as JSON. */
   @ListOfDates()
   dates: BookingDatesDto[];
@@ -48,6 +55,11 @@ function asDates(value: unknown): unknown {
   if (!Array.isArray(dates)) return dates;
   // An entry that is not an object is treated as an empty one, so that the answer names the missing dates.
   return dates.map((each: unknown) => plainToInstance(BookingDatesDto, isObject(each) ? each : {}));
+}
+
+function isNeeded(form: CreateSeveralDto, field: 'mediaCategory' | 'mediaOpportunity'): boolean {
+  const { dates } = form as { dates: unknown };
+  return form[field] !== undefined || !Array.isArray(dates) || !dates.every((row: BookingDatesDto) => row[field]);
 }
 
 const isObject = (value: unknown): value is object =>

@@ -57,12 +57,6 @@ export class PreviewOfContactDto extends PreviewDayDto {
   contact: string;
 }
 
-export class ReminderTextDto {
-  subject: string;
-  /** Without the personal links, which are added at delivery. */
-  text: string;
-}
-
 export class ReminderStepDto {
   bookingId: string;
   bookingNumber: number;

@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
-import { parseBusinessDate } from '../../../common/business-day.js';
+import { isPlainDay } from '../../../common/business-day.js';
 import { Checked } from '../../../common/validation.js';
 import { VersionDto } from '../../../common/version.js';
 import type { Calendar } from '../calendar.entity.js';
@@ -8,7 +8,6 @@ import type { Calendar } from '../calendar.entity.js';
 const MOST_DAYS = 500;
 const LONGEST_NAME = 100;
 const OPTION_DAYS = 'An option lasts a whole number of working days from 1 to 60';
-const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 export class NonWorkingDayDto {
   /** yyyy-MM-dd */
@@ -68,8 +67,7 @@ function nonWorkingDaysProblem(value: unknown): string | undefined {
   if (value.length > MOST_DAYS) return `At most ${MOST_DAYS} non-working days can be kept. Remove some`;
   const seen = new Set<string>();
   for (const { day, name } of value as Partial<NonWorkingDayDto>[]) {
-    if (typeof day !== 'string' || !PLAIN_DATE.test(day) || !parseBusinessDate(day, 'start', 'utc'))
-      return 'Every non-working day needs a date such as 2026-12-25';
+    if (!isPlainDay(day)) return 'Every non-working day needs a date such as 2026-12-25';
     if (seen.has(day)) return `${day} is in the list twice. Remove one of them`;
     seen.add(day);
     if (typeof name !== 'string' || !name) return `Give ${day} a name`;

@@ -45,7 +45,7 @@ function OpenDeal({ deal, catalogue }: { deal: DealRequest; catalogue: Catalogue
       origin={{ dealRequestId: deal.id }}
       initial={prefillFromDeal(deal)}
       lead={<DealSummary deal={deal} />}
-      onCreated={() => void navigate(dealPath(deal.id))}
+      onCreated={() => navigate(dealPath(deal.id))}
     />
   );
 }

@@ -15,17 +15,20 @@ import { statusName } from '../../../ui/statusName';
 import type { NewBooking } from '../newBooking';
 import { NewBookingForm } from '../NewBookingForm';
 import { ATTEMPT } from '../useCreateBooking';
-import { prefillFromEnquiry } from './bookingOrigin';
+import { prefillFromEnquiry, typesToBook } from './bookingOrigin';
+import { EnquiryBookings } from './EnquiryBookings';
 import { EnquiryGuide, type JustBooked } from './EnquiryGuide';
 import { LoadedOrigin, OriginClosed } from './OriginProblem';
 
 interface EnquiryBookingProps {
   id: string;
+  /** Whether all types are booked in one form. */
+  all: boolean;
   catalogue: Catalogue;
 }
 
-/** Books the requested types of an enquiry, one after another. */
-export function EnquiryBooking({ id, catalogue }: EnquiryBookingProps) {
+/** Books the requested types of an enquiry, one after another or all at once. */
+export function EnquiryBooking({ id, all, catalogue }: EnquiryBookingProps) {
   const translate = useTranslate();
   const query = useGetOne<Enquiry>(ENQUIRIES, { id });
 
@@ -33,7 +36,7 @@ export function EnquiryBooking({ id, catalogue }: EnquiryBookingProps) {
     <LoadedOrigin query={query} failed={translate('enquiries.guide.failed')}>
       {(enquiry) =>
         enquiry.allowedActions.includes('createBooking') ? (
-          <OpenEnquiry enquiry={enquiry} catalogue={catalogue} />
+          <FormOf enquiry={enquiry} all={all} catalogue={catalogue} />
         ) : (
           <OriginClosed
             text={translate('enquiries.guide.closed', { status: statusName(enquiry.status, translate) })}
@@ -44,6 +47,19 @@ export function EnquiryBooking({ id, catalogue }: EnquiryBookingProps) {
       }
     </LoadedOrigin>
   );
+}
+
+interface FormOfProps {
+  enquiry: Enquiry;
+  all: boolean;
+  catalogue: Catalogue;
+}
+
+function FormOf({ enquiry, all, catalogue }: FormOfProps) {
+  // Taken once, so that nothing typed is lost when somebody else books one of them meanwhile.
+  const [types] = useState(() => (all ? typesToBook(enquiry, catalogue) : []));
+  if (types.length === 0) return <OpenEnquiry enquiry={enquiry} catalogue={catalogue} />;
+  return <EnquiryBookings enquiry={enquiry} types={types} catalogue={catalogue} />;
 }
 
 function OpenEnquiry({ enquiry, catalogue }: { enquiry: Enquiry; catalogue: Catalogue }) {
@@ -62,7 +78,7 @@ function OpenEnquiry({ enquiry, catalogue }: { enquiry: Enquiry; catalogue: Cata
     { id, bookingNumber }: Booking,
     { bookingType, liveDate, deadlineDate, endDate }: NewBooking,
   ) {
-    if (open.every(({ name }) => name === bookingType)) return void navigate(enquiryPath(enquiry.id));
+    if (open.every(({ name }) => name === bookingType)) return navigate(enquiryPath(enquiry.id));
     setBooked([...booked, { bookingType, id, bookingNumber }]);
     // Suggested for the next booking, because the placements of an enquiry usually run at the same time.
     setKept({ liveDate, deadlineDate, endDate });

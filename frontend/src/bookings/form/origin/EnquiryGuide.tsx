@@ -132,21 +132,28 @@ export function EnquiryGuide({ enquiry, justBooked }: EnquiryGuideProps) {
       )}
       {error && <FormHelperText error>{helperText}</FormHelperText>}
       {chosen && !chosen.mediaCategory && <FormHelperText>{translate('enquiries.guide.retired')}</FormHelperText>}
-      <dl>
-        <div>
-          <dt>{translate('enquiries.guide.period')}</dt>
-          <dd>
-            {translate('enquiries.card.period', { month: enquiry.bookingPeriodMonth, year: enquiry.bookingPeriodYear })}
-          </dd>
-        </div>
-        {enquiry.additionalNotes && (
-          <div>
-            <dt>{translate('enquiries.card.notes')}</dt>
-            <dd>{enquiry.additionalNotes}</dd>
-          </div>
-        )}
-      </dl>
+      <EnquiryFacts enquiry={enquiry} />
     </Frame>
+  );
+}
+
+/** When it is to run, and what else the enquiry says. */
+export function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
+  const translate = useTranslate();
+  const { bookingPeriodMonth: month, bookingPeriodYear: year, additionalNotes } = enquiry;
+  return (
+    <FactList>
+      <div>
+        <dt>{translate('enquiries.guide.period')}</dt>
+        <dd>{translate('enquiries.card.period', { month, year })}</dd>
+      </div>
+      {additionalNotes && (
+        <div>
+          <dt>{translate('enquiries.card.notes')}</dt>
+          <dd>{additionalNotes}</dd>
+        </div>
+      )}
+    </FactList>
   );
 }
 
@@ -184,7 +191,10 @@ const Frame = styled('fieldset')(({ theme }) => ({
   '& .MuiFormControlLabel-root small': { display: 'block', fontSize: '0.75rem', color: theme.palette.text.secondary },
   // Wraps below its label if there is no room beside it.
   '& .booked': { paddingLeft: '32px', fontSize: '0.8125rem', color: theme.palette.text.secondary },
-  '& dl': { display: 'grid', gap: 8, margin: '16px 0 0', fontSize: '0.8125rem' },
+}));
+
+const FactList = styled('dl')(({ theme }) => ({
+  ...{ display: 'grid', gap: 8, margin: '16px 0 0', fontSize: '0.8125rem' },
   '& dt': { color: theme.palette.text.secondary },
   '& dd': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 }));

@@ -54,7 +54,7 @@ function OpenOption({ option, isFetching, catalogue }: OpenOptionProps) {
       origin={{ optionId: option.id }}
       held={option}
       initial={prefillFromOption(option)}
-      onCreated={(booking) => void navigate(bookingPath(booking.id))}
+      onCreated={(booking) => navigate(bookingPath(booking.id))}
       lead={
         <section>
           <Link component={RouterLink} to={optionPath(option.id)} underline="always" variant="h2" color="text.primary">

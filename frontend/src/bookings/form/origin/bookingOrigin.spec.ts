@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { Booking, Catalogue, DealRequest, Enquiry, RequestedType } from '../../../api/types';
 import { today } from '../../../ui/days';
 import { businessDay, monthNameOf } from '../../../ui/format';

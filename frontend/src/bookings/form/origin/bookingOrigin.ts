@@ -3,7 +3,9 @@ import { monthAhead } from '../../../enquiries/monthAhead';
 import { isWholeDay, today } from '../../../ui/days';
 import { businessDay } from '../../../ui/format';
 import { penceToInput } from '../../../ui/money';
-import type { NewBooking } from '../newBooking';
+import { LEAD_DAYS, suggestedDeadline } from '../../days';
+import { EMPTY_BOOKING, type NewBooking, type TypeToBook } from '../newBooking';
+import { opportunityIn } from '../useCatalogue';
 
 /** The enquiry, deal request or option that the booking is made from. */
 export type BookingOrigin = { enquiryId: string } | { dealRequestId: string } | { optionId: string };
@@ -24,6 +26,22 @@ export function prefillFromEnquiry(enquiry: Enquiry, type?: RequestedType): Part
     ...(type && placementOf(type)),
     ...daysOf(enquiry),
   };
+}
+
+/** The requested types that are not booked yet and that the catalogue offers, all of them for the period of the enquiry. */
+export function typesToBook(enquiry: Enquiry, { categories }: Catalogue): TypeToBook[] {
+  const { liveDate, endDate, revenueAmount, listedRevenue, insertions, priceReasonKind, priceReason } = {
+    ...EMPTY_BOOKING,
+    ...daysOf(enquiry),
+  };
+  return enquiry.requestedTypes.flatMap((type) => {
+    const placement = placementOf(type);
+    const opportunity = opportunityIn(categories, placement.mediaCategory, placement.mediaOpportunity);
+    if (type.isBooked || !opportunity) return [];
+    const deadlineDate = suggestedDeadline(liveDate, opportunity.leadDays ?? LEAD_DAYS);
+    const price = { revenueAmount, listedRevenue, insertions, priceReasonKind, priceReason };
+    return { isBooked: true, ...placement, liveDate, deadlineDate, endDate, ...price };
+  });
 }
 
 function daysOf(enquiry: Enquiry): Partial<NewBooking> {

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Conflict } from '../../common/errors.js';
+import type { MailTemplateName } from '../mail/mail-templates.js';
+import { Mail } from '../mail/mail.entity.js';
+import { rowsOf, type MailToShow } from '../mail/outbox.js';
+import { MailCompanions } from './mail-companions.js';
+import type { MailPreviewDto } from './mail-preview.dto.js';
+import { MailSender } from './mail-sender.js';
+import { inOutbox } from './mail-subjects.js';
+
+/** Shows mails that have not been queued (docs/product.md, 8.7). */
+@Injectable()
+export class MailPreviews {
+  constructor(
+    private readonly companions: MailCompanions,
+    private readonly sender: MailSender,
+  ) {}
+
+  /**
+   * What the first recipient would get if the mail went out now.
+   * @throws Conflict when it would go to nobody; InvalidInput when an address is invalid
+   */
+  async of<Name extends MailTemplateName>(outgoing: MailToShow<Name>): Promise<MailPreviewDto> {
+    const [first, ...copies] = rowsOf(outgoing);
+    if (!first) throw new Conflict('No email is sent, because the data of everybody who would get it was erased.');
+    const mail = Object.assign(new Mail(), { ...first, variables: inOutbox(first.variables) });
+    const companions = await this.companions.of(mail);
+    return {
+      to: mail.recipient,
+      copies: copies.map(({ recipient }) => recipient),
+      replyTo: companions.replyTo.addresses,
+      subject: mail.subject,
+      text: await this.sender.preview(mail, companions),
+    };
+  }
+}

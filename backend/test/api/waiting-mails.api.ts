@@ -1,0 +1,179 @@
+import { multipart } from '../support/index.js';
+import {
+  artwork,
+  bookingForm,
+  dayFromNow,
+  expectStatus,
+  makeBooking,
+  openDesk,
+  type Booking,
+  type Desk,
+} from './desk.js';
+import { makeDeal, makeDealBooking } from './public-forms.js';
+
+// What waits while the mail server cannot be reached, and so goes out when it answers again (docs/product.md, 8.2 and 8.5).
+
+interface WaitingMail {
+  template: string;
+  recipient: string;
+  variables: Record<string, unknown>;
+}
+
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await openDesk({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+});
+afterAll(() => desk.stop());
+
+const put = async (id: string, verb: string, body: object = {}) =>
+  expectStatus(200, await desk.admin.put<Booking>(`/api/bookings/${id}/${verb}`, body));
+const upload = async (id: string) =>
+  expectStatus(200, await desk.admin.post<Booking>(`/api/bookings/${id}/upload`, multipart({ files: artwork() })));
+const reject = (id: string, comments: string) => put(id, 'reject', { comments });
+const waiting = (id: string) =>
+  desk.rows<WaitingMail>(
+    `SELECT template, recipient, variables FROM mails
+     WHERE about_id = $1 AND status = 'queued' AND sent_at IS NULL ORDER BY created_at, template`,
+    [id],
+  );
+const waitingTemplates = async (id: string) => (await waiting(id)).map(({ template }) => template);
+
+/** Under Review, and the brand has been told all there was to tell. */
+async function underReview(): Promise<Booking> {
+  const { id } = await makeBooking(desk);
+  await goOut(id);
+  return upload(id);
+}
+
+const goOut = (id: string) =>
+  desk.rows(`UPDATE mails SET status = 'sent', sent_at = now() WHERE about_id = $1 AND status = 'queued'`, [id]);
+
+describe('what staff decided about artwork', () => {
+  it('is told as they decided last', async () => {
+    const { id } = await underReview();
+    await put(id, 'approve');
+    expect(await waitingTemplates(id)).toEqual(['booking-approval']);
+    await reject(id, 'The logo is cut off');
+    expect(await waiting(id)).toMatchObject([
+      { template: 'revision-request', variables: { comments: 'The logo is cut off' } },
+    ]);
+    await upload(id);
+    await put(id, 'approve');
+    expect(await waitingTemplates(id)).toEqual(['booking-approval']);
+  });
+
+  it('is not asked for once the artwork has come', async () => {
+    const { id } = await underReview();
+    await reject(id, 'The logo is cut off');
+    await upload(id);
+    expect(await waiting(id)).toEqual([]);
+    await reject(id, 'Now the date is wrong');
+    expect(await waiting(id)).toMatchObject([{ variables: { comments: 'Now the date is wrong' } }]);
+  });
+
+  it('does not come back when the booking is corrected', async () => {
+    const { id } = await underReview();
+    await reject(id, 'The logo is cut off');
+    // As an earlier release left it behind.
+    await desk.rows(`UPDATE bookings SET status = 'Approved', rejection_comments = NULL WHERE id = $1`, [id]);
+    expectStatus(200, await desk.admin.put(`/api/bookings/${id}`, { brandName: 'Nimbus Tea' }));
+    expect(await waiting(id)).toEqual([]);
+  });
+
+  it('stays waiting when staff add artwork after the approval', async () => {
+    const { id } = await underReview();
+    await put(id, 'approve');
+    await upload(id);
+    expect(await waitingTemplates(id)).toEqual(['booking-approval']);
+  });
+});
+
+describe('a booking that is marked as live', () => {
+  it('is told with the date when it went live', async () => {
+    const { id } = await underReview();
+    await put(id, 'approve');
+    const { liveDate } = await put(id, 'live');
+    expect(await waiting(id)).toMatchObject([{ template: 'booking-approval', variables: { liveDate } }]);
+  });
+
+  it('is told of as moved to that date, if new dates still waited to be told', async () => {
+    const { id } = await underReview();
+    const { liveDate: known } = await put(id, 'approve');
+    await goOut(id);
+    const dates = { liveDate: dayFromNow(25), deadlineDate: dayFromNow(10), endDate: dayFromNow(45) };
+    await put(id, 'dates', { ...dates, tellBrand: true });
+    const { liveDate } = await put(id, 'live');
+    expect(await waiting(id)).toMatchObject([
+      { template: 'booking-dates', variables: { liveDate, former: { liveDate: known } } },
+    ]);
+  });
+
+  it('sends no mail by itself', async () => {
+    const { id } = await underReview();
+    await put(id, 'approve');
+    await goOut(id);
+    await put(id, 'live');
+    expect(await waiting(id)).toEqual([]);
+  });
+});
+
+describe('a booking that was cancelled before the brand heard of it', () => {
+  const cancelAndReinstate = async (id: string, tellBrand: boolean) => {
+    await put(id, 'cancel', { reason: 'The launch is off', tellBrand });
+    return put(id, 'reinstate', { tellBrand });
+  };
+
+  it.each([false, true])(
+    'is confirmed with its deal’s spec sheet when it is reinstated, tellBrand %s',
+    async (tell) => {
+      const { id } = await makeDealBooking(desk, await makeDeal(desk), { specSheetFile: artwork('rates.pdf') });
+      expect((await cancelAndReinstate(id, tell)).status).toBe('New Deal');
+      expect(await waiting(id)).toMatchObject([
+        { template: 'booking-confirmation', variables: { specSheet: 'rates.pdf', provisional: true } },
+      ]);
+      await goOut(id);
+      await cancelAndReinstate(id, false);
+      expect(await waiting(id)).toEqual([]);
+    },
+  );
+
+  it('is confirmed when its deal is reopened', async () => {
+    const deal = await makeDeal(desk);
+    const { id } = await makeDealBooking(desk, deal);
+    const decide = async (verb: string, body: object) =>
+      expectStatus(200, await desk.admin.put(`/api/deal-requests/${deal.id}/${verb}`, body));
+    await decide('approve', {});
+    await decide('decline', { reason: 'The budget is gone' });
+    await decide('reopen', {});
+    expect(await waiting(id)).toMatchObject([{ template: 'booking-confirmation', variables: { provisional: false } }]);
+  });
+
+  it('is confirmed by itself when it was made with others of its deal', async () => {
+    const { id: dealRequestId } = await makeDeal(desk);
+    const { liveDate, deadlineDate, endDate, ...shared } = bookingForm({ isDealBooking: 'true', dealRequestId });
+    const dates = JSON.stringify([1, 2].map(() => ({ liveDate, deadlineDate, endDate })));
+    const made = await desk.admin.post<Booking[]>('/api/bookings/several', multipart({ ...shared, dates }));
+    for (const { id } of expectStatus(201, made).toReversed()) {
+      await cancelAndReinstate(id, false);
+      expect(await waitingTemplates(id)).toContain('booking-confirmation');
+    }
+  });
+
+  it('is told as approved when it follows another one', async () => {
+    const { id: former } = await underReview();
+    await put(former, 'approve');
+    await put(former, 'dates', { liveDate: dayFromNow(-9), deadlineDate: dayFromNow(-12), endDate: dayFromNow(-2) });
+    const again = { liveDate: dayFromNow(3), endDate: dayFromNow(9) };
+    const { id } = expectStatus(201, await desk.admin.put<Booking>(`/api/bookings/${former}/reactivate`, again));
+    await cancelAndReinstate(id, false);
+    expect(await waitingTemplates(id)).toEqual(['booking-approval']);
+  });
+
+  it('is confirmed even if its artwork came first', async () => {
+    const { id } = await makeBooking(desk);
+    await upload(id);
+    await cancelAndReinstate(id, false);
+    expect(await waiting(id)).toMatchObject([{ template: 'booking-confirmation', variables: { filesReceived: 1 } }]);
+  });
+});

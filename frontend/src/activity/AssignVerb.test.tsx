@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { press } from '../testing/keyboard';
+import { booking, dealRequest, enquiry, NO_NAMES } from '../testing/records';
+import { ADMIN, answer, calls, open, toasts, VIEWER } from '../testing/screen';
+
+const STAFF = [
+  { id: VIEWER.id, name: 'vera', role: 'viewer', active: true },
+  { id: ADMIN.id, name: 'ada', role: 'admin', active: true },
+  { id: 'u3', name: 'leaver', role: 'admin', active: false },
+];
+const ada = { id: ADMIN.id, name: 'ada', active: true };
+const assigned = page.getByRole('region', { name: 'Assigned to' });
+const dialog = page.getByRole('dialog', { name: 'Assign' });
+const submit = dialog.getByRole('button', { name: 'Assign' });
+const mine = page.getByRole('button', { name: 'Mine' });
+const offered = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map(({ textContent }) => textContent);
+const filters = (path: string) =>
+  calls.filter((call) => call.path === path).map(({ params }) => JSON.parse(params.get('filter') ?? '{}') as object);
+
+async function choose(name: string, others: string[]): Promise<void> {
+  await dialog.getByRole('combobox', { name: 'Assigned to' }).click();
+  await expect.element(page.getByRole('option', { name })).toBeVisible();
+  expect(offered()).toEqual(['Nobody', ...others]);
+  await page.getByRole('option', { name }).click();
+  await submit.click();
+}
+
+test('an enquiry is assigned on its card, to oneself first, and Mine narrows the list', async () => {
+  const asked = enquiry({ allowedActions: ['assign'] });
+  await open('/sales-enquiries', { 'GET /sales-enquiries': [asked], 'GET /staff': STAFF });
+  await page.getByRole('button', { name: /^Assign/ }).click();
+  const done = { ...asked, assignee: ada, version: 2 };
+  answer({ 'PUT /sales-enquiries/e1/assignee': done, 'GET /sales-enquiries': [done] });
+  await choose('ada (you)', ['ada (you)', 'vera']);
+  await expect.element(page.getByRole('article')).toHaveTextContent('Assigned to: ada');
+  await mine.click();
+  await expect.element(mine).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => filters('/sales-enquiries').at(-1)).toMatchObject({ assigneeId: ADMIN.id });
+});
+
+test('a deal is assigned in its details, and never to somebody who may not see it', async () => {
+  const deal = dealRequest({ allowedActions: ['assign'] });
+  await open('/deal-requests?deal=d1', {
+    ...{ 'GET /deal-requests': [deal], 'GET /deal-requests/d1': deal, 'GET /deal-requests/d1/history': [] },
+    ...{ 'GET /deal-requests/d1/notes': [], 'GET /staff': STAFF },
+  });
+  await assigned.getByRole('button', { name: 'Assign' }).click();
+  const done = { ...deal, assignee: ada, version: 2 };
+  answer({ 'PUT /deal-requests/d1/assignee': done, 'GET /deal-requests/d1': done });
+  await choose('ada (you)', ['ada (you)']);
+  await expect.element(assigned).toHaveTextContent('ada');
+});
+
+test('by keyboard alone, a booking is assigned from its row', async () => {
+  const shown = booking({ id: 'b1', allowedActions: ['assign'] });
+  await open('/bookings', {
+    ...{ 'GET /bookings': [shown], 'GET /bookings/names': NO_NAMES, 'GET /staff': STAFF },
+    ...{ 'GET /bookings/b1': shown },
+    'PUT /bookings/b1/assignee': { ...shown, assignee: { id: VIEWER.id, name: 'vera', active: true }, version: 2 },
+  });
+  await press(page.getByRole('button', { name: 'More actions #1001' }));
+  await expect.element(page.getByRole('menuitem', { name: 'Assign' })).toBeVisible();
+  while (document.activeElement?.textContent !== 'Assign') await userEvent.keyboard('{ArrowDown}');
+  await userEvent.keyboard('{Enter}');
+  await press(dialog.getByRole('combobox', { name: 'Assigned to' }));
+  await expect.element(page.getByRole('option', { name: 'vera' })).toBeVisible();
+  await userEvent.keyboard('{End}{Enter}');
+  await press(submit);
+  await expect.element(toasts).toHaveTextContent('#1001 is assigned to vera.');
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ userId: VIEWER.id, version: 1 });
+});
+
+test('somebody who has left is shown as such, and viewers see who looks after a booking', async () => {
+  const shown = booking({ id: 'b1', assignee: { id: 'u3', name: 'leaver', active: false } });
+  await open(
+    '/bookings/b1',
+    { 'GET /bookings/b1': shown, 'GET /bookings/b1/history': [], 'GET /bookings/b1/notes': [] },
+    VIEWER,
+  );
+  await expect.element(assigned).toHaveTextContent('leaver (deactivated)');
+  await expect.element(assigned.getByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Note } from '../api/types';
+import { press, tabTo } from '../testing/keyboard';
+import { booking, dealRequest, enquiry } from '../testing/records';
+import { ADMIN, answer, calls, open, toasts } from '../testing/screen';
+
+const note = (changed: Partial<Note> = {}): Note => ({
+  ...{ id: 'n1', text: 'By keyboard', author: { id: ADMIN.id, name: 'ada' }, createdAt: '2028-07-03T09:00:00.000Z' },
+  ...{ editedAt: null, version: 1, allowedActions: ['edit', 'delete'] },
+  ...changed,
+});
+const theirs = note({ id: 'n2', text: 'Invoice goes to the agency', allowedActions: [] });
+const of = (id: string, notes: Note[]) => ({
+  [`GET /bookings/${id}`]: booking({ id }),
+  ...{ [`GET /bookings/${id}/history`]: [], [`GET /bookings/${id}/notes`]: notes },
+});
+
+const history = page.getByRole('region', { name: 'Notes and History' });
+const dialog = page.getByRole('dialog');
+const field = history.getByLabelText('Note', { exact: true });
+const button = (name: string) => history.getByRole('button', { name });
+const own = history.getByRole('listitem').first();
+const sent = () => calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+
+test('by keyboard alone, a note is added, changed and deleted', async () => {
+  await open('/bookings/b1', { ...of('b1', []), 'POST /bookings/b1/notes': note() });
+  await tabTo(field);
+  await userEvent.keyboard('By keyboard');
+  answer(of('b1', [note()]));
+  await userEvent.keyboard('{ControlOrMeta>}{Enter}{/ControlOrMeta}');
+  await expect.element(toasts).toHaveTextContent('Note Added');
+  await expect.element(field.first()).toHaveFocus();
+  await press(button('Edit note'));
+  const editing = own.getByLabelText('Note', { exact: true });
+  await expect.element(editing).toHaveFocus();
+  const changed = note({ text: 'Twice', version: 2 });
+  answer({ ...of('b1', [changed]), 'PUT /notes/n1': changed });
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}Twice');
+  await press(button('Save Note'));
+  await expect.element(button('Edit note')).toHaveFocus();
+  answer({ ...of('b1', []), 'DELETE /notes/n1': changed });
+  await press(button('Delete note'));
+  await press(dialog.getByRole('button', { name: 'Delete Note' }));
+  await expect.element(toasts).toHaveTextContent('Note Deleted');
+  expect(sent()).toEqual([
+    ['POST', '/bookings/b1/notes', { text: 'By keyboard' }],
+    ['PUT', '/notes/n1', { text: 'Twice', version: 1 }],
+    ['DELETE', '/notes/n1', undefined],
+  ]);
+});
+
+test('the notes of colleagues are read, but not changed, and what is typed is kept for its record', async () => {
+  const both = { ...of('b1', [theirs]), ...of('b2', []) };
+  await open('/bookings/b1', both);
+  await expect.element(history).toHaveTextContent('Invoice goes to the agency');
+  await expect.element(button('Edit note')).not.toBeInTheDocument();
+  await field.fill('Half a thought');
+  await open('/bookings/b2', both);
+  await expect.element(field).toHaveValue('');
+  await open('/bookings/b1', both);
+  await expect.element(field).toHaveValue('Half a thought');
+});
+
+test('notes on an enquiry and on a deal are in their dialogs', async () => {
+  const added = note({ text: 'May works as well' });
+  const deal = dealRequest();
+  for (const [path, record, opened] of [
+    ['/sales-enquiries', 'sales-enquiries/e1', page.getByRole('link', { name: /^Notes and history of/ })],
+    ['/deal-requests?deal=d1', 'deal-requests/d1', undefined],
+  ] as const) {
+    await open(path, {
+      ...{ 'GET /sales-enquiries': [enquiry()], 'GET /sales-enquiries/e1': enquiry() },
+      ...{ 'GET /deal-requests': [deal], 'GET /deal-requests/d1': deal },
+      ...{ [`GET /${record}/history`]: [], [`GET /${record}/notes`]: [], [`POST /${record}/notes`]: added },
+    });
+    await opened?.click();
+    await dialog.getByLabelText('Note', { exact: true }).fill('May works as well');
+    answer({ [`GET /${record}/notes`]: [added] });
+    await dialog.getByRole('button', { name: 'Add Note' }).click();
+    await expect.element(dialog.getByRole('listitem').first()).toHaveTextContent('May works as well');
+  }
+});
+
+test('on the narrowest phone, a long note and its buttons fit', async () => {
+  await page.viewport(320, 780);
+  await open('/bookings/b1', of('b1', [note({ text: 'x'.repeat(300) })]));
+  await expect.element(button('Edit note')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});

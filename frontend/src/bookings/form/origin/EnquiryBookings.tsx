@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import type { Catalogue, Enquiry } from '../../../api/types';
+import { bookEnquiryPath, enquiryPath } from '../../../enquiries/paths';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { isUnanswered } from '../../../ui/attempts';
+import type { TypeToBook } from '../newBooking';
+import { NewBookingForm } from '../NewBookingForm';
+import { opportunityIn } from '../useCatalogue';
+import { ATTEMPT } from '../useCreateBooking';
+import { prefillFromEnquiry } from './bookingOrigin';
+import { EnquiryFacts } from './EnquiryGuide';
+
+interface EnquiryBookingsProps {
+  enquiry: Enquiry;
+  types: TypeToBook[];
+  catalogue: Catalogue;
+}
+
+/** Books several requested types of an enquiry in one form (docs/product.md, 3.3). */
+export function EnquiryBookings({ enquiry, types, catalogue }: EnquiryBookingsProps) {
+  const navigate = useNavigate();
+  return (
+    <NewBookingForm
+      catalogue={catalogue}
+      origin={{ enquiryId: enquiry.id }}
+      draft="types"
+      initial={{ ...prefillFromEnquiry(enquiry), liveDate: '', endDate: '', types }}
+      // What somebody else has booked meanwhile is not offered again, unless it may be this draft that was sent.
+      fits={(draft) =>
+        isUnanswered(ATTEMPT) ||
+        draft.types.every(({ bookingType }) => types.some((type) => type.bookingType === bookingType))
+      }
+      lead={<AllTypes enquiry={enquiry} catalogue={catalogue} />}
+      onCreated={() => navigate(enquiryPath(enquiry.id))}
+    />
+  );
+}
+
+function AllTypes({ enquiry, catalogue }: { enquiry: Enquiry; catalogue: Catalogue }) {
+  const translate = useTranslate();
+  const { requestedTypes, tradingDirector: director, brand } = enquiry;
+  const retired = requestedTypes.filter(
+    ({ isBooked, mediaCategory, mediaOpportunity }) =>
+      !isBooked && !opportunityIn(catalogue.categories, mediaCategory ?? '', mediaOpportunity ?? ''),
+  );
+  return (
+    <section>
+      <Typography variant="h2">{translate('enquiries.guide.enquiry')}</Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        {translate('enquiries.guide.from', { director, brand })}
+      </Typography>
+      <EnquiryFacts enquiry={enquiry} />
+      {retired.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {translate('enquiries.guide.retiredTypes', { types: retired.map(({ label }) => label).join(', ') })}{' '}
+          <Link component={RouterLink} to={bookEnquiryPath(enquiry.id)} color="inherit">
+            {translate('enquiries.guide.oneByOne')}
+          </Link>
+        </Alert>
+      )}
+    </section>
+  );
+}

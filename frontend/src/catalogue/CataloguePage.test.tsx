@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { AdminEntry } from '../api/types';
+import { press, tabTo } from '../testing/keyboard';
+import { adminCatalogue, adminEntry } from '../testing/records';
+import { answer, calls, open, refused, toasts } from '../testing/screen';
+
+const catalogue = (...brands: AdminEntry[]) => ({ 'GET /admin/catalogue': adminCatalogue([], { brands }) });
+const dialog = page.getByRole('dialog');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
+
+test('a refused name is said in the dialog alone', async () => {
+  const taken = refused(409, 'There is one already.', { errors: { name: 'There is one already.' } });
+  await open('/catalogue?tab=brands', {
+    ...catalogue(adminEntry()),
+    ...{ 'POST /admin/catalogue/brands': taken, 'PUT /admin/catalogue/brands/a1': taken },
+  });
+  for (const [opener, submit] of [
+    ['Add brand', 'Add'],
+    ['Rename Aardvark Tea', 'Rename'],
+  ] as const) {
+    await button(opener).click();
+    await dialog.getByLabelText('Name').fill('Orchard Lane');
+    await inDialog(submit).click();
+    await expect.element(dialog.getByText('There is one already.').first()).toBeVisible();
+    expect(toasts.query()).toBeNull();
+    await inDialog('Cancel').click();
+  }
+});
+
+test('by keyboard alone, a brand is added, renamed and retired, and the focus returns each time', async () => {
+  await open('/catalogue?tab=brands', { ...catalogue(), 'POST /admin/catalogue/brands': adminEntry() });
+  const openTwice = async (opener: string) => {
+    await press(button(opener));
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(button(opener)).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog).toBeVisible();
+  };
+  await openTwice('Add brand');
+  await tabTo(dialog.getByLabelText('Name'));
+  answer(catalogue(adminEntry()));
+  await userEvent.keyboard('Aardvark Tea{Enter}');
+  await expect.element(toasts).toHaveTextContent('Entry Added');
+  await expect.element(button('Add brand')).toHaveFocus();
+
+  const renamed = adminEntry({ name: 'Aardvark Coffee', version: 2 });
+  await openTwice('Rename Aardvark Tea');
+  await tabTo(dialog.getByLabelText('Name'));
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}Aardvark Coffee');
+  answer({ ...catalogue(renamed), 'PUT /admin/catalogue/brands/a1': renamed });
+  await press(inDialog('Rename'));
+  await expect.element(toasts).toHaveTextContent('Entry Renamed');
+
+  const retired = { ...renamed, retiredAt: '2028-07-01T09:00:00.000Z', version: 3 };
+  await openTwice('Retire Aardvark Coffee');
+  answer({ ...catalogue(retired), 'PUT /admin/catalogue/brands/a1/retire': retired });
+  // Enter confirms even though no control in the dialog has the focus yet.
+  await userEvent.keyboard('{Enter}');
+  await expect.element(toasts).toHaveTextContent('Entry Retired');
+  await expect.element(button('Bring back Aardvark Coffee')).toHaveFocus();
+  const sent = calls.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+  expect(sent).toMatchObject([{ name: 'Aardvark Tea' }, { name: 'Aardvark Coffee', version: 1 }, { version: 2 }]);
+});

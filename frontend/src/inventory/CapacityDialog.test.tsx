@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { BlockedDays } from '../api/types';
+import { adminCatalogue, adminEntry } from '../testing/records';
+import { answer, calls, open, refused, toasts } from '../testing/screen';
+
+const screens = { id: 'o1', name: 'Kiosk Screens' };
+const block: BlockedDays = {
+  ...{ id: 'k1', opportunityId: 'o1', from: '2028-07-01', to: '2028-07-02', capacity: 0, reason: 'Shop refit' },
+  ...{ createdBy: 'ada', createdAt: '2028-06-01T09:00:00.000Z' },
+};
+const INVENTORY = '/admin/catalogue/opportunities/o1/inventory';
+const BLOCKED = '/admin/catalogue/opportunities/o1/blocked-days';
+
+const dialog = page.getByRole('dialog', { name: 'Capacity of Kiosk Screens' });
+const inDialog = (name: string | RegExp) => dialog.getByRole('button', { name });
+const sent = (method: string) => calls.find((call) => call.method === method)?.body;
+
+async function openDialog(): Promise<void> {
+  await page.getByRole('button', { name: 'More actions for Kiosk Screens' }).click();
+  await page.getByRole('menuitem', { name: 'Capacity…' }).click();
+}
+
+test('a capacity is a whole number, and stands in the catalogue with the name of its units', async () => {
+  await open('/catalogue?tab=categories', { 'GET /admin/catalogue': adminCatalogue([screens]) });
+  await openDialog();
+  const capacity = dialog.getByLabelText('Capacity', { exact: true });
+  await capacity.fill('none');
+  await inDialog('Save Capacity').click();
+  await expect.element(dialog.getByText('Enter a whole number from 1 to 10,000, or nothing.')).toBeVisible();
+  expect(sent('PUT')).toBeUndefined();
+  await capacity.fill('3');
+  await dialog.getByLabelText('Name of the unit').fill('screens');
+  await dialog.getByLabelText('Days for artwork').fill('10');
+  const inventory = { capacity: 3, unitName: 'screens', leadDays: 10 };
+  answer({ [`PUT ${INVENTORY}`]: refused(400, 'Too long.', { errors: { unitName: 'Too long.' } }) });
+  await inDialog('Save Capacity').click();
+  await expect.element(dialog.getByText('Too long.').first()).toBeVisible();
+  expect(toasts.query()).toBeNull();
+  answer({
+    [`PUT ${INVENTORY}`]: adminEntry({ ...screens, ...inventory }),
+    'GET /admin/catalogue': adminCatalogue([{ ...screens, ...inventory }]),
+  });
+  await inDialog('Save Capacity').click();
+  await expect.element(toasts).toHaveTextContent('3 screens');
+  await expect.element(page.getByText('3 screens', { exact: true })).toBeVisible();
+  expect(sent('PUT')).toEqual({ ...inventory, version: 1 });
+});
+
+test('days are blocked with a reason, and unblocked', async () => {
+  await open('/catalogue?tab=categories', {
+    ...{
+      'GET /admin/catalogue': adminCatalogue([{ ...screens, capacity: 3 }]),
+      [`GET ${BLOCKED}`]: [],
+    },
+    [`DELETE ${BLOCKED}/k1`]: block,
+  });
+  await openDialog();
+  await inDialog('Block Days…').click();
+  const blocking = page.getByRole('dialog', { name: 'Block days of Kiosk Screens' });
+  for (const [label, keys] of [
+    ['First day', '01072028'],
+    ['Last day', '02072028'],
+  ] as const) {
+    await blocking.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
+    await userEvent.keyboard(keys);
+  }
+  await blocking.getByRole('button', { name: 'Block Days' }).click();
+  await expect.element(blocking.getByText('Say why the days are blocked.')).toBeVisible();
+  await blocking.getByLabelText('Reason').fill('Shop refit');
+  answer({ [`POST ${BLOCKED}`]: refused(400, 'In the past.', { errors: { from: 'In the past.' } }) });
+  await blocking.getByRole('button', { name: 'Block Days' }).click();
+  await expect.element(blocking.getByText('In the past.').first()).toBeVisible();
+  expect(toasts.query()).toBeNull();
+  answer({ [`GET ${BLOCKED}`]: [block], [`POST ${BLOCKED}`]: block });
+  await blocking.getByRole('button', { name: 'Block Days' }).click();
+  await expect.element(toasts).toHaveTextContent('Shop refit');
+  await expect.element(dialog.getByRole('listitem')).toHaveTextContent('nothing left · Shop refit');
+  expect(sent('POST')).toEqual({ from: '2028-07-01', to: '2028-07-02', capacity: 0, reason: 'Shop refit' });
+  answer({ [`GET ${BLOCKED}`]: [] });
+  await inDialog(/^Remove the blocked days/).click();
+  await expect.element(toasts).toHaveTextContent('Days Unblocked');
+  await expect.element(inDialog('Block Days…')).toHaveFocus();
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { catalogue } from '../../testing/records';
+import { open } from '../../testing/screen';
+
+test('the summary of what is missing leads to the booking types, too; the years are those that can be booked', async () => {
+  await open('/sales-enquiry', { 'GET /catalogue': catalogue([]) }, null);
+  await page.getByRole('button', { name: 'Submit Enquiry' }).click();
+  await expect.element(page.getByLabelText('Trading director', { exact: true })).toHaveFocus();
+  const types = page.getByRole('group', { name: /^Booking types/ });
+  await expect.element(types).toHaveAccessibleDescription(/^Please select at least one booking type/);
+  await expect
+    .element(page.getByLabelText('The brand has agreed to these bookings'))
+    .toHaveAccessibleDescription('You must confirm that the brand has agreed to these bookings');
+  const summary = page.getByRole('region', { name: '7 answers need your attention' });
+  await summary.getByRole('button', { name: 'Please select at least one booking type' }).click();
+  await expect.element(types).toHaveFocus();
+  const years = page.getByLabelText('Booking year').element().querySelectorAll('option');
+  expect([...years].map(({ text }) => text)).toEqual(['Select a year', '2025', '2026', '2027', '2028', '2029', '2030']);
+});

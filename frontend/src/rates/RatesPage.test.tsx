@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Rate } from '../api/types';
+import { press, tabTo } from '../testing/keyboard';
+import { catalogue, opportunity } from '../testing/records';
+import { answer, calls, lost, open, refused, toasts, VIEWER } from '../testing/screen';
+import { addDays, today } from '../ui/days';
+
+const rate = (changed: Partial<Rate> = {}): Rate => ({
+  ...{ id: 'r1', opportunityId: 'o1', category: 'Supermarket', opportunity: 'Kiosk Screens', basis: 'week' },
+  ...{ amount: 60_000, from: addDays(today(), -5), to: null, note: null, isUsed: false, version: 1 },
+  allowedActions: ['edit', 'end', 'delete'],
+  ...changed,
+});
+const CATALOGUE = { 'GET /catalogue': catalogue([opportunity('Kiosk Screens', { id: 'o1' })]) };
+
+const dialog = page.getByRole('dialog');
+const row = page.getByRole('row').filter({ hasText: 'Kiosk Screens' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const actions = button('Actions on the rate of Kiosk Screens');
+const offered = () =>
+  page
+    .getByRole('menuitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+test('by keyboard alone, a rate is added, and another one for the same days is refused at its field', async () => {
+  await page.viewport(320, 700);
+  await open('/rates', { ...CATALOGUE, 'GET /rates': [], 'POST /rates': rate() });
+  const add = async (amount: string) => {
+    await press(button('Add Rate').first());
+    for (const name of ['Category', 'Opportunity']) {
+      await press(dialog.getByRole('combobox', { name }));
+      await expect.element(page.getByRole('option').last()).toBeVisible();
+      await userEvent.keyboard('{End}{Enter}');
+    }
+    await tabTo(dialog.getByLabelText('Rate (£)'));
+    await userEvent.keyboard(amount);
+    await tabTo(dialog.getByRole('group', { name: 'From' }).getByRole('spinbutton').first());
+    await userEvent.keyboard('01072028');
+    await press(dialog.getByRole('button', { name: 'Add', exact: true }));
+  };
+  answer({ 'GET /rates': [rate()] });
+  await add('600');
+  await expect.element(toasts).toHaveTextContent('Kiosk Screens: £600.00 a week.');
+  await expect.element(row).toHaveTextContent('£600.00 a week');
+  await expect.element(row).toHaveTextContent('Present');
+  const taken = 'Kiosk Screens has a rate already.';
+  answer({ 'POST /rates': refused(409, taken, { errors: { from: taken } }) });
+  await add('650');
+  await expect.element(dialog.getByRole('button', { name: `From: ${taken}` })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(sent).toMatchObject([
+    { opportunityId: 'o1', amount: 60_000, from: '2028-07-01' },
+    { opportunityId: 'o1', amount: 65_000, from: '2028-07-01' },
+  ]);
+});
+
+test('a rate that bookings have can only be ended, and past ones are shown when asked for', async () => {
+  await open('/rates', { ...CATALOGUE, 'GET /rates': [rate()] });
+  await actions.click();
+  await expect.poll(offered).toEqual(['Edit', 'End', 'Delete']);
+  const used = rate({ isUsed: true, allowedActions: ['end'] });
+  const ended = { ...used, to: addDays(today(), -1), version: 2 };
+  await open('/rates', { ...CATALOGUE, 'GET /rates': [used], 'PUT /rates/r1': ended });
+  await actions.click();
+  await expect.poll(offered).toEqual(['End']);
+  await page.getByRole('menuitem', { name: 'End' }).click();
+  await expect.element(dialog).toHaveTextContent('They keep their price.');
+  await dialog.getByRole('group', { name: 'Last day' }).getByRole('spinbutton').first().click();
+  await userEvent.keyboard(ended.to.split('-').reverse().join(''));
+  answer({ 'GET /rates': [ended] });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(toasts).toHaveTextContent('Rate Saved');
+  await expect.element(row).not.toBeInTheDocument();
+  await page.getByRole('switch', { name: 'Show past rates' }).click();
+  await expect.element(row).toHaveTextContent('Past');
+});
+
+test('a viewer reads the rates and changes none', async () => {
+  await open('/rates', { ...CATALOGUE, 'GET /rates': [rate({ allowedActions: [] })] }, VIEWER);
+  await expect.element(row).toHaveTextContent('£600.00 a week');
+  await expect.element(page.getByRole('button', { name: /Add Rate|Raise All|Actions/ })).not.toBeInTheDocument();
+});
+
+test('if the catalogue cannot be loaded, the dialog for a rate says so and tries again', async () => {
+  await open('/rates', { 'GET /catalogue': lost, 'GET /rates': [rate()] });
+  await button('Add Rate').click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('brands and placements could not be loaded');
+  answer(CATALOGUE);
+  await dialog.getByRole('button', { name: 'Try Again' }).click();
+  await dialog.getByRole('combobox', { name: 'Category' }).click();
+  await expect.element(page.getByRole('option', { name: 'Supermarket' })).toBeVisible();
+});
