@@ -29,6 +29,19 @@ test('a refused name is said in the dialog alone', async () => {
   }
 });
 
+test('the toast names the existing records, even if all of them are renamed before the answer', async () => {
+  const renamed = adminEntry({ name: 'Aardvark Coffee', version: 2, renaming: null });
+  await open('/catalogue?tab=brands', {
+    ...catalogue(adminEntry({ records: 1 })),
+    'PUT /admin/catalogue/brands/a1': renamed,
+  });
+  await button('Rename Aardvark Tea').click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Aardvark Coffee');
+  await dialog.getByRole('checkbox', { name: 'Also in existing records' }).click();
+  await inDialog('Rename').click();
+  await expect.element(toasts).toHaveTextContent('Existing records follow');
+});
+
 test('by keyboard alone, a brand is added, renamed and retired, and the focus returns each time', async () => {
   await open('/catalogue?tab=brands', { ...catalogue(), 'POST /admin/catalogue/brands': adminEntry() });
   const openTwice = async (opener: string) => {

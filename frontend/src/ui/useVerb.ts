@@ -18,7 +18,7 @@ export interface Verb<Variables, Reply> {
   resource?: string;
   call: (api: PlacardDataProvider, variables: Variables) => Promise<Reply>;
   /** The toasts after success and failure. */
-  done?: (reply: Reply) => Notice & Pick<ToastMessage, 'action'>;
+  done?: (reply: Reply, variables: Variables) => Notice & Pick<ToastMessage, 'action'>;
   failed: Notice['key'];
   /** The form's name: what is kept of it (ui/drafts, ui/attempts) is forgotten after a success. */
   form?: string;
@@ -71,7 +71,7 @@ export function useVerb<Variables = void, Reply extends object = object>({
       if (deletes && 'id' in reply) queryClient.removeQueries({ queryKey: [resource, 'getOne', { id: reply.id }] });
       return reply;
     },
-    onSuccess: (reply) => {
+    onSuccess: (reply, variables) => {
       if (resource && !deletes && isVersioned(reply)) replaceRecord(queryClient, resource, reply);
       if (form !== undefined) {
         forgetAttempt(form);
@@ -79,7 +79,7 @@ export function useVerb<Variables = void, Reply extends object = object>({
       }
       onDone?.(reply);
       if (done) {
-        const { action, ...said } = done(reply);
+        const { action, ...said } = done(reply, variables);
         const { title, description } = notice(said);
         notify(title, { description, action });
       }

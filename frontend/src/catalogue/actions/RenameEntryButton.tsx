@@ -44,8 +44,9 @@ function RenameEntryDialog({ kind, entry, onClose }: RenameEntryProps & { onClos
   };
   const { isPending, submit } = useVerb<Rename, AdminEntry>({
     call: (api, rename) => api.renameEntry(kind, entry, rename),
-    done: ({ name, renaming }) => ({
-      key: renaming === null ? 'catalogue.rename.done' : 'catalogue.rename.doneInRecords',
+    // Few records may already be renamed when the answer is read, so it cannot tell what was asked for.
+    done: ({ name }, { inExistingRecords }) => ({
+      key: inExistingRecords ? 'catalogue.rename.doneInRecords' : 'catalogue.rename.done',
       args: { before: entry.name, after: name },
     }),
     failed: 'catalogue.rename.failed',
