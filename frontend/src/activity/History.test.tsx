@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Note } from '../api/types';
 import { press, tabTo } from '../testing/keyboard';
 import { booking, dealRequest, enquiry } from '../testing/records';
-import { ADMIN, answer, calls, open, toasts } from '../testing/screen';
+import { ADMIN, answer, calls, later, open, toasts } from '../testing/screen';
 
 const note = (changed: Partial<Note> = {}): Note => ({
   ...{ id: 'n1', text: 'By keyboard', author: { id: ADMIN.id, name: 'ada' }, createdAt: '2028-07-03T09:00:00.000Z' },
@@ -48,6 +48,20 @@ test('by keyboard alone, a note is added, changed and deleted', async () => {
     ['PUT', '/notes/n1', { text: 'Twice', version: 1 }],
     ['DELETE', '/notes/n1', undefined],
   ]);
+});
+
+test('nothing can be typed into a note that is being added, so nothing is lost when it has been', async () => {
+  const added = later(note());
+  await open('/bookings/b1', { ...of('b1', []), 'POST /bookings/b1/notes': added.answer });
+  await field.fill('By keyboard');
+  await userEvent.keyboard('{ControlOrMeta>}{Enter}{/ControlOrMeta}');
+  await expect.poll(() => sent().length).toBe(1);
+  await userEvent.keyboard('. And a second one');
+  await expect.element(field).toHaveValue('By keyboard');
+  added.arrive();
+  await expect.element(toasts).toHaveTextContent('Note Added');
+  await userEvent.keyboard('A second one');
+  await expect.element(field.first()).toHaveValue('A second one');
 });
 
 test('the notes of colleagues are read, but not changed, and what is typed is kept for its record', async () => {

@@ -12,7 +12,7 @@ import { SettingForm } from '../ui/form/SettingForm';
 import { formatDate } from '../ui/format';
 import { sideBySide } from '../ui/sideBySide';
 import { useSetting } from '../ui/useSetting';
-import { NonWorkingDaysInput } from './NonWorkingDaysInput';
+import { NO_NEW_DAY, NonWorkingDaysInput, withNewDay, type NewDay } from './NonWorkingDaysInput';
 
 /** In the order of their numbers, from 1. */
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -20,7 +20,7 @@ const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 /** Like the heading of the list between them. */
 const LEGEND = { mb: 0.5, typography: 'h3', color: 'text.primary' };
 
-interface Typed extends Pick<Calendar, 'workingDays' | 'nonWorkingDays' | 'optionTime'> {
+interface Typed extends Pick<Calendar, 'workingDays' | 'nonWorkingDays' | 'optionTime'>, NewDay {
   optionDays: string;
 }
 
@@ -35,7 +35,12 @@ export function CalendarForm({ opened }: { opened: Calendar }) {
   const { workingDays, nonWorkingDays, optionDays, optionTime, version } = setting.current;
 
   async function save(values: FieldValues) {
-    const typed = values as Typed;
+    const { newDay, newDayName, ...typed } = values as Typed;
+    if (newDay || newDayName.trim()) {
+      const days = withNewDay(typed.nonWorkingDays, { newDay, newDayName });
+      if (typeof days === 'string') return { errors: { newDay: translate(days) } };
+      typed.nonWorkingDays = days;
+    }
     if (!/^\d{1,2}$/.test(typed.optionDays.trim()))
       return { errors: { optionDays: translate('settings.calendar.invalidDays') } };
     return setting.save(
@@ -59,10 +64,12 @@ export function CalendarForm({ opened }: { opened: Calendar }) {
         return [
           `${translate('settings.calendar.options')}, ${translate('settings.calendar.optionDays')}: ${optionDays}`,
         ];
-      default:
+      case 'optionTime':
         return [
           `${translate('settings.calendar.options')}, ${translate('settings.calendar.optionTime')}: ${optionTime}`,
         ];
+      default:
+        return [];
     }
   }
 
@@ -79,7 +86,7 @@ export function CalendarForm({ opened }: { opened: Calendar }) {
     <SettingForm
       texts="settings"
       setting={setting}
-      saved={{ workingDays, nonWorkingDays, optionDays: String(optionDays), optionTime }}
+      saved={{ workingDays, nonWorkingDays, optionDays: String(optionDays), optionTime, ...NO_NEW_DAY }}
       describe={describe}
       onSave={save}
     >

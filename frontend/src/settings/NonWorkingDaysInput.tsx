@@ -5,15 +5,15 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 import type { NonWorkingDay } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { DayField } from '../ui/DayField';
 import { isWholeDay, today, type Day } from '../ui/days';
 import { FilePicker } from '../ui/files/FilePicker';
-import { useField } from '../ui/form/inputs';
+import { DayInput } from '../ui/form/DayInput';
+import { TextInput, useField } from '../ui/form/inputs';
 import { formatDate } from '../ui/format';
 import { readBankHolidays, withAdded } from './bankHolidays';
 
@@ -84,7 +84,7 @@ export function NonWorkingDaysInput() {
           {helperText}
         </FormHelperText>
       )}
-      <NewDay days={days} onAdd={(added) => control.onChange(withAdded(days, [added], ''))} />
+      <NewDayInputs days={days} onAdd={control.onChange} />
       <FilePicker
         ref={picker}
         accept=".json,.ics,application/json,text/calendar"
@@ -102,57 +102,64 @@ export function NonWorkingDaysInput() {
   );
 }
 
-function NewDay({ days, onAdd }: { days: NonWorkingDay[]; onAdd: (added: NonWorkingDay) => void }) {
+/** The fields of a day that is not in the list yet. */
+export interface NewDay {
+  newDay: Day;
+  newDayName: string;
+}
+
+export const NO_NEW_DAY: NewDay = { newDay: '', newDayName: '' };
+
+/** The days with the new one, or the key of what is wrong with it. */
+export function withNewDay(days: NonWorkingDay[], { newDay: day, newDayName }: NewDay) {
+  const name = newDayName.trim();
+  if (!isWholeDay(day) || !name) return 'settings.calendar.incomplete';
+  if (days.some((other) => other.day === day)) return 'settings.calendar.twice';
+  return withAdded(days, [{ day, name }], '');
+}
+
+function NewDayInputs({ days, onAdd }: { days: NonWorkingDay[]; onAdd: (days: NonWorkingDay[]) => void }) {
   const translate = useTranslate();
-  const [day, setDay] = useState<Day>('');
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const { getValues, setError, setValue } = useFormContext<NewDay>();
+  const { isSubmitting } = useFormState();
 
   function add() {
-    if (!isWholeDay(day) || !name.trim()) return setProblem(translate('settings.calendar.incomplete'));
-    if (days.some((other) => other.day === day)) return setProblem(translate('settings.calendar.twice'));
-    onAdd({ day, name: name.trim() });
-    setDay('');
-    setName('');
-    setProblem(undefined);
+    if (isSubmitting) return undefined;
+    const all = withNewDay(days, getValues());
+    if (typeof all === 'string') return setError('newDay', { message: translate(all) });
+    onAdd(all);
+    setValue('newDay', '');
+    return setValue('newDayName', '');
   }
 
   return (
-    <Box sx={{ width: '100%' }}>
-      <NewDayRow
-        // Enter adds the day instead of saving the form around it.
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-          event.preventDefault();
-          add();
-        }}
-      >
-        <DayField label={translate('settings.calendar.day')} value={day} onChange={setDay} error={Boolean(problem)} />
-        <TextField
-          label={translate('settings.calendar.dayName')}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          error={Boolean(problem)}
-          autoComplete="off"
-          slotProps={{ htmlInput: { maxLength: 100 } }}
-        />
-        <Button variant="outlined" onClick={add}>
-          {translate('settings.calendar.add')}
-        </Button>
-      </NewDayRow>
-      {problem && (
-        <FormHelperText role="alert" error>
-          {problem}
-        </FormHelperText>
-      )}
-    </Box>
+    <NewDayRow
+      // Enter adds the day instead of saving the form around it.
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        add();
+      }}
+    >
+      <DayInput source="newDay" label={translate('settings.calendar.day')} />
+      <TextInput
+        source="newDayName"
+        label={translate('settings.calendar.dayName')}
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: 100 } }}
+      />
+      <Button variant="outlined" onClick={add}>
+        {translate('settings.calendar.add')}
+      </Button>
+    </NewDayRow>
   );
 }
 
 const NewDayRow = styled('div')({
+  width: '100%',
   display: 'grid',
   gridTemplateColumns: 'minmax(150px, 180px) minmax(0, 1fr) auto',
-  alignItems: 'end',
+  alignItems: 'start',
   gap: 12,
   '@container (max-width: 559px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });

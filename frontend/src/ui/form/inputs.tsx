@@ -18,15 +18,19 @@ import { get, useFormState } from 'react-hook-form';
 import { useTranslate, type MessageKey } from '../../i18n/useTranslate';
 import { usePasswordToggle } from '../usePasswordToggle';
 
-/** react-admin's text input, which keeps empty text as it is, without null, and announces its error. */
+/**
+ * react-admin's text input, which keeps empty text as it is, without null, and announces its error. While the form is
+ * being saved, nothing can be typed, because forms begin anew with what was saved.
+ */
 export function TextInput(props: TextInputProps) {
   const { source, slotProps } = props;
   const name = useSourceContext().getSource(source);
-  const { errors } = useFormState({ name });
+  const { errors, isSubmitting } = useFormState({ name });
   return (
     <AdminTextInput
       helperText={false}
       parse={asTyped}
+      readOnly={isSubmitting}
       {...props}
       slotProps={{ ...slotProps, formHelperText: { role: get(errors, name) ? 'alert' : undefined } }}
     />
@@ -154,17 +158,23 @@ interface Field<Value> {
   helperText: ReactNode;
 }
 
+const ignore = () => {};
+
 function asTyped<Value>(value: Value): Value {
   return value;
 }
 
-/** Connects a control to the form, with its value unchanged: react-admin would turn empty text into null. */
+/**
+ * Connects a control to the form, with its value unchanged: react-admin would turn empty text into null. While the form
+ * is being saved, the value does not change.
+ */
 export function useField<Value>(source: string, options: { validate?: Validator | Validator[] } = {}): Field<Value> {
   const { field, fieldState } = useInput<Value>({ source, format: asTyped, parse: asTyped, ...options });
-  const { ref, ...control } = field;
+  const { isSubmitting } = useFormState();
+  const { ref, onChange, ...control } = field;
   const message = fieldState.error?.message;
   return {
-    control,
+    control: { ...control, onChange: isSubmitting ? ignore : onChange },
     ref,
     error: message !== undefined,
     helperText: message && <ValidationError error={message} />,
