@@ -255,6 +255,30 @@ test('after a booking for an enquiry or a deal, that record is shown', async () 
   }
 });
 
+test('a booking for a deal is filled in with the deal as it is now, not as it was in the list', async () => {
+  const deal = dealRequest({ allowedActions: ['createBooking'], brand: 'Old Oats' });
+  await open(dealPath('d1'), {
+    ...{
+      ...ANSWERS,
+      'GET /deal-requests': [deal],
+      'GET /deal-requests/d1': deal,
+      'GET /deal-requests/d1/bookings': [],
+    },
+    ...{ 'GET /deal-requests/d1/history': [], 'GET /deal-requests/d1/notes': [] },
+  });
+  const create = page.getByRole('dialog').getByRole('link', { name: 'Create Booking' });
+  await expect.element(create).toBeVisible();
+  answer({ 'GET /deal-requests/d1': lost });
+  await create.click();
+  const tryAgain = page.getByRole('button', { name: 'Try Again' });
+  await expect.element(tryAgain).toBeVisible();
+  expect(page.getByLabelText('Brand name').query()).toBeNull();
+
+  answer({ 'GET /deal-requests/d1': { ...deal, brand: 'New Oats' } });
+  await tryAgain.click();
+  await expect.element(page.getByLabelText('Brand name')).toHaveValue('New Oats');
+});
+
 async function fillForm(): Promise<void> {
   await page.getByLabelText('Brand name').fill('Fallow Flapjacks');
   await page.getByLabelText('Contact email').fill('new@booking.test');

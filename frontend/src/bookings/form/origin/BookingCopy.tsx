@@ -1,7 +1,5 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useGetOne } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Booking, Catalogue } from '../../../api/types';
 import { useTranslate } from '../../../i18n/useTranslate';
@@ -18,13 +16,8 @@ interface BookingCopyProps {
 /** The form for a booking like another one, which it has nothing to do with afterwards. */
 export function BookingCopy({ id, catalogue }: BookingCopyProps) {
   const translate = useTranslate();
-  const [opened] = useState(Date.now);
-  const query = useGetOne<Booking>('bookings', { id }, { refetchOnMount: 'always' });
-  // The form is filled once, so not from an earlier answer: the contact may have been corrected since.
-  const data = query.dataUpdatedAt < opened ? undefined : query.data;
-
   return (
-    <LoadedOrigin query={{ ...query, data }} failed={translate('bookings.create.copy.failed')}>
+    <LoadedOrigin<Booking> resource="bookings" id={id} failed={translate('bookings.create.copy.failed')}>
       {(booking) => (
         <NewBookingForm
           catalogue={catalogue}

@@ -1,7 +1,6 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useGetOne } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { Catalogue, DealRequest } from '../../../api/types';
 import { dealPath, DEALS, DEALS_PATH } from '../../../deals/paths';
@@ -20,9 +19,8 @@ interface DealBookingProps {
 
 /** The form for a booking that belongs to a deal request. */
 export function DealBooking({ id, catalogue }: DealBookingProps) {
-  const query = useGetOne<DealRequest>(DEALS, { id });
   return (
-    <LoadedOrigin query={query} failed={useTranslate()('deals.guide.failed')}>
+    <LoadedOrigin<DealRequest> resource={DEALS} id={id} failed={useTranslate()('deals.guide.failed')}>
       {(deal) => <OpenDeal deal={deal} catalogue={catalogue} />}
     </LoadedOrigin>
   );

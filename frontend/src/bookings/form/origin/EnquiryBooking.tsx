@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useState } from 'react';
-import { useGetOne } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Booking, Catalogue, Enquiry } from '../../../api/types';
 import { ENQUIRIES, ENQUIRIES_PATH, enquiryPath } from '../../../enquiries/paths';
@@ -30,10 +29,8 @@ interface EnquiryBookingProps {
 /** Books the requested types of an enquiry, one after another or all at once. */
 export function EnquiryBooking({ id, all, catalogue }: EnquiryBookingProps) {
   const translate = useTranslate();
-  const query = useGetOne<Enquiry>(ENQUIRIES, { id });
-
   return (
-    <LoadedOrigin query={query} failed={translate('enquiries.guide.failed')}>
+    <LoadedOrigin<Enquiry> resource={ENQUIRIES} id={id} failed={translate('enquiries.guide.failed')}>
       {(enquiry) =>
         enquiry.allowedActions.includes('createBooking') ? (
           <FormOf enquiry={enquiry} all={all} catalogue={catalogue} />

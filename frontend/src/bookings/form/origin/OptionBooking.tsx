@@ -1,12 +1,10 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useGetOne } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { Catalogue, Option } from '../../../api/types';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { optionPath, OPTIONS, OPTIONS_PATH } from '../../../options/paths';
 import { formatDateAndTime } from '../../../ui/format';
-import { PageSpinner } from '../../../ui/PageSpinner';
 import { bookingPath } from '../../paths';
 import { NewBookingForm } from '../NewBookingForm';
 import { prefillFromOption } from './bookingOrigin';
@@ -19,28 +17,22 @@ interface OptionBookingProps {
 
 /** The form for a booking that takes the place of an option. */
 export function OptionBooking({ id, catalogue }: OptionBookingProps) {
-  // It may have become first since it was last read.
-  const query = useGetOne<Option>(OPTIONS, { id }, { refetchOnMount: 'always' });
-
   return (
-    <LoadedOrigin query={query} failed={useTranslate()('options.guide.failed')}>
-      {(option) => <OpenOption option={option} isFetching={query.isFetching} catalogue={catalogue} />}
+    <LoadedOrigin<Option> resource={OPTIONS} id={id} failed={useTranslate()('options.guide.failed')}>
+      {(option) => <OpenOption option={option} catalogue={catalogue} />}
     </LoadedOrigin>
   );
 }
 
 interface OpenOptionProps {
   option: Option;
-  isFetching: boolean;
   catalogue: Catalogue;
 }
 
-function OpenOption({ option, isFetching, catalogue }: OpenOptionProps) {
+function OpenOption({ option, catalogue }: OpenOptionProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const isBookable = option.allowedActions.includes('book');
-  if (isFetching && !isBookable) return <PageSpinner />;
-  if (!isBookable)
+  if (!option.allowedActions.includes('book'))
     return (
       <OriginClosed
         text={translate('options.guide.closed', { state: translate(`options.states.${option.state}`) })}

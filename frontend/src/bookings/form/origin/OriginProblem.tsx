@@ -1,25 +1,31 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useGetOne, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { Loaded, type Loadable } from '../../../ui/Loaded';
+import { Loaded } from '../../../ui/Loaded';
 import { PageSpinner } from '../../../ui/PageSpinner';
 import { NEW_BOOKING_PATH } from '../../paths';
 
-interface LoadedOriginProps<Data> {
-  query: Loadable<Data>;
+interface LoadedOriginProps<Origin> {
+  resource: string;
+  id: string;
   /** Says what could not be loaded. */
   failed: string;
-  children: (origin: Data) => ReactNode;
+  children: (origin: Origin) => ReactNode;
 }
 
 /** Shows the form once the origin of the booking has been loaded, or offers an empty one. */
-export function LoadedOrigin<Data>({ query, failed, children }: LoadedOriginProps<Data>) {
+export function LoadedOrigin<Origin extends RaRecord>({ resource, id, failed, children }: LoadedOriginProps<Origin>) {
   const translate = useTranslate();
+  const [opened] = useState(Date.now);
+  const query = useGetOne<Origin>(resource, { id }, { refetchOnMount: 'always' });
+  // The form is filled once, so not from an earlier answer: a colleague may have corrected the origin since.
+  const data = query.dataUpdatedAt < opened ? undefined : query.data;
   return (
     <Loaded
-      query={query}
+      query={{ ...query, data }}
       loading={<PageSpinner />}
       failed={{
         heading: 'h2',
