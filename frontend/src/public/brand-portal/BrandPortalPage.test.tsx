@@ -101,6 +101,32 @@ test('what the server refuses is said in the card, and everything chosen stays',
   await expect.element(card.getByRole('button', { name: 'Upload 1 file' })).toBeVisible();
 });
 
+test('files are sent only when all that were chosen are measured, also those of an earlier choice', async () => {
+  const artworkSpec = { onMismatch: 'warn' as const, notes: null, pieces: [{ name: 'Banner', kinds: ['PNG'] }] };
+  await open('/brand-portal', { 'GET /brand-bookings/ann%40brand.test': [booking('1002', { artworkSpec })] }, null);
+  const pictures: { onload: () => void }[] = [];
+  const hold = (picture: { onload: () => void }) => pictures.push(picture);
+  class SlowImage {
+    onload = () => {};
+    naturalWidth = 970;
+    naturalHeight = 250;
+    constructor() {
+      hold(this);
+    }
+  }
+  vi.stubGlobal('Image', SlowImage);
+  await page.getByLabelText('Contact email').fill('ann@brand.test');
+  await page.getByRole('button', { name: 'View Bookings' }).click();
+  await card.getByRole('button', { name: UPLOAD }).click();
+  const input = card.element().querySelector('input')!;
+  await userEvent.upload(input, new File(['a picture'], 'banner.png'));
+  await expect.poll(() => pictures.length).toBe(1);
+  await userEvent.upload(input, new File(['%PDF-1.7'], 'leaflet.pdf'));
+  await expect.element(card.getByRole('button', { name: 'Upload 1 file' })).toHaveAttribute('aria-disabled', 'true');
+  pictures[0]!.onload();
+  await expect.element(card.getByRole('button', { name: 'Upload 2 files' })).toHaveAttribute('aria-disabled', 'false');
+});
+
 function middleOf(element: Element): [number, number] {
   const { x, y, width, height } = element.getBoundingClientRect();
   return [x + width / 2, y + height / 2];

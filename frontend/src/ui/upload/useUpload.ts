@@ -23,7 +23,8 @@ interface UploadState {
   files: File[];
   /** How the chosen files compare with the spec, as far as the browser can tell. */
   checks: ReadonlyMap<File, FileCheck[]>;
-  isMeasuring: boolean;
+  /** How many drops of files are being measured. */
+  measuring: number;
   refused: RefusedFile[];
   sentShare: number;
   failure: string;
@@ -35,7 +36,7 @@ const NOTHING_CHOSEN: UploadState = {
   phase: 'choosing',
   files: [],
   checks: new Map(),
-  isMeasuring: false,
+  measuring: 0,
   refused: [],
   sentShare: 0,
   failure: '',
@@ -68,10 +69,9 @@ export function useUpload<Reply>({ maxFiles, spec, send: call, onUploaded, onFai
   /** Measures the files before they are listed, so that one that the spec refuses is never among them. */
   async function add(files: File[]): Promise<void> {
     const checks = new Map<File, FileCheck[]>();
-    if (spec) {
-      dispatch({ type: 'measuring' });
+    dispatch({ type: 'measuring' });
+    if (spec)
       await Promise.all(files.map(async (file) => checks.set(file, checkFile(file, await measure(file), spec))));
-    }
     const misfit = (file: File) => (spec?.onMismatch === 'refuse' ? misfitOf(checks.get(file)) : undefined);
     dispatch({ type: 'added', files, checks, rules: { maxFiles, takesVideo: wantsVideo(spec), misfit } });
   }
@@ -114,6 +114,7 @@ export function useUpload<Reply>({ maxFiles, spec, send: call, onUploaded, onFai
 
   return {
     ...state,
+    isMeasuring: state.measuring > 0,
     /** Everything has been sent, so it can no longer be cancelled. */
     isSent: state.phase === 'sending' && state.sentShare === 1,
     add: (files: File[]) => void add(files),
@@ -131,13 +132,14 @@ function nextState(state: UploadState, event: UploadEvent): UploadState {
   const { announce } = uploadTexts;
   switch (event.type) {
     case 'measuring':
-      return { ...state, isMeasuring: true, announcement: uploadTexts.measuring };
+      return { ...state, measuring: state.measuring + 1, announcement: uploadTexts.measuring };
     case 'added': {
       const { files, refused } = addFiles(state.files, event.files, event.rules);
       const checks = new Map([...state.checks, ...event.checks]);
       const refusals = refused.map(({ name, reason }) => announce.refused(name, reason));
       return {
         ...NOTHING_CHOSEN,
+        measuring: state.measuring - 1,
         files,
         checks,
         refused,
@@ -147,6 +149,7 @@ function nextState(state: UploadState, event: UploadEvent): UploadState {
     case 'removed':
       return {
         ...NOTHING_CHOSEN,
+        measuring: state.measuring,
         files: event.files,
         checks: state.checks,
         announcement: announce.removed(event.file.name, event.files.length),
