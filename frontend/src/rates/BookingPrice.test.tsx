@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newBookingPath } from '../bookings/paths';
 import { booking, catalogue, dashboard, opportunity } from '../testing/records';
-import { calls, open, toasts, type Call } from '../testing/screen';
+import { answer, calls, lost, open, toasts, type Call } from '../testing/screen';
 import { addDays, daysFromTo, today } from '../ui/days';
 
 const FROM = addDays(today(), 20);
@@ -42,6 +42,14 @@ test('the revenue follows the dates until another one is typed; then the price i
   await expect.element(revenue).toHaveValue('1000');
   await button('Use £1,200.00').click();
   await expect.element(revenue).toHaveValue('1200.00');
+});
+
+test('the price of earlier days does not stay when that of the new ones cannot be loaded', async () => {
+  await openForm({});
+  await expect.element(revenue).toHaveValue('1200.00');
+  answer({ 'GET /quote': lost });
+  await fillDay('End date', addDays(FROM, 14));
+  await expect.element(revenue).toHaveValue('');
 });
 
 const priced = booking({

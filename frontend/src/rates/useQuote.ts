@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import type { Quote, Rate } from '../api/types';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { useApi, useRead } from '../providers/api';
@@ -22,8 +22,11 @@ export function useQuotes(wanted: WantedQuote[]): (Quote | null | undefined)[] {
       retry: false,
     })),
   });
-  return wanted.map((each, index) => (isComplete(each) ? replies[index]?.data : undefined));
+  return wanted.map((each, index) => (isComplete(each) ? quoteIn(replies[index]!) : undefined));
 }
+
+/** None if it cannot be loaded, so that the price of other days does not stay in the form. */
+const quoteIn = ({ data, isError }: UseQueryResult<Quote | null>) => (data === undefined && isError ? null : data);
 
 const isComplete = ({ opportunityId, rateId, liveDate, endDate }: WantedQuote): boolean =>
   Boolean(opportunityId ?? rateId) && isWholeDay(liveDate) && isWholeDay(endDate) && endDate >= liveDate;

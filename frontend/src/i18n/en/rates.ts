@@ -111,7 +111,7 @@ export const rateTexts = {
     use: 'Use %{amount}',
     listOfEach: 'List prices',
     ofNth: 'Booking %{nth}: %{sum}',
-    noRate: 'no rate on its live date',
+    noRate: 'no list price',
     atListPrices: 'Each at its list price',
     inAll: 'List prices: %{amount} in all',
     insertions: 'Insertions',
