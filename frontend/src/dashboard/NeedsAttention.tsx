@@ -10,8 +10,6 @@ import MailIcon from '@mui/icons-material/MailOutlined';
 import BellIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import EyeIcon from '@mui/icons-material/VisibilityOutlined';
 import AlertIcon from '@mui/icons-material/WarningAmberRounded';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useState } from 'react';
@@ -28,6 +26,7 @@ import { useRead } from '../providers/api';
 import { radius } from '../theme/tokens';
 import { formatCount, relativeDay } from '../ui/format';
 import { filteredPath } from '../ui/list/filteredPath';
+import { NotLoaded } from '../ui/Loaded';
 import { Section } from '../ui/Section';
 import { statusName } from '../ui/statusName';
 import { Foot, NothingHere, PanelSkeleton, RecentRows } from './PanelContent';
@@ -59,24 +58,18 @@ const ICONS: Record<AttentionGroup['reason'], typeof SvgIcon> = {
 export const NeedsAttention = ({ attention: all }: { attention: Attention | null | undefined }) => {
   const translate = useTranslate();
   const [isMine, setMine] = useState(false);
-  const {
-    data: mine,
-    error,
-    refetch,
-  } = useRead(['dashboard', 'mine'], (api) => api.myAttention(), { enabled: isMine });
-  const attention = isMine ? mine : all;
+  const mine = useRead(['dashboard', 'mine'], (api) => api.myAttention(), { enabled: isMine });
+  const attention = isMine ? mine.data : all;
   return (
     <Section
       title={translate('dashboard.attention.title')}
       action={<MineButton isOn={isMine} size="small" onClick={() => setMine(!isMine)} />}
       flush
     >
-      {isMine && error && (
-        <Alert severity="error" action={<Button onClick={() => void refetch()}>{translate('list.tryAgain')}</Button>}>
-          {error.message}
-        </Alert>
+      {isMine && <NotLoaded query={mine} text={mine.error?.message} />}
+      {!attention && !(isMine && mine.error) && (
+        <PanelSkeleton label={translate('dashboard.attention.loading')} rows={4} />
       )}
-      {!attention && !(isMine && error) && <PanelSkeleton label={translate('dashboard.attention.loading')} rows={4} />}
       {attention?.groups.length === 0 && (
         <NothingHere icon={CheckIcon}>{translate('dashboard.attention.empty')}</NothingHere>
       )}

@@ -118,15 +118,20 @@ function DocumentTitle({ title }: { title: string }): null {
 interface NotLoadedProps {
   query: Loadable<unknown>;
   /** Says what could not be loaded. */
-  text: string;
+  text: string | undefined;
+  className?: string;
 }
 
-/** Within a form: what a part of it needs could not be loaded. */
-export function NotLoaded({ query: { data, error, refetch }, text }: NotLoadedProps) {
+/** Within a form or a panel: what a part of it needs could not be loaded. */
+export function NotLoaded({ query: { data, error, refetch }, text, className }: NotLoadedProps) {
   const translate = useTranslate();
   if (!error || data !== undefined) return null;
   return (
-    <Alert severity="error" action={<Button onClick={() => void refetch()}>{translate('list.tryAgain')}</Button>}>
+    <Alert
+      severity="error"
+      className={className}
+      action={<Button onClick={() => void refetch()}>{translate('list.tryAgain')}</Button>}
+    >
       {text}
     </Alert>
   );

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -11,6 +10,7 @@ import { useRead } from '../../providers/api';
 import { DayInput } from '../../ui/form/DayInput';
 import { SelectInput, TextInput, useField } from '../../ui/form/inputs';
 import { useFilters } from '../../ui/list/filters';
+import { NotLoaded } from '../../ui/Loaded';
 import { changeTo, chosenIn, NO_FILTERS, problemsOf, type ChosenFilters } from './filterValues';
 
 const MOST_BRANDS_AT_ONCE = createFilterOptions<string>({ limit: 100 });
@@ -42,15 +42,7 @@ export function FilterForm({ onClose }: { onClose: () => void }) {
       noValidate
     >
       <Grid>
-        {names.error && (
-          <Alert
-            severity="error"
-            className="wide"
-            action={<Button onClick={() => void names.refetch()}>{translate('list.tryAgain')}</Button>}
-          >
-            {translate('bookings.filters.namesFailed')}
-          </Alert>
-        )}
+        <NotLoaded className="wide" query={names} text={translate('bookings.filters.namesFailed')} />
         <BrandInput brands={names.data?.brandName} />
         <TextInput
           source="contactEmail"
