@@ -287,6 +287,21 @@ describe('an outage', () => {
     ]);
   });
 
+  it('goes on when the mail that was to end it cannot be written', async () => {
+    await mails.down();
+    const to = newContact();
+    await book(to);
+    await becomes(to, ({ attempts }) => attempts === 1);
+    const since = () => rows('SELECT down_since FROM mail_server WHERE down_since IS NOT NULL');
+    const begun = await since();
+    await rows(
+      `INSERT INTO mails (template, recipient, subject, variables) VALUES ('artwork-reminder', 'gap@brand.test', 'Artwork', '{}')`,
+    );
+    await becomes('gap@brand.test', ({ last_error }) => last_error?.includes('could not be prepared'), 20 * SECOND);
+    expect(await since()).toEqual(begun);
+    expect(begun).toHaveLength(1);
+  });
+
   it('is not assumed when one recipient is refused', async () => {
     mails.make({ mail: ({ to }) => (to.startsWith('no') ? '451 Not this one' : '250 OK') });
     await book('no@brand.test');

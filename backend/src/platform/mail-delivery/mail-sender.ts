@@ -30,6 +30,9 @@ interface Tokens {
 /** Shown instead of the tokens where people read the text of a mail, because the real ones open something. */
 const NO_TOKENS: Tokens = { portal: () => '…', passwordReset: () => '…' };
 
+/** A finished mail, before anybody has talked to the mail server about it. */
+export type Message = ISendMailOptions & { messageId: string };
+
 /** Turns a row of the outbox into a message and sends it to the mail server. */
 @Injectable()
 export class MailSender {
@@ -44,25 +47,13 @@ export class MailSender {
     this.render = mailRenderer(config.businessTimeZone, clock);
   }
 
-  /**
-   * @returns the Message-ID. It is derived from the row, so that a mail that is sent again after a crash is recognised
-   * as the same.
-   * @throws the mail library's errors (see delivery-failure.ts).
-   */
-  async send(
-    mail: Mail,
-    companions: Companions,
-    attachments: Attachment[],
-    conversation: MailConversation,
-  ): Promise<string> {
-    const { from, smtpUrl } = this.config.mail;
-    const isToNobody = mail.recipient === NOBODY;
-    const messageId = `<${mail.id}@${new URL(this.config.publicUrl).hostname}>`;
+  /** Writes the message. Its Message-ID is derived from the row, so that a copy sent after a crash is recognised as one. */
+  async compose(mail: Mail, companions: Companions, attachments: Attachment[]): Promise<Message> {
     const { head, logo } = await this.letterhead.of(companions.organisation);
     const context = this.contextOf(mail, companions, head, this.tokens());
-    const message: ISendMailOptions & MailInConversation = {
-      messageId,
-      from: mailSender(from, companions.organisation.name),
+    return {
+      messageId: `<${mail.id}@${new URL(this.config.publicUrl).hostname}>`,
+      from: mailSender(this.config.mail.from, companions.organisation.name),
       to: { name: '', address: mail.recipient },
       replyTo: companions.replyTo.addresses,
       subject: mail.subject,
@@ -70,14 +61,16 @@ export class MailSender {
       attachments: logo ? [logo, ...attachments] : attachments,
       headers: { 'Auto-Submitted': 'auto-generated' },
       xMailer: false,
-      signal: conversation.signal,
-      conversation,
-      transporterName: isToNobody ? NOBODY : undefined,
+      transporterName: mail.recipient === NOBODY ? NOBODY : undefined,
     };
-    const sent = (await this.mailer.sendMail(message)) as { message?: Buffer };
-    if (!smtpUrl && !isToNobody && sent.message)
+  }
+
+  /** @throws the mail library's errors (see delivery-failure.ts). */
+  async send(mail: Mail, message: Message, conversation: MailConversation): Promise<void> {
+    const sending: Message & MailInConversation = { ...message, signal: conversation.signal, conversation };
+    const sent = (await this.mailer.sendMail(sending)) as { message?: Buffer };
+    if (!this.config.mail.smtpUrl && mail.recipient !== NOBODY && sent.message)
       await captureMail(join(this.config.dataDir, 'mail'), mail, sent.message);
-    return messageId;
   }
 
   /**

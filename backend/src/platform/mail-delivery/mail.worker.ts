@@ -6,11 +6,11 @@ import { Clock } from '../../common/clock.js';
 import { Config } from '../../config/config.js';
 import { Records } from '../records/records.js';
 import { afterFailure, deliveryFailure, retryDelay } from './delivery-failure.js';
-import { attachmentsOf, MailCompanions, type Attachment, type Companions } from './mail-companions.js';
+import { attachmentsOf, MailCompanions, type Companions } from './mail-companions.js';
 import { MailConversation } from './mail-conversation.js';
 import { MailOutage } from './mail-outage.service.js';
 import { MailQueue } from './mail-queue.service.js';
-import { MailSender } from './mail-sender.js';
+import { MailSender, type Message } from './mail-sender.js';
 import { inOutbox, MAIL_SUBJECTS, subjectOf, variablesOf, type MailSubjects } from './mail-subjects.js';
 import { MOST_AT_ONCE, MOST_SLOW } from './mail-transport.js';
 import { NOBODY, type Mail } from '../mail/mail.entity.js';
@@ -27,10 +27,10 @@ const SLOW_AFTER_MS = 30_000;
 const LAST_ANSWERS_MS = 4_000;
 const LAST_NOTES_MS = 1_000;
 
-/** What goes with a mail, read before the conversation. */
+/** A mail as it is handed over, and what goes with it. */
 interface Prepared {
   companions: Companions;
-  attachments: Attachment[];
+  message: Message;
 }
 
 /** Delivers the mails in the outbox (docs/product.md, 8.2). */
@@ -123,7 +123,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** @returns true when the mail server has accepted it. */
-  private async send(mail: Mail, { companions, attachments }: Prepared): Promise<boolean> {
+  private async send(mail: Mail, { companions, message }: Prepared): Promise<boolean> {
     const conversation = new MailConversation({
       answerMs: this.config.mail.answerSeconds * 1_000,
       slowAfterMs: SLOW_AFTER_MS / this.config.mail.pace,
@@ -132,7 +132,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     });
     this.conversations.add(conversation);
     try {
-      mail.messageId = await this.sender.send(mail, companions, attachments, conversation);
+      await this.sender.send(mail, message, conversation);
     } catch (error) {
       await this.notSent(mail, error, conversation);
       return false;
@@ -141,6 +141,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       this.conversations.delete(conversation);
     }
     mail.attempts += 1;
+    mail.messageId = message.messageId;
     mail.attachments = attachmentsOf(companions);
     mail.sentAt = this.clock.now();
     await this.recordSent(mail);
@@ -149,7 +150,8 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Reads the files before the conversation begins, so that the mail server never waits for the file store.
+   * Reads the files and writes the mail before the conversation begins: the mail server never waits for the file store,
+   * and a mail that cannot be written says nothing about the mail server.
    * @returns undefined when that failed, the mail has nothing to say any more, or the server is stopping
    */
   private async prepare(mail: Mail): Promise<Prepared | undefined> {
@@ -158,7 +160,8 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       mail.variables = await this.variablesOf(mail);
       const companions = await this.companions.of(mail);
       const attachments = await this.companions.read(companions.files);
-      if (this.poll) return { companions, attachments };
+      const message = await this.sender.compose(mail, companions, attachments);
+      if (this.poll) return { companions, message };
       await this.queue.release(mail);
     } catch (error) {
       await this.notSent(mail, error);
