@@ -89,6 +89,50 @@ describe('what staff decided about artwork', () => {
   });
 });
 
+describe('a mail that asks for artwork', () => {
+  it('of a reinstated booking asks for what is missing when it goes out', async () => {
+    const { id } = await underReview();
+    await reject(id, 'The date is wrong');
+    await goOut(id);
+    await put(id, 'cancel', { reason: 'The launch is off', tellBrand: false });
+    await put(id, 'reinstate', { tellBrand: true });
+    const told = async () =>
+      (await waiting(id)).map(({ template, variables }) => [template, variables.asksForArtwork, variables.comments]);
+    expect(await told()).toEqual([['booking-reinstated', true, 'The date is wrong']]);
+    await upload(id);
+    expect(await told()).toEqual([['booking-reinstated', false, null]]);
+    await reject(id, 'The logo is cut off');
+    expect(await told()).toEqual([
+      ['booking-reinstated', true, 'The logo is cut off'],
+      ['revision-request', undefined, 'The logo is cut off'],
+    ]);
+    await upload(id);
+    await put(id, 'approve');
+    expect(await told()).toEqual([
+      ['booking-reinstated', false, null],
+      ['booking-approval', undefined, undefined],
+    ]);
+  });
+
+  it('of an approved deal does not, once it has come', async () => {
+    const deal = await makeDeal(desk);
+    const { id } = await makeDealBooking(desk, deal);
+    await goOut(id);
+    expectStatus(200, await desk.admin.put(`/api/deal-requests/${deal.id}/approve`, {}));
+    expect(await waiting(id)).toMatchObject([{ variables: { needsArtwork: true } }]);
+    await upload(id);
+    expect(await waiting(id)).toMatchObject([{ template: 'booking-approval', variables: { needsArtwork: false } }]);
+  });
+
+  it('of a new booking counts the files that have come', async () => {
+    const { id } = await makeBooking(desk);
+    expectStatus(200, await desk.admin.put(`/api/bookings/${id}`, { ccEmails: ['studio@northwind.test'] }));
+    await upload(id);
+    const confirmation = { template: 'booking-confirmation', variables: { filesReceived: 1 } };
+    expect(await waiting(id)).toMatchObject([confirmation, confirmation]);
+  });
+});
+
 describe('a booking that is marked as live', () => {
   it('is told with the date when it went live', async () => {
     const { id } = await underReview();

@@ -12,7 +12,7 @@ import { Records } from '../../platform/records/records.js';
 import { WantedArtwork } from '../artwork-specs/wanted-artwork.service.js';
 import { UsersService } from '../users/users.service.js';
 import { contentsOf, uploaded } from './booking-files.js';
-import { mailsOf, mailsOfUpload, revisionRequest, withdrawOvertaken } from './booking-mails.js';
+import { followArtwork, mailsOf, mailsOfUpload, revisionRequest } from './booking-mails.js';
 import { BookingReads } from './booking-reads.js';
 import { requireRecipient } from './booking-recipients.js';
 import { BOOKING } from './booking-record.js';
@@ -91,12 +91,13 @@ export class BookingArtwork {
         if (actor.kind === 'brand') requireRecipient(booking, actor.name);
         return tx.change(BOOKING, booking, actor, async (change) => {
           const event = uploadBy(askerOf(actor), booking);
+          const former = { ...booking };
           change.apply(event);
-          await withdrawOvertaken(change, booking);
           this.quotas.requireOfBooking(booking, staged);
           const added = nextRound(booking, files, { afterApproval: event === 'lateUpload' });
           booking.artworks = [...booking.artworks, ...added];
           await change.keep(added);
+          await followArtwork(change, booking, former);
           await this.previews.drawLater(tx.manager, added);
           if (actor.kind !== 'brand') return;
           await this.quotas.requireOfContact(tx.manager, actor.name);
@@ -115,9 +116,10 @@ export class BookingArtwork {
   approve(id: string, { version, round }: ReviewDto, actor: Actor): Promise<Booking> {
     return this.records.change(BOOKING, id, actor, async (tx, booking) => {
       requireLatestRound(booking, 'approve', round);
+      const former = { ...booking };
       tx.apply('approve', version);
       booking.rejectionComments = null;
-      await withdrawOvertaken(tx, booking);
+      await followArtwork(tx, booking, former);
       for (const mail of mailsOf(BOOKING_EVENTS.approve, booking)) await tx.mail(mail);
     });
   }
@@ -125,9 +127,11 @@ export class BookingArtwork {
   requestRevision(id: string, { comments, version, round }: RequestRevisionDto, actor: Actor): Promise<Booking> {
     return this.records.change(BOOKING, id, actor, async (tx, booking) => {
       requireLatestRound(booking, 'reject', round);
+      const former = { ...booking };
       tx.apply('reject', version);
-      await withdrawOvertaken(tx, booking);
-      for (const mail of revisionRequest(booking, comments)) await tx.mail(mail);
+      const mails = revisionRequest(booking, comments);
+      await followArtwork(tx, booking, former);
+      for (const mail of mails) await tx.mail(mail);
     });
   }
 }

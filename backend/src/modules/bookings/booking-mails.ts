@@ -111,13 +111,23 @@ interface Telling {
   newDates?: boolean;
 }
 
+/** An approval or a revision request is withdrawn when the booking has moved on and calls for another mail. */
+const overtakenBy = (booking: Booking) => DECISIONS.filter((template) => template !== templateFor(booking));
+
 /**
- * Withdraws an approval or a revision request that still waits when the booking has moved on and calls for another mail
- * (docs/product.md, 8.5).
+ * Mails that still wait ask for artwork only as long as it is missing, also after a decision about it (docs/product.md,
+ * 8.2).
+ * @param former the booking before the upload or the decision
  */
-export async function withdrawOvertaken(tx: Transaction, booking: Booking): Promise<void> {
-  const templates = DECISIONS.filter((template) => template !== templateFor(booking));
-  await cancelMails(tx.manager, aboutOf(booking), { templates, keptFor: [] });
+export async function followArtwork(tx: Transaction, booking: Booking, former: Booking): Promise<void> {
+  const overtaken = overtakenBy(booking);
+  const changed = (Object.keys(contents) as MailToBrand[]).filter(
+    (template) => !isDeepStrictEqual(contents[template](former), contents[template](booking)),
+  );
+  const templates = [...overtaken, ...changed];
+  for (const { template, recipient } of await cancelMails(tx.manager, aboutOf(booking), { templates, keptFor: [] }))
+    if (isToBrand(template) && !overtaken.includes(template))
+      await tx.mail({ ...toBrand(template, booking), to: recipient });
 }
 
 /**
@@ -126,7 +136,7 @@ export async function withdrawOvertaken(tx: Transaction, booking: Booking): Prom
  * @param former the booking before the change
  */
 export async function renewMails(tx: Transaction, booking: Booking, former: Booking, tell: Telling): Promise<void> {
-  await withdrawOvertaken(tx, booking);
+  await cancelMails(tx.manager, aboutOf(booking), { templates: overtakenBy(booking), keptFor: [] });
   const templates = [...Object.keys(contents), 'booking-dates'];
   const keptFor = isSameMail(former, booking) ? recipientsOf(booking).filter((to) => recipientOf(former, to)) : [];
   const waiting = await cancelMails(tx.manager, aboutOf(booking), { templates, keptFor });
