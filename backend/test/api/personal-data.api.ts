@@ -550,6 +550,44 @@ describe('reminders about the bookings of a person', () => {
   });
 });
 
+describe('a reminder that never went out', () => {
+  /** A booking of which somebody should have been reminded, 31 days ago. */
+  async function remindedInVain(contactEmail: string, ccEmails: string) {
+    const booking = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail, ccEmails });
+    expectStatus(200, await desk.admin.post(`/api/bookings/${booking.id}/chase`));
+    await mailsAreSent();
+    await desk.rows(
+      `UPDATE mails SET status = 'failed', sent_at = NULL, created_at = now() - interval '31 days'
+       WHERE about_type = 'chase' AND recipient = ANY ($1)`,
+      [[contactEmail, ccEmails]],
+    );
+    return booking;
+  }
+  const reminders = async ({ id }: { id: string }) =>
+    expectStatus(200, await desk.admin.get<{ reminders: number }>(`/api/bookings/${id}/chasing`)).reminders;
+
+  it('does not count as one that did when an erasure has removed its mail', async () => {
+    const booking = await remindedInVain('ida@canary.test', 'ida.agency@neighbour.test');
+    expect(await reminders(booking)).toBe(0);
+    expectStatus(200, await desk.admin.post(`${ASK}/erase`, { email: 'ida@canary.test' }));
+    expect(await reminders(booking)).toBe(0);
+  });
+
+  it('does not either when its mail has been kept long enough', async () => {
+    const booking = await remindedInVain('ivo@canary.test', 'ivo.agency@neighbour.test');
+    const env = { MAIL_RETENTION_DAYS: '30' };
+    const server = await startServer({ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir, env });
+    const mails = () =>
+      desk.rows(`SELECT FROM mails WHERE recipient = 'ivo.agency@neighbour.test' AND status = 'failed'`);
+    try {
+      await until('the old mails to be gone', async () => (await mails()).length === 0);
+    } finally {
+      await server.stop();
+    }
+    expect(await reminders(booking)).toBe(0);
+  });
+});
+
 describe('the agency that is copied in on a booking', () => {
   it('is told nothing of the contact’s, and takes nothing of it along', async () => {
     const [email, contact] = ['agency@canary.test', 'main@canary.test'];

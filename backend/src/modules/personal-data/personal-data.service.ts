@@ -36,7 +36,7 @@ import { feedsOfUser, removeFeedsOfUser } from '../calendar-feeds/feeds-of-user.
 import { bookingIdsOfDeals, bookingsOfPerson } from '../bookings/booking-personal-data.js';
 import { foldCarriedNames } from '../catalogue/carried-names.query.js';
 import { directorPersonalData } from '../catalogue/catalogue-personal-data.js';
-import { remindersNaming } from '../chasing/chase-personal-data.js';
+import { remindersNaming, removeUnsentReminders } from '../chasing/chase-personal-data.js';
 import { dealPersonalData } from '../deals/deal-personal-data.js';
 import { enquiryPersonalData } from '../enquiries/enquiry-personal-data.js';
 import { optionPersonalData } from '../options/option-personal-data.js';
@@ -123,8 +123,10 @@ export class PersonalData {
         manager,
         waiting.map((mail) => wordlessMail(mail, found.own)),
       );
-      const deleted = idsOf(found.mails.filter((mail) => !waiting.includes(mail)));
+      const erased = found.mails.filter((mail) => !waiting.includes(mail));
+      const deleted = idsOf(erased);
       await eraseMails(manager, deleted);
+      await removeUnsentReminders(manager, erased);
       await openTrail(manager);
       await saveEntries(manager, wordless(found, labels));
       await replaceAddress(manager, found.email, alias);

@@ -6,6 +6,7 @@ import { DAY_MS } from '../../common/plain-days.js';
 import { Config } from '../../config/config.js';
 import { forgetEntries } from '../../platform/audit/audit-personal-data.js';
 import { forgetMails } from '../../platform/mail/mail-personal-data.js';
+import { removeUnsentReminders } from '../chasing/chase-personal-data.js';
 
 /** Rows per statement: about a second's work, so that an instance that stops half-way loses little. */
 const BATCH = 5_000;
@@ -28,7 +29,7 @@ export class RetentionTask implements OnApplicationBootstrap {
   @Cron('0 20 3 * * *')
   async forgetOld(): Promise<void> {
     const { mails, audit } = this.config.retentionDays;
-    await this.forget('mails', mails, forgetMails);
+    await this.forget('mails', mails, forgetMailsAndReminders);
     await this.forget('audit entries', audit, forgetEntries);
   }
 
@@ -47,4 +48,12 @@ export class RetentionTask implements OnApplicationBootstrap {
     }
     if (removed > 0) this.logger.log(`Removed ${removed} ${what} older than ${days} days`);
   }
+}
+
+function forgetMailsAndReminders(manager: EntityManager, before: Date, most: number): Promise<number> {
+  return manager.transaction(async (tx) => {
+    const removed = await forgetMails(tx, before, most);
+    await removeUnsentReminders(tx, removed);
+    return removed.length;
+  });
 }

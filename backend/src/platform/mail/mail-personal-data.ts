@@ -84,11 +84,14 @@ const TEXT_IN_BASE64 =
   /^Content-Type: text\/[^\r]*\r\n(?:[^\r]+\r\n)*?Content-Transfer-Encoding: base64\r\n(?:[^\r]+\r\n)*\r\n([A-Za-z0-9+/=\r\n]+)/gim;
 const BASE64 = /^(?:[A-Za-z0-9+/]{76}\r\n)+/gm;
 
-/** Removes mails from before a moment, except queued ones, a limited number at a time. @returns how many */
-export async function forgetMails(manager: EntityManager, before: Date, most: number): Promise<number> {
-  const [, removed] = await manager.query<[object[], number]>(
+export type RemovedMail = Pick<Mail, 'aboutType' | 'aboutId' | 'sentAt'>;
+
+/** Removes mails from before a moment, except queued ones, a limited number at a time. */
+export async function forgetMails(manager: EntityManager, before: Date, most: number): Promise<RemovedMail[]> {
+  const [removed] = await manager.query<[RemovedMail[], number]>(
     `DELETE FROM mails WHERE id IN (
-       SELECT id FROM mails WHERE created_at < $1 AND status <> 'queued' ORDER BY created_at LIMIT $2)`,
+       SELECT id FROM mails WHERE created_at < $1 AND status <> 'queued' ORDER BY created_at LIMIT $2)
+     RETURNING about_type AS "aboutType", about_id AS "aboutId", sent_at AS "sentAt"`,
     [before, most],
   );
   return removed;
