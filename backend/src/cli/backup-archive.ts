@@ -11,8 +11,9 @@ import { NewerFormat, parseManifest, type Manifest } from './backup-manifest.js'
 import { CommandError, NEWER_BACKUP } from './command.js';
 
 const MANIFEST = 'manifest.json';
-/** Tables that are not ours may have any name. */
-const TABLE = /^tables\/[^/]+\.copy$/;
+/** Tables that are not ours may have any name, but none may lead out of the folder. */
+const isTable = (path: string) =>
+  /^tables\/.+\.copy$/s.test(path) && path.split('/').every((part) => !['', '.', '..'].includes(part));
 
 export const tableEntry = (name: string) => `tables/${name}.copy`;
 export const fileEntry = (key: string) => `files/${key}`;
@@ -125,7 +126,7 @@ async function unpack(file: string, folder: string): Promise<Map<string, number>
 }
 
 function isExpected(path: string): boolean {
-  return path === MANIFEST || TABLE.test(path) || (path.startsWith('files/') && isPhysicalKey(path.slice(6)));
+  return path === MANIFEST || isTable(path) || (path.startsWith('files/') && isPhysicalKey(path.slice(6)));
 }
 
 async function verify({ tables, files }: Manifest, sizes: Map<string, number>, folder: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { escapeIdentifier, type ClientBase } from 'pg';
@@ -16,9 +17,23 @@ const MOMENTARY = new Set(['session', 'rate_limits', 'password_resets']);
 /** Whether a table is neither backed up nor restored, because its rows mean nothing in a restored database. */
 export const isMomentary = (table: string) => MOMENTARY.has(table);
 
+/** Our tables, in this release and former ones. */
+const OURS = new Set(
+  `
+  artwork_specs audit_entries blocked_days booking_counts bookings brands business_zone calendar
+  calendar_feeds carried_names catalogue_renamings categories chased_bookings chases chasing deal_requests
+  erasures files idempotency_keys installation jobs mail_server mails migrations morning_emails muted_bookings
+  muted_contacts notes opportunities options organisation password_resets pricing rate_limits rates
+  sales_enquiries session sign_in_addresses trading_directors users
+  `.match(/\w+/g),
+);
+
+/** Whether a table belongs to Placard, rather than to somebody else who uses its schema. */
+export const isOurs = (table: string) => OURS.has(table);
+
 /**
- * All tables with their columns, except generated ones, which PostgreSQL computes again. Those that somebody else has made
- * in our schema are among them: only `loadTables` can tell which these are.
+ * All tables with their columns, except generated ones, which PostgreSQL computes again. Tables and columns that somebody
+ * else has made in our schema are among them.
  */
 export async function listTables(connection: ClientBase): Promise<Table[]> {
   const { rows } = await connection.query<Table>(`
@@ -57,22 +72,19 @@ export async function listSequences(connection: ClientBase): Promise<Manifest['s
  * Fills the tables of a migrated database with what `dumpTable` wrote, in the open transaction. Rows that migrations
  * inserted are removed first. Triggers do not fire, because what they would write is in the backup, too.
  * @param fileOf returns the path of a table's dump
- * @returns the content without the tables and sequences that no migration makes, which are left out
+ * @returns the content without the tables, columns and sequences that no migration makes, which are left out
  */
 export async function loadTables(
   connection: ClientBase,
   { tables, sequences }: Pick<Manifest, 'tables' | 'sequences'>,
   fileOf: (table: string) => string,
 ): Promise<Pick<Manifest, 'tables' | 'sequences'>> {
-  const present = (await listTables(connection)).map(({ name }) => name);
+  const made = await listTables(connection);
+  const present = made.map(({ name }) => name);
   const wanted = present.filter((name) => !isMomentary(name));
   const missing = wanted.find((name) => !tables.some((table) => table.name === name));
   if (missing) throw new CommandError(`This backup lacks the table ${missing}, and nothing was restored.`);
   const counters = (await listSequences(connection)).map(({ name }) => name);
-  const ours = {
-    tables: tables.filter(({ name }) => present.includes(name)),
-    sequences: sequences.filter(({ name }) => counters.includes(name)),
-  };
   const names = present.map((name) => escapeIdentifier(name));
   const forEach = async (statement: (table: string) => string) => {
     for (const name of names) await connection.query(statement(name));
@@ -82,25 +94,47 @@ export async function loadTables(
   // No loading order satisfies all foreign keys, so they are checked at the end.
   const references = await listReferences(connection);
   for (const alter of references) await connection.query(`${alter} DEFERRABLE INITIALLY DEFERRED`);
-  for (const table of ours.tables.filter(({ name }) => !isMomentary(name)))
-    await loadTable(connection, table, fileOf(table.name));
+  const ours: Pick<Manifest, 'tables' | 'sequences'> = {
+    tables: [],
+    sequences: sequences.filter(({ name }) => counters.includes(name)),
+  };
+  const leftOut: string[] = [];
+  for (const table of tables) {
+    const known = made.find(({ name }) => name === table.name)?.columns;
+    if (!known) {
+      leftOut.push(table.name);
+      continue;
+    }
+    const theirs = table.columns.filter((column) => !known.includes(column));
+    leftOut.push(...theirs.map((column) => `${table.name}.${column}`));
+    ours.tables.push(isMomentary(table.name) ? table : await loadTable(connection, table, theirs, fileOf(table.name)));
+  }
   await connection.query('SET CONSTRAINTS ALL IMMEDIATE');
   for (const alter of references) await connection.query(`${alter} NOT DEFERRABLE`);
   await forEach((name) => `ALTER TABLE ${name} ENABLE TRIGGER USER`);
   for (const { name, value, called } of ours.sequences) {
     await connection.query('SELECT setval($1::regclass, $2, $3)', [escapeIdentifier(name), value, called]);
   }
-  const known = new Set([...present, ...counters]);
-  const leftOut = [...tables, ...sequences].filter(({ name }) => !known.has(name));
-  if (leftOut.length > 0) {
-    console.log(`Left out, because it is not part of Placard: ${leftOut.map(({ name }) => name).join(', ')}.`);
-  }
+  leftOut.push(...sequences.map(({ name }) => name).filter((name) => !counters.includes(name)));
+  if (leftOut.length > 0) console.log(`Left out, because it is not part of Placard: ${leftOut.join(', ')}.`);
   return ours;
 }
 
-async function loadTable(connection: ClientBase, table: Manifest['tables'][number], file: string): Promise<void> {
-  const rows = connection.query(copyFrom(`COPY ${target(table)} FROM STDIN`));
-  await pipeline(createReadStream(file), rows).catch((cause: unknown) => {
+/** @returns the table without the columns that are left out, with the SHA-256 of what was loaded */
+async function loadTable(
+  connection: ClientBase,
+  table: Manifest['tables'][number],
+  leftOut: string[],
+  file: string,
+): Promise<Manifest['tables'][number]> {
+  const isKept = table.columns.map((column) => !leftOut.includes(column));
+  const loaded = { ...table, columns: table.columns.filter((_, index) => isKept[index]) };
+  const rows = connection.query(copyFrom(`COPY ${target(loaded)} FROM STDIN`));
+  const dump = createReadStream(file);
+  const sum = createHash('sha256');
+  const loading =
+    leftOut.length > 0 ? pipeline(dump, (chunks) => someFields(chunks, isKept, sum), rows) : pipeline(dump, rows);
+  await loading.catch((cause: unknown) => {
     const { code = 'no code' } = cause as { code?: string };
     // PostgreSQL's message may quote the rows.
     throw new CommandError(
@@ -114,6 +148,27 @@ async function loadTable(connection: ClientBase, table: Manifest['tables'][numbe
     throw new CommandError(
       `The table ${table.name} has ${rows.rowCount} rows instead of ${table.rows} in this backup, and nothing was restored.`,
     );
+  }
+  return leftOut.length > 0 ? { ...loaded, sha256: sum.digest('hex') } : table;
+}
+
+const TAB = 9;
+const NEW_LINE = 10;
+
+/** The rows of a table in COPY format with some of their fields: these bytes stand only between fields and rows. */
+async function* someFields(dump: AsyncIterable<Buffer>, isKept: boolean[], sum: Hash): AsyncGenerator<Buffer> {
+  const first = isKept.indexOf(true);
+  let field = 0;
+  for await (const chunk of dump) {
+    let length = 0;
+    for (const byte of chunk) {
+      if (byte === TAB) field += 1;
+      if (byte === NEW_LINE) field = 0;
+      if (byte === NEW_LINE || (isKept[field] && !(byte === TAB && field === first))) chunk[length++] = byte;
+    }
+    const kept = chunk.subarray(0, length);
+    sum.update(kept);
+    yield kept;
   }
 }
 

@@ -9,7 +9,7 @@ import { physicalKey } from '../platform/storage/stored-name.js';
 import { ArchiveWriter, fileEntry, tableEntry } from './backup-archive.js';
 import { isReferenced, listReferences, type Reference } from './backup-references.js';
 import { FORMAT, type Manifest } from './backup-manifest.js';
-import { dumpTable, isMomentary, listSequences, listTables } from './backup-tables.js';
+import { dumpTable, isMomentary, isOurs, listSequences, listTables } from './backup-tables.js';
 import { CommandError, runCommand, typedPath, withDatabase } from './command.js';
 import { withTemporaryFolder } from './temporary-folder.js';
 
@@ -49,6 +49,8 @@ await runCommand(USAGE, [], async ({ config, args: [typed, ...rest] }) => {
   await flushFolder(dirname(file));
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${file}: ${rows} rows of ${manifest.tables.length} tables, ${manifest.files.length} files.`);
+  const others = manifest.tables.map(({ name }) => name).filter((name) => !isOurs(name));
+  if (others.length > 0) console.log(`Not part of Placard, so a restore leaves it out: ${others.join(', ')}.`);
   if (manifest.removed.length > 0) {
     console.log(`${manifest.removed.length} files were removed with their records while it was made.`);
   }

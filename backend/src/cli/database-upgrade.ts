@@ -62,7 +62,7 @@ async function fetchPrograms(version: string, folder: string): Promise<string> {
 
 /** Copies all rows that are ours, and compares the number and the SHA-256 of each table's afterwards. */
 async function copyDatabase(from: string, to: string, folder: string): Promise<void> {
-  const fileOf = (table: string) => join(folder, `${table}.copy`);
+  const fileOf = (table: string) => join(folder, `${encodeURIComponent(table)}.copy`);
   const old = await withConnection(from, (connection) => dump(connection, fileOf));
   if (newerThanOurs(old.migrations).length > 0)
     throw new CommandError('A newer Placard has changed this database: upgrade it with that version or a later one.');

@@ -94,6 +94,11 @@ const DAMAGED: [string, () => Buffer, string][] = [
     () => archiveOf(alongside('files/../../outside')),
     'files/../../outside is in it',
   ],
+  [
+    'one with a path that leads out of the tables',
+    () => archiveOf(alongside('tables/../../outside.copy')),
+    'tables/../../outside.copy is in it',
+  ],
   ['one with an absolute path', () => archiveOf(alongside(join(folder, 'outside'))), 'is in it'],
   ['one with a link', () => archiveOf(alongside('tables/link.copy', 'SymbolicLink')), 'tables/link.copy is in it'],
   ['one with an entry twice', () => archiveOf([entries[0]!, ...entries]), 'is in it twice'],

@@ -54,7 +54,10 @@ beforeAll(async () => {
       const settings = { ...body, logo: undefined, accent: undefined, contactName: 'Former Contact', contactEmail };
       expect((await admin.put('/api/settings/organisation', settings)).status).toBe(200);
     }
-    expect(await command('backup', [archive], { dataDir })).toMatchObject({ code: 0 });
+    expect(await command('backup', [archive], { dataDir })).toMatchObject({
+      code: 0,
+      output: expect.not.stringContaining('Not part of Placard'),
+    });
     expect(await command('restore', [archive, '--replace'], { dataDir })).toMatchObject({
       code: 1,
       output: expect.stringContaining('Stop it, then try again'),
@@ -145,23 +148,30 @@ it('backs up a database of the first release, restores it in the current one, an
   for (const { databaseUrl } of [earlier, now]) await dropDatabase(databaseUrl);
 });
 
-it('restores a backup of a database in which somebody has made tables and sequences of their own', async () => {
+it('restores a backup of a database in which somebody has made tables, columns and sequences of their own', async () => {
   const theirs = { databaseUrl: await createDatabase(), dataDir: testFolder('theirs') };
   expect(await command('restore', [archive], theirs)).toMatchObject({ code: 0 });
   const before = await tablesOf(theirs.databaseUrl);
   await query(
     theirs.databaseUrl,
     `CREATE TABLE bookings_copy AS SELECT * FROM bookings; CREATE TABLE "Old Prices" (id serial);
-     INSERT INTO "Old Prices" VALUES (default); CREATE SEQUENCE invoice_numbers`,
+     INSERT INTO "Old Prices" VALUES (default); CREATE SEQUENCE invoice_numbers;
+     CREATE TABLE "Q1/Q2" (note text); INSERT INTO "Q1/Q2" VALUES ('both');
+     ALTER TABLE brands ADD COLUMN "Ledger No" text DEFAULT E'4\\t7', ADD COLUMN checked boolean`,
   );
   const file = join(testFolder('shared'), 'shared.tar.gz');
-  expect(await command('backup', [file], theirs)).toMatchObject({ code: 0 });
+  expect(await command('backup', [file], theirs)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(
+      'Not part of Placard, so a restore leaves it out: Old Prices, Q1/Q2, bookings_copy.\n',
+    ),
+  });
 
   const restored = { databaseUrl: await createDatabase(), dataDir: testFolder('restored') };
   expect(await command('restore', [file], restored)).toMatchObject({
     code: 0,
     output: expect.stringContaining(
-      'Left out, because it is not part of Placard: Old Prices, bookings_copy, Old Prices_id_seq, invoice_numbers.',
+      'Left out, because it is not part of Placard: Old Prices, Q1/Q2, bookings_copy, brands.Ledger No, brands.checked, Old Prices_id_seq, invoice_numbers.',
     ),
   });
   // A restored database is an installation of its own.
