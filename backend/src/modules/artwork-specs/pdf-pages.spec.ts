@@ -154,6 +154,18 @@ it.each([
   expect(process.memoryUsage().rss - begun.memory).toBeLessThan(500 * 1024 ** 2);
 });
 
+it('reads a long number before compressed objects as fast as a long word', async () => {
+  const secondsOf = async (character: string) => {
+    const head = character.repeat(31 * 1024 ** 2);
+    const content = objectStream(head.length, deflateSync(head));
+    const begun = process.cpuUsage();
+    await pagesOf(content);
+    return secondsOfWork(begun);
+  };
+  await secondsOf('x');
+  expect(await secondsOf('1')).toBeLessThan(3 * (await secondsOf('x')) + 0.1);
+});
+
 it('gives up on objects that replace each other without end', async () => {
   const whole = document('<</Type/Pages/Kids[3 0 R]>>', `<</Type/Page/MediaBox[${A4}]>>`);
   const replacing = (times: number) => {

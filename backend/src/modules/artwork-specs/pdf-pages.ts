@@ -101,7 +101,7 @@ function* compressedObjects(dictionary: string, content: string): Generator<[num
   const first = Number(/\/First\s{0,9}(\d{1,9})/.exec(dictionary)?.[1]);
   if (!(first <= content.length)) return;
   let former: { number: number; start: number } | undefined;
-  for (const [, number, offset] of content.slice(0, first).matchAll(/(\d{1,9})\s{1,9}(\d{1,9})(?!\d)/g)) {
+  for (const [, number, offset] of content.slice(0, first).matchAll(/\b(\d{1,9})\s{1,9}(\d{1,9})(?!\d)/g)) {
     const start = first + Number(offset);
     if (former) yield [former.number, content.slice(former.start, start)];
     former = { number: Number(number), start };
@@ -136,7 +136,7 @@ function measured(objects: Objects, root: number): PdfPages | null {
     } else {
       const inherited = pages === 0 ? { ...node.inherited, ...inheritableOf(dictionary) } : {};
       const numbers: number[] = [];
-      for (const [, number] of kids.matchAll(/(\d{1,9})\s{1,9}\d{1,5}\s{1,9}R/g)) {
+      for (const [, number] of kids.matchAll(/\b(\d{1,9})\s{1,9}\d{1,5}\s{1,9}R/g)) {
         numbers.push(Number(number));
         if (pending.length + numbers.length > MOST_PAGES) return null;
       }
