@@ -165,6 +165,15 @@ describe('artwork', () => {
     await expect(kindOf(heic)).rejects.toThrow('its end is missing');
   });
 
+  it('is not a picture with damage inside, and is not said to lack its end', async () => {
+    const png = await sample.noise('png', 300, 200);
+    png.writeUInt32BE(0x7fff_ffff, png.indexOf('IDAT') - 4);
+    await expect(kindOf(png)).rejects.toThrow('“poster.png” is damaged');
+    const heic = sample.heic();
+    heic.writeUInt32BE(7, 24);
+    await expect(kindOf(heic)).rejects.toThrow('“poster.png” is damaged');
+  });
+
   it.each([
     ['too many pixels for its bytes', 16_000, 16_000],
     ['too long a side', 150_000, 1],

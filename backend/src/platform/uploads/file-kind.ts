@@ -6,6 +6,7 @@ import { quoted } from '../../common/original-name.js';
 import { ACCEPTED_FILES, namesOf, type FileGroup } from './accepted-files.js';
 import { rootStreamsOf } from './compound-file.js';
 import { checkWhole } from './image-structure.js';
+import { Damaged } from './random-access.js';
 import { readVideoHeader } from './video-header.js';
 
 /** The type of a file, determined from its content. */
@@ -177,7 +178,7 @@ function openVideo(file: OfferedFile, handle: FileHandle, contentType: string) {
   });
 }
 
-/** @throws UnsupportedType for an image that is incomplete, or claims a size that its bytes cannot hold. */
+/** @throws UnsupportedType for an image that is incomplete or damaged, or claims a size that its bytes cannot hold. */
 async function requireWhole(
   file: OfferedFile,
   handle: FileHandle,
@@ -185,7 +186,8 @@ async function requireWhole(
 ): Promise<void> {
   await checkWhole(handle, contentType).catch((error: unknown) => {
     if (!(error instanceof RangeError)) throw error;
-    throw refused(file, 'is incomplete: its end is missing. Save or copy it again and send the new file.');
+    const what = error instanceof Damaged ? 'damaged' : 'incomplete: its end is missing';
+    throw refused(file, `is ${what}. Save or copy it again and send the new file.`);
   });
   if (width === null || height === null) return;
   const { size } = await handle.stat();

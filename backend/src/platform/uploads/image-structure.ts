@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { Walk } from './random-access.js';
+import { Damaged, readAt, Walk } from './random-access.js';
 import { checkTiff } from './tiff-structure.js';
 
 /**
@@ -7,13 +7,17 @@ import { checkTiff } from './tiff-structure.js';
  * so that large files cost little. This finds files that were cut off; damage inside a complete file is found when it
  * is drawn.
  * @param contentType as `judge` names it; types without such a structure are accepted
- * @throws RangeError when the file ends before its structure does, or does not follow it
+ * @throws RangeError when the file ends before its structure does; Damaged when it does not follow it
  */
 export async function checkWhole(file: FileHandle, contentType: string): Promise<void> {
   const check = CHECKS[contentType];
   if (!check) return;
   const { size } = await file.stat();
-  await check(new Walk(file, size));
+  await check(new Walk(file, size)).catch(async (error: unknown) => {
+    const mark = END_MARKS[contentType];
+    const hasEnd = error instanceof RangeError && mark?.equals(await readAt(file, size - mark.length, mark.length));
+    throw hasEnd ? new Damaged('Its end is there, and cannot be reached.') : error;
+  });
 }
 
 const CHECKS: Partial<Record<string, (walk: Walk) => Promise<void>>> = {
@@ -27,6 +31,15 @@ const CHECKS: Partial<Record<string, (walk: Walk) => Promise<void>>> = {
   'image/avif': checkBoxes,
   'image/heic': checkBoxes,
   'image/heif': checkBoxes,
+};
+
+/** The last bytes of a whole file, which occur nowhere else by chance. */
+const END_OF_PNG = Buffer.from('IEND\xaeB`\x82', 'latin1');
+const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
+const END_MARKS: Partial<Record<string, Buffer>> = {
+  'image/png': END_OF_PNG,
+  'image/apng': END_OF_PNG,
+  'image/jpeg': END_OF_JPEG,
 };
 
 /** Chunks of length, type, data and checksum, the last one of type IEND. */
@@ -56,7 +69,6 @@ async function checkJpeg(walk: Walk): Promise<void> {
 }
 const MARK = Buffer.from([0xff]);
 const START_OF_SCAN = 0xda;
-const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
 
 /** Blocks of sub-blocks of up to 255 bytes, each ending with an empty one, and a trailer after the last block. */
 async function checkGif(walk: Walk): Promise<void> {
@@ -92,7 +104,7 @@ async function checkBmp(walk: Walk): Promise<void> {
   if (header.readUInt32LE(14) < 40) return;
   const info = await walk.take(16);
   const [width, height] = [info.readInt32LE(0), Math.abs(info.readInt32LE(4))];
-  if (width <= 0 || height === 0) throw new RangeError('No picture is that small.');
+  if (width <= 0 || height === 0) throw new Damaged('No picture is that small.');
   if (info.readUInt32LE(12) !== 0) return;
   const rowBytes = Math.ceil((width * info.readUInt16LE(10)) / 32) * 4;
   if (pixelsAt + rowBytes * height > walk.size) throw new RangeError('The file ends too early.');

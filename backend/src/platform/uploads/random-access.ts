@@ -2,6 +2,9 @@ import type { FileHandle } from 'node:fs/promises';
 
 const WINDOW_BYTES = 64 * 1024;
 
+/** The structure of a file contradicts itself, so more is wrong with it than a missing end. */
+export class Damaged extends RangeError {}
+
 /**
  * Reads `length` bytes at `offset` without reading the rest of the file.
  * @throws RangeError when the file does not have them.
@@ -42,10 +45,10 @@ export class Walk {
   /**
    * Only goes forward. A walk that a file can send back may go round in a circle, and while it does so within a window,
    * nothing else in the process gets a turn.
-   * @throws RangeError when that is beyond the end, or back.
+   * @throws RangeError when that is beyond the end; Damaged when it is back.
    */
   skip(length: number): void {
-    if (length < 0) throw new RangeError('A part of the file is shorter than its own header.');
+    if (length < 0) throw new Damaged('A part of the file is shorter than its own header.');
     this.at += length;
     if (this.at > this.size) throw new RangeError('The file ends too early.');
   }

@@ -1,4 +1,4 @@
-import { readAt, type Walk } from './random-access.js';
+import { Damaged, readAt, type Walk } from './random-access.js';
 
 const STRIP_OFFSETS = 273;
 const STRIP_LENGTHS = 279;
@@ -27,7 +27,7 @@ export async function checkTiff({ file, size }: Walk): Promise<void> {
   const [countBytes, entryBytes, valueBytes] = isBig ? [8, 20, 8] : [2, 12, 4];
   const directory = isBig ? number(header, 8, 8) : number(header, 4, 4);
   const entries = number(await readAt(file, directory, countBytes), 0, countBytes);
-  if (entries > MOST_ENTRIES) throw new RangeError('The directory is too large.');
+  if (entries > MOST_ENTRIES) throw new Damaged('The directory is too large.');
   const bytes = await readAt(file, directory + countBytes, entries * entryBytes);
 
   const numbers = new Map<number, number[]>();
@@ -40,8 +40,8 @@ export async function checkTiff({ file, size }: Walk): Promise<void> {
     if (elsewhere !== undefined && elsewhere + count * each > size) throw new RangeError('The file ends too early.');
     if (!PARTS.has(tag) || ![2, 4, 8].includes(each)) continue;
     // TIFF allows each tag once. Many lists may share one place, so a small file could be long to read.
-    if (numbers.has(tag)) throw new RangeError('The directory has a tag twice.');
-    if (count > MOST_PARTS) throw new RangeError('The picture has too many parts.');
+    if (numbers.has(tag)) throw new Damaged('The directory has a tag twice.');
+    if (count > MOST_PARTS) throw new Damaged('The picture has too many parts.');
     const values = elsewhere === undefined ? inPlace : await readAt(file, elsewhere, count * each);
     numbers.set(
       tag,
