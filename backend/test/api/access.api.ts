@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { image } from '../samples/files.js';
 import { ADMIN, client, multipart, type Client, type Reply } from '../support/index.js';
 import {
+  forTests,
   jobsAreDone,
   artwork,
   bookingForm,
@@ -12,7 +13,6 @@ import {
   openDesk,
   signedIn,
   VIEWER,
-  type Desk,
   type Refusal,
 } from './desk.js';
 import { makePlace } from './capacity.js';
@@ -302,7 +302,7 @@ const FOREIGN: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site' },
 ];
 
-let desk: Desk;
+const desk = forTests(() => openDesk({ env: { PUBLIC_URL: 'https://desk.example', PUBLIC_FORM_LIMIT: '9999/1s' } }));
 let userId: string;
 let withArtwork: string;
 let opportunityId: string;
@@ -310,7 +310,6 @@ let png: Buffer;
 let slot: { id: string; name: string };
 
 beforeAll(async () => {
-  desk = await openDesk({ env: { PUBLIC_URL: 'https://desk.example', PUBLIC_FORM_LIMIT: '9999/1s' } });
   png = await image('png');
   const reply = await desk.admin.post<{ id: string }>('/api/admin/users', { ...newUser(), role: 'viewer' });
   userId = reply.body.id;
@@ -318,8 +317,6 @@ beforeAll(async () => {
   opportunityId = (await newOpportunity(desk)).id;
   withArtwork = (await bookingThatIs(desk, 'Under Review')).id;
 });
-
-afterAll(() => desk.stop());
 
 it('lists exactly the routes of the application in ROUTES', async () => {
   const { body } = await desk.admin.get<{ paths: Record<string, object> }>('/api/openapi.json');

@@ -7,10 +7,10 @@ import {
   bookingThatIs,
   CONTACT,
   expectStatus,
+  forTests,
   readBooking,
   SESSION_SECRET,
   sharedDesk,
-  type Desk,
   type Refusal,
 } from './desk.js';
 import { uploadState } from './stored-files.js';
@@ -36,13 +36,8 @@ const BANNER = { name: 'Desktop banner', kinds: ['PNG', 'JPEG'], width: 970, hei
 const MOBILE = { name: 'Mobile banner', kinds: ['PNG', 'JPEG'], width: 320, height: 50 };
 const VIDEO = { name: 'Spot', kinds: ['MP4', 'MOV', 'WebM'], ratio: '16:9', maxSeconds: 15 };
 
-let desk: Desk;
+const desk = forTests(sharedDesk);
 let made = 0;
-
-beforeAll(async () => {
-  desk = await sharedDesk();
-});
-afterAll(() => desk.stop());
 
 const pathOf = (id: string) => `/api/admin/catalogue/opportunities/${id}/artwork-spec`;
 const put = (id: string, body: object) => desk.admin.put<Spec & Refusal>(pathOf(id), body);

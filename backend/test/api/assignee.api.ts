@@ -5,11 +5,11 @@ import {
   bookingThatIs,
   dayFromNow,
   expectStatus,
+  forTests,
   makeBooking,
   sharedDesk,
   VIEWER,
   type Booking,
-  type Desk,
   type Refusal,
 } from './desk.js';
 import { enquiryForm, makeDeal, makeEnquiry } from './public-forms.js';
@@ -28,14 +28,8 @@ interface Attention {
 }
 type Resource = 'bookings' | 'sales-enquiries' | 'deal-requests';
 
-let desk: Desk;
+const desk = forTests(sharedDesk);
 let users = 0;
-
-beforeAll(async () => {
-  desk = await sharedDesk();
-});
-
-afterAll(() => desk.stop());
 
 const RECORDS = {
   bookings: () => bookingThatIs(desk, 'Awaiting Upload'),

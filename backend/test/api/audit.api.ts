@@ -4,18 +4,17 @@ import {
   CONTACT,
   dayFromNow,
   expectStatus,
+  forTests,
   makeBooking,
   sharedDesk,
   type Booking,
-  type Desk,
 } from './desk.js';
 import { makeDeal, makeEnquiry } from './public-forms.js';
 
-let desk: Desk;
+const desk = forTests(sharedDesk);
 let approved: Booking;
 
 beforeAll(async () => {
-  desk = await sharedDesk();
   approved = await bookingThatIs(desk, 'Approved');
   await makeBooking(desk, { brandName: 'Another' });
   await makeEnquiry(desk);
@@ -23,8 +22,6 @@ beforeAll(async () => {
   // Waits for the mail worker, so that it adds no entries during the tests.
   await desk.fingerprint();
 });
-
-afterAll(() => desk.stop());
 
 const all = () => entriesOf(desk, {});
 const ids = (entries: AuditEntry[]) => entries.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayFromNow, expectStatus, makeBooking, sharedDesk, type Desk, type Refusal } from './desk.js';
+import { dayFromNow, expectStatus, forTests, makeBooking, sharedDesk, type Refusal } from './desk.js';
 import type { Schemas } from './schemas.js';
 
 type Availability = Schemas['AvailabilityDto'];
@@ -10,12 +10,11 @@ const AUTUMN = { from: '2031-10-20', to: '2031-11-02' };
 
 const EXPIRES = '2031-04-25T16:00:00.000Z';
 
-let desk: Desk;
+const desk = forTests(sharedDesk);
 let cover: string;
 let sticker: string;
 
 beforeAll(async () => {
-  desk = await sharedDesk();
   cover = await idOf('Trade Newsletter', 'Front Cover');
   sticker = await idOf('Supermarket', 'Floor Sticker');
   await desk.rows('UPDATE opportunities SET capacity = 1 WHERE id = $1', [cover]);
@@ -27,8 +26,6 @@ afterEach(async () => {
   await desk.rows('DELETE FROM blocked_days');
   await desk.rows('DELETE FROM bookings');
 });
-
-afterAll(() => desk.stop());
 
 describe('the days of a booking', () => {
   it('are all from that of the live date to that of the end date, and no others', async () => {

@@ -1,6 +1,6 @@
 import { ADMIN, client, multipart, type Client, type Reply } from '../support/index.js';
 import { HALF_CHARACTERS, WRONG, type Kind } from './bad-values.js';
-import { artwork, bookingForm, bookingThatIs, dayFromNow, sharedDesk, type Desk, type Refusal } from './desk.js';
+import { artwork, bookingForm, bookingThatIs, dayFromNow, forTests, sharedDesk, type Refusal } from './desk.js';
 import { bookingOf, newPlace, optionForm, place, type Place } from './options.js';
 import { dealForm, enquiryForm, makeDeal, makeEnquiry } from './public-forms.js';
 import { newOpportunity, newRate, rateForm } from './rates.js';
@@ -335,12 +335,11 @@ const CALLS: Record<string, Call> = {
 const JSON_TYPE = { 'content-type': 'application/json' };
 const MULTIPART_TYPE = { 'content-type': 'multipart/form-data; boundary=x' };
 
-let desk: Desk;
+const desk = forTests(sharedDesk);
 let ids: Record<string, string>;
 let slot: Place;
 
 beforeAll(async () => {
-  desk = await sharedDesk();
   const { body } = await desk.admin.post<{ id: string }>('/api/admin/users', account());
   const [reviewed, completed] = [await bookingThatIs(desk, 'Under Review'), await bookingThatIs(desk, 'Completed')];
   const { categories } = (await desk.nobody.get<{ categories: { id: string }[] }>('/api/catalogue')).body;
@@ -367,8 +366,6 @@ beforeAll(async () => {
   };
   ids = { ...records, category, nextCategory };
 });
-
-afterAll(() => desk.stop());
 
 describe.each(Object.entries(CALLS))('%s', (_, call) => {
   const fields = Object.entries(call.fields).map(([field, given]) => ({

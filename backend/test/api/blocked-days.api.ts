@@ -4,10 +4,10 @@ import {
   bookingForm,
   dayFromNow,
   expectStatus,
+  forTests,
   makeBooking,
   sharedDesk,
   type Booking,
-  type Desk,
   type Refusal,
 } from './desk.js';
 import { makeEnquiry } from './public-forms.js';
@@ -18,12 +18,7 @@ type Conflict = Schemas['ConflictDto'];
 
 const REASON = 'Agreed with Jo';
 
-let desk: Desk;
-
-beforeAll(async () => {
-  desk = await sharedDesk();
-});
-afterAll(() => desk.stop());
+const desk = forTests(sharedDesk);
 
 const inventoryOf = (id: string, body: object) =>
   desk.admin.put<Entry & Refusal>(`/api/admin/catalogue/opportunities/${id}/inventory`, body);

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { bookingThatIs, makeBooking, sharedDesk, ZONE, type Booking, type Desk } from './desk.js';
+import { bookingThatIs, forTests, makeBooking, sharedDesk, ZONE, type Booking } from './desk.js';
 import { FRONT_COVER, makeDeal, makeDealBooking, makeEnquiry } from './public-forms.js';
 
 interface Summary {
@@ -9,13 +9,7 @@ interface Summary {
   firstCompletedAt: string | null;
 }
 
-let desk: Desk;
-
-beforeAll(async () => {
-  desk = await sharedDesk();
-});
-
-afterAll(() => desk.stop());
+const desk = forTests(sharedDesk);
 
 const summary = async () => (await desk.viewer.get<Summary>('/api/bookings/archive-summary')).body;
 const names = async () => (await desk.viewer.get('/api/bookings/names')).body;

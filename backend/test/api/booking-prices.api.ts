@@ -4,23 +4,17 @@ import {
   bookingThatIs,
   dayFromNow,
   expectStatus,
+  forTests,
   makeBooking,
   sharedDesk,
   readBooking,
   type Booking,
-  type Desk,
   type Refusal,
 } from './desk.js';
 import { makeDeal } from './public-forms.js';
 import { newOpportunity, newRate } from './rates.js';
 
-let desk: Desk;
-
-beforeAll(async () => {
-  desk = await sharedDesk();
-});
-
-afterAll(() => desk.stop());
+const desk = forTests(sharedDesk);
 
 /** Two weeks at £600.00. */
 const FORTNIGHT = { liveDate: dayFromNow(20), deadlineDate: dayFromNow(10), endDate: dayFromNow(33) };

@@ -5,6 +5,7 @@ import {
   bookingThatIs,
   dayFromNow,
   expectStatus,
+  forTests,
   mailsAreOut,
   makeBooking,
   openDesk,
@@ -14,7 +15,16 @@ import {
   type Refusal,
 } from './desk.js';
 
-let desk: Desk;
+const desk = forTests(() =>
+  openDesk({
+    env: {
+      BRAND_PORTAL_ACCESS: 'link',
+      PORTAL_LOOKUP_LIMIT: '1000/10m',
+      CONTACT_QUOTA: '3/5MB',
+      TEAM_EMAIL: 'team@placard.test',
+    },
+  }),
+);
 let people = 0;
 const person = () => `person${(people += 1)}@brand.test`;
 
@@ -38,18 +48,6 @@ async function mailsAbout({ id }: { id: string }, { rows }: Desk = desk): Promis
   );
   return mails.map(({ mail }) => mail);
 }
-
-beforeAll(async () => {
-  desk = await openDesk({
-    env: {
-      BRAND_PORTAL_ACCESS: 'link',
-      PORTAL_LOOKUP_LIMIT: '1000/10m',
-      CONTACT_QUOTA: '3/5MB',
-      TEAM_EMAIL: 'team@placard.test',
-    },
-  });
-});
-afterAll(() => desk.stop());
 
 describe('further recipients of a booking', () => {
   it('are kept as they were typed, from JSON and from a form', async () => {
@@ -207,12 +205,7 @@ describe('further recipients of a booking', () => {
 });
 
 describe('while mails wait for the mail server', () => {
-  let offline: Desk;
-
-  beforeAll(async () => {
-    offline = await openDesk({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
-  });
-  afterAll(() => offline.stop());
+  const offline = forTests(() => openDesk({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } }));
 
   async function waiting() {
     const [contact, gone, stays, added] = [person(), person(), person(), person()];

@@ -6,13 +6,13 @@ import {
   CONTACT,
   dayFromNow,
   expectStatus,
+  forTests,
   mailsAreOut,
   makeBooking,
   sharedDesk,
   readBooking,
   ZONE,
   type Booking,
-  type Desk,
   type Refusal,
 } from './desk.js';
 import {
@@ -28,12 +28,7 @@ import { downloadReport, linesOf, numbersIn, readReport } from './reports.js';
 
 const REASON = 'The launch is off until next year';
 
-let desk: Desk;
-
-beforeAll(async () => {
-  desk = await sharedDesk();
-});
-afterAll(() => desk.stop());
+const desk = forTests(sharedDesk);
 
 const put = (id: string, verb: string, body: object = {}) =>
   desk.admin.put<Booking & Refusal>(`/api/bookings/${id}/${verb}`, body);

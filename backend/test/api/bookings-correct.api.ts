@@ -6,6 +6,7 @@ import {
   bookingThatIs,
   dayFromNow,
   expectStatus,
+  forTests,
   mailsAreOut,
   makeBooking,
   openDesk,
@@ -18,7 +19,7 @@ import {
 
 const PLACEMENT = { mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' };
 
-let desk: Desk;
+const desk = forTests(() => openDesk({ env: { BRAND_PORTAL_ACCESS: 'link', PORTAL_LOOKUP_LIMIT: '1000/10m' } }));
 let contacts = 0;
 const newContact = () => `person${(contacts += 1)}@brand.test`;
 
@@ -28,11 +29,6 @@ const mailsAbout = (id: string, { rows }: Desk = desk) =>
     'SELECT template, recipient, status FROM mails WHERE about_id = $1 ORDER BY created_at, id',
     [id],
   );
-
-beforeAll(async () => {
-  desk = await openDesk({ env: { BRAND_PORTAL_ACCESS: 'link', PORTAL_LOOKUP_LIMIT: '1000/10m' } });
-});
-afterAll(() => desk.stop());
 
 describe('correcting a booking', () => {
   it.each([
@@ -183,12 +179,7 @@ describe('a corrected contact', () => {
 });
 
 describe('while mails wait for the mail server', () => {
-  let offline: Desk;
-
-  beforeAll(async () => {
-    offline = await openDesk({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
-  });
-  afterAll(() => offline.stop());
+  const offline = forTests(() => openDesk({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } }));
 
   it('those to a former contact go to the new one, once, and tell what has been corrected', async () => {
     const [wrong, right] = [newContact(), newContact()];

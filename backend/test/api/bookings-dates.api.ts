@@ -4,6 +4,7 @@ import {
   bookingThatIs,
   dayFromNow,
   expectStatus,
+  forTests,
   mailsAreOut,
   makeBooking,
   openDesk,
@@ -28,15 +29,9 @@ const DAYS: [string, string, string, string][] = [
 describe.each(['Europe/London', 'Pacific/Honolulu', 'Pacific/Auckland'])(
   'on a machine whose clock is in %s',
   (zone) => {
-    let desk: Desk;
+    const desk = forTests(() => openDesk({ env: { TZ: zone } }));
     const put = (id: string, verb: string, body: object) =>
       desk.admin.put<Booking & Refusal>(`/api/bookings/${id}/${verb}`, body);
-
-    beforeAll(async () => {
-      desk = await openDesk({ env: { TZ: zone } });
-    });
-
-    afterAll(() => desk.stop());
 
     it.each(DAYS)('reads %s as a day in London', async (_, day, first, last) => {
       const made = await makeBooking(desk, { liveDate: day, deadlineDate: day, endDate: day });
@@ -84,13 +79,7 @@ describe.each(['Europe/London', 'Pacific/Honolulu', 'Pacific/Auckland'])(
 );
 
 describe('a change of dates', () => {
-  let desk: Desk;
-
-  beforeAll(async () => {
-    desk = await sharedDesk();
-  });
-
-  afterAll(() => desk.stop());
+  const desk = forTests(sharedDesk);
 
   const change = (id: string, [live, deadline, end]: [number, number, number]) =>
     desk.admin.put<Booking & Refusal>(`/api/bookings/${id}/dates`, {

@@ -4,10 +4,10 @@ import {
   bookingThatIs,
   dayFromNow,
   expectStatus,
+  forTests,
   makeBooking,
   sharedDesk,
   type Booking,
-  type Desk,
   type Refusal,
 } from './desk.js';
 import type { Schemas } from './schemas.js';
@@ -17,11 +17,10 @@ type Dashboard = Schemas['DashboardDto'];
 const STATUSES = ['Awaiting Upload', 'Under Review', 'Revision Required', 'Approved', 'Live', 'Completed', 'Overdue'];
 const CROWD = 2_500;
 
-let desk: Desk;
+const desk = forTests(sharedDesk);
 let made: Booking[];
 
 beforeAll(async () => {
-  desk = await sharedDesk();
   const fields = [
     { brandName: 'Nimbus Cola', contactEmail: 'Ann@Nimbus.test', mediaOpportunity: 'Front Cover', revenueAmount: 100 },
     { brandName: 'ACME 100%', contactEmail: 'bob@acme.test', mediaOpportunity: 'Interview', revenueAmount: 300 },
@@ -46,8 +45,6 @@ beforeAll(async () => {
   await rename(made[1]!, { mediaCategory: 'Shop Windows' });
   await rename(made[2]!, { tradingDirectorName: 'Żoë Zając' });
 });
-
-afterAll(() => desk.stop());
 
 describe('the whole list', () => {
   it('shows every booking as it is shown on its own, highest number first', async () => {

@@ -8,13 +8,13 @@ import {
   CONTACT,
   dayFromNow,
   expectStatus,
+  forTests,
   jobsAreDone,
   mailsAreOut,
   makeBooking,
   sharedDesk,
   readBooking,
   type Booking,
-  type Desk,
   type Refusal,
 } from './desk.js';
 
@@ -23,13 +23,7 @@ interface Trace {
   actor_name: string;
 }
 
-let desk: Desk;
-
-beforeAll(async () => {
-  desk = await sharedDesk();
-});
-
-afterAll(() => desk.stop());
+const desk = forTests(sharedDesk);
 
 const put = (id: string, verb: string, body?: object) => desk.admin.put<Booking>(`/api/bookings/${id}/${verb}`, body);
 const upload = (id: string, ...files: File[]) =>

@@ -7,6 +7,7 @@ import {
   artwork,
   bookingThatIs,
   expectStatus,
+  forTests,
   makeBooking,
   openDesk,
   readBooking,
@@ -24,7 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type BrandBooking = Booking & { files?: BrandFile[] };
 
-let desk: Desk;
+const desk = forTests(sharedDesk);
 let contacts = 0;
 const newContact = () => `contact${(contacts += 1)}@files.test`;
 const token = (email: string, madeDaysAgo = 0) =>
@@ -46,11 +47,6 @@ const wanted = (query: Record<string, unknown>) =>
   `?${Object.entries(query)
     .map(([key, value]) => `${key}=${encodeURIComponent(JSON.stringify(value))}`)
     .join('&')}`;
-
-beforeAll(async () => {
-  desk = await sharedDesk();
-});
-afterAll(() => desk.stop());
 
 describe('with a mailed link', () => {
   it('the files of every round and the spec sheet are listed and can be downloaded', async () => {

@@ -7,6 +7,7 @@ import {
   bookingForm,
   bookingThatIs,
   expectStatus,
+  forTests,
   makeBooking,
   openDesk,
   type Booking,
@@ -22,13 +23,14 @@ const SHOWN_TO_BRANDS = [
   ...['mediaCategory', 'mediaOpportunity', 'rejectionComments', 'status', 'uploadedFiles'],
 ];
 
-let desk: Desk;
+const openPortal = (env: Record<string, string> = {}) =>
+  openDesk({ env: { SESSION_SECRET, TEAM_EMAIL: TEAM, PORTAL_LOOKUP_LIMIT: '1000/10m', ...env } });
+
+const desk = forTests(openPortal);
 let contacts = 0;
 
 /** Each test uses a new contact, so that it sees only its own bookings and mails. */
 const newContact = () => `contact${(contacts += 1)}@brand.test`;
-const openPortal = (env: Record<string, string> = {}) =>
-  openDesk({ env: { SESSION_SECRET, TEAM_EMAIL: TEAM, PORTAL_LOOKUP_LIMIT: '1000/10m', ...env } });
 
 const lookUp = ({ nobody }: Desk, email: string, token?: string) =>
   nobody.get<Booking[]>(`/api/brand-bookings/${encodeURIComponent(email)}`, carrying(token));
@@ -55,11 +57,6 @@ async function mailsTo({ dataDir, rows }: Desk, address: string): Promise<Parsed
 
 /** The token in the portal link of a mail. */
 const tokenIn = ({ text }: ParsedMail) => /\/brand-portal\?token=(\S+)/.exec(text ?? '')?.[1];
-
-beforeAll(async () => {
-  desk = await openPortal();
-});
-afterAll(() => desk.stop());
 
 describe('the bookings of a contact', () => {
   it('are answered a hundred at a time, for anybody may ask', async () => {
@@ -262,11 +259,7 @@ describe('a link in a mail', () => {
 });
 
 describe('with BRAND_PORTAL_ACCESS=link', () => {
-  let linked: Desk;
-  beforeAll(async () => {
-    linked = await openPortal({ BRAND_PORTAL_ACCESS: 'link' });
-  });
-  afterAll(() => linked.stop());
+  const linked = forTests(() => openPortal({ BRAND_PORTAL_ACCESS: 'link' }));
 
   it('typing an address shows nothing, but a known address is sent a link', async () => {
     const contactEmail = newContact();
@@ -304,11 +297,7 @@ describe('with BRAND_PORTAL_ACCESS=link', () => {
 });
 
 describe('lookups beyond the limit', () => {
-  let limited: Desk;
-  beforeAll(async () => {
-    limited = await openPortal({ PORTAL_LOOKUP_LIMIT: '3/10m', TRUST_PROXY: '1' });
-  });
-  afterAll(() => limited.stop());
+  const limited = forTests(() => openPortal({ PORTAL_LOOKUP_LIMIT: '3/10m', TRUST_PROXY: '1' }));
 
   it('are refused with the time to wait, and so are requests for a link', async () => {
     const within = [

@@ -6,6 +6,7 @@ import {
   bookingForm,
   dayFromNow,
   expectStatus,
+  forTests,
   openDesk,
   signedIn,
   ZONE,
@@ -34,12 +35,11 @@ interface Shown {
   url: string | null;
 }
 
-let desk: Desk;
+const desk = forTests(() => openDesk({ env: { LOG_LEVEL: 'trace' } }));
 let opportunities: Map<string, string>;
 let people = 0;
 
 beforeAll(async () => {
-  desk = await openDesk({ env: { LOG_LEVEL: 'trace' } });
   const { categories } = (
     await desk.nobody.get<{ categories: { name: string; opportunities: { id: string; name: string }[] }[] }>(
       '/api/catalogue',
@@ -55,7 +55,6 @@ beforeEach(async () => {
   await desk.rows('DELETE FROM rate_limits');
   await desk.rows('DELETE FROM calendar_feeds');
 });
-afterAll(() => desk.stop());
 
 const FRONT_COVER = 'Trade Newsletter/Front Cover';
 const idOf = (place: string): string => opportunities.get(place)!;

@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { beginTransaction, multipart, startServer, until, type Reply, type TestServer } from '../support/index.js';
+import { beginTransaction, multipart, startServer, until, type Reply } from '../support/index.js';
 import { limit, makePlace, type NoSpace } from './capacity.js';
 import {
   bookingForm,
   bookingThatIs,
   dayFromNow,
   expectStatus,
+  forTests,
   makeBooking,
   sharedDesk,
   readBooking,
   signedIn,
   type Booking,
-  type Desk,
   lockIsAwaited,
 } from './desk.js';
 import { makeDeal, makeDealBooking, makeEnquiry } from './public-forms.js';
@@ -21,12 +21,7 @@ type Answer = Reply<Booking & NoSpace>;
 
 const REASON = 'Agreed with Jo: both run on that day';
 
-let desk: Desk;
-
-beforeAll(async () => {
-  desk = await sharedDesk();
-});
-afterAll(() => desk.stop());
+const desk = forTests(sharedDesk);
 
 const days = (from: number, to: number) => ({
   ...{ liveDate: dayFromNow(from), deadlineDate: dayFromNow(1), endDate: dayFromNow(to) },
@@ -423,11 +418,7 @@ it('a start in another time zone moves the days', async () => {
 });
 
 describe('at the same moment', () => {
-  let second: TestServer;
-  beforeAll(async () => {
-    second = await startServer({ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir });
-  });
-  afterAll(() => second.stop());
+  const second = forTests(() => startServer({ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir }));
 
   it.each([1, 3])(
     '40 requests on two instances make exactly as many bookings as there is capacity (%i)',

@@ -5,11 +5,11 @@ import {
   CONTACT,
   dayFromNow,
   expectStatus,
+  forTests,
   mailsAreOut,
   makeBooking,
   sharedDesk,
   readBooking,
-  type Desk,
   type Refusal,
 } from './desk.js';
 import { folded } from '../../src/common/folded.js';
@@ -35,13 +35,7 @@ interface AuditRow {
 }
 
 const PATH = '/api/admin/catalogue';
-let desk: Desk;
-
-beforeAll(async () => {
-  desk = await sharedDesk();
-});
-
-afterAll(() => desk.stop());
+const desk = forTests(sharedDesk);
 
 describe('the list', () => {
   it('shows every entry with the number of records that use its name', async () => {

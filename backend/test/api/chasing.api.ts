@@ -1,7 +1,16 @@
 import { DateTime } from 'luxon';
-import { multipart, startTroubledMailServer, until, type TroubledMailServer } from '../support/index.js';
-import { artwork, CONTACT, expectStatus, mailsAreOut, makeBooking, readBooking, type Refusal } from './desk.js';
-import { movedDesk, type MovedDesk } from './moved-desk.js';
+import { multipart, startTroubledMailServer, until } from '../support/index.js';
+import {
+  artwork,
+  CONTACT,
+  expectStatus,
+  forTests,
+  mailsAreOut,
+  makeBooking,
+  readBooking,
+  type Refusal,
+} from './desk.js';
+import { movedDesk } from './moved-desk.js';
 import { makeDeal, makeDealBooking } from './public-forms.js';
 import type {
   BookingChasingDto as OfBooking,
@@ -14,17 +23,9 @@ type Settings = Schemas['ChasingSettingsDto'];
 
 const SETTINGS = '/api/chasing/settings';
 
-let desk: MovedDesk;
-let mailServer: TroubledMailServer;
+const mailServer = forTests(startTroubledMailServer);
+const desk = forTests(() => movedDesk({ SMTP_URL: mailServer.url }));
 
-beforeAll(async () => {
-  mailServer = await startTroubledMailServer();
-  desk = await movedDesk({ SMTP_URL: mailServer.url });
-});
-afterAll(async () => {
-  await desk.stop();
-  await mailServer.stop();
-});
 beforeEach(async () => {
   await desk.rows('DELETE FROM bookings');
   await desk.rows('DELETE FROM chases');

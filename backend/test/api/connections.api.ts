@@ -1,12 +1,6 @@
-import { sharedDesk, type Desk } from './desk.js';
+import { forTests, sharedDesk } from './desk.js';
 
-let desk: Desk;
-
-beforeAll(async () => {
-  desk = await sharedDesk();
-});
-
-afterAll(() => desk.stop());
+const desk = forTests(sharedDesk);
 
 it('connections stay open longer than proxies keep them, so that no request meets a closing one', async () => {
   const { headers } = await desk.nobody.get('/api/health');

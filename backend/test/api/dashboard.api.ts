@@ -1,9 +1,10 @@
 import { DateTime } from 'luxon';
-import { multipart, startMailServer, until, type MailServer } from '../support/index.js';
+import { multipart, startMailServer, until } from '../support/index.js';
 import {
   artwork,
   bookingThatIs,
   expectStatus,
+  forTests,
   mailsAreOut,
   makeBooking,
   openDesk,
@@ -39,18 +40,8 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR).toISOStr
 const londonTime = (days: number, time: string) =>
   DateTime.fromISO(`${DateTime.now().setZone(ZONE).plus({ days }).toISODate()!}T${time}`, { zone: ZONE }).toISO()!;
 
-let mails: MailServer;
-let desk: Desk;
-
-beforeAll(async () => {
-  mails = await startMailServer();
-  desk = await openDesk({ env: { SMTP_URL: mails.url } });
-});
-
-afterAll(async () => {
-  await desk.stop();
-  await mails.stop();
-});
+const mails = forTests(startMailServer);
+const desk = forTests(() => openDesk({ env: { SMTP_URL: mails.url } }));
 
 it('lists nothing when nothing needs attention', async () => {
   await bookingThatIs(desk, 'Awaiting Upload');
@@ -240,13 +231,7 @@ describe('with a record for each reason', () => {
 });
 
 describe('the next fourteen days', () => {
-  let zone: Desk;
-
-  beforeAll(async () => {
-    zone = await sharedDesk();
-  });
-
-  afterAll(() => zone.stop());
+  const zone = forTests(sharedDesk);
 
   it('last from the first moment of today in London to the last moment of the fourteenth day', async () => {
     const far = {

@@ -1,19 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ADMIN, beginTransaction, client, startServer, until, type Client, type TestServer } from '../support/index.js';
-import { dayFromNow, makeBooking, openDesk, signedIn, type Desk, type Refusal } from './desk.js';
+import { ADMIN, beginTransaction, client, startServer, until, type Client } from '../support/index.js';
+import { dayFromNow, forTests, makeBooking, openDesk, signedIn, type Refusal } from './desk.js';
 import { enquiryForm } from './public-forms.js';
 
 const BOOKINGS = '/api/bookings?range=[0,24]';
 
 describe('a database that refuses', () => {
-  let desk: Desk;
-
-  beforeAll(async () => {
-    desk = await openDesk();
-  });
-
-  afterAll(() => desk.stop());
+  const desk = forTests(openDesk);
 
   it.each([
     ['53100', 'a full disk', /no room/],
@@ -88,17 +82,14 @@ describe('a database that does not answer', () => {
   /** The product promises five seconds; a busy machine is allowed more. */
   const PATIENCE_MS = 12_000;
 
-  let server: TestServer;
+  const server = forTests(() => startServer({ embedded: true }));
   let admin: Client;
 
   beforeAll(async () => {
-    server = await startServer({ embedded: true });
     admin = await signedIn(server.url, ADMIN);
   });
 
   afterEach(() => signal('SIGCONT'));
-
-  afterAll(() => server.stop());
 
   /** Signals the postmaster and its child processes. */
   function signal(name: 'SIGSTOP' | 'SIGCONT'): void {

@@ -1,15 +1,10 @@
 import { multipart } from '../support/index.js';
-import { bookingForm, dayFromNow, sharedDesk, readBooking, type Desk, type Refusal } from './desk.js';
+import { bookingForm, dayFromNow, forTests, sharedDesk, readBooking, type Refusal } from './desk.js';
 import { dealThatIs, makeDeal, makeDealBooking, readDeal, type DealRequest } from './public-forms.js';
 
 const REASON = 'The front cover\nis taken.';
 
-let desk: Desk;
-
-beforeAll(async () => {
-  desk = await sharedDesk();
-});
-afterAll(() => desk.stop());
+const desk = forTests(sharedDesk);
 
 interface Id {
   id: string;

@@ -1,5 +1,5 @@
-import { createMigratedDatabase, dropDatabase, startServer, until, type TestServer } from '../support/index.js';
-import { dayFromNow, openDesk, sharedDesk, type Desk } from './desk.js';
+import { createMigratedDatabase, dropDatabase, startServer, until } from '../support/index.js';
+import { dayFromNow, forTests, openDesk, sharedDesk, type Desk } from './desk.js';
 import { makeDeal, makeDealBooking, secondsFromNow, type DealRequest } from './public-forms.js';
 
 /** 60 s are allowed (docs/product.md, 1.4); the rest is for a slow machine. */
@@ -32,17 +32,8 @@ const moves = async ({ rows }: Desk, id: string) =>
   ).map(({ action }) => action);
 
 describe('with two instances on one database', () => {
-  let desk: Desk;
-  let second: TestServer;
-
-  beforeAll(async () => {
-    desk = await sharedDesk();
-    second = await startServer({ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir });
-  });
-  afterAll(async () => {
-    await second.stop();
-    await desk.stop();
-  });
+  const desk = forTests(sharedDesk);
+  forTests(() => startServer({ databaseUrl: desk.databaseUrl }));
 
   it(
     'deals and their bookings go live and are completed within a minute of their dates, each exactly once',

@@ -8,11 +8,11 @@ import {
   bookingForm,
   dayFromNow,
   expectStatus,
+  forTests,
   jobsAreDone,
   sharedDesk,
   readBooking,
   type Booking,
-  type Desk,
   type Refusal,
 } from './desk.js';
 import {
@@ -28,12 +28,7 @@ import {
 
 const NOWHERE = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
-let desk: Desk;
-
-beforeAll(async () => {
-  desk = await sharedDesk();
-});
-afterAll(() => desk.stop());
+const desk = forTests(sharedDesk);
 
 const approve = ({ id }: { id: string }, as = desk.admin) =>
   as.put<DealRequest & Refusal>(`/api/deal-requests/${id}/approve`);

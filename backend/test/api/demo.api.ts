@@ -1,13 +1,8 @@
 import { startServer } from '../support/index.js';
 import { command } from '../runtime/commands.js';
-import { openDesk, type Booking, type Desk } from './desk.js';
+import { forTests, openDesk, type Booking } from './desk.js';
 
-let desk: Desk;
-
-beforeAll(async () => {
-  desk = await openDesk({ demo: true });
-});
-afterAll(() => desk.stop());
+const desk = forTests(() => openDesk({ demo: true }));
 
 it('the demo has notes, and records that the first admin looks after', async () => {
   const { body } = await desk.admin.get<{ id: string }>('/api/user');

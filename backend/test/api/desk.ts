@@ -62,6 +62,17 @@ export async function openDesk(options: ServerOptions = {}): Promise<Desk> {
   return deskOf(server, server.stop);
 }
 
+/** Opens a desk or a server before the first test of a file or `describe`, and stops it after the last one. */
+export function forTests<Opened extends { stop(): Promise<unknown> }>(open: () => Promise<Opened>): Opened {
+  // Filled in later, because tests are declared before anything runs.
+  const opened = {} as Opened;
+  beforeAll(async () => {
+    Object.assign(opened, await open());
+  });
+  afterAll(() => opened.stop());
+  return opened;
+}
+
 /** The settings of the shared desk. Its limits are high enough for all tests, and visitors may register. */
 const SHARED_SETTINGS = {
   SESSION_SECRET,

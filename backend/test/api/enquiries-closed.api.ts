@@ -4,9 +4,9 @@ import {
   bookingForm,
   dayFromNow,
   expectStatus,
+  forTests,
   makeBooking,
   sharedDesk,
-  type Desk,
   type Refusal,
 } from './desk.js';
 import { FRONT_COVER, makeEnquiry, readEnquiry, type Enquiry } from './public-forms.js';
@@ -14,12 +14,7 @@ import { FRONT_COVER, makeEnquiry, readEnquiry, type Enquiry } from './public-fo
 const REASON = 'The brand has\nno budget.';
 const sticker = { mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' };
 
-let desk: Desk;
-
-beforeAll(async () => {
-  desk = await sharedDesk();
-});
-afterAll(() => desk.stop());
+const desk = forTests(sharedDesk);
 
 interface Id {
   id: string;

@@ -5,10 +5,10 @@ import {
   bookingForm,
   dayFromNow,
   expectStatus,
+  forTests,
   makeBooking,
   sharedDesk,
   type Booking,
-  type Desk,
   type Refusal,
 } from './desk.js';
 import {
@@ -23,12 +23,7 @@ import {
 
 const NOWHERE = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
-let desk: Desk;
-
-beforeAll(async () => {
-  desk = await sharedDesk();
-});
-afterAll(() => desk.stop());
+const desk = forTests(sharedDesk);
 
 const confirm = ({ id }: { id: string }, as = desk.admin) =>
   as.put<Enquiry & Refusal>(`/api/sales-enquiries/${id}/status`, { status: 'Bookings Confirmed' });

@@ -2,15 +2,14 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { image, PDF } from '../samples/files.js';
 import { multipart } from '../support/index.js';
-import { artwork, CONTACT, expectStatus, makeBooking, openDesk, type Booking, type Desk } from './desk.js';
+import { artwork, CONTACT, expectStatus, forTests, makeBooking, openDesk, type Booking } from './desk.js';
 
 const NOBODY = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
-let desk: Desk;
+const desk = forTests(openDesk);
 let addresses: string[];
 
 beforeAll(async () => {
-  desk = await openDesk();
   const { id } = await makeBooking(desk, { specSheetFile: artwork('sheet.pdf', PDF) });
   const uploaded = await desk.admin.post<Booking>(`/api/bookings/${id}/upload`, multipart({ files: artwork() }));
   const logo = multipart({ logo: artwork('logo.png', await image('png', 10, 10)) });
@@ -29,8 +28,6 @@ beforeAll(async () => {
     ...['/api/nothing', '/assets/nothing.js', '/nothing', await someAsset()],
   ];
 });
-
-afterAll(() => desk.stop());
 
 async function someAsset(): Promise<string> {
   const page = (await desk.nobody.get<string>('/')).body;

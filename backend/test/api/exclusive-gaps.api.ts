@@ -1,15 +1,9 @@
-import { dayFromNow, expectStatus, makeBooking, sharedDesk, type Booking, type Desk } from './desk.js';
+import { dayFromNow, expectStatus, forTests, makeBooking, sharedDesk, type Booking } from './desk.js';
 import type { Schemas } from './schemas.js';
 
 type Gap = Schemas['GapDto'];
 
-let desk: Desk;
-
-beforeAll(async () => {
-  desk = await sharedDesk();
-});
-
-afterAll(() => desk.stop());
+const desk = forTests(sharedDesk);
 
 const gapsSeenBy = async (who: 'admin' | 'viewer') => {
   const { body } = await desk[who].get<{ nextFourteenDays: { gaps: Gap[]; gapCount: number } | null }>(

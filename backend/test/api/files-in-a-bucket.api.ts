@@ -3,21 +3,12 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import * as sample from '../samples/files.js';
 import { multipart, until } from '../support/index.js';
-import { startObjectStore, type ObjectStore } from '../support/object-store.js';
-import { artwork, bookingThatIs, jobsAreDone, openDesk, type Booking, type Desk } from './desk.js';
+import { startObjectStore } from '../support/object-store.js';
+import { artwork, bookingThatIs, forTests, jobsAreDone, openDesk, type Booking } from './desk.js';
 import { filesIn, MARKER } from './stored-files.js';
 
-let store: ObjectStore;
-let desk: Desk;
-
-beforeAll(async () => {
-  store = await startObjectStore();
-  desk = await openDesk({ env: store.env() });
-});
-afterAll(async () => {
-  await store.stop();
-  await desk.stop();
-});
+const store = forTests(startObjectStore);
+const desk = forTests(() => openDesk({ env: store.env() }));
 
 const upload = (booking: Booking, ...files: File[]) =>
   desk.admin.post<Booking>(`/api/bookings/${booking.id}/upload`, multipart({ files }));

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import * as sample from '../samples/files.js';
 import { multipart, until } from '../support/index.js';
-import { artwork, bookingForm, bookingThatIs, sharedDesk, type Booking, type Desk, type Refusal } from './desk.js';
+import { artwork, bookingForm, bookingThatIs, forTests, sharedDesk, type Booking, type Refusal } from './desk.js';
 import { filesIn, uploadState } from './stored-files.js';
 
 const NOWHERE = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -9,12 +9,7 @@ const TEN_MB = 10 * 1024 * 1024;
 const MULTIPART = 'multipart/form-data; boundary=b';
 const BEGUN = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.4';
 
-let desk: Desk;
-
-beforeAll(async () => {
-  desk = await sharedDesk();
-});
-afterAll(() => desk.stop());
+const desk = forTests(sharedDesk);
 
 type Attempt = (booking: Booking) => Promise<{ status: number; body: Refusal }>;
 

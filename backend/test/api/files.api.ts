@@ -5,18 +5,13 @@ import { parse } from 'content-disposition';
 import sharp from 'sharp';
 import * as sample from '../samples/files.js';
 import { multipart, until, type Reply } from '../support/index.js';
-import { artwork, bookingThatIs, dayFromNow, sharedDesk, readBooking, type Booking, type Desk } from './desk.js';
+import { artwork, bookingThatIs, dayFromNow, forTests, sharedDesk, readBooking, type Booking } from './desk.js';
 import { abortedUpload, filesIn, uploadState } from './stored-files.js';
 
 const NOWHERE = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const TEN_MB = 10 * 1024 * 1024;
 
-let desk: Desk;
-
-beforeAll(async () => {
-  desk = await sharedDesk();
-});
-afterAll(() => desk.stop());
+const desk = forTests(sharedDesk);
 
 const upload = (booking: { id: string }, ...files: File[]) =>
   desk.admin.post<Booking>(`/api/bookings/${booking.id}/upload`, multipart({ files }));

@@ -7,21 +7,15 @@ import {
   CONTACT,
   dayFromNow,
   expectStatus,
+  forTests,
   makeBooking,
   sharedDesk,
   readBooking,
   type Booking,
-  type Desk,
 } from './desk.js';
 import { dealThatIs, FRONT_COVER, makeDeal, makeDealBooking, makeEnquiry, secondsFromNow } from './public-forms.js';
 
-let desk: Desk;
-
-beforeAll(async () => {
-  desk = await sharedDesk();
-});
-
-afterAll(() => desk.stop());
+const desk = forTests(sharedDesk);
 
 const bookingHistory = (booking: { id: string }) => historyOf(desk, 'bookings', booking);
 /** The latest entry, without its id, its time and its record. */

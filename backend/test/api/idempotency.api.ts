@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { PDF } from '../samples/files.js';
-import { client, multipart, startServer, type Client, type Reply, type TestServer } from '../support/index.js';
+import { client, multipart, startServer, type Client, type Reply } from '../support/index.js';
 import {
   artwork,
   bookingForm,
   bookingThatIs,
   dayFromNow,
   expectStatus,
+  forTests,
   openDesk,
   readBooking,
   signedIn,
   type Booking,
-  type Desk,
   type Refusal,
 } from './desk.js';
 import { makeDeal } from './public-forms.js';
@@ -23,28 +23,24 @@ type Send = (caller: Client, content: string, key: string | undefined) => Promis
 const OTHER_ADMIN = { username: 'second admin', password: 'another long one', email: 'second@placard.test' };
 const AT_ONCE = 6;
 
-let desk: Desk;
+const desk = forTests(() =>
+  openDesk({ env: { ALLOW_REGISTRATION: 'true', PUBLIC_FORM_LIMIT: '9999/1s', LOG_LEVEL: 'error' } }),
+);
 /** A second instance on the same database. */
-let secondInstance: TestServer;
+const secondInstance = forTests(() =>
+  startServer({
+    databaseUrl: desk.databaseUrl,
+    env: { ALLOW_REGISTRATION: 'true', LOG_LEVEL: 'error' },
+  }),
+);
 let otherAdmin: Client;
 let secondInstanceAdmin: Client;
 let names = 0;
 
 beforeAll(async () => {
-  desk = await openDesk({ env: { ALLOW_REGISTRATION: 'true', PUBLIC_FORM_LIMIT: '9999/1s', LOG_LEVEL: 'error' } });
-  secondInstance = await startServer({
-    databaseUrl: desk.databaseUrl,
-    dataDir: desk.dataDir,
-    env: { ALLOW_REGISTRATION: 'true', LOG_LEVEL: 'error' },
-  });
   await desk.admin.post('/api/admin/users', { ...OTHER_ADMIN, role: 'admin' });
   otherAdmin = await signedIn(desk.url, OTHER_ADMIN);
   secondInstanceAdmin = await signedIn(secondInstance.url, OTHER_ADMIN);
-});
-
-afterAll(async () => {
-  await secondInstance.stop();
-  await desk.stop();
 });
 
 const withKey = (key: string | undefined) => ({ 'idempotency-key': key });

@@ -1,16 +1,14 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { sharedDesk, type Desk } from './desk.js';
+import { forTests, sharedDesk } from './desk.js';
 
-let desk: Desk;
+const desk = forTests(sharedDesk);
 let script: string;
 
 beforeAll(async () => {
-  desk = await sharedDesk();
   // The other scripts of the page are too small to be worth compressing.
   script = /\/assets\/public-[\w-]+\.js/.exec(await (await fetch(desk.url)).text())![0];
 });
-afterAll(() => desk.stop());
 
 /** `fetch` would decompress the body and add headers. */
 async function load(path: string, headers: Record<string, string> = {}, method = 'GET') {

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { client, until } from '../support/index.js';
-import { dayFromNow, makeBooking, sharedDesk, ZONE, type Booking, type Desk, type Refusal } from './desk.js';
+import { dayFromNow, forTests, makeBooking, sharedDesk, ZONE, type Booking, type Refusal } from './desk.js';
 import { dealForm, makeDeal, makeDealBooking, makeEnquiry, type DealRequest, type Enquiry } from './public-forms.js';
 import { linesOf } from './reports.js';
 
@@ -15,11 +15,10 @@ const FIRST_STATUS = {
 const shownDay = (day: string) => DateTime.fromISO(day, { zone: ZONE }).toFormat('dd MMM yyyy');
 const shownMoment = (moment: string) => DateTime.fromISO(moment, { zone: ZONE }).toFormat('dd MMM yyyy HH:mm');
 
-let desk: Desk;
+const desk = forTests(sharedDesk);
 let bookings: Booking[];
 
 beforeAll(async () => {
-  desk = await sharedDesk();
   bookings = [
     await makeBooking(desk, {
       brandName: 'b',
@@ -43,8 +42,6 @@ beforeAll(async () => {
   await desk.rows(`UPDATE sales_enquiries SET brand = '@Enquirer' WHERE id = $1`, [asked.id]);
   await desk.rows(`UPDATE deal_requests SET brand = '-Deal' WHERE id = $1`, [deal.id]);
 });
-
-afterAll(() => desk.stop());
 
 describe.each(RESOURCES)('the file of %s', (resource) => {
   it('is an attachment that Excel can read, and is named after the list and the time', async () => {

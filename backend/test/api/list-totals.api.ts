@@ -1,11 +1,10 @@
-import { makeBooking, sharedDesk, type Desk } from './desk.js';
+import { forTests, makeBooking, sharedDesk } from './desk.js';
 
 const CROWD = 10_020;
 
-let desk: Desk;
+const desk = forTests(sharedDesk);
 
 beforeAll(async () => {
-  desk = await sharedDesk();
   await makeBooking(desk, { brandName: 'Alone' });
   await desk.fingerprint();
   await desk.rows(
@@ -26,8 +25,6 @@ beforeAll(async () => {
     [CROWD],
   );
 });
-
-afterAll(() => desk.stop());
 
 interface Counted {
   range: string | null;

@@ -9,10 +9,8 @@ import {
   startServer,
   until,
   type Client,
-  type MailServer,
-  type TestServer,
 } from '../support/index.js';
-import { bookingForm } from './desk.js';
+import { bookingForm, forTests } from './desk.js';
 import { dealForm } from './public-forms.js';
 
 const JO = 'jo.quill@harbour-tea.example';
@@ -20,20 +18,13 @@ const NAME = 'Josephine Quillfeather';
 const USERNAME = 'quillfeather';
 const PASSWORD = 'a cormorant on the pier';
 
-let mailServer: MailServer;
-let server: TestServer;
+const mailServer = forTests(startMailServer);
+const server = forTests(() => startServer({ env: { LOG_LEVEL: 'trace', SMTP_URL: mailServer.url } }));
 let admin: Client;
 
 beforeAll(async () => {
-  mailServer = await startMailServer();
-  server = await startServer({ env: { LOG_LEVEL: 'trace', SMTP_URL: mailServer.url } });
   admin = client(server.url);
   await admin.signIn(ADMIN.username, ADMIN.password);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await mailServer.stop();
 });
 
 const known = () => [JO, NAME, USERNAME, PASSWORD, ADMIN.email, ADMIN.password];

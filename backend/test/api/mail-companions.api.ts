@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AddressObject } from 'mailparser';
 import { readPortalToken } from '../../src/platform/mail/portal-token.js';
 import { PDF } from '../samples/files.js';
-import { multipart, startMailServer, until, type MailServer, type ReceivedMail } from '../support/index.js';
+import { multipart, startMailServer, until, type ReceivedMail } from '../support/index.js';
 import { startObjectStore } from '../support/object-store.js';
 import {
   artwork,
@@ -12,6 +12,7 @@ import {
   bookingThatIs,
   dayFromNow,
   expectStatus,
+  forTests,
   makeBooking,
   openDesk,
   type Booking,
@@ -36,8 +37,12 @@ interface MailText {
   attachments: { name: string; size: number }[];
 }
 
-let mails: MailServer;
-let desk: Desk;
+const mails = forTests(startMailServer);
+const desk = forTests(() =>
+  openDesk({
+    env: { SMTP_URL: mails.url, SESSION_SECRET, TEAM_EMAIL: TEAM.join(), PORTAL_LOOKUP_LIMIT: '1000/10m' },
+  }),
+);
 let contacts = 0;
 const newContact = () => `contact${(contacts += 1)}@companions.test`;
 const pdfOf = (bytes: number, name = 'Rates & sizes ‐ A4.pdf') =>
@@ -61,19 +66,9 @@ async function nameDirector(email: string | null, name = `Director ${randomUUID(
   return name;
 }
 
-beforeAll(async () => {
-  mails = await startMailServer();
-  desk = await openDesk({
-    env: { SMTP_URL: mails.url, SESSION_SECRET, TEAM_EMAIL: TEAM.join(), PORTAL_LOOKUP_LIMIT: '1000/10m' },
-  });
-});
 afterEach(async () => {
   mails.accept();
   await mails.up();
-});
-afterAll(async () => {
-  await desk.stop();
-  await mails.stop();
 });
 
 describe('the spec sheet', () => {

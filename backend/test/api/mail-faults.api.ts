@@ -12,9 +12,8 @@ import {
   type Client,
   type Rows,
   type TestServer,
-  type TroubledMailServer,
 } from '../support/index.js';
-import { artwork, signedIn } from './desk.js';
+import { artwork, forTests, signedIn } from './desk.js';
 import { withoutContent } from './stored-files.js';
 
 const SECOND = 1_000;
@@ -33,7 +32,7 @@ interface MailRow {
   wait: number;
 }
 
-let mails: TroubledMailServer;
+const mails = forTests(startTroubledMailServer);
 let databaseUrl: string;
 /** `shared` serves most tests; `server` is the one that the current test uses. */
 let shared: TestServer;
@@ -44,7 +43,6 @@ let contacts = 0;
 const newContact = () => `contact${(contacts += 1)}@brand.test`;
 
 beforeAll(async () => {
-  mails = await startTroubledMailServer();
   databaseUrl = await createMigratedDatabase();
   shared = await startServer({ env: environment(), databaseUrl });
 });
@@ -73,7 +71,6 @@ beforeEach(async () => {
 afterAll(async () => {
   await shared.stop();
   await dropDatabase(databaseUrl);
-  await mails.stop();
 });
 
 /** Starts the next server on the same database, after the current test has ended the shared one. */
@@ -158,16 +155,12 @@ describe('a mail server that is slow to accept', () => {
   });
 
   describe('and then', () => {
-    let impatient: TestServer;
-    beforeAll(async () => {
-      impatient = await startServer({ env: environment({ SMTP_ANSWER_SECONDS: '2' }) });
-    });
+    const impatient = forTests(() => startServer({ env: environment({ SMTP_ANSWER_SECONDS: '2' }) }));
     beforeEach(async () => {
       server = impatient;
       await endOutage();
       desk = await signedIn(server.url, ADMIN);
     });
-    afterAll(() => impatient.stop());
 
     it.each<[string, Answer]>([
       ['never answers', 'hang'],

@@ -1,15 +1,15 @@
-import { multipart, startMailServer, until, type MailServer } from '../support/index.js';
+import { multipart, startMailServer, until } from '../support/index.js';
 import { entriesOf } from './audit-entries.js';
 import {
   artwork,
   bookingThatIs,
   dayFromNow,
   expectStatus,
+  forTests,
   makeBooking,
   openDesk,
   readBooking,
   type Booking,
-  type Desk,
   type Refusal,
 } from './desk.js';
 import { dealForm, makeEnquiry } from './public-forms.js';
@@ -33,21 +33,15 @@ interface Mail {
   text: string;
 }
 
-let server: MailServer;
-let desk: Desk;
+const server = forTests(startMailServer);
+const desk = forTests(() =>
+  openDesk({ env: { SMTP_URL: server.url, TEAM_EMAIL: 'desk@media.test', PUBLIC_FORM_LIMIT: '9999/1s' } }),
+);
 let contacts = 0;
 /** Each test uses a new recipient, so that it finds its own mails. */
 const newContact = () => `contact${(contacts += 1)}@brand.test`;
 
-beforeAll(async () => {
-  server = await startMailServer();
-  desk = await openDesk({ env: { SMTP_URL: server.url, TEAM_EMAIL: 'desk@media.test', PUBLIC_FORM_LIMIT: '9999/1s' } });
-});
 afterEach(() => server.accept());
-afterAll(async () => {
-  await desk.stop();
-  await server.stop();
-});
 
 async function mailsWhere(filter: object): Promise<Mail[]> {
   const query = encodeURIComponent(JSON.stringify(filter));

@@ -14,11 +14,10 @@ import {
   startServer,
   until,
   type Client,
-  type MailServer,
   type ReceivedMail,
   type TestServer,
 } from '../support/index.js';
-import { bookingForm, makeBooking, sharedDesk, signedIn, type Booking } from './desk.js';
+import { bookingForm, forTests, makeBooking, sharedDesk, signedIn, type Booking } from './desk.js';
 import { dealForm } from './public-forms.js';
 
 const SESSION_SECRET = 'one secret for all servers of this file';
@@ -64,13 +63,12 @@ function linkIn(mail: ReceivedMail): URL {
 }
 
 describe('with a mail server', () => {
-  let mails: MailServer;
+  const mails = forTests(startMailServer);
   let env: Record<string, string>;
   let server: TestServer;
   let desk: Client;
 
   beforeAll(async () => {
-    mails = await startMailServer();
     env = { SMTP_URL: mails.url, SESSION_SECRET, TEAM_EMAIL: 'desk@media.example, studio@media.example' };
     server = await startServer({ env });
     desk = await signedIn(server.url, ADMIN);
@@ -79,10 +77,7 @@ describe('with a mail server', () => {
     mails.accept();
     await mails.up();
   });
-  afterAll(async () => {
-    await server.stop();
-    await mails.stop();
-  });
+  afterAll(() => server.stop());
 
   it('confirms a new booking within two seconds, and only then waits for artwork', async () => {
     const to = newContact();
@@ -316,20 +311,16 @@ describe('with a mail server', () => {
 });
 
 describe('a server that is killed', () => {
-  let mails: MailServer;
+  const mails = forTests(startMailServer);
   let env: Record<string, string>;
   let server: TestServer;
 
   beforeAll(async () => {
-    mails = await startMailServer();
     // Its leases run out after six seconds.
     env = { SMTP_URL: mails.url, SESSION_SECRET, TEST_MAIL_PACE: '5' };
     server = await startServer({ env });
   });
-  afterAll(async () => {
-    await server.stop();
-    await mails.stop();
-  });
+  afterAll(() => server.stop());
   const startNext = async () => {
     const { databaseUrl, dataDir } = server;
     server = await startServer({ env, databaseUrl, dataDir });

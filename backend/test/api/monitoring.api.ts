@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { client, createDatabase, dropDatabase, startServer, until, type TestServer } from '../support/index.js';
-import { CONTACT, makeBooking, openDesk, type Desk } from './desk.js';
+import { CONTACT, forTests, makeBooking, openDesk } from './desk.js';
 
 const TOKEN = 'for-the-monitoring-system-alone';
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -52,13 +52,7 @@ class Line {
 }
 
 describe('a server with a working database', () => {
-  let desk: Desk;
-
-  beforeAll(async () => {
-    desk = await openDesk({ env: { METRICS_TOKEN: TOKEN } });
-  });
-
-  afterAll(() => desk.stop());
+  const desk = forTests(() => openDesk({ env: { METRICS_TOKEN: TOKEN } }));
 
   const metrics = async () => (await desk.nobody.get('/api/metrics', bearer(TOKEN))).bytes.toString();
 

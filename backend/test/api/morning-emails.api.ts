@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { capturedMails, until } from '../support/index.js';
-import { expectStatus, mailsAreOut, makeBooking } from './desk.js';
-import { movedDesk, type MovedDesk } from './moved-desk.js';
+import { expectStatus, forTests, mailsAreOut, makeBooking } from './desk.js';
+import { movedDesk } from './moved-desk.js';
 import { makeDeal, makeEnquiry } from './public-forms.js';
 
 interface Self {
@@ -10,14 +10,12 @@ interface Self {
   morningEmail: boolean;
 }
 
-let desk: MovedDesk;
+const desk = forTests(movedDesk);
 let self: Self;
 
 beforeAll(async () => {
-  desk = await movedDesk();
   self = expectStatus(200, await desk.admin.get<Self>('/api/user'));
 });
-afterAll(() => desk.stop());
 
 async function morningOf(day: string): Promise<void> {
   await desk.to(day, '09:30');

@@ -1,16 +1,10 @@
 import { client, multipart } from '../support/index.js';
-import { bookingForm, sharedDesk, type Desk, type Refusal } from './desk.js';
+import { bookingForm, forTests, sharedDesk, type Refusal } from './desk.js';
 import { dealForm, enquiryForm } from './public-forms.js';
 
 const DEEP = 1500;
 
-let desk: Desk;
-
-beforeAll(async () => {
-  desk = await sharedDesk();
-});
-
-afterAll(() => desk.stop());
+const desk = forTests(sharedDesk);
 
 const nested = (depth: number) => `${'['.repeat(depth)}1${']'.repeat(depth)}`;
 const FORMS: [string, object, string][] = [

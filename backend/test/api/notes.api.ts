@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN, type Client, type Reply } from '../support/index.js';
 import { historyOf } from './audit-entries.js';
-import { expectStatus, mailsAreOut, makeBooking, sharedDesk, signedIn, type Desk, type Refusal } from './desk.js';
+import { expectStatus, forTests, mailsAreOut, makeBooking, sharedDesk, signedIn, type Refusal } from './desk.js';
 import { makeDeal, makeEnquiry } from './public-forms.js';
 
 interface Note {
@@ -18,16 +18,13 @@ type Noted = 'bookings' | 'sales-enquiries' | 'deal-requests';
 
 const COLLEAGUE = { username: 'noor', email: 'noor@placard.test', password: 'writes many notes' };
 
-let desk: Desk;
+const desk = forTests(sharedDesk);
 let colleague: Client;
 
 beforeAll(async () => {
-  desk = await sharedDesk();
   await desk.admin.post('/api/admin/users', { ...COLLEAGUE, role: 'admin' });
   colleague = await signedIn(desk.url, COLLEAGUE);
 });
-
-afterAll(() => desk.stop());
 
 const RECORDS: Record<Noted, () => Promise<{ id: string }>> = {
   bookings: () => makeBooking(desk),

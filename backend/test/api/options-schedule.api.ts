@@ -1,21 +1,12 @@
-import { startServer, until, type TestServer } from '../support/index.js';
-import { sharedDesk, type Desk } from './desk.js';
+import { startServer, until } from '../support/index.js';
+import { forTests, sharedDesk } from './desk.js';
 import { bookingOf, mailsAbout, newPlace, place, readOption } from './options.js';
 
 /** 60 s are allowed (docs/product.md, 1.4); the rest is for a slow machine. */
 const PATIENCE = 65_000;
 
-let desk: Desk;
-let second: TestServer;
-
-beforeAll(async () => {
-  desk = await sharedDesk();
-  second = await startServer({ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir });
-});
-afterAll(async () => {
-  await second.stop();
-  await desk.stop();
-});
+const desk = forTests(sharedDesk);
+forTests(() => startServer({ databaseUrl: desk.databaseUrl }));
 
 const due = (id: string, column: 'expires_at' | 'warn_at') =>
   desk.rows(`UPDATE options SET ${column} = now() + interval '1 second' WHERE id = $1`, [id]);

@@ -3,12 +3,12 @@ import type { Client } from '../support/index.js';
 import {
   dayFromNow,
   expectStatus,
+  forTests,
   makeBooking,
   sharedDesk,
   readBooking,
   ZONE,
   type Booking,
-  type Desk,
   type Refusal,
 } from './desk.js';
 import {
@@ -29,14 +29,12 @@ import { linesOf } from './reports.js';
 
 const shown = (day: string, time = '') => DateTime.fromISO(day, { zone: ZONE }).toFormat(`dd MMM yyyy${time}`);
 
-let desk: Desk;
+const desk = forTests(sharedDesk);
 let sales: Client;
 
 beforeAll(async () => {
-  desk = await sharedDesk();
   sales = await salesPerson(desk);
 });
-afterAll(() => desk.stop());
 
 const booked = (at: Place, changes: object = {}) =>
   makeBooking(desk, {

@@ -9,10 +9,9 @@ import {
   startServer,
   until,
   type Client,
-  type TestServer,
 } from '../support/index.js';
 import { entriesOf } from './audit-entries.js';
-import { expectStatus, mailsAreOut, openDesk, signedIn, type Desk, type Refusal } from './desk.js';
+import { expectStatus, forTests, mailsAreOut, openDesk, signedIn, type Refusal } from './desk.js';
 
 interface Account {
   id: string;
@@ -27,22 +26,16 @@ const MINUTE_MS = 60_000;
 const EMAIL_TRIES = 5;
 const ADDRESS_TRIES = 20;
 
-let desk: Desk;
-let behindProxy: TestServer;
-let people = 0;
-
-beforeAll(async () => {
-  desk = await openDesk({ env: { SESSION_SECRET, LOG_LEVEL: 'trace' } });
-  behindProxy = await startServer({
+const desk = forTests(() => openDesk({ env: { SESSION_SECRET, LOG_LEVEL: 'trace' } }));
+const behindProxy = forTests(() =>
+  startServer({
     databaseUrl: desk.databaseUrl,
     env: { SESSION_SECRET, TRUST_PROXY: '1', LOG_LEVEL: 'trace' },
-  });
-});
+  }),
+);
+let people = 0;
+
 beforeEach(() => desk.rows('DELETE FROM rate_limits'));
-afterAll(async () => {
-  await behindProxy.stop();
-  await desk.stop();
-});
 
 async function newAccount(): Promise<Account> {
   const name = `Person ${(people += 1)}`;

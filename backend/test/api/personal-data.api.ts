@@ -6,10 +6,10 @@ import {
   bookingThatIs,
   dayFromNow,
   expectStatus,
+  forTests,
   makeBooking,
   openDesk,
   readBooking,
-  type Desk,
   type Refusal,
   lockIsAwaited,
 } from './desk.js';
@@ -23,11 +23,7 @@ import type { Schemas } from './schemas.js';
 
 type Erased = Schemas['ErasedDto'];
 
-let desk: Desk;
-beforeAll(async () => {
-  desk = await openDesk({ env: { TEAM_EMAIL: TEAM } });
-});
-afterAll(() => desk.stop());
+const desk = forTests(() => openDesk({ env: { TEAM_EMAIL: TEAM } }));
 
 const TEAM = 'team@desk.test';
 const ASK = '/api/admin/personal-data';

@@ -7,12 +7,12 @@ import {
   bookingThatIs,
   CONTACT,
   expectStatus,
+  forTests,
   makeBooking,
   readBooking,
   SESSION_SECRET,
   sharedDesk,
   type Booking,
-  type Desk,
   type Refusal,
 } from './desk.js';
 import { newOpportunity } from './rates.js';
@@ -23,13 +23,8 @@ type Offer = Schemas['PickupDto'];
 
 type BrandOffer = Omit<Offer, 'artworks'> & { files: { name: string }[] };
 
-let desk: Desk;
+const desk = forTests(sharedDesk);
 let brands = 0;
-
-beforeAll(async () => {
-  desk = await sharedDesk();
-});
-afterAll(() => desk.stop());
 
 const newBrand = () => ({ brandName: `Pickup ${(brands += 1)}`, contactEmail: `pickup${brands}@brand.test` });
 const banner = async (width: number, name: string) => artwork(name, await image('png', width, 250));

@@ -2,19 +2,14 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import * as sample from '../samples/files.js';
 import { multipart, peakMegabytes, until } from '../support/index.js';
-import { artwork, bookingThatIs, expectStatus, openDesk, readBooking, type Booking, type Desk } from './desk.js';
+import { artwork, bookingThatIs, expectStatus, forTests, openDesk, readBooking, type Booking } from './desk.js';
 
 /** Almost the largest size that previews are drawn for. */
 const SIDE = 7_680;
 /** The time that a busy machine may need for a preview, including the start of the process that draws it. */
 const PATIENCE = 60_000;
 
-let desk: Desk;
-
-beforeAll(async () => {
-  desk = await openDesk();
-});
-afterAll(() => desk.stop());
+const desk = forTests(openDesk);
 
 const blank = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#c2371b' } });
 const upload = async ({ id }: Booking, ...files: File[]) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { client, startMailServer, type MailServer, type Reply } from '../support/index.js';
-import { openDesk, type Desk, type Refusal } from './desk.js';
+import { client, startMailServer, type Reply } from '../support/index.js';
+import { forTests, openDesk, type Refusal } from './desk.js';
 import { dealForm, enquiryForm, type DealRequest, type Enquiry } from './public-forms.js';
 
 const LIMIT = 5;
@@ -10,18 +10,9 @@ const FORMS = [
 ] as const;
 type Sent = Reply<Partial<Enquiry & DealRequest & Refusal>>;
 
-let desk: Desk;
-let mails: MailServer;
-let addresses = 0;
-/** A new client address for each test, in the header of a proxy. */
-const newAddress = (): Record<string, string> => {
-  addresses += 1;
-  return { 'x-forwarded-for': `198.51.${addresses >> 8}.${addresses & 255}` };
-};
-
-beforeAll(async () => {
-  mails = await startMailServer();
-  desk = await openDesk({
+const mails = forTests(startMailServer);
+const desk = forTests(() =>
+  openDesk({
     env: {
       PUBLIC_FORM_LIMIT: `${LIMIT}/10m`,
       TRUST_PROXY: '1',
@@ -29,12 +20,14 @@ beforeAll(async () => {
       TEAM_EMAIL: 'team@placard.test',
       LOG_LEVEL: 'error',
     },
-  });
-});
-afterAll(async () => {
-  await desk.stop();
-  await mails.stop();
-});
+  }),
+);
+let addresses = 0;
+/** A new client address for each test, in the header of a proxy. */
+const newAddress = (): Record<string, string> => {
+  addresses += 1;
+  return { 'x-forwarded-for': `198.51.${addresses >> 8}.${addresses & 255}` };
+};
 
 describe.each(FORMS)('%s', (path, form, table) => {
   const send = (changes: object, headers: Record<string, string>): Promise<Sent> =>

@@ -1,14 +1,8 @@
 import { beginTransaction, until } from '../support/index.js';
-import { bookingForm, dayFromNow, expectStatus, makeBooking, sharedDesk, type Desk, type Refusal } from './desk.js';
+import { bookingForm, dayFromNow, expectStatus, forTests, makeBooking, sharedDesk, type Refusal } from './desk.js';
 import { newOpportunity, newRate, rateForm, ratesOf, type Quote, type Rate } from './rates.js';
 
-let desk: Desk;
-
-beforeAll(async () => {
-  desk = await sharedDesk();
-});
-
-afterAll(() => desk.stop());
+const desk = forTests(sharedDesk);
 
 const post = (body: object) => desk.admin.post<Rate & Refusal>('/api/rates', body);
 const put = (id: string, body: object) => desk.admin.put<Rate & Refusal>(`/api/rates/${id}`, body);

@@ -4,9 +4,9 @@ import {
   bookingThatIs,
   dayFromNow,
   expectStatus,
+  forTests,
   sharedDesk,
   VIEWER,
-  type Desk,
   type Refusal,
 } from './desk.js';
 import { makeDeal, makeDealBooking, makeEnquiry } from './public-forms.js';
@@ -19,18 +19,15 @@ interface Row extends Record<string, unknown> {
 const RESOURCES = ['bookings', 'sales-enquiries', 'deal-requests', 'admin/users', 'mails', 'audit'];
 const FIRST_PAGE = { page: 1, perPage: 100 };
 
-let desk: Desk;
+const desk = forTests(sharedDesk);
 
 beforeAll(async () => {
-  desk = await sharedDesk();
   await bookingThatIs(desk, 'Under Review');
   await makeDealBooking(desk, await makeDeal(desk));
   await makeEnquiry(desk);
   await makeEnquiry(desk);
   await makeDeal(desk);
 });
-
-afterAll(() => desk.stop());
 
 /** The calls that a stock ra-data-simple-rest makes. */
 const dataProvider = {

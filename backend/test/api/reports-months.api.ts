@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { insertBookings, type BookingRow } from '../samples/invoices.js';
-import { openDesk, sharedDesk, ZONE, type Desk } from './desk.js';
+import { forTests, openDesk, sharedDesk, ZONE } from './desk.js';
 import { downloadReport, linesOf, numbersIn, readReport } from './reports.js';
 
 /** A time, the London month in which it is billed, and the day shown in the files. */
@@ -36,14 +36,11 @@ const BOOKINGS = MOMENTS.map(([, live], index): BookingRow => [
 ]);
 
 describe.each(['Europe/London', 'Pacific/Auckland'])('on a machine whose clock is in %s', (zone) => {
-  let desk: Desk;
+  const desk = forTests(() => openDesk({ env: { TZ: zone } }));
 
   beforeAll(async () => {
-    desk = await openDesk({ env: { TZ: zone } });
     await insertBookings(desk, BOOKINGS);
   });
-
-  afterAll(() => desk.stop());
 
   it.each(MOMENTS)('%s is billed only in its London month', async (_, live, year, month, day) => {
     const number = BOOKINGS.find((booking) => booking[3] === live)![0];

@@ -9,17 +9,14 @@ import {
   MARCH_TOTAL,
   NOT_MARCH,
 } from '../samples/invoices.js';
-import { sharedDesk, type Desk } from './desk.js';
+import { forTests, sharedDesk } from './desk.js';
 import { downloadReport, linesOf, numbersIn, readReport } from './reports.js';
 
-let desk: Desk;
+const desk = forTests(sharedDesk);
 
 beforeAll(async () => {
-  desk = await sharedDesk();
   await insertBookings(desk, [...MARCH, ...NOT_MARCH]);
 });
-
-afterAll(() => desk.stop());
 
 describe('the report of a month', () => {
   it('bills each brand once regardless of its spelling, to the penny', async () => {

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import readWorkbook from 'read-excel-file/node';
 import { insertBookings, MARCH, MARCH_TOTAL, NOT_MARCH, type BookingRow } from '../samples/invoices.js';
-import { expectStatus, makeBooking, sharedDesk, ZONE, type Desk, type Refusal } from './desk.js';
+import { expectStatus, forTests, makeBooking, sharedDesk, ZONE, type Refusal } from './desk.js';
 import { downloadReport, linesOf, readReport } from './reports.js';
 import type { Schemas } from './schemas.js';
 
@@ -32,14 +32,11 @@ const LIVE_AND_COMPLETED = 576_097;
 const TOTAL = 1_469_667;
 
 describe('totals of the same bookings', () => {
-  let desk: Desk;
+  const desk = forTests(sharedDesk);
 
   beforeAll(async () => {
-    desk = await sharedDesk();
     await insertBookings(desk, [...MARCH, ...NOT_MARCH]);
   });
-
-  afterAll(() => desk.stop());
 
   it('include bookings in every status in the summary', async () => {
     const { body } = await desk.viewer.get('/api/revenue/summary');
@@ -82,18 +79,12 @@ describe('totals of the same bookings', () => {
 });
 
 describe('totals by month', () => {
-  let desk: Desk;
+  const desk = forTests(sharedDesk);
   const read = async () => expectStatus(200, await desk.viewer.get<Month[]>('/api/revenue/by-month'));
   const months = () => {
     const current = DateTime.now().setZone(ZONE).startOf('month');
     return Array.from({ length: 12 }, (_, index) => current.minus({ months: 11 - index }));
   };
-
-  beforeAll(async () => {
-    desk = await sharedDesk();
-  });
-
-  afterAll(() => desk.stop());
 
   it('cover the last twelve months, oldest first, with zeros if nothing was live', async () => {
     expect(await read()).toEqual(

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { mintPasswordResetToken } from '../../src/platform/mail/password-reset-token.js';
 import { image, PDF } from '../samples/files.js';
 import { client, until, type Client, type Reply } from '../support/index.js';
-import { bookingForm, expectStatus, makeBooking, SESSION_SECRET, sharedDesk, signedIn, type Desk } from './desk.js';
+import { bookingForm, expectStatus, forTests, makeBooking, SESSION_SECRET, sharedDesk, signedIn } from './desk.js';
 import { newPlace, optionForm, place } from './options.js';
 import { makeDeal } from './public-forms.js';
 
@@ -20,14 +20,10 @@ interface Account {
 
 const PASSWORD = 'long enough';
 
-let desk: Desk;
+const desk = forTests(sharedDesk);
 let made = 0;
 
-beforeAll(async () => {
-  desk = await sharedDesk();
-});
 beforeEach(() => desk.rows('DELETE FROM rate_limits'));
-afterAll(() => desk.stop());
 
 const newForm = () => ({
   username: `Person ${(made += 1)}`,

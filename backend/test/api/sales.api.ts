@@ -1,12 +1,12 @@
 import readWorkbook from 'read-excel-file/node';
-import { expectStatus, sharedDesk, type Desk, type Refusal } from './desk.js';
+import { expectStatus, forTests, sharedDesk, type Refusal } from './desk.js';
 import { linesOf } from './reports.js';
 import { newOpportunity, newRate } from './rates.js';
 import type { Schemas } from './schemas.js';
 
 type Row = Schemas['SalesRowDto'];
 
-let desk: Desk;
+const desk = forTests(sharedDesk);
 let places: { id: string; mediaOpportunity: string; mediaCategory: string }[];
 
 /** Brand, director, place, live date, status, list price and revenue in pence. */
@@ -24,7 +24,6 @@ const BOOKINGS: Sold[] = [
 const MARCH = 'from=2026-03-01&to=2026-03-31';
 
 beforeAll(async () => {
-  desk = await sharedDesk();
   places = [await newOpportunity(desk), await newOpportunity(desk, 'Supermarket')];
   const rates = [await newRate(desk, places[0]!.id), await newRate(desk, places[1]!.id)];
   for (const [brand, director, place, live, status, list, sold] of BOOKINGS) {
@@ -43,8 +42,6 @@ beforeAll(async () => {
     );
   }
 });
-
-afterAll(() => desk.stop());
 
 const report = async (by: string) =>
   expectStatus(200, await desk.viewer.get<Row[]>(`/api/reports/sales?${MARCH}&by=${by}`));

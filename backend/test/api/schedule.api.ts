@@ -1,16 +1,10 @@
-import { createMigratedDatabase, dropDatabase, rowsOf, startServer, until, type TestServer } from '../support/index.js';
-import { bookingThatIs, openDesk, readBooking, sharedDesk, type Desk } from './desk.js';
+import { createMigratedDatabase, dropDatabase, rowsOf, startServer, until } from '../support/index.js';
+import { bookingThatIs, forTests, openDesk, readBooking, sharedDesk, type Desk } from './desk.js';
 
 /** 60 s are allowed (docs/product.md, 1.4); the rest is for a slow machine. */
 const PATIENCE = 65_000;
 
-let desk: Desk;
-
-beforeAll(async () => {
-  desk = await sharedDesk();
-});
-
-afterAll(() => desk.stop());
+const desk = forTests(sharedDesk);
 
 /** Moves dates into the past, as if time had passed. */
 const setDates = ({ rows }: Desk, id: string, sets: string) => rows(`UPDATE bookings SET ${sets} WHERE id = $1`, [id]);
@@ -30,13 +24,7 @@ const moves = async ({ rows }: Desk, id: string) =>
   ).map(({ action }) => action);
 
 describe('with two instances on one database', () => {
-  let second: TestServer;
-
-  beforeAll(async () => {
-    second = await startServer({ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir });
-  });
-
-  afterAll(() => second.stop());
+  forTests(() => startServer({ databaseUrl: desk.databaseUrl }));
 
   it(
     'every change of status that is due is made once, with one audit entry',

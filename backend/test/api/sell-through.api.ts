@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { DateTime } from 'luxon';
-import { expectStatus, sharedDesk, ZONE, type Desk } from './desk.js';
+import { expectStatus, forTests, sharedDesk, ZONE } from './desk.js';
 
 interface Row {
   category: string;
@@ -14,16 +14,14 @@ interface Row {
 const CATEGORY = 'Station Screens';
 const ALL_OF_IT = { from: '2031-03-01', to: '2031-03-31' };
 
-let desk: Desk;
+const desk = forTests(sharedDesk);
 let categoryId: string;
 let made = 0;
 
 beforeAll(async () => {
-  desk = await sharedDesk();
   const reply = await desk.admin.post<{ id: string }>('/api/admin/catalogue/categories', { name: CATEGORY });
   categoryId = expectStatus(201, reply).id;
 });
-afterAll(() => desk.stop());
 
 async function newOpportunity(capacity: number | null): Promise<{ id: string; name: string }> {
   const name = `Screen ${(made += 1)}`;

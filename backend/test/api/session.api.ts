@@ -1,5 +1,5 @@
-import { ADMIN, client, startServer, type Client, type TestServer } from '../support/index.js';
-import { sharedDesk, signedIn, VIEWER, type Desk, type Refusal } from './desk.js';
+import { ADMIN, client, startServer, type Client } from '../support/index.js';
+import { forTests, sharedDesk, signedIn, VIEWER, type Refusal } from './desk.js';
 
 interface Account {
   id: string;
@@ -14,24 +14,13 @@ const login = (caller: Client, account: object, headers?: Record<string, string>
 const statusOf = async (caller: Client) => (await caller.get('/api/user')).status;
 const WRONG = { statusCode: 401, message: 'Invalid username or password' };
 
-let desk: Desk;
+const desk = forTests(sharedDesk);
 /** Another instance of it, behind a proxy, where nobody may register. */
-let second: TestServer;
+const second = forTests(() => startBeside({ TRUST_PROXY: '1' }));
 let people = 0;
 
-beforeAll(async () => {
-  desk = await sharedDesk();
-  second = await startBeside({ TRUST_PROXY: '1' });
-});
-
-afterAll(async () => {
-  await second.stop();
-  await desk.stop();
-});
-
 /** Starts another instance on the same database. */
-const startBeside = (env: Record<string, string>) =>
-  startServer({ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir, env });
+const startBeside = (env: Record<string, string>) => startServer({ databaseUrl: desk.databaseUrl, env });
 
 async function newViewer(): Promise<Account & { password: string }> {
   const account = { username: `Person ${++people}`, email: `Person${people}@placard.test`, password: 'long enough' };

@@ -6,11 +6,11 @@ import { capturedMails, multipart, type Reply } from '../support/index.js';
 import {
   artwork,
   expectStatus,
+  forTests,
   jobsAreDone,
   mailsAreOut,
   makeBooking,
   openDesk,
-  type Desk,
   type Refusal,
 } from './desk.js';
 import type { Schemas } from './schemas.js';
@@ -42,14 +42,12 @@ const ACME = {
 };
 const NOTHING = Object.fromEntries(Object.keys(ACME).map((field) => [field, null]));
 
-let desk: Desk;
+const desk = forTests(() => openDesk({ env: { MAIL_FROM: 'Desk <desk@acme.test>' } }));
 let png: Buffer;
 
 beforeAll(async () => {
-  desk = await openDesk({ env: { MAIL_FROM: 'Desk <desk@acme.test>' } });
   png = await image('png', 300, 60);
 });
-afterAll(() => desk.stop());
 beforeEach(async () => {
   expectStatus(200, await put(NOTHING));
   if ((await read()).logo) await desk.admin.delete(LOGO);

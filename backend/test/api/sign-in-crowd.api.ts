@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { client } from '../support/index.js';
-import { openDesk, VIEWER, type Desk } from './desk.js';
+import { forTests, openDesk, VIEWER } from './desk.js';
 
 const CROWD = 50;
 /** More sign-ins than can be checked and queued. */
@@ -8,13 +8,7 @@ const FLOOD = 200;
 /** Checking a password is slow on purpose. */
 const CHECKED_WITHIN_MS = 180_000;
 
-let desk: Desk;
-
-beforeAll(async () => {
-  desk = await openDesk({ env: { TRUST_PROXY: '1' } });
-});
-
-afterAll(() => desk.stop());
+const desk = forTests(() => openDesk({ env: { TRUST_PROXY: '1' } }));
 
 const signIn = (index: number, username = VIEWER.username) =>
   client(desk.url).post(

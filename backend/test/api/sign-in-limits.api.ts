@@ -1,5 +1,5 @@
-import { client, startServer, type TestServer } from '../support/index.js';
-import { sharedDesk, VIEWER, type Desk } from './desk.js';
+import { client, startServer } from '../support/index.js';
+import { forTests, sharedDesk, VIEWER } from './desk.js';
 
 const PAIR_TRIES = 10;
 const ADDRESS_TRIES = 100;
@@ -8,21 +8,8 @@ const ACCOUNT_TRIES = 100;
 const ELSEWHERE = '198.51.100.1';
 const HOME = '203.0.113.7';
 
-let desk: Desk;
-let behindProxy: TestServer;
-
-beforeAll(async () => {
-  desk = await sharedDesk();
-  behindProxy = await startServer({
-    ...{ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir },
-    env: { TRUST_PROXY: '1' },
-  });
-});
-
-afterAll(async () => {
-  await behindProxy.stop();
-  await desk.stop();
-});
+const desk = forTests(sharedDesk);
+const behindProxy = forTests(() => startServer({ databaseUrl: desk.databaseUrl, env: { TRUST_PROXY: '1' } }));
 
 beforeEach(async () => {
   await desk.rows('DELETE FROM rate_limits');

@@ -12,8 +12,8 @@ import {
   type Client,
   type TestServer,
 } from '../support/index.js';
-import { startObjectStore, type ObjectStore } from '../support/object-store.js';
-import { artwork, expectStatus, makeBooking, signedIn, type Booking } from './desk.js';
+import { startObjectStore } from '../support/object-store.js';
+import { artwork, expectStatus, forTests, makeBooking, signedIn, type Booking } from './desk.js';
 
 /** The promised time, with a margin for a busy machine. */
 const STOPS_WITHIN_MS = 20_000;
@@ -23,14 +23,13 @@ const STEP_MS = 150;
 /** The largest upload allowed, so that network buffers hold only a part of it. */
 const FILE = Buffer.concat([PDF, randomBytes(10 * 1024 * 1024 - PDF.length)]);
 
-let store: ObjectStore;
+const store = forTests(startObjectStore);
 let databaseUrl: string;
 let server: TestServer;
 let admin: Client;
 let start: () => Promise<void>;
 
 beforeAll(async () => {
-  store = await startObjectStore();
   databaseUrl = await createDatabase();
   start = async () => {
     server = await startServer({ databaseUrl, env: store.env() });
@@ -41,7 +40,6 @@ beforeAll(async () => {
 beforeEach(() => start());
 
 afterAll(async () => {
-  await store.stop();
   await dropDatabase(databaseUrl);
 });
 

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { until, type Client } from '../support/index.js';
-import { sharedDesk, signedIn, type Booking, type Desk } from './desk.js';
+import { forTests, sharedDesk, signedIn, type Booking } from './desk.js';
 
 /** More rows than are read at once, and far more than network buffers hold. */
 const MANY = 24_000;
@@ -10,12 +10,11 @@ const MOST_AT_ONCE = 4;
 const USERS = ['una', 'uri', 'ugo', 'ulf', 'ute'];
 const PASSWORD = 'a password of theirs';
 
-let desk: Desk;
+const desk = forTests(sharedDesk);
 let users: Client[];
 const open: Socket[] = [];
 
 beforeAll(async () => {
-  desk = await sharedDesk();
   // Many rows share brands, statuses and times, and times differ by microseconds, so that wrong paging would lose rows.
   await desk.rows(
     `INSERT INTO bookings (brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date, end_date, status,
@@ -38,8 +37,6 @@ afterEach(async () => {
   for (const socket of open.splice(0)) socket.destroy();
   await until('the streams to end', async () => (await desk.admin.head('/api/bookings')).status === 200);
 });
-
-afterAll(() => desk.stop());
 
 /** Sends a request, reads the first chunk of the response and then stops reading. */
 async function stall({ cookies }: Client, path: string): Promise<{ status: number; head: string }> {

@@ -9,6 +9,7 @@ import {
   bookingForm,
   bookingThatIs,
   CONTACT,
+  forTests,
   openDesk,
   readBooking,
   type Booking,
@@ -18,12 +19,7 @@ import { uploadState, withoutContent } from './stored-files.js';
 
 const KB = 1024;
 
-let desk: Desk;
-
-beforeAll(async () => {
-  desk = await openDesk({ env: { BOOKING_QUOTA: '6/1MB', CONTACT_QUOTA: '5/2MB', VIDEO_LIMIT: '1MB' } });
-});
-afterAll(() => desk.stop());
+const desk = forTests(() => openDesk({ env: { BOOKING_QUOTA: '6/1MB', CONTACT_QUOTA: '5/2MB', VIDEO_LIMIT: '1MB' } }));
 
 const pdf = (bytes: number, name = 'poster.pdf') => artwork(name, Buffer.concat([sample.PDF, randomBytes(bytes)]));
 const pathOf = ({ id }: Booking) => `/api/bookings/${id}/upload`;
@@ -198,12 +194,7 @@ async function withArtwork(full: Desk): Promise<Booking> {
 }
 
 describe('while the disk has too little free space', () => {
-  let full: Desk;
-
-  beforeAll(async () => {
-    full = await openDesk({ env: { FREE_SPACE_FLOOR: '9999999GB' } });
-  });
-  afterAll(() => full.stop());
+  const full = forTests(() => openDesk({ env: { FREE_SPACE_FLOOR: '9999999GB' } }));
 
   it('no files are accepted, and everything else works', async () => {
     const booking = await bookingThatIs(full, 'Awaiting Upload');

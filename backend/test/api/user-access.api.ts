@@ -1,6 +1,6 @@
 import { ADMIN, client, type Client } from '../support/index.js';
 import { entriesOf } from './audit-entries.js';
-import { expectStatus, sharedDesk, signedIn, VIEWER, type Desk, type Refusal } from './desk.js';
+import { expectStatus, forTests, sharedDesk, signedIn, VIEWER, type Refusal } from './desk.js';
 import { makeDeal } from './public-forms.js';
 
 interface Account {
@@ -19,16 +19,13 @@ interface Colleague extends Account {
 
 const PASSWORD = 'long enough';
 
-let desk: Desk;
+const desk = forTests(sharedDesk);
 let own: Account;
 let made = 0;
 
 beforeAll(async () => {
-  desk = await sharedDesk();
   own = (await accounts()).find(({ username }) => username === ADMIN.username)!;
 });
-
-afterAll(() => desk.stop());
 
 async function accounts(filter: object = {}): Promise<Account[]> {
   const query = encodeURIComponent(JSON.stringify(filter));

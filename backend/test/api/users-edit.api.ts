@@ -1,19 +1,14 @@
 import { client, type Client } from '../support/index.js';
 import { entriesOf } from './audit-entries.js';
-import { expectStatus, sharedDesk, signedIn, VIEWER, type Desk, type Refusal } from './desk.js';
+import { expectStatus, forTests, sharedDesk, signedIn, VIEWER, type Refusal } from './desk.js';
 import type { Schemas } from './schemas.js';
 
 type Account = Schemas['UserDto'];
 
 const PASSWORD = 'long enough';
 
-let desk: Desk;
+const desk = forTests(sharedDesk);
 let made = 0;
-
-beforeAll(async () => {
-  desk = await sharedDesk();
-});
-afterAll(() => desk.stop());
 
 async function newColleague(role = 'viewer'): Promise<Account & { session: Client }> {
   const username = `Colleague ${(made += 1)}`;

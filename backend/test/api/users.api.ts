@@ -1,20 +1,17 @@
 import { client, startServer } from '../support/index.js';
-import { expectStatus, sharedDesk, VIEWER, type Desk, type Refusal } from './desk.js';
+import { expectStatus, forTests, sharedDesk, VIEWER, type Refusal } from './desk.js';
 import type { Schemas } from './schemas.js';
 
 type Account = Schemas['UserDto'];
 
 const FORM = { username: 'Bob', email: 'Bob@placard.test', password: 'long enough', role: 'admin' };
 
-let desk: Desk;
+const desk = forTests(sharedDesk);
 let bob: Account;
 
 beforeAll(async () => {
-  desk = await sharedDesk();
   bob = expectStatus(201, await desk.admin.post<Account>('/api/admin/users', FORM));
 });
-
-afterAll(() => desk.stop());
 
 const users = async (query = '') => {
   const { body, headers } = await desk.admin.get<Account[]>(`/api/admin/users${query}`);

@@ -6,10 +6,10 @@ import {
   bookingThatIs,
   dayFromNow,
   expectStatus,
+  forTests,
   makeBooking,
   sharedDesk,
   readBooking,
-  type Desk,
   type Refusal,
 } from './desk.js';
 import { bookingOf, newPlace, place } from './options.js';
@@ -26,15 +26,13 @@ interface Verb {
   send: (record: Versioned, version: number) => Promise<Reply<Refusal>>;
 }
 
-let desk: Desk;
+const desk = forTests(sharedDesk);
 let userId: string;
 let made = 0;
 
 beforeAll(async () => {
-  desk = await sharedDesk();
   userId = (await desk.admin.get<{ id: string }>('/api/user')).body.id;
 });
-afterAll(() => desk.stop());
 
 const put =
   (address: (id: string) => string, body: object = {}) =>

@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { film } from '../samples/files.js';
 import { peakMegabytes, until } from '../support/index.js';
-import { bookingThatIs, expectStatus, openDesk, type Booking, type Desk, type Refusal } from './desk.js';
+import { bookingThatIs, expectStatus, forTests, openDesk, type Booking, type Refusal } from './desk.js';
 import { filesIn, uploadState } from './stored-files.js';
 
 const MB = 1024 ** 2;
@@ -13,12 +13,7 @@ const MB = 1024 ** 2;
 const LIMIT = 200 * MB;
 const MOST_GROWTH_MB = 100;
 
-let desk: Desk;
-
-beforeAll(async () => {
-  desk = await openDesk();
-});
-afterAll(() => desk.stop());
+const desk = forTests(openDesk);
 
 it('of 200 MB is taken, measured and sent in parts with little memory', async () => {
   const booking = await bookingThatWantsVideo('Screen One');

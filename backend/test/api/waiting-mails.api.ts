@@ -4,10 +4,10 @@ import {
   bookingForm,
   dayFromNow,
   expectStatus,
+  forTests,
   makeBooking,
   openDesk,
   type Booking,
-  type Desk,
 } from './desk.js';
 import { makeDeal, makeDealBooking } from './public-forms.js';
 
@@ -19,12 +19,7 @@ interface WaitingMail {
   variables: Record<string, unknown>;
 }
 
-let desk: Desk;
-
-beforeAll(async () => {
-  desk = await openDesk({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
-});
-afterAll(() => desk.stop());
+const desk = forTests(() => openDesk({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } }));
 
 const put = async (id: string, verb: string, body: object = {}) =>
   expectStatus(200, await desk.admin.put<Booking>(`/api/bookings/${id}/${verb}`, body));
