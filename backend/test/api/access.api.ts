@@ -3,13 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { image } from '../samples/files.js';
 import { ADMIN, client, multipart, type Client, type Reply } from '../support/index.js';
 import {
-  forTests,
-  jobsAreDone,
   artwork,
   bookingForm,
-  bookingThatIs,
   CONTACT,
   dayFromNow,
+  forTests,
   openDesk,
   signedIn,
   VIEWER,
@@ -315,7 +313,7 @@ beforeAll(async () => {
   userId = reply.body.id;
   slot = await newPlace(desk);
   opportunityId = (await newOpportunity(desk)).id;
-  withArtwork = (await bookingThatIs(desk, 'Under Review')).id;
+  withArtwork = (await desk.bookingThatIs('Under Review')).id;
 });
 
 it('lists exactly the routes of the application in ROUTES', async () => {
@@ -388,7 +386,7 @@ it('refuses HEAD without a session, as it refuses GET', async () => {
 });
 
 it('offers a viewer no actions on any booking', async () => {
-  await bookingThatIs(desk, 'Under Review');
+  await desk.bookingThatIs('Under Review');
   const { body } = await desk.viewer.get<{ allowedActions: string[] }[]>('/api/bookings');
   expect(body.flatMap(({ allowedActions }) => allowedActions)).toEqual([]);
 });
@@ -415,10 +413,10 @@ async function addressOf(
   let [, path = ''] = name.split(' ');
   if (path.includes('/bookings/{id}') || path.includes('{bookingId}')) {
     const sheet = path.includes('spec-sheet') && { specSheetFile: artwork('rates.pdf') };
-    const { id } = await bookingThatIs(desk, booking ?? 'Awaiting Upload', { ...sheet });
+    const { id } = await desk.bookingThatIs(booking ?? 'Awaiting Upload', { ...sheet });
     path = path.replace('{id}', id).replace('{bookingId}', id);
     if (file) await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files: file() }));
-    if (file) await jobsAreDone(desk.rows);
+    if (file) await desk.jobsAreDone();
   }
   if (hasLogo) await desk.admin.put('/api/settings/organisation/logo', logo());
   if (path.includes('/catalogue/{kind}/{id}')) path = path.replace('{id}', await newCategory(entry));

@@ -2,17 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mintPortalToken } from '../../src/platform/mail/portal-token.js';
 import * as sample from '../samples/files.js';
 import { multipart, type Reply } from '../support/index.js';
-import {
-  artwork,
-  bookingThatIs,
-  CONTACT,
-  expectStatus,
-  forTests,
-  readBooking,
-  SESSION_SECRET,
-  sharedDesk,
-  type Refusal,
-} from './desk.js';
+import { artwork, CONTACT, expectStatus, SESSION_SECRET, sharedDesk, type Desk, type Refusal } from './desk.js';
 import { uploadState } from './stored-files.js';
 import type { Schemas } from './schemas.js';
 
@@ -25,7 +15,7 @@ interface Check {
   found: string;
 }
 
-type ReadBooking = Awaited<ReturnType<typeof readBooking>>;
+type ReadBooking = Awaited<ReturnType<Desk['readBooking']>>;
 type Booking = Omit<ReadBooking, 'artworks'> & {
   artworks: (ReadBooking['artworks'][number] & { checks: Check[]; measured: object | null })[];
   artworkSpec: { onMismatch: string; notes: string | null; pieces: { name: string; satisfiedBy?: string }[] } | null;
@@ -36,7 +26,7 @@ const BANNER = { name: 'Desktop banner', kinds: ['PNG', 'JPEG'], width: 970, hei
 const MOBILE = { name: 'Mobile banner', kinds: ['PNG', 'JPEG'], width: 320, height: 50 };
 const VIDEO = { name: 'Spot', kinds: ['MP4', 'MOV', 'WebM'], ratio: '16:9', maxSeconds: 15 };
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 let made = 0;
 
 const pathOf = (id: string) => `/api/admin/catalogue/opportunities/${id}/artwork-spec`;
@@ -58,7 +48,7 @@ async function opportunity() {
 async function bookingWith(pieces: object[], { onMismatch = 'warn', status = 'Awaiting Upload' } = {}) {
   const { id, name } = await opportunity();
   expectStatus(200, await put(id, { onMismatch, notes: 'No white background', pieces }));
-  const booking = (await bookingThatIs(desk, status, { mediaOpportunity: name })) as Booking;
+  const booking = (await desk.bookingThatIs(status, { mediaOpportunity: name })) as Booking;
   return { booking, opportunityId: id };
 }
 
@@ -173,9 +163,9 @@ describe('the spec sheet of an opportunity', () => {
       status: 200,
       body: { specSheet: { name: 'sizes.pdf' }, version: 1 },
     });
-    const mine = await bookingThatIs(desk, 'Awaiting Upload', { mediaOpportunity: name });
+    const mine = await desk.bookingThatIs('Awaiting Upload', { mediaOpportunity: name });
     expect(mine.specSheet).toMatchObject({ name: 'sizes.pdf' });
-    const other = await bookingThatIs(desk, 'Awaiting Upload', {
+    const other = await desk.bookingThatIs('Awaiting Upload', {
       mediaOpportunity: name,
       specSheetFile: artwork('own.pdf'),
     });
@@ -274,7 +264,7 @@ describe('artwork', () => {
     // A record that was read before can still be saved as a whole.
     const saved = await desk.admin.put(`/api/bookings/${booking.id}`, { ...first.body, brandName: 'Nimbus Tea' });
     expect(saved.status).toBe(200);
-    const seen = (await readBooking(desk, booking.id)) as Booking;
+    const seen = (await desk.readBooking(booking.id)) as Booking;
     expect(seen.artworks[0]!.checks).toEqual(first.body.artworks[0]!.checks);
     expect(seen.artworkSpec!.pieces).toMatchObject([
       { height: 300, satisfiedBy: seen.artworks[0]!.id },
@@ -289,7 +279,7 @@ describe('artwork', () => {
 
   it('of a booking without a spec is taken as ever, and not measured', async () => {
     const { name } = await opportunity();
-    const booking = (await bookingThatIs(desk, 'Under Review', { mediaOpportunity: name })) as Booking;
+    const booking = (await desk.bookingThatIs('Under Review', { mediaOpportunity: name })) as Booking;
     expect(booking.artworkSpec).toBeNull();
     expect(booking.artworks).toMatchObject([{ checks: [], measured: null }]);
   });

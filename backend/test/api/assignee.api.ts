@@ -1,17 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Reply } from '../support/index.js';
 import { historyOf } from './audit-entries.js';
-import {
-  bookingThatIs,
-  dayFromNow,
-  expectStatus,
-  forTests,
-  makeBooking,
-  sharedDesk,
-  VIEWER,
-  type Booking,
-  type Refusal,
-} from './desk.js';
+import { dayFromNow, expectStatus, sharedDesk, VIEWER, type Booking, type Refusal } from './desk.js';
 import { enquiryForm, makeDeal, makeEnquiry } from './public-forms.js';
 import type { Schemas } from './schemas.js';
 
@@ -28,11 +18,10 @@ interface Attention {
 }
 type Resource = 'bookings' | 'sales-enquiries' | 'deal-requests';
 
-const desk = forTests(sharedDesk);
-let users = 0;
+const desk = sharedDesk();
 
 const RECORDS = {
-  bookings: () => bookingThatIs(desk, 'Awaiting Upload'),
+  bookings: () => desk.bookingThatIs('Awaiting Upload'),
   'sales-enquiries': () => makeEnquiry(desk),
   'deal-requests': () => makeDeal(desk),
 } satisfies Record<Resource, () => Promise<{ id: string }>>;
@@ -49,10 +38,8 @@ const assign = (
 
 /** Makes a user. @returns how records name them */
 async function colleague(role: 'admin' | 'viewer' = 'admin') {
-  const username = `colleague ${(users += 1)}`;
-  const form = { username, email: `colleague${users}@placard.test`, password: 'a long password', role };
-  const { id } = expectStatus(201, await desk.admin.post<{ id: string }>('/api/admin/users', form));
-  return { id, name: username, active: true };
+  const { id, username: name } = await desk.makeUser(role);
+  return { id, name, active: true };
 }
 const deactivate = async ({ id }: { id: string }) =>
   expectStatus(200, await desk.admin.put(`/api/admin/users/${id}/deactivate`));
@@ -185,7 +172,7 @@ describe('who can look after what', () => {
   it('neither a brand nor the sender of a form learns who looks after it', async () => {
     const user = await colleague();
     const email = 'pat@private.test';
-    const { id } = await makeBooking(desk, { contactEmail: email });
+    const { id } = await desk.makeBooking({ contactEmail: email });
     expectStatus(200, await assign('bookings', id, { userId: user.id }));
     const portal = await desk.nobody.get(`/api/brand-bookings/${email}`);
     expect(portal.bytes.toString()).not.toContain(user.name);
@@ -199,7 +186,7 @@ describe('who can look after what', () => {
 
 it('Needs Attention can be narrowed to the caller’s own records, as its lists find them', async () => {
   const { id: userId } = (await desk.admin.get<{ id: string }>('/api/user')).body;
-  const [own, others] = [await bookingThatIs(desk, 'Overdue'), await bookingThatIs(desk, 'Overdue')];
+  const [own, others] = [await desk.bookingThatIs('Overdue'), await desk.bookingThatIs('Overdue')];
   const [enquiry, deal] = [await makeEnquiry(desk), await makeDeal(desk, { liveDate: dayFromNow(3) })];
   await desk.rows(`UPDATE sales_enquiries SET created_at = now() - interval '3 days' WHERE id = $1`, [enquiry.id]);
   const groups = async () => expectStatus(200, await desk.admin.get<Attention>('/api/dashboard/my-attention')).groups;
@@ -223,7 +210,7 @@ it('Needs Attention can be narrowed to the caller’s own records, as its lists 
 });
 
 it('assigning makes an open dialog out of date, as every change by a person does', async () => {
-  const booking = await makeBooking(desk);
+  const booking = await desk.makeBooking();
   expectStatus(200, await assign('bookings', booking.id, { userId: (await colleague()).id }));
   const revenue = (version: number) =>
     desk.admin.put<Booking>(`/api/bookings/${booking.id}/revenue`, { revenueAmount: 5, version });

@@ -1,22 +1,13 @@
 import { entriesOf, type AuditEntry } from './audit-entries.js';
-import {
-  bookingThatIs,
-  CONTACT,
-  dayFromNow,
-  expectStatus,
-  forTests,
-  makeBooking,
-  sharedDesk,
-  type Booking,
-} from './desk.js';
+import { CONTACT, dayFromNow, expectStatus, sharedDesk, type Booking } from './desk.js';
 import { makeDeal, makeEnquiry } from './public-forms.js';
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 let approved: Booking;
 
 beforeAll(async () => {
-  approved = await bookingThatIs(desk, 'Approved');
-  await makeBooking(desk, { brandName: 'Another' });
+  approved = await desk.bookingThatIs('Approved');
+  await desk.makeBooking({ brandName: 'Another' });
   await makeEnquiry(desk);
   await makeDeal(desk);
   // Waits for the mail worker, so that it adds no entries during the tests.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayFromNow, expectStatus, forTests, makeBooking, sharedDesk, type Refusal } from './desk.js';
+import { dayFromNow, expectStatus, sharedDesk, type Refusal } from './desk.js';
 import type { Schemas } from './schemas.js';
 
 type Availability = Schemas['AvailabilityDto'];
@@ -10,7 +10,7 @@ const AUTUMN = { from: '2031-10-20', to: '2031-11-02' };
 
 const EXPIRES = '2031-04-25T16:00:00.000Z';
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 let cover: string;
 let sticker: string;
 
@@ -207,7 +207,7 @@ it('sends spans for 13 weeks, and only figures for longer', async () => {
 });
 
 it('follows a booking that is made and cancelled', async () => {
-  const { id } = await makeBooking(desk, { liveDate: dayFromNow(20), endDate: dayFromNow(21) });
+  const { id } = await desk.makeBooking({ liveDate: dayFromNow(20), endDate: dayFromNow(21) });
   const asked = { from: dayFromNow(20), to: dayFromNow(21), opportunityId: cover };
   expect((await read(asked))[0]!.days).toMatchObject([{ free: 0 }, { free: 0 }]);
   expectStatus(200, await desk.admin.put(`/api/bookings/${id}/cancel`, { reason: 'The launch is off' }));

@@ -1,6 +1,6 @@
 import { image } from '../samples/files.js';
 import { client, multipart, type Reply } from '../support/index.js';
-import { artwork, bookingThatIs, CONTACT, dayFromNow, forTests, sharedDesk, type Refusal } from './desk.js';
+import { artwork, CONTACT, dayFromNow, sharedDesk, type Refusal } from './desk.js';
 import { flawOf, Flaws, shown } from './refusal.js';
 
 /** Ids of no record, encoded as in a URL. */
@@ -103,13 +103,13 @@ const dates = { liveDate: dayFromNow(5), deadlineDate: dayFromNow(3), endDate: d
 const nothing = () => undefined;
 const files = () => multipart({ files: artwork() });
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 let bookingId: string;
 let png: Buffer;
 
 beforeAll(async () => {
   png = await image('png');
-  bookingId = (await bookingThatIs(desk, 'Under Review', { specSheetFile: artwork('rates.pdf') })).id;
+  bookingId = (await desk.bookingThatIs('Under Review', { specSheetFile: artwork('rates.pdf') })).id;
 });
 
 it.each<[string, string, (() => object | undefined)?]>([

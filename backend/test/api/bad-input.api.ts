@@ -1,6 +1,6 @@
 import { ADMIN, client, multipart, type Client, type Reply } from '../support/index.js';
 import { HALF_CHARACTERS, WRONG, type Kind } from './bad-values.js';
-import { artwork, bookingForm, bookingThatIs, dayFromNow, forTests, sharedDesk, type Refusal } from './desk.js';
+import { artwork, bookingForm, dayFromNow, sharedDesk, type Refusal } from './desk.js';
 import { bookingOf, newPlace, optionForm, place, type Place } from './options.js';
 import { dealForm, enquiryForm, makeDeal, makeEnquiry } from './public-forms.js';
 import { newOpportunity, newRate, rateForm } from './rates.js';
@@ -335,18 +335,18 @@ const CALLS: Record<string, Call> = {
 const JSON_TYPE = { 'content-type': 'application/json' };
 const MULTIPART_TYPE = { 'content-type': 'multipart/form-data; boundary=x' };
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 let ids: Record<string, string>;
 let slot: Place;
 
 beforeAll(async () => {
   const { body } = await desk.admin.post<{ id: string }>('/api/admin/users', account());
-  const [reviewed, completed] = [await bookingThatIs(desk, 'Under Review'), await bookingThatIs(desk, 'Completed')];
+  const [reviewed, completed] = [await desk.bookingThatIs('Under Review'), await desk.bookingThatIs('Completed')];
   const { categories } = (await desk.nobody.get<{ categories: { id: string }[] }>('/api/catalogue')).body;
   const [enquiry, deal] = [await makeEnquiry(desk), await makeDeal(desk)];
   const note = await desk.admin.post<{ id: string }>(`/api/bookings/${reviewed.id}/notes`, { text: 'Ring Jo' });
   const [category, nextCategory] = [categories[2]!.id, categories[4]!.id];
-  const cancelled = await bookingThatIs(desk, 'Cancelled');
+  const cancelled = await desk.bookingThatIs('Cancelled');
   slot = await newPlace(desk, null);
   const option = await place(desk.admin, slot);
   const [unrated, rated] = [await newOpportunity(desk), await newOpportunity(desk)];

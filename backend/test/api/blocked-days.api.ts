@@ -1,15 +1,6 @@
 import { multipart } from '../support/index.js';
 import { limit, makePlace, type Entry } from './capacity.js';
-import {
-  bookingForm,
-  dayFromNow,
-  expectStatus,
-  forTests,
-  makeBooking,
-  sharedDesk,
-  type Booking,
-  type Refusal,
-} from './desk.js';
+import { bookingForm, dayFromNow, expectStatus, sharedDesk, type Booking, type Refusal } from './desk.js';
 import { makeEnquiry } from './public-forms.js';
 import type { Schemas } from './schemas.js';
 
@@ -18,7 +9,7 @@ type Conflict = Schemas['ConflictDto'];
 
 const REASON = 'Agreed with Jo';
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 
 const inventoryOf = (id: string, body: object) =>
   desk.admin.put<Entry & Refusal>(`/api/admin/catalogue/opportunities/${id}/inventory`, body);
@@ -30,7 +21,7 @@ const blocked = (changes: object = {}) => ({
 const block = async (id: string, changes?: object) =>
   expectStatus(201, await desk.admin.post<Blocked>(blocks(id), blocked(changes)));
 const book = (place: Record<string, string>, from: number, to: number, more: Record<string, string | number> = {}) =>
-  makeBooking(desk, {
+  desk.makeBooking({
     ...place,
     ...{ liveDate: dayFromNow(from), deadlineDate: dayFromNow(1), endDate: dayFromNow(to), ...more },
   });

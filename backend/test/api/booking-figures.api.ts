@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { bookingThatIs, forTests, makeBooking, sharedDesk, ZONE, type Booking } from './desk.js';
+import { sharedDesk, ZONE, type Booking } from './desk.js';
 import { FRONT_COVER, makeDeal, makeDealBooking, makeEnquiry } from './public-forms.js';
 
 interface Summary {
@@ -9,7 +9,7 @@ interface Summary {
   firstCompletedAt: string | null;
 }
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 
 const summary = async () => (await desk.viewer.get<Summary>('/api/bookings/archive-summary')).body;
 const names = async () => (await desk.viewer.get('/api/bookings/names')).body;
@@ -26,8 +26,8 @@ it('names and figures are empty without bookings', async () => {
 
 it('lists each name in use once regardless of case, even if it has left the catalogue', async () => {
   const sticker = { mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' };
-  for (const brandName of ['Zebra', 'acme', 'Éclair', 'ACME', 'Old Name']) await makeBooking(desk, { brandName });
-  await makeBooking(desk, { brandName: 'Zebra', ...sticker });
+  for (const brandName of ['Zebra', 'acme', 'Éclair', 'ACME', 'Old Name']) await desk.makeBooking({ brandName });
+  await desk.makeBooking({ brandName: 'Zebra', ...sticker });
   await desk.rows(
     `UPDATE bookings SET media_category = 'Retired Wall', trading_director_name = 'Old Boss' WHERE brand_name = 'Old Name'`,
   );
@@ -44,13 +44,13 @@ it('completed bookings are counted by their end date, in London months', async (
   const year = today.startOf('year');
   const ends = [today.startOf('month').minus({ months: 14 }), year.minus({ milliseconds: 1 }), year];
   for (const end of ends) {
-    const { id } = await bookingThatIs(desk, 'Completed');
+    const { id } = await desk.bookingThatIs('Completed');
     await desk.rows(
       `UPDATE bookings SET live_date = $2::timestamptz - interval '9 days', end_date = $2 WHERE id = $1`,
       [id, end.toJSDate()],
     );
   }
-  await bookingThatIs(desk, 'Completed');
+  await desk.bookingThatIs('Completed');
   const recent = today.minus({ days: 2 }).year === today.year ? 1 : 0;
   expect(await summary()).toEqual({
     totalCompleted: 4,
@@ -62,7 +62,7 @@ it('completed bookings are counted by their end date, in London months', async (
 
 describe('bookings are found', () => {
   it('and sorted by the time of their last status change', async () => {
-    const [early, late] = [await bookingThatIs(desk, 'Under Review'), await bookingThatIs(desk, 'Under Review')];
+    const [early, late] = [await desk.bookingThatIs('Under Review'), await desk.bookingThatIs('Under Review')];
     await desk.rows(`UPDATE bookings SET status_changed_at = now() - interval '3 days' WHERE id = $1`, [late.id]);
     const review = { status: 'Under Review' };
     const sorted = await found(review, ['statusSince', 'ASC']);
@@ -75,8 +75,8 @@ describe('bookings are found', () => {
   });
 
   it('by their exact revenue', async () => {
-    const free = await makeBooking(desk, { revenueAmount: 0 });
-    await makeBooking(desk, { revenueAmount: 10 });
+    const free = await desk.makeBooking({ revenueAmount: 0 });
+    await desk.makeBooking({ revenueAmount: 10 });
     expect(await found({ revenueAmount: 0 })).toEqual([free.bookingNumber]);
     expect(await found({ revenueAmount: [0, 10] })).toHaveLength(2);
     expect(await found({ revenueAmount: 1 })).toEqual([]);
@@ -84,14 +84,14 @@ describe('bookings are found', () => {
 
   it('by opportunity and by trading director, regardless of case', async () => {
     const placed = { mediaOpportunity: 'Back Cover', tradingDirectorName: 'Morgan' };
-    const { bookingNumber } = await makeBooking(desk, placed);
+    const { bookingNumber } = await desk.makeBooking(placed);
     expect(await found({ mediaOpportunity: 'BACK cover' })).toEqual([bookingNumber]);
     expect(await found({ tradingDirectorName: 'morgan' })).toEqual([bookingNumber]);
   });
 
   it('by the enquiry or the deal they were made from', async () => {
     const [enquiry, deal] = [await makeEnquiry(desk), await makeDeal(desk)];
-    const booked = await makeBooking(desk, { enquiryId: enquiry.id, bookingType: FRONT_COVER });
+    const booked = await desk.makeBooking({ enquiryId: enquiry.id, bookingType: FRONT_COVER });
     const dealt = await makeDealBooking(desk, deal);
     expect(await found({ enquiryId: enquiry.id })).toEqual([booked.bookingNumber]);
     expect(await found({ dealRequestId: deal.id })).toEqual([dealt.bookingNumber]);

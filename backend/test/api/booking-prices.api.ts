@@ -1,20 +1,9 @@
 import { multipart } from '../support/index.js';
-import {
-  bookingForm,
-  bookingThatIs,
-  dayFromNow,
-  expectStatus,
-  forTests,
-  makeBooking,
-  sharedDesk,
-  readBooking,
-  type Booking,
-  type Refusal,
-} from './desk.js';
+import { bookingForm, dayFromNow, expectStatus, sharedDesk, type Booking, type Refusal } from './desk.js';
 import { makeDeal } from './public-forms.js';
 import { newOpportunity, newRate } from './rates.js';
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 
 /** Two weeks at £600.00. */
 const FORTNIGHT = { liveDate: dayFromNow(20), deadlineDate: dayFromNow(10), endDate: dayFromNow(33) };
@@ -46,7 +35,7 @@ describe('a new booking', () => {
     const list = { rateId: rate.id, listAmount: LIST, listQuantity: 2, insertions: null };
     expect(booking).toMatchObject({ ...list, revenueAmount: 100_000, priceReasonKind: null, priceReason: null });
     expectStatus(200, await desk.admin.put(`/api/rates/${rate.id}`, { to: dayFromNow(1) }));
-    expect(await readBooking(desk, booking.id)).toMatchObject(list);
+    expect(await desk.readBooking(booking.id)).toMatchObject(list);
   });
 
   it('counts insertions as entered', async () => {
@@ -60,7 +49,7 @@ describe('a new booking', () => {
     const { form } = await pricedPlace({ from: dayFromNow(21) });
     const unlisted = { rateId: null, listAmount: null, listQuantity: null };
     expect(await made({ ...form, revenueAmount: 0 })).toMatchObject({ ...unlisted, revenueAmount: 0 });
-    expect(await makeBooking(desk)).toMatchObject(unlisted);
+    expect(await desk.makeBooking()).toMatchObject(unlisted);
   });
 
   it('without a revenue costs nothing as ever, without a reason, and keeps its list price', async () => {
@@ -183,7 +172,7 @@ describe('a change of the dates', () => {
     const { id, version } = await made({ ...form, revenueAmount: LIST });
     const refused = await put(id, 'dates', { ...later, revenueAmount: 0 });
     expect(refused).toMatchObject({ status: 400, body: { errors: { priceReasonKind: expect.any(String) } } });
-    expect(await readBooking(desk, id)).toMatchObject({ version, listAmount: LIST, endDate: expect.any(String) });
+    expect(await desk.readBooking(id)).toMatchObject({ version, listAmount: LIST, endDate: expect.any(String) });
     expect(await put(id, 'dates', { ...later, revenueAmount: 180_000 })).toMatchObject({
       status: 200,
       body: { listAmount: 180_000, revenueAmount: 180_000 },
@@ -251,7 +240,7 @@ describe('a change of the revenue', () => {
   });
 
   it('asks nothing where there was no rate', async () => {
-    const { id } = await makeBooking(desk);
+    const { id } = await desk.makeBooking();
     expect(await put(id, 'revenue', { revenueAmount: 0 })).toMatchObject({ status: 200, body: { listAmount: null } });
   });
 });
@@ -275,7 +264,7 @@ it('a follow-on is priced for its own dates, and takes revenue, insertions and r
   const { rate, form } = await pricedPlace({ basis: 'insertion', from: '2026-01-01', to: dayFromNow(60) });
   const { mediaCategory, mediaOpportunity } = form;
   const terms = { insertions: 3, revenueAmount: 90_000, priceReason: 'Books all year' };
-  const { id } = await bookingThatIs(desk, 'Completed', { mediaCategory, mediaOpportunity, ...terms });
+  const { id } = await desk.bookingThatIs('Completed', { mediaCategory, mediaOpportunity, ...terms });
   const again = (live: number) =>
     desk.admin.put<Booking>(`/api/bookings/${id}/reactivate`, {
       liveDate: dayFromNow(live),
@@ -290,7 +279,7 @@ it('a follow-on can be sold at another price, by the rules of a revenue and with
   const { form } = await pricedPlace({ from: '2026-01-01' });
   const { mediaCategory, mediaOpportunity } = form;
   const terms = { mediaCategory, mediaOpportunity, revenueAmount: 5, priceReason: 'Books all year' };
-  const { id, revenueAmount } = await bookingThatIs(desk, 'Completed', terms);
+  const { id, revenueAmount } = await desk.bookingThatIs('Completed', terms);
   const { liveDate, endDate } = FORTNIGHT;
   const again = (price: object) => put(id, 'reactivate', { liveDate, endDate, ...price });
   const before = await desk.fingerprint();
@@ -301,7 +290,7 @@ it('a follow-on can be sold at another price, by the rules of a revenue and with
   expect(await desk.fingerprint()).toEqual(before);
   const listed = { revenueAmount: LIST, listAmount: LIST, priceReason: null };
   expect(await again({ revenueAmount: LIST })).toMatchObject({ status: 201, body: listed });
-  expect(await readBooking(desk, id)).toMatchObject({ revenueAmount });
+  expect(await desk.readBooking(id)).toMatchObject({ revenueAmount });
 });
 
 it('the discount that needs no reason is a setting', async () => {
@@ -323,7 +312,7 @@ it('the discount that needs no reason is a setting', async () => {
 });
 
 it('refuses wrong insertions and reasons by field', async () => {
-  const { id } = await makeBooking(desk);
+  const { id } = await desk.makeBooking();
   const wrong = { insertions: 0, priceReasonKind: 'friendship', priceReason: 'x'.repeat(501) };
   const fields = Object.keys(wrong).sort();
   const replies = [

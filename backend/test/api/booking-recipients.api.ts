@@ -2,14 +2,10 @@ import { capturedMailsTo, multipart, until } from '../support/index.js';
 import {
   artwork,
   bookingForm,
-  bookingThatIs,
   dayFromNow,
   expectStatus,
   forTests,
-  mailsAreOut,
-  makeBooking,
   openDesk,
-  readBooking,
   type Booking,
   type Desk,
   type Refusal,
@@ -58,9 +54,9 @@ describe('further recipients of a booking', () => {
     const form = multipart(bookingForm());
     for (const email of ccEmails) form.append('ccEmails', email);
     expect(expectStatus(201, await desk.admin.post<Booking>('/api/bookings', form))).toMatchObject({ ccEmails });
-    expect(await makeBooking(desk, { ccEmails: 'ben@brand.test' })).toMatchObject({ ccEmails: ['ben@brand.test'] });
-    expect(await makeBooking(desk, { ccEmails: '' })).toMatchObject({ ccEmails: [] });
-    expect(await makeBooking(desk)).toMatchObject({ ccEmails: [] });
+    expect(await desk.makeBooking({ ccEmails: 'ben@brand.test' })).toMatchObject({ ccEmails: ['ben@brand.test'] });
+    expect(await desk.makeBooking({ ccEmails: '' })).toMatchObject({ ccEmails: [] });
+    expect(await desk.makeBooking()).toMatchObject({ ccEmails: [] });
   });
 
   it.each([
@@ -71,7 +67,7 @@ describe('further recipients of a booking', () => {
     [Array.from({ length: 6 }, (_, index) => `p${index}@brand.test`), 'At most 5 further addresses can be named'],
     [{ email: 'ben@brand.test' }, 'Send the further addresses as a list'],
   ])('are refused on a new booking and on a correction: %j', async (ccEmails, message) => {
-    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const booking = await desk.bookingThatIs('Awaiting Upload');
     const before = await desk.fingerprint();
     for (const reply of [
       await desk.admin.post<Refusal>('/api/bookings', { ...bookingForm(), ccEmails, brandName: '' }),
@@ -85,7 +81,7 @@ describe('further recipients of a booking', () => {
   });
 
   it('cannot become the contact as well', async () => {
-    const booking = await makeBooking(desk, { ccEmails: 'ben@brand.test' });
+    const booking = await desk.makeBooking({ ccEmails: 'ben@brand.test' });
     const refused = await correct(booking.id, { contactEmail: 'Ben@brand.test' });
     expect(refused).toMatchObject({
       status: 400,
@@ -96,7 +92,7 @@ describe('further recipients of a booking', () => {
   });
 
   it('are corrected, which the history tells, and nothing changes when they are sent as they were', async () => {
-    const { id } = await bookingThatIs(desk, 'Approved', { ccEmails: 'ben@brand.test' });
+    const { id } = await desk.bookingThatIs('Approved', { ccEmails: 'ben@brand.test' });
     const ccEmails = ['ben@brand.test', 'cy@brand.test'];
     const corrected = expectStatus(200, await correct(id, { ccEmails }));
     expect(corrected).toMatchObject({ ccEmails });
@@ -108,8 +104,8 @@ describe('further recipients of a booking', () => {
 
   it('each get every mail by themselves, with a link of their own', async () => {
     const [contact, cc] = [person(), person()];
-    const booking = await bookingThatIs(desk, 'Revision Required', { contactEmail: contact, ccEmails: cc });
-    await mailsAreOut(desk.rows);
+    const booking = await desk.bookingThatIs('Revision Required', { contactEmail: contact, ccEmails: cc });
+    await desk.mailsAreOut();
     for (const email of [contact, cc]) {
       const mails = await mailsTo(email);
       expect(mails.map(({ subject }) => subject)).toEqual([
@@ -123,7 +119,7 @@ describe('further recipients of a booking', () => {
 
   it('look their bookings up and send artwork, under quotas of their own', async () => {
     const [contact, cc] = [person(), person()];
-    const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: contact, ccEmails: cc.toUpperCase() });
+    const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail: contact, ccEmails: cc.toUpperCase() });
     const [theirs, others] = [await linkOf(cc), await linkOf(contact)];
     expect(expectStatus(200, await lookUp(cc, theirs))).toMatchObject([{ id }]);
     expect((await lookUp(contact, theirs)).status).toBe(202);
@@ -132,16 +128,16 @@ describe('further recipients of a booking', () => {
     });
     expect((await upload(cc, id, theirs)).status).toBe(429);
     expectStatus(200, await upload(contact, id, others));
-    const { artworks } = await readBooking(desk, id);
+    const { artworks } = await desk.readBooking(id);
     expect(artworks.map(({ uploadedBy }) => uploadedBy)).toEqual([cc, cc, cc, contact]);
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
     const [news] = await mailsTo('team@placard.test', 'Artwork for booking');
     expect(news!.text).toContain(`${cc} sent artwork`);
   });
 
   it('get a fresh link on request', async () => {
     const cc = person();
-    await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: person(), ccEmails: cc });
+    await desk.bookingThatIs('Awaiting Upload', { contactEmail: person(), ccEmails: cc });
     expect((await desk.nobody.post('/api/brand-link', { email: cc })).status).toBe(202);
     await until('the link', async () => (await mailsTo(cc, 'Your link to the brand portal')).length === 1);
   });
@@ -160,7 +156,7 @@ describe('further recipients of a booking', () => {
   });
 
   it('are those of the follow-on, too', async () => {
-    const booking = await bookingThatIs(desk, 'Completed', { ccEmails: 'ben@brand.test' });
+    const booking = await desk.bookingThatIs('Completed', { ccEmails: 'ben@brand.test' });
     const dates = { liveDate: dayFromNow(5), endDate: dayFromNow(9) };
     const followOn = await desk.admin.put<Booking>(`/api/bookings/${booking.id}/reactivate`, dates);
     expect(expectStatus(201, followOn)).toMatchObject({ ccEmails: ['ben@brand.test'] });
@@ -168,23 +164,23 @@ describe('further recipients of a booking', () => {
 
   it('who are new get the mail that fits now if that is wished, and nobody else', async () => {
     const [contact, old, added] = [person(), person(), person()];
-    const booking = await bookingThatIs(desk, 'Approved', { contactEmail: contact, ccEmails: old });
-    await mailsAreOut(desk.rows);
+    const booking = await desk.bookingThatIs('Approved', { contactEmail: contact, ccEmails: old });
+    await desk.mailsAreOut();
     const before = await mailsAbout(booking);
     await correct(booking.id, { ccEmails: [old, added] });
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
     expect(await mailsAbout(booking)).toEqual(before);
     const another = person();
     await correct(booking.id, { ccEmails: [old, added, another], tellBrand: true });
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
     expect(await mailsAbout(booking)).toEqual([...before, `booking-approval to ${another}: sent`]);
   });
 
   it('are part of what is held about a person, and erased', async () => {
     const [contact, cc] = [person(), person()];
-    const booking = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: contact, ccEmails: cc });
+    const booking = await desk.bookingThatIs('Awaiting Upload', { contactEmail: contact, ccEmails: cc });
     expectStatus(200, await upload(cc, booking.id, await linkOf(cc)));
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
     const ask = (verb: string) =>
       desk.admin.post<Record<string, unknown>>(`/api/admin/personal-data/${verb}`, { email: cc });
     // The confirmation to them, the receipt and the news of their upload; not the contact's own mail.
@@ -193,7 +189,7 @@ describe('further recipients of a booking', () => {
       bookings: [{ copiedTo: cc, files: ['poster.pdf'] }],
     });
     const { alias } = expectStatus(200, await ask('erase'));
-    const { ccEmails, contactEmail, artworks } = await readBooking(desk, booking.id);
+    const { ccEmails, contactEmail, artworks } = await desk.readBooking(booking.id);
     expect({ ccEmails, contactEmail, by: artworks[0]!.uploadedBy }).toEqual({
       ...{ ccEmails: [alias], contactEmail: contact, by: alias },
     });
@@ -267,7 +263,7 @@ describe('a decision about artwork', () => {
     ['reject', { comments: 'Larger, please' }],
   ])('names the round that was looked at: %s', async (verb, body) => {
     const contact = person();
-    const { id } = await bookingThatIs(desk, 'Under Review', { contactEmail: contact });
+    const { id } = await desk.bookingThatIs('Under Review', { contactEmail: contact });
     expectStatus(200, await upload(contact, id, await linkOf(contact)));
     const decide = (round: unknown) =>
       desk.admin.put<Booking & Refusal>(`/api/bookings/${id}/${verb}`, { ...body, round });
@@ -288,14 +284,14 @@ describe('a decision about artwork', () => {
 
   it('holds when artwork comes at the same moment', async () => {
     const contact = person();
-    const { id } = await bookingThatIs(desk, 'Under Review', { contactEmail: contact });
+    const { id } = await desk.bookingThatIs('Under Review', { contactEmail: contact });
     const link = await linkOf(contact);
     const [approved, sent] = await Promise.all([
       desk.admin.put(`/api/bookings/${id}/approve`, { round: 1 }),
       upload(contact, id, link),
     ]);
     expect([approved.status, sent.status].sort()).toEqual([200, 409]);
-    expect(await readBooking(desk, id)).toMatchObject(
+    expect(await desk.readBooking(id)).toMatchObject(
       approved.status === 200 ? { status: 'Approved' } : { status: 'Under Review', artworks: [{}, { round: 2 }] },
     );
   });
@@ -311,6 +307,6 @@ const tokenIn = ({ text }: { text?: string }) => /\/brand-portal\?token=(\S+)/.e
 
 /** The token in the newest mail to an address. */
 async function linkOf(address: string): Promise<string> {
-  await mailsAreOut(desk.rows);
+  await desk.mailsAreOut();
   return tokenIn((await mailsTo(address)).at(-1)!);
 }

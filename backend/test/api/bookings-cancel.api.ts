@@ -1,20 +1,6 @@
 import { DateTime } from 'luxon';
 import { multipart, until } from '../support/index.js';
-import {
-  artwork,
-  bookingThatIs,
-  CONTACT,
-  dayFromNow,
-  expectStatus,
-  forTests,
-  mailsAreOut,
-  makeBooking,
-  sharedDesk,
-  readBooking,
-  ZONE,
-  type Booking,
-  type Refusal,
-} from './desk.js';
+import { artwork, CONTACT, dayFromNow, expectStatus, sharedDesk, ZONE, type Booking, type Refusal } from './desk.js';
 import {
   FLOOR_STICKER,
   FRONT_COVER,
@@ -28,7 +14,7 @@ import { downloadReport, linesOf, numbersIn, readReport } from './reports.js';
 
 const REASON = 'The launch is off until next year';
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 
 const put = (id: string, verb: string, body: object = {}) =>
   desk.admin.put<Booking & Refusal>(`/api/bookings/${id}/${verb}`, body);
@@ -58,7 +44,7 @@ const thisMonth = () => DateTime.now().setZone(ZONE);
 
 describe('cancelling a booking', () => {
   it('keeps its artwork and its amount, makes the charge its revenue, and tells the brand', async () => {
-    const booking = await bookingThatIs(desk, 'Under Review');
+    const booking = await desk.bookingThatIs('Under Review');
     const cancelled = await cancel(booking.id, { chargeAmount: 25_000, version: booking.version });
     expect(cancelled).toMatchObject({
       ...{ status: 'Cancelled', statusBeforeCancellation: 'Under Review', cancelledReason: REASON },
@@ -80,7 +66,7 @@ describe('cancelling a booking', () => {
   });
 
   it('charges nothing and tells nobody, if so wished', async () => {
-    const { id } = await bookingThatIs(desk, 'Approved');
+    const { id } = await desk.bookingThatIs('Approved');
     expect(await cancel(id, { tellBrand: false })).toMatchObject({ revenueAmount: 0 });
     expect(await templatesAbout(id)).not.toContain('booking-cancelled');
   });
@@ -93,7 +79,7 @@ describe('cancelling a booking', () => {
       { reason: /text/, chargeAmount: /whole number of pence/, tellBrand: /true or false/ },
     ],
   ])('is refused for %j, with every fault', async (body, errors) => {
-    const { id } = await bookingThatIs(desk, 'Awaiting Upload');
+    const { id } = await desk.bookingThatIs('Awaiting Upload');
     const before = await desk.fingerprint();
     const refused = await put(id, 'cancel', body);
     const expected = Object.entries<string | RegExp>(errors).map(
@@ -104,8 +90,8 @@ describe('cancelling a booking', () => {
   });
 
   it('stops the mails about it that have not gone out', async () => {
-    const { id } = await bookingThatIs(desk, 'Under Review');
-    await mailsAreOut(desk.rows);
+    const { id } = await desk.bookingThatIs('Under Review');
+    await desk.mailsAreOut();
     await desk.rows(
       `INSERT INTO mails (template, recipient, subject, variables, about_type, about_id, next_attempt_at)
        SELECT template, recipient, subject, variables, about_type, about_id, now() + interval '1 day'
@@ -115,12 +101,12 @@ describe('cancelling a booking', () => {
     await cancel(id);
     const told = (await mailsAbout(id)).map(({ template, status }) => [template, status]);
     expect(told).toContainEqual(['booking-confirmation', 'cancelled']);
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
     expect((await mailsAbout(id)).at(-1)).toMatchObject({ template: 'booking-cancelled', status: 'sent' });
   });
 
   it('takes no artwork, dates or mail from staff, and can still be corrected, also its charge', async () => {
-    const { id } = await bookingThatIs(desk, 'Cancelled');
+    const { id } = await desk.bookingThatIs('Cancelled');
     const before = await desk.fingerprint();
     const dates = { liveDate: dayFromNow(5), deadlineDate: dayFromNow(4), endDate: dayFromNow(9) };
     for (const reply of [
@@ -140,7 +126,7 @@ describe('cancelling a booking', () => {
 
   it('is shown to the brand, which is asked for nothing and can send nothing', async () => {
     const contactEmail = 'withdrawn@brand.test';
-    const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail });
+    const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail });
     await cancel(id, { chargeAmount: 100 });
     const { body } = await desk.nobody.get<object[]>(`/api/brand-bookings/${contactEmail}`);
     expect(body).toEqual([expect.objectContaining({ id, status: 'Cancelled', allowedActions: [] })]);
@@ -167,7 +153,7 @@ describe('cancelling a booking', () => {
       statusCounts.find(({ status }) => status === 'Cancelled')?.count;
     const before = await read();
     const listed = await countOf({ status: 'Cancelled' });
-    const { id } = await bookingThatIs(desk, 'Overdue');
+    const { id } = await desk.bookingThatIs('Overdue');
     await cancel(id);
     const after = await read();
     for (const figure of ['totalBookings', 'overdue', 'approved', 'needsAttention', 'nextFourteenDays'] as const)
@@ -184,7 +170,7 @@ describe('reinstating a booking', () => {
   it.each(['Awaiting Upload', 'Under Review', 'Revision Required', 'Overdue', 'Approved', 'Live'])(
     'brings back its status %s and its revenue, as if it had never been cancelled',
     async (status) => {
-      const booking = await bookingThatIs(desk, status);
+      const booking = await desk.bookingThatIs(status);
       await cancel(booking.id, { chargeAmount: 100 });
       await put(booking.id, 'revenue', { revenueAmount: 777 });
       const back = await reinstate(booking.id);
@@ -199,7 +185,7 @@ describe('reinstating a booking', () => {
   );
 
   it('of one that was Overdue lets it go back to its former status', async () => {
-    const { id } = await bookingThatIs(desk, 'Overdue');
+    const { id } = await desk.bookingThatIs('Overdue');
     await cancel(id);
     await reinstate(id);
     const dates = { liveDate: dayFromNow(5), deadlineDate: dayFromNow(4), endDate: dayFromNow(9) };
@@ -211,7 +197,7 @@ describe('reinstating a booking', () => {
     ['Revision Required', { deadlineDate: 2 }, 'Overdue', ['deadline passed']],
     ['Approved', { liveDate: 1, endDate: 2 }, 'Completed', ['completed', 'went live']],
   ])('of one that was %s makes the moves that fell due in the meantime', async (status, seconds, becomes, moves) => {
-    const { id } = await bookingThatIs(desk, status);
+    const { id } = await desk.bookingThatIs(status);
     const moments = Object.entries(seconds).map(([field, count]) => [field, secondsFromNow(count)] as const);
     const later = { liveDate: dayFromNow(5), deadlineDate: dayFromNow(4), endDate: dayFromNow(9) };
     expectStatus(200, await put(id, 'dates', { ...later, ...Object.fromEntries(moments) }));
@@ -223,7 +209,7 @@ describe('reinstating a booking', () => {
   });
 
   it('tells the brand what it has to do, unless it is not to be told', async () => {
-    const { id } = await bookingThatIs(desk, 'Revision Required');
+    const { id } = await desk.bookingThatIs('Revision Required');
     await cancel(id);
     await reinstate(id);
     const mail = (await mailsAbout(id)).at(-1)!;
@@ -237,17 +223,17 @@ describe('reinstating a booking', () => {
   });
 
   it('sends the confirmation if the booking was cancelled before it went out', async () => {
-    const { id } = await makeBooking(desk);
-    await mailsAreOut(desk.rows);
+    const { id } = await desk.makeBooking();
+    await desk.mailsAreOut();
     await desk.rows(`UPDATE bookings SET status = 'New Booking' WHERE id = $1`, [id]);
     await cancel(id, { tellBrand: false });
     expect((await reinstate(id, { tellBrand: false })).status).toBe('New Booking');
-    await until('the confirmation', async () => (await readBooking(desk, id)).status === 'Awaiting Upload');
+    await until('the confirmation', async () => (await desk.readBooking(id)).status === 'Awaiting Upload');
     expect(await templatesAbout(id)).toEqual(['booking-confirmation', 'booking-confirmation']);
   });
 
   it('is refused for a booking that is not cancelled', async () => {
-    const { id } = await bookingThatIs(desk, 'Approved');
+    const { id } = await desk.bookingThatIs('Approved');
     const refused = await put(id, 'reinstate');
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('Approved') } });
   });
@@ -255,10 +241,10 @@ describe('reinstating a booking', () => {
 
 describe('two people at once', () => {
   it('of a cancellation and an upload, none is lost: what comes second meets what came first', async () => {
-    const { id } = await bookingThatIs(desk, 'Awaiting Upload');
+    const { id } = await desk.bookingThatIs('Awaiting Upload');
     const [cancelled, uploaded] = await Promise.all([put(id, 'cancel', { reason: REASON }), upload(id)]);
     expect(cancelled.status).toBe(200);
-    const { status, statusBeforeCancellation, artworks } = await readBooking(desk, id);
+    const { status, statusBeforeCancellation, artworks } = await desk.readBooking(id);
     expect(status).toBe('Cancelled');
     expect([uploaded.status, statusBeforeCancellation, artworks.length]).toEqual(
       uploaded.status === 200 ? [200, 'Under Review', 1] : [409, 'Awaiting Upload', 0],
@@ -269,7 +255,7 @@ describe('two people at once', () => {
     ['cancel', 'Approved'],
     ['reinstate', 'Cancelled'],
   ])('one of two calls to %s succeeds and the other is refused', async (verb, status) => {
-    const { id } = await bookingThatIs(desk, status);
+    const { id } = await desk.bookingThatIs(status);
     const mails = (await mailsAbout(id)).length;
     const replies = await Promise.all([put(id, verb, { reason: REASON }), put(id, verb, { reason: REASON })]);
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
@@ -277,10 +263,10 @@ describe('two people at once', () => {
   });
 
   it('a cancellation and a reinstatement come one after the other', async () => {
-    const { id, revenueAmount } = await bookingThatIs(desk, 'Approved');
+    const { id, revenueAmount } = await desk.bookingThatIs('Approved');
     const [cancelled, back] = await Promise.all([put(id, 'cancel', { reason: REASON }), put(id, 'reinstate')]);
     expect(cancelled.status).toBe(200);
-    const booking = await readBooking(desk, id);
+    const booking = await desk.readBooking(id);
     expect([back.status, booking.status, booking.revenueAmount]).toEqual(
       back.status === 200 ? [200, 'Approved', revenueAmount] : [409, 'Cancelled', 0],
     );
@@ -296,21 +282,21 @@ describe('a mail about a cancelled booking', () => {
   };
 
   it('is tried again only while it is true', async () => {
-    const { id } = await bookingThatIs(desk, 'Approved');
-    await mailsAreOut(desk.rows);
+    const { id } = await desk.bookingThatIs('Approved');
+    await desk.mailsAreOut();
     await failed(id, 'booking-approval');
     await cancel(id);
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
     expect(await retry(id, 'booking-approval')).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('is Cancelled by now') },
     });
     await failed(id, 'booking-cancelled');
     expect((await retry(id, 'booking-cancelled')).status).toBe(200);
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
     await failed(id, 'booking-cancelled');
     await reinstate(id);
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
     expect((await retry(id, 'booking-cancelled')).status).toBe(409);
     await failed(id, 'booking-reinstated');
     expect((await retry(id, 'booking-reinstated')).status).toBe(200);
@@ -318,7 +304,7 @@ describe('a mail about a cancelled booking', () => {
 });
 
 describe('a cancelled booking of an enquiry', () => {
-  const book = (enquiryId: string, bookingType: string) => makeBooking(desk, { enquiryId, bookingType });
+  const book = (enquiryId: string, bookingType: string) => desk.makeBooking({ enquiryId, bookingType });
 
   it('frees its type', async () => {
     const enquiry = await makeEnquiry(desk);
@@ -340,7 +326,7 @@ describe('a cancelled booking of an enquiry', () => {
     await cancel(second.id);
     expect((await readEnquiry(desk, enquiry)).status).toBe('Bookings Confirmed');
     await reinstate(second.id);
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
     await upload(second.id);
     await put(second.id, 'approve');
     await put(second.id, 'dates', {
@@ -351,12 +337,12 @@ describe('a cancelled booking of an enquiry', () => {
 
   it('completes it when it was the last open one', async () => {
     const enquiry = await makeEnquiry(desk);
-    const completed = await bookingThatIs(desk, 'Completed', { enquiryId: enquiry.id, bookingType: FRONT_COVER });
+    const completed = await desk.bookingThatIs('Completed', { enquiryId: enquiry.id, bookingType: FRONT_COVER });
     const open = await book(enquiry.id, FLOOR_STICKER);
     await desk.admin.put(`/api/sales-enquiries/${enquiry.id}/status`, { status: 'Bookings Confirmed' });
     await cancel(open.id);
     expect((await readEnquiry(desk, enquiry)).status).toBe('Completed');
-    expect((await readBooking(desk, completed.id)).status).toBe('Completed');
+    expect((await desk.readBooking(completed.id)).status).toBe('Completed');
   });
 });
 
@@ -366,7 +352,7 @@ describe('a cancelled booking of a deal', () => {
     const booking = await makeDealBooking(desk, deal);
     expect(await cancel(booking.id)).toMatchObject({ statusBeforeCancellation: 'New Deal' });
     expectStatus(200, await desk.admin.put(`/api/deal-requests/${deal.id}/approve`));
-    expect(await readBooking(desk, booking.id)).toMatchObject({
+    expect(await desk.readBooking(booking.id)).toMatchObject({
       ...{ status: 'Cancelled', statusBeforeCancellation: 'Approved' },
     });
     expect((await reinstate(booking.id)).status).toBe('Approved');
@@ -389,7 +375,7 @@ describe('a cancelled booking of a deal', () => {
     });
     expect(await desk.fingerprint()).toEqual(before);
     await changeDeal('reopen');
-    expect((await readBooking(desk, id)).status).toBe('Cancelled');
+    expect((await desk.readBooking(id)).status).toBe('Cancelled');
     expect((await reinstate(id)).status).toBe('New Deal');
   });
 
@@ -401,7 +387,7 @@ describe('a cancelled booking of a deal', () => {
       desk.admin.put(`/api/deal-requests/${deal.id}/decline`, { reason: 'The space is taken' }),
       put(id, 'reinstate'),
     ]);
-    expect([declined.status, (await readBooking(desk, id)).status]).toEqual([200, 'Cancelled']);
+    expect([declined.status, (await desk.readBooking(id)).status]).toEqual([200, 'Cancelled']);
   });
 });
 
@@ -416,7 +402,7 @@ describe('the charge of a cancelled booking', () => {
   it('is billed in the month of the cancellation if the booking had not gone live', async () => {
     const { year, month } = thisMonth();
     const before = await sums();
-    const { id, bookingNumber, liveDate } = await bookingThatIs(desk, 'Approved', {
+    const { id, bookingNumber, liveDate } = await desk.bookingThatIs('Approved', {
       ...{
         brandName: 'Withdrawn Gin',
         deadlineDate: dayFromNow(60),
@@ -447,7 +433,7 @@ describe('the charge of a cancelled booking', () => {
   });
 
   it('is billed in the month of the live date if the booking ran', async () => {
-    const { id, bookingNumber } = await bookingThatIs(desk, 'Approved');
+    const { id, bookingNumber } = await desk.bookingThatIs('Approved');
     const lives = thisMonth().minus({ months: 3 });
     const dates = { liveDate: lives.toISODate(), deadlineDate: lives.toISODate(), endDate: dayFromNow(9) };
     expect(expectStatus(200, await put(id, 'dates', dates)).status).toBe('Live');
@@ -458,7 +444,7 @@ describe('the charge of a cancelled booking', () => {
   });
 
   it('is in no report if it is nothing', async () => {
-    const { id, bookingNumber } = await bookingThatIs(desk, 'Live');
+    const { id, bookingNumber } = await desk.bookingThatIs('Live');
     const { year, month } = thisMonth();
     expect(numbersIn(await readReport(desk.viewer, year, month))).toContain(bookingNumber);
     await cancel(id);
@@ -467,7 +453,7 @@ describe('the charge of a cancelled booking', () => {
 });
 
 it('a cancelled booking of a contact is not open any more', async () => {
-  const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: 'leaving@brand.test' });
+  const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail: 'leaving@brand.test' });
   const openOnes = async () => {
     const { body } = await desk.admin.post<{ openBookings: number }>('/api/admin/personal-data/summary', {
       email: 'leaving@brand.test',

@@ -3,18 +3,14 @@ import { PDF } from '../samples/files.js';
 import { beginTransaction, capturedMailsTo, multipart, until } from '../support/index.js';
 import {
   artwork,
-  bookingThatIs,
   dayFromNow,
   expectStatus,
   forTests,
-  mailsAreOut,
-  makeBooking,
+  lockIsAwaited,
   openDesk,
-  readBooking,
   type Booking,
   type Desk,
   type Refusal,
-  lockIsAwaited,
 } from './desk.js';
 
 const PLACEMENT = { mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' };
@@ -37,11 +33,11 @@ describe('correcting a booking', () => {
     ['tradingDirectorName', 'Sam'],
     ['tradingDirectorName', null],
   ])('changes its %s to %j, and the history says so', async (field, value) => {
-    const booking = await makeBooking(desk);
+    const booking = await desk.makeBooking();
     const { version } = await bookingAfterItsMail(booking.id);
     const corrected = expectStatus(200, await correct(booking.id, { [field]: value, version }));
     expect(corrected).toMatchObject({ [field]: value, version: version + 1, status: 'Awaiting Upload' });
-    expect(await readBooking(desk, booking.id)).toEqual(corrected);
+    expect(await desk.readBooking(booking.id)).toEqual(corrected);
     const { body: history } = await desk.admin.get<object[]>(`/api/bookings/${booking.id}/history`);
     const told = { before: { [field]: booking[field as keyof Booking] }, after: { [field]: value } };
     expect(history).toContainEqual(expect.objectContaining({ action: 'corrected', ...told }));
@@ -50,13 +46,13 @@ describe('correcting a booking', () => {
   it.each(['New Booking', 'Awaiting Upload', 'Under Review', 'Revision Required', 'Overdue', 'Approved'])(
     'moves its placement while it is %s',
     async (status) => {
-      const { id } = status === 'New Booking' ? await makeBooking(desk) : await bookingThatIs(desk, status);
+      const { id } = status === 'New Booking' ? await desk.makeBooking() : await desk.bookingThatIs(status);
       expect(expectStatus(200, await correct(id, PLACEMENT))).toMatchObject(PLACEMENT);
     },
   );
 
   it.each(['Live', 'Completed'])('leaves the placement of a booking that is %s', async (status) => {
-    const { id } = await bookingThatIs(desk, status);
+    const { id } = await desk.bookingThatIs(status);
     const before = await desk.fingerprint();
     const refused = await correct(id, PLACEMENT);
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining(status) } });
@@ -65,7 +61,7 @@ describe('correcting a booking', () => {
   });
 
   it('changes nothing when nothing differs', async () => {
-    const booking = await bookingThatIs(desk, 'Under Review');
+    const booking = await desk.bookingThatIs('Under Review');
     const before = await desk.fingerprint();
     expect(expectStatus(200, await correct(booking.id, { ...booking, invented: true }))).toEqual(booking);
     expect(await desk.fingerprint()).toEqual(before);
@@ -87,7 +83,7 @@ describe('correcting a booking', () => {
     [{ revenueAmount: 1 }, { revenueAmount: /PUT \/api\/bookings\/\{id\}\/revenue/ }],
     [{ status: 'Live' }, { status: /approve/ }],
   ])('refuses %j', async (changes, errors) => {
-    const { id } = await bookingThatIs(desk, 'Awaiting Upload');
+    const { id } = await desk.bookingThatIs('Awaiting Upload');
     const before = await desk.fingerprint();
     const refused = await correct(id, changes);
     expect(refused.status).toBe(400);
@@ -97,7 +93,7 @@ describe('correcting a booking', () => {
   });
 
   it('is for admins', async () => {
-    const { id } = await makeBooking(desk);
+    const { id } = await desk.makeBooking();
     for (const [caller, status] of [
       [desk.nobody, 401],
       [desk.viewer, 403],
@@ -109,7 +105,7 @@ describe('correcting a booking', () => {
 describe('a corrected contact', () => {
   it('has the booking, and the link in the mail to the former one no longer reaches it', async () => {
     const [wrong, right] = [newContact(), newContact()];
-    const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: wrong });
+    const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail: wrong });
     const link = await tokenMailedTo(wrong);
     const withLink = { 'X-Portal-Token': link };
     expect(expectStatus(200, await desk.nobody.get<Booking[]>(`/api/brand-bookings/${wrong}`, withLink))).toHaveLength(
@@ -132,7 +128,7 @@ describe('a corrected contact', () => {
 
   it('can no longer be uploaded for by the former one, whose upload has begun', async () => {
     const [wrong, right] = [newContact(), newContact()];
-    const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: wrong });
+    const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail: wrong });
     const withLink = { 'X-Portal-Token': await tokenMailedTo(wrong) };
     const path = `/api/brand-bookings/${wrong}/${id}/upload`;
     const upload = () => desk.nobody.post<Refusal>(path, multipart({ files: artwork() }), withLink);
@@ -143,14 +139,14 @@ describe('a corrected contact', () => {
       status: 404,
       body: { message: expect.stringContaining('There is no such booking or file for this email address') },
     });
-    expect(await readBooking(desk, id)).toMatchObject({ status: 'Awaiting Upload', artworks: [] });
+    expect(await desk.readBooking(id)).toMatchObject({ status: 'Awaiting Upload', artworks: [] });
     expect(await desk.rows('SELECT FROM files WHERE owner_id = $1', [id])).toEqual([]);
     expect((await mailsAbout(id)).map(({ template }) => template)).not.toContain('upload-receipt');
   });
 
   it('has the booking that follows, if it was corrected while the files were copied', async () => {
     const [wrong, right] = [newContact(), newContact()];
-    const { id } = await bookingThatIs(desk, 'Completed', { contactEmail: wrong });
+    const { id } = await desk.bookingThatIs('Completed', { contactEmail: wrong });
     await desk.rows('UPDATE files SET uploaded_by = $2 WHERE owner_id = $1', [id, wrong]);
     const days = { liveDate: dayFromNow(20), endDate: dayFromNow(40) };
     const follow = () => desk.admin.put<Booking>(`/api/bookings/${id}/reactivate`, days);
@@ -165,15 +161,15 @@ describe('a corrected contact', () => {
   });
 
   it('is told nothing unless that is wished', async () => {
-    const { id } = await bookingThatIs(desk, 'Approved', { contactEmail: newContact() });
-    await mailsAreOut(desk.rows);
+    const { id } = await desk.bookingThatIs('Approved', { contactEmail: newContact() });
+    await desk.mailsAreOut();
     const sent = await mailsAbout(id);
     const right = newContact();
     await correct(id, { contactEmail: right });
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
     expect(await mailsAbout(id)).toEqual(sent);
     await correct(id, { contactEmail: newContact(), tellBrand: true });
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
     expect((await mailsAbout(id)).at(-1)).toMatchObject({ template: 'booking-approval', status: 'sent' });
   });
 });
@@ -183,7 +179,7 @@ describe('while mails wait for the mail server', () => {
 
   it('those to a former contact go to the new one, once, and tell what has been corrected', async () => {
     const [wrong, right] = [newContact(), newContact()];
-    const { id } = await makeBooking(offline, { contactEmail: wrong });
+    const { id } = await offline.makeBooking({ contactEmail: wrong });
     const changes = { contactEmail: right, brandName: 'Nimbus Tea', tellBrand: true };
     expectStatus(200, await offline.admin.put(`/api/bookings/${id}`, changes));
     expect(await mailsAbout(id, offline)).toEqual([
@@ -198,7 +194,7 @@ describe('while mails wait for the mail server', () => {
 
   it('those about an upload tell what has been corrected, and the receipt leaves a former contact', async () => {
     const [wrong, right] = [newContact(), newContact()];
-    const { id } = await makeBooking(offline, { contactEmail: wrong });
+    const { id } = await offline.makeBooking({ contactEmail: wrong });
     await offline.nobody.post(`/api/brand-bookings/${wrong}/${id}/upload`, multipart({ files: artwork('a.pdf') }));
     const waiting = () =>
       offline.rows<{ template: string; recipient: string; variables: Record<string, unknown> }>(
@@ -222,7 +218,7 @@ describe('the spec sheet', () => {
   const sheet = (name: string) => new File([new Uint8Array(PDF)], name, { type: 'application/pdf' });
 
   it('is replaced, and the former one leaves the disk', async () => {
-    const { id } = await makeBooking(desk, { specSheetFile: sheet('wrong.pdf') });
+    const { id } = await desk.makeBooking({ specSheetFile: sheet('wrong.pdf') });
     await bookingAfterItsMail(id);
     const form = multipart({ specSheetFile: sheet('right.pdf'), brandName: 'Nimbus Tea' });
     const corrected = expectStatus(200, await desk.admin.put<Booking>(`/api/bookings/${id}`, form));
@@ -236,7 +232,7 @@ describe('the spec sheet', () => {
   });
 
   it('is removed, and artwork stays', async () => {
-    const { id } = await bookingThatIs(desk, 'Under Review', { specSheetFile: sheet('wrong.pdf') });
+    const { id } = await desk.bookingThatIs('Under Review', { specSheetFile: sheet('wrong.pdf') });
     const corrected = expectStatus(200, await correct(id, { removeSpecSheet: true }));
     expect(corrected.specSheet).toBeNull();
     expect(corrected.artworks).toHaveLength(1);
@@ -245,10 +241,10 @@ describe('the spec sheet', () => {
   });
 
   it('stays when its replacement is no PDF', async () => {
-    const { id } = await makeBooking(desk, { specSheetFile: sheet('right.pdf') });
+    const { id } = await desk.makeBooking({ specSheetFile: sheet('right.pdf') });
     const text = new File(['words'], 'notes.pdf', { type: 'application/pdf' });
     expect((await desk.admin.put(`/api/bookings/${id}`, multipart({ specSheetFile: text }))).status).toBe(415);
-    expect((await readBooking(desk, id)).specSheet).toMatchObject({ name: 'right.pdf' });
+    expect((await desk.readBooking(id)).specSheet).toMatchObject({ name: 'right.pdf' });
   });
 
   const sheetsOf = async (id: string) =>
@@ -259,7 +255,7 @@ describe('the spec sheet', () => {
 
 describe('a renaming and', () => {
   it('a correction do not wait for each other', async () => {
-    const { id } = await bookingThatIs(desk, 'Awaiting Upload');
+    const { id } = await desk.bookingThatIs('Awaiting Upload');
     const [renaming] = await desk.rows<{ id: string }>(
       `INSERT INTO catalogue_renamings (kind, entry_id, label, from_name, to_name, actor, finished_at)
        VALUES ('brands', gen_random_uuid(), 'Brand Bulk', 'Bulk', 'Bulk Two', '{"kind":"user","name":"admin"}', now())
@@ -295,23 +291,23 @@ async function whileLocked<Reply>(
 
 describe('two people at once', () => {
   it('correct one booking: one of them is asked to look again', async () => {
-    const { id, version } = await bookingThatIs(desk, 'Awaiting Upload');
+    const { id, version } = await desk.bookingThatIs('Awaiting Upload');
     const replies = await Promise.all(['Tea', 'Coffee'].map((drink) => correct(id, { brandName: drink, version })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const winner = replies.find(({ status }) => status === 200)!;
-    expect((await readBooking(desk, id)).brandName).toBe(winner.body.brandName);
+    expect((await desk.readBooking(id)).brandName).toBe(winner.body.brandName);
   });
 
   it('correct and approve one booking: the later of them is asked to look again', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { id, version } = await bookingThatIs(desk, 'Under Review');
+      const { id, version } = await desk.bookingThatIs('Under Review');
       const replies = await Promise.all([
         correct(id, { brandName: 'Nimbus Tea', version }),
         desk.admin.put<Booking>(`/api/bookings/${id}/approve`, { version }),
       ]);
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
       const [corrected] = replies;
-      expect(await readBooking(desk, id)).toMatchObject(
+      expect(await desk.readBooking(id)).toMatchObject(
         corrected.status === 200
           ? { brandName: 'Nimbus Tea', status: 'Under Review' }
           : { brandName: 'Nimbus Cola', status: 'Approved' },
@@ -321,13 +317,13 @@ describe('two people at once', () => {
 });
 
 async function bookingAfterItsMail(id: string): Promise<Booking> {
-  await until('the confirmation', async () => (await readBooking(desk, id)).status === 'Awaiting Upload');
-  return readBooking(desk, id);
+  await until('the confirmation', async () => (await desk.readBooking(id)).status === 'Awaiting Upload');
+  return desk.readBooking(id);
 }
 
 /** The token of the link in the newest mail to the address. */
 async function tokenMailedTo(address: string): Promise<string> {
-  await mailsAreOut(desk.rows);
+  await desk.mailsAreOut();
   const mails = await capturedMailsTo(desk.dataDir, address);
   return /\/brand-portal\?token=(\S+)/.exec(mails.at(-1)?.text ?? '')![1]!;
 }

@@ -1,14 +1,10 @@
 import { multipart } from '../support/index.js';
 import {
   bookingForm,
-  bookingThatIs,
   dayFromNow,
   expectStatus,
   forTests,
-  mailsAreOut,
-  makeBooking,
   openDesk,
-  readBooking,
   sharedDesk,
   type Booking,
   type Desk,
@@ -34,14 +30,14 @@ describe.each(['Europe/London', 'Pacific/Honolulu', 'Pacific/Auckland'])(
       desk.admin.put<Booking & Refusal>(`/api/bookings/${id}/${verb}`, body);
 
     it.each(DAYS)('reads %s as a day in London', async (_, day, first, last) => {
-      const made = await makeBooking(desk, { liveDate: day, deadlineDate: day, endDate: day });
+      const made = await desk.makeBooking({ liveDate: day, deadlineDate: day, endDate: day });
       expect(made).toMatchObject({ liveDate: first, deadlineDate: last, endDate: last });
       const edited = await put(made.id, 'dates', { liveDate: day, deadlineDate: day, endDate: day });
       expect(edited.body).toMatchObject({ liveDate: first, deadlineDate: last, endDate: last });
     });
 
     it('keeps a timestamp unchanged', async () => {
-      const made = await makeBooking(desk, {
+      const made = await desk.makeBooking({
         liveDate: '2027-07-01T09:30:00Z',
         deadlineDate: '2027-06-30T23:30:00+01:00',
         endDate: '2027-07-02T00:00:00.5-05:00',
@@ -55,7 +51,7 @@ describe.each(['Europe/London', 'Pacific/Honolulu', 'Pacific/Auckland'])(
 
     it('accepts today and refuses yesterday, with an error at each date', async () => {
       const today = dayFromNow(0);
-      await makeBooking(desk, { liveDate: today, deadlineDate: today, endDate: today });
+      await desk.makeBooking({ liveDate: today, deadlineDate: today, endDate: today });
       for (const field of ['liveDate', 'deadlineDate', 'endDate']) {
         const form = bookingForm({ liveDate: today, deadlineDate: today, [field]: dayFromNow(-1) });
         const { status, body } = await desk.admin.post<Refusal>('/api/bookings', multipart(form));
@@ -68,7 +64,7 @@ describe.each(['Europe/London', 'Pacific/Honolulu', 'Pacific/Auckland'])(
     });
 
     it('finds the bookings of a day when filtered by it', async () => {
-      const { id } = await makeBooking(desk, { liveDate: '2027-03-28', endDate: '2027-03-28' });
+      const { id } = await desk.makeBooking({ liveDate: '2027-03-28', endDate: '2027-03-28' });
       const on = async (day: string) => {
         const filter = encodeURIComponent(JSON.stringify({ liveDate_gte: day, liveDate_lte: day, id }));
         return (await desk.admin.get<Booking[]>(`/api/bookings?filter=${filter}`)).body.length;
@@ -79,7 +75,7 @@ describe.each(['Europe/London', 'Pacific/Honolulu', 'Pacific/Auckland'])(
 );
 
 describe('a change of dates', () => {
-  const desk = forTests(sharedDesk);
+  const desk = sharedDesk();
 
   const change = (id: string, [live, deadline, end]: [number, number, number]) =>
     desk.admin.put<Booking & Refusal>(`/api/bookings/${id}/dates`, {
@@ -91,7 +87,7 @@ describe('a change of dates', () => {
   it.each(['Approved', 'Live', 'Completed'])(
     'moves a booking that was %s to the status that fits the new dates',
     async (status) => {
-      const { id } = await bookingThatIs(desk, status);
+      const { id } = await desk.bookingThatIs(status);
       for (const [dates, then] of [
         [[-9, -12, -1], 'Completed'],
         [[5, 3, 9], 'Approved'],
@@ -107,7 +103,7 @@ describe('a change of dates', () => {
   it.each(['Awaiting Upload', 'Under Review', 'Revision Required'])(
     'does not change the status of a booking that is %s',
     async (status) => {
-      const { id } = await bookingThatIs(desk, status);
+      const { id } = await desk.bookingThatIs(status);
       expect(expectStatus(200, await change(id, [50, 45, 60])).status).toBe(status);
     },
   );
@@ -115,34 +111,34 @@ describe('a change of dates', () => {
   it.each(['New Booking', 'Awaiting Upload', 'Revision Required'])(
     'returns an overdue booking to its former status %s',
     async (status) => {
-      const { id } = await bookingThatIs(desk, 'Overdue');
+      const { id } = await desk.bookingThatIs('Overdue');
       await desk.rows('UPDATE bookings SET status_before_overdue = $2 WHERE id = $1', [id, status]);
       expect(expectStatus(200, await change(id, [-1, -2, 9])).status).toBe('Overdue');
       expect(expectStatus(200, await change(id, [9, 5, 19]))).toMatchObject({ status, pastDeadline: false });
-      expect((await readBooking(desk, id)).status).toBe(status);
+      expect((await desk.readBooking(id)).status).toBe(status);
     },
   );
 
   it('is refused if the end date is before the live date, and changes nothing', async () => {
-    const before = await bookingThatIs(desk, 'Approved');
+    const before = await desk.bookingThatIs('Approved');
     const reply = await change(before.id, [9, 5, 8]);
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({
       message: 'End date must be after live date.',
       errors: { endDate: expect.any(String) },
     });
-    expect(await readBooking(desk, before.id)).toEqual(before);
+    expect(await desk.readBooking(before.id)).toEqual(before);
   });
 
   it('may put the deadline after the live date', async () => {
-    const { id } = await makeBooking(desk, { liveDate: dayFromNow(3), deadlineDate: dayFromNow(5) });
+    const { id } = await desk.makeBooking({ liveDate: dayFromNow(3), deadlineDate: dayFromNow(5) });
     expectStatus(200, await change(id, [3, 6, 9]));
   });
 
   it('sends no mail', async () => {
-    const { id } = await bookingThatIs(desk, 'Approved');
+    const { id } = await desk.bookingThatIs('Approved');
     const mails = () => desk.rows('SELECT id FROM mails WHERE about_id = $1 ORDER BY id', [id]);
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
     const before = await mails();
     await change(id, [-2, -4, 9]);
     expect(await mails()).toEqual(before);
@@ -150,13 +146,8 @@ describe('a change of dates', () => {
 });
 
 describe('the mail about new dates', () => {
-  let desk: Desk;
-  let offline: Desk;
-
-  beforeAll(async () => {
-    [desk, offline] = await Promise.all([sharedDesk(), openDesk({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })]);
-  });
-  afterAll(() => Promise.all([desk.stop(), offline.stop()]));
+  const desk = sharedDesk();
+  const offline = forTests(() => openDesk({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } }));
 
   const change = ({ admin }: Desk, id: string, days: number[], tellBrand?: unknown) =>
     admin.put<Booking & Refusal>(`/api/bookings/${id}/dates`, {
@@ -172,31 +163,31 @@ describe('the mail about new dates', () => {
     );
 
   it('tells the former and the new ones, if that is wished', async () => {
-    const { id, liveDate } = await bookingThatIs(desk, 'Approved');
-    await mailsAreOut(desk.rows);
+    const { id, liveDate } = await desk.bookingThatIs('Approved');
+    await desk.mailsAreOut();
     const silent = expectStatus(200, await change(desk, id, [21, 10, 41]));
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
     expect(await datesMails(desk, id)).toEqual([]);
     expect(silent.liveDate).not.toBe(liveDate);
     const told = expectStatus(200, await change(desk, id, [25, 10, 45], true));
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
     expect(await datesMails(desk, id)).toMatchObject([
       { status: 'sent', variables: { liveDate: told.liveDate, former: { liveDate: silent.liveDate } } },
     ]);
   });
 
   it('is not sent when they stay as they were', async () => {
-    const { id } = await bookingThatIs(desk, 'Approved');
+    const { id } = await desk.bookingThatIs('Approved');
     for (let time = 0; time < 2; time += 1) {
-      await mailsAreOut(desk.rows);
+      await desk.mailsAreOut();
       expectStatus(200, await change(desk, id, [25, 10, 45], true));
     }
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
     expect(await datesMails(desk, id)).toHaveLength(1);
   });
 
   it('is refused with anything but true or false', async () => {
-    const { id } = await bookingThatIs(desk, 'Approved');
+    const { id } = await desk.bookingThatIs('Approved');
     const { status, body } = await change(desk, id, [25, 10, 45], 'perhaps');
     expect({ status, errors: body.errors }).toEqual({
       status: 400,
@@ -205,7 +196,7 @@ describe('the mail about new dates', () => {
   });
 
   it('tells two changes as one, and a change that was taken back not at all, while it waits', async () => {
-    const { id, liveDate } = await makeBooking(offline);
+    const { id, liveDate } = await offline.makeBooking();
     const waiting = () =>
       offline.rows<{ template: string; variables: { liveDate: string; former?: { liveDate: string } } }>(
         `SELECT template, variables FROM mails WHERE about_id = $1 AND status = 'queued' ORDER BY created_at`,

@@ -1,15 +1,5 @@
 import { multipart, type Reply } from '../support/index.js';
-import {
-  artwork,
-  bookingThatIs,
-  dayFromNow,
-  expectStatus,
-  forTests,
-  makeBooking,
-  sharedDesk,
-  type Booking,
-  type Refusal,
-} from './desk.js';
+import { artwork, dayFromNow, expectStatus, sharedDesk, type Booking, type Refusal } from './desk.js';
 import type { Schemas } from './schemas.js';
 
 type Dashboard = Schemas['DashboardDto'];
@@ -17,7 +7,7 @@ type Dashboard = Schemas['DashboardDto'];
 const STATUSES = ['Awaiting Upload', 'Under Review', 'Revision Required', 'Approved', 'Live', 'Completed', 'Overdue'];
 const CROWD = 2_500;
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 let made: Booking[];
 
 beforeAll(async () => {
@@ -38,8 +28,8 @@ beforeAll(async () => {
     revenueAmount: 1_000,
   };
   made = [];
-  for (const place of places) made.push(await bookingThatIs(desk, 'Under Review', place));
-  for (const status of STATUSES) made.push(await bookingThatIs(desk, status, rest));
+  for (const place of places) made.push(await desk.bookingThatIs('Under Review', place));
+  for (const status of STATUSES) made.push(await desk.bookingThatIs(status, rest));
   // Names that the catalogue no longer offers.
   await rename(made[0]!, { tradingDirectorName: null });
   await rename(made[1]!, { mediaCategory: 'Shop Windows' });
@@ -76,7 +66,7 @@ describe('a brief list', () => {
   });
 
   it('has the round of the newest artwork instead of the files', async () => {
-    const { id, artworks, uploadedFiles } = await bookingThatIs(desk, 'Revision Required', { brandName: 'Two rounds' });
+    const { id, artworks, uploadedFiles } = await desk.bookingThatIs('Revision Required', { brandName: 'Two rounds' });
     expect([artworks, uploadedFiles]).toMatchObject([{ length: 1 }, { length: 1 }]);
     await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files: artwork() }));
     const { body } = await list({ brief: true, filter: { q: 'Two rounds' }, range: [0, 9] });
@@ -265,7 +255,7 @@ describe('the dashboard', () => {
 
   it('reflects every change at once', async () => {
     const before = (await desk.viewer.get<Dashboard>('/api/dashboard')).body;
-    const { id } = await makeBooking(desk, { revenueAmount: 700 });
+    const { id } = await desk.makeBooking({ revenueAmount: 700 });
     await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files: artwork() }));
     await desk.admin.put(`/api/bookings/${id}/approve`);
     await desk.admin.put(`/api/bookings/${id}/live`);

@@ -3,14 +3,11 @@ import { PDF } from '../samples/files.js';
 import { multipart, until } from '../support/index.js';
 import {
   bookingForm,
-  bookingThatIs,
   dayFromNow,
   expectStatus,
-  mailsAreOut,
-  makeBooking,
+  forTests,
   openDesk,
   sharedDesk,
-  readBooking,
   type Booking,
   type Desk,
   type Refusal,
@@ -29,13 +26,8 @@ import {
 const PATH = '/api/bookings/several';
 const TOLD = 'booking-confirmation-several';
 
-let desk: Desk;
-let offline: Desk;
-beforeAll(async () => {
-  desk = await sharedDesk();
-  offline = await openDesk({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
-});
-afterAll(() => Promise.all([desk.stop(), offline.stop()]));
+const desk = sharedDesk();
+const offline = forTests(() => openDesk({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } }));
 
 const row = (from: number) => ({
   liveDate: dayFromNow(from),
@@ -90,26 +82,26 @@ describe('several bookings', () => {
   it('are confirmed by one mail to each recipient, and wait for artwork once it is delivered', async () => {
     const bookings = await made({ contactEmail: 'one@brand.test', ccEmails: ['two@brand.test'] });
     await until('the confirmation', async () =>
-      (await Promise.all(bookings.map(({ id }) => readBooking(desk, id)))).every(
+      (await Promise.all(bookings.map(({ id }) => desk.readBooking(id)))).every(
         ({ status }) => status === 'Awaiting Upload',
       ),
     );
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
     const numbers = numbersOf(bookings);
     expect(await mailsOf(bookings)).toMatchObject([
       { template: TOLD, recipient: 'one@brand.test', status: 'sent', numbers },
       { template: TOLD, recipient: 'two@brand.test', status: 'sent', numbers },
     ]);
     // From then on each stands for itself.
-    const { id, version } = await readBooking(desk, bookings[1]!.id);
+    const { id, version } = await desk.readBooking(bookings[1]!.id);
     expectStatus(200, await desk.admin.post(`/api/bookings/${id}/resend-email`, { version }));
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
     expect(await mailsOf([bookings[1]!])).toMatchObject([{ template: 'booking-confirmation' }, {}]);
   });
 
   it('of a single date get the ordinary mail', async () => {
     const bookings = await made({ dates: rows(1) });
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
     expect(await mailsOf(bookings)).toMatchObject([{ template: 'booking-confirmation' }]);
   });
 
@@ -211,7 +203,7 @@ describe('bookings of several placements', () => {
     const { status, requestedTypes } = await readEnquiry(desk, enquiry);
     expect(status).toBe('In Progress');
     expect(requestedTypes.map(({ isBooked }) => isBooked)).toEqual([true, true, false]);
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
     expect(await mailsOf(bookings)).toMatchObject([
       { template: TOLD, recipient: contactEmail, status: 'sent', numbers: numbersOf(bookings) },
     ]);
@@ -273,7 +265,7 @@ describe('bookings of several placements', () => {
 
   it('say which of them has no space', async () => {
     const { place } = await makePlace(desk);
-    await makeBooking(desk, { ...place, ...row(20) });
+    await desk.makeBooking({ ...place, ...row(20) });
     const dates = [
       { ...row(20), ...stickers },
       { ...row(20), ...place },
@@ -302,7 +294,7 @@ describe('bookings of several placements', () => {
     const dates = [first, second, first].map(({ place }, index) => ({ ...row(20 + 10 * index), ...place }));
     const bookings = await made({ ...shared, contactEmail, dates });
     expect(bookings.map(({ specSheet }) => specSheet?.name)).toEqual(['one.pdf', 'two.pdf', 'one.pdf']);
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
     const [mail] = await desk.rows<{ attachments: { name: string }[] }>(
       'SELECT attachments FROM mails WHERE recipient = $1',
       [contactEmail],
@@ -338,7 +330,7 @@ describe('while the mail about several bookings waits', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ template: TOLD, numbers: numbersOf(bookings) });
     const listed = mail!.variables.bookings.find(({ bookingId }) => bookingId === id);
-    expect(listed!.liveDate).toBe((await readBooking(offline, id)).liveDate);
+    expect(listed!.liveDate).toBe((await offline.readBooking(id)).liveDate);
   });
 
   it.each([0, 1])('it leaves out number %d of them when that is deleted', async (deleted) => {
@@ -384,7 +376,7 @@ describe('while the mail about several bookings waits', () => {
       const mails = await mailsOf(bookings, offline);
       expect(mails).toHaveLength(1);
       for (const { bookingId, liveDate } of mails[0]!.variables.bookings)
-        expect(liveDate).toBe((await readBooking(offline, bookingId)).liveDate);
+        expect(liveDate).toBe((await offline.readBooking(bookingId)).liveDate);
     }
   });
 
@@ -412,9 +404,9 @@ describe('suggestions for a new booking', () => {
     desk.admin.get(`/api/bookings/suggestions?brandName=${encodeURIComponent(brandName)}`);
 
   it('are what the brand’s bookings had, newest first, once each, whatever the case of the brand', async () => {
-    await makeBooking(desk, { brandName: 'Suggest Soda', contactEmail: 'old@soda.test', tradingDirectorName: 'Alex' });
-    await makeBooking(desk, { brandName: 'SUGGEST soda', contactEmail: 'New@soda.test', tradingDirectorName: 'Sam' });
-    await makeBooking(desk, { brandName: 'Suggest Soda', contactEmail: 'new@soda.test', ccEmails: 'cc@soda.test' });
+    await desk.makeBooking({ brandName: 'Suggest Soda', contactEmail: 'old@soda.test', tradingDirectorName: 'Alex' });
+    await desk.makeBooking({ brandName: 'SUGGEST soda', contactEmail: 'New@soda.test', tradingDirectorName: 'Sam' });
+    await desk.makeBooking({ brandName: 'Suggest Soda', contactEmail: 'new@soda.test', ccEmails: 'cc@soda.test' });
     expect((await suggestions('suggest soda')).body).toEqual({
       contactEmails: ['new@soda.test', 'old@soda.test'],
       ccEmails: ['cc@soda.test'],
@@ -425,12 +417,12 @@ describe('suggestions for a new booking', () => {
   });
 
   it('leave out people who were erased', async () => {
-    const { id } = await bookingThatIs(desk, 'Awaiting Upload', {
+    const { id } = await desk.bookingThatIs('Awaiting Upload', {
       brandName: 'Erased Ale',
       contactEmail: 'gone@ale.test',
     });
     expectStatus(200, await desk.admin.post('/api/admin/personal-data/erase', { email: 'gone@ale.test' }));
-    expect((await readBooking(desk, id)).contactEmail).toContain('erased.invalid');
+    expect((await desk.readBooking(id)).contactEmail).toContain('erased.invalid');
     expect((await suggestions('Erased Ale')).body).toMatchObject({ contactEmails: [] });
   });
 

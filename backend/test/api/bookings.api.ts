@@ -4,16 +4,10 @@ import { client, multipart, until } from '../support/index.js';
 import {
   artwork,
   bookingForm,
-  bookingThatIs,
   CONTACT,
   dayFromNow,
   expectStatus,
-  forTests,
-  jobsAreDone,
-  mailsAreOut,
-  makeBooking,
   sharedDesk,
-  readBooking,
   type Booking,
   type Refusal,
 } from './desk.js';
@@ -23,7 +17,7 @@ interface Trace {
   actor_name: string;
 }
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 
 const put = (id: string, verb: string, body?: object) => desk.admin.put<Booking>(`/api/bookings/${id}/${verb}`, body);
 const upload = (id: string, ...files: File[]) =>
@@ -47,13 +41,13 @@ describe('a booking', () => {
     expectStatus(201, await add('brands', { name: brandName }));
     const contactEmail = `${'contact'.repeat(9)}@${'department'.repeat(6)}.${'company'.repeat(8)}.example`;
     const longest = { brandName, contactEmail, mediaCategory, mediaOpportunity, revenueAmount: 999_999_999 };
-    expect(await makeBooking(desk, longest)).toMatchObject(longest);
+    expect(await desk.makeBooking(longest)).toMatchObject(longest);
   });
 
   it('is sent back once, approved and made live, with an audit entry for each step', async () => {
-    const made = await makeBooking(desk, { specSheetFile: artwork('rates.pdf') });
+    const made = await desk.makeBooking({ specSheetFile: artwork('rates.pdf') });
     expect(made).toMatchObject({ status: 'New Booking', specSheet: { name: 'rates.pdf' }, rejectionComments: null });
-    await until('the confirmation', async () => (await readBooking(desk, made.id)).status === 'Awaiting Upload');
+    await until('the confirmation', async () => (await desk.readBooking(made.id)).status === 'Awaiting Upload');
 
     const first = expectStatus(200, await upload(made.id, artwork('first.pdf'), artwork('second.pdf')));
     expect(first.status).toBe('Under Review');
@@ -68,7 +62,7 @@ describe('a booking', () => {
     const approved = expectStatus(200, await put(made.id, 'approve'));
     expect(approved).toMatchObject({ status: 'Approved', allowedActions: expect.arrayContaining(['live']) });
     // An approval that still waited would be replaced by one with the new live date.
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
     expect(expectStatus(200, await put(made.id, 'live')).status).toBe('Live');
 
     expect(await mailsAbout(made.id)).toEqual(['booking-confirmation', 'revision-request', 'booking-approval']);
@@ -84,15 +78,15 @@ describe('a booking', () => {
   });
 
   it('starts as a new booking with the next number, even if another status is sent', async () => {
-    const [one, two] = [await makeBooking(desk), await makeBooking(desk, { status: 'Approved' })];
+    const [one, two] = [await desk.makeBooking(), await desk.makeBooking({ status: 'Approved' })];
     expect(two).toMatchObject({ status: 'New Booking', bookingNumber: one.bookingNumber + 1 });
     expect(one.bookingNumber).toBeGreaterThanOrEqual(1001);
   });
 
   it('keeps special characters as they were typed', async () => {
     const brandName = 'Żółć & Söhne 🥤 “中文” <b>';
-    const { id } = await makeBooking(desk, { brandName: `  ${brandName}  ` });
-    expect((await readBooking(desk, id)).brandName).toBe(brandName);
+    const { id } = await desk.makeBooking({ brandName: `  ${brandName}  ` });
+    expect((await desk.readBooking(id)).brandName).toBe(brandName);
   });
 
   it('may have a contact address without a top-level domain, and no director, revenue or spec sheet', async () => {
@@ -168,14 +162,14 @@ describe.each(Object.keys(ALLOWED))('a booking that is %s', (status) => {
 
 describe('two people at once', () => {
   it('one of two approvals succeeds and the other is refused', async () => {
-    const { id } = await bookingThatIs(desk, 'Under Review');
+    const { id } = await desk.bookingThatIs('Under Review');
     const replies = await Promise.all([put(id, 'approve'), put(id, 'approve')]);
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
     expect(await mailsAbout(id)).toEqual(['booking-confirmation', 'booking-approval']);
   });
 
   it('one of an approval and a revision request succeeds and the other is refused', async () => {
-    const { id, version } = await bookingThatIs(desk, 'Under Review');
+    const { id, version } = await desk.bookingThatIs('Under Review');
     const replies = await Promise.all([
       put(id, 'approve', { version }),
       put(id, 'reject', { comments: 'Too dark', version }),
@@ -185,10 +179,10 @@ describe('two people at once', () => {
   });
 
   it('no upload is lost', async () => {
-    const { id } = await bookingThatIs(desk, 'Awaiting Upload');
+    const { id } = await desk.bookingThatIs('Awaiting Upload');
     const names = Array.from({ length: 8 }, (_, index) => `poster ${index}.pdf`);
     await Promise.all(names.map((name) => upload(id, artwork(name))));
-    const { artworks } = await readBooking(desk, id);
+    const { artworks } = await desk.readBooking(id);
     expect(artworks.map(({ name }) => name).sort()).toEqual(names);
     expect(artworks.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(filesOf(id)).toHaveLength(8);
@@ -198,19 +192,19 @@ describe('two people at once', () => {
     ['revenue', () => ({ revenueAmount: 1 }), () => ({ revenueAmount: 2 })],
     ['dates', () => dates(5), () => dates(6)],
   ])('the second edit of %s is refused and overwrites nothing', async (verb, one, other) => {
-    const { id, version: seen } = await bookingThatIs(desk, 'Awaiting Upload');
+    const { id, version: seen } = await desk.bookingThatIs('Awaiting Upload');
     const first = expectStatus(200, await put(id, verb, { ...one(), version: seen }));
 
     const second = await put(id, verb, { ...other(), version: seen });
     expect(second.status).toBe(409);
     expect(second.body).toMatchObject({ message: expect.stringMatching(/somebody else/i) });
-    expect(await readBooking(desk, id)).toEqual(first);
+    expect(await desk.readBooking(id)).toEqual(first);
   });
 });
 
 describe('money', () => {
   it('is accepted in whole pence up to the largest amount', async () => {
-    const { id } = await makeBooking(desk);
+    const { id } = await desk.makeBooking();
     for (const revenueAmount of [0, 1, 123_456, 2_147_483_647]) {
       expect(expectStatus(200, await put(id, 'revenue', { revenueAmount })).revenueAmount).toBe(revenueAmount);
     }
@@ -219,7 +213,7 @@ describe('money', () => {
 
 describe('mark as live', () => {
   it('sets the live date to the current time', async () => {
-    const { id } = await bookingThatIs(desk, 'Approved');
+    const { id } = await desk.bookingThatIs('Approved');
     const before = Date.now();
     const { liveDate } = expectStatus(200, await put(id, 'live'));
     expect(Date.parse(liveDate)).toBeGreaterThanOrEqual(before - 1000);
@@ -229,9 +223,9 @@ describe('mark as live', () => {
 
 describe('end early', () => {
   it('ends a live booking now, keeps its revenue and says why in the history', async () => {
-    const { id, revenueAmount } = await bookingThatIs(desk, 'Live');
+    const { id, revenueAmount } = await desk.bookingThatIs('Live');
     // A mail that waits would tell the new dates instead.
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
     const before = Date.now();
     const ended = expectStatus(
       200,
@@ -248,7 +242,7 @@ describe('end early', () => {
   });
 
   it('tells the brand only when asked, and needs a reason', async () => {
-    const { id } = await bookingThatIs(desk, 'Live');
+    const { id } = await desk.bookingThatIs('Live');
     for (const reason of [undefined, ' ', null]) {
       const { status, body } = await desk.admin.put<Refusal>(`/api/bookings/${id}/end-early`, { reason });
       expect([status, body.errors]).toEqual([400, { reason: 'Say why the booking ends early' }]);
@@ -261,14 +255,14 @@ describe('end early', () => {
 
 describe('end early of a booking that has ended', () => {
   it('is refused, so that it takes no further days', async () => {
-    const { id } = await bookingThatIs(desk, 'Live');
+    const { id } = await desk.bookingThatIs('Live');
     const [ended] = await desk.rows<{ end_date: Date }>(
       `UPDATE bookings SET live_date = now() - interval '9 days', end_date = now() - interval '1 day' WHERE id = $1
        RETURNING end_date`,
       [id],
     );
     expect((await put(id, 'end-early', { reason: 'Recalled' })).status).toBe(409);
-    expect((await readBooking(desk, id)).endDate).toBe(ended!.end_date.toISOString());
+    expect((await desk.readBooking(id)).endDate).toBe(ended!.end_date.toISOString());
   });
 });
 
@@ -282,15 +276,15 @@ describe('resend', () => {
     ['Live', 'booking-approval'],
     ['Completed', 'booking-approval'],
   ])('of a booking that is %s sends the mail %s', async (status, template) => {
-    const { id } = await bookingThatIs(desk, status);
+    const { id } = await desk.bookingThatIs(status);
     const before = await mailsAbout(id);
     expectStatus(200, await desk.admin.post<Booking>(`/api/bookings/${id}/resend-email`));
     expect(await mailsAbout(id)).toEqual([...before, template]);
-    expect((await readBooking(desk, id)).status).toBe(status);
+    expect((await desk.readBooking(id)).status).toBe(status);
   });
 
   it('of a booking that has become overdue since a revision request sends that request', async () => {
-    const { id } = await bookingThatIs(desk, 'Revision Required');
+    const { id } = await desk.bookingThatIs('Revision Required');
     await desk.rows(
       `UPDATE bookings SET status = 'Overdue', status_before_overdue = 'Revision Required', deadline_date = now() WHERE id = $1`,
       [id],
@@ -302,7 +296,7 @@ describe('resend', () => {
 
 describe('reactivate', () => {
   it('makes a follow-on booking that copies all but the dates, and does not change the completed one', async () => {
-    const completed = await bookingThatIs(desk, 'Completed', { specSheetFile: artwork('rates.pdf') });
+    const completed = await desk.bookingThatIs('Completed', { specSheetFile: artwork('rates.pdf') });
     const next = { liveDate: dayFromNow(3), endDate: dayFromNow(9) };
     const followOn = expectStatus(201, await put(completed.id, 'reactivate', next));
 
@@ -313,7 +307,7 @@ describe('reactivate', () => {
     });
     expect(followOn.bookingNumber).toBeGreaterThan(completed.bookingNumber);
     expect(followOn.artworks.map(({ name }) => name)).toEqual(completed.artworks.map(({ name }) => name));
-    expect(await readBooking(desk, completed.id)).toEqual({
+    expect(await desk.readBooking(completed.id)).toEqual({
       ...completed,
       followedByBookingNumber: followOn.bookingNumber,
       version: expect.any(Number),
@@ -325,7 +319,7 @@ describe('reactivate', () => {
   });
 
   it('by two people at once makes one follow-on booking, and the other is told its number', async () => {
-    const { id, version, bookingNumber } = await bookingThatIs(desk, 'Completed');
+    const { id, version, bookingNumber } = await desk.bookingThatIs('Completed');
     const next = { liveDate: dayFromNow(3), endDate: dayFromNow(9), version };
     const replies = await Promise.all([1, 2].map(() => put(id, 'reactivate', next)));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -341,7 +335,7 @@ describe('reactivate', () => {
   });
 
   it('is refused for dates in the past, and for their order at the same time', async () => {
-    const { id } = await bookingThatIs(desk, 'Completed');
+    const { id } = await desk.bookingThatIs('Completed');
     const reply = await put(id, 'reactivate', { liveDate: dayFromNow(-1), endDate: dayFromNow(-2) });
     expect(reply).toMatchObject({
       status: 400,
@@ -359,12 +353,12 @@ describe('reactivate with new artwork', () => {
   });
 
   it('asks the brand for it, like a new booking', async () => {
-    const completed = await bookingThatIs(desk, 'Completed', { specSheetFile: artwork('rates.pdf') });
+    const completed = await desk.bookingThatIs('Completed', { specSheetFile: artwork('rates.pdf') });
     const followOn = expectStatus(201, await put(completed.id, 'reactivate', form()));
     expect(followOn).toMatchObject({ status: 'New Booking', artworks: [], specSheet: { name: 'rates.pdf' } });
     expect(followOn.deadlineDate.slice(0, 10)).toBe(dayFromNow(5));
     await until('the confirmation to be sent', async () => {
-      const { status } = await readBooking(desk, followOn.id);
+      const { status } = await desk.readBooking(followOn.id);
       return status === 'Awaiting Upload';
     });
     expect(await mailsAbout(followOn.id)).toEqual(['booking-confirmation']);
@@ -372,7 +366,7 @@ describe('reactivate with new artwork', () => {
   });
 
   it('needs a deadline, which the same artwork does not', async () => {
-    const { id } = await bookingThatIs(desk, 'Completed');
+    const { id } = await desk.bookingThatIs('Completed');
     const { deadlineDate, ...without } = form();
     expect(await put(id, 'reactivate', without)).toMatchObject({
       status: 400,
@@ -387,7 +381,7 @@ describe('reactivate with new artwork', () => {
 
 describe('after the approval', () => {
   it('a booking is sent back when a mistake is seen late', async () => {
-    const { id } = await bookingThatIs(desk, 'Approved');
+    const { id } = await desk.bookingThatIs('Approved');
     const sent = expectStatus(200, await put(id, 'reject', { comments: 'The price is wrong' }));
     expect(sent).toMatchObject({ status: 'Revision Required', rejectionComments: 'The price is wrong' });
     expect(await mailsAbout(id)).toEqual(['booking-confirmation', 'booking-approval', 'revision-request']);
@@ -396,7 +390,7 @@ describe('after the approval', () => {
   });
 
   it.each(['Approved', 'Live'])('staff add artwork to a booking that is %s, which stays so', async (status) => {
-    const { id, artworks } = await bookingThatIs(desk, status);
+    const { id, artworks } = await desk.bookingThatIs(status);
     const { body } = await upload(id, artwork('late.pdf'));
     expect(body).toMatchObject({ status });
     expect(body.artworks.map(({ name, round, afterApproval }) => ({ name, round, afterApproval }))).toEqual([
@@ -407,7 +401,7 @@ describe('after the approval', () => {
   });
 
   it('a brand sends nothing more', async () => {
-    const { id } = await bookingThatIs(desk, 'Approved');
+    const { id } = await desk.bookingThatIs('Approved');
     const before = await desk.fingerprint();
     const sent = await desk.nobody.post(`/api/brand-bookings/${CONTACT}/${id}/upload`, multipart({ files: artwork() }));
     expect(sent).toMatchObject({ status: 409, body: { message: expect.stringContaining('Approved') } });
@@ -415,13 +409,13 @@ describe('after the approval', () => {
   });
 
   it('one of a correction and an approval from the same version is refused, and nothing is lost', async () => {
-    const { id, version } = await bookingThatIs(desk, 'Under Review');
+    const { id, version } = await desk.bookingThatIs('Under Review');
     const replies = await Promise.all([
       desk.admin.put(`/api/bookings/${id}`, { brandName: 'Nimbus Tea', version }),
       put(id, 'approve', { version }),
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const { brandName, status } = await readBooking(desk, id);
+    const { brandName, status } = await desk.readBooking(id);
     expect([brandName, status]).toEqual(
       replies[0].status === 200 ? ['Nimbus Tea', 'Under Review'] : ['Nimbus Cola', 'Approved'],
     );
@@ -441,14 +435,14 @@ it('a new booking is refused with all of its faults at once', async () => {
 
 describe('delete', () => {
   it('removes the booking and its files, and never reuses its number', async () => {
-    const { id, bookingNumber } = await bookingThatIs(desk, 'Under Review', { specSheetFile: artwork('rates.pdf') });
+    const { id, bookingNumber } = await desk.bookingThatIs('Under Review', { specSheetFile: artwork('rates.pdf') });
     expect(filesOf(id)).toHaveLength(2);
     expect(expectStatus(200, await desk.admin.delete(`/api/bookings/${id}`))).toMatchObject({ id });
 
     expect((await desk.admin.get(`/api/bookings/${id}`)).status).toBe(404);
     expect((await download(id, 0)).status).toBe(404);
     expect((await desk.admin.delete(`/api/bookings/${id}`)).status).toBe(404);
-    await jobsAreDone(desk.rows);
+    await desk.jobsAreDone();
     expect(
       readdirSync(join(desk.dataDir, 'files/bookings')).flatMap((folder) => (folder === id ? filesOf(id) : [])),
     ).toEqual([]);
@@ -456,11 +450,11 @@ describe('delete', () => {
       expect.objectContaining({ id }),
     );
     expect((await traces(id)).at(-1)).toEqual({ action: 'deleted', actor_name: 'admin' });
-    expect((await makeBooking(desk)).bookingNumber).toBeGreaterThan(bookingNumber);
+    expect((await desk.makeBooking()).bookingNumber).toBeGreaterThan(bookingNumber);
   });
 
   it('succeeds for one of two callers and tells the other that the booking is gone', async () => {
-    const { id } = await makeBooking(desk);
+    const { id } = await desk.makeBooking();
     const replies = await Promise.all([1, 2].map(() => desk.admin.delete<Partial<Refusal>>(`/api/bookings/${id}`)));
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 404]);
   });
@@ -468,10 +462,10 @@ describe('delete', () => {
 
 /** Sets New Booking in the database, because a booking leaves that status as soon as its mail is sent. */
 async function bookingInStatus(status: string): Promise<Booking> {
-  if (status !== 'New Booking') return bookingThatIs(desk, status);
-  const { id } = await bookingThatIs(desk, 'Awaiting Upload');
+  if (status !== 'New Booking') return desk.bookingThatIs(status);
+  const { id } = await desk.bookingThatIs('Awaiting Upload');
   await desk.rows(`UPDATE bookings SET status = 'New Booking' WHERE id = $1`, [id]);
-  return readBooking(desk, id);
+  return desk.readBooking(id);
 }
 
 function dates(live: number) {

@@ -5,12 +5,8 @@ import { PDF } from '../samples/files.js';
 import { multipart, type Client, type Reply } from '../support/index.js';
 import {
   artwork,
-  bookingThatIs,
   expectStatus,
-  forTests,
-  makeBooking,
   openDesk,
-  readBooking,
   SESSION_SECRET,
   sharedDesk,
   type Booking,
@@ -25,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type BrandBooking = Booking & { files?: BrandFile[] };
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 let contacts = 0;
 const newContact = () => `contact${(contacts += 1)}@files.test`;
 const token = (email: string, madeDaysAgo = 0) =>
@@ -51,7 +47,7 @@ const wanted = (query: Record<string, unknown>) =>
 describe('with a mailed link', () => {
   it('the files of every round and the spec sheet are listed and can be downloaded', async () => {
     const contactEmail = newContact();
-    const { id } = await bookingThatIs(desk, 'Revision Required', {
+    const { id } = await desk.bookingThatIs('Revision Required', {
       contactEmail,
       specSheetFile: artwork('Maße für A4.pdf', Buffer.concat([PDF, Buffer.from('spec')])),
     });
@@ -85,7 +81,7 @@ describe('with a mailed link', () => {
 
   it('an upload is answered with the files, too', async () => {
     const contactEmail = newContact();
-    const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail });
+    const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail });
     const reply = await desk.nobody.post<BrandBooking>(
       `/api/brand-bookings/${contactEmail}/${id}/upload`,
       multipart({ files: artwork() }),
@@ -97,7 +93,7 @@ describe('with a mailed link', () => {
 
   it('a replaced spec sheet is the one that is downloaded, and a removed one is gone', async () => {
     const contactEmail = newContact();
-    const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail, specSheetFile: artwork('one.pdf') });
+    const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail, specSheetFile: artwork('one.pdf') });
     await desk.admin.put(`/api/bookings/${id}`, multipart({ specSheetFile: artwork('two.pdf') }));
     expect(nameOf(await specSheet(contactEmail, id, token(contactEmail))).parameters.filename).toBe('two.pdf');
     await desk.admin.put(`/api/bookings/${id}`, { removeSpecSheet: true });
@@ -108,7 +104,7 @@ describe('with a mailed link', () => {
 
   it('a corrected contact opens the files, and the former one no longer does', async () => {
     const [wrong, right] = [newContact(), newContact()];
-    const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: wrong, specSheetFile: artwork() });
+    const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail: wrong, specSheetFile: artwork() });
     await desk.admin.put(`/api/bookings/${id}`, { contactEmail: right });
     expect((await specSheet(wrong, id, token(wrong))).status).toBe(404);
     expect((await specSheet(right, id, token(right))).status).toBe(200);
@@ -117,10 +113,10 @@ describe('with a mailed link', () => {
   it('what is not theirs gets the same 404 as an upload to it', async () => {
     const [mine, theirs] = [newContact(), newContact()];
     const sheet = { specSheetFile: artwork('secret.pdf') };
-    const foreign = await bookingThatIs(desk, 'Under Review', { contactEmail: theirs, ...sheet });
-    const own = await bookingThatIs(desk, 'Under Review', { contactEmail: mine });
+    const foreign = await desk.bookingThatIs('Under Review', { contactEmail: theirs, ...sheet });
+    const own = await desk.bookingThatIs('Under Review', { contactEmail: mine });
     const held = token(mine);
-    const [foreignFile] = (await readBooking(desk, foreign.id)).artworks;
+    const [foreignFile] = (await desk.readBooking(foreign.id)).artworks;
     const refusals = [
       await desk.nobody.post(`/api/brand-bookings/${mine}/${foreign.id}/upload`, multipart({ files: artwork() })),
       await specSheet(mine, foreign.id, held),
@@ -148,8 +144,8 @@ describe.each(['email', 'link'])('without a link, with BRAND_PORTAL_ACCESS=%s', 
 
   it('nothing can be downloaded, not even by staff', async () => {
     const contactEmail = newContact();
-    const { id } = await bookingThatIs(guarded, 'Under Review', { contactEmail, specSheetFile: artwork('s.pdf') });
-    const fileId = (await readBooking(guarded, id)).artworks[0]!.id;
+    const { id } = await guarded.bookingThatIs('Under Review', { contactEmail, specSheetFile: artwork('s.pdf') });
+    const fileId = (await guarded.readBooking(id)).artworks[0]!.id;
     const [payload] = token(contactEmail).split('.');
     const [, signature] = token('other@files.test').split('.');
     const links = [
@@ -179,7 +175,7 @@ describe.each(['email', 'link'])('without a link, with BRAND_PORTAL_ACCESS=%s', 
 
 it('a typed address lists neither files nor spec sheets', async () => {
   const contactEmail = newContact();
-  await bookingThatIs(desk, 'Under Review', { contactEmail, specSheetFile: artwork('s.pdf') });
+  await desk.bookingThatIs('Under Review', { contactEmail, specSheetFile: artwork('s.pdf') });
   const [booking] = (await lookUp(contactEmail, token('other@files.test'))).body;
   expect(booking).not.toHaveProperty('files');
   expect(booking).not.toHaveProperty('specSheet');
@@ -190,7 +186,7 @@ it('downloads are limited by network address', async () => {
   const limited = await openDesk({ env: { SESSION_SECRET, PORTAL_LOOKUP_LIMIT: '2/10m' } });
   try {
     const contactEmail = newContact();
-    const { id } = await bookingThatIs(limited, 'Awaiting Upload', { contactEmail, specSheetFile: artwork() });
+    const { id } = await limited.bookingThatIs('Awaiting Upload', { contactEmail, specSheetFile: artwork() });
     const statuses = [];
     for (let time = 0; time < 3; time += 1)
       statuses.push((await specSheet(contactEmail, id, token(contactEmail), limited.nobody)).status);
@@ -207,12 +203,12 @@ describe('pages of a contact’s bookings', () => {
 
   beforeAll(async () => {
     booked = [
-      await bookingThatIs(desk, 'Approved', { contactEmail }),
-      await makeBooking(desk, { contactEmail, deadlineDate: '2031-03-02' }),
-      await makeBooking(desk, { contactEmail: contactEmail.toUpperCase(), deadlineDate: '2031-03-01' }),
-      await bookingThatIs(desk, 'Completed', { contactEmail }),
+      await desk.bookingThatIs('Approved', { contactEmail }),
+      await desk.makeBooking({ contactEmail, deadlineDate: '2031-03-02' }),
+      await desk.makeBooking({ contactEmail: contactEmail.toUpperCase(), deadlineDate: '2031-03-01' }),
+      await desk.bookingThatIs('Completed', { contactEmail }),
     ];
-    await makeBooking(desk, { contactEmail: newContact() });
+    await desk.makeBooking({ contactEmail: newContact() });
   });
 
   it('are newest first like the whole list, with the total', async () => {

@@ -2,17 +2,7 @@ import type { ParsedMail } from 'mailparser';
 import { mintPortalToken, PORTAL_TOKEN_DAYS, readPortalToken } from '../../src/platform/mail/portal-token.js';
 import { SVG } from '../samples/files.js';
 import { beginTransaction, capturedMailsTo, multipart, until } from '../support/index.js';
-import {
-  artwork,
-  bookingForm,
-  bookingThatIs,
-  expectStatus,
-  forTests,
-  makeBooking,
-  openDesk,
-  type Booking,
-  type Desk,
-} from './desk.js';
+import { artwork, bookingForm, expectStatus, forTests, openDesk, type Booking, type Desk } from './desk.js';
 
 const SESSION_SECRET = 'one secret for every server of this file';
 const TEAM = 'team@placard.test';
@@ -74,15 +64,15 @@ describe('the bookings of a contact', () => {
   });
 
   it('are found regardless of case and spaces around the address', async () => {
-    const first = await makeBooking(desk, { contactEmail: 'Casey.Case@Brand.test' });
-    const second = await makeBooking(desk, { contactEmail: 'casey.case@brand.test' });
+    const first = await desk.makeBooking({ contactEmail: 'Casey.Case@Brand.test' });
+    const second = await desk.makeBooking({ contactEmail: 'casey.case@brand.test' });
     const { body } = await lookUp(desk, '  CASEY.case@BRAND.TEST ');
     expect(body.map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 
   it('show only the fields meant for brands', async () => {
     const contactEmail = newContact();
-    const booking = await bookingThatIs(desk, 'Revision Required', { contactEmail });
+    const booking = await desk.bookingThatIs('Revision Required', { contactEmail });
     const [shown] = expectStatus(200, await lookUp(desk, contactEmail));
     expect(Object.keys(shown!).sort()).toEqual(SHOWN_TO_BRANDS);
     const { id, bookingNumber, brandName, mediaOpportunity, status, deadlineDate, liveDate, uploadedFiles } = booking;
@@ -92,8 +82,8 @@ describe('the bookings of a contact', () => {
 
   it('offer only the upload, and only while artwork is accepted', async () => {
     const contactEmail = newContact();
-    await bookingThatIs(desk, 'Approved', { contactEmail });
-    await bookingThatIs(desk, 'Overdue', { contactEmail });
+    await desk.bookingThatIs('Approved', { contactEmail });
+    await desk.bookingThatIs('Overdue', { contactEmail });
     const { body } = await lookUp(desk, contactEmail);
     expect(body.map(({ status, allowedActions }) => [status, allowedActions])).toEqual([
       ['Overdue', ['upload']],
@@ -110,7 +100,7 @@ describe('the bookings of a contact', () => {
 describe('an upload by a brand', () => {
   it('starts a new round, puts the booking under review and notifies the team', async () => {
     const contactEmail = newContact();
-    const { id, bookingNumber } = await bookingThatIs(desk, 'Revision Required', { contactEmail });
+    const { id, bookingNumber } = await desk.bookingThatIs('Revision Required', { contactEmail });
     const files = [artwork('front.pdf'), artwork('back.pdf')];
     const body = expectStatus(200, await upload(desk, contactEmail.toUpperCase(), id, files));
     expect(Object.keys(body).sort()).toEqual(SHOWN_TO_BRANDS);
@@ -132,9 +122,9 @@ describe('an upload by a brand', () => {
   });
 
   it('gets the same 404 for a missing booking and for another contact’s, and changes nothing', async () => {
-    const foreign = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: newContact() });
+    const foreign = await desk.bookingThatIs('Awaiting Upload', { contactEmail: newContact() });
     const contactEmail = newContact();
-    await bookingThatIs(desk, 'Awaiting Upload', { contactEmail });
+    await desk.bookingThatIs('Awaiting Upload', { contactEmail });
     const before = await desk.fingerprint();
     const refusals = [];
     for (const id of [foreign.id, NOWHERE, 'no-uuid']) refusals.push(await upload(desk, contactEmail, id));
@@ -145,7 +135,7 @@ describe('an upload by a brand', () => {
 
   it('is refused once the artwork is approved, and changes nothing', async () => {
     const contactEmail = newContact();
-    const { id } = await bookingThatIs(desk, 'Approved', { contactEmail });
+    const { id } = await desk.bookingThatIs('Approved', { contactEmail });
     const before = await desk.fingerprint();
     const refused = await upload(desk, contactEmail, id);
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('Approved') } });
@@ -154,7 +144,7 @@ describe('an upload by a brand', () => {
 
   it('takes at most ten files at once', async () => {
     const contactEmail = newContact();
-    const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail });
+    const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail });
     const files = Array.from({ length: 11 }, (_, index) => artwork(`${index}.pdf`));
     expect(await upload(desk, contactEmail, id, files)).toMatchObject({ status: 400 });
     const taken = await upload(desk, contactEmail, id, files.slice(1));
@@ -163,7 +153,7 @@ describe('an upload by a brand', () => {
 
   it('is refused for an SVG, with a hint at what to send instead', async () => {
     const contactEmail = newContact();
-    const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail });
+    const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail });
     const refused = await upload(desk, contactEmail, id, artwork('logo.svg', SVG));
     expect(refused).toMatchObject({ status: 415, body: { message: expect.stringMatching(/PDF or AI/) } });
   });
@@ -172,7 +162,7 @@ describe('an upload by a brand', () => {
 describe('a link in a mail', () => {
   it('opens the portal at its booking', async () => {
     const contactEmail = newContact();
-    const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail });
+    const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail });
     const [confirmation] = await mailsTo(desk, contactEmail);
     const opened = await openLink(desk, tokenIn(confirmation!));
     expect(opened).toMatchObject({ status: 200, body: { email: contactEmail, bookingId: id } });
@@ -191,7 +181,7 @@ describe('a link in a mail', () => {
 
   it('is sent again to a known address; an unknown one gets the same answer but no mail', async () => {
     const contactEmail = newContact();
-    await makeBooking(desk, { contactEmail });
+    await desk.makeBooking({ contactEmail });
     const [known, unknown] = [
       await requestLink(desk, ` ${contactEmail} `),
       await requestLink(desk, 'nobody@brand.test'),
@@ -214,7 +204,7 @@ describe('a link in a mail', () => {
 
   it('is mailed at most five times an hour, with the same answer to further requests', async () => {
     const contactEmail = newContact();
-    await makeBooking(desk, { contactEmail });
+    await desk.makeBooking({ contactEmail });
     const answers = [];
     for (let time = 0; time < 7; time += 1) answers.push(await requestLink(desk, contactEmail));
     expect(new Set(answers.map(({ status, bytes }) => `${status} ${bytes.toString()}`)).size).toBe(1);
@@ -224,7 +214,7 @@ describe('a link in a mail', () => {
 
   it('still has five an hour after mails that could not be written', async () => {
     const contactEmail = newContact();
-    await makeBooking(desk, { contactEmail });
+    await desk.makeBooking({ contactEmail });
     await desk.rows(
       `ALTER TABLE mails ADD CONSTRAINT refused CHECK (recipient <> '${contactEmail}' OR template <> 'portal-link')`,
     );
@@ -237,7 +227,7 @@ describe('a link in a mail', () => {
 
   it('takes as long to request for an unknown address as for a known one', async () => {
     const contactEmail = newContact();
-    await makeBooking(desk, { contactEmail });
+    await desk.makeBooking({ contactEmail });
     for (const email of [contactEmail, 'nobody@brand.test']) {
       const asked = performance.now();
       await requestLink(desk, email);
@@ -247,7 +237,7 @@ describe('a link in a mail', () => {
 
   it('is promised before the mail is queued, so that the response time reveals no known address', async () => {
     const contactEmail = newContact();
-    await makeBooking(desk, { contactEmail });
+    await desk.makeBooking({ contactEmail });
     await mailsTo(desk, contactEmail);
     const holder = await beginTransaction(desk.databaseUrl, 'LOCK TABLE mails');
     expect((await requestLink(desk, contactEmail)).status).toBe(202);
@@ -263,7 +253,7 @@ describe('with BRAND_PORTAL_ACCESS=link', () => {
 
   it('typing an address shows nothing, but a known address is sent a link', async () => {
     const contactEmail = newContact();
-    await makeBooking(linked, { contactEmail });
+    await linked.makeBooking({ contactEmail });
     const [known, unknown] = [await lookUp(linked, contactEmail), await lookUp(linked, 'nobody@brand.test')];
     expect(known).toMatchObject({ status: 202, body: { message: expect.stringContaining('we have sent you a link') } });
     expect(unknown).toMatchObject({ status: 202, body: known.body });
@@ -273,7 +263,7 @@ describe('with BRAND_PORTAL_ACCESS=link', () => {
 
   it('a link opens only the bookings of its address', async () => {
     const contactEmail = newContact();
-    const { id } = await makeBooking(linked, { contactEmail });
+    const { id } = await linked.makeBooking({ contactEmail });
     expect(await lookUp(linked, contactEmail.toUpperCase(), token(contactEmail))).toMatchObject({
       status: 200,
       body: [{ id }],
@@ -286,7 +276,7 @@ describe('with BRAND_PORTAL_ACCESS=link', () => {
 
   it('files can only be uploaded with a link of the booking’s contact', async () => {
     const contactEmail = newContact();
-    const { id } = await bookingThatIs(linked, 'Awaiting Upload', { contactEmail });
+    const { id } = await linked.bookingThatIs('Awaiting Upload', { contactEmail });
     const before = await linked.fingerprint();
     expect(await upload(linked, contactEmail, id)).toMatchObject({ status: 401 });
     expect(await upload(linked, contactEmail, id, artwork(), token('other@brand.test'))).toMatchObject({ status: 401 });

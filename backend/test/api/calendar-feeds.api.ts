@@ -144,7 +144,7 @@ describe('the feeds of a user', () => {
   });
 
   it('are at most twenty, also when they are added at the same moment', async () => {
-    const caller = await newUser();
+    const caller = await signedIn(desk.url, await desk.makeUser());
     const replies = await Promise.all(
       Array.from({ length: 25 }, () => caller.post<Refusal>('/api/calendar-feeds', { detail: 'busy' })),
     );
@@ -217,10 +217,9 @@ describe('the address of a feed', () => {
   });
 
   it('is unknown as soon as its user is deactivated, and works again afterwards', async () => {
-    const name = `leaver ${(people += 1)}`;
-    const form = { username: name, email: `leaver${people}@placard.test`, password: 'long enough', role: 'viewer' };
-    const { id } = expectStatus(201, await desk.admin.post<{ id: string }>('/api/admin/users', form));
-    const feed = await newFeed({ detail: 'full' }, await signedIn(desk.url, form));
+    const account = await desk.makeUser();
+    const { id } = account;
+    const feed = await newFeed({ detail: 'full' }, await signedIn(desk.url, account));
     await textOf(feed);
     expectStatus(200, await desk.admin.put(`/api/admin/users/${id}/deactivate`));
     expect((await open(feed)).status).toBe(404);
@@ -229,11 +228,10 @@ describe('the address of a feed', () => {
   });
 
   it('is erased and copied with the person', async () => {
-    const name = `person ${(people += 1)}`;
-    const form = { username: name, email: `person${people}@placard.test`, password: 'long enough', role: 'viewer' };
-    const { id } = expectStatus(201, await desk.admin.post<{ id: string }>('/api/admin/users', form));
-    const feed = await newFeed({ detail: 'busy' }, await signedIn(desk.url, form));
-    const person = { email: form.email };
+    const account = await desk.makeUser();
+    const { id } = account;
+    const feed = await newFeed({ detail: 'busy' }, await signedIn(desk.url, account));
+    const person = { email: account.email };
     const copy = expectStatus(
       200,
       await desk.admin.post<{ account: { calendarFeeds: Feed[] } }>('/api/admin/personal-data/copy', person),
@@ -522,11 +520,3 @@ describe.each([
     }
   });
 });
-
-/** A viewer of their own, signed in. */
-async function newUser(): Promise<Client> {
-  const name = `user ${(people += 1)}`;
-  const form = { username: name, email: `feeds${people}@placard.test`, password: 'long enough', role: 'viewer' };
-  expectStatus(201, await desk.admin.post('/api/admin/users', form));
-  return signedIn(desk.url, form);
-}

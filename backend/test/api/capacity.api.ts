@@ -3,16 +3,13 @@ import { beginTransaction, multipart, startServer, until, type Reply } from '../
 import { limit, makePlace, type NoSpace } from './capacity.js';
 import {
   bookingForm,
-  bookingThatIs,
   dayFromNow,
   expectStatus,
   forTests,
-  makeBooking,
+  lockIsAwaited,
   sharedDesk,
-  readBooking,
   signedIn,
   type Booking,
-  lockIsAwaited,
 } from './desk.js';
 import { makeDeal, makeDealBooking, makeEnquiry } from './public-forms.js';
 import { ADMIN } from '../support/server.js';
@@ -21,7 +18,7 @@ type Answer = Reply<Booking & NoSpace>;
 
 const REASON = 'Agreed with Jo: both run on that day';
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 
 const days = (from: number, to: number) => ({
   ...{ liveDate: dayFromNow(from), deadlineDate: dayFromNow(1), endDate: dayFromNow(to) },
@@ -48,18 +45,18 @@ describe('the link from a booking to its opportunity', () => {
   it('is set without regard to case, moves with the placement, and stays when the catalogue is renamed', async () => {
     const one = await makePlace(desk, null);
     const other = await makePlace(desk, null);
-    const { id } = await makeBooking(desk, one.place);
-    expect(await readBooking(desk, id)).toMatchObject({ opportunityId: one.id, units: 1 });
+    const { id } = await desk.makeBooking(one.place);
+    expect(await desk.readBooking(id)).toMatchObject({ opportunityId: one.id, units: 1 });
 
     expectStatus(200, await put(id, '', { mediaOpportunity: other.place.mediaOpportunity }));
-    expect(await readBooking(desk, id)).toMatchObject({ opportunityId: other.id });
+    expect(await desk.readBooking(id)).toMatchObject({ opportunityId: other.id });
 
     const renamed = await desk.admin.put(`/api/admin/catalogue/opportunities/${other.id}`, {
       name: `${other.place.mediaOpportunity} (large)`,
     });
     expectStatus(200, renamed);
     expectStatus(200, await put(id, '', { brandName: 'Nimbus Tea' }));
-    expect(await readBooking(desk, id)).toMatchObject({ opportunityId: other.id });
+    expect(await desk.readBooking(id)).toMatchObject({ opportunityId: other.id });
 
     await desk.rows(
       `INSERT INTO bookings (brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date,
@@ -73,7 +70,7 @@ describe('the link from a booking to its opportunity', () => {
 
   it('is inherited by a follow-on, whose names are not in the catalogue any more', async () => {
     const { id, place } = await makePlace(desk, null);
-    const completed = await bookingThatIs(desk, 'Completed', { ...place, units: 3 });
+    const completed = await desk.bookingThatIs('Completed', { ...place, units: 3 });
     await desk.admin.put(`/api/admin/catalogue/opportunities/${id}`, { name: `${place.mediaOpportunity} new` });
     const followOn = expectStatus(201, await put(completed.id, '/reactivate', window(3, 9)));
     expect(followOn).toMatchObject({ opportunityId: id, units: 3 });
@@ -83,7 +80,7 @@ describe('the link from a booking to its opportunity', () => {
 describe('an opportunity with a capacity', () => {
   it('is sold once for each day, and names who has it and when it is free', async () => {
     const { id, place } = await makePlace(desk);
-    const first = await makeBooking(desk, { ...place, ...days(20, 29) });
+    const first = await desk.makeBooking({ ...place, ...days(20, 29) });
     const refused = await expectNothingWritten(() => create({ ...place, ...days(25, 34) }));
     expect(refused).toMatchObject({
       status: 409,
@@ -108,7 +105,7 @@ describe('an opportunity with a capacity', () => {
 
   it('counts units, and the days on which fewer can be sold', async () => {
     const { id, place } = await makePlace(desk, 6);
-    await makeBooking(desk, { ...place, ...days(20, 29), units: 4 });
+    await desk.makeBooking({ ...place, ...days(20, 29), units: 4 });
     expectStatus(201, await create({ ...place, ...days(20, 22), units: 2 }));
     const full = await create({ ...place, ...days(18, 30), units: 3 });
     expect(full).toMatchObject({ status: 409, body: { message: expect.stringContaining('6 of 6 are taken') } });
@@ -136,7 +133,7 @@ describe('an opportunity with a capacity', () => {
 
   it('offers no days that have passed', async () => {
     const { place } = await makePlace(desk);
-    await makeBooking(desk, { ...place, ...days(1, 9) });
+    await desk.makeBooking({ ...place, ...days(1, 9) });
     const refused = await create({ ...place, ...days(1, 9) });
     expect(refused.body.freeWindows).toEqual([window(10, 18)]);
   });
@@ -158,7 +155,7 @@ describe('an opportunity with a capacity', () => {
 
   it('may be sold again when what was there is cancelled or deleted', async () => {
     const { place } = await makePlace(desk);
-    const { id } = await makeBooking(desk, { ...place, ...days(20, 29) });
+    const { id } = await desk.makeBooking({ ...place, ...days(20, 29) });
     expectStatus(200, await put(id, '/cancel', { reason: 'The launch is off' }));
     const second = expectStatus(201, await create({ ...place, ...days(20, 29) }));
     expectStatus(200, await desk.admin.delete(`/api/bookings/${second.id}`));
@@ -187,7 +184,7 @@ describe('every way to take space is refused, and goes through with a reason', (
     send: (id: string, more: object, place: object) => Promise<Answer>;
     status?: number;
   }
-  const blocked = (from: number, to: number) => (place: object) => makeBooking(desk, { ...place, ...days(from, to) });
+  const blocked = (from: number, to: number) => (place: object) => desk.makeBooking({ ...place, ...days(from, to) });
   const WAYS: Record<string, Way> = {
     'a new booking': {
       prepare: async (place) => (await blocked(20, 29)(place)).id,
@@ -214,7 +211,7 @@ describe('every way to take space is refused, and goes through with a reason', (
     'other dates': {
       prepare: async (place) => {
         await blocked(20, 29)(place);
-        return (await makeBooking(desk, { ...place, ...days(30, 39) })).id;
+        return (await desk.makeBooking({ ...place, ...days(30, 39) })).id;
       },
       send: (id, more) => put(id, '/dates', { ...days(29, 39), ...more }),
     },
@@ -225,14 +222,14 @@ describe('every way to take space is refused, and goes through with a reason', (
     'another placement': {
       prepare: async (place) => {
         await blocked(20, 29)(place);
-        return (await makeBooking(desk, days(20, 29))).id;
+        return (await desk.makeBooking(days(20, 29))).id;
       },
       send: (id, more, place) => put(id, '', { ...place, ...more }),
     },
     'going live before the live date': {
       prepare: async (place) => {
-        await makeBooking(desk, { ...place, ...days(0, 3) });
-        return (await bookingThatIs(desk, 'Approved', { ...place, ...days(4, 9) })).id;
+        await desk.makeBooking({ ...place, ...days(0, 3) });
+        return (await desk.bookingThatIs('Approved', { ...place, ...days(4, 9) })).id;
       },
       send: (id, more) => put(id, '/live', more),
     },
@@ -248,7 +245,7 @@ describe('every way to take space is refused, and goes through with a reason', (
     'running again': {
       prepare: async (place) => {
         await blocked(20, 29)(place);
-        return (await bookingThatIs(desk, 'Completed', { ...place, ...days(40, 41) })).id;
+        return (await desk.bookingThatIs('Completed', { ...place, ...days(40, 41) })).id;
       },
       send: (id, more) => put(id, '/reactivate', { ...window(29, 31), ...more }),
       status: 201,
@@ -284,15 +281,15 @@ describe('every way to take space is refused, and goes through with a reason', (
       'SELECT id FROM bookings WHERE opportunity_id = $1 AND overbook_reason IS NOT NULL',
       [opportunity],
     );
-    expect(await readBooking(desk, booked!.id)).toMatchObject({
+    expect(await desk.readBooking(booked!.id)).toMatchObject({
       ...{ overbookReason: REASON, overbookedAt: expect.any(String) },
     });
   });
 
   it('names each of several dates that do not fit, and makes none', async () => {
     const { place } = await makePlace(desk);
-    await makeBooking(desk, { ...place, ...days(20, 22) });
-    await makeBooking(desk, { ...place, ...days(40, 42) });
+    await desk.makeBooking({ ...place, ...days(20, 22) });
+    await desk.makeBooking({ ...place, ...days(40, 42) });
     const form = bookingForm({ ...place, dates: '' });
     const several = (more: object = {}): Promise<Reply<Booking[] & NoSpace>> =>
       desk.admin.post('/api/bookings/several', {
@@ -323,7 +320,7 @@ describe('a reason', () => {
 
   it('covers one change only, and counts against everybody else', async () => {
     const { id: opportunity, place } = await makePlace(desk);
-    await makeBooking(desk, { ...place, ...days(20, 29) });
+    await desk.makeBooking({ ...place, ...days(20, 29) });
     const { id } = expectStatus(201, await create({ ...place, ...days(29, 31), overbookReason: REASON }));
     // It may shrink and move away, but grow no further into what is taken.
     expect(await put(id, '/dates', days(28, 31))).toMatchObject({ status: 409 });
@@ -331,7 +328,7 @@ describe('a reason', () => {
     expectStatus(200, await put(id, '/dates', days(29, 30)));
     expectStatus(200, await put(id, '', { brandName: 'Nimbus Tea' }));
     // A whole record brings the earlier reason along, which is none for more units.
-    const read = await readBooking(desk, id);
+    const read = await desk.readBooking(id);
     expect(await put(id, '', { ...read, units: 2 })).toMatchObject({ status: 409 });
     // Nor does the database take it for a later statement.
     const longer = `UPDATE bookings SET live_date = live_date - interval '3 days' WHERE id = $1`;
@@ -344,7 +341,7 @@ describe('a reason', () => {
 
   it('is other content for a key that was refused', async () => {
     const { place } = await makePlace(desk);
-    await makeBooking(desk, { ...place, ...days(20, 29) });
+    await desk.makeBooking({ ...place, ...days(20, 29) });
     const key = { 'Idempotency-Key': `refused ${Date.now()}`.replace(' ', '-') };
     const form = { ...place, ...days(20, 29) };
     expect(await create(form, key)).toMatchObject({ status: 409 });
@@ -356,8 +353,8 @@ describe('a reason', () => {
 describe('a capacity', () => {
   it('may be lowered below what is sold: that may stay or shrink, and not grow', async () => {
     const { id: opportunity, place } = await makePlace(desk, 3);
-    const { id } = await makeBooking(desk, { ...place, ...days(20, 29), units: 2 });
-    await makeBooking(desk, { ...place, ...days(25, 26) });
+    const { id } = await desk.makeBooking({ ...place, ...days(20, 29), units: 2 });
+    await desk.makeBooking({ ...place, ...days(25, 26) });
     await limit(desk, opportunity, 1);
     expectStatus(200, await put(id, '/dates', days(20, 27)));
     expect(await put(id, '/dates', days(20, 28))).toMatchObject({ status: 409 });
@@ -369,13 +366,13 @@ describe('a capacity', () => {
 
   it('never stops timed moves', async () => {
     const { id: opportunity, place } = await makePlace(desk, 2);
-    const { id } = await bookingThatIs(desk, 'Live', { ...place, ...days(0, 9) });
-    await makeBooking(desk, { ...place, ...days(0, 9) });
+    const { id } = await desk.bookingThatIs('Live', { ...place, ...days(0, 9) });
+    await desk.makeBooking({ ...place, ...days(0, 9) });
     await limit(desk, opportunity, 1);
     await desk.rows(`UPDATE bookings SET end_date = now() WHERE id = $1`, [id]);
     const second = await startServer({ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir });
     try {
-      await until('the booking to be completed', async () => (await readBooking(desk, id)).status === 'Completed');
+      await until('the booking to be completed', async () => (await desk.readBooking(id)).status === 'Completed');
     } finally {
       await second.stop();
     }
@@ -384,7 +381,7 @@ describe('a capacity', () => {
 
 it('a completed booking keeps its space until the day on which it ended', async () => {
   const { place } = await makePlace(desk);
-  const { id } = await makeBooking(desk, { ...place, ...days(0, 9) });
+  const { id } = await desk.makeBooking({ ...place, ...days(0, 9) });
   await desk.rows(`UPDATE bookings SET status = 'Completed', end_date = now() WHERE id = $1`, [id]);
   expect(await create({ ...place, ...days(0, 2) })).toMatchObject({ status: 409 });
   expectStatus(201, await create({ ...place, ...days(1, 2) }));
@@ -458,7 +455,7 @@ describe('at the same moment', () => {
 
   it('a deadlock is answered with the request to try again', async () => {
     const { id: opportunity, place } = await makePlace(desk);
-    const { id } = await makeBooking(desk, { ...place, ...days(20, 29) });
+    const { id } = await desk.makeBooking({ ...place, ...days(20, 29) });
     const lock = 'SELECT FROM opportunities WHERE id = $1 FOR NO KEY UPDATE';
     const other = await beginTransaction(desk.databaseUrl, lock, [opportunity]);
     try {
@@ -477,7 +474,7 @@ describe('at the same moment', () => {
   it('bookings from one enquiry and their return do not block each other', async () => {
     const { place } = await makePlace(desk, 10);
     const enquiry = await makeEnquiry(desk);
-    const { id } = await makeBooking(desk, { ...place, enquiryId: enquiry.id, ...days(20, 29) });
+    const { id } = await desk.makeBooking({ ...place, enquiryId: enquiry.id, ...days(20, 29) });
     for (let round = 0; round < 5; round += 1) {
       await put(id, '/cancel', { reason: 'Off' });
       const replies = await Promise.all([

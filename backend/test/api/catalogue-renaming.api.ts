@@ -1,5 +1,5 @@
 import { ADMIN, createMigratedDatabase, dropDatabase, startServer, until } from '../support/index.js';
-import { expectStatus, makeBooking, openDesk, readBooking, signedIn, type Desk, type Refusal } from './desk.js';
+import { expectStatus, openDesk, signedIn, type Desk, type Refusal } from './desk.js';
 import { makeDeal, makeEnquiry, readDeal, readEnquiry } from './public-forms.js';
 import type { Schemas } from './schemas.js';
 
@@ -63,7 +63,7 @@ it('a renaming answers at once, shows its progress, and leaves no old name even 
   expect(seen.done).toBeLessThan(MANY);
 
   // As from forms that were opened before the renaming or filled in by hand.
-  const made = [await makeBooking(desk, { brandName: 'Bulk One' }), await makeBooking(desk, { brandName: 'bulk one' })];
+  const made = [await desk.makeBooking({ brandName: 'Bulk One' }), await desk.makeBooking({ brandName: 'bulk one' })];
   expect(made.map(({ brandName }) => brandName)).toEqual(['Bulk Two', 'Bulk Two']);
   const other = expectStatus(201, await desk.admin.post<Entry>(PATH, { name: 'Bulk Other' }));
   const taken = await rename(other, 'bulk ONE');
@@ -73,7 +73,7 @@ it('a renaming answers at once, shows its progress, and leaves no old name even 
   });
 
   expectStatus(200, await rename(brand, 'Bulk Three'));
-  made.push(await makeBooking(desk, { brandName: 'Bulk One' }), await makeBooking(desk, { brandName: 'Bulk Two' }));
+  made.push(await desk.makeBooking({ brandName: 'Bulk One' }), await desk.makeBooking({ brandName: 'Bulk Two' }));
   const [deal, enquiry] = [
     await makeDeal(desk, { brand: 'Bulk Three' }),
     await makeEnquiry(desk, { brand: 'Bulk Three' }),
@@ -81,7 +81,7 @@ it('a renaming answers at once, shows its progress, and leaves no old name even 
   await until('both renamings to be done', async () => (await shown(brand)).renaming === null);
 
   expect(await namesOf('bulk')).toEqual({ 'Bulk Three': MANY + made.length });
-  for (const { id } of made) expect((await readBooking(desk, id)).brandName).toBe('Bulk Three');
+  for (const { id } of made) expect((await desk.readBooking(id)).brandName).toBe('Bulk Three');
   expect((await readDeal(desk, deal)).brand).toBe('Bulk Three');
   expect((await readEnquiry(desk, enquiry)).brand).toBe('Bulk Three');
   const entries = await actions(brand);

@@ -1,17 +1,5 @@
 import { multipart, until, type Reply } from '../support/index.js';
-import {
-  bookingForm,
-  bookingThatIs,
-  CONTACT,
-  dayFromNow,
-  expectStatus,
-  forTests,
-  mailsAreOut,
-  makeBooking,
-  sharedDesk,
-  readBooking,
-  type Refusal,
-} from './desk.js';
+import { bookingForm, CONTACT, dayFromNow, expectStatus, sharedDesk, type Refusal } from './desk.js';
 import { folded } from '../../src/common/folded.js';
 import { dealForm, enquiryForm, makeDeal, makeEnquiry, readDeal, readEnquiry } from './public-forms.js';
 import type {
@@ -35,7 +23,7 @@ interface AuditRow {
 }
 
 const PATH = '/api/admin/catalogue';
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 
 describe('the list', () => {
   it('shows every entry with the number of records that use its name', async () => {
@@ -43,7 +31,7 @@ describe('the list', () => {
     expect(before.categories.map(({ name }) => name)).toEqual((await offered()).categories.map(({ name }) => name));
     expect(before.brands).toHaveLength(40);
 
-    await makeBooking(desk, {
+    await desk.makeBooking({
       brandName: 'tern & CO',
       mediaCategory: 'Supermarket',
       mediaOpportunity: 'Floor Sticker',
@@ -113,7 +101,7 @@ describe('a new entry', () => {
       types: [{ name: 'Bus Shelters – Six Sheet' }, { name: 'Bus Shelters – Front Cover' }],
     });
     expect((await lastAudit()).about_label).toBe('Opportunity: Bus Shelters – Front Cover');
-    await makeBooking(desk, { mediaCategory: 'Bus Shelters', mediaOpportunity: 'Six Sheet' });
+    await desk.makeBooking({ mediaCategory: 'Bus Shelters', mediaOpportunity: 'Six Sheet' });
   });
 
   it('cannot have a name that is taken, regardless of case and spaces', async () => {
@@ -165,7 +153,7 @@ describe('a new entry', () => {
 describe('renaming', () => {
   it('leaves existing records unchanged unless asked to include them', async () => {
     const brand = await add('brands', { name: 'Old Mill' });
-    const booking = await makeBooking(desk, { brandName: 'Old Mill' });
+    const booking = await desk.makeBooking({ brandName: 'Old Mill' });
     const before = await tables();
     const renamed = await rename('brands', brand.id, { name: ' New  Mill ' });
     expect(renamed).toEqual({ ...brand, name: 'New Mill', recordsChanged: 0, version: 2 });
@@ -176,7 +164,7 @@ describe('renaming', () => {
       before: { name: 'Old Mill' },
       after: { name: 'New Mill', inExistingRecords: false },
     });
-    expect((await readBooking(desk, booking.id)).brandName).toBe('Old Mill');
+    expect((await desk.readBooking(booking.id)).brandName).toBe('Old Mill');
     expect(names((await offered()).brands)).toEqual(expect.arrayContaining(['New Mill']));
     expect(names((await offered()).brands)).not.toContain('Old Mill');
   });
@@ -184,13 +172,13 @@ describe('renaming', () => {
   it('a brand changes its bookings, enquiries and deals, and nothing else', async () => {
     const brand = await add('brands', { name: 'Quince' });
     const bookings = [
-      await bookingThatIs(desk, 'Live', { brandName: 'Quince', revenueAmount: 10_000 }),
-      await bookingThatIs(desk, 'Under Review', { brandName: 'QUINCE' }),
+      await desk.bookingThatIs('Live', { brandName: 'Quince', revenueAmount: 10_000 }),
+      await desk.bookingThatIs('Under Review', { brandName: 'QUINCE' }),
     ];
-    const other = await makeBooking(desk, { brandName: 'Quincey' });
+    const other = await desk.makeBooking({ brandName: 'Quincey' });
     const [deal, enquiry] = [await makeDeal(desk, { brand: 'Quince' }), await makeEnquiry(desk, { brand: 'quince' })];
     // A confirmation that goes out moves its booking on.
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
     const { body: dashboard } = await desk.admin.get<{ statusCounts: object[] }>('/api/dashboard');
     const before = await tables();
 
@@ -217,10 +205,10 @@ describe('renaming', () => {
       enquiries: 1,
     });
     for (const booking of bookings) {
-      const after = await readBooking(desk, booking.id);
+      const after = await desk.readBooking(booking.id);
       expect({ ...after, updatedAt: '' }).toEqual({ ...booking, brandName: 'Quince & Sons', updatedAt: '' });
     }
-    expect((await readBooking(desk, other.id)).brandName).toBe('Quincey');
+    expect((await desk.readBooking(other.id)).brandName).toBe('Quincey');
     expect((await readDeal(desk, deal)).brand).toBe('Quince & Sons');
     expect((await readEnquiry(desk, enquiry)).brand).toBe('Quince & Sons');
     expect((await desk.admin.get<{ statusCounts: object[] }>('/api/dashboard')).body.statusCounts).toEqual(
@@ -242,10 +230,10 @@ describe('renaming', () => {
 
   it('to the same name in another case also updates records', async () => {
     const brand = await add('brands', { name: 'acorn ltd' });
-    const booking = await makeBooking(desk, { brandName: 'Acorn LTD' });
+    const booking = await desk.makeBooking({ brandName: 'Acorn LTD' });
     const renamed = await rename('brands', brand.id, { name: 'Acorn Ltd', inExistingRecords: true });
     expect(renamed).toMatchObject({ name: 'Acorn Ltd', records: 1, recordsChanged: 1 });
-    expect((await readBooking(desk, booking.id)).brandName).toBe('Acorn Ltd');
+    expect((await desk.readBooking(booking.id)).brandName).toBe('Acorn Ltd');
     expect(await rename('brands', brand.id, { name: 'Acorn Ltd', inExistingRecords: true })).toMatchObject({
       recordsChanged: 0,
     });
@@ -253,13 +241,13 @@ describe('renaming', () => {
 
   it('a trading director changes bookings and enquiries', async () => {
     const director = await add('trading-directors', { name: 'Kim' });
-    const booking = await makeBooking(desk, { tradingDirectorName: 'kim' });
-    const without = await makeBooking(desk, { tradingDirectorName: '' });
+    const booking = await desk.makeBooking({ tradingDirectorName: 'kim' });
+    const without = await desk.makeBooking({ tradingDirectorName: '' });
     const enquiry = await makeEnquiry(desk, { tradingDirector: 'Kim' });
     const renamed = await rename('trading-directors', director.id, { name: 'Kimberley', inExistingRecords: true });
     expect(renamed).toMatchObject({ records: 2, recordsChanged: 2 });
-    expect((await readBooking(desk, booking.id)).tradingDirectorName).toBe('Kimberley');
-    expect((await readBooking(desk, without.id)).tradingDirectorName).toBeNull();
+    expect((await desk.readBooking(booking.id)).tradingDirectorName).toBe('Kimberley');
+    expect((await desk.readBooking(without.id)).tradingDirectorName).toBeNull();
     expect((await readEnquiry(desk, enquiry)).tradingDirector).toBe('Kimberley');
   });
 
@@ -269,25 +257,25 @@ describe('renaming', () => {
     await add('categories', { name: 'Radio Times' });
     const enquiry = await makeEnquiry(desk, { bookingTypes: ['Radio – Jingle', 'Supermarket – Floor Sticker'] });
     const placed = { mediaCategory: 'Radio', mediaOpportunity: 'Jingle' };
-    const booking = await makeBooking(desk, { ...placed, enquiryId: enquiry.id });
+    const booking = await desk.makeBooking({ ...placed, enquiryId: enquiry.id });
     // Placed somewhere other than the requested booking type.
     const again = { bookingType: 'Radio – Jingle', bookAgain: true };
-    const elsewhere = await makeBooking(desk, { enquiryId: enquiry.id, ...again });
-    const plain = await makeBooking(desk, placed);
+    const elsewhere = await desk.makeBooking({ enquiryId: enquiry.id, ...again });
+    const plain = await desk.makeBooking(placed);
 
     const renamed = await rename('categories', category.id, { name: 'Wireless', inExistingRecords: true });
 
     expect(renamed).toMatchObject({ recordsChanged: 4, records: 3 });
-    expect(await readBooking(desk, booking.id)).toMatchObject({
+    expect(await desk.readBooking(booking.id)).toMatchObject({
       mediaCategory: 'Wireless',
       mediaOpportunity: 'Jingle',
       bookingType: 'Wireless – Jingle',
     });
-    expect(await readBooking(desk, elsewhere.id)).toMatchObject({
+    expect(await desk.readBooking(elsewhere.id)).toMatchObject({
       mediaCategory: 'Trade Newsletter',
       bookingType: 'Wireless – Jingle',
     });
-    expect(await readBooking(desk, plain.id)).toMatchObject({ mediaCategory: 'Wireless', bookingType: null });
+    expect(await desk.readBooking(plain.id)).toMatchObject({ mediaCategory: 'Wireless', bookingType: null });
     const after = await readEnquiry(desk, enquiry);
     expect(after.bookingTypes).toEqual(['Wireless – Jingle', 'Supermarket – Floor Sticker']);
     expect(after.requestedTypes[0]).toMatchObject({ group: 'Wireless', label: 'Jingle' });
@@ -301,20 +289,20 @@ describe('renaming', () => {
     const types = ['Vape Local Website – Home Page Header', 'Convenience Store Website – Home Page Header'];
     const enquiry = await makeEnquiry(desk, { bookingTypes: types });
     const mediaOpportunity = 'Home Page Header';
-    const ours = await makeBooking(desk, {
+    const ours = await desk.makeBooking({
       ...{ mediaCategory: 'Vape Local Website', mediaOpportunity },
       ...{ enquiryId: enquiry.id, bookingType: types[0] },
     });
-    const theirs = await makeBooking(desk, { mediaCategory: 'Convenience Store Website', mediaOpportunity });
+    const theirs = await desk.makeBooking({ mediaCategory: 'Convenience Store Website', mediaOpportunity });
 
     const renamed = await rename('opportunities', header.id, { name: 'Page Top', inExistingRecords: true });
 
     expect(renamed).toMatchObject({ name: 'Page Top', recordsChanged: 2, records: 2 });
-    expect(await readBooking(desk, ours.id)).toMatchObject({
+    expect(await desk.readBooking(ours.id)).toMatchObject({
       mediaOpportunity: 'Page Top',
       bookingType: 'Vape Local Website – Page Top',
     });
-    expect(await readBooking(desk, theirs.id)).toMatchObject({ mediaOpportunity });
+    expect(await desk.readBooking(theirs.id)).toMatchObject({ mediaOpportunity });
     expect((await readEnquiry(desk, enquiry)).bookingTypes).toEqual(['Vape Local Website – Page Top', types[1]]);
     expect(names(named((await offered()).categories, 'Convenience Store Website').opportunities)).toContain(
       mediaOpportunity,
@@ -342,7 +330,7 @@ describe('renaming', () => {
       await add('brands', { name: 'Rename Gone' }),
     ];
     await put('brands', gone.id, 'retire');
-    const booking = await makeBooking(desk, { brandName: 'Rename One' });
+    const booking = await desk.makeBooking({ brandName: 'Rename One' });
     const before = await desk.fingerprint();
     refused(await put('brands', one.id, undefined, { name: 'rename TWO', inExistingRecords: true }), 409, {
       name: '“Rename Two” is in the list already. Choose another name.',
@@ -356,14 +344,14 @@ describe('renaming', () => {
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     await renamingsAreDone();
-    const { brandName } = await readBooking(desk, booking.id);
+    const { brandName } = await desk.readBooking(booking.id);
     expect(brandName).toBe(replies[0]!.status === 200 ? 'Rename Both' : 'Rename One');
   });
 
   it('loses no change that is made to bookings at the same moment', async () => {
     const brand = await add('brands', { name: 'Busy' });
     const bookings = await Promise.all(
-      Array.from({ length: 6 }, () => makeBooking(desk, { brandName: 'Busy', revenueAmount: 1 })),
+      Array.from({ length: 6 }, () => desk.makeBooking({ brandName: 'Busy', revenueAmount: 1 })),
     );
     const replies = await Promise.all([
       put('brands', brand.id, undefined, { name: 'Busier', inExistingRecords: true }),
@@ -372,7 +360,7 @@ describe('renaming', () => {
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
     await renamingsAreDone();
     for (const { id } of bookings) {
-      expect(await readBooking(desk, id)).toMatchObject({ brandName: 'Busier', revenueAmount: 77 });
+      expect(await desk.readBooking(id)).toMatchObject({ brandName: 'Busier', revenueAmount: 77 });
     }
   });
 });
@@ -439,7 +427,7 @@ describe('a retired entry', () => {
     const opportunity = await add('opportunities', { name: 'Door', categoryId: category.id });
     const window = await add('opportunities', { name: 'Window', categoryId: category.id });
     const placed = { mediaCategory: 'Phone Boxes', mediaOpportunity: 'Door' };
-    const booking = await bookingThatIs(desk, 'Approved', { ...placed, brandName: 'Bygone' });
+    const booking = await desk.bookingThatIs('Approved', { ...placed, brandName: 'Bygone' });
     const before = await tables();
 
     const retired = await expectPut('opportunities', opportunity.id, 'retire');
@@ -553,7 +541,7 @@ it('the catalogue is not cached', async () => {
 });
 
 it('still counts the records exactly after all these changes', async () => {
-  const { id } = await makeBooking(desk, { brandName: 'Tern & Co' });
+  const { id } = await desk.makeBooking({ brandName: 'Tern & Co' });
   expectStatus(200, await desk.admin.delete(`/api/bookings/${id}`));
   const rows = await desk.rows<{ name: string; records: number }>(`
     SELECT name, count(*)::integer AS records FROM (

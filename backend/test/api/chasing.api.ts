@@ -1,15 +1,6 @@
 import { DateTime } from 'luxon';
 import { multipart, startTroubledMailServer, until } from '../support/index.js';
-import {
-  artwork,
-  CONTACT,
-  expectStatus,
-  forTests,
-  mailsAreOut,
-  makeBooking,
-  readBooking,
-  type Refusal,
-} from './desk.js';
+import { artwork, CONTACT, expectStatus, forTests, type Refusal } from './desk.js';
 import { movedDesk } from './moved-desk.js';
 import { makeDeal, makeDealBooking } from './public-forms.js';
 import type {
@@ -46,8 +37,8 @@ async function remind(day: string): Promise<void> {
 async function waiting(deadlineDate: string, changes: object = {}) {
   const liveDate = DateTime.fromISO(deadlineDate).plus({ days: 10 }).toISODate()!;
   const endDate = DateTime.fromISO(liveDate).plus({ days: 20 }).toISODate()!;
-  const booking = await makeBooking(desk, { deadlineDate, liveDate, endDate, ...changes });
-  await mailsAreOut(desk.rows);
+  const booking = await desk.makeBooking({ deadlineDate, liveDate, endDate, ...changes });
+  await desk.mailsAreOut();
   return booking;
 }
 
@@ -57,7 +48,7 @@ async function becomesOverdue(): Promise<void> {
 }
 
 async function reminders(): Promise<Reminder[]> {
-  await mailsAreOut(desk.rows);
+  await desk.mailsAreOut();
   return expectStatus(200, await desk.admin.get<Reminder[]>('/api/chases?sort=["createdAt","ASC"]'));
 }
 
@@ -204,11 +195,11 @@ it('leaves a day after a request for a revision, also when the deadline passes m
 it('leaves a day after a confirmation that is delivered after the deadline', async () => {
   // Keeps mails in the queue.
   await desk.rows(`UPDATE installation SET mode = 'drill'`);
-  const { id } = await makeBooking(desk, { deadlineDate: '2027-03-04', liveDate: '2027-03-20', endDate: '2027-04-20' });
+  const { id } = await desk.makeBooking({ deadlineDate: '2027-03-04', liveDate: '2027-03-20', endDate: '2027-04-20' });
   await desk.to('2027-03-05', '08:00');
   await becomesOverdue();
   await desk.rows(`UPDATE installation SET mode = 'normal'`);
-  await mailsAreOut(desk.rows);
+  await desk.mailsAreOut();
   expect(await ofBooking(id)).toMatchObject({ isWaiting: true, nextOn: '2027-03-08' });
 });
 
@@ -218,8 +209,8 @@ it('leaves a day after the approval of a deal booking that is live at once', asy
   const { id, bookingNumber } = await makeDealBooking(desk, deal, { ...dates, deadlineDate: '2027-03-09' });
   await desk.to('2027-03-10', '09:00');
   expectStatus(200, await desk.admin.put(`/api/deal-requests/${deal.id}/approve`));
-  expect(await readBooking(desk, id)).toMatchObject({ status: 'Live' });
-  await mailsAreOut(desk.rows);
+  expect(await desk.readBooking(id)).toMatchObject({ status: 'Live' });
+  await desk.mailsAreOut();
   expect(await ofBooking(id)).toMatchObject({ isWaiting: true, nextOn: '2027-03-12' });
   await remind('2027-03-10');
   expect(await reminders()).toEqual([]);
@@ -248,11 +239,11 @@ it('does not count a reminder that the mail server refuses', async () => {
   const { id, bookingNumber } = await waiting('2027-03-12');
   for (const day of ['2027-03-05', '2027-03-09']) {
     await remind(day);
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
   }
   mailServer.make({ command: (verb) => (verb === 'RCPT' ? '550 No such mailbox' : undefined) });
   await remind('2027-03-11');
-  await mailsAreOut(desk.rows);
+  await desk.mailsAreOut();
   expectStatus(200, await desk.admin.post(`/api/bookings/${id}/chase`));
   expect((await reminders()).map(({ status }) => status)).toEqual(['sent', 'sent', 'failed', 'failed']);
   expect(await chasedInVain()).toEqual({});
@@ -331,24 +322,24 @@ it('says which bookings were chased on three days in vain, until they wait for s
   for (const day of ['2027-03-05', '2027-03-09']) {
     await remind(day);
     // On the next day, reminders that have not gone out would be called off.
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
   }
   // Four reminders, but on two days.
   expect(await reminders()).toHaveLength(4);
   expect(await chasedInVain()).toEqual({});
   await remind('2027-03-11');
-  await mailsAreOut(desk.rows);
+  await desk.mailsAreOut();
   expect(await chasedInVain()).toEqual({ [bookingNumber]: ['chasedInVain'] });
   await desk.to('2027-03-15', '08:00');
   const isOverdue = async () => (await desk.rows(`SELECT FROM bookings WHERE status = 'Overdue'`)).length > 0;
   await until('the deadline to be noticed', isOverdue);
   expect(await chasedInVain()).toEqual({ [bookingNumber]: ['overdue', 'chasedInVain'] });
   await remind('2027-03-15');
-  await mailsAreOut(desk.rows);
+  await desk.mailsAreOut();
   expect(Object.keys(await chasedInVain())).toEqual([`${bookingNumber}`]);
   expectStatus(200, await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files: artwork() })));
   expect(await chasedInVain()).toEqual({});
   expectStatus(200, await desk.admin.put(`/api/bookings/${id}/reject`, { comments: 'Too small' }));
-  await mailsAreOut(desk.rows);
+  await desk.mailsAreOut();
   expect(await chasedInVain()).toEqual({});
 });

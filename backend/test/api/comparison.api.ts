@@ -1,6 +1,6 @@
 import { folded } from '../../src/common/folded.js';
 import { client, createDatabase, createMigratedDatabase, dropDatabase, query, until } from '../support/index.js';
-import { expectStatus, makeBooking, openDesk, type Booking, type Desk, type Refusal } from './desk.js';
+import { expectStatus, openDesk, type Booking, type Desk, type Refusal } from './desk.js';
 import { enquiryForm, type Enquiry } from './public-forms.js';
 
 /** PostgreSQL 14 has only one provider of locales. */
@@ -70,7 +70,7 @@ describe.each(LOCALES)('in %s', (_name, locale) => {
   });
 
   it('a contact finds their bookings in any spelling, and another address does not', async () => {
-    const { id } = await makeBooking(desk, { contactEmail: 'Σίσυφος@brand.test' });
+    const { id } = await desk.makeBooking({ contactEmail: 'Σίσυφος@brand.test' });
     const lookUp = async (email: string) =>
       expectStatus(
         200,
@@ -82,7 +82,7 @@ describe.each(LOCALES)('in %s', (_name, locale) => {
   });
 
   it('list filters and catalogue names follow the same rule', async () => {
-    const { bookingNumber } = await makeBooking(desk, { brandName: 'Straße ΑΣ', contactEmail: 'KIM@brand.test' });
+    const { bookingNumber } = await desk.makeBooking({ brandName: 'Straße ΑΣ', contactEmail: 'KIM@brand.test' });
     for (const brandName of ['STRAẞE ας', 'straße αΣ'])
       expect(await bookingsBy({ brandName })).toEqual([bookingNumber]);
     expect(await bookingsBy({ brandName: 'STRASSE ΑΣ' })).toEqual([]);
@@ -98,7 +98,7 @@ describe.each(LOCALES)('in %s', (_name, locale) => {
 
   it('renaming an entry changes every record that uses its name in any spelling', async () => {
     const { id } = expectStatus(201, await addBrand('Αίας'));
-    const carrying = await makeBooking(desk, { brandName: 'ΑΊΑΣ' });
+    const carrying = await desk.makeBooking({ brandName: 'ΑΊΑΣ' });
     const rename = { name: 'Ajax', inExistingRecords: true };
     expectStatus(200, await desk.admin.put(`/api/admin/catalogue/brands/${id}`, rename));
     await until('the renaming', async () => (await bookingsBy({ brandName: 'ajax' })).length > 0);

@@ -1,6 +1,6 @@
-import { forTests, sharedDesk } from './desk.js';
+import { sharedDesk } from './desk.js';
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 
 it('connections stay open longer than proxies keep them, so that no request meets a closing one', async () => {
   const { headers } = await desk.nobody.get('/api/health');

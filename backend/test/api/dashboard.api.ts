@@ -1,18 +1,6 @@
 import { DateTime } from 'luxon';
 import { multipart, startMailServer, until } from '../support/index.js';
-import {
-  artwork,
-  bookingThatIs,
-  expectStatus,
-  forTests,
-  mailsAreOut,
-  makeBooking,
-  openDesk,
-  sharedDesk,
-  ZONE,
-  type Booking,
-  type Desk,
-} from './desk.js';
+import { artwork, expectStatus, forTests, openDesk, sharedDesk, ZONE, type Booking, type Desk } from './desk.js';
 import { dealThatIs, makeDeal, makeDealBooking, makeEnquiry, type DealRequest, type Enquiry } from './public-forms.js';
 import type { Schemas } from './schemas.js';
 
@@ -44,9 +32,9 @@ const mails = forTests(startMailServer);
 const desk = forTests(() => openDesk({ env: { SMTP_URL: mails.url } }));
 
 it('lists nothing when nothing needs attention', async () => {
-  await bookingThatIs(desk, 'Awaiting Upload');
-  await bookingThatIs(desk, 'Under Review');
-  await bookingThatIs(desk, 'Live');
+  await desk.bookingThatIs('Awaiting Upload');
+  await desk.bookingThatIs('Under Review');
+  await desk.bookingThatIs('Live');
   await makeEnquiry(desk);
   await makeDealBooking(desk, await makeDeal(desk));
   expect((await dashboard()).needsAttention).toEqual({ total: 0, groups: [] });
@@ -59,13 +47,13 @@ describe('with a record for each reason', () => {
 
   beforeAll(async () => {
     made = {
-      overdue: await bookingThatIs(desk, 'Overdue'),
-      reviewedLate: await bookingThatIs(desk, 'Under Review'),
-      revisedLate: await bookingThatIs(desk, 'Revision Required'),
-      slow: await bookingThatIs(desk, 'Under Review'),
-      quick: await bookingThatIs(desk, 'Under Review'),
-      unapproved: await bookingThatIs(desk, 'Awaiting Upload'),
-      free: await bookingThatIs(desk, 'Live', { revenueAmount: 0, brandName: 'Free Sample' }),
+      overdue: await desk.bookingThatIs('Overdue'),
+      reviewedLate: await desk.bookingThatIs('Under Review'),
+      revisedLate: await desk.bookingThatIs('Revision Required'),
+      slow: await desk.bookingThatIs('Under Review'),
+      quick: await desk.bookingThatIs('Under Review'),
+      unapproved: await desk.bookingThatIs('Awaiting Upload'),
+      free: await desk.bookingThatIs('Live', { revenueAmount: 0, brandName: 'Free Sample' }),
     };
     await setColumns(made.reviewedLate!, { deadline_date: hoursAgo(30) });
     // Sent back after its deadline, so it is not overdue.
@@ -87,9 +75,9 @@ describe('with a record for each reason', () => {
     await setColumns(deals.old!, { created_at: hoursAgo(48.1) }, 'deal_requests');
     enquiry = await makeEnquiry(desk);
     await setColumns(enquiry, { created_at: hoursAgo(49) }, 'sales_enquiries');
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
     mails.refuse(550, 'No such user');
-    made.mailed = await makeBooking(desk, { contactEmail: 'gone@brand.test', brandName: 'Gone Ltd' });
+    made.mailed = await desk.makeBooking({ contactEmail: 'gone@brand.test', brandName: 'Gone Ltd' });
     await until('the mail to be given up', async () => {
       const failed = await desk.rows(`SELECT FROM mails WHERE status = 'failed'`);
       return failed.length === 1;
@@ -179,7 +167,7 @@ describe('with a record for each reason', () => {
       (await dashboard()).needsAttention!.groups.filter(({ reason }) => reason === 'waitingMail');
     expect(await groups()).toEqual([]);
     await mails.down();
-    const { id } = await makeBooking(desk, { contactEmail: 'waits@brand.test' });
+    const { id } = await desk.makeBooking({ contactEmail: 'waits@brand.test' });
     const [group] = await until('the outage to be shown', async () => {
       const found = await groups();
       return found.length > 0 && found;
@@ -200,7 +188,7 @@ describe('with a record for each reason', () => {
   it('shows the four oldest records of a group and counts them all', async () => {
     const late = await Promise.all(
       [5, 9, 1, 7, 3].map(async (days) => {
-        const booking = await bookingThatIs(desk, 'Overdue');
+        const booking = await desk.bookingThatIs('Overdue');
         await setColumns(booking, { deadline_date: hoursAgo(24 * days + 24) });
         return { ...booking, days };
       }),
@@ -231,7 +219,7 @@ describe('with a record for each reason', () => {
 });
 
 describe('the next fourteen days', () => {
-  const zone = forTests(sharedDesk);
+  const zone = sharedDesk();
 
   it('last from the first moment of today in London to the last moment of the fourteenth day', async () => {
     const far = {
@@ -240,20 +228,20 @@ describe('the next fourteen days', () => {
       endDate: londonTime(60, '00:00'),
     };
     const waiting = async (column: string, at: string) => {
-      const booking = await bookingThatIs(zone, 'Under Review', far);
+      const booking = await zone.bookingThatIs('Under Review', far);
       await zone.rows(`UPDATE bookings SET ${column} = $2 WHERE id = $1`, [booking.id, at]);
       return booking.id;
     };
     const first = await waiting('deadline_date', londonTime(0, '00:00'));
     const last = await waiting('live_date', londonTime(13, '23:59:59.999'));
-    const live = await bookingThatIs(zone, 'Live', far);
+    const live = await zone.bookingThatIs('Live', far);
     await zone.rows('UPDATE bookings SET end_date = $2 WHERE id = $1', [live.id, londonTime(6, '12:00')]);
-    const approved = await bookingThatIs(zone, 'Approved', { ...far, liveDate: londonTime(6, '00:00') });
+    const approved = await zone.bookingThatIs('Approved', { ...far, liveDate: londonTime(6, '00:00') });
     const deal = await dealThatIs(zone, 'New Deal');
     const ofDeal = await makeDealBooking(zone, deal, { ...far, liveDate: londonTime(7, '00:00') });
     await waiting('deadline_date', londonTime(-1, '23:59:59.999'));
     await waiting('live_date', londonTime(14, '00:00'));
-    const overdue = await bookingThatIs(zone, 'Overdue', far);
+    const overdue = await zone.bookingThatIs('Overdue', far);
     await zone.rows('UPDATE bookings SET deadline_date = $2 WHERE id = $1', [overdue.id, londonTime(0, '00:00')]);
 
     const { total, days } = (await dashboard(zone)).nextFourteenDays!;
@@ -307,7 +295,7 @@ describe('the next fourteen days', () => {
     const east = await openDesk({ env: { BUSINESS_TIME_ZONE: kiritimati } });
     const today = DateTime.now().setZone(kiritimati).startOf('day');
     const booked = async (moment: DateTime) => {
-      const { id } = await bookingThatIs(east, 'Under Review');
+      const { id } = await east.bookingThatIs('Under Review');
       await east.rows('UPDATE bookings SET deadline_date = $2, live_date = $3, end_date = $4 WHERE id = $1', [
         id,
         moment.toISO(),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ADMIN, beginTransaction, client, startServer, until, type Client } from '../support/index.js';
-import { dayFromNow, forTests, makeBooking, openDesk, signedIn, type Refusal } from './desk.js';
+import { dayFromNow, forTests, openDesk, signedIn, type Refusal } from './desk.js';
 import { enquiryForm } from './public-forms.js';
 
 const BOOKINGS = '/api/bookings?range=[0,24]';
@@ -39,7 +39,7 @@ describe('a database that refuses', () => {
   });
 
   it('by ending every busy connection causes no other errors than a 503', async () => {
-    const { id } = await makeBooking(desk);
+    const { id } = await desk.makeBooking();
     const statuses: number[] = [];
     let ended = 0;
     const callers = Array.from({ length: 8 }, async (_, caller) => {
@@ -63,7 +63,7 @@ describe('a database that refuses', () => {
   });
 
   it('because somebody else has locked the record causes a message that says so', async () => {
-    const { id } = await makeBooking(desk);
+    const { id } = await desk.makeBooking();
     const other = await beginTransaction(desk.databaseUrl, 'SELECT FROM bookings WHERE id = $1 FOR UPDATE', [id]);
     try {
       const reply = await desk.admin.put<Refusal>(`/api/bookings/${id}/revenue`, { revenueAmount: 5 });

@@ -1,10 +1,10 @@
 import { multipart } from '../support/index.js';
-import { bookingForm, dayFromNow, forTests, sharedDesk, readBooking, type Refusal } from './desk.js';
+import { bookingForm, dayFromNow, sharedDesk, type Refusal } from './desk.js';
 import { dealThatIs, makeDeal, makeDealBooking, readDeal, type DealRequest } from './public-forms.js';
 
 const REASON = 'The front cover\nis taken.';
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 
 interface Id {
   id: string;
@@ -96,7 +96,7 @@ describe('declining', () => {
     await desk.admin.put(`/api/bookings/${done.id}/dates`, over);
     await desk.admin.put(`/api/bookings/${gone.id}/cancel`, { reason: 'Too dear' });
     await decline(deal, { tellRequester: true });
-    const statusOf = async ({ id }: Id) => (await readBooking(desk, id)).status;
+    const statusOf = async ({ id }: Id) => (await desk.readBooking(id)).status;
     expect([await statusOf(ahead), await statusOf(done), await statusOf(gone)]).toEqual([
       ...['Cancelled', 'Completed', 'Cancelled'],
     ]);
@@ -120,7 +120,7 @@ describe('declining', () => {
     await decline(deal);
     expect((await mailsAbout(booking)).map(({ template }) => template)).not.toContain('booking-cancelled');
     await reopen(deal);
-    expect((await readBooking(desk, booking.id)).status).toBe('New Deal');
+    expect((await desk.readBooking(booking.id)).status).toBe('New Deal');
   });
 
   it('is not counted', async () => {
@@ -220,5 +220,5 @@ it('a booking of a deal that is still New Deal is confirmed as provisional', asy
   const provisional = async (booking: Id) =>
     (await mailsAbout(booking)).find(({ template }) => template === 'booking-confirmation')!.variables.provisional;
   expect([await provisional(early), await provisional(late)]).toEqual([true, false]);
-  expect((await readBooking(desk, early.id)).status).toBe('Approved');
+  expect((await desk.readBooking(early.id)).status).toBe('Approved');
 });

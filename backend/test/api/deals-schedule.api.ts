@@ -32,7 +32,7 @@ const moves = async ({ rows }: Desk, id: string) =>
   ).map(({ action }) => action);
 
 describe('with two instances on one database', () => {
-  const desk = forTests(sharedDesk);
+  const desk = sharedDesk();
   forTests(() => startServer({ databaseUrl: desk.databaseUrl }));
 
   it(

@@ -3,18 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as sample from '../samples/files.js';
 import { ADMIN, multipart, until } from '../support/index.js';
-import {
-  artwork,
-  bookingForm,
-  dayFromNow,
-  expectStatus,
-  forTests,
-  jobsAreDone,
-  sharedDesk,
-  readBooking,
-  type Booking,
-  type Refusal,
-} from './desk.js';
+import { artwork, bookingForm, dayFromNow, expectStatus, sharedDesk, type Booking, type Refusal } from './desk.js';
 import {
   dealForm,
   dealThatIs,
@@ -28,7 +17,7 @@ import {
 
 const NOWHERE = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 
 const approve = ({ id }: { id: string }, as = desk.admin) =>
   as.put<DealRequest & Refusal>(`/api/deal-requests/${id}/approve`);
@@ -232,7 +221,7 @@ describe('the screenshot', () => {
     desk.admin.post<DealRequest & Refusal>(`/api/deal-requests/${id}/screenshot`, multipart({ screenshot: file }));
   const open = ({ id }: { id: string }, as = desk.admin) => as.get(`/api/deal-requests/${id}/screenshot`);
   const filesOf = async ({ id }: { id: string }): Promise<string[]> => {
-    await jobsAreDone(desk.rows);
+    await desk.jobsAreDone();
     return readdir(join(desk.dataDir, 'files/deal-requests', id)).catch(() => []);
   };
 
@@ -330,7 +319,7 @@ describe('a deal booking', () => {
     const ahead = await makeDealBooking(desk, deal);
     const running = await makeDealBooking(desk, deal, { liveDate: dayFromNow(0), deadlineDate: dayFromNow(0) });
     await approve(deal);
-    expect(await readBooking(desk, ahead.id)).toMatchObject({
+    expect(await desk.readBooking(ahead.id)).toMatchObject({
       status: 'Approved',
       allowedActions: [
         'upload',
@@ -344,7 +333,7 @@ describe('a deal booking', () => {
         'delete',
       ],
     });
-    expect((await readBooking(desk, running.id)).status).toBe('Live');
+    expect((await desk.readBooking(running.id)).status).toBe('Live');
     expect(await actionsOn(ahead)).toEqual(['created', 'approved with its deal']);
     expect(await actionsOn(running)).toEqual(['created', 'approved with its deal', 'went live']);
     expect((await mailsAbout(ahead)).map(({ template }) => template)).toEqual([
@@ -380,7 +369,7 @@ describe('a deal booking', () => {
     expect(await byBrand()).toMatchObject({ status: 200, body: { status: 'Live' } });
     const over = { liveDate: dayFromNow(-9), deadlineDate: dayFromNow(-12), endDate: dayFromNow(-2) };
     await desk.admin.put(`/api/bookings/${id}/dates`, over);
-    expect((await readBooking(desk, id)).artworks.map(({ round }) => round)).toEqual([1, 2, 3]);
+    expect((await desk.readBooking(id)).artworks.map(({ round }) => round)).toEqual([1, 2, 3]);
     expect((await byBrand()).status).toBe(409);
     expect(await byStaff()).toMatchObject({ status: 409, body: { message: expect.stringContaining('Completed') } });
   });
@@ -446,7 +435,7 @@ describe('a deal booking', () => {
       ...Array.from({ length: 6 }, () => makeDealBooking(desk, deal)),
     ]);
     expect(approved.status).toBe(200);
-    for (const { id } of bookings) expect((await readBooking(desk, id)).status).toBe('Approved');
+    for (const { id } of bookings) expect((await desk.readBooking(id)).status).toBe('Approved');
   });
 
   it('appears in the view deal_bookings with all its columns', async () => {
@@ -494,7 +483,7 @@ describe('the scheduler', () => {
     await until('the deal to be completed', async () => (await readDeal(desk, deal)).status === 'Completed');
     await until(
       'its booking to be completed',
-      async () => (await readBooking(desk, booking.id)).status === 'Completed',
+      async () => (await desk.readBooking(booking.id)).status === 'Completed',
       60_000,
     );
     expect(await actionsOn(deal)).toEqual(['submitted', 'dates changed', 'approved', 'went live', 'completed']);

@@ -18,6 +18,7 @@ import {
 import type { Schemas } from './schemas.js';
 
 export type Booking = Schemas['BookingDto'];
+export type Account = Schemas['UserDto'] & { password: string };
 
 export interface Refusal {
   statusCode: number;
@@ -46,6 +47,16 @@ export interface Desk {
   admin: Client;
   /** Runs a statement directly on the database. */
   rows<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
+  makeBooking(changes?: Fields): Promise<Booking>;
+  readBooking(id: string): Promise<Booking>;
+  /** Takes a new booking to a status the way that people do; only Overdue is set in the database. */
+  bookingThatIs(status: string, changes?: Fields): Promise<Booking>;
+  /** Makes a user under a name and an address that no other has. */
+  makeUser(role?: 'admin' | 'viewer'): Promise<Account>;
+  /** Waits, so that a change made by a delivery is not taken for one made by the call under test. */
+  mailsAreOut(): Promise<void>;
+  /** Waits for jobs in the background, such as the previews of an upload. */
+  jobsAreDone(): Promise<void>;
   /**
    * Changes when rows or files change, after waiting for queued mails and jobs. Ignores tables that change on their own,
    * such as sessions, limits and cached counts. Names each table, so that a test that fails says which has changed.
@@ -85,10 +96,12 @@ const SHARED_SETTINGS = {
 let shared: { server: TestServer; restore: string } | undefined;
 
 /**
- * A desk like a new one, for a file that needs no other settings. The files of a worker share its server, because a
- * start takes two seconds of CPU time. The end of the run stops it.
+ * A desk like a new one, for the tests of a file or `describe` that need no other settings. The files of a worker share
+ * its server, because a start takes two seconds of CPU time. The end of the run stops it.
  */
-export async function sharedDesk(): Promise<Desk> {
+export const sharedDesk = (): Desk => forTests(openSharedDesk);
+
+async function openSharedDesk(): Promise<Desk> {
   if (!shared) {
     const server = await startServer({ env: SHARED_SETTINGS });
     await addViewer(server.url);
@@ -113,13 +126,20 @@ async function deskOf(
   stop: Desk['stop'] = async () => undefined,
 ): Promise<Desk> {
   const rows = rowsOf(databaseUrl!);
+  const admin = await signedIn(url, ADMIN);
   return {
     ...{ url, pid, dataDir, databaseUrl: databaseUrl! },
     log,
     nobody: client(url),
     viewer: await signedIn(url, VIEWER),
-    admin: await signedIn(url, ADMIN),
+    admin,
     rows,
+    makeBooking: (changes) => makeBooking({ admin }, changes),
+    readBooking: (id) => readBooking({ admin }, id),
+    bookingThatIs: (status, changes) => bookingThatIs({ admin, rows }, status, changes),
+    makeUser: (role = 'viewer') => makeUser(admin, role),
+    mailsAreOut: () => mailsAreOut(rows),
+    jobsAreDone: () => jobsAreDone(rows),
     fingerprint: async () => {
       await mailsAreOut(rows);
       await jobsAreDone(rows);
@@ -127,6 +147,14 @@ async function deskOf(
     },
     stop,
   };
+}
+
+let users = 0;
+
+async function makeUser(admin: Client, role: string): Promise<Account> {
+  const username = `Person ${(users += 1)}`;
+  const form = { username, email: `Person${users}@placard.test`, password: 'long enough', role };
+  return { ...form, ...expectStatus(201, await admin.post<Schemas['UserDto']>('/api/admin/users', form)) };
 }
 
 export async function signedIn(url: string, account: { username: string; password: string }): Promise<Client> {
@@ -168,7 +196,6 @@ export async function readBooking({ admin }: Pick<Desk, 'admin'>, id: string): P
   return expectStatus(200, await admin.get<Booking>(`/api/bookings/${id}`));
 }
 
-/** Takes a new booking to a status the way that people do; only Overdue is set in the database. */
 export async function bookingThatIs(
   desk: Pick<Desk, 'admin' | 'rows'>,
   status: string,
@@ -211,8 +238,7 @@ export function expectStatus<Body>(status: number, reply: { status: number; body
   return reply.body;
 }
 
-/** Waits, so that a change made by a delivery is not taken for one made by the call under test. */
-export async function mailsAreOut(rows: Desk['rows']): Promise<void> {
+async function mailsAreOut(rows: Desk['rows']): Promise<void> {
   await until('the mails to be sent', async () => {
     // One that was cancelled while it was being sent becomes a sent one.
     const waiting = await rows(`SELECT FROM mails WHERE status = 'queued' OR lease_until > now()`);
@@ -230,8 +256,7 @@ export async function lockIsAwaited(rows: Desk['rows']): Promise<void> {
   });
 }
 
-/** Waits for jobs in the background, such as the previews of an upload. */
-export async function jobsAreDone(rows: Desk['rows']): Promise<void> {
+async function jobsAreDone(rows: Desk['rows']): Promise<void> {
   await until('the jobs to be done', async () => {
     const waiting = await rows(`SELECT FROM jobs WHERE state IN ('waiting', 'running')`);
     return waiting.length === 0;

@@ -1,20 +1,11 @@
 import { multipart } from '../support/index.js';
-import {
-  artwork,
-  bookingForm,
-  dayFromNow,
-  expectStatus,
-  forTests,
-  makeBooking,
-  sharedDesk,
-  type Refusal,
-} from './desk.js';
+import { artwork, bookingForm, dayFromNow, expectStatus, sharedDesk, type Refusal } from './desk.js';
 import { FRONT_COVER, makeEnquiry, readEnquiry, type Enquiry } from './public-forms.js';
 
 const REASON = 'The brand has\nno budget.';
 const sticker = { mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' };
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 
 interface Id {
   id: string;
@@ -25,7 +16,7 @@ const close = (enquiry: Id, body: object = {}, as = desk.admin) =>
   put('close', enquiry, { reason: REASON, ...body }, as);
 const reopen = (enquiry: Id, body?: object, as = desk.admin) => put('reopen', enquiry, body, as);
 const confirm = (enquiry: Id, body: object = {}) => put('status', enquiry, { status: 'Bookings Confirmed', ...body });
-const book = ({ id }: Id, changes: object = {}) => makeBooking(desk, { enquiryId: id, ...changes });
+const book = ({ id }: Id, changes: object = {}) => desk.makeBooking({ enquiryId: id, ...changes });
 const tryToBook = ({ id }: Id, changes: object = {}) =>
   desk.admin.post<Refusal>('/api/bookings', multipart(bookingForm({ enquiryId: id, ...changes })));
 const mailsAbout = ({ id }: Id) =>

@@ -1,16 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN, multipart } from '../support/index.js';
-import {
-  artwork,
-  bookingForm,
-  dayFromNow,
-  expectStatus,
-  forTests,
-  makeBooking,
-  sharedDesk,
-  type Booking,
-  type Refusal,
-} from './desk.js';
+import { artwork, bookingForm, dayFromNow, expectStatus, sharedDesk, type Booking, type Refusal } from './desk.js';
 import {
   enquiryForm,
   FLOOR_STICKER,
@@ -23,11 +13,11 @@ import {
 
 const NOWHERE = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 
 const confirm = ({ id }: { id: string }, as = desk.admin) =>
   as.put<Enquiry & Refusal>(`/api/sales-enquiries/${id}/status`, { status: 'Bookings Confirmed' });
-const book = ({ id }: { id: string }, changes: object = {}) => makeBooking(desk, { enquiryId: id, ...changes });
+const book = ({ id }: { id: string }, changes: object = {}) => desk.makeBooking({ enquiryId: id, ...changes });
 const sticker = { mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' };
 
 /** Takes a booking to Completed. */

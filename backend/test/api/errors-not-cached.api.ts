@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { image, PDF } from '../samples/files.js';
 import { multipart } from '../support/index.js';
-import { artwork, CONTACT, expectStatus, forTests, makeBooking, openDesk, type Booking } from './desk.js';
+import { artwork, CONTACT, expectStatus, forTests, openDesk, type Booking } from './desk.js';
 
 const NOBODY = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
@@ -10,7 +10,7 @@ const desk = forTests(openDesk);
 let addresses: string[];
 
 beforeAll(async () => {
-  const { id } = await makeBooking(desk, { specSheetFile: artwork('sheet.pdf', PDF) });
+  const { id } = await desk.makeBooking({ specSheetFile: artwork('sheet.pdf', PDF) });
   const uploaded = await desk.admin.post<Booking>(`/api/bookings/${id}/upload`, multipart({ files: artwork() }));
   const logo = multipart({ logo: artwork('logo.png', await image('png', 10, 10)) });
   const organisation = await desk.admin.put<{ logo: { url: string } }>('/api/settings/organisation/logo', logo);

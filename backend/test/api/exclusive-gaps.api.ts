@@ -1,9 +1,9 @@
-import { dayFromNow, expectStatus, forTests, makeBooking, sharedDesk, type Booking } from './desk.js';
+import { dayFromNow, expectStatus, sharedDesk, type Booking } from './desk.js';
 import type { Schemas } from './schemas.js';
 
 type Gap = Schemas['GapDto'];
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 
 const gapsSeenBy = async (who: 'admin' | 'viewer') => {
   const { body } = await desk[who].get<{ nextFourteenDays: { gaps: Gap[]; gapCount: number } | null }>(
@@ -26,7 +26,7 @@ async function exclusive(name: string): Promise<string> {
 }
 
 const book = (mediaOpportunity: string, from: number, to: number): Promise<Booking> =>
-  makeBooking(desk, {
+  desk.makeBooking({
     ...{ mediaOpportunity, liveDate: dayFromNow(from), deadlineDate: dayFromNow(0), endDate: dayFromNow(to) },
   });
 

@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net';
 import * as sample from '../samples/files.js';
 import { multipart, until } from '../support/index.js';
 import { startObjectStore } from '../support/object-store.js';
-import { artwork, bookingThatIs, forTests, jobsAreDone, openDesk, type Booking } from './desk.js';
+import { artwork, forTests, openDesk, type Booking } from './desk.js';
 import { filesIn, MARKER } from './stored-files.js';
 
 const store = forTests(startObjectStore);
@@ -28,7 +28,7 @@ async function startSilence(): Promise<() => Promise<void>> {
 const objects = () => store.objects().filter((name) => !name.startsWith(MARKER));
 
 it('keeps files in the bucket and none on the disk', async () => {
-  const booking = await bookingThatIs(desk, 'Awaiting Upload', { specSheetFile: artwork('spec.pdf') });
+  const booking = await desk.bookingThatIs('Awaiting Upload', { specSheetFile: artwork('spec.pdf') });
   const bytes = Buffer.concat([sample.PDF, randomBytes(10 * 1024 * 1024 - sample.PDF.length)]);
   expect((await upload(booking, artwork('海报.pdf', bytes), artwork('b.pdf'))).status).toBe(200);
   expect(await filesIn(desk.dataDir)).toEqual([]);
@@ -46,14 +46,14 @@ it('keeps files in the bucket and none on the disk', async () => {
 });
 
 it('keeps nothing of a refused upload', async () => {
-  const booking = await bookingThatIs(desk, 'Awaiting Upload');
+  const booking = await desk.bookingThatIs('Awaiting Upload');
   expect((await upload(booking, artwork('a.pdf'), artwork('b.png', sample.HTML))).status).toBe(415);
   expect(objects()).toEqual([]);
   expect(await filesIn(desk.dataDir)).toEqual([]);
 });
 
 it('reports that the store is unavailable, changes nothing meanwhile, and recovers by itself', async () => {
-  const booking = await bookingThatIs(desk, 'Awaiting Upload');
+  const booking = await desk.bookingThatIs('Awaiting Upload');
   await upload(booking, artwork('a.pdf'));
   const before = (await desk.admin.get(`/api/bookings/${booking.id}`)).body;
   await store.stop();
@@ -71,9 +71,9 @@ it('reports that the store is unavailable, changes nothing meanwhile, and recove
 });
 
 it('deletes a booking without waiting for a store that hangs, and its files when the store answers again', async () => {
-  const booking = await bookingThatIs(desk, 'Awaiting Upload');
+  const booking = await desk.bookingThatIs('Awaiting Upload');
   await upload(booking, artwork('a.pdf'), artwork('b.pdf'));
-  await jobsAreDone(desk.rows);
+  await desk.jobsAreDone();
   const before = objects().length;
   await store.stop();
   const stopSilence = await startSilence();

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import * as sample from '../samples/files.js';
 import { multipart, until } from '../support/index.js';
-import { artwork, bookingForm, bookingThatIs, forTests, sharedDesk, type Booking, type Refusal } from './desk.js';
+import { artwork, bookingForm, sharedDesk, type Booking, type Refusal } from './desk.js';
 import { filesIn, uploadState } from './stored-files.js';
 
 const NOWHERE = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -9,7 +9,7 @@ const TEN_MB = 10 * 1024 * 1024;
 const MULTIPART = 'multipart/form-data; boundary=b';
 const BEGUN = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.4';
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 
 type Attempt = (booking: Booking) => Promise<{ status: number; body: Refusal }>;
 
@@ -83,7 +83,7 @@ describe('a refused upload changes nothing and leaves no file:', () => {
     ['JSON', 415, raw('{}', 'application/json'), /multipart/],
     ['bytes', 415, raw('%PDF-1.4', 'application/pdf'), /multipart/],
   ])('%s (%i)', async (_, status, attempt, message) => {
-    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const booking = await desk.bookingThatIs('Awaiting Upload');
     const before = await uploadState(desk, booking);
     const reply = await attempt(booking);
     expect(reply).toMatchObject({ status, body: { message: expect.stringMatching(message) as string } });
@@ -92,7 +92,7 @@ describe('a refused upload changes nothing and leaves no file:', () => {
   });
 
   it('to a booking that is completed (409)', async () => {
-    const booking = await bookingThatIs(desk, 'Completed');
+    const booking = await desk.bookingThatIs('Completed');
     const before = await uploadState(desk, booking);
     const reply = await of(artwork())(booking);
     expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('Completed') as string } });
@@ -100,7 +100,7 @@ describe('a refused upload changes nothing and leaves no file:', () => {
   });
 
   it('that is aborted by its sender', async () => {
-    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const booking = await desk.bookingThatIs('Awaiting Upload');
     const before = await uploadState(desk, booking);
     const files = await filesIn(desk.dataDir);
     const headers = { cookie: desk.admin.cookies(), 'content-type': MULTIPART, 'content-length': TEN_MB };
@@ -121,7 +121,7 @@ describe('a refused booking leaves no spec sheet:', () => {
     ['the form is wrong', 400, { specSheetFile: artwork(), mediaCategory: '' }, 'mediaCategory'],
     ['a catalogue name is wrong', 400, { specSheetFile: artwork(), mediaCategory: 'Radio' }, 'mediaCategory'],
   ])('%s (%i)', async (_, status, wrong, field) => {
-    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const booking = await desk.bookingThatIs('Awaiting Upload');
     const before = await uploadState(desk, booking);
     const reply = await desk.admin.post('/api/bookings', multipart(bookingForm(wrong)));
     expect(reply).toMatchObject({ status, body: { errors: { [field]: expect.any(String) as string } } });

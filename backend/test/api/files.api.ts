@@ -5,13 +5,13 @@ import { parse } from 'content-disposition';
 import sharp from 'sharp';
 import * as sample from '../samples/files.js';
 import { multipart, until, type Reply } from '../support/index.js';
-import { artwork, bookingThatIs, dayFromNow, forTests, sharedDesk, readBooking, type Booking } from './desk.js';
+import { artwork, dayFromNow, sharedDesk, type Booking } from './desk.js';
 import { abortedUpload, filesIn, uploadState } from './stored-files.js';
 
 const NOWHERE = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const TEN_MB = 10 * 1024 * 1024;
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 
 const upload = (booking: { id: string }, ...files: File[]) =>
   desk.admin.post<Booking>(`/api/bookings/${booking.id}/upload`, multipart({ files }));
@@ -36,7 +36,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 describe('artwork', () => {
   it('is added in rounds, with its type and dimensions, and replaces nothing', async () => {
-    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const booking = await desk.bookingThatIs('Awaiting Upload');
     const png = await sample.image('png', 300, 200);
     const first = await upload(booking, artwork('front.png', png), artwork('poster.pdf'));
     const [picture, document] = [
@@ -64,7 +64,7 @@ describe('artwork', () => {
     'deadbeef_poster.pdf',
     '.pdf',
   ])('named %s is downloaded byte for byte under that name', async (name) => {
-    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const booking = await desk.bookingThatIs('Awaiting Upload');
     const bytes = Buffer.concat([sample.PDF, randomBytes(100_000)]);
     const uploaded = await upload(booking, artwork(name, bytes));
     expect(uploaded.body.artworks[0]!.name).toBe(name);
@@ -79,37 +79,37 @@ describe('artwork', () => {
     ['advert.lnk', 'webp', 'advert.lnk.webp'],
     ['Poster.JPEG', 'jpeg', 'Poster.JPEG'],
   ] as const)('named %s with the content of a %s is downloaded as %s', async (name, format, saved) => {
-    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const booking = await desk.bookingThatIs('Awaiting Upload');
     const uploaded = await upload(booking, artwork(name, await sample.image(format)));
     expect(uploaded.body.artworks[0]!.name).toBe(name);
     expect(fileNameOf(await download(booking, 0))).toBe(saved);
   });
 
   it('loses characters that reverse the direction of its name', async () => {
-    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const booking = await desk.bookingThatIs('Awaiting Upload');
     const uploaded = await upload(booking, artwork('poster\u202efdp.exe'));
     expect(uploaded.body.artworks[0]!.name).toBe('posterfdp.exe');
     expect(fileNameOf(await download(booking, 0))).toBe('posterfdp.exe.pdf');
   });
 
   it('may have 10 MB and a name of 255 bytes', async () => {
-    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const booking = await desk.bookingThatIs('Awaiting Upload');
     const bytes = Buffer.concat([sample.PDF, randomBytes(TEN_MB - sample.PDF.length)]);
     expect((await upload(booking, artwork('a'.repeat(255), bytes))).status).toBe(200);
     expect(sha256((await download(booking, 0)).bytes)).toBe(sha256(bytes));
   });
 
   it('is kept from all of several uploads at the same moment', async () => {
-    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const booking = await desk.bookingThatIs('Awaiting Upload');
     const replies = await Promise.all([0, 1, 2, 3].map((index) => upload(booking, artwork(`${index}.pdf`))));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const { artworks } = await readBooking(desk, booking.id);
+    const { artworks } = await desk.readBooking(booking.id);
     expect(artworks.map(({ name }) => name).sort()).toEqual(['0.pdf', '1.pdf', '2.pdf', '3.pdf']);
     expect(artworks.map(({ round }) => round)).toEqual([1, 2, 3, 4]);
   });
 
   it('makes one round if it is sent several times under the same key', async () => {
-    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const booking = await desk.bookingThatIs('Awaiting Upload');
     const send = (key: string) =>
       desk.admin.post<Booking>(`/api/bookings/${booking.id}/upload`, multipart({ files: artwork() }), {
         'idempotency-key': key,
@@ -127,14 +127,14 @@ describe('artwork', () => {
     ['aborted half-way', 0.5],
     ['aborted before its last byte', 0.999],
   ])('leaves nothing if the upload is %s', async (_, share) => {
-    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const booking = await desk.bookingThatIs('Awaiting Upload');
     const before = await uploadState(desk, booking);
     await abortedUpload(desk, booking.id, share);
     expect(await uploadState(desk, booking)).toEqual(before);
   });
 
   it('is deleted with its booking', async () => {
-    const booking = await bookingThatIs(desk, 'Awaiting Upload', { specSheetFile: artwork('spec.pdf') });
+    const booking = await desk.bookingThatIs('Awaiting Upload', { specSheetFile: artwork('spec.pdf') });
     await upload(booking, artwork(), artwork('a.png', await sample.image('png')));
     await drawn(booking, 1);
     // The fourth file is the preview of the picture.
@@ -151,7 +151,7 @@ describe('a preview', () => {
   it.each(['png', 'jpeg', 'gif', 'webp', 'tiff', 'avif'] as const)(
     'of %s is a small WebP that pages may show and that runs no scripts',
     async (format) => {
-      const booking = await bookingThatIs(desk, 'Awaiting Upload');
+      const booking = await desk.bookingThatIs('Awaiting Upload');
       const { body } = await upload(booking, artwork(`wall.${format}`, await sample.image(format, 2000, 1000)));
       expect(body.artworks[0]).toMatchObject({ preview: 'pending', hasPreview: false });
       const { headers, bytes } = await drawn(booking, 0);
@@ -164,7 +164,7 @@ describe('a preview', () => {
   );
 
   it('exists only for pictures, and only for staff', async () => {
-    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const booking = await desk.bookingThatIs('Awaiting Upload');
     const files = [artwork(), artwork('a.psd', sample.photoshop()), artwork('a.heic', sample.heic())];
     const { body } = await upload(booking, ...files);
     for (const index of [0, 1, 2, 3]) expect((await preview(booking, index)).status).toBe(404);
@@ -173,18 +173,18 @@ describe('a preview', () => {
   });
 
   it('may be missing for artwork that is older than previews', async () => {
-    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const booking = await desk.bookingThatIs('Awaiting Upload');
     await upload(booking, artwork('a.png', await sample.image('png')));
     await drawn(booking, 0);
     await desk.rows(`DELETE FROM files WHERE owner_id = $1 AND kind = 'preview'`, [booking.id]);
     await desk.rows(`UPDATE files SET preview = 'none' WHERE owner_id = $1`, [booking.id]);
-    expect((await readBooking(desk, booking.id)).artworks).toMatchObject([{ hasPreview: false }]);
+    expect((await desk.readBooking(booking.id)).artworks).toMatchObject([{ hasPreview: false }]);
     expect((await preview(booking, 0)).status).toBe(404);
     expect((await download(booking, 0)).status).toBe(200);
   });
 
   it('is copied to a follow-on booking', async () => {
-    const { id } = await bookingThatIs(desk, 'Under Review');
+    const { id } = await desk.bookingThatIs('Under Review');
     await upload({ id }, artwork('a.png', await sample.image('png')));
     await drawn({ id }, 1);
     await desk.admin.put(`/api/bookings/${id}/approve`);
@@ -200,7 +200,7 @@ describe('a preview', () => {
 describe('a spec sheet', () => {
   it('is uploaded with the booking and downloaded as an attachment', async () => {
     const name = 'Größen & Maße.pdf';
-    const booking = await bookingThatIs(desk, 'Awaiting Upload', { specSheetFile: artwork(name) });
+    const booking = await desk.bookingThatIs('Awaiting Upload', { specSheetFile: artwork(name) });
     expect(booking.specSheet).toEqual({ name, size: sample.PDF.length });
     const reply = await downloadSpecSheet(booking);
     expect([reply.headers.get('content-type'), fileNameOf(reply)]).toEqual(['application/pdf', name]);
@@ -211,7 +211,7 @@ describe('a spec sheet', () => {
 describe('a download', () => {
   let booking: Booking;
   beforeAll(async () => {
-    booking = await bookingThatIs(desk, 'Awaiting Upload');
+    booking = await desk.bookingThatIs('Awaiting Upload');
     await upload(booking, artwork('poster.html', await sample.image('gif')), artwork('gone.pdf'));
   });
 
@@ -223,7 +223,7 @@ describe('a download', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
     expect(headers.get('cache-control')).toBe('private, no-store');
-    expect(headers.get('content-length')).toBe(String((await readBooking(desk, booking.id)).artworks[0]!.size));
+    expect(headers.get('content-length')).toBe(String((await desk.readBooking(booking.id)).artworks[0]!.size));
   });
 
   it('needs a sign-in', async () => {
@@ -242,7 +242,7 @@ describe('a download', () => {
   it('gets a 404 without a booking, without a spec sheet, and if the file has vanished from the disk', async () => {
     expect((await download({ id: NOWHERE }, 0)).status).toBe(404);
     expect((await downloadSpecSheet(booking)).status).toBe(404);
-    const { uploadedFiles } = await readBooking(desk, booking.id);
+    const { uploadedFiles } = await desk.readBooking(booking.id);
     await rm(join(desk.dataDir, 'files', uploadedFiles[1]!.replace(/_gone\.pdf$/, '')));
     const reply = await download(booking, 1);
     expect(reply).toMatchObject({ status: 404, body: { message: expect.stringMatching(/Ask its sender/) as string } });
@@ -252,7 +252,7 @@ describe('a download', () => {
 
 describe('a follow-on booking', () => {
   it('has its own copies of the files', async () => {
-    const first = await bookingThatIs(desk, 'Completed', { specSheetFile: artwork('spec.pdf') });
+    const first = await desk.bookingThatIs('Completed', { specSheetFile: artwork('spec.pdf') });
     const dates = { liveDate: dayFromNow(5), endDate: dayFromNow(9) };
     const { status, body } = await desk.admin.put<Booking>(`/api/bookings/${first.id}/reactivate`, dates);
     expect(status).toBe(201);

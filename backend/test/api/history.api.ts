@@ -1,21 +1,10 @@
 import { image } from '../samples/files.js';
 import { client, multipart, until } from '../support/index.js';
 import { historyOf, type AuditEntry } from './audit-entries.js';
-import {
-  artwork,
-  bookingThatIs,
-  CONTACT,
-  dayFromNow,
-  expectStatus,
-  forTests,
-  makeBooking,
-  sharedDesk,
-  readBooking,
-  type Booking,
-} from './desk.js';
+import { artwork, CONTACT, dayFromNow, expectStatus, sharedDesk, type Booking } from './desk.js';
 import { dealThatIs, FRONT_COVER, makeDeal, makeDealBooking, makeEnquiry, secondsFromNow } from './public-forms.js';
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 
 const bookingHistory = (booking: { id: string }) => historyOf(desk, 'bookings', booking);
 /** The latest entry, without its id, its time and its record. */
@@ -32,7 +21,7 @@ const put = async ({ id }: { id: string }, verb: string, body?: object) =>
 
 describe('the history of a booking', () => {
   it('lists every change to it, newest first', async () => {
-    const booking = await bookingThatIs(desk, 'Live');
+    const booking = await desk.bookingThatIs('Live');
     const history = await bookingHistory(booking);
     expect(summaryOf(history)).toEqual([
       'admin: marked as live',
@@ -50,7 +39,7 @@ describe('the history of a booking', () => {
 
   it('begins with its fields, except empty ones', async () => {
     const spec = artwork('Rates 2027.pdf');
-    const booking = await makeBooking(desk, { tradingDirectorName: '', specSheetFile: spec });
+    const booking = await desk.makeBooking({ tradingDirectorName: '', specSheetFile: spec });
     const created = (await bookingHistory(booking)).at(-1)!;
     expect(created).toMatchObject({ ...byAdmin, action: 'created', before: null });
     expect(created.after).toEqual({
@@ -69,10 +58,10 @@ describe('the history of a booking', () => {
   });
 
   it('records that the confirmation was delivered', async () => {
-    const { id } = await makeBooking(desk);
+    const { id } = await desk.makeBooking();
     await until(
       'the confirmation to be delivered',
-      async () => (await readBooking(desk, id)).status === 'Awaiting Upload',
+      async () => (await desk.readBooking(id)).status === 'Awaiting Upload',
     );
     expect(await latest({ id })).toEqual({
       ...byPlacard,
@@ -83,7 +72,7 @@ describe('the history of a booking', () => {
   });
 
   it('names the files of each round, from brands and from staff', async () => {
-    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const booking = await desk.bookingThatIs('Awaiting Upload');
     const path = `/api/brand-bookings/${CONTACT}/${booking.id}/upload`;
     const sent = multipart({ files: [artwork('Poster.pdf'), artwork('Söhne.pdf')] });
     expectStatus(200, await client(desk.url).post(path, sent));
@@ -97,7 +86,7 @@ describe('the history of a booking', () => {
   });
 
   it('keeps the comment of a revision after the approval has cleared it', async () => {
-    const booking = await bookingThatIs(desk, 'Under Review');
+    const booking = await desk.bookingThatIs('Under Review');
     await put(booking, 'reject', { comments: 'Too dark' });
     expect(await latest(booking)).toEqual({
       ...{ ...byAdmin, action: 'revision requested' },
@@ -114,7 +103,7 @@ describe('the history of a booking', () => {
   });
 
   it('shows the old and new values of changed fields only', async () => {
-    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const booking = await desk.bookingThatIs('Awaiting Upload');
     await put(booking, 'revenue', { revenueAmount: 99 });
     expect(await latest(booking)).toEqual({
       ...{ ...byAdmin, action: 'revenue changed' },
@@ -131,7 +120,7 @@ describe('the history of a booking', () => {
   });
 
   it('shows that marking as live changed the live date', async () => {
-    const booking = await bookingThatIs(desk, 'Approved');
+    const booking = await desk.bookingThatIs('Approved');
     const { liveDate } = await put(booking, 'live');
     expect(await latest(booking)).toEqual({
       ...{ ...byAdmin, action: 'marked as live' },
@@ -141,7 +130,7 @@ describe('the history of a booking', () => {
   });
 
   it('shows which email was sent again, and to whom', async () => {
-    const booking = await bookingThatIs(desk, 'Revision Required');
+    const booking = await desk.bookingThatIs('Revision Required');
     await desk.admin.post(`/api/bookings/${booking.id}/resend-email`);
     expect(await latest(booking)).toEqual({
       ...{ ...byAdmin, action: 'email sent again', before: null },
@@ -150,7 +139,7 @@ describe('the history of a booking', () => {
   });
 
   it('links a completed booking with the one that follows it', async () => {
-    const completed = await bookingThatIs(desk, 'Completed');
+    const completed = await desk.bookingThatIs('Completed');
     const days = { liveDate: dayFromNow(5), endDate: dayFromNow(9) };
     const reply = await desk.admin.put<Booking>(`/api/bookings/${completed.id}/reactivate`, days);
     const { bookingNumber, liveDate, endDate, id } = expectStatus(201, reply);
@@ -166,8 +155,8 @@ describe('the history of a booking', () => {
 
   it('records that the deadline has passed', async () => {
     const soon = secondsFromNow(3);
-    const { id } = await makeBooking(desk, { deadlineDate: soon });
-    await until('the deadline to pass', async () => (await readBooking(desk, id)).status === 'Overdue');
+    const { id } = await desk.makeBooking({ deadlineDate: soon });
+    await until('the deadline to pass', async () => (await desk.readBooking(id)).status === 'Overdue');
     expect(await latest({ id })).toEqual({
       ...{ ...byPlacard, action: 'deadline passed' },
       before: { status: 'Awaiting Upload' },
@@ -176,7 +165,7 @@ describe('the history of a booking', () => {
   });
 
   it('remains after the booking is deleted, with its last values', async () => {
-    const booking = await bookingThatIs(desk, 'Approved', { brandName: 'Gone Soon' });
+    const booking = await desk.bookingThatIs('Approved', { brandName: 'Gone Soon' });
     expectStatus(200, await desk.admin.delete(`/api/bookings/${booking.id}`));
     const { body } = await desk.viewer.get<AuditEntry[]>(`/api/bookings/${booking.id}/history`);
     expect(body).toHaveLength(5);
@@ -187,7 +176,7 @@ describe('the history of a booking', () => {
   });
 
   it('is empty if nothing was recorded, and a 404 if the booking does not exist', async () => {
-    const booking = await makeBooking(desk);
+    const booking = await desk.makeBooking();
     const id = 'ffffffff-ffff-4fff-8fff-fffffffffff0';
     await desk.rows(
       `INSERT INTO bookings (id, brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date,
@@ -213,7 +202,7 @@ describe('the history of a booking', () => {
 
 it('the history of an enquiry shows who sent it and every change', async () => {
   const enquiry = await makeEnquiry(desk, { additionalNotes: '' });
-  await bookingThatIs(desk, 'Awaiting Upload', { enquiryId: enquiry.id, bookingType: FRONT_COVER });
+  await desk.bookingThatIs('Awaiting Upload', { enquiryId: enquiry.id, bookingType: FRONT_COVER });
   const path = `/api/sales-enquiries/${enquiry.id}`;
   expectStatus(200, await desk.admin.put(`${path}/status`, { status: 'Bookings Confirmed' }));
   const { body } = await desk.viewer.get<AuditEntry[]>(`${path}/history`);

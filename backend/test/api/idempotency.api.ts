@@ -4,12 +4,10 @@ import { client, multipart, startServer, type Client, type Reply } from '../supp
 import {
   artwork,
   bookingForm,
-  bookingThatIs,
   dayFromNow,
   expectStatus,
   forTests,
   openDesk,
-  readBooking,
   signedIn,
   type Booking,
   type Refusal,
@@ -178,7 +176,7 @@ describe('reactivating', () => {
     desk.rows('SELECT id, revenue_amount FROM bookings WHERE follows_booking_number = $1', [bookingNumber]);
 
   it('makes one follow-on if it is sent several times, and copies the files once', async () => {
-    const booking = await bookingThatIs(desk, 'Completed');
+    const booking = await desk.bookingThatIs('Completed');
     const [key, body] = [randomUUID(), { ...dates, version: booking.version }];
     const replies = await Promise.all(
       [desk.admin, desk.admin, desk.admin].map((caller) => send(caller, booking, body, key)),
@@ -193,7 +191,7 @@ describe('reactivating', () => {
   });
 
   it('makes one follow-on for two administrators at once, and tells the second its number', async () => {
-    const booking = await bookingThatIs(desk, 'Completed');
+    const booking = await desk.bookingThatIs('Completed');
     const body = { ...dates, version: booking.version };
     const replies = await Promise.all([
       send(desk.admin, booking, body, randomUUID()),
@@ -209,12 +207,12 @@ describe('reactivating', () => {
   });
 
   it('can be repeated by somebody who has seen the last follow-on', async () => {
-    const booking = await bookingThatIs(desk, 'Completed');
+    const booking = await desk.bookingThatIs('Completed');
     const first = expectStatus(201, await send(desk.admin, booking, { ...dates, version: booking.version }));
-    const seen = await readBooking(desk, booking.id);
+    const seen = await desk.readBooking(booking.id);
     expect(seen).toMatchObject({ followedByBookingNumber: first.bookingNumber, status: 'Completed' });
     const second = expectStatus(201, await send(desk.admin, booking, { ...dates, version: seen.version }));
-    expect((await readBooking(desk, booking.id)).followedByBookingNumber).toBe(second.bookingNumber);
+    expect((await desk.readBooking(booking.id)).followedByBookingNumber).toBe(second.bookingNumber);
     expect(await followOns(booking)).toHaveLength(2);
   });
 });

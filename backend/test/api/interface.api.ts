@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { forTests, sharedDesk } from './desk.js';
+import { sharedDesk } from './desk.js';
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 let script: string;
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { client, until } from '../support/index.js';
-import { dayFromNow, forTests, makeBooking, sharedDesk, ZONE, type Booking, type Refusal } from './desk.js';
+import { dayFromNow, sharedDesk, ZONE, type Booking, type Refusal } from './desk.js';
 import { dealForm, makeDeal, makeDealBooking, makeEnquiry, type DealRequest, type Enquiry } from './public-forms.js';
 import { linesOf } from './reports.js';
 
@@ -15,24 +15,24 @@ const FIRST_STATUS = {
 const shownDay = (day: string) => DateTime.fromISO(day, { zone: ZONE }).toFormat('dd MMM yyyy');
 const shownMoment = (moment: string) => DateTime.fromISO(moment, { zone: ZONE }).toFormat('dd MMM yyyy HH:mm');
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 let bookings: Booking[];
 
 beforeAll(async () => {
   bookings = [
-    await makeBooking(desk, {
+    await desk.makeBooking({
       brandName: 'b',
       ccEmails: 'bea@brand.test',
       revenueAmount: 5,
       tradingDirectorName: undefined,
     }),
-    await makeBooking(desk, { brandName: '=cmd|A1', contactEmail: '+x@brand.test', liveDate: dayFromNow(12) }),
-    await makeBooking(desk, { brandName: 'Müller, "Söhne"', endDate: dayFromNow(99) }),
-    await makeBooking(desk, { brandName: 'Acme', revenueAmount: 1_234_567 }),
+    await desk.makeBooking({ brandName: '=cmd|A1', contactEmail: '+x@brand.test', liveDate: dayFromNow(12) }),
+    await desk.makeBooking({ brandName: 'Müller, "Söhne"', endDate: dayFromNow(99) }),
+    await desk.makeBooking({ brandName: 'Acme', revenueAmount: 1_234_567 }),
   ];
   const asked = await makeEnquiry(desk, { additionalNotes: '=1+1' });
   const enquiry = await makeEnquiry(desk);
-  await makeBooking(desk, { enquiryId: enquiry.id, bookingType: enquiry.bookingTypes[0], brandName: 'Zeta' });
+  await desk.makeBooking({ enquiryId: enquiry.id, bookingType: enquiry.bookingTypes[0], brandName: 'Zeta' });
   const deal = await makeDeal(desk, { requesterName: '+44 20', dealDescription: '=A1\nand more' });
   await makeDealBooking(desk, await makeDeal(desk));
   // The catalogue offers no such names.
@@ -141,7 +141,7 @@ it('bookings are written as on screen, with their ids', async () => {
 });
 
 it('bookings past their deadline are marked, and days are those of London', async () => {
-  const { id } = await makeBooking(desk);
+  const { id } = await desk.makeBooking();
   await desk.rows(
     `UPDATE bookings SET status = 'Under Review', deadline_date = '2026-06-30T22:59:59.999Z', live_date = '2026-06-30T23:00:00Z'
      WHERE id = $1`,
@@ -199,7 +199,7 @@ it('enquiries and deal requests are written with their bookings', async () => {
 });
 
 it('a cancelled booking says why, what is charged and what it cost before', async () => {
-  const { id } = await makeBooking(desk, { revenueAmount: 70_000 });
+  const { id } = await desk.makeBooking({ revenueAmount: 70_000 });
   const cancellation = { reason: '=no stock', chargeAmount: 2_505 };
   expect((await desk.admin.put(`/api/bookings/${id}/cancel`, cancellation)).status).toBe(200);
   const { records } = await fileOf('bookings', { filter: { status: 'Cancelled' } });

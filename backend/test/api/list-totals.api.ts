@@ -1,11 +1,11 @@
-import { forTests, makeBooking, sharedDesk } from './desk.js';
+import { sharedDesk } from './desk.js';
 
 const CROWD = 10_020;
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 
 beforeAll(async () => {
-  await makeBooking(desk, { brandName: 'Alone' });
+  await desk.makeBooking({ brandName: 'Alone' });
   await desk.fingerprint();
   await desk.rows(
     `INSERT INTO bookings (brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date, end_date, status)

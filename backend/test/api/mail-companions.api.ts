@@ -9,11 +9,9 @@ import { startObjectStore } from '../support/object-store.js';
 import {
   artwork,
   bookingForm,
-  bookingThatIs,
   dayFromNow,
   expectStatus,
   forTests,
-  makeBooking,
   openDesk,
   type Booking,
   type Desk,
@@ -74,7 +72,7 @@ afterEach(async () => {
 describe('the spec sheet', () => {
   it('is attached to the confirmation, also when that is sent again', async () => {
     const contactEmail = newContact();
-    const { id } = await makeBooking(desk, { contactEmail, specSheetFile: pdfOf(5 * MB) });
+    const { id } = await desk.makeBooking({ contactEmail, specSheetFile: pdfOf(5 * MB) });
     const { parsed } = await mailTo(contactEmail);
     expect(parsed.attachments).toMatchObject([
       { filename: 'Rates & sizes ‐ A4.pdf', contentType: 'application/pdf', size: 5 * MB },
@@ -95,7 +93,7 @@ describe('the spec sheet', () => {
 
   it('of more than 5 MB is linked to, not attached', async () => {
     const contactEmail = newContact();
-    const booking = await makeBooking(desk, { contactEmail, specSheetFile: pdfOf(5 * MB + 1, 'poster.pdf') });
+    const booking = await desk.makeBooking({ contactEmail, specSheetFile: pdfOf(5 * MB + 1, 'poster.pdf') });
     const { parsed } = await mailTo(contactEmail);
     expect(parsed.attachments).toEqual([]);
     expect(parsed.text).toContain(
@@ -111,7 +109,7 @@ describe('the spec sheet', () => {
   it('goes out as it is when the mail does', async () => {
     const contactEmail = newContact();
     await mails.down();
-    const booking = await makeBooking(desk, { contactEmail, specSheetFile: artwork('old.pdf') });
+    const booking = await desk.makeBooking({ contactEmail, specSheetFile: artwork('old.pdf') });
     expect((await inLog(desk, contactEmail)).attachments).toEqual([{ name: 'old.pdf', size: PDF.length }]);
     await desk.admin.put(`/api/bookings/${booking.id}`, multipart({ specSheetFile: artwork('new.pdf') }));
     await mails.up();
@@ -121,7 +119,7 @@ describe('the spec sheet', () => {
 
     const removed = newContact();
     await mails.down();
-    const { id } = await makeBooking(desk, { contactEmail: removed, specSheetFile: artwork('gone.pdf') });
+    const { id } = await desk.makeBooking({ contactEmail: removed, specSheetFile: artwork('gone.pdf') });
     await desk.admin.put(`/api/bookings/${id}`, { removeSpecSheet: true });
     await mails.up();
     const without = await mailTo(removed);
@@ -165,7 +163,7 @@ describe('the spec sheet', () => {
 
   it('goes with no other mail', async () => {
     const contactEmail = newContact();
-    const { id } = await bookingThatIs(desk, 'Revision Required', { contactEmail, specSheetFile: artwork() });
+    const { id } = await desk.bookingThatIs('Revision Required', { contactEmail, specSheetFile: artwork() });
     await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files: artwork() }));
     await desk.admin.put(`/api/bookings/${id}/approve`);
     for (const about of [/needs new artwork/, /approved/])
@@ -175,7 +173,7 @@ describe('the spec sheet', () => {
   it('that the store has lost delays its mail, which can be tried again once the file is back', async () => {
     const contactEmail = newContact();
     await mails.down();
-    const { id } = await makeBooking(desk, { contactEmail, specSheetFile: artwork('lost.pdf') });
+    const { id } = await desk.makeBooking({ contactEmail, specSheetFile: artwork('lost.pdf') });
     const [{ key }] = (await desk.rows<{ key: string }>('SELECT key FROM files WHERE owner_id = $1', [id])) as [
       { key: string },
     ];
@@ -188,7 +186,7 @@ describe('the spec sheet', () => {
     expect((await inLog(desk, contactEmail)).status).toBe('queued');
     // Another mail is not held up.
     const other = newContact();
-    await makeBooking(desk, { contactEmail: other });
+    await desk.makeBooking({ contactEmail: other });
     await mailTo(other);
     expect(mailsTo(contactEmail)).toEqual([]);
     renameSync(`${path}.away`, path);
@@ -203,7 +201,7 @@ it('a file store that is down delays mails with files without using up their att
   try {
     const [contactEmail, other] = [newContact(), newContact()];
     await mails.down();
-    await makeBooking(stored, { contactEmail, specSheetFile: artwork('far.pdf') });
+    await stored.makeBooking({ contactEmail, specSheetFile: artwork('far.pdf') });
     await store.stop();
     await mails.up();
     const down = '“far.pdf” cannot be read: the file store does not answer.';
@@ -215,7 +213,7 @@ it('a file store that is down delays mails with files without using up their att
       return (await stored.rows(due, [contactEmail])).length > 0;
     });
     expect(await inLog(stored, contactEmail)).toMatchObject({ status: 'queued', attempts });
-    await makeBooking(stored, { contactEmail: other });
+    await stored.makeBooking({ contactEmail: other });
     await mailTo(other);
     await store.start();
     await stored.rows('UPDATE mails SET next_attempt_at = now() WHERE recipient = $1', [contactEmail]);
@@ -235,7 +233,7 @@ describe('the receipt of an upload', () => {
 
   it('lists what the brand sent, once for each upload', async () => {
     const contactEmail = newContact();
-    const booking = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail });
+    const booking = await desk.bookingThatIs('Awaiting Upload', { contactEmail });
     const files = [artwork('Söhne <1>.pdf'), pdfOf(3 * MB, 'back.pdf')];
     const key = randomUUID();
     for (let time = 0; time < 3; time += 1) expectStatus(200, await upload(contactEmail, booking.id, files, key));
@@ -259,7 +257,7 @@ describe('the receipt of an upload', () => {
 
   it('goes to the one of several recipients who uploaded', async () => {
     const [contactEmail, colleague] = [newContact(), newContact()];
-    const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail, ccEmails: colleague });
+    const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail, ccEmails: colleague });
     expectStatus(200, await upload(colleague, id, [artwork()]));
     const { parsed } = await mailTo(colleague, /We have your files/);
     const held = /\/brand-portal\?token=(\S+)/.exec(parsed.text!)![1]!;
@@ -270,7 +268,7 @@ describe('the receipt of an upload', () => {
 
   it('goes to the address as it was booked, and stays true when the booking moves on', async () => {
     const contactEmail = `Casey.${newContact()}`;
-    const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail });
+    const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail });
     mails.refuse(550, 'No such mailbox');
     expectStatus(200, await upload(contactEmail.toLowerCase(), id, [artwork()]));
     const failed = () =>
@@ -288,7 +286,7 @@ describe('the receipt of an upload', () => {
 
   it('is not sent for what staff upload, or for a refused upload', async () => {
     const contactEmail = newContact();
-    const { id } = await bookingThatIs(desk, 'Under Review', { contactEmail });
+    const { id } = await desk.bookingThatIs('Under Review', { contactEmail });
     await desk.admin.put(`/api/bookings/${id}/approve`);
     expect((await upload(contactEmail, id, [artwork()])).status).toBe(409);
     await mailTo(contactEmail, /approved/);
@@ -302,7 +300,7 @@ describe('the receipt of an upload', () => {
 describe('the answer to a mail', () => {
   it('goes to the trading director of the booking', async () => {
     const [contactEmail, tradingDirectorName] = [newContact(), await nameDirector('kim@media.example')];
-    await makeBooking(desk, { contactEmail, tradingDirectorName: tradingDirectorName.toUpperCase() });
+    await desk.makeBooking({ contactEmail, tradingDirectorName: tradingDirectorName.toUpperCase() });
     const mail = await mailTo(contactEmail);
     expect(replyTo(mail)).toEqual(['kim@media.example']);
     expect(mail.parsed.text).toContain(`Just reply: ${tradingDirectorName} reads your answer.`);
@@ -320,7 +318,7 @@ describe('the answer to a mail', () => {
     const nameless = await nameDirector(null);
     for (const tradingDirectorName of ['', nameless, 'Somebody Else']) {
       const contactEmail = newContact();
-      await makeBooking(desk, { contactEmail, tradingDirectorName });
+      await desk.makeBooking({ contactEmail, tradingDirectorName });
       const mail = await mailTo(contactEmail);
       expect(replyTo(mail)).toEqual(TEAM);
       expect(mail.parsed.text).toContain('Just reply: the media team reads your answer.');
@@ -336,7 +334,7 @@ describe('the answer to a mail', () => {
     expectStatus(200, await desk.admin.put('/api/settings/organisation', organisation));
     try {
       const [contactEmail, requestEmail] = [newContact(), newContact()];
-      await makeBooking(desk, { contactEmail, tradingDirectorName: '' });
+      await desk.makeBooking({ contactEmail, tradingDirectorName: '' });
       const mail = await mailTo(contactEmail);
       expect(replyTo(mail)).toEqual(['hello@media.example']);
       expect(mail.parsed.text).toContain('Just reply: Jo Rivers reads your answer.');
@@ -345,7 +343,7 @@ describe('the answer to a mail', () => {
       expect(replyTo(await mailTo(requestEmail))).toEqual(['hello@media.example']);
       expect(replyTo(await mailTo(TEAM[0]!, /deal request/))).toEqual(TEAM);
       const directed = newContact();
-      await makeBooking(desk, { contactEmail: directed, tradingDirectorName });
+      await desk.makeBooking({ contactEmail: directed, tradingDirectorName });
       expect(replyTo(await mailTo(directed))).toEqual(['sal@media.example']);
     } finally {
       await desk.admin.put('/api/settings/organisation', { contactEmail: null, contactName: null });
@@ -356,7 +354,7 @@ describe('the answer to a mail', () => {
     const alone = await openDesk({ env: { SMTP_URL: mails.url } });
     try {
       const contactEmail = newContact();
-      await makeBooking(alone, { contactEmail });
+      await alone.makeBooking({ contactEmail });
       const mail = await mailTo(contactEmail);
       expect(replyTo(mail)).toEqual([]);
       expect(mail.parsed.text).not.toContain('Just reply');
@@ -374,7 +372,7 @@ describe('the answer to a mail', () => {
       return body.tradingDirectors.find(({ name }) => name === tradingDirectorName)!;
     };
     await mails.down();
-    await makeBooking(desk, { contactEmail, tradingDirectorName });
+    await desk.makeBooking({ contactEmail, tradingDirectorName });
     const { id, name } = await find();
     const path = `/api/admin/catalogue/trading-directors/${id}`;
     expectStatus(200, await desk.admin.put(path, { name, email: 'new@media.example' }));
@@ -382,7 +380,7 @@ describe('the answer to a mail', () => {
     expect(replyTo(await mailTo(contactEmail))).toEqual(['new@media.example']);
     expectStatus(200, await desk.admin.put(`${path}/retire`));
     const afterwards = newContact();
-    await makeBooking(desk, { contactEmail: afterwards, tradingDirectorName });
+    await desk.makeBooking({ contactEmail: afterwards, tradingDirectorName });
     expect(replyTo(await mailTo(afterwards))).toEqual(TEAM);
   });
 });
@@ -409,7 +407,7 @@ describe('what will be sent', () => {
     const tradingDirectorName = await nameDirector(`${randomUUID().slice(0, 8)}@media.example`);
     const specSheetFile = pdfOf(1000, 'poster.pdf');
     const made = { contactEmail, ccEmails: copy, tradingDirectorName, specSheetFile };
-    const { id } = await bookingThatIs(desk, status, made);
+    const { id } = await desk.bookingThatIs(status, made);
     const before = await desk.fingerprint();
     const shown = expectStatus(200, await preview(id, { verb, ...typed }));
     expect(shown).toMatchObject({ to: contactEmail, copies: [copy] });
@@ -429,7 +427,7 @@ describe('what will be sent', () => {
   });
 
   it('is shown before anything is typed, but not when the verb is not possible or its text would be refused', async () => {
-    const { id } = await bookingThatIs(desk, 'Under Review', { contactEmail: newContact() });
+    const { id } = await desk.bookingThatIs('Under Review', { contactEmail: newContact() });
     expectStatus(200, await preview(id, { verb: 'reject', comments: '' }));
     expectStatus(400, await preview(id, { verb: 'reject', comments: 'x'.repeat(5001) }));
     expectStatus(400, await preview(id, { verb: 'delete' }));
@@ -440,7 +438,7 @@ describe('what will be sent', () => {
 
   it('is nothing where the data of everybody who would get it was erased', async () => {
     const email = newContact();
-    const { id } = await bookingThatIs(desk, 'Approved', { contactEmail: email });
+    const { id } = await desk.bookingThatIs('Approved', { contactEmail: email });
     expectStatus(200, await desk.admin.post('/api/admin/personal-data/erase', { email }));
     const refused = await desk.admin.post<Refusal>(`/api/bookings/${id}/mail-preview`, { verb: 'cancel' });
     expect(expectStatus(409, refused).message).toContain('No email is sent');

@@ -2,14 +2,12 @@ import { multipart, startMailServer, until } from '../support/index.js';
 import { entriesOf } from './audit-entries.js';
 import {
   artwork,
-  bookingThatIs,
   dayFromNow,
   expectStatus,
   forTests,
-  makeBooking,
   openDesk,
-  readBooking,
   type Booking,
+  type Desk,
   type Refusal,
 } from './desk.js';
 import { dealForm, makeEnquiry } from './public-forms.js';
@@ -53,9 +51,9 @@ const becomes = (mail: { id: string }, status: string) =>
   until(`the mail to be ${status}`, async () => (await read(mail)).status === status);
 
 /** Makes a booking and has the mail server reject its confirmation for good. */
-async function failedConfirmation(changes: Parameters<typeof makeBooking>[1] = {}): Promise<[Mail, Booking]> {
+async function failedConfirmation(changes: Parameters<Desk['makeBooking']>[0] = {}): Promise<[Mail, Booking]> {
   server.refuse(550, 'No such mailbox');
-  const booking = await makeBooking(desk, { contactEmail: newContact(), ...changes });
+  const booking = await desk.makeBooking({ contactEmail: newContact(), ...changes });
   const [mail] = await until('the mail to be refused', async () => {
     const failed = await mailsWhere({ aboutId: booking.id, status: 'failed' });
     return failed.length > 0 && failed;
@@ -67,7 +65,7 @@ async function failedConfirmation(changes: Parameters<typeof makeBooking>[1] = {
 describe('the list of mails', () => {
   it('shows the recipient, the record and the status of each mail', async () => {
     const recipient = newContact();
-    const booking = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: recipient });
+    const booking = await desk.bookingThatIs('Awaiting Upload', { contactEmail: recipient });
     const [mail, ...others] = await mailsWhere({ recipient: recipient.toUpperCase() });
     expect(others).toEqual([]);
     expect(mail).toEqual({
@@ -120,7 +118,7 @@ describe('the list of mails', () => {
 describe('one mail', () => {
   it('shows the text that was sent, without the token that opens the portal', async () => {
     const recipient = newContact();
-    const booking = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: recipient });
+    const booking = await desk.bookingThatIs('Awaiting Upload', { contactEmail: recipient });
     const [{ id } = { id: '' }] = await mailsWhere({ recipient });
     const mail = await read({ id });
     const sent = await server.waitFor(({ to }) => to.includes(recipient));
@@ -154,7 +152,7 @@ describe('a failed mail', () => {
     expect(await read(failed)).toMatchObject({ attempts: 1, lastError: null });
     await until(
       'the booking to move on',
-      async () => (await readBooking(desk, booking.id)).status === 'Awaiting Upload',
+      async () => (await desk.readBooking(booking.id)).status === 'Awaiting Upload',
     );
     const [entry, ...others] = await entriesOf(desk, { aboutId: failed.id });
     expect(others).toEqual([]);
@@ -189,7 +187,7 @@ describe('a failed mail', () => {
 
   it('is the only kind that can be retried', async () => {
     const recipient = newContact();
-    await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: recipient });
+    await desk.bookingThatIs('Awaiting Upload', { contactEmail: recipient });
     const [sent] = await mailsWhere({ recipient });
     const before = await desk.fingerprint();
     const { status, body } = await retry(sent!);

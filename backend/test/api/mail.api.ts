@@ -359,8 +359,9 @@ describe('a server that is killed', () => {
 });
 
 describe('without a mail server', () => {
+  const desk = sharedDesk();
+
   it('mails are written to files that mail programs can open, and count as sent', async () => {
-    const desk = await sharedDesk();
     const to = newContact();
     const booking = await book(desk.admin, to);
     await becomes(desk.admin, booking, 'Awaiting Upload');
@@ -375,6 +376,5 @@ describe('without a mail server', () => {
     expect(mail.subject).toBe(`Booking #${booking.bookingNumber} confirmed: Northwind Crisps, Front Cover`);
     expect(mail.html).toContain('Upload your artwork');
     expect(mail.attachments).toEqual([]);
-    await desk.stop();
   });
 });

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { client, createDatabase, dropDatabase, startServer, until, type TestServer } from '../support/index.js';
-import { CONTACT, forTests, makeBooking, openDesk } from './desk.js';
+import { CONTACT, forTests, openDesk } from './desk.js';
 
 const TOKEN = 'for-the-monitoring-system-alone';
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -108,7 +108,7 @@ describe('a server with a working database', () => {
   });
 
   it('measures requests by route, method and status, without personal data', async () => {
-    await makeBooking(desk);
+    await desk.makeBooking();
     await desk.nobody.get(`/api/brand-bookings/${CONTACT}`);
     await desk.nobody.get(`/api/${CONTACT}`);
     await desk.nobody.get(`/${CONTACT}`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { capturedMails, until } from '../support/index.js';
-import { expectStatus, forTests, mailsAreOut, makeBooking } from './desk.js';
+import { expectStatus, forTests } from './desk.js';
 import { movedDesk } from './moved-desk.js';
 import { makeDeal, makeEnquiry } from './public-forms.js';
 
@@ -23,7 +23,7 @@ async function morningOf(day: string): Promise<void> {
     const queued = await desk.rows('SELECT FROM chasing WHERE morning_emails_queued_for = $1', [day]);
     return queued.length > 0;
   });
-  await mailsAreOut(desk.rows);
+  await desk.mailsAreOut();
 }
 
 const emails = () =>
@@ -32,12 +32,12 @@ const emails = () =>
   );
 
 async function overdueBooking() {
-  const booking = await makeBooking(desk, {
+  const booking = await desk.makeBooking({
     deadlineDate: '2027-05-03',
     liveDate: '2027-05-10',
     endDate: '2027-05-31',
   });
-  await mailsAreOut(desk.rows);
+  await desk.mailsAreOut();
   await desk.rows(`UPDATE bookings SET status = 'Overdue', status_before_overdue = 'Awaiting Upload' WHERE id = $1`, [
     booking.id,
   ]);
@@ -70,7 +70,7 @@ it('comes once on a working day, however many instances run, though reminders ar
   await desk.rows(`UPDATE sales_enquiries SET created_at = created_at - interval '9 days' WHERE id = $1`, [enquiry.id]);
   for (const path of [`bookings/${overdue.id}`, `sales-enquiries/${enquiry.id}`])
     expectStatus(200, await desk.admin.put(`/api/${path}/assignee`, { userId: self.id }));
-  await mailsAreOut(desk.rows);
+  await desk.mailsAreOut();
   await morningOf('2027-03-05');
   const [sent, ...others] = await emails();
   expect(others).toEqual([]);
@@ -103,7 +103,7 @@ it('is not sent any more on another day, or once it is switched off', async () =
   };
   const statusOfLast = async () => {
     await desk.rows(`UPDATE installation SET mode = 'normal'`);
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
     return (await emails()).at(-1)!.status;
   };
   await queued('2027-03-09');

@@ -1,10 +1,10 @@
 import { client, multipart } from '../support/index.js';
-import { bookingForm, forTests, sharedDesk, type Refusal } from './desk.js';
+import { bookingForm, sharedDesk, type Refusal } from './desk.js';
 import { dealForm, enquiryForm } from './public-forms.js';
 
 const DEEP = 1500;
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 
 const nested = (depth: number) => `${'['.repeat(depth)}1${']'.repeat(depth)}`;
 const FORMS: [string, object, string][] = [

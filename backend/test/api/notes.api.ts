@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN, type Client, type Reply } from '../support/index.js';
 import { historyOf } from './audit-entries.js';
-import { expectStatus, forTests, mailsAreOut, makeBooking, sharedDesk, signedIn, type Refusal } from './desk.js';
+import { expectStatus, sharedDesk, signedIn, type Refusal } from './desk.js';
 import { makeDeal, makeEnquiry } from './public-forms.js';
 
 interface Note {
@@ -16,18 +16,15 @@ interface Note {
 
 type Noted = 'bookings' | 'sales-enquiries' | 'deal-requests';
 
-const COLLEAGUE = { username: 'noor', email: 'noor@placard.test', password: 'writes many notes' };
-
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 let colleague: Client;
 
 beforeAll(async () => {
-  await desk.admin.post('/api/admin/users', { ...COLLEAGUE, role: 'admin' });
-  colleague = await signedIn(desk.url, COLLEAGUE);
+  colleague = await signedIn(desk.url, await desk.makeUser('admin'));
 });
 
 const RECORDS: Record<Noted, () => Promise<{ id: string }>> = {
-  bookings: () => makeBooking(desk),
+  bookings: () => desk.makeBooking(),
   'sales-enquiries': () => makeEnquiry(desk),
   'deal-requests': () => makeDeal(desk),
 };
@@ -96,7 +93,7 @@ describe.each(ALL)('a note on one of the %s', (resource, make) => {
   it('does not change the record, its version or its status', async () => {
     const { id } = await make();
     // The confirmation of a booking, once sent, changes its status.
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
     const before = await desk.admin.get<object>(`/api/${resource}/${id}`);
     await written(desk.admin, resource, id, 'Only a note');
     expect((await desk.admin.get<object>(`/api/${resource}/${id}`)).body).toEqual(before.body);
@@ -137,11 +134,10 @@ describe('viewers', () => {
   });
 
   it('who wrote on a deal request as administrators can no longer change that note', async () => {
-    const account = { username: 'dora', email: 'dora@placard.test', password: 'no longer an admin' };
-    const { body } = await desk.admin.post<{ id: string }>('/api/admin/users', { ...account, role: 'admin' });
+    const account = await desk.makeUser('admin');
     const { id } = await makeDeal(desk);
     const note = await written(await signedIn(desk.url, account), 'deal-requests', id, 'As an admin');
-    expectStatus(200, await desk.admin.put(`/api/admin/users/${body.id}/role`, { role: 'viewer' }));
+    expectStatus(200, await desk.admin.put(`/api/admin/users/${account.id}/role`, { role: 'viewer' }));
     const demoted = await signedIn(desk.url, account);
     expectStatus(403, await edit(demoted, note, 'As a viewer'));
     expectStatus(403, await remove(demoted, note));
@@ -151,9 +147,9 @@ describe('viewers', () => {
 
 describe('the list of notes', () => {
   it('begins with the newest, page by page', async () => {
-    const { id } = await makeBooking(desk);
+    const { id } = await desk.makeBooking();
     for (const text of ['first', 'second', 'third']) await written(desk.admin, 'bookings', id, text);
-    await written(desk.admin, 'bookings', (await makeBooking(desk)).id, 'on another booking');
+    await written(desk.admin, 'bookings', (await desk.makeBooking()).id, 'on another booking');
     expect(await textsOn('bookings', id)).toEqual(['third', 'second', 'first']);
     const page = await desk.admin.get<Note[]>(`/api/bookings/${id}/notes?range=[1,1]`);
     expect(page.body.map(({ text }) => text)).toEqual(['second']);
@@ -163,7 +159,7 @@ describe('the list of notes', () => {
   });
 
   it('refuses filters and orders that it does not have', async () => {
-    const { id } = await makeBooking(desk);
+    const { id } = await desk.makeBooking();
     for (const query of ['filter={"aboutId":"x"}', 'sort=["text","ASC"]', 'page=2'])
       expectStatus(400, await desk.admin.get(`/api/bookings/${id}/notes?${query}`));
   });
@@ -178,7 +174,7 @@ it.each([
   ['half a character', 'half \ud800'],
   ['5,001 characters', 'x'.repeat(5_001)],
 ])('%s is not a note', async (_, text) => {
-  const { id } = await makeBooking(desk);
+  const { id } = await desk.makeBooking();
   const note = await written(desk.admin, 'bookings', id, 'x'.repeat(5_000));
   const before = await desk.fingerprint();
   const refused = await desk.admin.post<Refusal>(`/api/bookings/${id}/notes`, { text });
@@ -188,7 +184,7 @@ it.each([
 });
 
 it('nothing is recorded if the text stays the same', async () => {
-  const { id } = await makeBooking(desk);
+  const { id } = await desk.makeBooking();
   const note = await written(desk.admin, 'bookings', id, 'As it is');
   const before = await desk.fingerprint();
   expect(expectStatus(200, await edit(desk.admin, note, ' As it is '))).toEqual(note);
@@ -197,7 +193,7 @@ it('nothing is recorded if the text stays the same', async () => {
 
 describe('at the same time', () => {
   it('two edits of a note: one is saved, and the other refused', async () => {
-    const { id } = await makeBooking(desk);
+    const { id } = await desk.makeBooking();
     const note = await written(desk.admin, 'bookings', id, 'Before');
     const replies = await Promise.all(['One', 'Two'].map((text) => edit(desk.admin, note, text)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -209,7 +205,7 @@ describe('at the same time', () => {
 
   it('a note on a booking that is being deleted is removed with it, or refused', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { id } = await makeBooking(desk);
+      const { id } = await desk.makeBooking();
       const kept = await written(desk.admin, 'bookings', id, 'Written before');
       const [note, edited, deleted] = await Promise.all([
         write(colleague, 'bookings', id, 'Too late?'),
@@ -228,7 +224,7 @@ describe('at the same time', () => {
 
 it('is in no mail and in nothing that brands get', async () => {
   const email = 'pat@private.test';
-  const { id } = await makeBooking(desk, { contactEmail: email });
+  const { id } = await desk.makeBooking({ contactEmail: email });
   await written(desk.admin, 'bookings', id, 'They always pay late');
   const portal = await desk.nobody.get(`/api/brand-bookings/${email}`);
   expect(portal.bytes.toString()).not.toContain('pay late');

@@ -5,7 +5,7 @@ import { bookingOf, mailsAbout, newPlace, place, readOption } from './options.js
 /** 60 s are allowed (docs/product.md, 1.4); the rest is for a slow machine. */
 const PATIENCE = 65_000;
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 forTests(() => startServer({ databaseUrl: desk.databaseUrl }));
 
 const due = (id: string, column: 'expires_at' | 'warn_at') =>

@@ -1,16 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Client } from '../support/index.js';
-import {
-  dayFromNow,
-  expectStatus,
-  forTests,
-  makeBooking,
-  sharedDesk,
-  readBooking,
-  ZONE,
-  type Booking,
-  type Refusal,
-} from './desk.js';
+import { dayFromNow, expectStatus, sharedDesk, ZONE, type Booking, type Refusal } from './desk.js';
 import {
   bookingOf,
   CATEGORY,
@@ -29,7 +19,7 @@ import { linesOf } from './reports.js';
 
 const shown = (day: string, time = '') => DateTime.fromISO(day, { zone: ZONE }).toFormat(`dd MMM yyyy${time}`);
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 let sales: Client;
 
 beforeAll(async () => {
@@ -37,7 +27,7 @@ beforeAll(async () => {
 });
 
 const booked = (at: Place, changes: object = {}) =>
-  makeBooking(desk, {
+  desk.makeBooking({
     ...{ mediaCategory: CATEGORY, mediaOpportunity: at.name, liveDate: dayFromNow(30), endDate: dayFromNow(36) },
     ...changes,
   });
@@ -236,7 +226,7 @@ describe('booking', () => {
       bookingOf({ version: option.version }),
     );
     const booking = expectStatus(201, reply);
-    expect(await readBooking(desk, booking.id)).toMatchObject({
+    expect(await desk.readBooking(booking.id)).toMatchObject({
       ...{ brandName: 'Nimbus Cola', mediaCategory: CATEGORY, mediaOpportunity: at.name, revenueAmount: 5000 },
       units: 2,
     });

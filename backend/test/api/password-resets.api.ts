@@ -11,14 +11,7 @@ import {
   type Client,
 } from '../support/index.js';
 import { entriesOf } from './audit-entries.js';
-import { expectStatus, forTests, mailsAreOut, openDesk, signedIn, type Refusal } from './desk.js';
-
-interface Account {
-  id: string;
-  username: string;
-  email: string;
-  password: string;
-}
+import { expectStatus, forTests, openDesk, signedIn, type Account, type Refusal } from './desk.js';
 
 const SESSION_SECRET = 'one secret for every server of this file';
 const NEW_PASSWORD = 'a heron by the weir';
@@ -33,16 +26,8 @@ const behindProxy = forTests(() =>
     env: { SESSION_SECRET, TRUST_PROXY: '1', LOG_LEVEL: 'trace' },
   }),
 );
-let people = 0;
 
 beforeEach(() => desk.rows('DELETE FROM rate_limits'));
-
-async function newAccount(): Promise<Account> {
-  const name = `Person ${(people += 1)}`;
-  const form = { username: name, email: `Person${people}@placard.test`, password: 'the forgotten one' };
-  const { id } = expectStatus(201, await desk.admin.post<Account>('/api/admin/users', form));
-  return { id, ...form };
-}
 
 const ask = (email: string, caller = desk.nobody) => caller.post<Refusal>('/api/password-resets', { email });
 const use = (token: string, newPassword = NEW_PASSWORD, caller = client(desk.url)) =>
@@ -69,7 +54,7 @@ const mailsTo = (address: string) => capturedMailsTo(desk.dataDir, address);
 const USELESS = { status: 410, body: { statusCode: 410, message: expect.stringMatching(/Ask for a new one\.$/) } };
 
 it('a person who has forgotten the password sets a new one with the mailed link, and is signed in', async () => {
-  const account = await newAccount();
+  const account = await desk.makeUser();
   const elsewhere = await signedIn(desk.url, account);
   expectStatus(202, await ask(` ${account.email.toUpperCase()} `));
   const mail = await until('the mail', async () => (await mailsTo(account.email))[0]);
@@ -103,7 +88,7 @@ it('a person who has forgotten the password sets a new one with the mailed link,
 });
 
 it('the mail log shows the mail without its token', async () => {
-  const account = await newAccount();
+  const account = await desk.makeUser();
   await tokenFor(account);
   const filter = encodeURIComponent(JSON.stringify({ aboutType: 'user', aboutId: account.id }));
   const [mail] = (await desk.admin.get<{ id: string; aboutLabel: string }[]>(`/api/mails?filter=${filter}`)).body;
@@ -114,7 +99,7 @@ it('the mail log shows the mail without its token', async () => {
 
 describe('the answer to somebody who asks for a link', () => {
   it('is the same for an account, for nobody’s address and for a deactivated account, which get no mail', async () => {
-    const [known, deactivated] = [await newAccount(), await newAccount()];
+    const [known, deactivated] = [await desk.makeUser(), await desk.makeUser()];
     await desk.admin.put(`/api/admin/users/${deactivated.id}/deactivate`);
     const stranger = 'nobody.at.all@placard.test';
     const answers = [];
@@ -127,21 +112,21 @@ describe('the answer to somebody who asks for a link', () => {
   });
 
   it('is the same work for the server: as many changes of mails, of which none is kept for a stranger', async () => {
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
     await desk.rows(`
       CREATE TABLE work (change text);
       CREATE FUNCTION note_work() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
         INSERT INTO work VALUES (tg_op); RETURN NULL;
       END $$;
       CREATE TRIGGER note_work AFTER INSERT OR UPDATE OR DELETE ON mails FOR EACH ROW EXECUTE FUNCTION note_work()`);
-    const { email } = await newAccount();
-    const deactivated = await newAccount();
+    const { email } = await desk.makeUser();
+    const deactivated = await desk.makeUser();
     await desk.admin.put(`/api/admin/users/${deactivated.id}/deactivate`);
     const workFor = async (address: string) => {
       await desk.rows('DELETE FROM work');
       expectStatus(202, await ask(address));
       await until('a mail', async () => (await desk.rows('SELECT FROM work')).length > 0);
-      await mailsAreOut(desk.rows);
+      await desk.mailsAreOut();
       return desk.rows('SELECT FROM work');
     };
     const known = await workFor(email);
@@ -155,7 +140,7 @@ describe('the answer to somebody who asks for a link', () => {
   });
 
   it('does not wait for what there is to do, and does not come earlier if that is nothing', async () => {
-    const { id, email } = await newAccount();
+    const { id, email } = await desk.makeUser();
     const begun = performance.now();
     expect((await ask('nobody.either@placard.test')).status).toBe(202);
     expect(performance.now() - begun).toBeGreaterThanOrEqual(145);
@@ -168,7 +153,7 @@ describe('the answer to somebody who asks for a link', () => {
   });
 
   it('is 429 after five requests for an address, whether or not an account has it, from anywhere', async () => {
-    const { email } = await newAccount();
+    const { email } = await desk.makeUser();
     const from = (index: number, address: string) =>
       client(behindProxy.url).post<Refusal>(
         '/api/password-resets',
@@ -201,7 +186,7 @@ describe('the answer to somebody who asks for a link', () => {
 
 describe('a link', () => {
   it('works once', async () => {
-    const account = await newAccount();
+    const account = await desk.makeUser();
     const token = await tokenFor(account);
     expect((await use(token)).status).toBe(200);
     expect(await use(token, 'yet another one')).toMatchObject(USELESS);
@@ -209,7 +194,7 @@ describe('a link', () => {
   });
 
   it('works for one of two who use it at the same moment', async () => {
-    const account = await newAccount();
+    const account = await desk.makeUser();
     const token = await tokenFor(account);
     const passwords = ['the first of two', 'the second of two'];
     const replies = await Promise.all(passwords.map((password) => use(token, password)));
@@ -220,14 +205,14 @@ describe('a link', () => {
   });
 
   it(`works for ${PASSWORD_RESET_MINUTES} minutes`, async () => {
-    expect((await use(await tokenFor(await newAccount(), PASSWORD_RESET_MINUTES - 1))).status).toBe(200);
-    expect(await use(await tokenFor(await newAccount(), PASSWORD_RESET_MINUTES + 1))).toMatchObject(USELESS);
+    expect((await use(await tokenFor(await desk.makeUser(), PASSWORD_RESET_MINUTES - 1))).status).toBe(200);
+    expect(await use(await tokenFor(await desk.makeUser(), PASSWORD_RESET_MINUTES + 1))).toMatchObject(USELESS);
   });
 
   it('is replaced by a newer one, even if its own mail has not gone out yet', async () => {
-    const account = await newAccount();
+    const account = await desk.makeUser();
     const older = await tokenFor(account);
-    await mailsAreOut(desk.rows);
+    await desk.mailsAreOut();
     await desk.rows(
       `UPDATE mails SET status = 'queued', sent_at = NULL, next_attempt_at = 'infinity' WHERE about_id = $1`,
       [account.id],
@@ -257,7 +242,7 @@ describe('a link', () => {
       },
     ],
   ])('is useless once %s', async (_, change) => {
-    const account = await newAccount();
+    const account = await desk.makeUser();
     const token = await tokenFor(account);
     expectStatus(200, await change(account));
     const before = await desk.fingerprint();
@@ -266,7 +251,7 @@ describe('a link', () => {
   });
 
   it('is not used up by a password that is refused', async () => {
-    const account = await newAccount();
+    const account = await desk.makeUser();
     const token = await tokenFor(account);
     const before = await desk.fingerprint();
     for (const [password, text] of [
@@ -280,7 +265,7 @@ describe('a link', () => {
   });
 
   it('cannot be forged, and a link to the brand portal is none', async () => {
-    const account = await newAccount();
+    const account = await desk.makeUser();
     const token = await tokenFor(account);
     const id = (await resetOf(account))!;
     const forged = [
@@ -296,7 +281,7 @@ describe('a link', () => {
   });
 
   it('lets in an account that wrong passwords have locked', async () => {
-    const account = await newAccount();
+    const account = await desk.makeUser();
     for (let index = 0; index < 10; index++) await signIn(account, 'not this one');
     expect((await signIn(account, account.password)).status).toBe(429);
     const id = await until('a request', async () => {
@@ -309,7 +294,7 @@ describe('a link', () => {
 });
 
 it('a mail whose link is useless is not tried again', async () => {
-  const account = await newAccount();
+  const account = await desk.makeUser();
   await use(await tokenFor(account));
   const [mail] = await desk.rows<{ id: string }>(
     `UPDATE mails SET status = 'failed', sent_at = NULL WHERE about_id = $1 RETURNING id`,
@@ -323,7 +308,7 @@ it('a mail whose link is useless is not tried again', async () => {
 });
 
 it('a session of somebody else in the same browser ends', async () => {
-  const [account, other] = [await newAccount(), await newAccount()];
+  const [account, other] = [await desk.makeUser(), await desk.makeUser()];
   const browser: Client = await signedIn(desk.url, other);
   await use(await tokenFor(account), NEW_PASSWORD, browser);
   expect((await browser.get<Account>('/api/user')).body.username).toBe(account.username);

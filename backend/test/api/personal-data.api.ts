@@ -1,18 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beginTransaction, capturedMails, multipart, startServer, until } from '../support/index.js';
-import {
-  artwork,
-  bookingThatIs,
-  dayFromNow,
-  expectStatus,
-  forTests,
-  makeBooking,
-  openDesk,
-  readBooking,
-  type Refusal,
-  lockIsAwaited,
-} from './desk.js';
+import { artwork, dayFromNow, expectStatus, forTests, lockIsAwaited, openDesk, type Refusal } from './desk.js';
 import { peakMegabytes } from '../support/memory.js';
 import { makePlace } from './capacity.js';
 import { NAMES_NOBODY, PERSON_COLUMNS } from '../../src/modules/personal-data/person-columns.js';
@@ -40,8 +29,8 @@ interface Copy {
 /** Makes a contact with two bookings, artwork sent by the brand, an enquiry, a deal request, and their mails. */
 async function somebody(name: string) {
   const email = `${name}@quill.test`;
-  const booking = await bookingThatIs(desk, 'Completed', { contactEmail: email });
-  const open = await makeBooking(desk, { contactEmail: email.toUpperCase() });
+  const booking = await desk.bookingThatIs('Completed', { contactEmail: email });
+  const open = await desk.makeBooking({ contactEmail: email.toUpperCase() });
   const form = multipart({ files: artwork('their-poster.pdf') });
   expectStatus(200, await desk.nobody.post(`/api/brand-bookings/${email}/${open.id}/upload`, form));
   const enquiry = await makeEnquiry(desk, { brandContactEmail: email, additionalNotes: `Ask ${name} for the rest` });
@@ -153,7 +142,7 @@ describe('an erasure at the same moment as a command', () => {
   it('locks bookings by number', async () => {
     const contactEmail = 'max@quill.test';
     const bookings: { id: string }[] = [];
-    for (let made = 0; made < 6; made += 1) bookings.push(await makeBooking(desk, { contactEmail }));
+    for (let made = 0; made < 6; made += 1) bookings.push(await desk.makeBooking({ contactEmail }));
     await mailsAreSent();
     const at = bookings.findIndex(({ id }, index) => id > (bookings[index + 1]?.id ?? '~'));
     const [first, second] = [bookings[at]!, bookings[at + 1]!];
@@ -181,7 +170,7 @@ async function notesAbout(email: string, own: { id: string }, others: { id: stri
 describe('notes about a person', () => {
   it('are found on their records, and on others where they contain the address', async () => {
     const { email, open } = await somebody('una');
-    await notesAbout(email, open, await makeBooking(desk, { contactEmail: 'sam@quill.test' }));
+    await notesAbout(email, open, await desk.makeBooking({ contactEmail: 'sam@quill.test' }));
     const { body } = await desk.admin.post<Erased>(`${ASK}/summary`, { email });
     expect(body.notes).toBe(2);
     const copy = await desk.admin.post<Copy>(`${ASK}/copy`, { email });
@@ -196,7 +185,7 @@ describe('notes about a person', () => {
 
   it('are erased with them, also in the audit trail, and no others', async () => {
     const { email, open } = await somebody('ivy');
-    const others = await makeBooking(desk, { contactEmail: 'sam@quill.test' });
+    const others = await desk.makeBooking({ contactEmail: 'sam@quill.test' });
     await notesAbout(email, open, others);
     const erased = expectStatus(200, await desk.admin.post<Erased>(`${ASK}/erase`, { email }));
     expect(erased.notes).toBe(2);
@@ -211,7 +200,7 @@ describe('notes about a person', () => {
 describe('erasing a person', () => {
   it('removes them everywhere, and keeps their bookings', async () => {
     const { booking, open, enquiry, deal } = await somebody('lou');
-    const other = await makeBooking(desk, { contactEmail: 'sam@quill.test' });
+    const other = await desk.makeBooking({ contactEmail: 'sam@quill.test' });
     expect(await placesOf('lou@quill.test')).not.toEqual([]);
     const erased = expectStatus(200, await desk.admin.post<Erased>(`${ASK}/erase`, { email: 'Lou@quill.test' }));
     expect(erased).toMatchObject({ bookings: 2, openBookings: 1, enquiries: 1, deals: 1 });
@@ -219,9 +208,9 @@ describe('erasing a person', () => {
       expect(await placesOf(text)).toEqual([]);
     const { bookingNumber, revenueAmount, uploadedFiles } = booking;
     const kept = { bookingNumber, revenueAmount, uploadedFiles, status: 'Completed', contactEmail: erased.alias };
-    expect(await readBooking(desk, booking.id)).toMatchObject(kept);
-    expect(await readBooking(desk, open.id)).toMatchObject({ contactEmail: erased.alias });
-    expect(await readBooking(desk, other.id)).toMatchObject({ contactEmail: 'sam@quill.test' });
+    expect(await desk.readBooking(booking.id)).toMatchObject(kept);
+    expect(await desk.readBooking(open.id)).toMatchObject({ contactEmail: erased.alias });
+    expect(await desk.readBooking(other.id)).toMatchObject({ contactEmail: 'sam@quill.test' });
     expect(await readEnquiry(desk, enquiry)).toMatchObject({ brandContactEmail: erased.alias, additionalNotes: null });
     expect(await readDeal(desk, deal)).toMatchObject({ requestEmail: erased.alias, requesterName: 'Erased' });
   });
@@ -285,18 +274,18 @@ async function plant(email: string, words: string) {
     );
   const note = async (path: string) => expectStatus(201, await desk.viewer.post(`${path}/notes`, { text: words }));
 
-  const deleted = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: email });
+  const deleted = await desk.bookingThatIs('Awaiting Upload', { contactEmail: email });
   expectStatus(200, await desk.admin.delete(`/api/bookings/${deleted.id}`));
 
   // Names of files and the uploader stay when the booking gets another contact.
-  const corrected = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: email });
+  const corrected = await desk.bookingThatIs('Awaiting Upload', { contactEmail: email });
   await upload(corrected.id);
   await put(`/api/bookings/${corrected.id}/reject`, { comments: words });
-  const { version } = await readBooking(desk, corrected.id);
+  const { version } = await desk.readBooking(corrected.id);
   expectStatus(200, await desk.admin.put(`/api/bookings/${corrected.id}`, multipart({ contactEmail: OTHER, version })));
   await note(`/api/bookings/${corrected.id}`);
 
-  const copied = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: OTHER, ccEmails: email });
+  const copied = await desk.bookingThatIs('Awaiting Upload', { contactEmail: OTHER, ccEmails: email });
   expectStatus(200, await desk.admin.post(`/api/bookings/${copied.id}/chase`));
   await put(`/api/bookings/${copied.id}/chasing`, { mutedUntil: dayFromNow(9), reason: words });
   await put(`/api/chasing/contacts/${email}`, { muted: true, reason: words });
@@ -325,7 +314,7 @@ async function plant(email: string, words: string) {
   const directors = '/api/admin/catalogue/trading-directors';
   const name = `Director ${Date.now()}`;
   const director = expectStatus(201, await desk.admin.post<{ id: string }>(directors, { name, email }));
-  const lead = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: OTHER, tradingDirectorName: name });
+  const lead = await desk.bookingThatIs('Awaiting Upload', { contactEmail: OTHER, tradingDirectorName: name });
   await put(`${directors}/${director.id}`, { name, email: OTHER });
 
   const organisation = async (changes: object) => {
@@ -335,7 +324,7 @@ async function plant(email: string, words: string) {
   await organisation({ contactName: 'Ada Before', contactEmail: OTHER });
   await organisation({ contactName: 'Bo Gone', contactEmail: email });
   await organisation({ contactName: 'Bo Went' });
-  const footed = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: OTHER });
+  const footed = await desk.bookingThatIs('Awaiting Upload', { contactEmail: OTHER });
   await organisation({ contactName: 'Cy After', contactEmail: OTHER });
 
   const { id: placeId, place } = await makePlace(desk);
@@ -348,8 +337,8 @@ async function plant(email: string, words: string) {
   const pieces = [{ name: words, kinds: ['PNG'] }];
   await put(`${opportunity}/artwork-spec`, { onMismatch: 'warn', notes: words, pieces });
 
-  await makeBooking(desk, { ...place, contactEmail: OTHER, liveDate: dayFromNow(11), endDate: dayFromNow(12) });
-  const priced = await bookingThatIs(desk, 'Under Review', {
+  await desk.makeBooking({ ...place, contactEmail: OTHER, liveDate: dayFromNow(11), endDate: dayFromNow(12) });
+  const priced = await desk.bookingThatIs('Under Review', {
     ...{ ...place, contactEmail: OTHER, liveDate: dayFromNow(11), endDate: dayFromNow(12), overbookReason: words },
     ...{ revenueAmount: 0, priceReasonKind: 'house', priceReason: words },
     ...{ brandName: words, tradingDirectorName: words },
@@ -358,7 +347,7 @@ async function plant(email: string, words: string) {
   const catalogued = await namesInCatalogue(words);
   await makeEnquiry(desk, { ...catalogued.enquiry, brandContactEmail: OTHER });
   await makeDeal(desk, { brand: catalogued.enquiry.brand, requestEmail: OTHER });
-  const sold = await bookingThatIs(desk, 'Awaiting Upload', { ...catalogued.booking, contactEmail: OTHER });
+  const sold = await desk.bookingThatIs('Awaiting Upload', { ...catalogued.booking, contactEmail: OTHER });
   await mailsAreSent();
   return { corrected, copied, ofDeal, enquiry, others, lead, footed, priced, sold };
 }
@@ -436,19 +425,19 @@ describe('an address that stands everywhere', () => {
     for (const text of [DECLINED, 'Nobody Else', 'Bo Gone', 'Bo Went']) expect(await placesOf(text)).toEqual([]);
     for (const text of ['Ada Before', 'Cy After']) expect(await placesOf(text)).toContain('audit_entries');
     const kept = `Ask ${alias}, not joan@canary.test`;
-    expect(await readBooking(desk, corrected.id)).toMatchObject({
+    expect(await desk.readBooking(corrected.id)).toMatchObject({
       ...{ contactEmail: OTHER, rejectionComments: kept, artworks: [{ uploadedBy: alias }] },
     });
-    expect(await readBooking(desk, copied.id)).toMatchObject({ ccEmails: [alias], cancelledReason: kept });
-    expect(await readBooking(desk, ofDeal.id)).toMatchObject({ contactEmail: OTHER, cancelledReason: 'Erased' });
+    expect(await desk.readBooking(copied.id)).toMatchObject({ ccEmails: [alias], cancelledReason: kept });
+    expect(await desk.readBooking(ofDeal.id)).toMatchObject({ contactEmail: OTHER, cancelledReason: 'Erased' });
     expect(await readEnquiry(desk, enquiry)).toMatchObject({
       ...{ brandContactEmail: OTHER, additionalNotes: kept, closedReason: kept },
     });
     expect(await readDeal(desk, others)).toMatchObject({ dealDescription: kept, declinedReason: kept });
-    expect(await readBooking(desk, priced.id)).toMatchObject({
+    expect(await desk.readBooking(priced.id)).toMatchObject({
       ...{ overbookReason: kept, priceReason: kept, brandName: kept, tradingDirectorName: kept },
     });
-    expect(await readBooking(desk, sold.id)).toMatchObject({ mediaCategory: kept, mediaOpportunity: kept });
+    expect(await desk.readBooking(sold.id)).toMatchObject({ mediaCategory: kept, mediaOpportunity: kept });
     expect(await placesOf('joan@canary.test')).toEqual(expect.arrayContaining(['bookings', 'rates', 'artwork_specs']));
     expect((await ask('copy', email)).status).toBe(404);
   });
@@ -456,14 +445,14 @@ describe('an address that stands everywhere', () => {
   it('is found however its letters are stored', async () => {
     const email = 'jürgen@canary.test';
     const words = `Ask ${email.normalize('NFC')} or ${email.normalize('NFD')}`;
-    const { id } = await bookingThatIs(desk, 'Under Review', { contactEmail: email.normalize('NFC') });
-    const other = await bookingThatIs(desk, 'Under Review', { contactEmail: OTHER });
+    const { id } = await desk.bookingThatIs('Under Review', { contactEmail: email.normalize('NFC') });
+    const other = await desk.bookingThatIs('Under Review', { contactEmail: OTHER });
     for (const booking of [id, other.id])
       expectStatus(200, await desk.admin.put(`/api/bookings/${booking}/reject`, { comments: words }));
     await mailsAreSent();
     const { alias } = expectStatus(200, await ask('erase', email.normalize('NFD')));
     expect(await placesOf(email)).toEqual([]);
-    expect(await readBooking(desk, other.id)).toMatchObject({ rejectionComments: `Ask ${alias} or ${alias}` });
+    expect(await desk.readBooking(other.id)).toMatchObject({ rejectionComments: `Ask ${alias} or ${alias}` });
   });
 });
 
@@ -513,8 +502,8 @@ describe('reminders about the bookings of a person', () => {
   it('to somebody who is copied in are deleted, and no others', async () => {
     const [email, agency, other] = ['una@canary.test', 'agency@neighbour.test', 'kit@neighbour.test'];
     const comments = 'Una has to smile more';
-    const theirs = await bookingThatIs(desk, 'Revision Required', { contactEmail: email, ccEmails: agency });
-    const others = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: other, ccEmails: email });
+    const theirs = await desk.bookingThatIs('Revision Required', { contactEmail: email, ccEmails: agency });
+    const others = await desk.bookingThatIs('Awaiting Upload', { contactEmail: other, ccEmails: email });
     await desk.rows(`UPDATE bookings SET rejection_comments = $2 WHERE id = $1`, [theirs.id, comments]);
     for (const { id } of [others, theirs]) {
       expectStatus(200, await desk.admin.post(`/api/bookings/${id}/chase`));
@@ -587,7 +576,7 @@ describe('a reminder that never went out', () => {
 describe('the agency that is copied in on a booking', () => {
   it('is told nothing of the contact’s, and takes nothing of it along', async () => {
     const [email, contact] = ['agency@canary.test', 'main@canary.test'];
-    const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: contact, ccEmails: email });
+    const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail: contact, ccEmails: email });
     const path = `/api/bookings/${id}/notes`;
     expectStatus(201, await desk.viewer.post(path, { text: 'The main contact owes us a call' }));
     const copy = expectStatus(200, await desk.admin.post<Copy>(`${ASK}/copy`, { email }));

@@ -2,19 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mintPortalToken } from '../../src/platform/mail/portal-token.js';
 import { film, image } from '../samples/files.js';
 import { multipart } from '../support/index.js';
-import {
-  artwork,
-  bookingThatIs,
-  CONTACT,
-  expectStatus,
-  forTests,
-  makeBooking,
-  readBooking,
-  SESSION_SECRET,
-  sharedDesk,
-  type Booking,
-  type Refusal,
-} from './desk.js';
+import { artwork, CONTACT, expectStatus, SESSION_SECRET, sharedDesk, type Booking, type Refusal } from './desk.js';
 import { newOpportunity } from './rates.js';
 import { uploadState, withoutContent } from './stored-files.js';
 import type { Schemas } from './schemas.js';
@@ -23,7 +11,7 @@ type Offer = Schemas['PickupDto'];
 
 type BrandOffer = Omit<Offer, 'artworks'> & { files: { name: string }[] };
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 let brands = 0;
 
 const newBrand = () => ({ brandName: `Pickup ${(brands += 1)}`, contactEmail: `pickup${brands}@brand.test` });
@@ -54,18 +42,18 @@ async function placeForBanner(onMismatch: 'warn' | 'refuse') {
 
 it('offers the current artwork of other bookings of the same brand and contact, the newest first', async () => {
   const brand = newBrand();
-  const booking = await makeBooking(desk, { ...brand, brandName: `${brand.brandName.toUpperCase()} ` });
-  const first = await makeBooking(desk, brand);
+  const booking = await desk.makeBooking({ ...brand, brandName: `${brand.brandName.toUpperCase()} ` });
+  const first = await desk.makeBooking(brand);
   await upload(first, artwork('draft.pdf'));
   expectStatus(200, await desk.admin.put(`/api/bookings/${first.id}/reject`, { comments: 'Too dark' }));
   await upload(first, artwork('final.pdf'), artwork('small.pdf'));
   expectStatus(200, await desk.admin.put(`/api/bookings/${first.id}/approve`));
   await upload(first, artwork('late.pdf'));
-  const second = await bookingThatIs(desk, 'Under Review', brand);
+  const second = await desk.bookingThatIs('Under Review', brand);
   // Without artwork, of another contact, of another brand.
-  await makeBooking(desk, brand);
-  await bookingThatIs(desk, 'Under Review', { ...brand, contactEmail: CONTACT });
-  await bookingThatIs(desk, 'Under Review', { ...newBrand(), contactEmail: brand.contactEmail });
+  await desk.makeBooking(brand);
+  await desk.bookingThatIs('Under Review', { ...brand, contactEmail: CONTACT });
+  await desk.bookingThatIs('Under Review', { ...newBrand(), contactEmail: brand.contactEmail });
   expect(
     (await offersOf(booking)).map(({ bookingNumber, artworks, isRefused }) => ({
       bookingNumber,
@@ -88,9 +76,9 @@ it('offers the current artwork of other bookings of the same brand and contact, 
 
 it('adds the artwork as a round under review, which stays when the other booking is deleted', async () => {
   const brand = newBrand();
-  const source = await makeBooking(desk, brand);
+  const source = await desk.makeBooking(brand);
   await upload(source, await banner(970, 'one.png'), artwork('two.pdf'));
-  const booking = await makeBooking(desk, brand);
+  const booking = await desk.makeBooking(brand);
   const key = randomUUID();
   const picked = expectStatus(200, await pickUp(booking, source, key));
   expect(picked.status).toBe('Under Review');
@@ -103,18 +91,18 @@ it('adds the artwork as a round under review, which stays when the other booking
   await upload(source, artwork('three.pdf'));
   const again = await pickUp(booking, source, key);
   expect(again.body.artworks.map(({ name }) => name)).toEqual(['one.png', 'two.pdf']);
-  expect((await pickUp(booking, await bookingThatIs(desk, 'Under Review', brand), key)).status).toBe(409);
+  expect((await pickUp(booking, await desk.bookingThatIs('Under Review', brand), key)).status).toBe(409);
   expectStatus(200, await desk.admin.delete(`/api/bookings/${source.id}`));
   expect((await bytesOf(booking, 0)).equals(bytes)).toBe(true);
-  expect((await readBooking(desk, booking.id)).artworks).toHaveLength(2);
+  expect((await desk.readBooking(booking.id)).artworks).toHaveLength(2);
 });
 
 it('compares the artwork with what the booking wants, and refuses it as an upload would be', async () => {
   const brand = newBrand();
-  const [wide, narrow] = [await makeBooking(desk, brand), await makeBooking(desk, brand)];
+  const [wide, narrow] = [await desk.makeBooking(brand), await desk.makeBooking(brand)];
   await upload(wide, await banner(970, 'wide.png'));
   await upload(narrow, await banner(960, 'narrow.png'));
-  const strict = await makeBooking(desk, { ...brand, mediaOpportunity: await placeForBanner('refuse') });
+  const strict = await desk.makeBooking({ ...brand, mediaOpportunity: await placeForBanner('refuse') });
   const [refused, fitting] = await offersOf(strict);
   expect(refused).toMatchObject({
     id: narrow.id,
@@ -133,7 +121,7 @@ it('compares the artwork with what the booking wants, and refuses it as an uploa
     artworks: [{ checks: [{ ok: true }] }],
   });
 
-  const lenient = await makeBooking(desk, { ...brand, mediaOpportunity: await placeForBanner('warn') });
+  const lenient = await desk.makeBooking({ ...brand, mediaOpportunity: await placeForBanner('warn') });
   expect((await offersOf(lenient)).find(({ id }) => id === narrow.id)).toMatchObject({
     isRefused: false,
     artworks: [{ checks: [{ ok: false }] }],
@@ -143,29 +131,29 @@ it('compares the artwork with what the booking wants, and refuses it as an uploa
 
 it('is refused for a booking that is not offered, and where no artwork is taken', async () => {
   const brand = newBrand();
-  const booking = await makeBooking(desk, brand);
-  const source = await bookingThatIs(desk, 'Under Review', brand);
-  const strange = await bookingThatIs(desk, 'Under Review', newBrand());
+  const booking = await desk.makeBooking(brand);
+  const source = await desk.bookingThatIs('Under Review', brand);
+  const strange = await desk.bookingThatIs('Under Review', newBrand());
   const before = await uploadState(desk, booking);
-  for (const from of [strange, booking, await makeBooking(desk, brand), { id: randomUUID() }, { id: 'x' }])
+  for (const from of [strange, booking, await desk.makeBooking(brand), { id: randomUUID() }, { id: 'x' }])
     expect((await pickUp(booking, from)).status).toBe(404);
   for (const bookingId of [undefined, 7, null])
     expect((await desk.admin.post<Refusal>(`/api/bookings/${booking.id}/pickup`, { bookingId })).body.errors).toEqual({
       bookingId: 'Say which booking has the artwork',
     });
   expect(await uploadState(desk, booking)).toMatchObject({ files: (before as { files: string[] }).files });
-  const cancelled = await bookingThatIs(desk, 'Cancelled', brand);
+  const cancelled = await desk.bookingThatIs('Cancelled', brand);
   await withoutContent(desk, source);
   expect((await pickUp(cancelled, source)).status).toBe(409);
 });
 
 it('offers no booking of which the current artwork is missing', async () => {
   const brand = newBrand();
-  const source = await makeBooking(desk, brand);
+  const source = await desk.makeBooking(brand);
   await upload(source, artwork('draft.pdf'));
   await upload(source, artwork('final.pdf'));
   await desk.rows(`UPDATE files SET state = 'missing' WHERE owner_id = $1 AND name = 'final.pdf'`, [source.id]);
-  const booking = await makeBooking(desk, brand);
+  const booking = await desk.makeBooking(brand);
   expect(await offersOf(booking)).toEqual([]);
   expect((await pickUp(booking, source)).status).toBe(404);
 });
@@ -176,9 +164,9 @@ it('offers a video as refused where no video is wanted', async () => {
   const pieces = [{ name: 'Film', kinds: ['MP4'] }];
   const path = `/api/admin/catalogue/opportunities/${id}/artwork-spec`;
   expectStatus(200, await desk.admin.put(path, { onMismatch: 'warn', pieces }));
-  const source = await makeBooking(desk, { ...brand, mediaOpportunity });
+  const source = await desk.makeBooking({ ...brand, mediaOpportunity });
   await upload(source, new File([new Uint8Array(film())], 'film.mp4'));
-  const [silent, filmed] = [await makeBooking(desk, brand), await makeBooking(desk, { ...brand, mediaOpportunity })];
+  const [silent, filmed] = [await desk.makeBooking(brand), await desk.makeBooking({ ...brand, mediaOpportunity })];
   expect((await pickUp(silent, source)).status).toBe(415);
   expect(await offersOf(silent)).toMatchObject([{ id: source.id, isRefused: true }]);
   expect(await offersOf(filmed)).toMatchObject([{ id: source.id, isRefused: false }]);
@@ -192,8 +180,8 @@ describe('in the portal', () => {
 
   it('brands with a link pick up artwork of their own bookings, and the team is told', async () => {
     const brand = newBrand();
-    const source = await bookingThatIs(desk, 'Under Review', brand);
-    const booking = await bookingThatIs(desk, 'Awaiting Upload', brand);
+    const source = await desk.bookingThatIs('Under Review', brand);
+    const booking = await desk.bookingThatIs('Awaiting Upload', brand);
     const offers = await desk.nobody.get<BrandOffer[]>(`${brandPath(booking)}/pickups`, linkOf(booking));
     expect(offers.body).toMatchObject([
       { bookingNumber: source.bookingNumber, files: [{ name: 'poster.pdf' }], isRefused: false },
@@ -206,7 +194,7 @@ describe('in the portal', () => {
       linkOf(booking),
     );
     expect(picked).toMatchObject({ status: 200, body: { status: 'Under Review' } });
-    const [file] = (await readBooking(desk, booking.id)).artworks;
+    const [file] = (await desk.readBooking(booking.id)).artworks;
     expect(file).toMatchObject({ uploadedBy: brand.contactEmail, fromBooking: source.bookingNumber });
     const mails = await desk.rows<{ template: string }>(
       'SELECT template FROM mails WHERE about_id = $1 ORDER BY template',
@@ -217,9 +205,9 @@ describe('in the portal', () => {
 
   it('nobody else sees them', async () => {
     const brand = newBrand();
-    const source = await bookingThatIs(desk, 'Under Review', brand);
-    const booking = await bookingThatIs(desk, 'Awaiting Upload', brand);
-    const other = await bookingThatIs(desk, 'Awaiting Upload', newBrand());
+    const source = await desk.bookingThatIs('Under Review', brand);
+    const booking = await desk.bookingThatIs('Awaiting Upload', brand);
+    const other = await desk.bookingThatIs('Awaiting Upload', newBrand());
     for (const [held, status] of [
       [{}, 401],
       [linkOf(other), 401],

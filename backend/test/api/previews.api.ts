@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import * as sample from '../samples/files.js';
 import { multipart, peakMegabytes, until } from '../support/index.js';
-import { artwork, bookingThatIs, expectStatus, forTests, openDesk, readBooking, type Booking } from './desk.js';
+import { artwork, expectStatus, forTests, openDesk, type Booking } from './desk.js';
 
 /** Almost the largest size that previews are drawn for. */
 const SIDE = 7_680;
@@ -16,7 +16,7 @@ const upload = async ({ id }: Booking, ...files: File[]) =>
   expectStatus(200, await desk.admin.post<Booking>(`/api/bookings/${id}/upload`, multipart({ files })));
 const preview = ({ id }: Booking, index = 0) => desk.viewer.get(`/api/bookings/${id}/artwork/${index}/preview`);
 const previewStates = async ({ id }: Booking) =>
-  (await readBooking(desk, id)).artworks.map((file) => (file as unknown as { preview: string }).preview);
+  (await desk.readBooking(id)).artworks.map((file) => (file as unknown as { preview: string }).preview);
 const drawn = (booking: Booking, patience = PATIENCE) =>
   until(
     'the previews',
@@ -28,7 +28,7 @@ const drawn = (booking: Booking, patience = PATIENCE) =>
   );
 
 it('a preview is drawn after the upload has been answered', async () => {
-  const booking = await bookingThatIs(desk, 'Awaiting Upload');
+  const booking = await desk.bookingThatIs('Awaiting Upload');
   const { artworks } = await upload(
     booking,
     artwork('wall.tiff', await sample.image('tiff', 900, 300)),
@@ -39,14 +39,14 @@ it('a preview is drawn after the upload has been answered', async () => {
     { preview: 'none', hasPreview: false },
   ]);
   expect(await drawn(booking)).toEqual(['made', 'none']);
-  expect((await readBooking(desk, booking.id)).artworks).toMatchObject([{ hasPreview: true }, { hasPreview: false }]);
+  expect((await desk.readBooking(booking.id)).artworks).toMatchObject([{ hasPreview: true }, { hasPreview: false }]);
   const { status, bytes } = await preview(booking);
   expect(status).toBe(200);
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 900, height: 300 });
 });
 
 it('a preview that cannot be drawn does not fail the upload', async () => {
-  const booking = await bookingThatIs(desk, 'Awaiting Upload');
+  const booking = await desk.bookingThatIs('Awaiting Upload');
   const png = await sample.noise('png', 400, 300);
   png.fill(0, 1_000, 2_000);
   await upload(booking, artwork('damaged.png', png), artwork('whole.png', await sample.image('png')));
@@ -56,7 +56,7 @@ it('a preview that cannot be drawn does not fail the upload', async () => {
 });
 
 it('a preview is tried again if its process was killed', async () => {
-  const booking = await bookingThatIs(desk, 'Awaiting Upload');
+  const booking = await desk.bookingThatIs('Awaiting Upload');
   const interlaced = await blank(SIDE).png({ progressive: true }).toBuffer();
   await upload(booking, artwork('interlaced.png', interlaced));
   const worker = await until('the process that draws', () => drawingProcess(desk.pid), PATIENCE);
@@ -73,7 +73,7 @@ it('a preview is tried again if its process was killed', async () => {
 }, 150_000);
 
 it('previews that need too much memory are given up, and keep nobody waiting', async () => {
-  const [booking, other] = [await bookingThatIs(desk, 'Awaiting Upload'), await bookingThatIs(desk, 'Awaiting Upload')];
+  const [booking, other] = [await desk.bookingThatIs('Awaiting Upload'), await desk.bookingThatIs('Awaiting Upload')];
   const avif = await blank(SIDE).avif({ effort: 0 }).toBuffer();
   const files = Array.from({ length: 8 }, (_, index) => artwork(`${index}.avif`, avif));
   await upload(booking, ...files.slice(0, 5));

@@ -1,4 +1,4 @@
-import { dayFromNow, expectStatus, makeBooking, type Booking, type Desk } from './desk.js';
+import { dayFromNow, expectStatus, type Booking, type Desk } from './desk.js';
 import type { Schemas } from './schemas.js';
 
 export type Enquiry = Schemas['EnquiryDto'];
@@ -60,7 +60,7 @@ export async function readDeal({ admin }: Pick<Desk, 'admin'>, { id }: { id: str
 }
 
 export function makeDealBooking(desk: Desk, { id }: { id: string }, changes: object = {}): Promise<Booking> {
-  return makeBooking(desk, { isDealBooking: 'true', dealRequestId: id, ...changes });
+  return desk.makeBooking({ isDealBooking: 'true', dealRequestId: id, ...changes });
 }
 
 /** Takes a new deal to a status; only Completed is set in the database. */

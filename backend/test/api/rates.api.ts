@@ -1,8 +1,8 @@
 import { beginTransaction, until } from '../support/index.js';
-import { bookingForm, dayFromNow, expectStatus, forTests, makeBooking, sharedDesk, type Refusal } from './desk.js';
+import { bookingForm, dayFromNow, expectStatus, sharedDesk, type Refusal } from './desk.js';
 import { newOpportunity, newRate, rateForm, ratesOf, type Quote, type Rate } from './rates.js';
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 
 const post = (body: object) => desk.admin.post<Rate & Refusal>('/api/rates', body);
 const put = (id: string, body: object) => desk.admin.put<Rate & Refusal>(`/api/rates/${id}`, body);
@@ -55,7 +55,7 @@ describe('the rates', () => {
   it('are only ended once a booking was priced at them', async () => {
     const { id: opportunityId, ...place } = await newOpportunity(desk);
     const rate = await newRate(desk, opportunityId);
-    await makeBooking(desk, { ...place, revenueAmount: 180_000 });
+    await desk.makeBooking({ ...place, revenueAmount: 180_000 });
     expect(await ratesOf(desk.admin, opportunityId)).toMatchObject([{ isUsed: true, allowedActions: ['end'] }]);
 
     const before = await desk.fingerprint();
@@ -79,7 +79,7 @@ describe('the rates', () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const { id, amount } = turn === 0 ? rate : await newRateInsteadOf(opportunityId);
       const [booking] = await Promise.all([
-        makeBooking(desk, { ...place, revenueAmount: 500_000 }),
+        desk.makeBooking({ ...place, revenueAmount: 500_000 }),
         put(id, { amount: amount + 100 }),
       ]);
       const [row] = await desk.rows<{ list: number; due: number }>(
@@ -338,7 +338,7 @@ describe('raising all rates', () => {
   it('ends also rates at which bookings were priced; those keep their price', async () => {
     const { id, ...place } = await newOpportunity(desk);
     await newRate(desk, id);
-    const { id: booked } = await makeBooking(desk, { ...place, revenueAmount: 180_000 });
+    const { id: booked } = await desk.makeBooking({ ...place, revenueAmount: 180_000 });
     expectStatus(200, await raise({ from: dayFromNow(5), percent: 50, category: place.mediaCategory, dryRun: false }));
     expect((await desk.admin.get(`/api/bookings/${booked}`)).body).toMatchObject({ listAmount: 180_000 });
     const { body } = await desk.admin.post('/api/bookings', bookingForm({ ...place, revenueAmount: 270_000 }));

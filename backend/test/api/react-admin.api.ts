@@ -1,14 +1,5 @@
 import { multipart } from '../support/index.js';
-import {
-  artwork,
-  bookingThatIs,
-  dayFromNow,
-  expectStatus,
-  forTests,
-  sharedDesk,
-  VIEWER,
-  type Refusal,
-} from './desk.js';
+import { artwork, dayFromNow, expectStatus, sharedDesk, VIEWER, type Refusal } from './desk.js';
 import { makeDeal, makeDealBooking, makeEnquiry } from './public-forms.js';
 
 interface Row extends Record<string, unknown> {
@@ -19,10 +10,10 @@ interface Row extends Record<string, unknown> {
 const RESOURCES = ['bookings', 'sales-enquiries', 'deal-requests', 'admin/users', 'mails', 'audit'];
 const FIRST_PAGE = { page: 1, perPage: 100 };
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 
 beforeAll(async () => {
-  await bookingThatIs(desk, 'Under Review');
+  await desk.bookingThatIs('Under Review');
   await makeDealBooking(desk, await makeDeal(desk));
   await makeEnquiry(desk);
   await makeEnquiry(desk);
@@ -205,7 +196,7 @@ describe('/api/counts', () => {
   });
 
   it('follows a change at once', async () => {
-    const { id } = await bookingThatIs(desk, 'Awaiting Upload');
+    const { id } = await desk.bookingThatIs('Awaiting Upload');
     await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files: artwork() }));
     const { body } = await desk.admin.get<Counts>('/api/counts');
     expect(countsOf(body.bookings)).toMatchObject({ 'Under Review': 2 });

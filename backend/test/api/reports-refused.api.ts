@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { until } from '../support/index.js';
-import { forTests, sharedDesk, type Refusal } from './desk.js';
+import { sharedDesk, type Refusal } from './desk.js';
 import { flawOf } from './refusal.js';
 
 const NOT_SELECTED = 'Year and month must be selected.';
@@ -22,7 +22,7 @@ const WRONG_YEARS = [
 ];
 const WRONG_MONTHS = ['', '%20', 'March', '0', '13', '-1', '1.5', '1e0', '0x3', '003x', '%00', '99999999999999999999'];
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 const get = (path: string) => desk.admin.get<Refusal>(path);
 
 describe.each(PATHS)('%s', (path) => {

@@ -9,14 +9,12 @@ import {
   MARCH_TOTAL,
   NOT_MARCH,
 } from '../samples/invoices.js';
-import { forTests, sharedDesk } from './desk.js';
+import { sharedDesk } from './desk.js';
 import { downloadReport, linesOf, numbersIn, readReport } from './reports.js';
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 
-beforeAll(async () => {
-  await insertBookings(desk, [...MARCH, ...NOT_MARCH]);
-});
+beforeAll(() => insertBookings(desk, [...MARCH, ...NOT_MARCH]));
 
 describe('the report of a month', () => {
   it('bills each brand once regardless of its spelling, to the penny', async () => {

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import readWorkbook from 'read-excel-file/node';
 import { insertBookings, MARCH, MARCH_TOTAL, NOT_MARCH, type BookingRow } from '../samples/invoices.js';
-import { expectStatus, forTests, makeBooking, sharedDesk, ZONE, type Refusal } from './desk.js';
+import { expectStatus, sharedDesk, ZONE, type Refusal } from './desk.js';
 import { downloadReport, linesOf, readReport } from './reports.js';
 import type { Schemas } from './schemas.js';
 
@@ -32,11 +32,9 @@ const LIVE_AND_COMPLETED = 576_097;
 const TOTAL = 1_469_667;
 
 describe('totals of the same bookings', () => {
-  const desk = forTests(sharedDesk);
+  const desk = sharedDesk();
 
-  beforeAll(async () => {
-    await insertBookings(desk, [...MARCH, ...NOT_MARCH]);
-  });
+  beforeAll(() => insertBookings(desk, [...MARCH, ...NOT_MARCH]));
 
   it('include bookings in every status in the summary', async () => {
     const { body } = await desk.viewer.get('/api/revenue/summary');
@@ -68,7 +66,7 @@ describe('totals of the same bookings', () => {
   });
 
   it('follow changes to a booking', async () => {
-    const { id } = await makeBooking(desk, { revenueAmount: 1_00 });
+    const { id } = await desk.makeBooking({ revenueAmount: 1_00 });
     const summary = async () => expectStatus(200, await desk.viewer.get('/api/revenue/summary'));
     expect(await summary()).toEqual({ totalRevenue: TOTAL + 1_00, bookingCount: 17 });
     await desk.admin.put(`/api/bookings/${id}/revenue`, { revenueAmount: 2_147_483_647 });
@@ -79,7 +77,7 @@ describe('totals of the same bookings', () => {
 });
 
 describe('totals by month', () => {
-  const desk = forTests(sharedDesk);
+  const desk = sharedDesk();
   const read = async () => expectStatus(200, await desk.viewer.get<Month[]>('/api/revenue/by-month'));
   const months = () => {
     const current = DateTime.now().setZone(ZONE).startOf('month');

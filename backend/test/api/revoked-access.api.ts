@@ -6,35 +6,26 @@ import pg from 'pg';
 import { mintPasswordResetToken } from '../../src/platform/mail/password-reset-token.js';
 import { image, PDF } from '../samples/files.js';
 import { client, until, type Client, type Reply } from '../support/index.js';
-import { bookingForm, expectStatus, forTests, makeBooking, SESSION_SECRET, sharedDesk, signedIn } from './desk.js';
+import { bookingForm, expectStatus, SESSION_SECRET, sharedDesk, signedIn, type Account } from './desk.js';
 import { newPlace, optionForm, place } from './options.js';
 import { makeDeal } from './public-forms.js';
 
-interface Account {
-  id: string;
-  username: string;
-  email: string;
-  password: string;
-  version: number;
-}
-
 const PASSWORD = 'long enough';
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 let made = 0;
 
 beforeEach(() => desk.rows('DELETE FROM rate_limits'));
 
 const newForm = () => ({
-  username: `Person ${(made += 1)}`,
-  email: `person${made}@placard.test`,
+  username: `New ${(made += 1)}`,
+  email: `new${made}@placard.test`,
   password: PASSWORD,
 });
 
-async function newUser(role: 'admin' | 'viewer'): Promise<Account & { session: Client }> {
-  const form = newForm();
-  const account = expectStatus(201, await desk.admin.post<Account>('/api/admin/users', { ...form, role }));
-  return { ...account, password: PASSWORD, session: await signedIn(desk.url, form) };
+async function newUser(role: 'admin' | 'viewer') {
+  const account = await desk.makeUser(role);
+  return { ...account, session: await signedIn(desk.url, account) };
 }
 
 const changeUser = ({ id }: { id: string }, verb: string, body?: object) =>
@@ -102,9 +93,9 @@ describe('while access is being revoked', () => {
   it.each(cases)('by %s, paused %s, no way leads to a session that lasts', async (name, pause) => {
     const form = newForm();
     const key = { 'idempotency-key': randomUUID() };
-    const { id } = expectStatus(201, await client(desk.url).post<Account>('/api/register', form, key));
-    expectStatus(200, await desk.admin.put(`/api/admin/users/${id}/role`, { role: 'admin' }));
-    const account = { ...form, id, version: 0 };
+    const registered = expectStatus(201, await client(desk.url).post<Account>('/api/register', form, key));
+    const account = { ...registered, ...form };
+    expectStatus(200, await changeUser(account, 'role', { role: 'admin' }));
     const session = await signedIn(desk.url, form);
     const [former, changing] = [await signedIn(desk.url, form), await signedIn(desk.url, form)];
     const [signing, registering, linked] = [client(desk.url), client(desk.url), client(desk.url)];
@@ -213,11 +204,11 @@ describe('a request that was opened before its sender’s access was revoked', (
 
   const UPLOADS: Record<string, (sender: Client) => Promise<Opened>> = {
     'uploading artwork': async (sender) =>
-      openUpload(sender, 'POST', `/api/bookings/${(await makeBooking(desk)).id}/upload`, { field: 'files' }),
+      openUpload(sender, 'POST', `/api/bookings/${(await desk.makeBooking()).id}/upload`, { field: 'files' }),
     'creating a booking': async (sender) =>
       openUpload(sender, 'POST', '/api/bookings', { field: 'specSheetFile', fields: bookingForm() }),
     'correcting a booking': async (sender) =>
-      openUpload(sender, 'PUT', `/api/bookings/${(await makeBooking(desk)).id}`, { field: 'specSheetFile' }),
+      openUpload(sender, 'PUT', `/api/bookings/${(await desk.makeBooking()).id}`, { field: 'specSheetFile' }),
     'booking an option': async (sender) => {
       const option = await place(desk.admin, await newPlace(desk));
       const { contactEmail, deadlineDate } = bookingForm();

@@ -1,12 +1,12 @@
 import readWorkbook from 'read-excel-file/node';
-import { expectStatus, forTests, sharedDesk, type Refusal } from './desk.js';
+import { expectStatus, sharedDesk, type Refusal } from './desk.js';
 import { linesOf } from './reports.js';
 import { newOpportunity, newRate } from './rates.js';
 import type { Schemas } from './schemas.js';
 
 type Row = Schemas['SalesRowDto'];
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 let places: { id: string; mediaOpportunity: string; mediaCategory: string }[];
 
 /** Brand, director, place, live date, status, list price and revenue in pence. */

@@ -1,10 +1,10 @@
 import { createMigratedDatabase, dropDatabase, rowsOf, startServer, until } from '../support/index.js';
-import { bookingThatIs, forTests, openDesk, readBooking, sharedDesk, type Desk } from './desk.js';
+import { forTests, openDesk, sharedDesk, type Desk } from './desk.js';
 
 /** 60 s are allowed (docs/product.md, 1.4); the rest is for a slow machine. */
 const PATIENCE = 65_000;
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 
 /** Moves dates into the past, as if time had passed. */
 const setDates = ({ rows }: Desk, id: string, sets: string) => rows(`UPDATE bookings SET ${sets} WHERE id = $1`, [id]);
@@ -31,7 +31,7 @@ describe('with two instances on one database', () => {
     async () => {
       const due: Record<string, [string, string, string[]]> = {};
       const add = async (status: string, sets: string, then: string, made: string[]) => {
-        const { id } = await bookingThatIs(desk, status);
+        const { id } = await desk.bookingThatIs(status);
         due[id] = [sets, then, made];
       };
       for (let round = 0; round < 4; round++) {
@@ -42,11 +42,11 @@ describe('with two instances on one database', () => {
         await add('Revision Required', DEADLINE, 'Overdue', ['deadline passed']);
       }
       const untouched = [
-        await bookingThatIs(desk, 'Under Review'),
-        await bookingThatIs(desk, 'Approved'),
-        await bookingThatIs(desk, 'Awaiting Upload'),
+        await desk.bookingThatIs('Under Review'),
+        await desk.bookingThatIs('Approved'),
+        await desk.bookingThatIs('Awaiting Upload'),
       ];
-      const late = await bookingThatIs(desk, 'Revision Required');
+      const late = await desk.bookingThatIs('Revision Required');
       await setDates(desk, untouched[0]!.id, `${DEADLINE}, ${END_DATE}`);
       // Sent back only after the deadline, so it is not overdue.
       await setDates(
@@ -62,7 +62,7 @@ describe('with two instances on one database', () => {
       };
       await until('all changes of status', reached, PATIENCE);
       for (const [id, [, , made]] of Object.entries(due)) expect(await moves(desk, id)).toEqual(made);
-      for (const { id, status } of [...untouched, late]) expect(await readBooking(desk, id)).toMatchObject({ status });
+      for (const { id, status } of [...untouched, late]) expect(await desk.readBooking(id)).toMatchObject({ status });
       for (const { id } of [...untouched, late]) expect(await moves(desk, id)).toEqual([]);
     },
     PATIENCE + 30_000,
@@ -74,10 +74,10 @@ describe('changes of status that became due while no server ran', () => {
     const databaseUrl = await createMigratedDatabase();
     const before = await openDesk({ databaseUrl });
     const bookings: [string, string, string, string[]][] = [
-      [(await bookingThatIs(before, 'Approved')).id, LIVE_DATE, 'Live', ['went live']],
-      [(await bookingThatIs(before, 'Approved')).id, END_DATE, 'Completed', ['went live', 'completed']],
-      [(await bookingThatIs(before, 'Live')).id, END_DATE, 'Completed', ['completed']],
-      [(await bookingThatIs(before, 'Awaiting Upload')).id, DEADLINE, 'Overdue', ['deadline passed']],
+      [(await before.bookingThatIs('Approved')).id, LIVE_DATE, 'Live', ['went live']],
+      [(await before.bookingThatIs('Approved')).id, END_DATE, 'Completed', ['went live', 'completed']],
+      [(await before.bookingThatIs('Live')).id, END_DATE, 'Completed', ['completed']],
+      [(await before.bookingThatIs('Awaiting Upload')).id, DEADLINE, 'Overdue', ['deadline passed']],
     ];
     await before.stop();
     for (const [id, sets] of bookings) await setDates(before, id, sets);

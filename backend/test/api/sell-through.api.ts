@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { DateTime } from 'luxon';
-import { expectStatus, forTests, sharedDesk, ZONE } from './desk.js';
+import { expectStatus, sharedDesk, ZONE } from './desk.js';
 
 interface Row {
   category: string;
@@ -14,7 +14,7 @@ interface Row {
 const CATEGORY = 'Station Screens';
 const ALL_OF_IT = { from: '2031-03-01', to: '2031-03-31' };
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 let categoryId: string;
 let made = 0;
 

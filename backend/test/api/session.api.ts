@@ -1,12 +1,5 @@
 import { ADMIN, client, startServer, type Client } from '../support/index.js';
-import { forTests, sharedDesk, signedIn, VIEWER, type Refusal } from './desk.js';
-
-interface Account {
-  id: string;
-  username: string;
-  email: string;
-  role: string;
-}
+import { forTests, sharedDesk, signedIn, VIEWER, type Account, type Refusal } from './desk.js';
 
 const COOKIE = 'placard.sid';
 const login = (caller: Client, account: object, headers?: Record<string, string>) =>
@@ -14,19 +7,12 @@ const login = (caller: Client, account: object, headers?: Record<string, string>
 const statusOf = async (caller: Client) => (await caller.get('/api/user')).status;
 const WRONG = { statusCode: 401, message: 'Invalid username or password' };
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 /** Another instance of it, behind a proxy, where nobody may register. */
 const second = forTests(() => startBeside({ TRUST_PROXY: '1' }));
-let people = 0;
 
 /** Starts another instance on the same database. */
 const startBeside = (env: Record<string, string>) => startServer({ databaseUrl: desk.databaseUrl, env });
-
-async function newViewer(): Promise<Account & { password: string }> {
-  const account = { username: `Person ${++people}`, email: `Person${people}@placard.test`, password: 'long enough' };
-  const { body } = await desk.admin.post<Account>('/api/admin/users', account);
-  return { ...account, ...body };
-}
 
 describe('signing in', () => {
   it('returns the user without the password', async () => {
@@ -40,7 +26,7 @@ describe('signing in', () => {
   });
 
   it('accepts the name in any case and with spaces around it, but only the exact password', async () => {
-    const { username } = await newViewer();
+    const { username } = await desk.makeUser();
     expect(
       (await login(client(desk.url), { username: `  ${username.toUpperCase()} `, password: 'long enough' })).status,
     ).toBe(200);
@@ -70,7 +56,7 @@ describe('signing in', () => {
   });
 
   it('gives the same answer to a wrong password and to an unknown name, in about the same time', async () => {
-    const { username } = await newViewer();
+    const { username } = await desk.makeUser();
     const took = async (account: object) => {
       const begun = performance.now();
       expect(await login(client(desk.url), account)).toMatchObject({ status: 401, body: WRONG });
@@ -105,7 +91,7 @@ describe('signing out', () => {
 
 describe('resetting a password', () => {
   it('ends all sessions of the user and no others; only the new password works', async () => {
-    const person = await newViewer();
+    const person = await desk.makeUser();
     const sessions = [
       await signedIn(desk.url, person),
       await signedIn(desk.url, person),
@@ -128,7 +114,7 @@ describe('changing one’s own password', () => {
     caller.put<Refusal>('/api/user/password', { currentPassword, newPassword: password });
 
   it('keeps this session under a new id and ends the others; only the new password works', async () => {
-    const person = await newViewer();
+    const person = await desk.makeUser();
     const [here, elsewhere] = [await signedIn(desk.url, person), await signedIn(desk.url, person)];
     const kept = here.cookies();
     const { status, body } = await change(here, person.password);
@@ -153,7 +139,7 @@ describe('changing one’s own password', () => {
   ] as [string, unknown, Record<string, string | RegExp>][])(
     'refuses %j with %j, and changes nothing',
     async (current, password, errors) => {
-      const person = await newViewer();
+      const person = await desk.makeUser();
       const caller = await signedIn(desk.url, person);
       const { status, body } = await change(caller, current, password);
       expect(status).toBe(400);
@@ -165,13 +151,13 @@ describe('changing one’s own password', () => {
   );
 
   it('refuses the username as a password', async () => {
-    const person = await newViewer();
+    const person = await desk.makeUser();
     const { status, body } = await change(await signedIn(desk.url, person), person.password, person.username);
     expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({ status: 400, fields: ['newPassword'] });
   });
 
   it('cannot be used to guess the password: after ten attempts it has to wait', async () => {
-    const person = await newViewer();
+    const person = await desk.makeUser();
     const caller = await signedIn(desk.url, person);
     const replies = [];
     for (let attempt = 0; attempt < 12; attempt += 1) replies.push((await change(caller, `guess ${attempt}`)).status);

@@ -3,16 +3,7 @@ import { join } from 'node:path';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { image, noise, PDF, SVG } from '../samples/files.js';
 import { capturedMails, multipart, type Reply } from '../support/index.js';
-import {
-  artwork,
-  expectStatus,
-  forTests,
-  jobsAreDone,
-  mailsAreOut,
-  makeBooking,
-  openDesk,
-  type Refusal,
-} from './desk.js';
+import { artwork, expectStatus, forTests, openDesk, type Refusal } from './desk.js';
 import type { Schemas } from './schemas.js';
 
 type Organisation = Schemas['OrganisationDto'];
@@ -66,8 +57,8 @@ async function lastEntry(): Promise<AuditEntry> {
 }
 
 async function lastMail(): Promise<ParsedMail> {
-  await makeBooking(desk);
-  await mailsAreOut(desk.rows);
+  await desk.makeBooking();
+  await desk.mailsAreOut();
   return simpleParser(readFileSync(capturedMails(desk.dataDir).at(-1)!));
 }
 
@@ -196,7 +187,7 @@ describe('the logo', () => {
       expect(next!.url).not.toBe(logo!.url);
       expect((await loadLogo(logo!.url)).headers.get('cache-control')).toBe('no-cache');
       expect(await desk.rows(`SELECT FROM files WHERE kind = 'logo'`)).toHaveLength(1);
-      await jobsAreDone(desk.rows);
+      await desk.jobsAreDone();
       expect(readdirSync(join(desk.dataDir, 'files/organisation'), { recursive: true })).toHaveLength(2);
     },
   );

@@ -8,7 +8,7 @@ const ACCOUNT_TRIES = 100;
 const ELSEWHERE = '198.51.100.1';
 const HOME = '203.0.113.7';
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 const behindProxy = forTests(() => startServer({ databaseUrl: desk.databaseUrl, env: { TRUST_PROXY: '1' } }));
 
 beforeEach(async () => {

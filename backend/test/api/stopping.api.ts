@@ -39,9 +39,7 @@ beforeAll(async () => {
 
 beforeEach(() => start());
 
-afterAll(async () => {
-  await dropDatabase(databaseUrl);
-});
+afterAll(() => dropDatabase(databaseUrl));
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const upload = (id: string, file: File) =>

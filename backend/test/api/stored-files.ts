@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { PDF } from '../samples/files.js';
 import { until } from '../support/index.js';
 import type { Booking, Desk } from './desk.js';
-import { jobsAreDone, readBooking } from './desk.js';
 
 /** The file that names the installation to which a store belongs. */
 export const MARKER = '.placard-installation';
@@ -26,9 +25,9 @@ export async function filesIn(dataDir: string): Promise<string[]> {
 /** The state that an upload can change: files, the booking, and the number of rows in the tables that it adds to. */
 export async function uploadState(desk: Desk, { id }: Booking): Promise<object> {
   const counted = ['bookings', 'mails', 'audit_entries'].map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`);
-  await jobsAreDone(desk.rows);
+  await desk.jobsAreDone();
   const [rows] = await desk.rows(`SELECT ${counted.join(', ')}`);
-  return { rows, files: await filesIn(desk.dataDir), booking: await readBooking(desk, id) };
+  return { rows, files: await filesIn(desk.dataDir), booking: await desk.readBooking(id) };
 }
 
 /** Removes the content of a booking's files from the disk, so that a request which reads it fails. */

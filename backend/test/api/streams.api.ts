@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { until, type Client } from '../support/index.js';
-import { forTests, sharedDesk, signedIn, type Booking } from './desk.js';
+import { sharedDesk, signedIn, type Booking } from './desk.js';
 
 /** More rows than are read at once, and far more than network buffers hold. */
 const MANY = 24_000;
@@ -10,7 +10,7 @@ const MOST_AT_ONCE = 4;
 const USERS = ['una', 'uri', 'ugo', 'ulf', 'ute'];
 const PASSWORD = 'a password of theirs';
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 let users: Client[];
 const open: Socket[] = [];
 

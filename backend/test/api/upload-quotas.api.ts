@@ -4,17 +4,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as sample from '../samples/files.js';
 import { multipart } from '../support/index.js';
-import {
-  artwork,
-  bookingForm,
-  bookingThatIs,
-  CONTACT,
-  forTests,
-  openDesk,
-  readBooking,
-  type Booking,
-  type Desk,
-} from './desk.js';
+import { artwork, bookingForm, CONTACT, forTests, openDesk, type Booking, type Desk } from './desk.js';
 import { uploadState, withoutContent } from './stored-files.js';
 
 const KB = 1024;
@@ -52,7 +42,7 @@ const BEGUN = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.
 
 describe('a booking', () => {
   it('takes files up to its limit', async () => {
-    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const booking = await desk.bookingThatIs('Awaiting Upload');
     expect((await upload(booking, [pdf(1), pdf(1), pdf(1), pdf(1)])).status).toBe(200);
     const before = await uploadState(desk, booking);
     const refused = await upload(booking, [pdf(1), pdf(1), pdf(1)]);
@@ -61,7 +51,7 @@ describe('a booking', () => {
       body: { message: expect.stringMatching(/6 files.*has 4 files.*fewer/) },
     });
     expect(await uploadState(desk, booking)).toEqual(before);
-    const other = await bookingThatIs(desk, 'Awaiting Upload');
+    const other = await desk.bookingThatIs('Awaiting Upload');
     await upload(other, [pdf(1), pdf(1), pdf(1)]);
     await withoutContent(desk, other);
     const pickedUp = await desk.admin.post(`/api/bookings/${booking.id}/pickup`, { bookingId: other.id });
@@ -70,7 +60,7 @@ describe('a booking', () => {
   });
 
   it('refuses too many announced bytes before they are sent', async () => {
-    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const booking = await desk.bookingThatIs('Awaiting Upload');
     expect(await raw(booking, { 'content-length': 40 * KB * KB })).toMatchObject({
       status: 413,
       body: { message: expect.stringContaining('1 MB together') },
@@ -78,7 +68,7 @@ describe('a booking', () => {
   });
 
   it('refuses too many bytes as they arrive if their number was not announced', async () => {
-    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const booking = await desk.bookingThatIs('Awaiting Upload');
     const before = await uploadState(desk, booking);
     const chunks = [BEGUN, ...Array.from({ length: 12 }, () => randomBytes(100 * KB))];
     expect(await raw(booking, { 'transfer-encoding': 'chunked' }, ...chunks)).toMatchObject({ status: 413 });
@@ -93,7 +83,7 @@ describe('a booking', () => {
     const { id, name } = opportunities.find((each) => each.name === 'Advertorial')!;
     const spec = { onMismatch: 'warn', pieces: [{ name: 'Spot', kinds: ['MP4', 'PDF'] }] };
     await desk.admin.put(`/api/admin/catalogue/opportunities/${id}/artwork-spec`, spec);
-    const booking = await bookingThatIs(desk, 'Awaiting Upload', { mediaOpportunity: name });
+    const booking = await desk.bookingThatIs('Awaiting Upload', { mediaOpportunity: name });
     const film = (bytes: number) => artwork('spot.mp4', sample.film({ content: bytes }));
     expect((await upload(booking, [film(900 * KB), film(900 * KB), pdf(900 * KB)])).status).toBe(200);
     expect(await upload(booking, [pdf(200 * KB)])).toMatchObject({
@@ -105,12 +95,12 @@ describe('a booking', () => {
   });
 
   it('keeps its limit for simultaneous uploads', async () => {
-    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const booking = await desk.bookingThatIs('Awaiting Upload');
     const replies = await Promise.all([1, 2, 3, 4, 5].map((each) => upload(booking, [pdf(400 * KB, `${each}.pdf`)])));
     const taken = replies.filter(({ status }) => status === 200).length;
     expect(replies.filter(({ status }) => status === 413)).toHaveLength(5 - taken);
     expect(taken).toBeLessThanOrEqual(2);
-    expect((await readBooking(desk, booking.id)).artworks).toHaveLength(taken);
+    expect((await desk.readBooking(booking.id)).artworks).toHaveLength(taken);
   });
 });
 
@@ -118,8 +108,8 @@ describe('a contact', () => {
   it('has a daily limit for all its bookings together, which does not apply to staff', async () => {
     const email = 'eve@brand.test';
     const [first, second] = [
-      await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: email }),
-      await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: email }),
+      await desk.bookingThatIs('Awaiting Upload', { contactEmail: email }),
+      await desk.bookingThatIs('Awaiting Upload', { contactEmail: email }),
     ];
     expect((await uploadAs(email, first, pdf(1), pdf(1), pdf(1))).status).toBe(200);
     const before = await uploadState(desk, second);
@@ -139,12 +129,12 @@ describe('a contact', () => {
   it('keeps its limit for simultaneous uploads to two bookings', async () => {
     const email = 'two@brand.test';
     const bookings = [
-      await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: email }),
-      await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: email }),
+      await desk.bookingThatIs('Awaiting Upload', { contactEmail: email }),
+      await desk.bookingThatIs('Awaiting Upload', { contactEmail: email }),
     ];
     const replies = await Promise.all(bookings.map((booking) => uploadAs(email, booking, pdf(1), pdf(1), pdf(1))));
     expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
-    const kept = await Promise.all(bookings.map(({ id }) => readBooking(desk, id)));
+    const kept = await Promise.all(bookings.map(({ id }) => desk.readBooking(id)));
     expect(kept.flatMap(({ artworks }) => artworks).length).toBeLessThanOrEqual(3);
   });
 });
@@ -153,7 +143,7 @@ describe('the same Idempotency-Key', () => {
   const key = { 'Idempotency-Key': 'one-upload' };
 
   it('adds the same files once, and refuses others', async () => {
-    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const booking = await desk.bookingThatIs('Awaiting Upload');
     const [front, back, other] = [pdf(9, 'front.pdf'), pdf(9, 'back.pdf'), pdf(9, 'front.pdf')];
     expect((await upload(booking, [front, back], key)).status).toBe(200);
     const before = await uploadState(desk, booking);
@@ -167,24 +157,24 @@ describe('the same Idempotency-Key', () => {
   });
 
   it('gets the first answer again even if the booking is full by then', async () => {
-    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const booking = await desk.bookingThatIs('Awaiting Upload');
     const files = Array.from({ length: 5 }, (_, index) => pdf(9, `${index}.pdf`));
     expect((await upload(booking, files, key)).status).toBe(200);
     expect((await upload(booking, files, key)).status).toBe(200);
-    expect((await readBooking(desk, booking.id)).artworks).toHaveLength(5);
+    expect((await desk.readBooking(booking.id)).artworks).toHaveLength(5);
   });
 
   it('refuses other files even if both uploads arrive at once', async () => {
-    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const booking = await desk.bookingThatIs('Awaiting Upload');
     const replies = await Promise.all([upload(booking, [pdf(9)], key), upload(booking, [pdf(9)], key)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await readBooking(desk, booking.id)).artworks).toHaveLength(1);
+    expect((await desk.readBooking(booking.id)).artworks).toHaveLength(1);
   });
 });
 
 /** A booking of the same brand and contact, which has artwork although the disk takes none. */
 async function withArtwork(full: Desk): Promise<Booking> {
-  const booking = await bookingThatIs(full, 'Awaiting Upload');
+  const booking = await full.bookingThatIs('Awaiting Upload');
   await full.rows(
     `INSERT INTO files (owner_type, owner_id, kind, round, key, name, content_type, size, sha256, state, uploaded_by, uploaded_at)
      VALUES ('booking', $1, 'artwork', 1, 'bookings/none', 'poster.pdf', 'application/pdf', 1, decode(repeat('00', 32), 'hex'), 'kept', 'ads@brand.test', now())`,
@@ -197,7 +187,7 @@ describe('while the disk has too little free space', () => {
   const full = forTests(() => openDesk({ env: { FREE_SPACE_FLOOR: '9999999GB' } }));
 
   it('no files are accepted, and everything else works', async () => {
-    const booking = await bookingThatIs(full, 'Awaiting Upload');
+    const booking = await full.bookingThatIs('Awaiting Upload');
     const { id: bookingId } = await withArtwork(full);
     const before = await uploadState(full, booking);
     const message = expect.stringMatching(/too little disk space.*later/) as string;

@@ -1,27 +1,12 @@
 import { ADMIN, client, type Client } from '../support/index.js';
 import { entriesOf } from './audit-entries.js';
-import { expectStatus, forTests, sharedDesk, signedIn, VIEWER, type Refusal } from './desk.js';
+import { expectStatus, sharedDesk, signedIn, VIEWER, type Account, type Refusal } from './desk.js';
 import { makeDeal } from './public-forms.js';
 
-interface Account {
-  id: string;
-  username: string;
-  email: string;
-  role: string;
-  active: boolean;
-  allowedActions: string[];
-}
-interface Colleague extends Account {
-  password: string;
-  /** A client that is signed in as this user. */
-  session: Client;
-}
+type Colleague = Awaited<ReturnType<typeof newColleague>>;
 
-const PASSWORD = 'long enough';
-
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 let own: Account;
-let made = 0;
 
 beforeAll(async () => {
   own = (await accounts()).find(({ username }) => username === ADMIN.username)!;
@@ -32,17 +17,16 @@ async function accounts(filter: object = {}): Promise<Account[]> {
   return expectStatus(200, await desk.admin.get<Account[]>(`/api/admin/users?filter=${query}`));
 }
 
-async function newColleague(role: string): Promise<Colleague> {
-  const username = `colleague ${(made += 1)}`;
-  const form = { username, email: `colleague${made}@placard.test`, password: PASSWORD, role };
-  const account = expectStatus(201, await desk.admin.post<Account>('/api/admin/users', form));
-  return { ...account, password: PASSWORD, session: await signedIn(desk.url, form) };
+/** With a client that is signed in as this user. */
+async function newColleague(role: 'admin' | 'viewer') {
+  const account = await desk.makeUser(role);
+  return { ...account, session: await signedIn(desk.url, account) };
 }
 
 const put = (caller: Client, { id }: { id: string }, verb: string, body?: object) =>
   caller.put<Account & Refusal>(`/api/admin/users/${id}/${verb}`, body);
 const isSignedIn = async ({ session }: Colleague) => (await session.get('/api/user')).status === 200;
-const signIn = async ({ username }: { username: string }, password = PASSWORD) =>
+const signIn = async ({ username, password: own }: Account, password = own) =>
   client(desk.url).post<Refusal>('/api/login', { username, password });
 
 describe('a deactivated user', () => {

@@ -1,20 +1,12 @@
-import { client, type Client } from '../support/index.js';
+import { client } from '../support/index.js';
 import { entriesOf } from './audit-entries.js';
-import { expectStatus, forTests, sharedDesk, signedIn, VIEWER, type Refusal } from './desk.js';
-import type { Schemas } from './schemas.js';
+import { expectStatus, sharedDesk, signedIn, VIEWER, type Account, type Refusal } from './desk.js';
 
-type Account = Schemas['UserDto'];
+const desk = sharedDesk();
 
-const PASSWORD = 'long enough';
-
-const desk = forTests(sharedDesk);
-let made = 0;
-
-async function newColleague(role = 'viewer'): Promise<Account & { session: Client }> {
-  const username = `Colleague ${(made += 1)}`;
-  const form = { username, email: `colleague${made}@placard.test`, password: PASSWORD, role };
-  const account = expectStatus(201, await desk.admin.post<Account>('/api/admin/users', form));
-  return { ...account, session: await signedIn(desk.url, form) };
+async function newColleague(role: 'admin' | 'viewer' = 'viewer') {
+  const account = await desk.makeUser(role);
+  return { ...account, session: await signedIn(desk.url, account) };
 }
 
 const edit = ({ id }: { id: string }, changes: object, caller = desk.admin) =>
@@ -23,8 +15,8 @@ const edit = ({ id }: { id: string }, changes: object, caller = desk.admin) =>
 it('an administrator edits the name, the address and the rights of a user, whose session goes on under the new name', async () => {
   const colleague = await newColleague();
   const changes = {
-    username: ` Ann Quill ${made} `,
-    email: ` Ann.Quill${made}@placard.test `,
+    username: ' Ann Quill ',
+    email: ' Ann.Quill@placard.test ',
     rights: ['invoice', 'hold'],
   };
   const edited = {
@@ -38,9 +30,11 @@ it('an administrator edits the name, the address and the rights of a user, whose
     status: 200,
     body: { id, username, email, role: 'viewer', rights: ['hold', 'invoice'] },
   });
-  expect((await client(desk.url).post('/api/login', { username, password: PASSWORD })).status).toBe(200);
+  expect((await client(desk.url).post('/api/login', { username, password: colleague.password })).status).toBe(200);
   const { username: former } = colleague;
-  expect((await client(desk.url).post('/api/login', { username: former, password: PASSWORD })).status).toBe(401);
+  expect((await client(desk.url).post('/api/login', { username: former, password: colleague.password })).status).toBe(
+    401,
+  );
 });
 
 it('the audit says what has changed, under the name at that time; earlier entries keep theirs', async () => {
@@ -113,7 +107,7 @@ it('all wrong fields are named at once', async () => {
 
 it('one of two who want the same name gets it', async () => {
   const colleagues = [await newColleague(), await newColleague()];
-  const username = `Wanted ${made}`;
+  const username = 'Wanted';
   const replies = await Promise.all(colleagues.map((colleague) => edit(colleague, { username })));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
 });

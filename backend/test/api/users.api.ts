@@ -1,12 +1,12 @@
 import { client, startServer } from '../support/index.js';
-import { expectStatus, forTests, sharedDesk, VIEWER, type Refusal } from './desk.js';
+import { expectStatus, sharedDesk, VIEWER, type Refusal } from './desk.js';
 import type { Schemas } from './schemas.js';
 
 type Account = Schemas['UserDto'];
 
 const FORM = { username: 'Bob', email: 'Bob@placard.test', password: 'long enough', role: 'admin' };
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 let bob: Account;
 
 beforeAll(async () => {

@@ -1,17 +1,7 @@
 import { image } from '../samples/files.js';
 import { multipart, until, type Reply } from '../support/index.js';
 import { makePlace } from './capacity.js';
-import {
-  artwork,
-  bookingThatIs,
-  dayFromNow,
-  expectStatus,
-  forTests,
-  makeBooking,
-  sharedDesk,
-  readBooking,
-  type Refusal,
-} from './desk.js';
+import { artwork, dayFromNow, expectStatus, sharedDesk, type Refusal } from './desk.js';
 import { bookingOf, newPlace, place } from './options.js';
 import { makeDeal, makeEnquiry } from './public-forms.js';
 import { newOpportunity, newRate } from './rates.js';
@@ -26,7 +16,7 @@ interface Verb {
   send: (record: Versioned, version: number) => Promise<Reply<Refusal>>;
 }
 
-const desk = forTests(sharedDesk);
+const desk = sharedDesk();
 let userId: string;
 let made = 0;
 
@@ -39,15 +29,11 @@ const put =
   ({ id }: Versioned, version: number) =>
     desk.admin.put<Refusal>(address(id), { ...body, version });
 
-const booking = (status: string) => () => bookingThatIs(desk, status);
+const booking = (status: string) => () => desk.bookingThatIs(status);
 const onBooking = (verb: string, body?: object) => put((id) => `/api/bookings/${id}/${verb}`, body);
 const dates = { liveDate: dayFromNow(3), deadlineDate: dayFromNow(2), endDate: dayFromNow(9) };
 
-async function user(): Promise<Versioned> {
-  const username = `colleague ${(made += 1)}`;
-  const form = { username, email: `colleague${made}@placard.test`, password: 'a long password', role: 'viewer' };
-  return expectStatus(201, await desk.admin.post<Versioned>('/api/admin/users', form));
-}
+const user = () => desk.makeUser();
 const onUser = (verb: string, body?: object) => put((id) => `/api/admin/users/${id}/${verb}`, body);
 
 const assignTo =
@@ -55,7 +41,7 @@ const assignTo =
   ({ id }: Versioned, version: number) =>
     desk.admin.put<Refusal>(`${address(id)}/assignee`, { userId, version });
 async function note(): Promise<Versioned> {
-  const { id } = await makeBooking(desk);
+  const { id } = await desk.makeBooking();
   const text = 'Ring Jo on Monday';
   return expectStatus(201, await desk.admin.post<Versioned>(`/api/bookings/${id}/notes`, { text }));
 }
@@ -304,28 +290,28 @@ describe.each(Object.entries(VERBS))('%s', (_name, { make, send }) => {
 });
 
 it('refuses an invalid version', async () => {
-  const { id } = await makeBooking(desk);
+  const { id } = await desk.makeBooking();
   expectStatus(400, await desk.admin.put(`/api/bookings/${id}/revenue`, { revenueAmount: 1, version: 'new' }));
   expectStatus(400, await desk.admin.delete(`/api/bookings/${id}?version=new`));
   expectStatus(400, await desk.admin.delete(`/api/bookings/${id}?version=1&version=2`));
-  await readBooking(desk, id);
+  await desk.readBooking(id);
 });
 
 it('names the status, rather than the version, if the status does not allow the change', async () => {
-  const { id, version } = await bookingThatIs(desk, 'Approved');
+  const { id, version } = await desk.bookingThatIs('Approved');
   const late = await desk.admin.put<Refusal>(`/api/bookings/${id}/approve`, { version: version - 1 });
   expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('is Approved now') } });
 });
 
 it('a delivered confirmation and a passed deadline do not change the version', async () => {
-  const made = await makeBooking(desk);
+  const made = await desk.makeBooking();
   await until(
     'the confirmation to be sent',
-    async () => (await readBooking(desk, made.id)).status === 'Awaiting Upload',
+    async () => (await desk.readBooking(made.id)).status === 'Awaiting Upload',
   );
   await desk.rows(`UPDATE bookings SET deadline_date = now() - interval '1 second' WHERE id = $1`, [made.id]);
-  await until('the deadline to pass', async () => (await readBooking(desk, made.id)).status === 'Overdue', 90_000);
-  expect((await readBooking(desk, made.id)).version).toBe(made.version);
+  await until('the deadline to pass', async () => (await desk.readBooking(made.id)).status === 'Overdue', 90_000);
+  expect((await desk.readBooking(made.id)).version).toBe(made.version);
   expectStatus(
     200,
     await desk.admin.put(`/api/bookings/${made.id}/revenue`, { revenueAmount: 7, version: made.version }),

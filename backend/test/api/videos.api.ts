@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { film } from '../samples/files.js';
 import { peakMegabytes, until } from '../support/index.js';
-import { bookingThatIs, expectStatus, forTests, openDesk, type Booking, type Refusal } from './desk.js';
+import { expectStatus, forTests, openDesk, type Booking, type Refusal } from './desk.js';
 import { filesIn, uploadState } from './stored-files.js';
 
 const MB = 1024 ** 2;
@@ -66,7 +66,7 @@ async function bookingThatWantsVideo(name: string): Promise<Booking> {
   const added = await desk.admin.post<{ id: string }>(opportunities, { name, categoryId: category.id });
   const spec = { onMismatch: 'refuse', pieces: [{ name: 'Film', kinds: ['MP4'], ratio: '16:9', maxSeconds: 20 }] };
   expectStatus(200, await desk.admin.put(`${opportunities}/${expectStatus(201, added).id}/artwork-spec`, spec));
-  return bookingThatIs(desk, 'Awaiting Upload', { mediaCategory: category.name, mediaOpportunity: name });
+  return desk.bookingThatIs('Awaiting Upload', { mediaCategory: category.name, mediaOpportunity: name });
 }
 
 const HEAD =

@@ -1,14 +1,5 @@
 import { multipart } from '../support/index.js';
-import {
-  artwork,
-  bookingForm,
-  dayFromNow,
-  expectStatus,
-  forTests,
-  makeBooking,
-  openDesk,
-  type Booking,
-} from './desk.js';
+import { artwork, bookingForm, dayFromNow, expectStatus, forTests, openDesk, type Booking } from './desk.js';
 import { makeDeal, makeDealBooking } from './public-forms.js';
 
 // What waits while the mail server cannot be reached, and so goes out when it answers again (docs/product.md, 8.2 and 8.5).
@@ -36,7 +27,7 @@ const waitingTemplates = async (id: string) => (await waiting(id)).map(({ templa
 
 /** Under Review, and the brand has been told all there was to tell. */
 async function underReview(): Promise<Booking> {
-  const { id } = await makeBooking(desk);
+  const { id } = await desk.makeBooking();
   await goOut(id);
   return upload(id);
 }
@@ -210,7 +201,7 @@ describe('a booking that was cancelled before the brand heard of it', () => {
   });
 
   it('is confirmed even if its artwork came first', async () => {
-    const { id } = await makeBooking(desk);
+    const { id } = await desk.makeBooking();
     await upload(id);
     await cancelAndReinstate(id, false);
     expect(await waiting(id)).toMatchObject([{ template: 'booking-confirmation', variables: { filesReceived: 1 } }]);
