@@ -84,11 +84,7 @@ describe('an artwork spec', () => {
       status: 200,
       body: { pieces: [], version: 3 },
     });
-    const entries = await desk.rows<{ action: string; after: object }>(
-      'SELECT action, before, after FROM audit_entries WHERE about_id = $1 ORDER BY id',
-      [id],
-    );
-    expect(entries).toMatchObject([
+    expect(await desk.auditOf({ id })).toMatchObject([
       { action: 'added' },
       {
         action: 'artwork spec changed',

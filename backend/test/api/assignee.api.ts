@@ -107,8 +107,6 @@ describe.each(ALL)('one of the %s', (resource) => {
     const { id } = await RECORDS[resource]();
     const user = await colleague();
     const before = await desk.fingerprint();
-    expectStatus(401, await assign(resource, id, { userId: user.id }, desk.nobody));
-    expectStatus(403, await assign(resource, id, { userId: user.id }, desk.viewer));
     for (const userId of [undefined, '', 'nonsense', 7, true, [], {}, [user.id], randomUUID()]) {
       const refused = await assign(resource, id, { userId });
       expect({ userId, refused }).toMatchObject({
@@ -166,7 +164,6 @@ describe('who can look after what', () => {
     expect(staff).toContainEqual({ ...gone, role: 'admin', active: false });
     expect(staff).toContainEqual(expect.objectContaining({ name: VIEWER.username }));
     expect(staff.map(({ name }) => name)).toEqual(staff.map(({ name }) => name).sort());
-    expectStatus(401, await desk.nobody.get('/api/staff'));
   });
 
   it('neither a brand nor the sender of a form learns who looks after it', async () => {

@@ -27,11 +27,6 @@ const book = (place: Record<string, string>, from: number, to: number, more: Rec
   });
 const conflicts = (filter: object, range = '') =>
   desk.viewer.get<Conflict[] & Refusal>(`/api/inventory/conflicts?filter=${JSON.stringify(filter)}${range}`);
-const historyOf = (id: string) =>
-  desk.rows<{ action: string; before: object | null; after: object | null }>(
-    'SELECT action, before, after FROM audit_entries WHERE about_id = $1 ORDER BY id',
-    [id],
-  );
 
 describe('the capacity of an opportunity', () => {
   it('is set with the name of its units, recorded, and shown to staff only', async () => {
@@ -43,7 +38,8 @@ describe('the capacity of an opportunity', () => {
     });
     const unlimited = expectStatus(200, await inventoryOf(id, { capacity: null, unitName: '', leadDays: null }));
     expect(unlimited).toMatchObject({ capacity: null, unitName: null, leadDays: null });
-    expect((await historyOf(id)).slice(1)).toEqual([
+    const changes = (await desk.auditOf({ id })).slice(1);
+    expect(changes.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
       {
         action: 'capacity changed',
         before: { capacity: null, unitName: null, leadDays: null },
@@ -110,7 +106,7 @@ describe('blocked days', () => {
     expect((await desk.admin.get<Blocked[]>(blocks(id))).body).toEqual([later]);
     expect(await desk.admin.delete(`${blocks(id)}/${sooner.id}`)).toMatchObject({ status: 404 });
     const { from, to, capacity, reason } = sooner;
-    expect((await historyOf(id)).slice(-2)).toMatchObject([
+    expect((await desk.auditOf({ id })).slice(-2)).toMatchObject([
       { action: 'days blocked', after: { from, to, capacity, reason } },
       { action: 'days freed', before: { from, to, capacity, reason } },
     ]);
@@ -126,7 +122,7 @@ describe('blocked days', () => {
       { from_day: dayFromNow(-5), to_day: dayFromNow(-1) },
     ]);
     expect(await desk.admin.delete(`${blocks(id)}/${begun.id}`)).toMatchObject({ status: 404 });
-    expect((await historyOf(id)).at(-1)).toMatchObject({ action: 'days freed', after: { to: dayFromNow(-1) } });
+    expect((await desk.auditOf({ id })).at(-1)).toMatchObject({ action: 'days freed', after: { to: dayFromNow(-1) } });
   });
 
   it('are blocked once by a repeated request', async () => {

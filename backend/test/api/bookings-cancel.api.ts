@@ -22,11 +22,7 @@ const cancel = async (id: string, body: object = {}) =>
   expectStatus(200, await put(id, 'cancel', { reason: REASON, ...body }));
 const reinstate = async (id: string, body?: object) => expectStatus(200, await put(id, 'reinstate', body));
 const upload = (id: string) => desk.admin.post<Booking>(`/api/bookings/${id}/upload`, multipart({ files: artwork() }));
-const mailsAbout = (id: string) =>
-  desk.rows<{ id: string; template: string; status: string; variables: Record<string, unknown> }>(
-    'SELECT id, template, status, variables FROM mails WHERE about_id = $1 ORDER BY created_at, id',
-    [id],
-  );
+const mailsAbout = (id: string) => desk.mailsAbout({ id });
 const templatesAbout = async (id: string) => (await mailsAbout(id)).map(({ template }) => template);
 const historyOf = async (id: string) => {
   const { body } = await desk.admin.get<{ action: string; before: object; after: object }[]>(

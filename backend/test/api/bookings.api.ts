@@ -12,11 +12,6 @@ import {
   type Refusal,
 } from './desk.js';
 
-interface Trace {
-  action: string;
-  actor_name: string;
-}
-
 const desk = sharedDesk();
 
 const put = (id: string, verb: string, body?: object) => desk.admin.put<Booking>(`/api/bookings/${id}/${verb}`, body);
@@ -24,12 +19,9 @@ const upload = (id: string, ...files: File[]) =>
   desk.admin.post<Booking>(`/api/bookings/${id}/upload`, multipart({ files }));
 const download = (id: string, index: number) => desk.viewer.get(`/api/bookings/${id}/download/${index}`);
 const filesOf = (id: string) => readdirSync(join(desk.dataDir, 'files/bookings', id));
-const traces = (id: string) =>
-  desk.rows<Trace>('SELECT action, actor_name FROM audit_entries WHERE about_id = $1 ORDER BY id', [id]);
-const mailsAbout = async (id: string) =>
-  (
-    await desk.rows<{ template: string }>('SELECT template FROM mails WHERE about_id = $1 ORDER BY created_at', [id])
-  ).map(({ template }) => template);
+const tracesOf = async (id: string) =>
+  (await desk.auditOf({ id })).map(({ action, actor_name }) => ({ action, actor_name }));
+const mailsAbout = async (id: string) => (await desk.mailsAbout({ id })).map(({ template }) => template);
 
 describe('a booking', () => {
   it('may have names and amounts of the maximum length', async () => {
@@ -66,7 +58,7 @@ describe('a booking', () => {
     expect(expectStatus(200, await put(made.id, 'live')).status).toBe('Live');
 
     expect(await mailsAbout(made.id)).toEqual(['booking-confirmation', 'revision-request', 'booking-approval']);
-    expect(await traces(made.id)).toEqual([
+    expect(await tracesOf(made.id)).toEqual([
       { action: 'created', actor_name: 'admin' },
       { action: 'confirmation delivered', actor_name: 'Placard' },
       { action: 'artwork uploaded', actor_name: 'admin' },
@@ -397,7 +389,7 @@ describe('after the approval', () => {
       { name: artworks[0]!.name, round: 1, afterApproval: false },
       { name: 'late.pdf', round: 2, afterApproval: true },
     ]);
-    expect((await traces(id)).at(-1)).toEqual({ action: 'artwork uploaded after approval', actor_name: 'admin' });
+    expect((await tracesOf(id)).at(-1)).toEqual({ action: 'artwork uploaded after approval', actor_name: 'admin' });
   });
 
   it('a brand sends nothing more', async () => {
@@ -449,7 +441,7 @@ describe('delete', () => {
     expect((await client(desk.url).get<object[]>(`/api/brand-bookings/${CONTACT}`)).body).not.toContainEqual(
       expect.objectContaining({ id }),
     );
-    expect((await traces(id)).at(-1)).toEqual({ action: 'deleted', actor_name: 'admin' });
+    expect((await tracesOf(id)).at(-1)).toEqual({ action: 'deleted', actor_name: 'admin' });
     expect((await desk.makeBooking()).bookingNumber).toBeGreaterThan(bookingNumber);
   });
 

@@ -46,12 +46,6 @@ async function namesOf(start: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 
-const actions = ({ id }: Entry) =>
-  desk.rows<{ action: string; after: object }>(
-    'SELECT action, after FROM audit_entries WHERE about_id = $1 ORDER BY id',
-    [id],
-  );
-
 it('a renaming answers at once, shows its progress, and leaves no old name even in records made meanwhile', async () => {
   const brand = await brandWithBookings('Bulk One');
   const answer = expectStatus(200, await rename(brand, 'Bulk Two'));
@@ -84,7 +78,7 @@ it('a renaming answers at once, shows its progress, and leaves no old name even 
   for (const { id } of made) expect((await desk.readBooking(id)).brandName).toBe('Bulk Three');
   expect((await readDeal(desk, deal)).brand).toBe('Bulk Three');
   expect((await readEnquiry(desk, enquiry)).brand).toBe('Bulk Three');
-  const entries = await actions(brand);
+  const entries = await desk.auditOf(brand);
   expect(entries.map(({ action }) => action).sort()).toEqual(
     ['added', 'renamed', 'renamed', 'renamed in records', 'renamed in records'].sort(),
   );
@@ -109,7 +103,7 @@ it('a renaming continues after the process was killed and its author has left, c
   const later = await signedIn(next.url, ADMIN);
   await until('the other records to be renamed', async () => (await shown(brand, later)).renaming === null, 150_000);
   expect(await namesOf('cut')).toEqual({ 'Cut Short': MANY });
-  const entries = await actions(brand);
+  const entries = await desk.auditOf(brand);
   expect(entries.map(({ action }) => action)).toEqual(['added', 'renamed', 'renamed in records']);
   expect(entries[2]!.after).toMatchObject({ name: 'Cut Short', bookings: MANY });
   await next.stop();

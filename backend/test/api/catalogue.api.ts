@@ -194,7 +194,7 @@ describe('renaming', () => {
       'jobs',
       'sales_enquiries',
     ]);
-    const entries = await audits(brand.id);
+    const entries = await desk.auditOf(brand);
     expect(entries.map(({ action }) => action)).toEqual(['added', 'renamed', 'renamed in records']);
     expect(entries[1]!.after).toEqual({ name: 'Quince & Sons', inExistingRecords: true });
     expect(entries[2]!.after).toEqual({
@@ -307,7 +307,7 @@ describe('renaming', () => {
     expect(names(named((await offered()).categories, 'Convenience Store Website').opportunities)).toContain(
       mediaOpportunity,
     );
-    const labels = (await audits(header.id)).slice(-2).map(({ about_label: label }) => label);
+    const labels = (await desk.auditOf(header)).slice(-2).map(({ about_label: label }) => label);
     expect(labels).toEqual([`Opportunity: ${types[0]!}`, 'Opportunity: Vape Local Website – Page Top']);
   });
 
@@ -479,7 +479,7 @@ describe('a retired entry', () => {
     refused(await put('brands', id, 'restore'), 409);
     const both = await Promise.all([put('brands', id, 'retire'), put('brands', id, 'retire')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await audits(id)).map(({ action }) => action)).toEqual(['added', 'retired']);
+    expect((await desk.auditOf({ id })).map(({ action }) => action)).toEqual(['added', 'retired']);
     await expectPut('brands', id, 'restore');
   });
 });
@@ -653,10 +653,6 @@ async function found(list: string, filter: object): Promise<number> {
   const query = `filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,0]`;
   const { headers } = await desk.admin.get(`/api/${list}?${query}`);
   return Number(headers.get('content-range')!.split('/')[1]);
-}
-
-function audits(id: string): Promise<AuditRow[]> {
-  return desk.rows<AuditRow>('SELECT * FROM audit_entries WHERE about_id = $1 ORDER BY id', [id]);
 }
 
 async function lastAudit(): Promise<AuditRow> {

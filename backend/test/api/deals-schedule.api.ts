@@ -23,13 +23,8 @@ const statusOf = async ({ rows }: Desk, id: string) =>
       [id],
     )
   )[0]?.status;
-const moves = async ({ rows }: Desk, id: string) =>
-  (
-    await rows<{ action: string }>(
-      `SELECT action FROM audit_entries WHERE about_id = $1 AND actor_kind = 'system' ORDER BY id`,
-      [id],
-    )
-  ).map(({ action }) => action);
+const moves = async (desk: Desk, id: string) =>
+  (await desk.auditOf({ id })).filter(({ actor_kind }) => actor_kind === 'system').map(({ action }) => action);
 
 describe('with two instances on one database', () => {
   const desk = sharedDesk();

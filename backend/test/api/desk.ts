@@ -20,6 +20,27 @@ import type { Schemas } from './schemas.js';
 export type Booking = Schemas['BookingDto'];
 export type Account = Schemas['UserDto'] & { password: string };
 
+/** A queued, sent or given up mail, as it is stored. */
+interface MailRow {
+  id: string;
+  template: string;
+  recipient: string;
+  status: string;
+  variables: Record<string, unknown>;
+}
+
+/** An audit entry, as it is stored. */
+interface AuditRow {
+  action: string;
+  actor_kind: string;
+  actor_name: string;
+  about_type: string;
+  about_id: string;
+  about_label: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
 export interface Refusal {
   statusCode: number;
   message: string;
@@ -53,6 +74,10 @@ export interface Desk {
   bookingThatIs(status: string, changes?: Fields): Promise<Booking>;
   /** Makes a user under a name and an address that no other has. */
   makeUser(role?: 'admin' | 'viewer'): Promise<Account>;
+  /** The mails about a record, oldest first. */
+  mailsAbout(record: { id: string }): Promise<MailRow[]>;
+  /** The audit entries about a record, oldest first. */
+  auditOf(record: { id: string }): Promise<AuditRow[]>;
   /** Waits, so that a change made by a delivery is not taken for one made by the call under test. */
   mailsAreOut(): Promise<void>;
   /** Waits for jobs in the background, such as the previews of an upload. */
@@ -138,6 +163,8 @@ async function deskOf(
     readBooking: (id) => readBooking({ admin }, id),
     bookingThatIs: (status, changes) => bookingThatIs({ admin, rows }, status, changes),
     makeUser: (role = 'viewer') => makeUser(admin, role),
+    mailsAbout: ({ id }) => rows('SELECT * FROM mails WHERE about_id = $1 ORDER BY created_at, template, id', [id]),
+    auditOf: ({ id }) => rows('SELECT * FROM audit_entries WHERE about_id = $1 ORDER BY id', [id]),
     mailsAreOut: () => mailsAreOut(rows),
     jobsAreDone: () => jobsAreDone(rows),
     fingerprint: async () => {

@@ -28,12 +28,6 @@ async function complete({ id }: Booking): Promise<void> {
   expectStatus(200, await desk.admin.put(`/api/bookings/${id}/dates`, over));
 }
 
-const auditOf = ({ id }: { id: string }) =>
-  desk.rows<{ action: string; actor_kind: string; actor_name: string }>(
-    'SELECT action, actor_kind, actor_name FROM audit_entries WHERE about_id = $1 ORDER BY id',
-    [id],
-  );
-
 describe('the form', () => {
   it('makes an enquiry without a sign-in, with its values as text', async () => {
     const reply = await desk.nobody.post<Enquiry>('/api/sales-enquiries', enquiryForm({ bookingPeriodYear: 2027 }));
@@ -49,14 +43,14 @@ describe('the form', () => {
       ...reply.body,
       allowedActions: ['confirm', 'createBooking', 'close', 'assign'],
     });
-    expect(await auditOf(reply.body)).toEqual([
+    expect(await desk.auditOf(reply.body)).toMatchObject([
       { action: 'submitted', actor_kind: 'public', actor_name: 'Sales enquiry form' },
     ]);
   });
 
   it('records the user if the sender is signed in', async () => {
     const { body } = await desk.viewer.post<Enquiry>('/api/sales-enquiries', enquiryForm());
-    expect(await auditOf(body)).toMatchObject([{ actor_kind: 'user', actor_name: 'vera' }]);
+    expect(await desk.auditOf(body)).toMatchObject([{ actor_kind: 'user', actor_name: 'vera' }]);
   });
 
   it.each([
@@ -187,7 +181,7 @@ describe('bookings of an enquiry', () => {
       { bookingNumber: cover.bookingNumber, bookingType: FRONT_COVER, mediaOpportunity: 'Front Cover' },
       { bookingNumber: floor.bookingNumber, bookingType: FLOOR_STICKER },
     ]);
-    expect((await auditOf(enquiry)).map(({ action }) => action)).toEqual(['submitted', 'first booking made']);
+    expect((await desk.auditOf(enquiry)).map(({ action }) => action)).toEqual(['submitted', 'first booking made']);
   });
 
   it.each([
@@ -247,7 +241,7 @@ describe('confirming', () => {
     const enquiry = await makeEnquiry(desk);
     const replies = await Promise.all([confirm(enquiry), confirm(enquiry), confirm(enquiry)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect((await auditOf(enquiry)).filter(({ action }) => action === 'bookings confirmed')).toHaveLength(1);
+    expect((await desk.auditOf(enquiry)).filter(({ action }) => action === 'bookings confirmed')).toHaveLength(1);
   });
 });
 
@@ -263,7 +257,7 @@ describe('a confirmed enquiry', () => {
     expect(await statusOf(enquiry)).toBe('Bookings Confirmed');
     await complete(second);
     expect(await statusOf(enquiry)).toBe('Completed');
-    expect((await auditOf(enquiry)).map(({ action, actor_kind }) => [action, actor_kind])).toEqual([
+    expect((await desk.auditOf(enquiry)).map(({ action, actor_kind }) => [action, actor_kind])).toEqual([
       ['submitted', 'public'],
       ['first booking made', 'user'],
       ['bookings confirmed', 'user'],
@@ -286,7 +280,7 @@ describe('a confirmed enquiry', () => {
         status,
         allowedActions: expect.arrayContaining(['confirm']),
       });
-      expect((await auditOf(enquiry)).at(-1)).toMatchObject({ action: 'confirmation undone' });
+      expect((await desk.auditOf(enquiry)).at(-1)).toMatchObject({ action: 'confirmation undone' });
     }
   });
 
@@ -318,7 +312,7 @@ describe('a confirmed enquiry', () => {
     await confirm(enquiry);
     await Promise.all(bookings.map(complete));
     expect(await statusOf(enquiry)).toBe('Completed');
-    expect((await auditOf(enquiry)).filter(({ action }) => action === 'completed')).toHaveLength(1);
+    expect((await desk.auditOf(enquiry)).filter(({ action }) => action === 'completed')).toHaveLength(1);
   });
 });
 

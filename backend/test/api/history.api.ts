@@ -217,7 +217,7 @@ it('the history of an enquiry shows who sent it and every change', async () => {
   });
 });
 
-it('only administrators see the history of a deal request', async () => {
+it('the history of a deal request shows who sent it and every change', async () => {
   const deal = await makeDeal(desk);
   const path = `/api/deal-requests/${deal.id}`;
   expectStatus(200, await desk.admin.put(`${path}/dates`, { liveDate: dayFromNow(0), endDate: dayFromNow(30) }));
@@ -236,7 +236,6 @@ it('only administrators see the history of a deal request', async () => {
     { ...byAdmin, action: 'dates changed', before: { liveDate: deal.liveDate } },
     { actorKind: 'public', action: 'submitted', after: { requesterName: 'Sam Rivers', status: 'New Deal' } },
   ]);
-  expect((await desk.viewer.get(`${path}/history`)).status).toBe(403);
 });
 
 it('no audit entry contains a path, a token or a password', async () => {

@@ -11,12 +11,7 @@ forTests(() => startServer({ databaseUrl: desk.databaseUrl }));
 const due = (id: string, column: 'expires_at' | 'warn_at') =>
   desk.rows(`UPDATE options SET ${column} = now() + interval '1 second' WHERE id = $1`, [id]);
 const timedMoves = async (id: string) =>
-  (
-    await desk.rows<{ action: string }>(
-      `SELECT action FROM audit_entries WHERE about_id = $1 AND actor_kind = 'system' ORDER BY id`,
-      [id],
-    )
-  ).map(({ action }) => action);
+  (await desk.auditOf({ id })).filter(({ actor_kind }) => actor_kind === 'system').map(({ action }) => action);
 
 it(
   'with two instances, options expire exactly once within a minute, and the next in the queue moves up',

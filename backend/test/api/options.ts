@@ -55,7 +55,5 @@ export const bookingOf = (changes: object = {}) => ({
 });
 
 /** The subjects of the mails about an option, oldest first. */
-export const mailsAbout = async ({ rows }: Desk, { id }: { id: string }): Promise<string[]> =>
-  (await rows<{ template: string }>('SELECT template FROM mails WHERE about_id = $1 ORDER BY created_at', [id])).map(
-    ({ template }) => template,
-  );
+export const mailsAbout = async (desk: Desk, option: { id: string }): Promise<string[]> =>
+  (await desk.mailsAbout(option)).map(({ template }) => template);

@@ -196,10 +196,7 @@ describe('in the portal', () => {
     expect(picked).toMatchObject({ status: 200, body: { status: 'Under Review' } });
     const [file] = (await desk.readBooking(booking.id)).artworks;
     expect(file).toMatchObject({ uploadedBy: brand.contactEmail, fromBooking: source.bookingNumber });
-    const mails = await desk.rows<{ template: string }>(
-      'SELECT template FROM mails WHERE about_id = $1 ORDER BY template',
-      [booking.id],
-    );
+    const mails = await desk.mailsAbout(booking);
     expect(mails.map(({ template }) => template)).toEqual(expect.arrayContaining(['brand-upload', 'upload-receipt']));
   });
 

@@ -14,14 +14,10 @@ const END_DATE = `live_date = now() - interval '2 hours', end_date = now() - int
 
 const statusOf = async ({ rows }: Desk, id: string) =>
   (await rows<{ status: string }>('SELECT status FROM bookings WHERE id = $1', [id]))[0]?.status;
-const moves = async ({ rows }: Desk, id: string) =>
-  (
-    await rows<{ action: string }>(
-      `SELECT action FROM audit_entries
-       WHERE about_id = $1 AND actor_kind = 'system' AND action <> 'confirmation delivered' ORDER BY id`,
-      [id],
-    )
-  ).map(({ action }) => action);
+const moves = async (desk: Desk, id: string) =>
+  (await desk.auditOf({ id }))
+    .filter(({ actor_kind, action }) => actor_kind === 'system' && action !== 'confirmation delivered')
+    .map(({ action }) => action);
 
 describe('with two instances on one database', () => {
   forTests(() => startServer({ databaseUrl: desk.databaseUrl }));

@@ -118,7 +118,3 @@ it('one of two who edit the same version of a user succeeds', async () => {
   const replies = await Promise.all(['hold', 'invoice'].map((right) => edit(colleague, { rights: [right], version })));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
-
-it('a user who does not exist is not found', async () => {
-  expect((await edit({ id: '0f8fad5b-d9cb-469f-a165-70867728950e' }, { username: 'nobody' })).status).toBe(404);
-});

@@ -109,10 +109,7 @@ it('users are listed whole and in pages, sorted and filtered', async () => {
 
 it('each creation and each reset leaves an audit entry without the password', async () => {
   await desk.admin.put(`/api/admin/users/${bob.id}/reset-password`, { newPassword: 'a secret of Bob' });
-  const entries = await desk.rows<{ action: string; actor_name: string }>(
-    'SELECT * FROM audit_entries WHERE about_id = $1 ORDER BY id',
-    [bob.id],
-  );
+  const entries = await desk.auditOf(bob);
   expect(entries).toMatchObject([
     { action: 'created', actor_name: 'admin' },
     { action: 'password reset', actor_name: 'admin' },
