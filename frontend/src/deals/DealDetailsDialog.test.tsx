@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import type { DealRequest } from '../api/types';
+import { fillDay } from '../testing/forms';
 import { dealRequest } from '../testing/records';
 import { answer, calls, lost, open, refused, toasts, VIEWER } from '../testing/screen';
 
@@ -35,7 +36,7 @@ test('when dates cannot be saved they are kept, and a colleague’s are shown be
   await button('Edit Dates').click();
   await expect.element(button('Edit Dates')).not.toBeInTheDocument();
   expect(button('Approve Deal Request').elements()).toEqual([]);
-  await fillEndDate('30062028');
+  await fillDay('End Date', '2028-06-30');
   await button('Save Dates').click();
   await expect.element(toasts).toHaveTextContent('Invalid Dates');
   await expect.element(toasts).toHaveTextContent('End date must be after the live date');
@@ -44,7 +45,7 @@ test('when dates cannot be saved they are kept, and a colleague’s are shown be
   await expect.element(button('Edit Dates')).toHaveFocus();
 
   await button('Edit Dates').click();
-  await fillEndDate('30092028');
+  await fillDay('End Date', '2028-09-30');
   answer({ 'PUT /deal-requests/d1/dates': lost });
   await button('Save Dates').click();
   await expect.element(toasts).toHaveTextContent('Failed to update deal dates. Please try again.');
@@ -118,7 +119,7 @@ test('typed dates outlive the dialog, which asks before it is closed', async () 
   const timeline = dialog.getByRole('region', { name: 'Timeline' });
   await expect.element(timeline).toHaveTextContent('Submitted');
   await button('Edit Dates').click();
-  await fillEndDate('30092028');
+  await fillDay('End Date', '2028-09-30');
   const leaving = page.getByRole('dialog', { name: 'Leave this form?' });
   for (const answered of ['Stay', 'Leave']) {
     await button('Close').click();
@@ -132,11 +133,6 @@ test('typed dates outlive the dialog, which asks before it is closed', async () 
   await expect.element(dialog.getByText(/^Now \d/).first()).toBeVisible();
   expect(changes()).toEqual([]);
 });
-
-async function fillEndDate(keys: string): Promise<void> {
-  await endDate.getByRole('spinbutton').first().click();
-  await userEvent.keyboard(keys);
-}
 
 test('a screenshot must be an image of at most 10 MB, and the chosen one stays when sending it fails', async () => {
   const changeable = { ...deal, allowedActions: [...deal.allowedActions, 'uploadScreenshot' as const] };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import type { Availability, Booking } from '../api/types';
 import { newBookingPath } from '../bookings/paths';
+import { choose, fillDay } from '../testing/forms';
 import { press } from '../testing/keyboard';
 import { booking, catalogue, dashboard, dealRequest, enquiry, opportunity } from '../testing/records';
 import { answer, calls, open, refused, toasts } from '../testing/screen';
@@ -271,14 +272,3 @@ function availability(from: Day, to: Day): Availability {
 }
 
 const bodyOf = (body: unknown) => (body instanceof FormData ? Object.fromEntries(body) : body) as object;
-
-async function choose(label: string, option: string): Promise<void> {
-  await page.getByLabelText(label).click();
-  await page.getByRole('option', { name: option }).click();
-}
-
-async function fillDay(label: string, day: Day): Promise<void> {
-  const [year, month, date] = day.split('-');
-  await page.getByRole('group', { name: label }).first().getByRole('spinbutton').first().click();
-  await userEvent.keyboard(`${date}${month}${year}`);
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fillDay } from '../testing/forms';
 import { adminEntry, booking } from '../testing/records';
 import { ADMIN, answer, open, refused, toasts } from '../testing/screen';
 
@@ -39,7 +40,7 @@ test('a typed revenue survives the end of the session, until it is cancelled', a
 test('typed dates survive a reload, until they are saved; a partly typed one returns to its previous value', async () => {
   await open('/bookings/b1', ANSWERS);
   await button('Edit Dates').click();
-  await fillDay('End date', '07112028');
+  await fillDay('End date', '2028-11-07');
   await reload({ 'PUT /bookings/b1/dates': shown });
   await expect.element(dialog.getByRole('group', { name: 'End date' })).toHaveTextContent('07/11/2028');
   await inDialog('Save Dates').click();
@@ -49,7 +50,8 @@ test('typed dates survive a reload, until they are saved; a partly typed one ret
   await expect.element(dialog.getByText(/^Now /)).not.toBeInTheDocument();
 
   const live = dialog.getByRole('group', { name: 'Live date' });
-  await fillDay('Live date', '{Backspace}');
+  await live.getByRole('spinbutton').first().click();
+  await userEvent.keyboard('{Backspace}');
   await expect.element(live).toHaveTextContent('DD');
   await reload();
   await expect.element(live).toHaveTextContent('05/09/2028');
@@ -64,8 +66,8 @@ test('the dates of a follow-on booking survive a reload and a colleague’s foll
   await open('/bookings/b1', completed);
   await button('Reactivate').click();
   const live = dialog.getByRole('group', { name: 'Live date' });
-  await fillDay('Live date', '07112028');
-  await fillDay('End date', '07122028');
+  await fillDay('Live date', '2028-11-07');
+  await fillDay('End date', '2028-12-07');
   const overtaken = 'Somebody else changed this booking since you opened it: #1002 follows it by now.';
   await reload({ ...completed, 'PUT /bookings/b1/reactivate': refused(409, overtaken) });
   await expect.element(live).toHaveTextContent('07/11/2028');
@@ -113,8 +115,3 @@ test('the URL of the catalogue determines what it shows, and a typed name surviv
   await button('Rename Alex').click();
   await expect.element(existing).not.toBeChecked();
 });
-
-async function fillDay(label: string, keys: string): Promise<void> {
-  await dialog.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
-  await userEvent.keyboard(keys);
-}

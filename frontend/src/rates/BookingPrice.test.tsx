@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newBookingPath } from '../bookings/paths';
+import { fillDay } from '../testing/forms';
 import { booking, catalogue, dashboard, opportunity } from '../testing/records';
 import { answer, calls, lost, open, toasts, type Call } from '../testing/screen';
 import { addDays, daysFromTo, today } from '../ui/days';
@@ -97,11 +98,6 @@ test('a follow-on offers the price of its dates', async () => {
   await expect.element(page.getByText('List £600.00 · Sold £600.00 · 0.0%')).toBeVisible();
   expect(changes()).toMatchObject([{ revenueAmount: 60_000 }]);
 });
-
-async function fillDay(label: string, day: string): Promise<void> {
-  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
-  await userEvent.keyboard(day.split('-').reverse().join(''));
-}
 
 test('insertions are typed and units multiply', async () => {
   await openForm({

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fillDay } from '../../testing/forms';
 import { booking } from '../../testing/records';
 import { calls, open, type Call } from '../../testing/screen';
 
@@ -44,9 +45,9 @@ test('category and days are applied together, and all filters are cleared at onc
   await button('Filters').click();
   await filters.getByLabelText('Media category').click();
   await option('Supermarket').click();
-  await fillDay('Live date from', '01092028');
-  await fillDay('Live date until', '30092028');
-  await fillDay('Deadline until', '09082028');
+  await fillDay('Live date from', '2028-09-01');
+  await fillDay('Live date until', '2028-09-30');
+  await fillDay('Deadline until', '2028-08-09');
   await show();
   await expect.element(button('Filters, 4 set')).toHaveFocus();
   await expectShown({
@@ -66,8 +67,8 @@ test('director, contact, deal and end date are kept in the form, and each is rem
   await option('Jordan').click();
   await filters.getByLabelText('Contact').fill('KIT@kestrel.test ');
   await choose('No deal bookings');
-  await fillDay('End date from', '01102028');
-  await fillDay('End date until', '02102028');
+  await fillDay('End date from', '2028-10-01');
+  await fillDay('End date until', '2028-10-02');
   await show();
   let asked: object = {
     ...{ tradingDirectorName: 'Jordan', contactEmail: 'KIT@kestrel.test', isDealBooking: false },
@@ -105,14 +106,14 @@ test('only deal bookings are shown, or only others', async () => {
 
 test('invalid days are reported and stay in the fields', async () => {
   await button('Filters').click();
-  await fillDay('Deadline from', '09082028');
-  await fillDay('Deadline until', '03082028');
+  await fillDay('Deadline from', '2028-08-09');
+  await fillDay('Deadline until', '2028-08-03');
   calls.length = 0;
   await show();
   const problem = filters.getByText('The last day must not be before the first.');
   await expect.element(problem).toBeVisible();
   expect(calls).toEqual([]);
-  await fillDay('Deadline until', '12082028');
+  await fillDay('Deadline until', '2028-08-12');
   await expect.element(problem).not.toBeInTheDocument();
   await show();
   await expectShown({ deadlineDate_gte: '2028-08-09', deadlineDate_lte: '2028-08-12' });
@@ -155,10 +156,4 @@ const expectShown = (filter: object) =>
 async function choose(deal: string): Promise<void> {
   await filters.getByLabelText('Deal', { exact: true }).click();
   await option(deal).click();
-}
-
-/** Types a day into the sections of a field, as ddMMyyyy. */
-async function fillDay(label: string, digits: string): Promise<void> {
-  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
-  await userEvent.keyboard(digits);
 }

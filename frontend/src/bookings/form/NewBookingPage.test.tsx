@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { choose, fillDay } from '../../testing/forms';
 import { press, tabTo } from '../../testing/keyboard';
 import { booking, catalogue, dashboard, dealRequest, enquiry, opportunity } from '../../testing/records';
 import { answer, calls, lost, open, refused, toasts, type Call } from '../../testing/screen';
@@ -84,7 +85,7 @@ test('of several dates, each one that is missing is named with its booking, also
 });
 
 test('days in the past and a spec sheet that is no PDF are rejected', async () => {
-  for (const [label] of DAYS) await fillDay(label, -1);
+  for (const [label] of DAYS) await fillDayFromToday(label, -1);
   await sheet.upload(new File(['In words'], 'rules.txt', { type: 'text/plain' }));
   await send();
   for (const [label] of DAYS)
@@ -96,11 +97,11 @@ test('days in the past and a spec sheet that is no PDF are rejected', async () =
 test('a day in the past is named above the form until it is corrected', async () => {
   await fillForm();
   for (const [label, days] of DAYS) {
-    await fillDay(label, -1);
+    await fillDayFromToday(label, -1);
     await send();
     await expect.element(page.getByText('One field needs a change')).toBeVisible();
     await expect.element(page.getByRole('alert').getByRole('button', { name: PAST })).toBeVisible();
-    await fillDay(label, days);
+    await fillDayFromToday(label, days);
     await expect.element(page.getByText(PAST)).not.toBeInTheDocument();
   }
   expect(sent()).toEqual([]);
@@ -284,19 +285,10 @@ async function fillForm(): Promise<void> {
   await page.getByLabelText('Contact email').fill('new@booking.test');
   await choose('Media Category', 'Supermarket');
   await choose('Media Opportunity', 'Floor Sticker');
-  for (const [label, days] of DAYS) await fillDay(label, days);
+  for (const [label, days] of DAYS) await fillDayFromToday(label, days);
 }
 
-async function choose(label: string, option: string): Promise<void> {
-  await page.getByLabelText(label).click();
-  await page.getByRole('option', { name: option }).click();
-}
-
-async function fillDay(label: string, days: number): Promise<void> {
-  const [year, month, date] = addDays(today(), days).split('-');
-  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
-  await userEvent.keyboard(`${date}${month}${year}`);
-}
+const fillDayFromToday = (label: string, days: number) => fillDay(label, addDays(today(), days));
 
 test('the dates stand in a row, and the booking can be created from the top of the page', async () => {
   await expect.element(mediaOpportunity).toBeVisible();
@@ -359,8 +351,8 @@ test('a booking is duplicated without its dates, and the copy is not of its enqu
   await expect.element(page.getByLabelText('Brand name')).toHaveValue('Twice Tea');
   await expect.element(page.getByRole('button', { name: 'al@twice.example' })).toBeVisible();
   await expect.element(page.getByLabelText('Revenue (£)')).toHaveValue('1234.50');
-  await fillDay('Live date', 30);
-  await fillDay('End date', 33);
+  await fillDayFromToday('Live date', 30);
+  await fillDayFromToday('End date', 33);
   await send();
   await expect.element(toasts).toHaveTextContent('Booking Created Successfully');
   const form = Object.fromEntries(sent().at(-1)!.body as FormData);
@@ -406,18 +398,18 @@ test('the deadline follows the live date until another one is typed', async () =
   const deadline = page.getByRole('group', { name: 'Artwork deadline' });
   // As the field shows it, without the invisible characters between its parts.
   const typed = (days: number) => new RegExp(addDays(today(), days).split('-').reverse().join('.*?'));
-  await fillDay('Live date', 20);
+  await fillDayFromToday('Live date', 20);
   await expect.element(deadline).toHaveTextContent(typed(13));
-  await fillDay('Live date', 30);
+  await fillDayFromToday('Live date', 30);
   await expect.element(deadline).toHaveTextContent(typed(23));
-  await fillDay('Artwork deadline', 25);
-  await fillDay('Live date', 40);
+  await fillDayFromToday('Artwork deadline', 25);
+  await fillDayFromToday('Live date', 40);
   await expect.element(deadline).toHaveTextContent(typed(25));
 });
 
 test('by keyboard alone, several dates are added and removed, kept over a reload, and sent together', async () => {
   await fillForm();
-  await fillDay('End date', 26);
+  await fillDayFromToday('End date', 26);
   const add = page.getByRole('button', { name: 'Add more dates' });
   const nth = (number: number) => page.getByRole('group', { name: `Booking ${number}`, exact: true });
   await press(add);
@@ -445,7 +437,7 @@ test('by keyboard alone, several dates are added and removed, kept over a reload
 });
 
 test('usual lengths are proposed until an end date has been typed', async () => {
-  await fillDay('Live date', 20);
+  await fillDayFromToday('Live date', 20);
   const lengths = page.getByRole('group', { name: 'Runs for:' });
   await lengths.getByRole('button', { name: '2 weeks' }).click();
   await expect.element(lengths).not.toBeInTheDocument();
