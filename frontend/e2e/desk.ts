@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { jobsAreDone, mailsAreOut, openDesk, type Desk } from '../../backend/test/api/desk.js';
+import { openDesk, type Desk } from '../../backend/test/api/desk.js';
 import { ADMIN, query, rememberRows, startMailServer, type MailServer } from '../../backend/test/support/index.js';
 import { test as base } from './support/browser.js';
 
@@ -36,7 +36,7 @@ const test = base.extend<object, Placard>({
       const restore = await rememberRows(desk.databaseUrl);
       await use(async () => {
         // What the file before has begun could meet this in a deadlock.
-        await Promise.allSettled([mailsAreOut(desk.rows), jobsAreDone(desk.rows)]);
+        await Promise.allSettled([desk.mailsAreOut(), desk.jobsAreDone()]);
         await query(desk.databaseUrl, restore);
         mailServer.mails.length = 0;
       });

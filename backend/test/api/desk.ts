@@ -98,6 +98,10 @@ export async function openDesk(options: ServerOptions = {}): Promise<Desk> {
   return deskOf(server, server.stop);
 }
 
+// Globals of Vitest, which the journeys do not have: they open their desk themselves.
+declare const beforeAll: typeof import('vitest').beforeAll;
+declare const afterAll: typeof import('vitest').afterAll;
+
 /** Opens a desk or a server before the first test of a file or `describe`, and stops it after the last one. */
 export function forTests<Opened extends { stop(): Promise<unknown> }>(open: () => Promise<Opened>): Opened {
   // Filled in later, because tests are declared before anything runs.
