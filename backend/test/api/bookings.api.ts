@@ -235,6 +235,8 @@ describe('end early', () => {
 
   it('tells the brand only when asked, and needs a reason', async () => {
     const { id } = await desk.bookingThatIs('Live');
+    // One that waits would be replaced by one with the new end date.
+    await desk.mailsAreOut();
     for (const reason of [undefined, ' ', null]) {
       const { status, body } = await desk.admin.put<Refusal>(`/api/bookings/${id}/end-early`, { reason });
       expect([status, body.errors]).toEqual([400, { reason: 'Say why the booking ends early' }]);

@@ -538,7 +538,7 @@ describe('reminders about the bookings of a person', () => {
 describe('a reminder that never went out', () => {
   /** A booking of which somebody should have been reminded, 31 days ago. */
   async function remindedInVain(contactEmail: string, ccEmails: string) {
-    const booking = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail, ccEmails });
+    const booking = await desk.bookingThatIs('Awaiting Upload', { contactEmail, ccEmails });
     expectStatus(200, await desk.admin.post(`/api/bookings/${booking.id}/chase`));
     await mailsAreSent();
     await desk.rows(

@@ -111,7 +111,7 @@ describe('a mail that asks for artwork', () => {
   });
 
   it('of a new booking counts the files that have come', async () => {
-    const { id } = await makeBooking(desk);
+    const { id } = await desk.makeBooking();
     expectStatus(200, await desk.admin.put(`/api/bookings/${id}`, { ccEmails: ['studio@northwind.test'] }));
     await upload(id);
     const confirmation = { template: 'booking-confirmation', variables: { filesReceived: 1 } };
