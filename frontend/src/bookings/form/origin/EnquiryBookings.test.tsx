@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { enquiryPath } from '../../../enquiries/paths';
+import { press } from '../../../testing/keyboard';
+import { booking, catalogue, dashboard, enquiry, opportunity } from '../../../testing/records';
+import { calls, open, refused, toasts, type Call } from '../../../testing/screen';
+
+const ANSWERS = {
+  ...{ 'GET /quote': null, 'GET /bookings/suggestions': null, 'GET /dashboard': dashboard() },
+  ...{ 'GET /bookings': [], 'GET /reports/sell-through': [] },
+  'GET /catalogue': catalogue([opportunity('Kiosk Screens'), opportunity('Floor Sticker')]),
+};
+const sent = () => calls.filter(({ method }) => method === 'POST');
+const asked = (label: string, more: object = {}) => ({
+  ...{ name: `Supermarket – ${label}`, group: 'Supermarket', label, mediaCategory: 'Supermarket' },
+  ...{ mediaOpportunity: label, limitedOpportunityId: null, bookings: [], isBooked: false, ...more },
+});
+const requestedTypes = [
+  asked('Kiosk Screens'),
+  asked('Floor Sticker'),
+  asked('Trolley', { mediaCategory: null, mediaOpportunity: null }),
+  asked('Banner', { isBooked: true }),
+];
+const requested = enquiry({ brand: 'Driftwood Gin', allowedActions: ['createBooking'], requestedTypes });
+const rowOf = (label: string) => page.getByRole('group', { name: label, exact: true });
+const openTypes = (answers: object = {}) =>
+  open('/new-booking?from_enquiry=e1&types=all', {
+    ...ANSWERS,
+    ...{ 'GET /sales-enquiries': [requested], 'GET /sales-enquiries/e1': requested, 'GET /users/names': [] },
+    ...answers,
+  });
+const sentRows = () => JSON.parse((sent().at(-1)!.body as FormData).get('dates') as string) as object[];
+
+test('all requested types that are not booked are booked in one form, each with its dates and its price', async () => {
+  const quote = { rateId: 'r1', basis: 'week', quantity: 5, unitAmount: 20_000, amount: 100_000 };
+  await openTypes({
+    'GET /quote': ({ params }: Call) => (params.get('opportunityId') === 'Floor Sticker' ? quote : null),
+    'POST /bookings/several': [booking(), booking({ id: 'b2', bookingNumber: 1002 })],
+  });
+  await expect.element(page.getByLabelText('Brand name')).toHaveValue('Driftwood Gin');
+  await expect.element(rowOf('Floor Sticker').getByLabelText('Revenue')).toHaveValue('1000.00');
+  await expect.element(rowOf('Kiosk Screens').getByLabelText('Revenue')).toHaveValue('');
+  await expect.element(rowOf('Banner')).not.toBeInTheDocument();
+  await expect.element(rowOf('Trolley')).not.toBeInTheDocument();
+  await expect.element(page.getByText('The catalogue no longer offers this: Trolley.')).toBeVisible();
+  const summary = page.getByRole('definition');
+  await expect.element(summary.getByText('1–31 Jul 2028, no price yet')).toBeVisible();
+  await expect.element(summary.getByText('1–31 Jul 2028, £1,000.00')).toBeVisible();
+  await rowOf('Kiosk Screens').getByLabelText('Revenue').fill('250');
+  await page.getByRole('button', { name: 'Create 2 Bookings' }).click();
+  await expect.element(toasts).toHaveTextContent('Bookings Created Successfully');
+  await expect.poll(() => location.pathname + location.search).toBe(enquiryPath('e1'));
+  const days = { liveDate: '2028-07-01', deadlineDate: '2028-06-24', endDate: '2028-07-31' };
+  const row = (label: string) => ({
+    ...{ mediaCategory: 'Supermarket', mediaOpportunity: label, bookingType: `Supermarket – ${label}`, units: '1' },
+  });
+  expect(sentRows()).toEqual([
+    { ...row('Kiosk Screens'), ...days, revenueAmount: 25_000 },
+    { ...row('Floor Sticker'), ...days, revenueAmount: 100_000 },
+  ]);
+  const form = sent().at(-1)!.body as FormData;
+  expect(form.get('enquiryId')).toBe('e1');
+  expect(form.has('mediaOpportunity')).toBe(false);
+});
+
+test('a type is left out, and what the server says of another one stands at that row', async () => {
+  const booked = 'This type is booked already, as #1007.';
+  await openTypes({
+    'POST /bookings/several': refused(409, booked, {
+      errors: { 'dates.0.bookingType': booked, 'dates.0.liveDate': 'No space on 1 July.' },
+    }),
+  });
+  await rowOf('Floor Sticker').getByLabelText('Revenue').fill('99');
+  await rowOf('Kiosk Screens').getByRole('checkbox').click();
+  await expect.element(rowOf('Kiosk Screens').getByLabelText('Revenue')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Create Booking' }).click();
+  await expect.element(rowOf('Floor Sticker').getByRole('alert').first()).toHaveTextContent(booked);
+  await expect
+    .element(rowOf('Floor Sticker').getByRole('group', { name: 'Live date' }))
+    .toHaveAccessibleDescription('No space on 1 July.');
+  await expect.element(rowOf('Floor Sticker').getByRole('checkbox')).toHaveFocus();
+  await expect.element(rowOf('Floor Sticker').getByLabelText('Revenue')).toHaveValue('99');
+  expect(sentRows()).toMatchObject([{ mediaOpportunity: 'Floor Sticker' }]);
+  await rowOf('Floor Sticker').getByRole('checkbox').click();
+  await expect.element(page.getByRole('button', { name: /^Create/ })).toBeDisabled();
+});
+
+test('the fields of each requested type stand in the same columns, whether or not it has units', async () => {
+  const ofUnits = opportunity('Floor Sticker', { capacity: 6, unitName: 'stores' });
+  const quote = { rateId: 'r1', basis: 'insertion', quantity: 1, unitAmount: 20_000, amount: 20_000 };
+  await openTypes({ 'GET /catalogue': catalogue([opportunity('Kiosk Screens'), ofUnits]), 'GET /quote': quote });
+  const columnOf = (label: string, field: string) => {
+    const { left, width } = rowOf(label).getByLabelText(field).element().getBoundingClientRect();
+    return { left, width };
+  };
+  for (const label of ['Kiosk Screens', 'Floor Sticker'])
+    await expect.element(rowOf(label).getByLabelText('Insertions')).toBeVisible();
+  await expect.element(rowOf('Floor Sticker').getByLabelText('stores')).toBeVisible();
+  expect(columnOf('Kiosk Screens', 'Revenue')).toEqual(columnOf('Floor Sticker', 'Revenue'));
+  expect(columnOf('Kiosk Screens', 'Insertions').width).toBe(columnOf('Floor Sticker', 'Insertions').width);
+});
+
+test('of the requested types, only days of those that are not left out have to be given', async () => {
+  const passed = { ...requested, bookingPeriodYear: '2025' };
+  await openTypes({ 'GET /sales-enquiries/e1': passed });
+  await rowOf('Kiosk Screens').getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Create Booking' }).click();
+  await expect.element(rowOf('Floor Sticker').getByText('Live date is required')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Floor Sticker: Live date is required' })).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+test('a booked type is booked again only after a question', async () => {
+  const booked = asked('Kiosk Screens', {
+    ...{ isBooked: true, bookings: [{ id: 'b7', bookingNumber: 1007, status: 'Approved', bookingType: null }] },
+  });
+  const again = { ...requested, requestedTypes: [booked, asked('Floor Sticker')] };
+  await open('/new-booking?from_enquiry=e1', {
+    ...{ ...ANSWERS, 'GET /sales-enquiries': [again], 'GET /sales-enquiries/e1': again, 'GET /users/names': [] },
+    'POST /bookings': booking(),
+  });
+  const types = page.getByRole('group', { name: 'Requested booking types' });
+  const kiosk = types.getByRole('radio', { name: /^Kiosk Screens/ });
+  await expect.element(types.getByRole('radio', { name: /^Floor Sticker/ })).toBeChecked();
+  await expect.element(kiosk).toBeDisabled();
+  await press(types.getByRole('button', { name: 'Book Kiosk Screens again' }));
+  const question = page.getByRole('dialog', { name: 'Book Kiosk Screens again?' });
+  await expect.element(question).toHaveTextContent('#1007');
+  await press(question.getByRole('button', { name: 'Book Again' }));
+  await expect.element(kiosk).toBeChecked();
+  await expect.element(page.getByRole('combobox', { name: 'Media Opportunity' })).toHaveTextContent('Kiosk Screens');
+  await page.getByRole('button', { name: 'Create Booking' }).click();
+  await expect.poll(sent).toHaveLength(1);
+  expect(Object.fromEntries(sent()[0]!.body as FormData)).toMatchObject({
+    ...{ bookingType: 'Supermarket – Kiosk Screens', bookAgain: 'true' },
+  });
+});
