@@ -11,7 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@placard/embedded-postgres';
 import { startForBench } from '../lib/bench-server.mjs';
-import { BRAND, CONTACT, fillFiveYears } from '../lib/five-years.mjs';
+import { fillFiveYears, MAKES } from '../lib/five-years.mjs';
 import { caller, median } from '../lib/load.mjs';
 import { connected } from '../lib/many-records.mjs';
 import { INVOICED, list } from '../lib/speed-requests.mjs';
@@ -23,6 +23,8 @@ const MOST_GROWTH = 1.2;
 const MOST_SLOWDOWN = 2;
 /** Shorter times are too noisy to compare. */
 const LEAST_MS = 5;
+
+const MAKE = MAKES['mostly completed'];
 
 const { values: options } = parseArgs({
   options: {
@@ -43,7 +45,7 @@ try {
   };
   // Before the bookings, which come with a user: the first admin is only created while there is none.
   await (await startForBench({ env })).stop();
-  await connected(database.url, (connection) => fillFiveYears(connection, Number(options.bookings)));
+  await connected(database.url, (connection) => fillFiveYears(connection, Number(options.bookings), MAKE));
   const placard = await startForBench({ env });
   try {
     await use(placard);
@@ -111,8 +113,8 @@ async function kindsOf({ url, cookie, call, makeBooking }) {
     'first page': [16, () => list()],
     'page by page': [8, (number) => list({}, undefined, 25 * (number % 200))],
     'Under Review': [12, () => list({ status: 'Under Review' }, ['deadlineDate', 'ASC'])],
-    'by brand': [6, () => list({ brandName: BRAND }, ['liveDate', 'DESC'])],
-    search: [8, (number) => list({ q: [BRAND, CONTACT, `#${1001 + (number % 5000)}`][number % 3] })],
+    'by brand': [6, () => list({ brandName: MAKE.brand }, ['liveDate', 'DESC'])],
+    search: [8, (number) => list({ q: [MAKE.term, MAKE.contact, `#${1001 + (number % 5000)}`][number % 3] })],
     booking: [16, (number) => `/api/bookings/${newest[number % newest.length].id}`],
     history: [4, () => `/api/bookings/${id}/history`],
     dashboard: [6, () => '/api/dashboard'],
@@ -120,7 +122,7 @@ async function kindsOf({ url, cookie, call, makeBooking }) {
     revenue: [2, () => '/api/revenue/by-status'],
     audit: [2, () => '/api/audit?range=[0,24]'],
     mails: [2, () => '/api/mails?range=[0,24]'],
-    portal: [6, () => `/api/brand-bookings/${CONTACT}@brand.test`],
+    portal: [6, () => `/api/brand-bookings/${MAKE.contactEmail}`],
     report: [1, () => `/api/reports/monthly-invoice?year=${INVOICED.year}&month=${INVOICED.month}`],
   };
   return {

@@ -2,10 +2,11 @@
 // server on the same tables (lib/bare-server.mjs, "the limit")? Both are measured in turns. It prints a table, and the
 // exit code is 1 when a ratio exceeds its bound. docs/performance.md says how to read it.
 //   --bookings 1000000   only this number of bookings; at least 1,000
+//   --make 'skewed by brand'   only bookings of this make (lib/five-years.mjs)
 //   --rounds 5           how often everything is measured in turns
 //   --seconds 0.6        how long each request is repeated in each round
 //   --starts 3           how often it is started to measure that; 0: not at all
-//   --write              writes the last table to docs/performance.md
+//   --write              writes the tables of a million bookings to docs/performance.md
 // BENCH_DATABASE names a folder in which the filled databases are kept for the next run, for at most two weeks, because
 // then timed moves become due. BENCH_DIR: where temporary folders are made.
 import { spawn } from 'node:child_process';
@@ -22,7 +23,7 @@ import { databaseOptions } from '../../backend/compiled/database/data-source.js'
 import { BookingScheduleTask } from '../../backend/compiled/modules/bookings/booking-schedule.task.js';
 import { environment, freePort, startForBench, timeToStart } from '../lib/bench-server.mjs';
 import { journeys } from '../lib/browser-journeys.mjs';
-import { fillFiveYears } from '../lib/five-years.mjs';
+import { fillFiveYears, MAKES } from '../lib/five-years.mjs';
 import { caller, median, repeat } from '../lib/load.mjs';
 import { connected } from '../lib/many-records.mjs';
 import { root } from '../lib/processes.mjs';
@@ -37,6 +38,7 @@ const BARE = join(root, 'scripts/lib/bare-server.mjs');
 const { values: options } = parseArgs({
   options: {
     bookings: { type: 'string' },
+    make: { type: 'string' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '0.6' },
     starts: { type: 'string', default: '3' },
@@ -52,13 +54,14 @@ const kept = process.env.BENCH_DATABASE;
 const folder = kept ?? mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'placard-bench-'));
 const tooSlow = [];
 try {
-  for (const total of options.bookings ? [Number(options.bookings)] : [10_000, 1_000_000]) {
-    const lines = await measured(join(folder, String(total)), total);
-    const table = tableOf(lines, total);
-    console.log(`\n${table}`);
-    if (options.write) await writeTable('docs/performance.md', 'speed', table);
-    tooSlow.push(...lines.filter(isTooSlow).map(({ what }) => `${what}, ${shown(total)} bookings`));
-  }
+  for (const make of options.make ? [options.make] : Object.keys(MAKES))
+    for (const total of options.bookings ? [Number(options.bookings)] : [10_000, 1_000_000]) {
+      const lines = await measured(join(folder, `${make} ${total}`), total, make);
+      const table = tableOf(lines, total, make);
+      console.log(`\n${table}`);
+      if (options.write && total >= 1_000_000) await writeTable('docs/performance.md', `speed, ${make}`, table);
+      tooSlow.push(...lines.filter(isTooSlow).map(({ what }) => `${what}, ${shown(total)} bookings, ${make}`));
+    }
 } finally {
   if (!kept) rmSync(folder, { recursive: true, force: true });
 }
@@ -74,8 +77,8 @@ process.exitCode = tooSlow.length > 0 ? 1 : 0;
  * @typedef {Figures & { what: string, unit: string, borrowed?: boolean, bound: number, crowd?: Figures, crowdBound?: number }} Line
  */
 
-/** The lines of the table for this number of bookings. */
-async function measured(home, total) {
+/** The lines of the table for this number of bookings of this make. */
+async function measured(home, total, make) {
   mkdirSync(home, { recursive: true });
   const database = await startEmbeddedPostgres(join(home, 'database'), (line) => console.error(line));
   try {
@@ -89,13 +92,18 @@ async function measured(home, total) {
     };
     // Before the bookings, which come with a user: the first admin is only created while there is none.
     await (await startForBench({ env })).stop();
-    await connected(database.url, (connection) => fillFiveYears(connection, total));
-    const startLines = starts > 0 ? await startTimes(home, env, total) : [];
+    await connected(database.url, (connection) => fillFiveYears(connection, total, MAKES[make]));
+    const startLines = starts > 0 ? await startTimes(home, env, total, make) : [];
     const bareUrl = `http://127.0.0.1:${await freePort()}`;
-    const bare = spawn(process.execPath, bareProgram(env, bareUrl, total), { stdio: ['ignore', 'ignore', 'inherit'] });
+    const bare = spawn(process.execPath, bareProgram(env, bareUrl, total, make), {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     const placard = await startForBench({ env });
     try {
-      return [...(await whileRunning(placard, { pid: bare.pid, url: bareUrl }, database, total)), ...startLines];
+      return [
+        ...(await whileRunning(placard, { pid: bare.pid, url: bareUrl }, database, total, MAKES[make])),
+        ...startLines,
+      ];
     } finally {
       await placard.stop();
       bare.kill('SIGTERM');
@@ -106,7 +114,7 @@ async function measured(home, total) {
   }
 }
 
-async function whileRunning(placard, bare, database, total) {
+async function whileRunning(placard, bare, database, total, make) {
   const servers = {
     today: caller(placard.url, { cookie: placard.cookie }),
     limit: caller(bare.url),
@@ -116,7 +124,7 @@ async function whileRunning(placard, bare, database, total) {
   await delay(5_000);
   const idle = { today: memoryOf(placard.pid), limit: memoryOf(bare.pid) };
 
-  const requests = requestsFor(total);
+  const requests = requestsFor(total, make);
   const times = await inTurns(servers, requests, ONE);
   // Opens their connections to the database, which on a busy machine may take longer than a request may wait.
   for (const { server, path } of [
@@ -143,7 +151,7 @@ async function whileRunning(placard, bare, database, total) {
     },
   }));
   for (const { what, paths, bound } of [
-    { what: 'Any order with any filter', paths: everySortAndFilter(), bound: 50 },
+    { what: 'Any order with any filter', paths: everySortAndFilter(make), bound: 50 },
     { what: 'Search for one or two letters', paths: SHORT_TERMS, bound: 50 },
   ]) {
     const { ms, path } = await slowest(servers.today, paths);
@@ -244,14 +252,14 @@ async function inBrowser(placard, bare, database) {
 }
 
 /** From `npm start`, with everything built, to the first answer. */
-async function startTimes(home, env, total) {
+async function startTimes(home, env, total, make) {
   const url = `http://127.0.0.1:${await freePort()}`;
   const placard = { url, path: '/api/health' };
   const own = { ...environment(url), DATA_DIR: join(home, 'embedded') };
   const ways = {
     external: [['scripts/start.mjs'], { ...placard, env: { ...environment(url), ...env } }],
     embedded: [['scripts/start.mjs'], { ...placard, env: own }],
-    limit: [bareProgram(env, url, total), { url, path: '/' }],
+    limit: [bareProgram(env, url, total, make), { url, path: '/' }],
   };
   // The first start with a new database creates it.
   await timeToStart(...ways.external);
@@ -266,8 +274,8 @@ async function startTimes(home, env, total) {
   ];
 }
 
-function bareProgram({ DATABASE_URL }, url, total) {
-  return [BARE, DATABASE_URL, new URL(url).port, String(total)];
+function bareProgram({ DATABASE_URL }, url, total, make) {
+  return [BARE, DATABASE_URL, new URL(url).port, String(total), make];
 }
 
 async function timed(work) {
@@ -299,7 +307,7 @@ function isTooSlow({ crowd, crowdBound, bound, ...figures }) {
   return ratioOf(figures) > bound || (crowd !== undefined && crowdRatioOf(crowd) > crowdBound);
 }
 
-function tableOf(lines, total) {
+function tableOf(lines, total, make) {
   const rows = lines.map((line) => {
     const { what, unit, today, limit, borrowed, bound, crowd, crowdBound } = line;
     const withUnit = (number) => (number === undefined ? '' : `${figure(number)}${unit && ` ${unit}`}`);
@@ -315,7 +323,7 @@ function tableOf(lines, total) {
   const heads = ['', 'one client', 'limit', 'ratio', 'bound', '20 clients, a second', 'limit', 'ratio', 'bound'];
   const alignments = heads.map((_, index) => (index === 0 ? '---' : '---:'));
   return [
-    `${shown(total)} bookings, ${circumstances()}.`,
+    `${shown(total)} bookings, ${make}, ${circumstances()}.`,
     '',
     ...[heads, alignments, ...rows].map((cells) => `| ${cells.join(' | ')} |`),
   ].join('\n');

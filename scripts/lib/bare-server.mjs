@@ -1,17 +1,18 @@
 // The limit that `npm run bench -- speed` compares with: node:http and pg, without sessions, rights, checks or logs.
-// node scripts/lib/bare-server.mjs {database URL} {port} {bookings}
+// node scripts/lib/bare-server.mjs {database URL} {port} {bookings} {make}
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { calendarMonth } from '../../backend/compiled/common/business-day.js';
 import { invoiceReport } from '../../backend/compiled/modules/reports/invoice-report.query.js';
+import { MAKES } from './five-years.mjs';
 import { INVOICED, requestsFor } from './speed-requests.mjs';
 
-const [connectionString, port, total] = process.argv.slice(2);
+const [connectionString, port, total, make] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 20 });
 const query = async (text, values, name) => (await pool.query({ text, values, name })).rows;
 
 const answers = new Map(
-  requestsFor(Number(total))
+  requestsFor(Number(total), MAKES[make])
     .filter(({ sql }) => sql)
     .map(({ key, sql }) => [
       `/${key}`,

@@ -1,6 +1,6 @@
 // The requests that `npm run bench -- speed` and `endurance` measure, on the bookings of five-years.mjs.
 import { DateTime } from 'luxon';
-import { ASSIGNEE, BRAND, CONTACT, UNUSED_BRAND } from './five-years.mjs';
+import { ASSIGNEE } from './five-years.mjs';
 
 const ROWS = 25;
 /** What lists show of a booking. */
@@ -22,8 +22,11 @@ export const INVOICED = pick(DateTime.now().minus({ months: 24 }));
  *   fast the machine is.
  * - `bound`: how many times as long as its limit a request may take. With 20 clients, how many times as many requests
  *   the bare server may answer in a second; `crowdBound` where that differs.
+ *
+ * @param {number} total
+ * @param {import('./five-years.mjs').Make} make
  */
-export function requestsFor(total) {
+export function requestsFor(total, { term, contact, contactEmail }) {
   const all = [
     {
       key: 'A',
@@ -45,12 +48,12 @@ export function requestsFor(total) {
     },
     {
       key: 'C',
-      what: 'C: search that finds 2.5 % of the rows (limit: the page without a total)',
-      path: list({ q: BRAND }),
-      sql: [page(`WHERE search LIKE '%${BRAND.toLowerCase()}%'`)],
+      what: 'C: search for a brand with many bookings (limit: the page without a total)',
+      path: list({ q: term }),
+      sql: [page(`WHERE search LIKE '%${term.toLowerCase()}%'`)],
       bound: 25,
     },
-    { key: 'D', what: 'D: search that finds 0.02 %', path: list({ q: CONTACT }), bound: 12 },
+    { key: 'D', what: 'D: search that finds 0.02 %', path: list({ q: contact }), bound: 12 },
     {
       key: 'E',
       what: 'E: revenue by status',
@@ -65,15 +68,15 @@ export function requestsFor(total) {
     {
       key: 'F',
       what: 'F: bookings of a contact, page of 25',
-      path: list({ contactEmail: `${CONTACT}@brand.test` }),
-      sql: [page(`WHERE folded(contact_email) = '${CONTACT}@brand.test'`)],
+      path: list({ contactEmail: contactEmail }),
+      sql: [page(`WHERE folded(contact_email) = '${contactEmail}'`)],
       bound: 4,
     },
     {
       key: 'portal',
       what: 'F: bookings of a contact, all, in the brand portal',
-      path: `/api/brand-bookings/${CONTACT}@brand.test`,
-      sql: [`SELECT ${COLUMNS} FROM bookings WHERE folded(contact_email) = '${CONTACT}@brand.test' ${NEWEST_FIRST}`],
+      path: `/api/brand-bookings/${contactEmail}`,
+      sql: [`SELECT ${COLUMNS} FROM bookings WHERE folded(contact_email) = '${contactEmail}' ${NEWEST_FIRST}`],
       bound: 4,
     },
     {
@@ -94,14 +97,18 @@ export function requestsFor(total) {
   return all.filter(({ key }) => key !== 'page 1,000' || total > 1000 * ROWS);
 }
 
-/** Every filter of the list, common and rare values, in every order. */
-export function everySortAndFilter() {
+/**
+ * Every filter of the list, common and rare values, in every order.
+ *
+ * @param {import('./five-years.mjs').Make} make
+ */
+export function everySortAndFilter({ brand, rareBrand, term, contact, contactEmail }) {
   const days = ['liveDate', 'deadlineDate', 'endDate', 'createdAt', 'statusSince'];
   const year = DateTime.now().minus({ years: 2 });
   const filters = [
     ...['Completed', 'Under Review', 'Cancelled', ['Live', 'Completed']].map((status) => ({ status })),
-    ...[BRAND, UNUSED_BRAND].map((brandName) => ({ brandName })),
-    { contactEmail: `${CONTACT}@brand.test` },
+    ...[brand, rareBrand].map((brandName) => ({ brandName })),
+    { contactEmail: contactEmail },
     { tradingDirectorName: 'Alex' },
     { assigneeId: ASSIGNEE },
     ...['Trade Newsletter', 'Supermarket'].map((mediaCategory) => ({ mediaCategory })),
@@ -114,8 +121,8 @@ export function everySortAndFilter() {
     ...days.map((day) => ({ [`${day}_gte`]: year.toISODate() })),
     ...days.map((day) => ({ [`${day}_lte`]: year.minus({ years: 2 }).toISODate() })),
     { status: 'Completed', mediaCategory: 'Supermarket' },
-    { status: 'Under Review', brandName: BRAND },
-    ...[BRAND, CONTACT].map((q) => ({ q })),
+    { status: 'Under Review', brandName: brand },
+    ...[term, contact].map((q) => ({ q })),
   ];
   const fields = [...days, 'id', 'bookingNumber', 'brandName', 'status', 'revenueAmount'];
   return [{}, ...filters].flatMap((filter) =>
