@@ -1,9 +1,8 @@
 import HistoryIcon from '@mui/icons-material/HistoryRounded';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate';
 import { DetailsDialog } from '../ui/DetailsDialog';
 import { useDialogInAddress, useDialogLink } from '../ui/dialogInAddress';
+import { LinkButton } from '../ui/Link';
 import { History } from './History';
 import { HISTORY_PARAMETER } from './paths';
 import type { NotedResource } from './useNotes';
@@ -37,15 +36,14 @@ export function HistoryDialog({ resource, labelOf }: HistoryDialogProps) {
 export const HistoryLink = ({ id, label }: { id: string; label: string }) => {
   const translate = useTranslate();
   return (
-    <Button
+    <LinkButton
       size="small"
-      component={Link}
       {...useDialogLink(HISTORY_PARAMETER, id)}
       startIcon={<HistoryIcon />}
       // Without its card, "History" alone would not tell screen reader users which record it belongs to.
       aria-label={translate('audit.history.of', { label })}
     >
       {translate('audit.history.title')}
-    </Button>
+    </LinkButton>
   );
 };

@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { OpportunitySpec } from '../api/types';
 import { CATEGORIES_PATH } from '../catalogue/paths';
 import { useAdminCatalogue } from '../catalogue/useAdminCatalogue';
 import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
+import { LinkButton } from '../ui/Link';
 import { Loaded } from '../ui/Loaded';
 import { PageSkeleton } from '../ui/Loading';
 import { PageHeader } from '../ui/PageHeader';
@@ -37,9 +37,9 @@ export function ArtworkSpecPage() {
         title: translate('artworkSpecs.failed'),
         gone: { title: translate('artworkSpecs.notFound'), text: translate('artworkSpecs.notFoundText') },
         way: (
-          <Button variant="contained" component={Link} to={CATEGORIES_PATH}>
+          <LinkButton variant="contained" to={CATEGORIES_PATH}>
             {translate('artworkSpecs.backToCatalogue')}
-          </Button>
+          </LinkButton>
         ),
       }}
     >

@@ -1,7 +1,6 @@
 import CheckIcon from '@mui/icons-material/CheckRounded';
 import DotIcon from '@mui/icons-material/FiberManualRecord';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import type { SxProps, Theme } from '@mui/material/styles';
@@ -9,12 +8,13 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { DataTable, RefreshIconButton, useGetList } from 'react-admin';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { BookingRow } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { BRIEF } from '../providers/dataProvider';
 import { EmptyState } from '../ui/EmptyState';
 import { formatCount } from '../ui/format';
+import { LinkButton } from '../ui/Link';
 import { CardGrid } from '../ui/list/Cards';
 import { ExportListButton } from '../ui/list/ExportButton';
 import { useHasRoomForTable } from '../ui/list/List';
@@ -60,9 +60,9 @@ export function ApprovedList() {
           list={queue}
           styles={queueStyles}
           step={
-            <Button variant="outlined" component={Link} to={REVIEW_PATH}>
+            <LinkButton variant="outlined" to={REVIEW_PATH}>
               {translate('bookings.approved.queue.review')}
-            </Button>
+            </LinkButton>
           }
         >
           {leadingColumns}

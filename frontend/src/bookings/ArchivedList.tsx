@@ -1,9 +1,7 @@
 import ArchiveIcon from '@mui/icons-material/Inventory2Outlined';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { DataTable } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { BookingRow } from '../api/types';
 import { archivedTexts } from '../i18n/en/bookings';
 import { useTranslate } from '../i18n/useTranslate';
@@ -11,6 +9,7 @@ import { useRead } from '../providers/api';
 import { today } from '../ui/days';
 import { EmptyState } from '../ui/EmptyState';
 import { formatCount, monthAndYear } from '../ui/format';
+import { LinkButton } from '../ui/Link';
 import { ExportButton } from '../ui/list/ExportButton';
 import { ListSearch } from '../ui/list/filters';
 import { List } from '../ui/list/List';
@@ -100,9 +99,9 @@ const NothingArchived = () => {
       title={translate('bookings.archived.empty')}
       text={translate('bookings.archived.emptyText')}
       action={
-        <Button variant="outlined" component={Link} to={APPROVED_PATH}>
+        <LinkButton variant="outlined" to={APPROVED_PATH}>
           {translate('bookings.archived.live')}
-        </Button>
+        </LinkButton>
       }
     />
   );

@@ -1,12 +1,12 @@
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { AssigneeName } from '../activity/AssigneeName';
 import type { BookingRow } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { formatCount, formatDate, formatPounds } from '../ui/format';
+import { Link } from '../ui/Link';
 import { RecordCard } from '../ui/list/Cards';
 import { OverdueFlag } from '../ui/StatusChip';
 import { BookingStatusChips } from './BookingStatusChips';
@@ -66,7 +66,7 @@ function Head({ booking }: { booking: BookingRow }) {
   return (
     <header>
       <div className="title">
-        <Link component={RouterLink} to={bookingPath(booking.id)} state={state} className="number">
+        <Link to={bookingPath(booking.id)} state={state} className="number">
           {translate('bookings.number', { bookingNumber: booking.bookingNumber })}
         </Link>
         <BookingStatusChips booking={booking} withoutFlag />

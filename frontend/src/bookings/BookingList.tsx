@@ -1,8 +1,6 @@
 import PlusIcon from '@mui/icons-material/AddRounded';
 import ListIcon from '@mui/icons-material/FormatListBulletedRounded';
-import Button from '@mui/material/Button';
 import { DataTable, useListContext } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { ASSIGNEE_FILTER, MineFilter } from '../activity/MineFilter';
 import type { BookingRow } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
@@ -11,6 +9,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { useCounts } from '../layout/useCounts';
 import { canAccess } from '../providers/canAccess';
 import { EmptyState } from '../ui/EmptyState';
+import { LinkButton } from '../ui/Link';
 import { ExportButton } from '../ui/list/ExportButton';
 import { ActiveFilters, ListSearch, StatusFilter, useFilters } from '../ui/list/filters';
 import { List } from '../ui/list/List';
@@ -78,9 +77,9 @@ function CreateButton() {
   const isEmpty = total === 0 && Object.keys(filterValues).length === 0;
   if (isEmpty || !canAccess(role, { resource: 'bookings', action: 'create' })) return null;
   return (
-    <Button variant="contained" component={Link} to={NEW_BOOKING_PATH} startIcon={<PlusIcon />}>
+    <LinkButton variant="contained" to={NEW_BOOKING_PATH} startIcon={<PlusIcon />}>
       {translate('bookings.actions.create')}
-    </Button>
+    </LinkButton>
   );
 }
 
@@ -105,9 +104,9 @@ function NoBookings() {
       heading="h2"
       action={
         mayCreate && (
-          <Button variant="contained" component={Link} to={NEW_BOOKING_PATH} startIcon={<PlusIcon />}>
+          <LinkButton variant="contained" to={NEW_BOOKING_PATH} startIcon={<PlusIcon />}>
             {translate('bookings.list.createFirst')}
-          </Button>
+          </LinkButton>
         )
       }
     />

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { createElement, type ComponentType } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { AssigneeName } from '../activity/AssigneeName';
 import { AssignVerb } from '../activity/AssignVerb';
 import { History } from '../activity/History';
@@ -19,6 +19,7 @@ import { BookingReminders } from '../reminders/BookingReminders';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Facts } from '../ui/Facts';
 import { formatDate, formatPounds, formatDateAndTime, formatShare } from '../ui/format';
+import { Link } from '../ui/Link';
 import { PageHeader } from '../ui/PageHeader';
 import { Section } from '../ui/Section';
 import { CancelBookingButton } from './actions/CancelBookingButton';
@@ -82,7 +83,7 @@ function BookingDetail({ booking }: { booking: Booking }) {
       {booking.overbookReason && (
         <Alert severity="warning" sx={{ mb: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {translate('bookings.overbooked', { reason: booking.overbookReason })}{' '}
-          <Link component={RouterLink} to={CONFLICTS_PATH} color="inherit">
+          <Link to={CONFLICTS_PATH} color="inherit">
             {translate('inventory.conflicts.see')}
           </Link>
         </Alert>
@@ -178,9 +179,9 @@ const ContactInformation = ({ booking: { id, contactEmail, ccEmails, tradingDire
         facts={[
           [
             translate('resources.bookings.fields.contactEmail'),
-            <Link href={`mailto:${contactEmail}`} underline="always">
+            <MuiLink href={`mailto:${contactEmail}`} underline="always">
               {contactEmail}
-            </Link>,
+            </MuiLink>,
           ],
           ccEmails.length > 0 && [translate('resources.bookings.fields.ccEmails'), <Copies to={ccEmails} />],
           [
@@ -195,9 +196,9 @@ const ContactInformation = ({ booking: { id, contactEmail, ccEmails, tradingDire
 
 const Copies = ({ to }: { to: string[] }) =>
   to.map((email) => (
-    <Link key={email} href={`mailto:${email}`} underline="always" sx={{ display: 'block' }}>
+    <MuiLink key={email} href={`mailto:${email}`} underline="always" sx={{ display: 'block' }}>
       {email}
-    </Link>
+    </MuiLink>
   ));
 
 /** The mails sent to the contact, for users who may see the mail log. */
@@ -205,11 +206,7 @@ const MailsLink = ({ bookingId }: { bookingId: string }) => {
   const translate = useTranslate();
   const { role } = useCurrentUser();
   if (!canAccess(role, { resource: 'mail', action: 'list' })) return null;
-  return (
-    <Link component={RouterLink} to={mailsOfPath('booking', bookingId)}>
-      {translate('bookings.show.mails')}
-    </Link>
-  );
+  return <Link to={mailsOfPath('booking', bookingId)}>{translate('bookings.show.mails')}</Link>;
 };
 
 // Depends on the width of the page, not of the window, because the sidebar can be closed.

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import type { Booking } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { dealPath, DEALS } from '../deals/paths';
@@ -10,6 +8,7 @@ import { canAccess } from '../providers/canAccess';
 import { Facts } from '../ui/Facts';
 import { NameAndSize } from '../ui/files/FilePicker';
 import { formatCount, formatDate, formatDateAndTime } from '../ui/format';
+import { Link } from '../ui/Link';
 import { Section } from '../ui/Section';
 import { OverdueFlag } from '../ui/StatusChip';
 import { EditDatesButton } from './actions/dialogVerbs';
@@ -78,7 +77,7 @@ const SpecSheet = ({ booking: { id, specSheet } }: { booking: Booking }) => {
 };
 
 const link = (to: string, text: string) => (
-  <Link component={RouterLink} to={to} underline="always">
+  <Link to={to} underline="always">
     {text}
   </Link>
 );

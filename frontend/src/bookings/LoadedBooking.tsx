@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import type { ComponentType } from 'react';
 import { RecordContextProvider, useGetOne } from 'react-admin';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { Booking } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
+import { LinkButton } from '../ui/Link';
 import { Loaded } from '../ui/Loaded';
 import { PageSkeleton } from '../ui/Loading';
 import { BOOKINGS_PATH } from './paths';
@@ -24,9 +24,9 @@ export function LoadedBooking({ page: Page }: { page: ComponentType<{ booking: B
         title,
         gone: { title, text: translate('bookings.show.notFoundText') },
         way: (
-          <Button variant="contained" component={Link} to={BOOKINGS_PATH}>
+          <LinkButton variant="contained" to={BOOKINGS_PATH}>
             {translate('bookings.show.backToList')}
-          </Button>
+          </LinkButton>
         ),
       }}
     >

@@ -1,8 +1,7 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Booking } from '../api/types';
 import { useNotice, useTranslate } from '../i18n/useTranslate';
 import { useApi } from '../providers/api';
@@ -14,6 +13,7 @@ import { Section, Stack } from '../ui/Section';
 import { toast } from '../ui/toast';
 import { Uploader } from '../ui/upload/Uploader';
 import { failureToast } from '../ui/failureToast';
+import { LinkButton } from '../ui/Link';
 import { BookingStatusChips } from './BookingStatusChips';
 import { LoadedBooking } from './LoadedBooking';
 import { bookingPath, BOOKINGS_PATH } from './paths';
@@ -126,9 +126,9 @@ const NotPossible = ({ booking: { id, status } }: { booking: Booking }) => {
       icon={UploadIcon}
       title={translate('bookings.uploadPage.notPossible', { status })}
       action={
-        <Button variant="contained" component={Link} to={bookingPath(id)}>
+        <LinkButton variant="contained" to={bookingPath(id)}>
           {translate('bookings.uploadPage.backToBooking')}
-        </Button>
+        </LinkButton>
       }
     />
   );

@@ -1,11 +1,11 @@
-import Link from '@mui/material/Link';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { DataTable, useListContext } from 'react-admin';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { AssigneeName } from '../activity/AssigneeName';
 import type { BookingRow } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { formatDate, formatPounds, relativeDay } from '../ui/format';
+import { Link } from '../ui/Link';
 import { columns, SortableColumn } from '../ui/list/table';
 import { StatusChip } from '../ui/StatusChip';
 import { bookingPath, fromList } from './paths';
@@ -114,7 +114,7 @@ function BookingLink({ booking }: { booking: BookingRow }) {
   const translate = useTranslate();
   const state = fromList(useLocation());
   return (
-    <Link component={RouterLink} to={bookingPath(booking.id)} state={state}>
+    <Link to={bookingPath(booking.id)} state={state}>
       {translate('bookings.number', { bookingNumber: booking.bookingNumber })}
     </Link>
   );

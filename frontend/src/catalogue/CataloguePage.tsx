@@ -1,13 +1,12 @@
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useRestoreScrollPosition } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { AdminCatalogue } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { CONFLICTS_PATH } from '../inventory/paths';
 import { formatCount } from '../ui/format';
+import { LinkButton } from '../ui/Link';
 import { Loaded } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
 import { PageHeader } from '../ui/PageHeader';
@@ -36,9 +35,9 @@ export function CataloguePage() {
         subtitle={translate('catalogue.subtitle')}
         actions={
           <>
-            <Button variant="outlined" component={Link} to={CONFLICTS_PATH}>
+            <LinkButton variant="outlined" to={CONFLICTS_PATH}>
               {translate('inventory.conflicts.see')}
-            </Button>
+            </LinkButton>
             <AddToTab tab={tab} />
           </>
         }

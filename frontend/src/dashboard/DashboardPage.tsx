@@ -1,8 +1,6 @@
 import PlusIcon from '@mui/icons-material/AddRounded';
 import EyeIcon from '@mui/icons-material/VisibilityOutlined';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../auth/useSession';
 import { DealDetails } from '../deals/DealDetails';
 import { DEALS } from '../deals/paths';
@@ -10,6 +8,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { canAccess } from '../providers/canAccess';
 import { useRead } from '../providers/api';
 import { SellThrough } from '../revenue/SellThrough';
+import { LinkButton } from '../ui/Link';
 import { Loaded } from '../ui/Loaded';
 import { PageHeader } from '../ui/PageHeader';
 import { Stack } from '../ui/Section';
@@ -65,12 +64,12 @@ const QuickActions = () => {
   const translate = useTranslate();
   return (
     <div role="group" aria-label={translate('dashboard.quickActions.label')} style={{ display: 'contents' }}>
-      <Button variant="outlined" component={Link} to="/review" startIcon={<EyeIcon />}>
+      <LinkButton variant="outlined" to="/review" startIcon={<EyeIcon />}>
         {translate('dashboard.quickActions.review')}
-      </Button>
-      <Button variant="contained" component={Link} to="/new-booking" startIcon={<PlusIcon />}>
+      </LinkButton>
+      <LinkButton variant="contained" to="/new-booking" startIcon={<PlusIcon />}>
         {translate('dashboard.quickActions.create')}
-      </Button>
+      </LinkButton>
     </div>
   );
 };

@@ -4,7 +4,6 @@ import DotIcon from '@mui/icons-material/FiberManualRecord';
 import GapIcon from '@mui/icons-material/EventAvailableOutlined';
 import FlagIcon from '@mui/icons-material/FlagOutlined';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { Link } from 'react-router-dom';
@@ -13,6 +12,7 @@ import { bookingListPath, bookingPath, newBookingPath } from '../bookings/paths'
 import { useTranslate } from '../i18n/useTranslate';
 import { CONFLICTS_PATH } from '../inventory/paths';
 import { formatCount, formatDays, formatWeekday, relativeDay } from '../ui/format';
+import { LinkButton } from '../ui/Link';
 import { Section } from '../ui/Section';
 import { statusName } from '../ui/statusName';
 import { Foot, NothingHere, PanelHead, PanelSkeleton, RecentRows } from './PanelContent';
@@ -32,9 +32,9 @@ export const NextFourteenDays = ({ coming }: { coming: Coming | null | undefined
           severity="warning"
           sx={{ borderRadius: 0 }}
           action={
-            <Button size="small" color="inherit" component={Link} to={CONFLICTS_PATH}>
+            <LinkButton size="small" color="inherit" to={CONFLICTS_PATH}>
               {translate('inventory.conflicts.see')}
-            </Button>
+            </LinkButton>
           }
         >
           {translate('dashboard.coming.conflicts', { smart_count: coming.conflictCount })}

@@ -1,9 +1,7 @@
 import PlusIcon from '@mui/icons-material/AddRounded';
 import ListIcon from '@mui/icons-material/FormatListBulletedRounded';
-import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Booking } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { BookingStatusChips } from '../bookings/BookingStatusChips';
@@ -12,6 +10,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { canAccess } from '../providers/canAccess';
 import { EmptyState } from '../ui/EmptyState';
 import { formatPounds } from '../ui/format';
+import { Link, LinkButton } from '../ui/Link';
 import { RowsSkeleton } from '../ui/Loading';
 import { Section } from '../ui/Section';
 import { RecentRows } from './PanelContent';
@@ -35,11 +34,7 @@ export const RecentBookings = ({ bookings }: { bookings: Booking[] | undefined }
     <Section
       title={translate('dashboard.recent.title')}
       flush
-      action={
-        <MuiLink component={Link} to="/bookings">
-          {translate('dashboard.recent.all')}
-        </MuiLink>
-      }
+      action={<Link to="/bookings">{translate('dashboard.recent.all')}</Link>}
     >
       {!bookings && <RowsSkeleton label={translate('dashboard.loading')} />}
       {bookings?.length === 0 && <NoBookings />}
@@ -47,9 +42,9 @@ export const RecentBookings = ({ bookings }: { bookings: Booking[] | undefined }
         <Rows>
           {bookings.map((booking) => (
             <li key={booking.id}>
-              <Link to={bookingPath(booking.id)}>
+              <RouterLink to={bookingPath(booking.id)}>
                 {translate('bookings.number', { bookingNumber: booking.bookingNumber })}
-              </Link>
+              </RouterLink>
               <span>
                 <b>{booking.brandName}</b>
                 <small>{booking.contactEmail}</small>
@@ -80,9 +75,9 @@ const NoBookings = () => {
       text={translate(`dashboard.recent.emptyText.${role}`)}
       action={
         canAccess(role, { resource: 'bookings', action: 'create' }) && (
-          <Button variant="contained" component={Link} to="/new-booking" startIcon={<PlusIcon />}>
+          <LinkButton variant="contained" to="/new-booking" startIcon={<PlusIcon />}>
             {translate('dashboard.recent.create')}
-          </Button>
+          </LinkButton>
         )
       }
     />

@@ -1,7 +1,6 @@
 import MessageIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
-import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Enquiry } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { ENQUIRIES, enquiryPath, SALES_FORM_PATH } from '../enquiries/paths';
@@ -9,6 +8,7 @@ import { BookingTypeNames } from '../enquiries/RequestedTypes';
 import { useTranslate } from '../i18n/useTranslate';
 import { canAccess } from '../providers/canAccess';
 import { EmptyState } from '../ui/EmptyState';
+import { Link } from '../ui/Link';
 import { RowsSkeleton } from '../ui/Loading';
 import { Section } from '../ui/Section';
 import { StatusChip } from '../ui/StatusChip';
@@ -24,9 +24,7 @@ export const RecentEnquiries = ({ enquiries }: { enquiries: Enquiry[] | undefine
       flush
       action={
         canAccess(role, { resource: ENQUIRIES, action: 'create' }) && (
-          <MuiLink component={Link} to={SALES_FORM_PATH}>
-            {translate('enquiries.salesForm')}
-          </MuiLink>
+          <Link to={SALES_FORM_PATH}>{translate('enquiries.salesForm')}</Link>
         )
       }
     >
@@ -40,7 +38,7 @@ export const RecentEnquiries = ({ enquiries }: { enquiries: Enquiry[] | undefine
             <li key={enquiry.id}>
               <span>
                 <b>
-                  <Link to={enquiryPath(enquiry.id)}>{enquiry.brand}</Link>
+                  <RouterLink to={enquiryPath(enquiry.id)}>{enquiry.brand}</RouterLink>
                 </b>
                 <small>
                   {translate('enquiries.card.by', {

@@ -1,11 +1,9 @@
 import PlusIcon from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
+import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { AssigneeName } from '../activity/AssigneeName';
 import { AssignVerb } from '../activity/AssignVerb';
 import { History } from '../activity/History';
@@ -15,6 +13,7 @@ import { useNotice, useTranslate, type Notice } from '../i18n/useTranslate';
 import { DetailsDialog, LoadedDetails } from '../ui/DetailsDialog';
 import { Facts } from '../ui/Facts';
 import { formatLocalDate } from '../ui/format';
+import { Link, LinkButton } from '../ui/Link';
 import { statusLook } from '../ui/status';
 import { StatusChip } from '../ui/StatusChip';
 import { DealManagement } from './DealManagement';
@@ -62,9 +61,9 @@ const DealBody = ({ deal }: { deal: DealRequest }) => {
                 [translate('deals.details.requesterName'), deal.requesterName],
                 [
                   translate('resources.deal-requests.fields.requestEmail'),
-                  <Link href={`mailto:${deal.requestEmail}`} underline="always">
+                  <MuiLink href={`mailto:${deal.requestEmail}`} underline="always">
                     {deal.requestEmail}
-                  </Link>,
+                  </MuiLink>,
                 ],
               ]}
             />
@@ -186,7 +185,7 @@ const DealBookings = ({ deal }: { deal: DealRequest }) => {
         <BookingRows>
           {deal.bookings.map(({ id, bookingNumber, mediaOpportunity, status }) => (
             <li key={id}>
-              <Link component={RouterLink} to={bookingPath(id)} underline="always">
+              <Link to={bookingPath(id)} underline="always">
                 {translate('bookings.number', { bookingNumber })}
               </Link>
               <span>{mediaOpportunity}</span>
@@ -220,8 +219,8 @@ function CreateDealBookingButton({ deal }: { deal: DealRequest }) {
   const translate = useTranslate();
   if (!deal.allowedActions.includes('createBooking')) return null;
   return (
-    <Button variant="outlined" size="small" component={RouterLink} to={bookDealPath(deal.id)} startIcon={<PlusIcon />}>
+    <LinkButton variant="outlined" size="small" to={bookDealPath(deal.id)} startIcon={<PlusIcon />}>
       {translate('deals.bookings.create')}
-    </Button>
+    </LinkButton>
   );
 }

@@ -2,9 +2,7 @@ import PlusIcon from '@mui/icons-material/AddRounded';
 import MessageIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
 import CardsIcon from '@mui/icons-material/GridViewRounded';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
-import Button from '@mui/material/Button';
 import { useListContext } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { HistoryDialog } from '../activity/HistoryDialog';
 import { ASSIGNEE_FILTER, MineFilter } from '../activity/MineFilter';
 import type { Enquiry } from '../api/types';
@@ -17,6 +15,7 @@ import { ChoiceButtons } from '../ui/ChoiceButtons';
 import { DIALOG_PARAMETER, useDialogInAddress } from '../ui/dialogInAddress';
 import { EmptyState } from '../ui/EmptyState';
 import { formatDateAndTime } from '../ui/format';
+import { LinkButton } from '../ui/Link';
 import { ExportButton } from '../ui/list/ExportButton';
 import { ActiveFilters, FilterChip, ListSearch } from '../ui/list/filters';
 import { ListBody, ListHeader, ListPage, NoMatch } from '../ui/list/List';
@@ -147,8 +146,8 @@ function SalesFormLink() {
   const { role } = useCurrentUser();
   if (!canAccess(role, { resource: ENQUIRIES, action: 'create' })) return null;
   return (
-    <Button variant="contained" component={Link} to={SALES_FORM_PATH} startIcon={<PlusIcon />}>
+    <LinkButton variant="contained" to={SALES_FORM_PATH} startIcon={<PlusIcon />}>
       {translate('enquiries.salesForm')}
-    </Button>
+    </LinkButton>
   );
 }

@@ -1,11 +1,10 @@
-import Link from '@mui/material/Link';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { DataTable } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { AssigneeName } from '../activity/AssigneeName';
 import type { Enquiry } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { formatDate } from '../ui/format';
+import { Link } from '../ui/Link';
 import { columns, ellipsis, SortableColumn, twoLines } from '../ui/list/table';
 import { StatusChip } from '../ui/StatusChip';
 import { enquiryPath } from './paths';
@@ -25,12 +24,7 @@ export function EnquiryTable() {
         render={({ id, brand, brandContactEmail }) => (
           <>
             {/* The row would follow it, too. */}
-            <Link
-              component={RouterLink}
-              to={enquiryPath(id)}
-              title={brand}
-              onClick={(event) => event.stopPropagation()}
-            >
+            <Link to={enquiryPath(id)} title={brand} onClick={(event) => event.stopPropagation()}>
               {brand}
             </Link>
             <small title={brandContactEmail}>{brandContactEmail}</small>

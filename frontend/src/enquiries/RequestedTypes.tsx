@@ -1,14 +1,13 @@
 import CheckIcon from '@mui/icons-material/CheckRounded';
 import DotIcon from '@mui/icons-material/FiberManualRecord';
 import ButtonBase from '@mui/material/ButtonBase';
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import type { Enquiry, LinkedBooking } from '../api/types';
 import { bookingPath } from '../bookings/paths';
 import { useTranslate } from '../i18n/useTranslate';
 import { MonthSpace } from '../inventory/MonthSpace';
+import { Link } from '../ui/Link';
 import { statusName } from '../ui/statusName';
 import { monthAhead } from './monthAhead';
 
@@ -78,7 +77,7 @@ export const LinkedBookings = ({ bookings }: { bookings: LinkedBooking[] }) => {
   return bookings.map(({ id, bookingNumber, status }, position) => (
     <span key={id}>
       {position > 0 && ', '}
-      <Link component={RouterLink} to={bookingPath(id)} underline="always">
+      <Link to={bookingPath(id)} underline="always">
         {translate('bookings.number', { bookingNumber })}
       </Link>{' '}
       · {statusName(status, translate)}

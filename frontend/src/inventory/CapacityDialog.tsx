@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router-dom';
 import type { AdminEntry, AdminOpportunity } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import type { Inventory } from '../providers/dataProvider';
 import { ActionDialog } from '../ui/ConfirmDialog';
 import { FormError } from '../ui/form/form';
 import { TextInput } from '../ui/form/inputs';
+import { Link } from '../ui/Link';
 import { useVerb } from '../ui/useVerb';
 import { BlockedDaysList } from './BlockedDaysList';
 import { CONFLICTS_PATH } from './paths';
@@ -110,7 +109,7 @@ function Lowered({ from }: { from: number | null }) {
   return (
     <Alert severity="info">
       {translate('inventory.capacity.lowered')}{' '}
-      <Link component={RouterLink} to={CONFLICTS_PATH} color="inherit">
+      <Link to={CONFLICTS_PATH} color="inherit">
         {translate('inventory.capacity.toConflicts')}
       </Link>
     </Alert>

@@ -1,17 +1,17 @@
 import CheckIcon from '@mui/icons-material/CheckRounded';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useGetList } from 'react-admin';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Conflict } from '../api/types';
 import { bookingPath } from '../bookings/paths';
 import { useTranslate } from '../i18n/useTranslate';
 import { optionPath } from '../options/paths';
 import { EmptyState } from '../ui/EmptyState';
 import { formatCount, formatDays } from '../ui/format';
+import { Link } from '../ui/Link';
 import { Loaded } from '../ui/Loaded';
 import { Pagination } from '../ui/list/Pagination';
 import { RowsSkeleton } from '../ui/Loading';
@@ -102,7 +102,7 @@ function Range({ conflict: { from, to, units, capacity, unitName, bookings, opti
       <ul>
         {bookings.map((booking) => (
           <li key={booking.id}>
-            <Link component={RouterLink} to={bookingPath(booking.id)} underline="always">
+            <Link to={bookingPath(booking.id)} underline="always">
               {translate('bookings.number', { bookingNumber: booking.bookingNumber })}
             </Link>{' '}
             {lineOf(booking)}
@@ -111,7 +111,7 @@ function Range({ conflict: { from, to, units, capacity, unitName, bookings, opti
         ))}
         {options.map((option) => (
           <li key={option.id}>
-            <Link component={RouterLink} to={optionPath(option.id)} underline="always">
+            <Link to={optionPath(option.id)} underline="always">
               {translate('inventory.conflicts.option')}
             </Link>{' '}
             {lineOf(option)}

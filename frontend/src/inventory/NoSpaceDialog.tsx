@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useFormContext } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router-dom';
 import type { Blocker } from '../api/types';
 import { bookingPath } from '../bookings/paths';
 import { useTranslate } from '../i18n/useTranslate';
@@ -12,6 +10,7 @@ import { optionPath } from '../options/paths';
 import { ActionDialog } from '../ui/ConfirmDialog';
 import { TextInput } from '../ui/form/inputs';
 import { formatDays } from '../ui/format';
+import { Link } from '../ui/Link';
 import { FreeWindows } from './FreeWindows';
 import type { Days } from '../providers/dataProvider';
 import type { NoSpaceState } from './useNoSpace';
@@ -102,7 +101,6 @@ function BlockerLine({
   return (
     <>
       <Link
-        component={RouterLink}
         to={bookingId === undefined ? optionPath(option ?? '') : bookingPath(bookingId)}
         // Another tab, because the form behind this dialog would be left.
         target="_blank"

@@ -1,10 +1,9 @@
 import SearchIcon from '@mui/icons-material/SearchRounded';
 import ShieldIcon from '@mui/icons-material/VerifiedUserOutlined';
-import Button from '@mui/material/Button';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { Link } from 'react-router-dom';
 import { useTranslate, type MessageKey } from '../i18n/useTranslate';
 import { EmptyState } from '../ui/EmptyState';
+import { LinkButton } from '../ui/Link';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
 
 /** Shown instead of a page that this user may not open. @param text a message for that particular page */
@@ -48,9 +47,9 @@ function StatusPage({ icon, title, text, action }: StatusPageProps) {
       title={title}
       text={text}
       action={
-        <Button variant="contained" component={Link} to="/">
+        <LinkButton variant="contained" to="/">
           {action}
-        </Button>
+        </LinkButton>
       }
     />
   );

@@ -1,5 +1,3 @@
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { recordPath } from '../activity/paths';
 import { useIsGone } from '../activity/useIsGone';
 import type { Mail, MailStatus } from '../api/types';
@@ -7,13 +5,14 @@ import { useTranslate } from '../i18n/useTranslate';
 import { useDialogLink } from '../ui/dialogInAddress';
 import { formatDateAndTime } from '../ui/format';
 import { AlertIcon, BanIcon, CheckIcon, ClockIcon } from '../ui/icons';
+import { Link } from '../ui/Link';
 import type { StatusLook } from '../ui/status';
 import { ToneChip } from '../ui/ToneChip';
 import { MAIL_PARAMETER } from './paths';
 
 /** The mail's subject as a link that opens the complete mail. */
 export const MailLink = ({ mail }: { mail: Mail }) => (
-  <Link component={RouterLink} {...useDialogLink(MAIL_PARAMETER, mail.id)} title={mail.subject}>
+  <Link {...useDialogLink(MAIL_PARAMETER, mail.id)} title={mail.subject}>
     {mail.subject}
   </Link>
 );
@@ -27,7 +26,7 @@ export function MailAbout({ mail }: { mail: Mail }) {
   if (!aboutType || aboutType === 'chase' || !aboutId || !aboutLabel) return null;
   if (isGone) return translate('mail.gone', { kind: translate(`mail.abouts.${aboutType}`), label: aboutLabel });
   return (
-    <Link component={RouterLink} to={recordPath(aboutType, aboutId)} underline="always">
+    <Link to={recordPath(aboutType, aboutId)} underline="always">
       {translate('mail.about', { kind: translate(`mail.abouts.${aboutType}`), label: aboutLabel })}
     </Link>
   );

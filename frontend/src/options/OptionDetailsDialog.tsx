@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useGetOne } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { AssigneeName } from '../activity/AssigneeName';
 import { Events } from '../activity/History';
 import type { Option } from '../api/types';
@@ -12,6 +10,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { DetailsDialog, LoadedDetails } from '../ui/DetailsDialog';
 import { Facts } from '../ui/Facts';
 import { formatCount, formatWeekdayAndTime } from '../ui/format';
+import { Link } from '../ui/Link';
 import { daysOf, StateChip, stateNote } from './optionFacts';
 import { OPTIONS } from './paths';
 import { OptionVerbs } from './verbs';
@@ -68,7 +67,7 @@ function OptionBody({ option }: { option: Option }) {
           option.bookingId &&
             option.bookingNumber !== null && [
               translate('options.details.booking'),
-              <Link component={RouterLink} to={bookingPath(option.bookingId)} underline="always">
+              <Link to={bookingPath(option.bookingId)} underline="always">
                 {translate('bookings.number', { bookingNumber: option.bookingNumber })}
               </Link>,
             ],

@@ -1,10 +1,8 @@
 import PlusIcon from '@mui/icons-material/AddRounded';
 import HoldIcon from '@mui/icons-material/HourglassBottomRounded';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import { DataTable } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { MineButton } from '../activity/MineFilter';
 import type { Option } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
@@ -15,6 +13,7 @@ import { mayHold } from '../providers/canAccess';
 import { useRead } from '../providers/api';
 import { useDialogInAddress, useDialogLink } from '../ui/dialogInAddress';
 import { EmptyState } from '../ui/EmptyState';
+import { Link } from '../ui/Link';
 import { RecordCard } from '../ui/list/Cards';
 import { ExportButton } from '../ui/list/ExportButton';
 import { ActiveFilters, FilterSelect, StatusFilter, useFilters } from '../ui/list/filters';
@@ -182,9 +181,7 @@ function filterLabel(key: string, value: unknown, translate: Translate): string 
 
 /** The option's brand as a link that opens the details. */
 const OptionLink = ({ option }: { option: Option }) => (
-  <Link component={RouterLink} {...useDialogLink(OPTION_PARAMETER, option.id)}>
-    {option.brandName}
-  </Link>
+  <Link {...useDialogLink(OPTION_PARAMETER, option.id)}>{option.brandName}</Link>
 );
 
 /** An option on screens too narrow for rows. */

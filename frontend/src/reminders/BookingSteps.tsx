@@ -1,8 +1,7 @@
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import type { SentReminder } from '../api/types';
 import { bookingPath } from '../bookings/paths';
 import { useTranslate } from '../i18n/useTranslate';
+import { Link } from '../ui/Link';
 
 type Reminded = Pick<SentReminder, 'bookingId' | 'bookingNumber' | 'step'> & Partial<Pick<SentReminder, 'told'>>;
 
@@ -16,7 +15,7 @@ export function BookingSteps({ bookings }: { bookings: Reminded[] }) {
   }
   return bookings.map((booking) => (
     <span key={booking.bookingId} className="when">
-      <Link component={RouterLink} to={bookingPath(booking.bookingId)}>
+      <Link to={bookingPath(booking.bookingId)}>
         {translate('bookings.number', { bookingNumber: booking.bookingNumber })}
       </Link>
       {` · ${why(booking)}`}

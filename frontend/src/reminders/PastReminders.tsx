@@ -1,12 +1,11 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import type { Chase } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { mailListPath } from '../mail/paths';
 import { useRead } from '../providers/api';
 import { EmptyState } from '../ui/EmptyState';
 import { formatDateAndTime } from '../ui/format';
+import { Link } from '../ui/Link';
 import { Loaded } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
 import { Rows } from '../ui/Rows';
@@ -21,11 +20,7 @@ export function PastReminders() {
     <Section
       title={translate('reminders.past.title')}
       flush
-      action={
-        <Link component={RouterLink} to={mailListPath({ template: 'artwork-reminder' })}>
-          {translate('reminders.past.all')}
-        </Link>
-      }
+      action={<Link to={mailListPath({ template: 'artwork-reminder' })}>{translate('reminders.past.all')}</Link>}
     >
       <Loaded
         query={query}

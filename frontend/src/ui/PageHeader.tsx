@@ -1,9 +1,9 @@
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate';
+import { Link } from './Link';
 import { useDocumentTitle } from './useDocumentTitle';
 
 const Header = styled('header')(({ theme }) => ({
@@ -73,13 +73,7 @@ export const PageHeader = ({ title, documentTitle, titleExtra, subtitle, breadcr
             <ol>
               {breadcrumb.map(({ label, to }) => (
                 <li key={label} aria-current={to ? undefined : 'page'}>
-                  {to ? (
-                    <Link component={RouterLink} to={to}>
-                      {label}
-                    </Link>
-                  ) : (
-                    label
-                  )}
+                  {to ? <Link to={to}>{label}</Link> : label}
                 </li>
               ))}
             </ol>

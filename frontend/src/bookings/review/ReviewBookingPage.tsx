@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { Link as RouterLink } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Facts } from '../../ui/Facts';
 import { formatDate, formatDateAndTime, formatFileSize } from '../../ui/format';
+import { Link } from '../../ui/Link';
 import { PageHeader } from '../../ui/PageHeader';
 import { Section } from '../../ui/Section';
 import { useNavigateFromHere } from '../../ui/useNavigateFromHere';
@@ -90,11 +89,7 @@ const ReviewBrief = ({ booking }: { booking: Booking }) => {
     <Section
       title={translate('bookings.review.brief')}
       flush
-      action={
-        <Link component={RouterLink} to={bookingPath(booking.id)}>
-          {translate('bookings.review.details')}
-        </Link>
-      }
+      action={<Link to={bookingPath(booking.id)}>{translate('bookings.review.details')}</Link>}
     >
       <Facts
         facts={[

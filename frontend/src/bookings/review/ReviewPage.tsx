@@ -1,15 +1,13 @@
 import CheckIcon from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import { visuallyHidden } from '@mui/utils';
 import { RefreshIconButton, useListContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatDate, formatCount } from '../../ui/format';
+import { Link, LinkButton } from '../../ui/Link';
 import { CardGrid } from '../../ui/list/Cards';
 import { ListPage } from '../../ui/list/List';
 import { ListPagination } from '../../ui/list/Pagination';
@@ -72,9 +70,9 @@ const NothingToReview = () => {
         title={translate('bookings.review.empty')}
         text={translate('bookings.review.emptyText')}
         action={
-          <Button variant="outlined" component={RouterLink} to={BOOKINGS_PATH}>
+          <LinkButton variant="outlined" to={BOOKINGS_PATH}>
             {translate('bookings.review.allBookings')}
-          </Button>
+          </LinkButton>
         }
       />
     </Paper>
@@ -89,7 +87,6 @@ function ReviewPicture({ booking }: { booking: Booking }) {
   if (!newest || !shown) return null;
   return (
     <Link
-      component={RouterLink}
       to={reviewPath(booking.id)}
       className="picture"
       underline="none"

@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRestoreScrollPosition } from 'react-admin';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { CATALOGUE_PATH } from '../../catalogue/paths';
 import { useCurrentUser } from '../../auth/useSession';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Loaded } from '../../ui/Loaded';
 import { RowsSkeleton } from '../../ui/Loading';
 import { parametersNow, useDialogInAddress } from '../../ui/dialogInAddress';
+import { LinkButton } from '../../ui/Link';
 import { onDemand } from '../../ui/onDemand';
 import { PageHeader } from '../../ui/PageHeader';
 import { Stack } from '../../ui/Section';
@@ -75,9 +76,9 @@ export function AvailabilityPage() {
             className="print-hidden"
             action={
               canSetCapacity && (
-                <Button component={Link} to={`${CATALOGUE_PATH}?tab=categories`} color="inherit" size="small">
+                <LinkButton to={`${CATALOGUE_PATH}?tab=categories`} color="inherit" size="small">
                   {translate('availability.empty.noCapacityAction')}
-                </Button>
+                </LinkButton>
               )
             }
           >
@@ -140,9 +141,9 @@ function NoRows({ view, canSetCapacity, onClear }: NoRowsProps) {
       text={translate('availability.empty.text')}
       action={
         canSetCapacity && (
-          <Button variant="outlined" component={Link} to={`${CATALOGUE_PATH}?tab=categories`}>
+          <LinkButton variant="outlined" to={`${CATALOGUE_PATH}?tab=categories`}>
             {translate('availability.empty.action')}
-          </Button>
+          </LinkButton>
         )
       }
     />

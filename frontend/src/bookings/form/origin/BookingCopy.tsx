@@ -1,8 +1,7 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import type { Booking, Catalogue } from '../../../api/types';
 import { useTranslate } from '../../../i18n/useTranslate';
+import { Link } from '../../../ui/Link';
 import { bookingPath } from '../../paths';
 import { NewBookingForm } from '../NewBookingForm';
 import { prefillFromBooking } from './bookingOrigin';
@@ -25,7 +24,7 @@ export function BookingCopy({ id, catalogue }: BookingCopyProps) {
           initial={prefillFromBooking(booking, catalogue)}
           lead={
             <section>
-              <Link component={RouterLink} to={bookingPath(id)} underline="always" variant="h2" color="text.primary">
+              <Link to={bookingPath(id)} underline="always" variant="h2" color="text.primary">
                 {translate('bookings.create.copy.title', { bookingNumber: booking.bookingNumber })}
               </Link>
               <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>

@@ -1,11 +1,11 @@
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Catalogue, DealRequest } from '../../../api/types';
 import { dealPath, DEALS, DEALS_PATH } from '../../../deals/paths';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { formatLocalDate } from '../../../ui/format';
+import { Link } from '../../../ui/Link';
 import { StatusChip } from '../../../ui/StatusChip';
 import { statusName } from '../../../ui/statusName';
 import { NewBookingForm } from '../NewBookingForm';
@@ -56,7 +56,7 @@ const DealSummary = ({ deal }: { deal: DealRequest }) => {
       <div className="head">
         <Typography variant="h2">{translate('deals.guide.title')}</Typography>
         <StatusChip status={deal.status} kind="deal" />
-        <Link component={RouterLink} to={dealPath(deal.id)} underline="always">
+        <Link to={dealPath(deal.id)} underline="always">
           {translate('deals.guide.view')}
         </Link>
       </div>

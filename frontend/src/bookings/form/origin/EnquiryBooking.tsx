@@ -3,13 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Booking, Catalogue, Enquiry } from '../../../api/types';
 import { ENQUIRIES, ENQUIRIES_PATH, enquiryPath } from '../../../enquiries/paths';
 import { ConfirmEnquiryButton } from '../../../enquiries/verbs';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { isUnanswered } from '../../../ui/attempts';
 import { EmptyState } from '../../../ui/EmptyState';
+import { LinkButton } from '../../../ui/Link';
 import { statusName } from '../../../ui/statusName';
 import type { NewBooking } from '../newBooking';
 import { NewBookingForm } from '../NewBookingForm';
@@ -116,9 +117,9 @@ function AllBooked({ enquiry, onBookAgain }: { enquiry: Enquiry; onBookAgain: ()
         }
         action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.25 }}>
-            <Button variant="outlined" component={Link} to={ENQUIRIES_PATH}>
+            <LinkButton variant="outlined" to={ENQUIRIES_PATH}>
               {translate('enquiries.guide.back')}
-            </Button>
+            </LinkButton>
             <Button variant="outlined" onClick={onBookAgain}>
               {translate('enquiries.guide.again.all')}
             </Button>

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Catalogue, Enquiry } from '../../../api/types';
 import { bookEnquiryPath, enquiryPath } from '../../../enquiries/paths';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { isUnanswered } from '../../../ui/attempts';
+import { Link } from '../../../ui/Link';
 import type { TypeToBook } from '../newBooking';
 import { NewBookingForm } from '../NewBookingForm';
 import { opportunityIn } from '../useCatalogue';
@@ -56,7 +56,7 @@ function AllTypes({ enquiry, catalogue }: { enquiry: Enquiry; catalogue: Catalog
       {retired.length > 0 && (
         <Alert severity="warning" sx={{ mt: 2 }}>
           {translate('enquiries.guide.retiredTypes', { types: retired.map(({ label }) => label).join(', ') })}{' '}
-          <Link component={RouterLink} to={bookEnquiryPath(enquiry.id)} color="inherit">
+          <Link to={bookEnquiryPath(enquiry.id)} color="inherit">
             {translate('enquiries.guide.oneByOne')}
           </Link>
         </Alert>

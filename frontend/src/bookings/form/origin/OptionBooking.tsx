@@ -1,10 +1,10 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Catalogue, Option } from '../../../api/types';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { optionPath, OPTIONS, OPTIONS_PATH } from '../../../options/paths';
 import { formatDateAndTime } from '../../../ui/format';
+import { Link } from '../../../ui/Link';
 import { bookingPath } from '../../paths';
 import { NewBookingForm } from '../NewBookingForm';
 import { prefillFromOption } from './bookingOrigin';
@@ -49,7 +49,7 @@ function OpenOption({ option, catalogue }: OpenOptionProps) {
       onCreated={(booking) => navigate(bookingPath(booking.id))}
       lead={
         <section>
-          <Link component={RouterLink} to={optionPath(option.id)} underline="always" variant="h2" color="text.primary">
+          <Link to={optionPath(option.id)} underline="always" variant="h2" color="text.primary">
             {translate('options.guide.title', { brand: option.brandName })}
           </Link>
           <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>

@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { useGetOne, type RaRecord } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { useTranslate } from '../../../i18n/useTranslate';
+import { LinkButton } from '../../../ui/Link';
 import { Loaded } from '../../../ui/Loaded';
 import { PageSpinner } from '../../../ui/PageSpinner';
 import { NEW_BOOKING_PATH } from '../../paths';
@@ -31,9 +30,9 @@ export function LoadedOrigin<Origin extends RaRecord>({ resource, id, failed, ch
         heading: 'h2',
         title: failed,
         way: (
-          <Button variant="contained" component={Link} to={NEW_BOOKING_PATH}>
+          <LinkButton variant="contained" to={NEW_BOOKING_PATH}>
             {translate('bookings.create.startEmpty')}
-          </Button>
+          </LinkButton>
         ),
       }}
     >
@@ -53,9 +52,9 @@ export const OriginClosed = ({ text, back, to }: OriginClosedProps) => (
   <Alert
     severity="info"
     action={
-      <Button color="inherit" component={Link} to={to}>
+      <LinkButton color="inherit" to={to}>
         {back}
-      </Button>
+      </LinkButton>
     }
   >
     {text}

@@ -1,0 +1,13 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import MuiLink, { type LinkProps as MuiLinkProps } from '@mui/material/Link';
+import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router-dom';
+
+type LinkProps = Omit<MuiLinkProps, 'href'> & Pick<RouterLinkProps, 'to' | 'state'>;
+
+/** A link to a page of the application. */
+export const Link = (props: LinkProps) => <MuiLink component={RouterLink} {...props} />;
+
+type LinkButtonProps = Omit<ButtonProps, 'href'> & Pick<RouterLinkProps, 'to' | 'state'>;
+
+/** The same as a button. */
+export const LinkButton = (props: LinkButtonProps) => <Button component={RouterLink} {...props} />;
