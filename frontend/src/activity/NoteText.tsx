@@ -6,8 +6,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { forgetDraft, keptDraft } from '../ui/drafts';
 import { formatDateAndTime } from '../ui/format';
 import { useVerb } from '../ui/useVerb';
-import { useVerbDialog } from '../ui/dialogInAddress';
-import { ConfirmedVerb, VerbButton } from '../ui/VerbButton';
+import { ConfirmedCall, VerbButton } from '../ui/VerbButton';
 import { NoteForm } from './NoteForm';
 
 /** The text of a note. Its author can change it in its place, or delete it. */
@@ -67,29 +66,24 @@ export function NoteText({ note }: { note: Note }) {
 
 function DeleteNote({ note, name }: { note: Note; name: string }) {
   const translate = useTranslate();
-  const dialog = `deleteNote.${note.id}`;
-  const { close } = useVerbDialog(dialog);
-  const { run, isPending } = useVerb({
-    resource: 'notes',
-    call: (api) => api.deleteNote(note),
-    done: () => ({ key: 'notes.removeDone' }),
-    failed: 'notes.removeFailed',
-    onDone: close,
-  });
   return (
-    <ConfirmedVerb
+    <ConfirmedCall
       look="plain"
       label={translate('notes.remove')}
       name={name}
-      dialog={dialog}
+      dialog={`deleteNote.${note.id}`}
       title={translate('notes.remove')}
       confirmLabel={translate('notes.removeSubmit')}
       destructive
-      pending={isPending}
-      onConfirm={() => run()}
+      verb={{
+        resource: 'notes',
+        call: (api) => api.deleteNote(note),
+        done: () => ({ key: 'notes.removeDone' }),
+        failed: 'notes.removeFailed',
+      }}
     >
       {translate('notes.removeText')}
-    </ConfirmedVerb>
+    </ConfirmedCall>
   );
 }
 

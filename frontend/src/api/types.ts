@@ -6,7 +6,6 @@ type Schemas = components['schemas'];
 export type CurrentUser = Schemas['CurrentUserDto'];
 export type Role = CurrentUser['role'];
 export type User = Schemas['UserDto'];
-export type UserAction = User['allowedActions'][number];
 
 export type Booking = Schemas['BookingDto'];
 /** What lists show of a booking. */

@@ -2,12 +2,10 @@ import Typography from '@mui/material/Typography';
 import type { CalendarFeed } from '../api/types';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { formatDate, formatDateAndTime } from '../ui/format';
-import { useVerbDialog } from '../ui/dialogInAddress';
 import { EyeIcon, EyeOffIcon } from '../ui/icons';
 import { ToneChip } from '../ui/ToneChip';
 import { Rows } from '../ui/Rows';
-import { useVerb } from '../ui/useVerb';
-import { ConfirmedVerb } from '../ui/VerbButton';
+import { ConfirmedCall } from '../ui/VerbButton';
 
 export function FeedList({ feeds }: { feeds: CalendarFeed[] }) {
   const translate = useTranslate();
@@ -62,27 +60,22 @@ function FeedRow({ feed }: { feed: CalendarFeed }) {
 
 function RevokeButton({ feed, what }: { feed: CalendarFeed; what: string }) {
   const translate = useTranslate();
-  const dialog = `revokeFeed.${feed.id}`;
-  const { close } = useVerbDialog(dialog);
-  const { isPending, run } = useVerb({
-    call: (api) => api.revokeCalendarFeed(feed.id),
-    done: () => ({ key: 'calendarFeeds.revoke.done' }),
-    failed: 'calendarFeeds.revoke.failed',
-    onDone: close,
-  });
   return (
-    <ConfirmedVerb
+    <ConfirmedCall
       label={translate('calendarFeeds.revoke.action')}
       name={`${translate('calendarFeeds.revoke.action')}: ${what}`}
       destructive
-      dialog={dialog}
+      dialog={`revokeFeed.${feed.id}`}
       title={translate('calendarFeeds.revoke.title')}
       confirmLabel={translate('calendarFeeds.revoke.submit')}
       confirmPendingLabel={translate('calendarFeeds.revoke.submitting')}
-      pending={isPending}
-      onConfirm={() => run()}
+      verb={{
+        call: (api) => api.revokeCalendarFeed(feed.id),
+        done: () => ({ key: 'calendarFeeds.revoke.done' }),
+        failed: 'calendarFeeds.revoke.failed',
+      }}
     >
       <Typography>{translate('calendarFeeds.revoke.text', { what })}</Typography>
-    </ConfirmedVerb>
+    </ConfirmedCall>
   );
 }

@@ -6,9 +6,8 @@ import type { ReactElement } from 'react';
 import type { Option } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { formatWeekdayAndTime } from '../ui/format';
-import { useVerbDialog } from '../ui/dialogInAddress';
 import { useVerb } from '../ui/useVerb';
-import { ConfirmedVerb, VerbButton } from '../ui/VerbButton';
+import { ConfirmedCall, VerbButton } from '../ui/VerbButton';
 import { bookOptionPath, OPTIONS } from './paths';
 
 interface OptionVerbsProps {
@@ -71,30 +70,25 @@ interface ConfirmedOptionVerbProps extends OptionVerbsProps {
 function ConfirmedOptionVerb({ option, place, verb, icon, destructive }: ConfirmedOptionVerbProps) {
   const translate = useTranslate();
   const nameOf = useNameOf(option);
-  const dialog = `${place}.${verb}.${option.id}`;
-  const { close } = useVerbDialog(dialog);
-  const { isPending, run } = useVerb({
-    resource: OPTIONS,
-    call: (api) => (verb === 'challenge' ? api.challengeOption(option) : api.releaseOption(option)),
-    done: ({ brandName }) => ({ key: `options.${verb}.done`, args: { brand: brandName } }),
-    failed: `options.${verb}.failed`,
-    onDone: close,
-  });
   if (!option.allowedActions.includes(verb)) return null;
   const label = translate(`options.${verb}.action`);
   return (
-    <ConfirmedVerb
+    <ConfirmedCall
       label={label}
       name={nameOf(label)}
       icon={icon}
       destructive={destructive}
-      dialog={dialog}
+      dialog={`${place}.${verb}.${option.id}`}
       title={translate(`options.${verb}.title`)}
       confirmLabel={translate(`options.${verb}.submit`)}
-      pending={isPending}
-      onConfirm={() => run()}
+      verb={{
+        resource: OPTIONS,
+        call: (api) => (verb === 'challenge' ? api.challengeOption(option) : api.releaseOption(option)),
+        done: ({ brandName }) => ({ key: `options.${verb}.done`, args: { brand: brandName } }),
+        failed: `options.${verb}.failed`,
+      }}
     >
       {translate(`options.${verb}.text`, { brand: option.brandName })}
-    </ConfirmedVerb>
+    </ConfirmedCall>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useCloseMenu } from './ActionMenu';
 import { ActionDialog } from './ConfirmDialog';
 import { useVerbDialog } from './dialogInAddress';
+import { useVerb, type Verb } from './useVerb';
 
 /**
  * Where a verb appears: as the page's primary action, beside it, in a row or card (outlined or plain), in the header of
@@ -142,4 +143,15 @@ export function ConfirmedVerb({
       )}
     </DialogVerb>
   );
+}
+
+interface ConfirmedCallProps<Reply extends object> extends Omit<ConfirmedVerbProps, 'pending' | 'onConfirm'> {
+  verb: Verb<void, Reply>;
+}
+
+/** A verb that asks for confirmation and then makes its call. The dialog closes when that has succeeded. */
+export function ConfirmedCall<Reply extends object>({ verb, ...props }: ConfirmedCallProps<Reply>) {
+  const { close } = useVerbDialog(props.dialog);
+  const { isPending, run } = useVerb<void, Reply>({ onDone: close, ...verb });
+  return <ConfirmedVerb {...props} pending={isPending} onConfirm={run} />;
 }

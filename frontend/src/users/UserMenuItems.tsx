@@ -2,13 +2,12 @@ import BanIcon from '@mui/icons-material/BlockRounded';
 import RedoIcon from '@mui/icons-material/ReplayRounded';
 import ShieldIcon from '@mui/icons-material/VerifiedUserOutlined';
 import Typography from '@mui/material/Typography';
-import type { Role, User, UserAction } from '../api/types';
+import type { Role, User } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { ActionDialog } from '../ui/ConfirmDialog';
-import { useVerbDialog } from '../ui/dialogInAddress';
 import { SelectInput } from '../ui/form/inputs';
-import { useVerb, type Verb } from '../ui/useVerb';
-import { ConfirmedVerb, DialogVerb } from '../ui/VerbButton';
+import { useVerb } from '../ui/useVerb';
+import { ConfirmedCall, DialogVerb } from '../ui/VerbButton';
 
 const ROLES: Role[] = ['admin', 'viewer'];
 
@@ -30,7 +29,7 @@ export function ChangeRoleItem({ user }: { user: User }) {
 
 function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const translate = useTranslate();
-  const { isPending, submit } = useUserAction<Pick<User, 'role'>>(user, 'changeRole', {
+  const { isPending, submit } = useVerb<Pick<User, 'role'>, User>({
     call: (api, { role }) => api.changeRole(user, role),
     done: (changed) => ({ key: `users.changeRole.done.${changed.role}`, args: { name: changed.username } }),
     failed: 'users.changeRole.failed',
@@ -64,46 +63,31 @@ export function DeactivateOrReactivateItem({ user }: { user: User }) {
   const translate = useTranslate();
   const verb = user.active ? 'deactivate' : 'reactivate';
   const texts = `users.${verb}` as const;
-  const dialog = `${verb}.${user.id}`;
-  const { close } = useVerbDialog(dialog);
-  const { isAllowed, isPending, run } = useUserAction(user, verb, {
-    call: (api) => (user.active ? api.deactivateUser(user) : api.reactivateUser(user)),
-    done: ({ username, active }) => ({
-      key: active ? 'users.reactivate.done' : 'users.deactivate.done',
-      args: { name: username },
-    }),
-    failed: `${texts}.failed`,
-    onDone: close,
-  });
-
-  if (!isAllowed) return null;
+  if (!user.allowedActions.includes(verb)) return null;
   return (
-    <ConfirmedVerb
+    <ConfirmedCall
       look="menu"
       label={translate(`${texts}.action`)}
       icon={user.active ? <BanIcon /> : <RedoIcon />}
       destructive={user.active}
-      dialog={dialog}
+      dialog={`${verb}.${user.id}`}
       title={translate(`${texts}.title`)}
       confirmLabel={translate(`${texts}.submit`)}
       confirmPendingLabel={translate(`${texts}.submitting`)}
-      pending={isPending}
-      onConfirm={() => run()}
+      verb={{
+        call: (api) => (user.active ? api.deactivateUser(user) : api.reactivateUser(user)),
+        done: ({ username, active }) => ({
+          key: active ? 'users.reactivate.done' : 'users.deactivate.done',
+          args: { name: username },
+        }),
+        failed: `${texts}.failed`,
+      }}
     >
       <Typography>
         {user.active
           ? translate('users.deactivate.text', { name: user.username })
           : translate(`users.reactivate.text.${user.role}`, { name: user.username })}
       </Typography>
-    </ConfirmedVerb>
+    </ConfirmedCall>
   );
-}
-
-/** A verb on a user, and whether the account allows it now. */
-function useUserAction<Variables = void>(
-  user: User,
-  action: UserAction,
-  verb: Pick<Verb<Variables, User>, 'call' | 'done' | 'failed' | 'onDone'>,
-) {
-  return { isAllowed: user.allowedActions.includes(action), ...useVerb<Variables, User>(verb) };
 }

@@ -2,9 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { AdminEntry } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { CatalogueKind } from '../../providers/dataProvider';
-import { useVerbDialog } from '../../ui/dialogInAddress';
-import { useVerb } from '../../ui/useVerb';
-import { ConfirmedVerb } from '../../ui/VerbButton';
+import { ConfirmedCall } from '../../ui/VerbButton';
 import { recordsInWords } from '../recordsInWords';
 
 interface RetireOrRestoreProps {
@@ -17,29 +15,24 @@ export function RetireOrRestoreButton({ kind, entry }: RetireOrRestoreProps) {
   const translate = useTranslate();
   const isRetired = entry.retiredAt !== null;
   const texts = isRetired ? 'catalogue.restore' : 'catalogue.retire';
-  const dialog = `${isRetired ? 'restore' : 'retire'}.${entry.id}`;
-  const { close } = useVerbDialog(dialog);
-  const { isPending, run } = useVerb({
-    call: (api) => (isRetired ? api.restoreEntry(kind, entry) : api.retireEntry(kind, entry)),
-    done: ({ name, retiredAt }) => ({
-      key: retiredAt === null ? 'catalogue.restore.done' : 'catalogue.retire.done',
-      args: { name },
-    }),
-    failed: `${texts}.failed`,
-    onDone: close,
-  });
 
   return (
-    <ConfirmedVerb
+    <ConfirmedCall
       look="plain"
       label={translate(`${texts}.action`)}
       name={translate(`${texts}.of`, { name: entry.name })}
-      dialog={dialog}
+      dialog={`${isRetired ? 'restore' : 'retire'}.${entry.id}`}
       title={translate(`${texts}.title`, { noun: translate(`catalogue.nouns.${kind}`) })}
       confirmLabel={translate(`${texts}.submit`)}
       confirmPendingLabel={translate(`${texts}.submitting`)}
-      pending={isPending}
-      onConfirm={() => run()}
+      verb={{
+        call: (api) => (isRetired ? api.restoreEntry(kind, entry) : api.retireEntry(kind, entry)),
+        done: ({ name, retiredAt }) => ({
+          key: retiredAt === null ? 'catalogue.restore.done' : 'catalogue.retire.done',
+          args: { name },
+        }),
+        failed: `${texts}.failed`,
+      }}
     >
       <Typography>
         {translate(`${texts}.text`, { name: entry.name })}{' '}
@@ -52,6 +45,6 @@ export function RetireOrRestoreButton({ kind, entry }: RetireOrRestoreProps) {
             : translate('catalogue.retire.history', { records: recordsInWords(entry.records, translate) })}
         </Typography>
       )}
-    </ConfirmedVerb>
+    </ConfirmedCall>
   );
 }
