@@ -4,7 +4,6 @@ import { DataTable } from 'react-admin';
 import type { AuditEntry } from '../api/types';
 import { auditTexts } from '../i18n/en/audit';
 import { useTranslate } from '../i18n/useTranslate';
-import { EmptyState } from '../ui/EmptyState';
 import { formatDateAndTime } from '../ui/format';
 import { RecordCard } from '../ui/list/Cards';
 import { List } from '../ui/list/List';
@@ -30,14 +29,7 @@ export function AuditList() {
       orders={auditTexts.orders}
       filters={<AuditFilters />}
       card={(entry) => <AuditCard entry={entry} />}
-      empty={
-        <EmptyState
-          icon={HistoryIcon}
-          title={translate('audit.empty')}
-          text={translate('audit.emptyText')}
-          heading="h2"
-        />
-      }
+      empty={{ icon: HistoryIcon }}
     >
       <DataTable<AuditEntry> sx={tableStyles} aria-label={translate('audit.table')}>
         <SortableColumn<AuditEntry>

@@ -7,7 +7,6 @@ import { archivedTexts } from '../i18n/en/bookings';
 import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
 import { today } from '../ui/days';
-import { EmptyState } from '../ui/EmptyState';
 import { formatCount, monthAndYear } from '../ui/format';
 import { LinkButton } from '../ui/Link';
 import { ExportButton } from '../ui/list/ExportButton';
@@ -33,7 +32,14 @@ export const ArchivedList = () => {
       above={<Counters />}
       filters={<ListSearch texts="bookings.archived" />}
       card={(booking) => <BookingCard booking={booking} />}
-      empty={<NothingArchived />}
+      empty={{
+        icon: ArchiveIcon,
+        action: (
+          <LinkButton variant="outlined" to={APPROVED_PATH}>
+            {translate('bookings.archived.live')}
+          </LinkButton>
+        ),
+      }}
     >
       <DataTable<BookingRow> sx={tableStyles} aria-label={translate('bookings.archived.table')}>
         {leadingColumns}
@@ -89,20 +95,3 @@ const Loading = () => <Skeleton width={64} />;
 
 const formatAverage = (average: number) =>
   average.toLocaleString('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-const NothingArchived = () => {
-  const translate = useTranslate();
-  return (
-    <EmptyState
-      icon={ArchiveIcon}
-      heading="h2"
-      title={translate('bookings.archived.empty')}
-      text={translate('bookings.archived.emptyText')}
-      action={
-        <LinkButton variant="outlined" to={APPROVED_PATH}>
-          {translate('bookings.archived.live')}
-        </LinkButton>
-      }
-    />
-  );
-};

@@ -8,7 +8,6 @@ import { bookingListTexts } from '../i18n/en/bookings';
 import { useTranslate } from '../i18n/useTranslate';
 import { useCounts } from '../layout/useCounts';
 import { canAccess } from '../providers/canAccess';
-import { EmptyState } from '../ui/EmptyState';
 import { LinkButton } from '../ui/Link';
 import { ExportButton } from '../ui/list/ExportButton';
 import { ActiveFilters, ListSearch, StatusFilter, useFilters } from '../ui/list/filters';
@@ -31,6 +30,8 @@ import { RowActions } from './RowActions';
 
 export const BookingList = () => {
   const translate = useTranslate();
+  const { role } = useCurrentUser();
+  const mayCreate = canAccess(role, { resource: 'bookings', action: 'create' });
   return (
     <List<BookingRow>
       {...ALL_BOOKINGS}
@@ -39,7 +40,7 @@ export const BookingList = () => {
       actions={
         <>
           <ExportButton />
-          <CreateButton />
+          {mayCreate && <CreateButton />}
         </>
       }
       tabs={<StatusTabs />}
@@ -52,7 +53,17 @@ export const BookingList = () => {
         </>
       }
       card={(booking) => <BookingCard booking={booking} />}
-      empty={<NoBookings />}
+      empty={{
+        icon: ListIcon,
+        ...(mayCreate && {
+          text: translate('bookings.list.emptyAdmin'),
+          action: (
+            <LinkButton variant="contained" to={NEW_BOOKING_PATH} startIcon={<PlusIcon />}>
+              {translate('bookings.list.createFirst')}
+            </LinkButton>
+          ),
+        }),
+      }}
     >
       <DataTable<BookingRow> sx={tableStyles} aria-label={translate('bookings.list.table')}>
         {leadingColumns}
@@ -70,12 +81,10 @@ const tableStyles = bookingTableStyles('revenueAmount', 'liveDate');
 
 function CreateButton() {
   const translate = useTranslate();
-  const { role } = useCurrentUser();
   const { total } = useListContext();
   const { filterValues } = useFilters();
   // In an empty installation the empty state offers this step.
-  const isEmpty = total === 0 && Object.keys(filterValues).length === 0;
-  if (isEmpty || !canAccess(role, { resource: 'bookings', action: 'create' })) return null;
+  if (total === 0 && Object.keys(filterValues).length === 0) return null;
   return (
     <LinkButton variant="contained" to={NEW_BOOKING_PATH} startIcon={<PlusIcon />}>
       {translate('bookings.actions.create')}
@@ -88,27 +97,5 @@ function StatusTabs() {
   const { data: counts } = useCounts();
   return (
     <StatusFilter label={translate('bookings.list.statuses')} statuses={bookingStatuses} counts={counts?.bookings} />
-  );
-}
-
-/** Shown when there are no bookings yet. */
-function NoBookings() {
-  const translate = useTranslate();
-  const { role } = useCurrentUser();
-  const mayCreate = canAccess(role, { resource: 'bookings', action: 'create' });
-  return (
-    <EmptyState
-      icon={ListIcon}
-      title={translate('bookings.list.empty')}
-      text={mayCreate ? translate('bookings.list.emptyAdmin') : translate('bookings.list.emptyViewer')}
-      heading="h2"
-      action={
-        mayCreate && (
-          <LinkButton variant="contained" to={NEW_BOOKING_PATH} startIcon={<PlusIcon />}>
-            {translate('bookings.list.createFirst')}
-          </LinkButton>
-        )
-      }
-    />
   );
 }

@@ -9,7 +9,6 @@ import type { DealRequest } from '../api/types';
 import { dealTexts } from '../i18n/en/deals';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { useCounts } from '../layout/useCounts';
-import { EmptyState } from '../ui/EmptyState';
 import { formatDateAndTime, formatLocalDate } from '../ui/format';
 import { RecordCard } from '../ui/list/Cards';
 import { ExportButton } from '../ui/list/ExportButton';
@@ -52,14 +51,7 @@ export function DealList() {
           </>
         }
         card={(deal) => <DealCard deal={deal} />}
-        empty={
-          <EmptyState
-            icon={DealIcon}
-            title={translate('deals.list.empty')}
-            text={translate('deals.list.emptyText')}
-            heading="h2"
-          />
-        }
+        empty={{ icon: DealIcon }}
       >
         <DataTable<DealRequest> sx={tableStyles} aria-label={translate('deals.list.table')}>
           <SortableColumn<DealRequest>

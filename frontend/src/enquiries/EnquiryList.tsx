@@ -75,7 +75,7 @@ function EnquiriesOfTab() {
           </>
         }
         card={(enquiry) => <EnquiryCard enquiry={enquiry} />}
-        empty={<NoEnquiries />}
+        empty={{ icon: MessageIcon }}
         noMatch={<NoEnquiries />}
         // The dialogs of the verbs belong to the cards.
         prefersCards={view === 'cards' || isLinked || dialog !== null}

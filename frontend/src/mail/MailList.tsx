@@ -37,9 +37,7 @@ export function MailList() {
         tabs={<MailTabs />}
         filters={<MailFilters />}
         card={(mail) => <MailCard mail={mail} />}
-        empty={
-          <EmptyState icon={MailIcon} title={translate('mail.empty')} text={translate('mail.emptyText')} heading="h2" />
-        }
+        empty={{ icon: MailIcon }}
         noMatch={<GoodNews />}
       >
         <DataTable<Mail> sx={tableStyles} aria-label={translate('mail.table')}>

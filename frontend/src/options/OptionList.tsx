@@ -12,7 +12,6 @@ import { useCounts } from '../layout/useCounts';
 import { mayHold } from '../providers/canAccess';
 import { useRead } from '../providers/api';
 import { useDialogInAddress, useDialogLink } from '../ui/dialogInAddress';
-import { EmptyState } from '../ui/EmptyState';
 import { Link } from '../ui/Link';
 import { RecordCard } from '../ui/list/Cards';
 import { ExportButton } from '../ui/list/ExportButton';
@@ -61,14 +60,7 @@ export function OptionList() {
         tabs={<OptionTabs />}
         filters={<OptionFilters />}
         card={(option) => <OptionCard option={option} />}
-        empty={
-          <EmptyState
-            icon={HoldIcon}
-            title={translate('options.list.empty')}
-            text={translate('options.list.emptyText')}
-            heading="h2"
-          />
-        }
+        empty={{ icon: HoldIcon }}
       >
         <DataTable<Option> sx={tableStyles} aria-label={translate('options.list.table')}>
           <SortableColumn<Option>

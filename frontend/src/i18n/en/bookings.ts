@@ -69,7 +69,7 @@ export const bookingListTexts = {
   loading: 'Loading bookings...',
   empty: 'No bookings yet',
   emptyAdmin: 'Create your first booking to get started',
-  emptyViewer: 'No bookings to display at this time',
+  emptyText: 'No bookings to display at this time',
   createFirst: 'Create Booking',
   noMatch: 'No bookings match',
   noMatchText: 'Try another word or another status.',

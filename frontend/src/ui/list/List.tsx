@@ -23,7 +23,7 @@ import { useTranslate, type GroupKey, type MessageKey } from '../../i18n/useTran
 import { BRIEF, type PageMeta } from '../../providers/dataProvider';
 import { PER_PAGE } from '../../providers/listQuery';
 import { parametersNow } from '../dialogInAddress';
-import { EmptyState } from '../EmptyState';
+import { EmptyState, type EmptyStateProps } from '../EmptyState';
 import { formatTotal } from '../format';
 import { Loaded } from '../Loaded';
 import { RowsSkeleton } from '../Loading';
@@ -54,6 +54,8 @@ interface NoMatchTexts {
 }
 
 interface ListTexts extends HeaderTexts, NoMatchTexts {
+  empty: string;
+  emptyText: string;
   /** The accessible name of the table or the list of cards. */
   table: string;
   pages: string;
@@ -73,8 +75,8 @@ interface ListProps<Entity> extends ListPageProps {
   /** The search field and the other controls in its row. */
   filters: ReactNode;
   card: (record: Entity) => ReactNode;
-  /** Shown when there are no records yet. */
-  empty: ReactNode;
+  /** Besides its texts, what is shown when there are no records yet. */
+  empty: Pick<EmptyStateProps, 'icon' | 'text' | 'action'>;
   /** Shown when nothing matches, if the default message does not fit. */
   noMatch?: ReactNode;
   /** Shows cards also where there is room for a table. */
@@ -231,7 +233,17 @@ export function ListBody<Entity extends RaRecord<string>>({
   const areCards = !isTable && data.length > 0;
   const pages = <ListPagination label={translate(`${texts}.pages`)} />;
 
-  if (total === 0 && Object.keys(filterValues).length === 0) return <Paper variant="outlined">{empty}</Paper>;
+  if (total === 0 && Object.keys(filterValues).length === 0)
+    return (
+      <Paper variant="outlined">
+        <EmptyState
+          heading="h2"
+          title={translate(`${texts}.empty`)}
+          text={translate(`${texts}.emptyText`)}
+          {...empty}
+        />
+      </Paper>
+    );
   return (
     <Box ref={ref} aria-busy={isFetching} sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Paper variant="outlined">
