@@ -15,11 +15,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useRef, useState, type Ref } from 'react';
-import type { TextInputProps } from 'react-admin';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslate } from '../i18n/useTranslate';
 import { EmptyState } from '../ui/EmptyState';
-import { SelectInput, TextInput, useField } from '../ui/form/inputs';
+import { NumberInput, SelectInput, TextInput, useField } from '../ui/form/inputs';
 import {
   isMeasuredInPages,
   KIND_GROUPS,
@@ -196,10 +195,6 @@ function PieceInputs({ index, count, onMove, onRemove }: PieceInputsProps) {
     </Piece>
   );
 }
-
-const NumberInput = (props: TextInputProps) => (
-  <TextInput autoComplete="off" {...props} slotProps={{ htmlInput: { inputMode: 'decimal' } }} />
-);
 
 function KindsInput({ source }: { source: string }) {
   const translate = useTranslate();

@@ -8,7 +8,7 @@ import { ActionDialog } from '../ui/ConfirmDialog';
 import { isWholeDay } from '../ui/days';
 import { DayInput } from '../ui/form/DayInput';
 import type { FieldErrors } from '../ui/form/form';
-import { TextInput } from '../ui/form/inputs';
+import { TextInput, WholeNumberInput } from '../ui/form/inputs';
 import { formatDays } from '../ui/format';
 import { useVerb } from '../ui/useVerb';
 import { MOST_UNITS, readUnits } from './units';
@@ -53,13 +53,11 @@ export function BlockDaysDialog({ opportunity: { id, name }, onClose }: BlockDay
       <Typography color="text.secondary">{translate('inventory.blocks.add.sold')}</Typography>
       <DayInput source="from" label={translate('inventory.blocks.add.from')} autoFocus required />
       <LastDayInput />
-      <TextInput
+      <WholeNumberInput
         source="capacity"
         label={translate('inventory.blocks.add.capacity')}
         helperText={translate('inventory.blocks.add.capacityHint')}
-        autoComplete="off"
         required
-        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
       <TextInput
         source="reason"

@@ -6,7 +6,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import type { Inventory } from '../providers/dataProvider';
 import { ActionDialog } from '../ui/ConfirmDialog';
 import { FormError } from '../ui/form/form';
-import { TextInput } from '../ui/form/inputs';
+import { TextInput, WholeNumberInput } from '../ui/form/inputs';
 import { Link } from '../ui/Link';
 import { useVerb } from '../ui/useVerb';
 import { BlockedDaysList } from './BlockedDaysList';
@@ -66,13 +66,11 @@ export function CapacityDialog({ opened, onClose }: CapacityDialogProps) {
       onClose={onClose}
     >
       <Typography color="text.secondary">{translate('inventory.capacity.intro')}</Typography>
-      <TextInput
+      <WholeNumberInput
         source="capacity"
         label={translate('inventory.capacity.label')}
         helperText={translate('inventory.capacity.hint')}
-        autoComplete="off"
         autoFocus
-        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         onFocus={({ target }) => target.select()}
       />
       <TextInput
@@ -82,12 +80,10 @@ export function CapacityDialog({ opened, onClose }: CapacityDialogProps) {
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: 40 } }}
       />
-      <TextInput
+      <WholeNumberInput
         source="leadDays"
         label={translate('inventory.capacity.leadDays')}
         helperText={translate('inventory.capacity.leadDaysHint')}
-        autoComplete="off"
-        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
       <Lowered from={capacity} />
       <FormError />

@@ -1,6 +1,6 @@
 import type { Opportunity } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { TextInput } from '../ui/form/inputs';
+import { WholeNumberInput } from '../ui/form/inputs';
 import { formatCount } from '../ui/format';
 
 /** How much of an opportunity is booked, where there is more than one of it. */
@@ -9,13 +9,11 @@ export function UnitsInput({ opportunity }: { opportunity: Opportunity | undefin
   const { capacity = null, unitName } = opportunity ?? {};
   if (capacity === null || capacity === 1) return null;
   return (
-    <TextInput
+    <WholeNumberInput
       source="units"
       label={unitName ? translate('inventory.form.unitsOf', { unit: unitName }) : translate('inventory.form.units')}
       helperText={translate('inventory.form.unitsHint', { capacity: formatCount(capacity) })}
-      autoComplete="off"
       required
-      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
     />
   );
 }

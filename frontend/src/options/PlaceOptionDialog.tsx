@@ -6,7 +6,7 @@ import { useRead } from '../providers/api';
 import { keyFor } from '../ui/attempts';
 import { ActionDialog } from '../ui/ConfirmDialog';
 import { isWholeDay } from '../ui/days';
-import { SelectInput, TextInput } from '../ui/form/inputs';
+import { SelectInput, WholeNumberInput } from '../ui/form/inputs';
 import { formatWeekdayAndTime } from '../ui/format';
 import { NotLoaded } from '../ui/Loaded';
 import { useVerb } from '../ui/useVerb';
@@ -83,13 +83,7 @@ export function PlaceOptionDialog({ held, onClose }: PlaceOptionDialogProps) {
         required
       />
       <DaysInputs />
-      <TextInput
-        source="units"
-        label={translate('options.place.units')}
-        autoComplete="off"
-        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-        required
-      />
+      <WholeNumberInput source="units" label={translate('options.place.units')} required />
       <NoteInput />
     </ActionDialog>
   );

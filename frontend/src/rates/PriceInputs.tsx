@@ -5,7 +5,7 @@ import { useSourceContext } from 'react-admin';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslate } from '../i18n/useTranslate';
 import { formatPounds } from '../ui/format';
-import { SelectInput, TextInput } from '../ui/form/inputs';
+import { SelectInput, TextInput, WholeNumberInput } from '../ui/form/inputs';
 import { penceToInput, readRevenue } from '../ui/money';
 import { useDiscountLimit } from './useQuote';
 
@@ -89,12 +89,10 @@ export function PriceReasonInputs({ listAmount }: { listAmount: number }) {
 export function InsertionsInput() {
   const translate = useTranslate();
   return (
-    <TextInput
+    <WholeNumberInput
       source="insertions"
       label={translate('rates.price.insertions')}
       helperText={translate('rates.price.insertionsHint')}
-      autoComplete="off"
-      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
     />
   );
 }

@@ -7,7 +7,7 @@ import FormLabel from '@mui/material/FormLabel';
 import type { FieldValues } from 'react-hook-form';
 import type { Calendar, NonWorkingDay } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { TextInput, useField } from '../ui/form/inputs';
+import { TextInput, useField, WholeNumberInput } from '../ui/form/inputs';
 import { SettingForm } from '../ui/form/SettingForm';
 import { formatDate } from '../ui/format';
 import { sideBySide } from '../ui/sideBySide';
@@ -144,13 +144,7 @@ function OptionDeadlineInputs() {
       </FormLabel>
       <FormHelperText sx={{ mx: 0, mb: 1.5 }}>{translate('settings.calendar.optionsHint')}</FormHelperText>
       <Box sx={sideBySide(200)}>
-        <TextInput
-          source="optionDays"
-          label={translate('settings.calendar.optionDays')}
-          autoComplete="off"
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-          required
-        />
+        <WholeNumberInput source="optionDays" label={translate('settings.calendar.optionDays')} required />
         <TextInput source="optionTime" label={translate('settings.calendar.optionTime')} type="time" required />
       </Box>
     </FormControl>

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { Pricing } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { addDays, monthAround, today } from '../ui/days';
-import { MoneyInput, TextInput } from '../ui/form/inputs';
+import { NumberInput, WholeNumberInput } from '../ui/form/inputs';
 import { SettingForm } from '../ui/form/SettingForm';
 import { formatPounds, monthAndYear } from '../ui/format';
 import { penceToInput, readRevenue } from '../ui/money';
@@ -69,11 +69,9 @@ export function PricingForm({ opened }: { opened: Pricing }) {
       describe={describe}
       onSave={save}
     >
-      <TextInput
+      <WholeNumberInput
         source="discountLimit"
         label={translate('settings.pricing.discountLimit')}
-        autoComplete="off"
-        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         sx={{ maxWidth: 320 }}
         required
       />
@@ -83,7 +81,7 @@ export function PricingForm({ opened }: { opened: Pricing }) {
         </Typography>
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))' }}>
           {months.map((month) => (
-            <MoneyInput key={month} source={`targets.${month}`} label={nameOf(month)} />
+            <NumberInput key={month} source={`targets.${month}`} label={nameOf(month)} />
           ))}
         </Box>
       </Box>

@@ -7,7 +7,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import type { Cancellation } from '../../providers/dataProvider';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { FormError } from '../../ui/form/form';
-import { CheckboxInput, MoneyInput, ReasonInput, requireReason } from '../../ui/form/inputs';
+import { CheckboxInput, NumberInput, ReasonInput, requireReason } from '../../ui/form/inputs';
 import { formatPounds } from '../../ui/format';
 import { readRevenue } from '../../ui/money';
 import { useProblemToast } from '../../ui/useProblemToast';
@@ -63,7 +63,7 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
       </Typography>
       <InvoicedMonth booking={booking} />
       <ReasonInput minRows={2} maxRows={8} />
-      <MoneyInput
+      <NumberInput
         source="charge"
         label={translate('bookings.verbs.cancel.charge')}
         helperText={translate('bookings.verbs.cancel.chargeHint', { amount: price })}

@@ -9,7 +9,7 @@ import { InsertionsInput, ListPrice, PriceReasonInputs, type TypedPrice } from '
 import { ChangedMeanwhile, useCurrentRecord } from '../../ui/ChangedMeanwhile';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { keptDraft } from '../../ui/drafts';
-import { MoneyInput } from '../../ui/form/inputs';
+import { NumberInput } from '../../ui/form/inputs';
 import { formatPounds } from '../../ui/format';
 import { penceToInput, readRevenue } from '../../ui/money';
 import { useProblemToast } from '../../ui/useProblemToast';
@@ -71,7 +71,7 @@ function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
       onClose={onClose}
     >
       <ChangedMeanwhile texts="bookings.verbs.changedMeanwhile" freshness={freshness} onReload={reload} />
-      <MoneyInput
+      <NumberInput
         source="revenueAmount"
         label={translate('bookings.verbs.editRevenue.label')}
         helperText={

@@ -12,7 +12,7 @@ import { BookingPrice } from '../../rates/BookingPrice';
 import { readInsertions } from '../../rates/insertions';
 import { formatPounds } from '../../ui/format';
 import { readRevenue } from '../../ui/money';
-import { MoneyInput, SelectInput, TextInput, useField } from '../../ui/form/inputs';
+import { NumberInput, SelectInput, TextInput, useField } from '../../ui/form/inputs';
 import { sideBySide } from '../../ui/sideBySide';
 import { CopiesInput } from './CopiesInput';
 import { DateInputs } from './DateInputs';
@@ -83,7 +83,7 @@ function RevenueInput() {
   const pence = readRevenue(revenueAmount);
   const label = translate(length > 0 ? 'bookings.create.revenueEach' : 'bookings.create.revenue');
   return (
-    <MoneyInput
+    <NumberInput
       source="revenueAmount"
       label={`${label} (${translate('bookings.create.optional')})`}
       helperText={

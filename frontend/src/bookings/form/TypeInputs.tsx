@@ -11,7 +11,7 @@ import { UnitsInput } from '../../inventory/UnitsInput';
 import { BookingPrice } from '../../rates/BookingPrice';
 import { readInsertions } from '../../rates/insertions';
 import { FormRow } from '../../ui/form/FormRow';
-import { MoneyInput, useField } from '../../ui/form/inputs';
+import { NumberInput, useField } from '../../ui/form/inputs';
 import { inColumns } from '../../ui/sideBySide';
 import { Days } from './DateInputs';
 import type { NewBooking } from './newBooking';
@@ -85,7 +85,7 @@ function TypeRow({ index, categories }: TypeRowProps) {
           <Days opportunity={opportunity} units={units} />
           <Box sx={inColumns(190)}>
             {/* First, because each row has it. */}
-            <MoneyInput
+            <NumberInput
               source="revenueAmount"
               label={`${translate('bookings.create.revenue')} (${translate('bookings.create.optional')})`}
             />

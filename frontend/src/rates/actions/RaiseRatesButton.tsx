@@ -9,7 +9,7 @@ import type { Raise } from '../../providers/dataProvider';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { isWholeDay, today, type Day } from '../../ui/days';
 import { DayInput } from '../../ui/form/DayInput';
-import { SelectInput, TextInput } from '../../ui/form/inputs';
+import { NumberInput, SelectInput } from '../../ui/form/inputs';
 import { formatPounds, formatDate } from '../../ui/format';
 import { useVerb } from '../../ui/useVerb';
 import { DialogVerb } from '../../ui/VerbButton';
@@ -67,12 +67,10 @@ function RaiseDialog({ rates, onClose }: RaiseProps & { onClose: () => void }) {
       onClose={onClose}
     >
       <Typography color="text.secondary">{translate('rates.raise.intro')}</Typography>
-      <TextInput
+      <NumberInput
         source="percent"
         label={translate('rates.raise.percent')}
         helperText={translate('rates.raise.percentHint')}
-        autoComplete="off"
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         required
         autoFocus
       />

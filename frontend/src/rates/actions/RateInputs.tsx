@@ -4,7 +4,7 @@ import { useTranslate, type Translate } from '../../i18n/useTranslate';
 import type { RateForm } from '../../providers/dataProvider';
 import { isWholeDay, type Day } from '../../ui/days';
 import { DayInput } from '../../ui/form/DayInput';
-import { MoneyInput, SelectInput, TextInput } from '../../ui/form/inputs';
+import { NumberInput, SelectInput, TextInput } from '../../ui/form/inputs';
 import { readRevenue } from '../../ui/money';
 
 /** A rate as typed. The names are those of the API, so that the server's errors can be shown with their fields. */
@@ -78,7 +78,7 @@ export function RateInputs() {
         choices={BASES.map((id) => ({ id, name: translate(`rates.bases.${id}`) }))}
         required
       />
-      <MoneyInput source="amount" label={translate('rates.fields.amount')} required />
+      <NumberInput source="amount" label={translate('rates.fields.amount')} required />
       <DayInput source="from" label={translate('rates.fields.from')} required />
       <DayInput source="to" label={translate('rates.fields.to')} helperText={translate('rates.fields.toHint')} />
       <TextInput

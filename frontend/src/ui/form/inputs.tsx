@@ -48,9 +48,14 @@ export const requireReason =
   ({ reason }: { reason: string }) =>
     reason.trim() === '' ? { reason: required } : {};
 
-/** An amount of money as typed, "1,234.50" (ui/money). */
-export const MoneyInput = (props: TextInputProps) => (
+/** A number as typed, such as an amount of money, "1,234.50" (ui/money). */
+export const NumberInput = (props: TextInputProps) => (
   <TextInput autoComplete="off" {...props} slotProps={{ htmlInput: { inputMode: 'decimal' } }} />
+);
+
+/** Without decimals. */
+export const WholeNumberInput = (props: TextInputProps) => (
+  <TextInput autoComplete="off" {...props} slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
 );
 
 /** A password with a show/hide toggle. */
