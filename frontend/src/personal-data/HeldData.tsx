@@ -26,6 +26,8 @@ function bookingsInWords({ bookings, openBookings }: PersonalDataSummary, transl
   });
 }
 
+const COUNTED = ['enquiries', 'deals', 'directors', 'options', 'mails', 'notes', 'texts', 'auditEntries'] as const;
+
 interface HeldDataProps {
   email: string;
   held: PersonalDataSummary;
@@ -35,18 +37,14 @@ interface HeldDataProps {
 export const HeldData = ({ email, held, onErased }: HeldDataProps) => {
   const translate = useTranslate();
   const [isErasing, setErasing] = useState(false);
-  const { bookings, enquiries, deals, directors, options, mails, notes, texts, auditEntries, username } = held;
-  if (
-    username === null &&
-    bookings + enquiries + deals + directors + options + mails + notes + texts + auditEntries === 0
-  )
+  const { bookings, username } = held;
+  if (username === null && bookings === 0 && COUNTED.every((what) => held[what] === 0))
     return (
       <Section title={translate('personalData.held.title', { email })}>
         <EmptyState
           icon={SearchIcon}
           title={translate('personalData.held.none')}
           text={translate('personalData.held.noneText')}
-          heading="h3"
         />
       </Section>
     );
@@ -55,14 +53,7 @@ export const HeldData = ({ email, held, onErased }: HeldDataProps) => {
       <Facts
         facts={[
           [translate('personalData.held.bookings'), bookingsInWords(held, translate)],
-          [translate('personalData.held.enquiries'), formatCount(held.enquiries)],
-          [translate('personalData.held.deals'), formatCount(held.deals)],
-          [translate('personalData.held.directors'), formatCount(held.directors)],
-          [translate('personalData.held.options'), formatCount(held.options)],
-          [translate('personalData.held.mails'), formatCount(held.mails)],
-          [translate('personalData.held.notes'), formatCount(held.notes)],
-          [translate('personalData.held.texts'), formatCount(held.texts)],
-          [translate('personalData.held.auditEntries'), formatCount(held.auditEntries)],
+          ...COUNTED.map((what) => [translate(`personalData.held.${what}`), formatCount(held[what])] as const),
           [translate('personalData.held.account'), username ?? translate('personalData.held.noAccount')],
         ]}
       />
@@ -86,7 +77,6 @@ export const ErasedData = ({ email, alias }: { email: string; alias: string }) =
         icon={CheckIcon}
         title={translate('personalData.erase.nothingLeft')}
         text={translate('personalData.erase.done.description', { alias })}
-        heading="h3"
       />
     </Section>
   );

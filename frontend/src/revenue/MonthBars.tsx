@@ -6,6 +6,9 @@ import { useTranslate } from '../i18n/useTranslate';
 import { formatPounds, formatPoundsBriefly, monthNameOf } from '../ui/format';
 import { CHART_HEIGHT, seriesColors } from './series';
 
+/** From bottom to top. */
+const SERIES = ['completed', 'live', 'cancelled'] as const;
+
 /**
  * Completed at the bottom, Live above it, cancellation charges on top. It is an image with the table as its text alternative, so it is not in the tab
  * order.
@@ -16,6 +19,7 @@ export const MonthBars = ({ months }: { months: MonthRevenue[] }) => {
   const stripesId = useId();
   const hollowId = useId();
   const colors = seriesColors(theme);
+  const fills = { completed: colors.completed, live: `url(#${stripesId})`, cancelled: `url(#${hollowId})` };
   const names = months.map(({ year, month }) => translate('revenue.months.month', { month: monthNameOf(month), year }));
   const tick = { fontSize: 11, fontFamily: theme.typography.fontFamily, fill: theme.palette.text.secondary };
 
@@ -31,32 +35,14 @@ export const MonthBars = ({ months }: { months: MonthRevenue[] }) => {
         hideLegend
         disableKeyboardNavigation
         grid={{ horizontal: true }}
-        series={[
-          {
-            id: 'completed',
-            label: translate('revenue.months.completed'),
-            data: months.map(({ completed }) => completed.revenue),
-            stack: 'revenue',
-            color: colors.completed,
-            valueFormatter: pounds,
-          },
-          {
-            id: 'live',
-            label: translate('revenue.months.live'),
-            data: months.map(({ live }) => live.revenue),
-            stack: 'revenue',
-            color: `url(#${stripesId})`,
-            valueFormatter: pounds,
-          },
-          {
-            id: 'cancelled',
-            label: translate('revenue.months.cancelled'),
-            data: months.map(({ cancelled }) => cancelled.revenue),
-            stack: 'revenue',
-            color: `url(#${hollowId})`,
-            valueFormatter: pounds,
-          },
-        ]}
+        series={SERIES.map((id) => ({
+          id,
+          label: translate(`revenue.months.${id}`),
+          data: months.map((month) => month[id].revenue),
+          stack: 'revenue',
+          color: fills[id],
+          valueFormatter: pounds,
+        }))}
         xAxis={[
           {
             data: names,

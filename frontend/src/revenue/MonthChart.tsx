@@ -81,18 +81,12 @@ const Legend = () => {
   const translate = useTranslate();
   return (
     <Swatches aria-hidden>
-      <span>
-        <i className="live" />
-        {translate('revenue.months.live')}
-      </span>
-      <span>
-        <i className="completed" />
-        {translate('revenue.months.completed')}
-      </span>
-      <span>
-        <i className="cancelled" />
-        {translate('revenue.months.cancelled')}
-      </span>
+      {(['live', 'completed', 'cancelled'] as const).map((series) => (
+        <span key={series}>
+          <i className={series} />
+          {translate(`revenue.months.${series}`)}
+        </span>
+      ))}
     </Swatches>
   );
 };
@@ -111,6 +105,9 @@ const Swatches = styled('div')(({ theme }) => ({
   '& .cancelled': seriesBackground(theme).cancelled,
 }));
 
+const COLUMNS = ['month', 'live', 'completed', 'cancelled', 'total'] as const;
+const TARGET_COLUMNS = ['target', 'reached'] as const;
+
 /** The figures of the chart, newest month first; collapsed, because most people look at the bars. */
 const MonthTable = ({ months }: { months: MonthRevenue[] }) => {
   const translate = useTranslate();
@@ -122,17 +119,11 @@ const MonthTable = ({ months }: { months: MonthRevenue[] }) => {
         <table aria-label={translate('revenue.months.table')}>
           <thead>
             <tr>
-              <th scope="col">{translate('revenue.months.columns.month')}</th>
-              <th scope="col">{translate('revenue.months.columns.live')}</th>
-              <th scope="col">{translate('revenue.months.columns.completed')}</th>
-              <th scope="col">{translate('revenue.months.columns.cancelled')}</th>
-              <th scope="col">{translate('revenue.months.columns.total')}</th>
-              {haveTargets && (
-                <>
-                  <th scope="col">{translate('revenue.months.columns.target')}</th>
-                  <th scope="col">{translate('revenue.months.columns.reached')}</th>
-                </>
-              )}
+              {[...COLUMNS, ...(haveTargets ? TARGET_COLUMNS : [])].map((column) => (
+                <th key={column} scope="col">
+                  {translate(`revenue.months.columns.${column}`)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>

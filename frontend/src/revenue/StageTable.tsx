@@ -27,15 +27,11 @@ export const StageTable = ({ stages, totalRevenue }: StageTableProps) => {
       <TableHead role="rowgroup">
         <TableRow role="row">
           <TableCell role="columnheader">{translate('revenue.stages.columns.status')}</TableCell>
-          <TableCell role="columnheader" align="right">
-            {translate('revenue.stages.columns.count')}
-          </TableCell>
-          <TableCell role="columnheader" align="right">
-            {translate('revenue.stages.columns.revenue')}
-          </TableCell>
-          <TableCell role="columnheader" align="right">
-            {translate('revenue.stages.columns.share')}
-          </TableCell>
+          {(['count', 'revenue', 'share'] as const).map((column) => (
+            <TableCell role="columnheader" align="right" key={column}>
+              {translate(`revenue.stages.columns.${column}`)}
+            </TableCell>
+          ))}
         </TableRow>
       </TableHead>
       <TableBody role="rowgroup">

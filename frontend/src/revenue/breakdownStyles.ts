@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { offScreen } from '../ui/list/table';
+import { visuallyHidden } from '@mui/utils';
 
 /**
  * Brands in bold on a tinted background, with their bookings below. On a phone each row has two lines; the roles keep
@@ -63,7 +63,7 @@ export const breakdownStyles = ({ theme }: { theme: Theme }): CSSObject => {
 
     '@container (max-width: 559px)': {
       display: 'block',
-      '& thead': offScreen,
+      '& thead': visuallyHidden,
       '& tbody': { display: 'block' },
       '& tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '0 12px', borderTop: hairline },
       '& tr > th, & tr > td, & td:last-child, & .booking td:first-of-type': { padding: 0, border: 0 },

@@ -6,43 +6,14 @@ export interface BookingDays {
   endDate: Day;
 }
 
-/** One of the types that an enquiry asks for, as a booking of its own. */
-export interface TypeToBook extends BookingDays {
-  /** Whether it is not left out. */
-  isBooked: boolean;
-  bookingType: string;
-  mediaCategory: string;
-  mediaOpportunity: string;
-  units: string;
-  revenueAmount: string;
-  listedRevenue: string;
-  insertions: string;
-  priceReasonKind: string;
-  priceReason: string;
-}
-
-/** The values as typed. The names are those of the API, so that the server's errors can be shown with their fields. */
-export interface NewBooking {
-  brandName: string;
-  contactEmail: string;
-  /** Who gets the mails to the contact as well. */
-  ccEmails: string[];
-  tradingDirectorName: string;
+/** What differs if all that an enquiry asks for is booked at once: the placement, the dates and the price. */
+interface TypedContent extends BookingDays {
   /** One of the enquiry's requested types; empty for a booking without an enquiry. */
   bookingType: string;
-  /** Whether that type has a booking and is to have another one. */
-  bookAgain: boolean;
   mediaCategory: string;
   mediaOpportunity: string;
   /** How many of it, as typed. */
   units: string;
-  liveDate: Day;
-  deadlineDate: Day;
-  endDate: Day;
-  /** Further dates, each of which makes a booking of its own. */
-  moreDates: BookingDays[];
-  /** If all that an enquiry asks for is booked at once, this is what differs: the placement, the dates and the price. */
-  types: TypeToBook[];
   /** For each booking. Pounds as typed, "1,234.50". */
   revenueAmount: string;
   /** The revenue by the rate card that the form has filled in, also after something else was typed. */
@@ -52,6 +23,27 @@ export interface NewBooking {
   /** Why it costs nothing, and why it costs less than its list price. */
   priceReasonKind: string;
   priceReason: string;
+}
+
+/** One of the types that an enquiry asks for, as a booking of its own. */
+export interface TypeToBook extends TypedContent {
+  /** Whether it is not left out. */
+  isBooked: boolean;
+}
+
+/** The values as typed. The names are those of the API, so that the server's errors can be shown with their fields. */
+export interface NewBooking extends TypedContent {
+  brandName: string;
+  contactEmail: string;
+  /** Who gets the mails to the contact as well. */
+  ccEmails: string[];
+  tradingDirectorName: string;
+  /** Whether the type has a booking and is to have another one. */
+  bookAgain: boolean;
+  /** Further dates, each of which makes a booking of its own. */
+  moreDates: BookingDays[];
+  /** If all that an enquiry asks for is booked at once. */
+  types: TypeToBook[];
   /** Of several bookings, what each costs by the rate card where that differs, and whether it is sold at that. */
   listPrices: number[];
   atListPrices: boolean;

@@ -37,19 +37,10 @@ export const twoLines = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Invisible, but read by screen readers. */
-export const offScreen = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
-
 /** On a narrow page: each row is a block. With explicit roles it stays a table for screen readers. */
 export const rowsAsCards = ({ palette }: Theme, row: CSSObject): CSSObject => ({
   display: 'block',
-  '& thead': offScreen,
+  '& thead': visuallyHidden,
   '& tbody': { display: 'block' },
   '& tbody tr': {
     display: 'grid',
