@@ -3,11 +3,10 @@ import Typography from '@mui/material/Typography';
 import type { Assignee, StaffMember } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { useTranslate, type Notice, type Translate } from '../i18n/useTranslate';
-import { ActionDialog } from '../ui/ConfirmDialog';
 import { SelectInput } from '../ui/form/inputs';
-import { useVerb } from '../ui/useVerb';
 import { NotLoaded } from '../ui/Loaded';
 import { DialogVerb, type VerbLook } from '../ui/VerbButton';
+import { VerbDialog } from '../ui/VerbDialog';
 import { nameOf } from './AssigneeName';
 import { useStaff } from './useStaff';
 
@@ -52,24 +51,20 @@ function AssignDialog({ resource, record, label, onClose }: Omit<AssignVerbProps
   const translate = useTranslate();
   const { id } = useCurrentUser();
   const staff = useStaff();
-  const { submit, isPending } = useVerb<string, Assignable>({
-    resource,
-    call: (api, userId) => api.assign(resource, record, userId === NOBODY ? null : userId),
-    done: ({ assignee }): Notice =>
-      assignee
-        ? { key: 'assignees.done', args: { label, name: assignee.name } }
-        : { key: 'assignees.doneNobody', args: { label } },
-    failed: 'assignees.failed',
-    onDone: onClose,
-  });
-
   return (
-    <ActionDialog
+    <VerbDialog
       title={translate('assignees.title')}
       confirmLabel={translate('assignees.submit')}
-      pending={isPending}
       values={{ userId: record.assignee?.id ?? NOBODY }}
-      onConfirm={({ userId }) => submit(userId)}
+      verb={{
+        resource,
+        call: (api, { userId }) => api.assign<Assignable>(resource, record, userId === NOBODY ? null : userId),
+        done: ({ assignee }): Notice =>
+          assignee
+            ? { key: 'assignees.done', args: { label, name: assignee.name } }
+            : { key: 'assignees.doneNobody', args: { label } },
+        failed: 'assignees.failed',
+      }}
       onClose={onClose}
     >
       <Typography color="text.secondary">{translate('assignees.intro', { label })}</Typography>
@@ -83,7 +78,7 @@ function AssignDialog({ resource, record, label, onClose }: Omit<AssignVerbProps
         ]}
         autoFocus
       />
-    </ActionDialog>
+    </VerbDialog>
   );
 }
 

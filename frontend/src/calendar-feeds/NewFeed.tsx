@@ -4,9 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { CalendarFeed, NewCalendarFeed } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
-import { ActionDialog } from '../ui/ConfirmDialog';
 import { SelectInput, useField } from '../ui/form/inputs';
-import { useVerb } from '../ui/useVerb';
+import { VerbDialog } from '../ui/VerbDialog';
 import type { FeedOpportunity } from './paths';
 
 interface Chosen {
@@ -26,20 +25,18 @@ interface NewFeedDialogProps {
 
 export function NewFeedDialog({ opportunities: given, onMade, onClose }: NewFeedDialogProps) {
   const translate = useTranslate();
-  const { isPending, submit } = useVerb<Chosen, NewCalendarFeed>({
-    call: (api, { detail, opportunities }) =>
-      api.addCalendarFeed(detail, opportunities.length > 0 ? opportunities.map(({ id }) => id) : null),
-    failed: 'calendarFeeds.add.failed',
-    onDone: onMade,
-  });
   return (
-    <ActionDialog
+    <VerbDialog<Chosen, NewCalendarFeed>
       title={translate('calendarFeeds.add.title')}
       confirmLabel={translate('calendarFeeds.add.submit')}
       pendingLabel={translate('calendarFeeds.add.submitting')}
-      pending={isPending}
       values={{ detail: 'full', opportunities: given }}
-      onConfirm={submit}
+      verb={{
+        call: (api, { detail, opportunities }) =>
+          api.addCalendarFeed(detail, opportunities.length > 0 ? opportunities.map(({ id }) => id) : null),
+        failed: 'calendarFeeds.add.failed',
+        onDone: onMade,
+      }}
       onClose={onClose}
     >
       <SelectInput
@@ -52,7 +49,7 @@ export function NewFeedDialog({ opportunities: given, onMade, onClose }: NewFeed
       <Typography variant="body2" color="text.secondary">
         {translate('calendarFeeds.add.text')}
       </Typography>
-    </ActionDialog>
+    </VerbDialog>
   );
 }
 

@@ -2,15 +2,13 @@ import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import type { AdminOpportunity, BlockedDays } from '../api/types';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
-import type { NewBlock } from '../providers/dataProvider';
 import { keyFor } from '../ui/attempts';
-import { ActionDialog } from '../ui/ConfirmDialog';
 import { isWholeDay } from '../ui/days';
 import { DayInput } from '../ui/form/DayInput';
 import type { FieldErrors } from '../ui/form/form';
 import { TextInput, WholeNumberInput } from '../ui/form/inputs';
 import { formatDays } from '../ui/format';
-import { useVerb } from '../ui/useVerb';
+import { VerbDialog } from '../ui/VerbDialog';
 import { MOST_UNITS, readUnits } from './units';
 
 const UNTOUCHED = { from: '', to: '', capacity: '0', reason: '' };
@@ -25,29 +23,26 @@ export function BlockDaysDialog({ opportunity: { id, name }, onClose }: BlockDay
   const translate = useTranslate();
   // The name of both the draft and the attempt.
   const form = `block-days:${id}`;
-  const verb = useVerb<NewBlock, BlockedDays>({
-    call: (api, block) => api.blockDays(id, block, keyFor(form, JSON.stringify(block))),
-    done: ({ from, to, reason }) => ({
-      key: 'inventory.blocks.add.done',
-      args: { days: formatDays(from, to), reason },
-    }),
-    failed: 'inventory.blocks.add.failed',
-    form,
-    listed: UNTOUCHED,
-    onDone: onClose,
-  });
 
   return (
-    <ActionDialog<Typed>
+    <VerbDialog<Typed, BlockedDays>
       title={translate('inventory.blocks.add.title', { name })}
       confirmLabel={translate('inventory.blocks.add.submit')}
-      pending={verb.isPending}
       values={UNTOUCHED}
       draft={form}
       validate={(typed) => check(typed, translate)}
-      onConfirm={({ from, to, capacity, reason }) =>
-        verb.submit({ from, to, capacity: Number(capacity), reason: reason.trim() })
-      }
+      verb={{
+        call: (api, { from, to, capacity, reason }) => {
+          const block = { from, to, capacity: Number(capacity), reason: reason.trim() };
+          return api.blockDays(id, block, keyFor(form, JSON.stringify(block)));
+        },
+        done: ({ from, to, reason }) => ({
+          key: 'inventory.blocks.add.done',
+          args: { days: formatDays(from, to), reason },
+        }),
+        failed: 'inventory.blocks.add.failed',
+        listed: UNTOUCHED,
+      }}
       onClose={onClose}
     >
       <Typography color="text.secondary">{translate('inventory.blocks.add.sold')}</Typography>
@@ -65,7 +60,7 @@ export function BlockDaysDialog({ opportunity: { id, name }, onClose }: BlockDay
         required
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
-    </ActionDialog>
+    </VerbDialog>
   );
 }
 

@@ -3,12 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import type { AdminEntry, AdminOpportunity } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import type { Inventory } from '../providers/dataProvider';
-import { ActionDialog } from '../ui/ConfirmDialog';
 import { FormError } from '../ui/form/form';
 import { TextInput, WholeNumberInput } from '../ui/form/inputs';
 import { Link } from '../ui/Link';
-import { useVerb } from '../ui/useVerb';
+import { VerbDialog } from '../ui/VerbDialog';
 import { BlockedDaysList } from './BlockedDaysList';
 import { CONFLICTS_PATH } from './paths';
 import { MOST_UNITS, readUnits } from './units';
@@ -29,40 +27,34 @@ interface CapacityDialogProps {
 export function CapacityDialog({ opened, onClose }: CapacityDialogProps) {
   const translate = useTranslate();
   const { id, name, capacity, unitName, leadDays } = opened;
-  const draft = `capacity:${id}`;
   const values = { capacity: String(capacity ?? ''), unitName: unitName ?? '', leadDays: String(leadDays ?? '') };
-  const verb = useVerb<Inventory, AdminEntry>({
-    call: (api, inventory) => api.editInventory(opened, inventory),
-    done: (saved) => ({
-      key: 'inventory.capacity.done',
-      args: { name, capacity: capacityInWords(saved, translate) || translate('inventory.capacity.unlimited') },
-    }),
-    failed: 'inventory.capacity.failed',
-    form: draft,
-    listed: values,
-    onDone: onClose,
-  });
 
   return (
-    <ActionDialog<Typed>
+    <VerbDialog<Typed, AdminEntry>
       title={translate('inventory.capacity.title', { name })}
       confirmLabel={translate('inventory.capacity.submit')}
-      pending={verb.isPending}
       values={values}
-      draft={draft}
+      draft={`capacity:${id}`}
       validate={(typed) => ({
         ...(!isCapacity(typed.capacity) && { capacity: translate('inventory.capacity.invalid', { most: MOST_UNITS }) }),
         ...(!isLeadDays(typed.leadDays) && {
           leadDays: translate('inventory.capacity.leadDaysInvalid', { most: MOST_LEAD_DAYS }),
         }),
       })}
-      onConfirm={(typed) =>
-        verb.submit({
-          capacity: readUnits(typed.capacity),
-          unitName: typed.unitName.trim() === '' ? null : typed.unitName.trim(),
-          leadDays: typed.leadDays.trim() === '' ? null : Number(typed.leadDays),
-        })
-      }
+      verb={{
+        call: (api, typed) =>
+          api.editInventory(opened, {
+            capacity: readUnits(typed.capacity),
+            unitName: typed.unitName.trim() === '' ? null : typed.unitName.trim(),
+            leadDays: typed.leadDays.trim() === '' ? null : Number(typed.leadDays),
+          }),
+        done: (saved) => ({
+          key: 'inventory.capacity.done',
+          args: { name, capacity: capacityInWords(saved, translate) || translate('inventory.capacity.unlimited') },
+        }),
+        failed: 'inventory.capacity.failed',
+        listed: values,
+      }}
       onClose={onClose}
     >
       <Typography color="text.secondary">{translate('inventory.capacity.intro')}</Typography>
@@ -88,7 +80,7 @@ export function CapacityDialog({ opened, onClose }: CapacityDialogProps) {
       <Lowered from={capacity} />
       <FormError />
       {capacity !== null && <BlockedDaysList opportunity={opened} />}
-    </ActionDialog>
+    </VerbDialog>
   );
 }
 

@@ -4,12 +4,11 @@ import type { Option } from '../api/types';
 import { useTranslate, type Notice } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
 import { keyFor } from '../ui/attempts';
-import { ActionDialog } from '../ui/ConfirmDialog';
 import { isWholeDay } from '../ui/days';
 import { SelectInput, WholeNumberInput } from '../ui/form/inputs';
 import { formatWeekdayAndTime } from '../ui/format';
 import { NotLoaded } from '../ui/Loaded';
-import { useVerb } from '../ui/useVerb';
+import { VerbDialog } from '../ui/VerbDialog';
 import { checkDays, DaysInputs, NoteInput } from './optionInputs';
 import { OPTIONS, type OptionToPlace } from './paths';
 
@@ -35,32 +34,29 @@ export function PlaceOptionDialog({ held, onClose }: PlaceOptionDialogProps) {
   const translate = useTranslate();
   const offered = useRead(['catalogue'], (api) => api.catalogue());
   const [initial] = useState<Values>(() => ({ ...UNTOUCHED, ...(held ?? heldInAddress()) }));
-  const { isPending, submit } = useVerb<Values, Option>({
-    resource: OPTIONS,
-    call: (provider, { units, note, ...values }) => {
-      const form = { ...values, units: Number(units), note };
-      return provider.placeOption(form, keyFor(ATTEMPT, JSON.stringify(form)));
-    },
-    done: outcomeOf,
-    failed: 'options.place.failed',
-    form: ATTEMPT,
-    listed: initial,
-    onDone: onClose,
-  });
   const choices = (offered.data?.categories ?? []).flatMap(({ name: category, opportunities }) =>
     opportunities.map(({ id, name }) => ({ id, name: `${category} – ${name}` })),
   );
 
   return (
-    <ActionDialog<Values>
+    <VerbDialog<Values, Option>
       title={translate('options.place.title')}
       confirmLabel={translate('options.place.submit')}
       pendingLabel={translate('options.place.submitting')}
-      pending={isPending}
       values={initial}
       listsErrors
       validate={check}
-      onConfirm={submit}
+      verb={{
+        resource: OPTIONS,
+        call: (provider, { units, note, ...values }) => {
+          const form = { ...values, units: Number(units), note };
+          return provider.placeOption(form, keyFor(ATTEMPT, JSON.stringify(form)));
+        },
+        done: outcomeOf,
+        failed: 'options.place.failed',
+        form: ATTEMPT,
+        listed: initial,
+      }}
       onClose={onClose}
     >
       <Typography variant="body2" color="text.secondary">
@@ -85,7 +81,7 @@ export function PlaceOptionDialog({ held, onClose }: PlaceOptionDialogProps) {
       <DaysInputs />
       <WholeNumberInput source="units" label={translate('options.place.units')} required />
       <NoteInput />
-    </ActionDialog>
+    </VerbDialog>
   );
 }
 

@@ -5,7 +5,6 @@ import { useCurrentUser } from '../auth/useSession';
 import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
 import { canAccess } from '../providers/canAccess';
-import { ActionDialog } from '../ui/ConfirmDialog';
 import { addDays, isWholeDay, today } from '../ui/days';
 import { DayInput } from '../ui/form/DayInput';
 import { TextInput } from '../ui/form/inputs';
@@ -15,6 +14,7 @@ import { RowsSkeleton } from '../ui/Loading';
 import { Section } from '../ui/Section';
 import { useVerb } from '../ui/useVerb';
 import { DialogVerb, VerbButton } from '../ui/VerbButton';
+import { VerbDialog } from '../ui/VerbDialog';
 
 type Named = Pick<Booking, 'id' | 'bookingNumber'>;
 
@@ -114,28 +114,23 @@ const WEEK = 7;
 function MuteDialog({ booking: { id, bookingNumber }, onClose }: { booking: Named; onClose: () => void }) {
   const translate = useTranslate();
   const untouched = { mutedUntil: addDays(today(), WEEK), reason: '' };
-  const form = `mute:${id}`;
-  const verb = useVerb<typeof untouched, BookingChasing>({
-    call: (api, typed) => api.muteBooking(id, typed),
-    done: () => ({ key: 'reminders.booking.mutedDone', args: { bookingNumber } }),
-    failed: 'reminders.booking.notMuted',
-    form,
-    onDone: onClose,
-  });
   return (
-    <ActionDialog<typeof untouched>
+    <VerbDialog<typeof untouched, BookingChasing>
       title={translate('reminders.booking.muteTitle', { bookingNumber })}
       confirmLabel={translate('reminders.booking.submit')}
-      pending={verb.isPending}
       values={untouched}
-      draft={form}
+      draft={`mute:${id}`}
       validate={({ mutedUntil, reason }) => ({
         ...(!(isWholeDay(mutedUntil) && mutedUntil >= today()) && {
           mutedUntil: translate('reminders.booking.missing'),
         }),
         ...(reason.trim() === '' && { reason: translate('reminders.booking.required') }),
       })}
-      onConfirm={({ mutedUntil, reason }) => verb.submit({ mutedUntil, reason: reason.trim() })}
+      verb={{
+        call: (api, { mutedUntil, reason }) => api.muteBooking(id, { mutedUntil, reason: reason.trim() }),
+        done: () => ({ key: 'reminders.booking.mutedDone', args: { bookingNumber } }),
+        failed: 'reminders.booking.notMuted',
+      }}
       onClose={onClose}
     >
       <Typography color="text.secondary">{translate('reminders.booking.muteText')}</Typography>
@@ -149,6 +144,6 @@ function MuteDialog({ booking: { id, bookingNumber }, onClose }: { booking: Name
         minRows={2}
         maxRows={6}
       />
-    </ActionDialog>
+    </VerbDialog>
   );
 }

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import type { MutedContact } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
-import { ActionDialog } from '../ui/ConfirmDialog';
 import { EmptyState } from '../ui/EmptyState';
 import { TextInput } from '../ui/form/inputs';
 import { Loaded } from '../ui/Loaded';
@@ -12,6 +11,7 @@ import { Rows } from '../ui/Rows';
 import { Section } from '../ui/Section';
 import { useVerb } from '../ui/useVerb';
 import { DialogVerb, VerbButton } from '../ui/VerbButton';
+import { VerbDialog } from '../ui/VerbDialog';
 
 const MUTE = 'muteContact';
 
@@ -84,30 +84,26 @@ const UNTOUCHED = { email: '', reason: '' };
 
 function MuteContactDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const verb = useVerb<typeof UNTOUCHED, MutedContact[]>({
-    call: (api, { email, reason }) => api.muteContact(email, { muted: true, reason }),
-    done: () => ({ key: 'reminders.contacts.muted' }),
-    failed: 'reminders.contacts.failedToChange',
-    form: MUTE,
-    onDone: onClose,
-  });
   return (
-    <ActionDialog<typeof UNTOUCHED>
+    <VerbDialog<typeof UNTOUCHED, MutedContact[]>
       title={translate('reminders.contacts.muteTitle')}
       confirmLabel={translate('reminders.contacts.submit')}
-      pending={verb.isPending}
       values={UNTOUCHED}
       draft={MUTE}
       validate={({ email, reason }) => ({
         ...(/^\S+@\S+$/.test(email.trim()) ? {} : { email: translate('reminders.contacts.missing') }),
         ...(reason.trim() === '' && { reason: translate('reminders.contacts.required') }),
       })}
-      onConfirm={({ email, reason }) => verb.submit({ email: email.trim(), reason: reason.trim() })}
+      verb={{
+        call: (api, { email, reason }) => api.muteContact(email.trim(), { muted: true, reason: reason.trim() }),
+        done: () => ({ key: 'reminders.contacts.muted' }),
+        failed: 'reminders.contacts.failedToChange',
+      }}
       onClose={onClose}
     >
       <Typography color="text.secondary">{translate('reminders.contacts.muteText')}</Typography>
       <TextInput source="email" type="email" label={translate('reminders.contacts.email')} required autoFocus />
       <TextInput source="reason" label={translate('dialog.reason')} multiline required minRows={2} maxRows={6} />
-    </ActionDialog>
+    </VerbDialog>
   );
 }

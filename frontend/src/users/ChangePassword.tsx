@@ -2,13 +2,11 @@ import KeyIcon from '@mui/icons-material/KeyOutlined';
 import DialogContentText from '@mui/material/DialogContentText';
 import IconButton from '@mui/material/IconButton';
 import { MIN_PASSWORD } from '../api/accountRules';
-import type { CurrentUser } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { ActionDialog } from '../ui/ConfirmDialog';
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { PasswordInput } from '../ui/form/inputs';
 import { Tooltip } from '../ui/Tooltip';
-import { useVerb } from '../ui/useVerb';
+import { VerbDialog } from '../ui/VerbDialog';
 
 /** Changes the password of the user who is signed in. */
 export function ChangePasswordButton({ tooltipPlacement }: { tooltipPlacement: 'top' | 'right' }) {
@@ -37,22 +35,18 @@ const checkPasswords = ({ currentPassword, newPassword }: typeof NO_PASSWORDS) =
 
 function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const { isPending, submit } = useVerb<typeof NO_PASSWORDS, CurrentUser>({
-    call: (api, passwords) => api.changePassword(passwords),
-    done: () => ({ key: 'users.own.done' }),
-    failed: 'users.own.failed',
-    onDone: onClose,
-  });
-
   return (
-    <ActionDialog
+    <VerbDialog
       title={translate('users.own.title')}
       confirmLabel={translate('users.own.submit')}
       pendingLabel={translate('users.own.submitting')}
-      pending={isPending}
       values={NO_PASSWORDS}
       validate={checkPasswords}
-      onConfirm={submit}
+      verb={{
+        call: (api, passwords) => api.changePassword(passwords),
+        done: () => ({ key: 'users.own.done' }),
+        failed: 'users.own.failed',
+      }}
       onClose={onClose}
     >
       <DialogContentText>{translate('users.own.text')}</DialogContentText>
@@ -63,6 +57,6 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         autoFocus
       />
       <PasswordInput source="newPassword" label={translate('users.own.newPassword')} />
-    </ActionDialog>
+    </VerbDialog>
   );
 }

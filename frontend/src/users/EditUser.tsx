@@ -5,10 +5,9 @@ import type { User } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { currentUser, sessionStore } from '../providers/session';
 import { looksLikeEmail } from '../public/form/fields';
-import { ActionDialog } from '../ui/ConfirmDialog';
 import { CheckboxInput, TextInput } from '../ui/form/inputs';
-import { useVerb } from '../ui/useVerb';
 import { DialogVerb } from '../ui/VerbButton';
+import { VerbDialog } from '../ui/VerbDialog';
 
 type Edited = Pick<User, 'username' | 'email'> & { mayHold: boolean };
 
@@ -36,29 +35,26 @@ const withHold = (rights: User['rights'], mayHold: boolean): User['rights'] => [
 function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const translate = useTranslate();
   const mayHoldNow = user.rights.includes('hold');
-  const { isPending, submit } = useVerb<Edited, User>({
-    call: (api, { username, email, mayHold }) =>
-      api.editUser(user, { username, email, rights: withHold(user.rights, mayHold) }),
-    done: ({ username }) => ({ key: 'users.edit.done', args: { name: username } }),
-    failed: 'users.edit.failed',
-    onDone: (edited) => {
-      if (edited.id === currentUser()?.id) sessionStore.renamed(edited);
-      onClose();
-    },
-  });
-
   return (
-    <ActionDialog
+    <VerbDialog<Edited, User>
       title={translate('users.edit.title')}
       confirmLabel={translate('users.edit.submit')}
       pendingLabel={translate('users.edit.submitting')}
-      pending={isPending}
       values={{ username: user.username, email: user.email, mayHold: mayHoldNow }}
       validate={check}
       disabled={({ username, email, mayHold }) =>
         username === user.username && email === user.email && mayHold === mayHoldNow
       }
-      onConfirm={submit}
+      verb={{
+        call: (api, { username, email, mayHold }) =>
+          api.editUser(user, { username, email, rights: withHold(user.rights, mayHold) }),
+        done: ({ username }) => ({ key: 'users.edit.done', args: { name: username } }),
+        failed: 'users.edit.failed',
+        onDone: (edited) => {
+          if (edited.id === currentUser()?.id) sessionStore.renamed(edited);
+          onClose();
+        },
+      }}
       onClose={onClose}
     >
       <TextInput
@@ -80,6 +76,6 @@ function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) 
         <CheckboxInput source="mayHold" label={translate('users.edit.hold')} hint={translate('users.edit.holdHint')} />
       )}
       <Typography color="text.secondary">{translate('users.edit.text')}</Typography>
-    </ActionDialog>
+    </VerbDialog>
   );
 }

@@ -4,10 +4,9 @@ import ShieldIcon from '@mui/icons-material/VerifiedUserOutlined';
 import Typography from '@mui/material/Typography';
 import type { Role, User } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { ActionDialog } from '../ui/ConfirmDialog';
 import { SelectInput } from '../ui/form/inputs';
-import { useVerb } from '../ui/useVerb';
 import { ConfirmedCall, DialogVerb } from '../ui/VerbButton';
+import { VerbDialog } from '../ui/VerbDialog';
 
 const ROLES: Role[] = ['admin', 'viewer'];
 
@@ -29,22 +28,18 @@ export function ChangeRoleItem({ user }: { user: User }) {
 
 function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const translate = useTranslate();
-  const { isPending, submit } = useVerb<Pick<User, 'role'>, User>({
-    call: (api, { role }) => api.changeRole(user, role),
-    done: (changed) => ({ key: `users.changeRole.done.${changed.role}`, args: { name: changed.username } }),
-    failed: 'users.changeRole.failed',
-    onDone: onClose,
-  });
-
   return (
-    <ActionDialog
+    <VerbDialog
       title={translate('users.changeRole.title')}
       confirmLabel={translate('users.changeRole.submit')}
       pendingLabel={translate('users.changeRole.submitting')}
-      pending={isPending}
       values={{ role: user.role }}
       disabled={({ role }) => role === user.role}
-      onConfirm={submit}
+      verb={{
+        call: (api, { role }) => api.changeRole(user, role),
+        done: (changed) => ({ key: `users.changeRole.done.${changed.role}`, args: { name: changed.username } }),
+        failed: 'users.changeRole.failed',
+      }}
       onClose={onClose}
     >
       <Typography color="text.secondary">{translate('users.changeRole.text', { name: user.username })}</Typography>
@@ -54,7 +49,7 @@ function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () => void }
         choices={ROLES.map((role) => ({ id: role, name: translate(`users.roles.${role}`) }))}
         autoFocus
       />
-    </ActionDialog>
+    </VerbDialog>
   );
 }
 

@@ -2,13 +2,11 @@ import PlusIcon from '@mui/icons-material/AddRounded';
 import type { Rate } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useRead } from '../../providers/api';
-import type { RateForm } from '../../providers/dataProvider';
 import { keyFor } from '../../ui/attempts';
-import { ActionDialog } from '../../ui/ConfirmDialog';
 import { today } from '../../ui/days';
 import { NotLoaded } from '../../ui/Loaded';
-import { useVerb } from '../../ui/useVerb';
 import { DialogVerb } from '../../ui/VerbButton';
+import { VerbDialog } from '../../ui/VerbDialog';
 import { useRateInWords } from '../useQuote';
 import { checkRate, PlaceInputs, RateInputs, rateToSend, type TypedRate } from './RateInputs';
 
@@ -28,29 +26,28 @@ function AddRateDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const inWords = useRateInWords();
   const offered = useRead(['catalogue'], (api) => api.catalogue());
-  const { isPending, submit } = useVerb<RateForm, Rate>({
-    call: (client, rate) => client.addRate(rate, keyFor(DRAFT, JSON.stringify(rate))),
-    done: (rate) => ({ key: 'rates.add.done', args: { opportunity: rate.opportunity, rate: inWords(rate) } }),
-    failed: 'rates.add.failed',
-    form: DRAFT,
-    listed: NO_RATE,
-    onDone: onClose,
-  });
   return (
-    <ActionDialog<TypedRate>
+    <VerbDialog<TypedRate, Rate>
       title={translate('rates.add.action')}
       confirmLabel={translate('rates.add.submit')}
-      pending={isPending}
       values={{ ...NO_RATE, from: today() }}
       draft={DRAFT}
       listsErrors
       validate={(values) => checkRate(values, translate)}
-      onConfirm={(values) => submit(rateToSend(values))}
+      verb={{
+        call: (client, typed) => {
+          const rate = rateToSend(typed);
+          return client.addRate(rate, keyFor(DRAFT, JSON.stringify(rate)));
+        },
+        done: (rate) => ({ key: 'rates.add.done', args: { opportunity: rate.opportunity, rate: inWords(rate) } }),
+        failed: 'rates.add.failed',
+        listed: NO_RATE,
+      }}
       onClose={onClose}
     >
       <NotLoaded query={offered} text={translate('bookings.create.catalogueFailed')} />
       <PlaceInputs categories={offered.data?.categories ?? []} />
       <RateInputs />
-    </ActionDialog>
+    </VerbDialog>
   );
 }

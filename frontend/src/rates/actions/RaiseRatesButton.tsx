@@ -6,13 +6,12 @@ import type { RaisedRow, Rate } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useRead } from '../../providers/api';
 import type { Raise } from '../../providers/dataProvider';
-import { ActionDialog } from '../../ui/ConfirmDialog';
 import { isWholeDay, today, type Day } from '../../ui/days';
 import { DayInput } from '../../ui/form/DayInput';
 import { NumberInput, SelectInput } from '../../ui/form/inputs';
 import { formatPounds, formatDate } from '../../ui/format';
-import { useVerb } from '../../ui/useVerb';
 import { DialogVerb } from '../../ui/VerbButton';
+import { VerbDialog } from '../../ui/VerbDialog';
 import { useRateInWords } from '../useQuote';
 import { categoriesOf } from '../useRates';
 
@@ -38,32 +37,27 @@ export function RaiseRatesButton({ rates }: RaiseProps) {
 
 function RaiseDialog({ rates, onClose }: RaiseProps & { onClose: () => void }) {
   const translate = useTranslate();
-  // The rows have no id of their own that a verb could replace.
-  const { isPending, submit } = useVerb<Raise, { id: string; rows: RaisedRow[]; from: Day }>({
-    call: async (api, raise) => ({
-      id: 'raise',
-      rows: await api.raiseRates(raise, { dryRun: false }),
-      from: raise.from,
-    }),
-    done: ({ rows, from }) => ({
-      key: 'rates.raise.done',
-      args: { count: translate('rates.raise.count', { smart_count: rows.length }), day: formatDate(from) },
-    }),
-    failed: 'rates.raise.failed',
-    onDone: onClose,
-  });
   const nextYear = `${Number(today().slice(0, 4)) + 1}-01-01`;
   return (
-    <ActionDialog<TypedRaise>
+    <VerbDialog<TypedRaise, { rows: RaisedRow[]; from: Day }>
       title={translate('rates.raise.title')}
       confirmLabel={translate('rates.raise.submit')}
-      pending={isPending}
       values={{ percent: '', from: nextYear, category: '' }}
       validate={({ percent, from }) => ({
         ...(readPercent(percent) === undefined && { percent: translate('rates.required.percent') }),
         ...(!isWholeDay(from) && { from: translate('rates.required.from') }),
       })}
-      onConfirm={(typed) => submit(raiseOf(typed)!)}
+      verb={{
+        call: async (api, typed) => ({
+          rows: await api.raiseRates(raiseOf(typed)!, { dryRun: false }),
+          from: typed.from,
+        }),
+        done: ({ rows, from }) => ({
+          key: 'rates.raise.done',
+          args: { count: translate('rates.raise.count', { smart_count: rows.length }), day: formatDate(from) },
+        }),
+        failed: 'rates.raise.failed',
+      }}
       onClose={onClose}
     >
       <Typography color="text.secondary">{translate('rates.raise.intro')}</Typography>
@@ -82,7 +76,7 @@ function RaiseDialog({ rates, onClose }: RaiseProps & { onClose: () => void }) {
         choices={[{ id: '', name: translate('rates.allCategories') }, ...categoriesOf(rates)]}
       />
       <Preview rates={rates} />
-    </ActionDialog>
+    </VerbDialog>
   );
 }
 
