@@ -41,11 +41,7 @@ export function AuditFilters() {
       </Button>
       <ActiveFilters
         shown={SHOWN}
-        label={(key, value) =>
-          key === 'aboutId'
-            ? translate('audit.filters.oneRecord')
-            : translate('audit.filters.other', { key, value: String(value) })
-        }
+        label={(key) => (key === 'aboutId' ? translate('audit.filters.oneRecord') : undefined)}
       />
       <Box id={panelId} hidden={!isOpen} sx={{ flexBasis: '100%' }}>
         {isOpen && <Fields />}

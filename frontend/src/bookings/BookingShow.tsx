@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { createElement, type ComponentType } from 'react';
+import { createElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AssigneeName } from '../activity/AssigneeName';
 import { AssignVerb } from '../activity/AssignVerb';
@@ -24,17 +24,17 @@ import { PageHeader } from '../ui/PageHeader';
 import { Section } from '../ui/Section';
 import { CancelBookingButton } from './actions/CancelBookingButton';
 import { DeleteBookingButton } from './actions/DeleteBookingButton';
-import { EditDatesButton, EditDetailsButton, ReactivateButton } from './actions/dialogVerbs';
+import { EditDatesButton, EditDetailsButton } from './actions/dialogVerbs';
 import { EditRevenueButton } from './actions/EditRevenueButton';
 import { EndEarlyButton } from './actions/EndEarlyButton';
-import { ReinstateButton } from './actions/ReinstateButton';
 import { RequestRevisionButton } from './actions/RequestRevisionButton';
 import { ArtworkSection } from './artwork/ArtworkSection';
 import { BookingStatusChips } from './BookingStatusChips';
 import { CampaignDetails } from './CampaignDetails';
-import { LoadedBooking } from './LoadedBooking';
+import { BookingColumns, LoadedBooking } from './LoadedBooking';
 import { APPROVED_PATH, ARCHIVED_PATH, listPathFrom, REVIEW_PATH } from './paths';
 import { LastRevision } from './Revisions';
+import { STEP_BUTTONS } from './RowActions';
 import {
   ApproveBookingButton,
   DuplicateButton,
@@ -42,8 +42,6 @@ import {
   nextStepOf,
   ResendBookingEmailButton,
   UploadFilesButton,
-  type ActionProps,
-  type Step,
 } from './verbs';
 
 export const BookingShow = () => <LoadedBooking page={BookingDetail} />;
@@ -209,16 +207,7 @@ const MailsLink = ({ bookingId }: { bookingId: string }) => {
   return <Link to={mailsOfPath('booking', bookingId)}>{translate('bookings.show.mails')}</Link>;
 };
 
-// Depends on the width of the page, not of the window, because the sidebar can be closed.
-const Page = styled('div')({
-  containerType: 'inline-size',
-  '& .columns, & .side': {
-    display: 'grid',
-    gap: 16,
-    alignItems: 'start',
-    minWidth: 0,
-    gridTemplateColumns: 'minmax(0, 1fr)',
-  },
+const Page = styled(BookingColumns)({
   '& .history': { minWidth: 0 },
   '@container (min-width: 920px)': {
     '& .columns': { gridTemplateColumns: 'minmax(0, 1fr) 356px', gridTemplateRows: 'auto 1fr' },
@@ -226,14 +215,6 @@ const Page = styled('div')({
     '& .side': { gridRow: 'span 2' },
   },
 });
-
-const STEP_BUTTONS: Record<Step, ComponentType<ActionProps>> = {
-  approve: ApproveBookingButton,
-  live: MarkLiveButton,
-  upload: UploadFilesButton,
-  reactivate: ReactivateButton,
-  reinstate: ReinstateButton,
-};
 
 /** The page's actions: the next step of the workflow last and primary, the rest in a menu. */
 function DetailActions({ booking }: { booking: Booking }) {
@@ -261,7 +242,7 @@ function DetailActions({ booking }: { booking: Booking }) {
         <DeleteBookingButton look="menu" />
       </ActionMenu>
       <RequestRevisionButton look="secondary" />
-      {step && createElement(STEP_BUTTONS[step], { look: 'primary' })}
+      {step && createElement(step === 'approve' ? ApproveBookingButton : STEP_BUTTONS[step], { look: 'primary' })}
     </>
   );
 }

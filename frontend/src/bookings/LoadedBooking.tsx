@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { ComponentType } from 'react';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -38,3 +39,11 @@ export function LoadedBooking({ page: Page }: { page: ComponentType<{ booking: B
     </Loaded>
   );
 }
+
+/** The parts of a booking's page. By the width of the page, not of the window, because the sidebar can be closed. */
+export const BookingColumns = styled('div')({
+  containerType: 'inline-size',
+  '& .columns, & .side': {
+    ...{ display: 'grid', gap: 16, alignItems: 'start', minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});

@@ -21,7 +21,8 @@ import {
   type Step,
 } from './verbs';
 
-const STEP_BUTTONS: Record<Step, ComponentType<ActionProps>> = {
+/** The button of each step in a list, where the artwork is not visible. */
+export const STEP_BUTTONS: Record<Step, ComponentType<ActionProps>> = {
   approve: ReviewBookingButton,
   live: MarkLiveButton,
   upload: UploadFilesButton,

@@ -104,12 +104,11 @@ export function DealList() {
   );
 }
 
-function filterLabel(key: string, value: unknown, translate: Translate): string {
-  if (key in dealTexts.list.until && typeof value === 'string')
-    return translate(`deals.list.until.${key as keyof typeof dealTexts.list.until}`, {
-      moment: formatDateAndTime(value),
-    });
-  return translate('deals.list.filtered', { key, value: String(value) });
+function filterLabel(key: string, value: unknown, translate: Translate): string | undefined {
+  if (!(key in dealTexts.list.until) || typeof value !== 'string') return undefined;
+  return translate(`deals.list.until.${key as keyof typeof dealTexts.list.until}`, {
+    moment: formatDateAndTime(value),
+  });
 }
 
 /** Columns disappear in order of importance as the card gets narrower. */

@@ -106,11 +106,11 @@ function EnquiriesOfTab() {
 
 const ICONS = { cards: CardsIcon, table: TableIcon };
 
-function filterLabel(key: string, value: unknown, translate: Translate): string {
+function filterLabel(key: string, value: unknown, translate: Translate): string | undefined {
   if (key === 'id') return translate('enquiries.linked');
   if (key === 'createdAt_lte' && typeof value === 'string')
     return translate('enquiries.submittedUntil', { moment: formatDateAndTime(value) });
-  return translate('enquiries.filtered', { key, value: String(value) });
+  return undefined;
 }
 
 /** Shown when nothing matches, when the tab is empty, or when there are no enquiries yet. */

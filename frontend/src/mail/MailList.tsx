@@ -105,11 +105,9 @@ const tableStyles: SxProps<Theme> = {
 const MailFilters = () => {
   const translate = useTranslate();
 
-  function filterName(key: string, value: unknown): string {
+  function filterName(key: string, value: unknown): string | undefined {
     if (key === 'aboutId') return translate('mail.filters.oneRecord');
-    return key === 'recipient'
-      ? translate('mail.filters.recipient', { recipient: String(value) })
-      : translate('mail.filters.other', { key, value: String(value) });
+    return key === 'recipient' ? translate('mail.filters.recipient', { recipient: String(value) }) : undefined;
   }
 
   return (

@@ -158,17 +158,16 @@ function OptionFilters() {
       />
       <MineButton isOn={isMine} onClick={() => changeFilters({ ownerId: isMine ? undefined : id })} />
       <ActiveFilters
-        label={(key, value) => filterLabel(key, value, translate)}
+        label={(key) => filterLabel(key, translate)}
         shown={['brandName', 'opportunityId', ...(isMine ? ['ownerId'] : [])]}
       />
     </Box>
   );
 }
 
-function filterLabel(key: string, value: unknown, translate: Translate): string {
+function filterLabel(key: string, translate: Translate): string | undefined {
   if (key === 'isExpiring') return translate('options.list.filters.isExpiring');
-  if (key === 'ownerId') return translate('options.list.filters.owner');
-  return translate('options.list.filters.other', { key, value: String(value) });
+  return key === 'ownerId' ? translate('options.list.filters.owner') : undefined;
 }
 
 /** The option's brand as a link that opens the details. */

@@ -17,7 +17,7 @@ import { earlierRevisions } from '../artwork/rounds';
 import { useViewInAddress } from '../artwork/useViewInAddress';
 import { ZoomDialog } from '../artwork/ZoomDialog';
 import { BookingStatusChips } from '../BookingStatusChips';
-import { LoadedBooking } from '../LoadedBooking';
+import { BookingColumns, LoadedBooking } from '../LoadedBooking';
 import { bookingPath, REVIEW_PATH, reviewPath } from '../paths';
 import { LastRevision, RevisionComments, useRevisions } from '../Revisions';
 import { ReviewDecision } from './ReviewDecision';
@@ -69,16 +69,7 @@ function ReviewBooking({ booking }: { booking: Booking }) {
   );
 }
 
-// Depends on the width of the page, not of the window, because the sidebar can be closed.
-const Page = styled('div')({
-  containerType: 'inline-size',
-  '& .columns, & .side': {
-    display: 'grid',
-    gap: 16,
-    alignItems: 'start',
-    minWidth: 0,
-    gridTemplateColumns: 'minmax(0, 1fr)',
-  },
+const Page = styled(BookingColumns)({
   '@container (min-width: 860px)': { '& .columns': { gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
 });
 

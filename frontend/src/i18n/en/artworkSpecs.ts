@@ -70,7 +70,6 @@ export const artworkSpecTexts = {
     tooLarge: '%{name} is larger than 10 MB. Choose a smaller one.',
     done: { title: 'Spec Sheet Saved', description: 'New bookings start with it.' },
     removed: { title: 'Spec Sheet Removed', description: 'Bookings that already have it keep it.' },
-    failed: { title: 'Error', description: 'Failed to save the spec sheet. Please try again.' },
   },
 
   errors: {

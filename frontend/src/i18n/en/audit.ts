@@ -162,7 +162,6 @@ export const auditTexts = {
     everyUser: 'Any member of staff',
     staff: 'Staff',
     oneRecord: 'Only one record',
-    other: '%{key}: %{value}',
   },
   kinds: {
     booking: 'Bookings',

@@ -12,7 +12,6 @@ export const availabilityTexts = {
   earlier: 'Earlier',
   later: 'Later',
   today: 'Today',
-  day: 'Go to day',
   feed: 'Subscribe in your calendar program',
 
   filters: {
@@ -75,10 +74,7 @@ export const availabilityTexts = {
   },
 
   facts: {
-    days: 'Days',
-    status: 'Status',
     units: 'Units',
-    reason: 'Reason',
     left: 'Left to sell',
   },
 

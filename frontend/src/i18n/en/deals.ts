@@ -26,7 +26,6 @@ export const dealTexts = {
     statuses: 'Filter by status',
     found: '1 deal request found |||| %{total} deal requests found',
     until: { createdAt_lte: 'Submitted until: %{moment}', liveDate_lte: 'Live until: %{moment}' },
-    filtered: '%{key}: %{value}',
     orders: {
       createdAt: { DESC: 'Newest first', ASC: 'Oldest first' },
       brand: { ASC: 'Brand A to Z', DESC: 'Brand Z to A' },

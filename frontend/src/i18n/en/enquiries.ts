@@ -27,7 +27,6 @@ export const enquiryTexts = {
   linked: 'Only the linked enquiry',
   only: 'Status: %{status}',
   submittedUntil: 'Submitted until: %{moment}',
-  filtered: '%{key}: %{value}',
   orders: {
     createdAt: { DESC: 'Newest first', ASC: 'Oldest first' },
     brand: { ASC: 'Brand A to Z', DESC: 'Brand Z to A' },

@@ -42,7 +42,6 @@ export const inventoryTexts = {
       to: 'Last day',
       capacity: 'Capacity on these days',
       capacityHint: '0: nothing can be sold.',
-      reason: 'Reason',
       required: 'Say why the days are blocked.',
       missing: 'Enter the whole day: day, month and year.',
       order: 'The last day must not be before the first.',

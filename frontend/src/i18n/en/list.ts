@@ -3,6 +3,7 @@ export const listTexts = {
   all: 'All',
   actions: 'Actions',
   sort: 'Sort by',
+  filter: '%{key}: %{value}',
   removeFilter: 'Remove filter %{filter}',
   clearSearch: 'Clear search',
   range: '%{from}–%{to} of %{total}',

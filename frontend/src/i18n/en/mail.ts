@@ -68,7 +68,6 @@ export const mailTexts = {
   filters: {
     oneRecord: 'Only the emails of one record',
     recipient: 'To: %{recipient}',
-    other: '%{key}: %{value}',
   },
 
   abouts: {

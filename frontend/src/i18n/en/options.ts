@@ -50,7 +50,6 @@ export const optionTexts = {
     filters: {
       isExpiring: 'Expires within a working day',
       owner: 'Placed by somebody else',
-      other: '%{key}: %{value}',
     },
     units: '1 unit |||| %{smart_count} units',
     place: 'Place Option',

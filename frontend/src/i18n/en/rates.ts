@@ -87,8 +87,6 @@ export const rateTexts = {
     percent: 'By (%)',
     percentHint: 'Below 0, rates are lowered.',
     preview: 'New rates',
-    from: 'Before',
-    to: 'After',
     staying:
       '1 rate that begins on that day or later stays as it is. |||| %{smart_count} rates that begin on that day or later stay as they are.',
     counting: 'Working out the new rates...',

@@ -50,11 +50,9 @@ export const settingsTexts = {
     current: 'Current logo',
     choose: 'Choose Logo',
     replace: 'Replace Logo',
-    sending: 'Sending...',
     remove: 'Remove Logo',
     done: { title: 'Logo Saved', description: 'Pages and emails show it from now on.' },
     removed: { title: 'Logo Removed', description: 'The name is shown instead.' },
-    notSaved: { title: 'Logo Not Saved', description: 'The logo could not be saved. Please try again.' },
     tooLarge: '%{name} is larger than 256 KB. The logo is attached to every email: make it smaller.',
   },
   pricing: {

@@ -170,8 +170,8 @@ export function FilterSelect({ source, label, hideLabel, any, choices }: FilterS
 }
 
 interface ActiveFiltersProps {
-  /** "Brand: Northwind Crisps". */
-  label: (key: string, value: unknown) => string;
+  /** "Brand: Northwind Crisps". By default as in the address. */
+  label: (key: string, value: unknown) => string | undefined;
   /** The filters that have a field on the page, besides search and status. */
   shown?: readonly string[];
   /** Filters that are removed together with another one, without which they mean nothing. */
@@ -180,6 +180,7 @@ interface ActiveFiltersProps {
 
 /** Shows filters that came with a link and have no tab or field, so that nobody wonders where the other records are. */
 export function ActiveFilters({ label, shown = [], together = {} }: ActiveFiltersProps) {
+  const translate = useTranslate();
   const { filterValues, changeFilters } = useFilters();
   const hidden = Object.keys(filterValues).filter((key) => key !== 'q' && key !== 'status' && !shown.includes(key));
 
@@ -190,7 +191,7 @@ export function ActiveFilters({ label, shown = [], together = {} }: ActiveFilter
   return hidden.map((key) => (
     <FilterChip
       key={key}
-      label={label(key, filterValues[key])}
+      label={label(key, filterValues[key]) ?? translate('list.filter', { key, value: String(filterValues[key]) })}
       onRemove={() => remove(key, ...(together[key] ?? []))}
     />
   ));
