@@ -7,8 +7,8 @@ import MailIcon from '@mui/icons-material/MailOutlined';
 import EyeIcon from '@mui/icons-material/VisibilityOutlined';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import type { ReactElement, ReactNode } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { RecordContextProvider, useGetOne, useRecordContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Booking, BookingAction, BookingRow } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
@@ -20,12 +20,12 @@ import type { Overbooking, PlacardDataProvider } from '../providers/dataProvider
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { addDays, today } from '../ui/days';
 import { businessDay, formatDate } from '../ui/format';
+import { useProblemToast } from '../ui/useProblemToast';
 import { useVerb, type Verb } from '../ui/useVerb';
 import { ConfirmedVerb, DialogVerb, VerbButton, type VerbLook } from '../ui/VerbButton';
 import { WhatWillBeSent } from './actions/WhatWillBeSent';
 import { hasRun, newInvoiceMonth } from './days';
 import { bookingPath, duplicatePath, fromList, reviewPath, uploadPath } from './paths';
-import { WholeBooking } from './WholeBooking';
 
 /** The props of every verb's button. */
 export interface ActionProps {
@@ -283,4 +283,26 @@ export function ResendBookingEmailButton({ look = 'menu' }: ActionProps) {
       )}
     </ConfirmedBookingVerb>
   );
+}
+
+interface WholeBookingProps {
+  id: string;
+  /** Called when it cannot be loaded, after the user has been told. */
+  onLost: () => void;
+  children: (booking: Booking) => ReactNode;
+}
+
+/** For dialogs, which need more of a booking than a list has. On the booking's own page it is already loaded. */
+function WholeBooking({ id, onLost, children }: WholeBookingProps) {
+  const { data: booking, error, isFetching } = useGetOne<Booking>('bookings', { id });
+  const problemToast = useProblemToast();
+  const isLost = error !== null && !isFetching && !booking;
+
+  useEffect(() => {
+    if (!isLost) return;
+    problemToast('bookings.verbs.notLoaded');
+    onLost();
+  }, [isLost, problemToast, onLost]);
+
+  return booking && <RecordContextProvider value={booking}>{children(booking)}</RecordContextProvider>;
 }

@@ -13,10 +13,15 @@ import { StatusChip } from '../ui/StatusChip';
 import { isConfirmed } from './EnquiryTabs';
 import { ENQUIRIES } from './paths';
 import { CloseEnquiryButton } from './CloseEnquiryButton';
-import { ReopenEnquiryButton } from './ReopenEnquiryButton';
 import { HoldRequestedButton } from './HoldRequestedButton';
 import { LinkedBookings, RequestedTypes } from './RequestedTypes';
-import { BookAllTypesButton, ConfirmEnquiryButton, CreateBookingButton, useIsConfirming } from './verbs';
+import {
+  BookAllTypesButton,
+  ConfirmEnquiryButton,
+  CreateBookingButton,
+  ReopenEnquiryButton,
+  useIsConfirming,
+} from './verbs';
 
 /** A sales enquiry with the request, the bookings made for it, and the next step. */
 export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {

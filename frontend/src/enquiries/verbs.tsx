@@ -1,5 +1,6 @@
 import PlusIcon from '@mui/icons-material/AddRounded';
 import CheckIcon from '@mui/icons-material/CheckRounded';
+import RedoIcon from '@mui/icons-material/ReplayRounded';
 import Typography from '@mui/material/Typography';
 import { useIsMutating } from '@tanstack/react-query';
 import type { Enquiry } from '../api/types';
@@ -7,7 +8,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { statusName } from '../ui/statusName';
 import { useVerb } from '../ui/useVerb';
-import { ConfirmedVerb, VerbButton } from '../ui/VerbButton';
+import { ConfirmedCall, ConfirmedVerb, VerbButton } from '../ui/VerbButton';
 import { bookAllTypesPath, bookEnquiryPath } from './paths';
 
 interface ConfirmEnquiryButtonProps {
@@ -103,5 +104,28 @@ export function BookAllTypesButton({ enquiry }: { enquiry: Enquiry }) {
       name={translate('enquiries.actions.of', { label, brand: enquiry.brand })}
       to={bookAllTypesPath(enquiry.id)}
     />
+  );
+}
+
+export function ReopenEnquiryButton({ enquiry }: { enquiry: Enquiry }) {
+  const translate = useTranslate();
+  const { id, brand } = enquiry;
+  if (!enquiry.allowedActions.includes('reopen')) return null;
+  return (
+    <ConfirmedCall
+      label={translate('enquiries.actions.reopen')}
+      name={translate('enquiries.actions.of', { label: translate('enquiries.actions.reopen'), brand })}
+      icon={<RedoIcon />}
+      dialog={`reopen.${id}`}
+      title={translate('enquiries.reopen.title', { brand })}
+      confirmLabel={translate('enquiries.actions.reopen')}
+      verb={{
+        call: (api) => api.reopenEnquiry(enquiry),
+        done: () => ({ key: 'enquiries.reopen.done', args: { brand } }),
+        failed: 'enquiries.reopen.failed',
+      }}
+    >
+      <Typography color="text.secondary">{translate('enquiries.reopen.intro')}</Typography>
+    </ConfirmedCall>
   );
 }

@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { LayoutProps } from 'react-admin';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useBlocker, useLocation, useNavigationType } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate';
 import { frame } from '../theme/tokens';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { unsavedWork } from '../ui/leaving';
 import { toastStore } from '../ui/toast';
 import { AppHeader } from './AppHeader';
 import { AppSidebar } from './AppSidebar';
-import { LeaveQuestion } from './LeaveQuestion';
 import { useSidebar } from './useSidebar';
 
 const SkipButton = styled('button')(({ theme }) => ({
@@ -65,3 +67,27 @@ export const AppLayout = ({ children }: LayoutProps) => {
     </>
   );
 };
+
+/** Asks before a navigation discards unsaved work. The router allows a single blocker, so there is one for all forms. */
+function LeaveQuestion() {
+  const translate = useTranslate();
+  const [text, setText] = useState('');
+  const blocker = useBlocker((step) => {
+    const unsaved = unsavedWork(step);
+    if (unsaved) setText(unsaved.text);
+    return unsaved !== undefined;
+  });
+
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={translate('layout.leave.title')}
+      confirmLabel={translate('layout.leave.submit')}
+      cancelLabel={translate('layout.leave.cancel')}
+      onConfirm={blocker.proceed}
+      onClose={blocker.reset}
+    >
+      <Typography>{text}</Typography>
+    </ConfirmDialog>
+  );
+}

@@ -6,13 +6,17 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../auth/useSession';
-import { useSignOut } from '../auth/useSignOut';
 import { CALENDAR_FEEDS_PATH } from '../calendar-feeds/paths';
+import { authTexts } from '../i18n/en/auth';
 import { useTranslate } from '../i18n/useTranslate';
+import { sessionStore } from '../providers/session';
+import { forgetAttempts } from '../ui/attempts';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { hasDrafts } from '../ui/drafts';
+import { forgetDrafts, hasDrafts } from '../ui/drafts';
+import { failureToast } from '../ui/failureToast';
 import { unsavedWork } from '../ui/leaving';
 import { roleName } from '../ui/statusName';
+import { toast } from '../ui/toast';
 import { Tooltip } from '../ui/Tooltip';
 import { ChangePasswordButton } from '../users/ChangePassword';
 import { MorningEmailButton } from '../users/MorningEmail';
@@ -133,3 +137,24 @@ function CalendarFeedsLink({
     </Tooltip>
   );
 }
+
+/** Ends the session on the server first, so that users are never wrongly told that they are signed out. */
+const useSignOut = () => {
+  const [isPending, setIsPending] = useState(false);
+
+  const signOut = async () => {
+    if (isPending) return;
+    setIsPending(true);
+    try {
+      await sessionStore.signOut();
+      forgetAttempts();
+      forgetDrafts();
+      toast(authTexts.signedOut);
+    } catch (error) {
+      failureToast(error, authTexts.signOutFailed, authTexts.signOutFailedText);
+      setIsPending(false);
+    }
+  };
+
+  return { signOut, isPending };
+};

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import type { Artwork, Booking } from '../../api/types';
+import type { Artwork, Booking, FileCheck } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { formatDate, formatFileSize, formatLength } from '../../ui/format';
+import { AlertIcon, CheckIcon } from '../../ui/icons';
+import { ToneChip } from '../../ui/ToneChip';
 import { RevisionComments, type Revision } from '../Revisions';
 import { ArtworkThumbnail } from './ArtworkThumbnail';
-import { CheckChips } from './CheckChips';
 import { DownloadButton } from './DownloadButton';
 import { artworkUrl } from './files';
 import type { Round } from './rounds';
@@ -138,3 +139,26 @@ const measures = ({ width, height, measured, size }: Artwork) =>
   ]
     .filter((measure) => measure !== undefined)
     .join(' · ');
+
+/** A chip for each piece that a file was compared with. What differs is said where there is more room. */
+function CheckChips({ checks = [] }: { checks?: readonly FileCheck[] }) {
+  const translate = useTranslate();
+  const pieces = [...new Set(checks.map(({ piece }) => piece))];
+  const fits = (name: string) => checks.every(({ piece, ok }) => piece !== name || ok);
+  if (pieces.length === 0) return null;
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
+      {pieces.map((piece) =>
+        fits(piece) ? (
+          <ToneChip key={piece} tone="green" icon={CheckIcon}>
+            {translate('bookings.artwork.checks.fits', { piece })}
+          </ToneChip>
+        ) : (
+          <ToneChip key={piece} tone="orange" icon={AlertIcon}>
+            {translate('bookings.artwork.checks.differs', { piece })}
+          </ToneChip>
+        ),
+      )}
+    </Box>
+  );
+}
