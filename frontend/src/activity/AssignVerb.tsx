@@ -1,10 +1,10 @@
 import PersonIcon from '@mui/icons-material/PersonOutlineRounded';
-import Typography from '@mui/material/Typography';
 import type { Assignee, StaffMember } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { useTranslate, type Notice, type Translate } from '../i18n/useTranslate';
 import { SelectInput } from '../ui/form/inputs';
 import { NotLoaded } from '../ui/Loaded';
+import { Muted } from '../ui/Muted';
 import { DialogVerb, type VerbLook } from '../ui/VerbButton';
 import { VerbDialog } from '../ui/VerbDialog';
 import { nameOf } from './AssigneeName';
@@ -67,7 +67,7 @@ function AssignDialog({ resource, record, label, onClose }: Omit<AssignVerbProps
       }}
       onClose={onClose}
     >
-      <Typography color="text.secondary">{translate('assignees.intro', { label })}</Typography>
+      <Muted>{translate('assignees.intro', { label })}</Muted>
       <NotLoaded query={staff} text={translate('assignees.staffFailed')} />
       <SelectInput
         source="userId"

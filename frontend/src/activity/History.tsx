@@ -7,7 +7,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type SvgIcon from '@mui/material/SvgIcon';
-import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import type { AuditEntry, Note } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
@@ -15,6 +14,7 @@ import { keyFor } from '../ui/attempts';
 import { formatCount, formatDateAndTime } from '../ui/format';
 import { both, Loaded, type Loadable } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
+import { Muted } from '../ui/Muted';
 import { useVerb } from '../ui/useVerb';
 import { Changes } from './Changes';
 import { NoteForm } from './NoteForm';
@@ -110,12 +110,7 @@ function Timeline({ entries }: { entries: (AuditEntry | Note)[] }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
 
-  if (entries.length === 0)
-    return (
-      <Typography color="text.secondary" sx={{ p: 2 }}>
-        {translate('audit.history.empty')}
-      </Typography>
-    );
+  if (entries.length === 0) return <Muted sx={{ p: 2 }}>{translate('audit.history.empty')}</Muted>;
   const isFolded = !isOpen && entries.length > SHOWN + 1;
   return (
     <>

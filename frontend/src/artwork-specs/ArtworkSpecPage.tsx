@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import type { OpportunitySpec } from '../api/types';
 import { CATEGORIES_PATH } from '../catalogue/paths';
@@ -8,6 +7,7 @@ import { useRead } from '../providers/api';
 import { LinkButton } from '../ui/Link';
 import { Loaded } from '../ui/Loaded';
 import { PageSkeleton } from '../ui/Loading';
+import { Hint } from '../ui/Muted';
 import { PageHeader } from '../ui/PageHeader';
 import { Section, Stack } from '../ui/Section';
 import { useSetting } from '../ui/useSetting';
@@ -77,9 +77,7 @@ function SpecSettings({ opened, name, category }: SpecSettingsProps) {
       />
       <Stack sx={{ maxWidth: 720 }}>
         <Section title={translate('artworkSpecs.pieces.title')}>
-          <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-            {translate('artworkSpecs.hint')}
-          </Typography>
+          <Hint sx={{ mb: 2 }}>{translate('artworkSpecs.hint')}</Hint>
           <SpecForm opportunityId={id} setting={setting} />
         </Section>
         <Section title={translate('artworkSpecs.sheet.title')}>

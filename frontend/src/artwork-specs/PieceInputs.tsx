@@ -12,13 +12,13 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useRef, useState, type Ref } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslate } from '../i18n/useTranslate';
 import { EmptyState } from '../ui/EmptyState';
 import { NumberInput, SelectInput, TextInput, useField } from '../ui/form/inputs';
+import { Hint } from '../ui/Muted';
 import {
   isMeasuredInPages,
   KIND_GROUPS,
@@ -88,9 +88,7 @@ export function PiecesInput() {
           {translate('artworkSpecs.pieces.add')}
         </Button>
       ) : (
-        <Typography variant="body2" color="text.secondary">
-          {translate('artworkSpecs.pieces.full', { most: MOST_PIECES })}
-        </Typography>
+        <Hint>{translate('artworkSpecs.pieces.full', { most: MOST_PIECES })}</Hint>
       )}
     </Box>
   );

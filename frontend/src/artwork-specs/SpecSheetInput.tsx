@@ -1,10 +1,10 @@
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { OpportunitySpec } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { NameAndSize } from '../ui/files/FilePicker';
 import { SettingFile } from '../ui/form/SettingFile';
+import { Muted } from '../ui/Muted';
 import { acceptOf, isOfType, MAX_FILE_BYTES } from '../ui/upload/acceptedFiles';
 import type { useSetting } from '../ui/useSetting';
 
@@ -43,7 +43,7 @@ export function SpecSheetInput({ opportunityId, setting }: SpecSheetInputProps) 
           </span>
         </Box>
       ) : (
-        <Typography color="text.secondary">{translate('artworkSpecs.sheet.none')}</Typography>
+        <Muted>{translate('artworkSpecs.sheet.none')}</Muted>
       )}
     </SettingFile>
   );

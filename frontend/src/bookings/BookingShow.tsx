@@ -20,6 +20,7 @@ import { ActionMenu } from '../ui/ActionMenu';
 import { Facts } from '../ui/Facts';
 import { formatDate, formatPounds, formatDateAndTime, formatShare } from '../ui/format';
 import { Link } from '../ui/Link';
+import { Muted } from '../ui/Muted';
 import { PageHeader } from '../ui/PageHeader';
 import { Section } from '../ui/Section';
 import { CancelBookingButton } from './actions/CancelBookingButton';
@@ -97,9 +98,9 @@ function BookingDetail({ booking }: { booking: Booking }) {
               </Typography>
               <ListAndSold booking={booking} />
               {booking.revenueBeforeCancellation !== null && (
-                <Typography color="text.secondary">
+                <Muted>
                   {translate('bookings.show.charge', { amount: formatPounds(booking.revenueBeforeCancellation) })}
-                </Typography>
+                </Muted>
               )}
             </Section>
             <Section
@@ -146,13 +147,13 @@ function ListAndSold({ booking }: { booking: Booking }) {
   const kind = priceReasonKind && translate(`rates.price.kinds.${priceReasonKind}`);
   return (
     <>
-      <Typography color="text.secondary">
+      <Muted>
         {translate('rates.price.shown', {
           list: formatPounds(listAmount),
           sold: formatPounds(revenueAmount),
           discount: sign + formatShare(Math.abs(difference), listAmount),
         })}
-      </Typography>
+      </Muted>
       {(kind || priceReason) && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>{[kind, priceReason].filter(Boolean).join(': ')}</Typography>
       )}

@@ -7,6 +7,7 @@ import { useRead } from '../providers/api';
 import { keyFor } from '../ui/attempts';
 import { formatDate } from '../ui/format';
 import { Loaded } from '../ui/Loaded';
+import { Hint } from '../ui/Muted';
 import { Section } from '../ui/Section';
 import { objectionsTo } from '../ui/upload/artworkSpec';
 import { useVerb } from '../ui/useVerb';
@@ -36,9 +37,7 @@ export function PickupOffers({ booking, onPickedUp }: PickupOffersProps) {
       <Loaded query={query} failed={{ title: translate('bookings.uploadPage.pickup.failed') }}>
         {(offers) => (
           <>
-            <Typography variant="body2" color="text.secondary" sx={{ p: '12px 16px' }}>
-              {translate('bookings.uploadPage.pickup.hint')}
-            </Typography>
+            <Hint sx={{ p: '12px 16px' }}>{translate('bookings.uploadPage.pickup.hint')}</Hint>
             <Box
               component="ul"
               sx={{ m: 0, p: 0, listStyle: 'none' }}

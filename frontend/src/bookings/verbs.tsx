@@ -6,7 +6,6 @@ import ListIcon from '@mui/icons-material/FormatListBulletedRounded';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import EyeIcon from '@mui/icons-material/VisibilityOutlined';
 import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { RecordContextProvider, useGetOne, useRecordContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
@@ -20,6 +19,7 @@ import type { Overbooking, PlacardDataProvider } from '../providers/dataProvider
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { addDays, today } from '../ui/days';
 import { businessDay, formatDate } from '../ui/format';
+import { Muted } from '../ui/Muted';
 import { useProblemToast } from '../ui/useProblemToast';
 import { useVerb, type Verb } from '../ui/useVerb';
 import { ConfirmedVerb, DialogVerb, VerbButton, type VerbLook } from '../ui/VerbButton';
@@ -206,9 +206,7 @@ export function ApproveBookingButton({ look = 'row' }: ActionProps) {
     return (
       <ConfirmedBookingVerb action="approve" look={look} icon={<CheckIcon />} verb={verb}>
         {({ bookingNumber, contactEmail }) => (
-          <Typography color="text.secondary">
-            {translate('bookings.verbs.approve.intro', { bookingNumber, contactEmail })}
-          </Typography>
+          <Muted>{translate('bookings.verbs.approve.intro', { bookingNumber, contactEmail })}</Muted>
         )}
       </ConfirmedBookingVerb>
     );
@@ -255,9 +253,7 @@ function WhatGoesLive({ booking }: { booking: BookingRow }) {
   const months = revenueAmount > 0 && newInvoiceMonth(booking);
   return (
     <>
-      <Typography color="text.secondary">
-        {translate('bookings.verbs.live.intro', { bookingNumber, liveDate: formatDate(liveDate) })}
-      </Typography>
+      <Muted>{translate('bookings.verbs.live.intro', { bookingNumber, liveDate: formatDate(liveDate) })}</Muted>
       {latestRound === null && <Alert severity="warning">{translate('bookings.verbs.live.noArtwork')}</Alert>}
       {months && <Alert severity="warning">{translate('bookings.verbs.live.newMonth', months)}</Alert>}
     </>
@@ -275,9 +271,7 @@ export function ResendBookingEmailButton({ look = 'menu' }: ActionProps) {
     <ConfirmedBookingVerb action="resendEmail" look={look} icon={<MailIcon />} verb={verb}>
       {(booking) => (
         <>
-          <Typography color="text.secondary">
-            {translate('bookings.verbs.resendEmail.intro', { contactEmail: booking.contactEmail })}
-          </Typography>
+          <Muted>{translate('bookings.verbs.resendEmail.intro', { contactEmail: booking.contactEmail })}</Muted>
           <WhatWillBeSent booking={booking} verb="resendEmail" />
         </>
       )}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useNotice, useTranslate } from '../i18n/useTranslate';
 import { ActionDialog } from '../ui/ConfirmDialog';
+import { Hint } from '../ui/Muted';
 import { toast } from '../ui/toast';
 
 /** The address of a feed that has just been made. Nobody can see it again. */
@@ -39,9 +40,7 @@ export function FeedAddress({ address, onClose }: { address: string; onClose: ()
         onFocus={({ target }) => (target as HTMLInputElement).select()}
         slotProps={{ htmlInput: { readOnly: true } }}
       />
-      <Typography variant="body2" color="text.secondary">
-        {translate('calendarFeeds.address.secret')}
-      </Typography>
+      <Hint>{translate('calendarFeeds.address.secret')}</Hint>
     </ActionDialog>
   );
 }

@@ -1,10 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import type { CalendarFeed, NewCalendarFeed } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
 import { SelectInput, useField } from '../ui/form/inputs';
+import { Hint } from '../ui/Muted';
 import { VerbDialog } from '../ui/VerbDialog';
 import type { FeedOpportunity } from './paths';
 
@@ -46,9 +46,7 @@ export function NewFeedDialog({ opportunities: given, onMade, onClose }: NewFeed
         autoFocus
       />
       <OpportunitiesInput />
-      <Typography variant="body2" color="text.secondary">
-        {translate('calendarFeeds.add.text')}
-      </Typography>
+      <Hint>{translate('calendarFeeds.add.text')}</Hint>
     </VerbDialog>
   );
 }

@@ -14,6 +14,7 @@ import { DetailsDialog, LoadedDetails } from '../ui/DetailsDialog';
 import { Facts } from '../ui/Facts';
 import { formatLocalDate } from '../ui/format';
 import { Link, LinkButton } from '../ui/Link';
+import { Hint } from '../ui/Muted';
 import { statusLook } from '../ui/status';
 import { StatusChip } from '../ui/StatusChip';
 import { DealManagement } from './DealManagement';
@@ -178,9 +179,7 @@ const DealBookings = ({ deal }: { deal: DealRequest }) => {
   return (
     <DialogSection title={translate('deals.bookings.title')} action={<CreateDealBookingButton deal={deal} />}>
       {deal.bookings.length === 0 ? (
-        <Typography variant="body2" color="text.secondary">
-          {translate('deals.bookings.none')}
-        </Typography>
+        <Hint>{translate('deals.bookings.none')}</Hint>
       ) : (
         <BookingRows>
           {deal.bookings.map(({ id, bookingNumber, mediaOpportunity, status }) => (

@@ -1,11 +1,11 @@
 import RedoIcon from '@mui/icons-material/ReplayRounded';
-import Typography from '@mui/material/Typography';
 import type { DealRequest } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { NoSpaceDialog } from '../inventory/NoSpaceDialog';
 import { useNoSpace } from '../inventory/useNoSpace';
 import type { Overbooking } from '../providers/dataProvider';
 import { useVerbDialog } from '../ui/dialogInAddress';
+import { Muted } from '../ui/Muted';
 import { ConfirmedVerb } from '../ui/VerbButton';
 import { useDealAction } from './useDealAction';
 
@@ -42,7 +42,7 @@ export function ReopenDealButton({ deal }: { deal: DealRequest }) {
         pending={isPending}
         onConfirm={() => void submit({})}
       >
-        <Typography color="text.secondary">{translate('deals.reopen.intro', { brand: deal.brand })}</Typography>
+        <Muted>{translate('deals.reopen.intro', { brand: deal.brand })}</Muted>
       </ConfirmedVerb>
       <NoSpaceDialog
         state={noSpace}

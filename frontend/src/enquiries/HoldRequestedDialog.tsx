@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { Enquiry, Option } from '../api/types';
@@ -9,6 +8,7 @@ import type { Days } from '../providers/dataProvider';
 import { keyFor } from '../ui/attempts';
 import { ActionDialog } from '../ui/ConfirmDialog';
 import { NotLoaded } from '../ui/Loaded';
+import { Hint } from '../ui/Muted';
 import { useVerb } from '../ui/useVerb';
 
 type Values = Days & { note: string };
@@ -76,9 +76,7 @@ export function HoldRequestedDialog({ enquiry, types, month, onClose }: HoldRequ
       onConfirm={submit}
       onClose={onClose}
     >
-      <Typography variant="body2" color="text.secondary">
-        {translate('options.hold.text')}
-      </Typography>
+      <Hint>{translate('options.hold.text')}</Hint>
       <NotLoaded query={options} text={translate('options.hold.heldFailed')} />
       {wanted.length > 0 && <div>{translate('options.hold.wanted', { types: namesOf(wanted) })}</div>}
       {held.length > 0 && <div>{translate('options.hold.held', { types: namesOf(held) })}</div>}

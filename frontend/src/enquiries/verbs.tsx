@@ -1,11 +1,11 @@
 import PlusIcon from '@mui/icons-material/AddRounded';
 import CheckIcon from '@mui/icons-material/CheckRounded';
 import RedoIcon from '@mui/icons-material/ReplayRounded';
-import Typography from '@mui/material/Typography';
 import { useIsMutating } from '@tanstack/react-query';
 import type { Enquiry } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { useVerbDialog } from '../ui/dialogInAddress';
+import { Muted } from '../ui/Muted';
 import { statusName } from '../ui/statusName';
 import { useVerb } from '../ui/useVerb';
 import { ConfirmedCall, ConfirmedVerb, VerbButton } from '../ui/VerbButton';
@@ -64,7 +64,7 @@ export function ConfirmEnquiryButton({ enquiry, isPrimary = false, onDone }: Con
       pending={isPending}
       onConfirm={() => run()}
     >
-      <Typography color="text.secondary">{translate('enquiries.confirm.nothingBooked')}</Typography>
+      <Muted>{translate('enquiries.confirm.nothingBooked')}</Muted>
     </ConfirmedVerb>
   );
 }
@@ -125,7 +125,7 @@ export function ReopenEnquiryButton({ enquiry }: { enquiry: Enquiry }) {
         failed: 'enquiries.reopen.failed',
       }}
     >
-      <Typography color="text.secondary">{translate('enquiries.reopen.intro')}</Typography>
+      <Muted>{translate('enquiries.reopen.intro')}</Muted>
     </ConfirmedCall>
   );
 }

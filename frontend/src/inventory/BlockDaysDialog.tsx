@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import type { AdminOpportunity, BlockedDays } from '../api/types';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
@@ -8,6 +7,7 @@ import { DayInput } from '../ui/form/DayInput';
 import type { FieldErrors } from '../ui/form/form';
 import { TextInput, WholeNumberInput } from '../ui/form/inputs';
 import { formatDays } from '../ui/format';
+import { Muted } from '../ui/Muted';
 import { VerbDialog } from '../ui/VerbDialog';
 import { MOST_UNITS, readUnits } from './units';
 
@@ -45,7 +45,7 @@ export function BlockDaysDialog({ opportunity: { id, name }, onClose }: BlockDay
       }}
       onClose={onClose}
     >
-      <Typography color="text.secondary">{translate('inventory.blocks.add.sold')}</Typography>
+      <Muted>{translate('inventory.blocks.add.sold')}</Muted>
       <DayInput source="from" label={translate('inventory.blocks.add.from')} autoFocus required />
       <LastDayInput />
       <WholeNumberInput

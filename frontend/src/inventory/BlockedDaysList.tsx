@@ -8,6 +8,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
 import { formatDays } from '../ui/format';
 import { Loaded } from '../ui/Loaded';
+import { Hint } from '../ui/Muted';
 import { useVerb } from '../ui/useVerb';
 import { BlockDaysDialog } from './BlockDaysDialog';
 
@@ -32,9 +33,7 @@ export function BlockedDaysList({ opportunity }: { opportunity: AdminOpportunity
       <Typography id={titleId} variant="h2" component="h3">
         {translate('inventory.blocks.title')}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {translate('inventory.blocks.hint')}
-      </Typography>
+      <Hint>{translate('inventory.blocks.hint')}</Hint>
       <Loaded
         query={query}
         failed={{ title: translate('inventory.blocks.failed') }}

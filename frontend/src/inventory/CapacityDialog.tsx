@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import type { AdminEntry, AdminOpportunity } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { FormError } from '../ui/form/form';
 import { TextInput, WholeNumberInput } from '../ui/form/inputs';
 import { Link } from '../ui/Link';
+import { Muted } from '../ui/Muted';
 import { VerbDialog } from '../ui/VerbDialog';
 import { BlockedDaysList } from './BlockedDaysList';
 import { CONFLICTS_PATH } from './paths';
@@ -57,7 +57,7 @@ export function CapacityDialog({ opened, onClose }: CapacityDialogProps) {
       }}
       onClose={onClose}
     >
-      <Typography color="text.secondary">{translate('inventory.capacity.intro')}</Typography>
+      <Muted>{translate('inventory.capacity.intro')}</Muted>
       <WholeNumberInput
         source="capacity"
         label={translate('inventory.capacity.label')}

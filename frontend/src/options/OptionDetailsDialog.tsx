@@ -11,6 +11,7 @@ import { DetailsDialog, LoadedDetails } from '../ui/DetailsDialog';
 import { Facts } from '../ui/Facts';
 import { formatCount, formatWeekdayAndTime } from '../ui/format';
 import { Link } from '../ui/Link';
+import { Hint } from '../ui/Muted';
 import { daysOf, StateChip, stateNote } from './optionFacts';
 import { OPTIONS } from './paths';
 import { OptionVerbs } from './verbs';
@@ -45,7 +46,7 @@ function OptionBody({ option }: { option: Option }) {
           {option.brandName}
         </Typography>
         <StateChip option={option} />
-        <Typography variant="body2" color="text.secondary" sx={{ flexBasis: '100%' }}>
+        <Hint sx={{ flexBasis: '100%' }}>
           {[
             stateNote(option, translate),
             option.challengedBy && option.state === 'first'
@@ -54,7 +55,7 @@ function OptionBody({ option }: { option: Option }) {
           ]
             .filter(Boolean)
             .join(' · ')}
-        </Typography>
+        </Hint>
       </Box>
       <Facts
         facts={[

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import Typography from '@mui/material/Typography';
 import type { Option } from '../api/types';
 import { useTranslate, type Notice } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
@@ -8,6 +7,7 @@ import { isWholeDay } from '../ui/days';
 import { SelectInput, WholeNumberInput } from '../ui/form/inputs';
 import { formatWeekdayAndTime } from '../ui/format';
 import { NotLoaded } from '../ui/Loaded';
+import { Hint } from '../ui/Muted';
 import { VerbDialog } from '../ui/VerbDialog';
 import { checkDays, DaysInputs, NoteInput } from './optionInputs';
 import { OPTIONS, type OptionToPlace } from './paths';
@@ -59,9 +59,7 @@ export function PlaceOptionDialog({ held, onClose }: PlaceOptionDialogProps) {
       }}
       onClose={onClose}
     >
-      <Typography variant="body2" color="text.secondary">
-        {translate('options.place.text')}
-      </Typography>
+      <Hint>{translate('options.place.text')}</Hint>
       <NotLoaded query={offered} text={translate('bookings.create.catalogueFailed')} />
       <SelectInput
         source="brandName"

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent } from 'react';
 import { useSourceContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -9,6 +8,7 @@ import type { WantedQuote } from '../providers/dataProvider';
 import { CheckboxInput } from '../ui/form/inputs';
 import { formatPounds } from '../ui/format';
 import { penceToInput } from '../ui/money';
+import { Hint } from '../ui/Muted';
 import { InsertionsInput, ListPrice, PriceReasonInputs, type TypedPrice } from './PriceInputs';
 import { sumInWords, useQuotes } from './useQuote';
 
@@ -102,12 +102,7 @@ function AtListPrices({ amounts }: { amounts: number[] }) {
   const translate = useTranslate();
   const revenueAmount = useWatch<TypedPrices, 'revenueAmount'>({ name: 'revenueAmount' });
   const amount = formatPounds(amounts.reduce((sum, each) => sum + each, 0));
-  if (revenueAmount.trim() !== '')
-    return (
-      <Typography variant="body2" color="text.secondary" role="status">
-        {translate('rates.price.inAll', { amount })}
-      </Typography>
-    );
+  if (revenueAmount.trim() !== '') return <Hint role="status">{translate('rates.price.inAll', { amount })}</Hint>;
   return (
     <CheckboxInput
       source="atListPrices"

@@ -1,11 +1,11 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslate } from '../i18n/useTranslate';
 import type { WantedQuote } from '../providers/dataProvider';
 import { formatPounds } from '../ui/format';
+import { Hint } from '../ui/Muted';
 import { sumInWords, useQuote } from './useQuote';
 
 /** A form that can take a list price along as the revenue. */
@@ -36,9 +36,7 @@ export function PriceForDates({ wanted, revenueAmount, listAmount = null }: Pric
   if (!quote || quote.amount === listAmount) return null;
   return (
     <>
-      <Typography variant="body2" color="text.secondary" role="status">
-        {translate('rates.price.forDates', { sum: sumInWords(quote, translate) })}
-      </Typography>
+      <Hint role="status">{translate('rates.price.forDates', { sum: sumInWords(quote, translate) })}</Hint>
       {price !== null && (
         <FormControlLabel
           control={

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useSourceContext } from 'react-admin';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslate } from '../i18n/useTranslate';
 import { formatPounds } from '../ui/format';
 import { SelectInput, TextInput, WholeNumberInput } from '../ui/form/inputs';
 import { penceToInput, readRevenue } from '../ui/money';
+import { Hint } from '../ui/Muted';
 import { useDiscountLimit } from './useQuote';
 
 /** The fields of a form with a price, as typed. */
@@ -37,9 +37,7 @@ export function ListPrice({ text, amount }: { text: string; amount: number }) {
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', mt: -1, gridColumn: '1 / -1' }}
     >
-      <Typography variant="body2" color="text.secondary" role="status">
-        {translate('rates.price.list', { sum: text })}
-      </Typography>
+      <Hint role="status">{translate('rates.price.list', { sum: text })}</Hint>
       {readRevenue(revenueAmount) !== amount && (
         <Button size="small" variant="outlined" onClick={use}>
           {translate('rates.price.use', { amount: formatPounds(amount) })}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { Booking, BookingChasing } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { useTranslate } from '../i18n/useTranslate';
@@ -11,6 +10,7 @@ import { TextInput } from '../ui/form/inputs';
 import { formatDate, formatWeekday } from '../ui/format';
 import { Loaded } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
+import { Muted } from '../ui/Muted';
 import { Section } from '../ui/Section';
 import { useVerb } from '../ui/useVerb';
 import { DialogVerb, VerbButton } from '../ui/VerbButton';
@@ -63,9 +63,7 @@ function Standing({ chasing }: { chasing: BookingChasing }) {
       )}
       {isWaiting && <div>{next}</div>}
       {reminders > 0 && lastAt && (
-        <Typography color="text.secondary">
-          {translate('reminders.booking.sent', { smart_count: reminders, when: formatDate(lastAt) })}
-        </Typography>
+        <Muted>{translate('reminders.booking.sent', { smart_count: reminders, when: formatDate(lastAt) })}</Muted>
       )}
     </Box>
   );
@@ -133,7 +131,7 @@ function MuteDialog({ booking: { id, bookingNumber }, onClose }: { booking: Name
       }}
       onClose={onClose}
     >
-      <Typography color="text.secondary">{translate('reminders.booking.muteText')}</Typography>
+      <Muted>{translate('reminders.booking.muteText')}</Muted>
       <DayInput source="mutedUntil" label={translate('reminders.booking.until')} min={today()} required />
       <TextInput
         source="reason"

@@ -1,5 +1,4 @@
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
-import Typography from '@mui/material/Typography';
 import type { MutedContact } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
@@ -7,6 +6,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { TextInput } from '../ui/form/inputs';
 import { Loaded } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
+import { Muted } from '../ui/Muted';
 import { Rows } from '../ui/Rows';
 import { Section } from '../ui/Section';
 import { useVerb } from '../ui/useVerb';
@@ -101,7 +101,7 @@ function MuteContactDialog({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <Typography color="text.secondary">{translate('reminders.contacts.muteText')}</Typography>
+      <Muted>{translate('reminders.contacts.muteText')}</Muted>
       <TextInput source="email" type="email" label={translate('reminders.contacts.email')} required autoFocus />
       <TextInput source="reason" label={translate('dialog.reason')} multiline required minRows={2} maxRows={6} />
     </VerbDialog>

@@ -3,13 +3,13 @@ import PrinterIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
 import type { InvoiceReport as Report } from '../api/types';
 import { organisation } from '../installation';
 import { useTranslate } from '../i18n/useTranslate';
 import { EmptyState } from '../ui/EmptyState';
 import { formatCount, formatPounds, formatReportDateAndTime } from '../ui/format';
+import { Muted } from '../ui/Muted';
 import { Section } from '../ui/Section';
 import { StatCard, StatRow } from '../ui/StatCard';
 import { BrandBreakdown, chargesOf } from './BrandBreakdown';
@@ -36,9 +36,9 @@ export const InvoiceReport = ({ report, heading }: { report: Report; heading: Re
       }
     >
       <PrintedHead />
-      <Typography color="text.secondary" variant="body2" sx={{ padding: '10px 16px' }}>
+      <Muted variant="body2" sx={{ padding: '10px 16px' }}>
         {translate('reports.generatedOn')} <time dateTime={reportDate}>{formatReportDateAndTime(reportDate)}</time>
-      </Typography>
+      </Muted>
       <Tiles>
         <StatCard label={translate('reports.totalBrands')} figure={formatCount(totalBrands)} />
         <StatCard label={translate('reports.liveCampaigns')} figure={formatCount(campaigns)} />

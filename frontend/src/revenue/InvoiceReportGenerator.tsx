@@ -8,6 +8,7 @@ import { useLocation } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate';
 import type { InvoicePeriod } from '../providers/dataProvider';
 import { SelectInput } from '../ui/form/inputs';
+import { Muted } from '../ui/Muted';
 import { Section } from '../ui/Section';
 import { isPeriod, MONTHS, previousMonth, yearsOffered, type ChosenPeriod } from './period';
 import type { useReport } from './useReport';
@@ -82,7 +83,7 @@ export const InvoiceReportGenerator = ({ report }: { report: ReturnType<typeof u
   return (
     <Section title={translate('reports.title')}>
       <Typography>{translate('reports.purpose')}</Typography>
-      <Typography color="text.secondary">{translate('reports.billedOnce')}</Typography>
+      <Muted>{translate('reports.billedOnce')}</Muted>
       {isIncomplete && (
         <Alert severity="warning" sx={{ marginTop: 2 }}>
           {translate('reports.missing')}

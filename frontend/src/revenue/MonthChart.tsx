@@ -5,6 +5,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { formatPounds, formatShare, monthNameOf } from '../ui/format';
 import { Loaded } from '../ui/Loaded';
 import { BlockSkeleton } from '../ui/Loading';
+import { Hint, Muted } from '../ui/Muted';
 import { onDemand } from '../ui/onDemand';
 import { Section } from '../ui/Section';
 import { CHART_HEIGHT, seriesBackground } from './series';
@@ -19,9 +20,7 @@ export const MonthChart = () => {
   const query = useRevenueByMonth();
   return (
     <Section title={translate('revenue.months.title')}>
-      <Typography variant="body2" color="text.secondary">
-        {translate('revenue.months.basis')}
-      </Typography>
+      <Hint>{translate('revenue.months.basis')}</Hint>
       <Loaded query={query} failed={{ title: translate('revenue.failed') }} loading={<Waiting />}>
         {(months) => (
           <>
@@ -48,11 +47,7 @@ function Waiting() {
 const Bars = ({ months }: { months: MonthRevenue[] }) => {
   const translate = useTranslate();
   if (months.every((month) => totalOf(month) === 0)) {
-    return (
-      <Typography color="text.secondary" sx={{ padding: '32px 0', textAlign: 'center' }}>
-        {translate('revenue.months.none')}
-      </Typography>
-    );
+    return <Muted sx={{ padding: '32px 0', textAlign: 'center' }}>{translate('revenue.months.none')}</Muted>;
   }
   return <MonthBars months={months} />;
 };

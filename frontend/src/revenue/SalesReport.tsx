@@ -7,7 +7,6 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { SalesRow } from '../api/types';
 import { useNotice, useTranslate } from '../i18n/useTranslate';
@@ -20,6 +19,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { formatCount, formatPounds, formatShare } from '../ui/format';
 import { Loaded } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
+import { Muted } from '../ui/Muted';
 import { Section } from '../ui/Section';
 
 const GROUPS = ['opportunity', 'category', 'brand', 'director'] as const;
@@ -36,7 +36,7 @@ export function SalesReport() {
   return (
     <Section title={translate('revenue.sales.title')} flush>
       <Box sx={{ p: 2 }}>
-        <Typography color="text.secondary">{translate('revenue.sales.intro')}</Typography>
+        <Muted>{translate('revenue.sales.intro')}</Muted>
         <Box sx={FIELDS}>
           <DayField label={translate('revenue.sales.from')} value={period.from} onChange={(from) => change({ from })} />
           <DayField label={translate('revenue.sales.to')} value={period.to} onChange={(to) => change({ to })} />

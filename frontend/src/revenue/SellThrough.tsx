@@ -4,7 +4,6 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from '../i18n/useTranslate';
 import type { SellThroughRow } from '../api/types';
 import { useRead } from '../providers/api';
@@ -12,6 +11,7 @@ import { addDays, monthAround, today } from '../ui/days';
 import { formatCount, formatPounds, formatShare, monthAndYear } from '../ui/format';
 import { rowsAsCards } from '../ui/list/table';
 import { Loaded } from '../ui/Loaded';
+import { Hint } from '../ui/Muted';
 import { Section } from '../ui/Section';
 import { byCategory, type Sold } from './sellThrough';
 
@@ -79,9 +79,7 @@ function SoldByMonth({ months, data }: SoldByMonthProps) {
           ))}
         </TableBody>
       </Months>
-      <Typography variant="body2" color="text.secondary" sx={{ p: '8px 16px 12px' }}>
-        {translate('reports.sellThrough.basis')}
-      </Typography>
+      <Hint sx={{ p: '8px 16px 12px' }}>{translate('reports.sellThrough.basis')}</Hint>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { FilePicker } from '../ui/files/FilePicker';
 import { DayInput } from '../ui/form/DayInput';
 import { TextInput, useField } from '../ui/form/inputs';
 import { formatDate } from '../ui/format';
+import { Hint } from '../ui/Muted';
 import { readBankHolidays, withAdded } from './bankHolidays';
 
 interface Loaded {
@@ -59,9 +60,7 @@ export function NonWorkingDaysInput() {
         {translate('settings.calendar.nonWorkingDays')}
       </Typography>
       {days.length === 0 ? (
-        <Typography variant="body2" color="text.secondary">
-          {translate('settings.calendar.none')}
-        </Typography>
+        <Hint>{translate('settings.calendar.none')}</Hint>
       ) : (
         <Days aria-labelledby={titleId}>
           {days.map(({ day, name }) => (
@@ -94,9 +93,7 @@ export function NonWorkingDaysInput() {
       <Button ref={loadButton} variant="outlined" onClick={() => picker.current?.click()}>
         {translate('settings.calendar.load')}
       </Button>
-      <Typography variant="body2" color="text.secondary">
-        {translate('settings.calendar.loadHint')}
-      </Typography>
+      <Hint>{translate('settings.calendar.loadHint')}</Hint>
       <div role="status">{loaded && <Alert severity={loaded.severity}>{loaded.text}</Alert>}</div>
     </Box>
   );

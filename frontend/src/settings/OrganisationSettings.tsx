@@ -5,6 +5,7 @@ import type { Organisation } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { organisation } from '../installation';
 import { SettingFile } from '../ui/form/SettingFile';
+import { Hint } from '../ui/Muted';
 import { Section } from '../ui/Section';
 import { useSetting } from '../ui/useSetting';
 import { OrganisationForm } from './OrganisationForm';
@@ -24,9 +25,7 @@ export function OrganisationSettings({ opened }: { opened: Organisation }) {
   return (
     <>
       <Section title={translate('settings.organisation.title')}>
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-          {translate('settings.organisation.hint')}
-        </Typography>
+        <Hint sx={{ mb: 2 }}>{translate('settings.organisation.hint')}</Hint>
         <OrganisationForm setting={setting} />
       </Section>
       <Section title={translate('settings.logo.title')}>

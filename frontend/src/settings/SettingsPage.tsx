@@ -1,8 +1,8 @@
-import Typography from '@mui/material/Typography';
 import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
 import { Loaded } from '../ui/Loaded';
 import { PageSkeleton } from '../ui/Loading';
+import { Hint } from '../ui/Muted';
 import { PageHeader } from '../ui/PageHeader';
 import { Section, Stack } from '../ui/Section';
 import { CalendarForm } from './CalendarForm';
@@ -34,15 +34,11 @@ export const SettingsPage = () => {
           <Stack sx={{ maxWidth: 720 }}>
             <OrganisationSettings opened={data.organisation} />
             <Section title={translate('settings.calendar.title')}>
-              <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-                {translate('settings.calendar.hint')}
-              </Typography>
+              <Hint sx={{ mb: 2 }}>{translate('settings.calendar.hint')}</Hint>
               <CalendarForm opened={data.calendar} />
             </Section>
             <Section title={translate('settings.pricing.title')}>
-              <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-                {translate('settings.pricing.hint')}
-              </Typography>
+              <Hint sx={{ mb: 2 }}>{translate('settings.pricing.hint')}</Hint>
               <PricingForm opened={data.pricing} />
             </Section>
           </Stack>

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate';
 import { Link } from './Link';
+import { Muted } from './Muted';
 import { useDocumentTitle } from './useDocumentTitle';
 
 const Header = styled('header')(({ theme }) => ({
@@ -85,11 +86,7 @@ export const PageHeader = ({ title, documentTitle, titleExtra, subtitle, breadcr
           </Typography>
           {titleExtra}
         </div>
-        {subtitle && (
-          <Typography color="text.secondary" component="div">
-            {subtitle}
-          </Typography>
-        )}
+        {subtitle && <Muted component="div">{subtitle}</Muted>}
       </div>
       {actions && <div className="actions">{actions}</div>}
     </Header>

@@ -1,5 +1,4 @@
 import BanIcon from '@mui/icons-material/BlockRounded';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { MessageKey } from '../i18n/useTranslate';
 import type { Refusal } from '../providers/dataProvider';
@@ -7,6 +6,7 @@ import { ActionDialog, type ConfirmDialogProps } from './ConfirmDialog';
 import type { useVerbDialog } from './dialogInAddress';
 import { keptDraft } from './drafts';
 import { CheckboxInput, ReasonInput, requireReason } from './form/inputs';
+import { Muted } from './Muted';
 import { VerbButton, type VerbButtonProps } from './VerbButton';
 
 interface RefusalVerbProps
@@ -54,7 +54,7 @@ export function RefusalVerb({
           validate={requireReason(required)}
           onConfirm={({ reason, tell: isTold }) => onConfirm({ reason: reason.trim(), tell: isTold })}
         >
-          <Typography color="text.secondary">{children}</Typography>
+          <Muted>{children}</Muted>
           <ReasonInput minRows={3} maxRows={10} />
           <CheckboxInput source="tell" {...tell} />
         </ActionDialog>

@@ -152,6 +152,6 @@ interface ConfirmedCallProps<Reply extends object> extends Omit<ConfirmedVerbPro
 /** A verb that asks for confirmation and then makes its call. The dialog closes when that has succeeded. */
 export function ConfirmedCall<Reply extends object>({ verb, ...props }: ConfirmedCallProps<Reply>) {
   const { close } = useVerbDialog(props.dialog);
-  const { isPending, run } = useVerb<void, Reply>({ onDone: close, ...verb });
+  const { isPending, run } = useVerb({ onDone: close, ...verb });
   return <ConfirmedVerb {...props} pending={isPending} onConfirm={run} />;
 }

@@ -1,11 +1,11 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
-import Typography from '@mui/material/Typography';
 import { MIN_USERNAME } from '../api/accountRules';
 import type { User } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { currentUser, sessionStore } from '../providers/session';
 import { looksLikeEmail } from '../public/form/fields';
 import { CheckboxInput, TextInput } from '../ui/form/inputs';
+import { Muted } from '../ui/Muted';
 import { DialogVerb } from '../ui/VerbButton';
 import { VerbDialog } from '../ui/VerbDialog';
 
@@ -75,7 +75,7 @@ function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) 
       {user.role === 'viewer' && (
         <CheckboxInput source="mayHold" label={translate('users.edit.hold')} hint={translate('users.edit.holdHint')} />
       )}
-      <Typography color="text.secondary">{translate('users.edit.text')}</Typography>
+      <Muted>{translate('users.edit.text')}</Muted>
     </VerbDialog>
   );
 }

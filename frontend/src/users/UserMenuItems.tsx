@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Role, User } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { SelectInput } from '../ui/form/inputs';
+import { Muted } from '../ui/Muted';
 import { ConfirmedCall, DialogVerb } from '../ui/VerbButton';
 import { VerbDialog } from '../ui/VerbDialog';
 
@@ -42,7 +43,7 @@ function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () => void }
       }}
       onClose={onClose}
     >
-      <Typography color="text.secondary">{translate('users.changeRole.text', { name: user.username })}</Typography>
+      <Muted>{translate('users.changeRole.text', { name: user.username })}</Muted>
       <SelectInput
         source="role"
         label={translate('users.changeRole.role')}

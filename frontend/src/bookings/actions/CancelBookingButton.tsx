@@ -1,5 +1,4 @@
 import BlockIcon from '@mui/icons-material/BlockOutlined';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Booking } from '../../api/types';
@@ -10,6 +9,7 @@ import { FormError } from '../../ui/form/form';
 import { CheckboxInput, NumberInput, ReasonInput, requireReason } from '../../ui/form/inputs';
 import { formatPounds } from '../../ui/format';
 import { readRevenue } from '../../ui/money';
+import { Muted } from '../../ui/Muted';
 import { useProblemToast } from '../../ui/useProblemToast';
 import { BookingDialogVerb, useBookingVerb, type ActionProps } from '../verbs';
 import { InvoicedMonth } from './InvoicedMonth';
@@ -58,9 +58,7 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
       onConfirm={submit}
       onClose={onClose}
     >
-      <Typography color="text.secondary">
-        {translate('bookings.verbs.cancel.intro', { bookingNumber: booking.bookingNumber })}
-      </Typography>
+      <Muted>{translate('bookings.verbs.cancel.intro', { bookingNumber: booking.bookingNumber })}</Muted>
       <InvoicedMonth booking={booking} />
       <ReasonInput minRows={2} maxRows={8} />
       <NumberInput

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Booking } from '../../api/types';
@@ -17,6 +16,7 @@ import { DayInput } from '../../ui/form/DayInput';
 import { errorsByField, FormError } from '../../ui/form/form';
 import { CheckboxInput } from '../../ui/form/inputs';
 import { formatDate } from '../../ui/format';
+import { Muted } from '../../ui/Muted';
 import { statusName } from '../../ui/statusName';
 import { useProblemToast } from '../../ui/useProblemToast';
 import { affectedInvoiceMonth, hasRun, statusOn } from '../days';
@@ -73,7 +73,7 @@ export function EditDatesDialog({ opened, proposed, onClose }: EditDatesDialogPr
       onConfirm={submit}
       onClose={onClose}
     >
-      {proposed && <Typography color="text.secondary">{`#${opened.bookingNumber} ${opened.brandName}`}</Typography>}
+      {proposed && <Muted>{`#${opened.bookingNumber} ${opened.brandName}`}</Muted>}
       <ChangedMeanwhile texts="bookings.verbs.changedMeanwhile" freshness={freshness} onReload={reload} />
       <DateInputs current={proposed || hadDraft || freshness === 'reloaded' ? current : undefined} />
       <Space booking={current} />

@@ -1,5 +1,4 @@
 import StopIcon from '@mui/icons-material/StopCircleOutlined';
-import Typography from '@mui/material/Typography';
 import type { Booking } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { EarlyEnd } from '../../providers/dataProvider';
@@ -7,6 +6,7 @@ import { ActionDialog } from '../../ui/ConfirmDialog';
 import { FormError } from '../../ui/form/form';
 import { CheckboxInput, ReasonInput, requireReason } from '../../ui/form/inputs';
 import { formatDate, formatPounds, monthAndYear } from '../../ui/format';
+import { Muted } from '../../ui/Muted';
 import { BookingDialogVerb, useBookingVerb, type ActionProps } from '../verbs';
 
 /** Ends a live booking now instead of on its end date (docs/product.md, 1.7). */
@@ -38,12 +38,12 @@ function EndEarlyDialog({ booking, onClose }: { booking: Booking; onClose: () =>
       onConfirm={({ reason, tellBrand }: typeof UNTOUCHED) => verb.submit({ reason: reason.trim(), tellBrand })}
       onClose={onClose}
     >
-      <Typography color="text.secondary">
+      <Muted>
         {translate('bookings.verbs.endEarly.intro', {
           ...{ bookingNumber, endDate: formatDate(endDate) },
           ...{ revenue: formatPounds(revenueAmount), month: monthAndYear(liveDate) },
         })}
-      </Typography>
+      </Muted>
       <ReasonInput minRows={2} maxRows={8} />
       <CheckboxInput
         source="tellBrand"

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '../../api/types';
@@ -14,6 +13,7 @@ import { ActionDialog } from '../../ui/ConfirmDialog';
 import { DayInput } from '../../ui/form/DayInput';
 import { errorsByField, FormError } from '../../ui/form/form';
 import { CheckboxInput } from '../../ui/form/inputs';
+import { Muted } from '../../ui/Muted';
 import { useProblemToast } from '../../ui/useProblemToast';
 import { useOpportunityOf } from '../form/useCatalogue';
 import { bookingPath } from '../paths';
@@ -70,9 +70,7 @@ export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
       onConfirm={submit}
       onClose={onClose}
     >
-      <Typography color="text.secondary">
-        {translate('bookings.verbs.reactivate.intro', { bookingNumber: booking.bookingNumber })}
-      </Typography>
+      <Muted>{translate('bookings.verbs.reactivate.intro', { bookingNumber: booking.bookingNumber })}</Muted>
       {booking.followedByBookingNumber !== null && (
         <Alert severity="info">
           {translate('bookings.verbs.reactivate.followed', { followOn: booking.followedByBookingNumber })}

@@ -1,5 +1,4 @@
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestoreRounded';
-import Typography from '@mui/material/Typography';
 import type { Booking } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { NoSpaceDialog } from '../../inventory/NoSpaceDialog';
@@ -9,6 +8,7 @@ import { ActionDialog } from '../../ui/ConfirmDialog';
 import { FormError } from '../../ui/form/form';
 import { CheckboxInput } from '../../ui/form/inputs';
 import { formatPounds } from '../../ui/format';
+import { Muted } from '../../ui/Muted';
 import { BookingDialogVerb, useBookingVerb, type ActionProps } from '../verbs';
 
 export const ReinstateButton = ({ look = 'row' }: ActionProps) => (
@@ -40,13 +40,13 @@ function ReinstateDialog({ booking, onClose }: { booking: Booking; onClose: () =
       onConfirm={({ tellBrand }) => verb.submit({ tellBrand })}
       onClose={onClose}
     >
-      <Typography color="text.secondary">
+      <Muted>
         {translate('bookings.verbs.reinstate.intro', {
           bookingNumber,
           status: statusBeforeCancellation ?? '',
           amount: formatPounds(revenueBeforeCancellation ?? 0),
         })}
-      </Typography>
+      </Muted>
       <CheckboxInput
         source="tellBrand"
         label={translate('bookings.verbs.cancel.tellBrand')}

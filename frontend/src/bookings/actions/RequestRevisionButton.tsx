@@ -1,8 +1,8 @@
 import RedoIcon from '@mui/icons-material/ReplayRounded';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { keptDraft } from '../../ui/drafts';
+import { Muted } from '../../ui/Muted';
 import { VerbButton } from '../../ui/VerbButton';
 import { useBookingDialog, useTrigger, type ActionProps } from '../verbs';
 import { checkRevision, CommentsInput, NO_COMMENTS, useRevision } from './revision';
@@ -40,12 +40,12 @@ export function RequestRevisionButton({ look = 'row' }: ActionProps) {
           onConfirm={submit}
           onClose={closeAndRefresh}
         >
-          <Typography color="text.secondary">
+          <Muted>
             {translate('bookings.verbs.reject.intro', {
               brandName: booking.brandName,
               contactEmail: booking.contactEmail,
             })}
-          </Typography>
+          </Muted>
           <CommentsInput booking={booking} maxRows={12} />
         </ActionDialog>
       )}

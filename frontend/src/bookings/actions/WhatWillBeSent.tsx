@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingRow, MailOfVerb as TypedVerb } from '../../api/types';
@@ -9,6 +8,7 @@ import { useRead } from '../../providers/api';
 import { Loaded } from '../../ui/Loaded';
 import { RowsSkeleton } from '../../ui/Loading';
 import { MailPreview } from '../../ui/MailText';
+import { Muted } from '../../ui/Muted';
 import { useSettled } from '../../ui/useSettled';
 
 interface Typed extends Pick<TypedVerb, 'comments' | 'reason'> {
@@ -56,8 +56,7 @@ function MailOfVerb({ booking: { id, version }, verb, typed }: Required<WhatWill
       placeholderData: keepPreviousData,
     },
   );
-  if (!isAmount)
-    return <Typography color="text.secondary">{translate('bookings.verbs.invalid.revenue.description')}</Typography>;
+  if (!isAmount) return <Muted>{translate('bookings.verbs.invalid.revenue.description')}</Muted>;
   return (
     <Box aria-busy={query.isFetching} sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
       <Loaded

@@ -13,6 +13,7 @@ import { readInsertions } from '../../rates/insertions';
 import { formatPounds } from '../../ui/format';
 import { readRevenue } from '../../ui/money';
 import { NumberInput, SelectInput, TextInput, useField } from '../../ui/form/inputs';
+import { Hint } from '../../ui/Muted';
 import { sideBySide } from '../../ui/sideBySide';
 import { CopiesInput } from './CopiesInput';
 import { DateInputs } from './DateInputs';
@@ -230,11 +231,7 @@ export function PlacementInputs({ categories, fixed }: PlacementInputsProps) {
           required
         />
       </Box>
-      {fixed && (
-        <Typography variant="body2" color="text.secondary">
-          {fixed}
-        </Typography>
-      )}
+      {fixed && <Hint>{fixed}</Hint>}
     </>
   );
 }

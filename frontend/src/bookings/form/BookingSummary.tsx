@@ -6,6 +6,7 @@ import { daysFromTo, isWholeDay } from '../../ui/days';
 import { Facts } from '../../ui/Facts';
 import { formatDays, formatPounds, formatShortDay } from '../../ui/format';
 import { readRevenue } from '../../ui/money';
+import { Hint } from '../../ui/Muted';
 import { Section } from '../../ui/Section';
 import { chosen, countOf, differingRevenues, type NewBooking, type TypeToBook } from './newBooking';
 
@@ -61,18 +62,12 @@ export function BookingSummary() {
         <Typography variant="figure" component="p">
           {formatPounds(revenue)}
         </Typography>
-        {runs && (
-          <Typography variant="body2" color="text.secondary">
-            {translate('bookings.create.runs', { smart_count: daysFromTo(liveDate, endDate) })}
-          </Typography>
-        )}
+        {runs && <Hint>{translate('bookings.create.runs', { smart_count: daysFromTo(liveDate, endDate) })}</Hint>}
       </Box>
       {facts.some(Boolean) ? (
         <Facts facts={facts} />
       ) : (
-        <Typography variant="body2" color="text.secondary" sx={{ padding: '0 16px 16px' }}>
-          {translate('bookings.create.summaryEmpty')}
-        </Typography>
+        <Hint sx={{ padding: '0 16px 16px' }}>{translate('bookings.create.summaryEmpty')}</Hint>
       )}
     </Section>
   );

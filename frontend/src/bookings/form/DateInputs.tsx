@@ -14,6 +14,7 @@ import type { Days as Period } from '../../providers/dataProvider';
 import { addDays, isWholeDay, today, type Day } from '../../ui/days';
 import { DayInput } from '../../ui/form/DayInput';
 import { FormRow } from '../../ui/form/FormRow';
+import { Hint } from '../../ui/Muted';
 import { sideBySide } from '../../ui/sideBySide';
 import { LEAD_DAYS, suggestedDeadline } from '../days';
 import { followingDays, MOST_DATES, type NewBooking } from './newBooking';
@@ -69,9 +70,7 @@ export function DateInputs({ opportunity, held }: { opportunity: Opportunity | u
           >
             {translate('bookings.create.addDates')}
           </Button>
-          <Typography variant="body2" color="text.secondary">
-            {translate('bookings.create.severalDatesHint')}
-          </Typography>
+          <Hint>{translate('bookings.create.severalDatesHint')}</Hint>
         </Box>
       )}
     </>

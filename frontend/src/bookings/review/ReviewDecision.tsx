@@ -10,6 +10,7 @@ import type { Booking } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { forgetDraft, keptDraft } from '../../ui/drafts';
 import { KeepDraft } from '../../ui/form/form';
+import { Hint, Muted } from '../../ui/Muted';
 import { Section } from '../../ui/Section';
 import { statusName } from '../../ui/statusName';
 import { checkRevision, CommentsInput, NO_COMMENTS, useRevision, type Revision } from '../actions/revision';
@@ -37,11 +38,11 @@ export function ReviewDecision({ booking, onDecided }: ReviewDecisionProps) {
   if (!mayDecide && !isRevising) {
     return (
       <Section title={translate('bookings.review.decision')}>
-        <Typography color="text.secondary">
+        <Muted>
           {isWaiting
             ? translate('bookings.review.readOnly')
             : translate('bookings.review.decided', { status: statusName(booking.status, translate) })}
-        </Typography>
+        </Muted>
       </Section>
     );
   }
@@ -83,9 +84,7 @@ function Choice({ booking, onRevise, onDecided }: ChoiceProps) {
       <Button variant="outlined" startIcon={<RedoIcon />} disabled={isPending} onClick={onRevise}>
         {translate('bookings.actions.reject')}
       </Button>
-      <Typography variant="body2" color="text.secondary">
-        {translate('bookings.review.decisionText', { contactEmail: booking.contactEmail })}
-      </Typography>
+      <Hint>{translate('bookings.review.decisionText', { contactEmail: booking.contactEmail })}</Hint>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import Typography from '@mui/material/Typography';
 import type { AdminEntry } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { CatalogueKind } from '../../providers/dataProvider';
 import { CheckboxInput } from '../../ui/form/inputs';
+import { Hint } from '../../ui/Muted';
 import { useVerb } from '../../ui/useVerb';
 import { DialogVerb } from '../../ui/VerbButton';
 import { recordsInWords } from '../recordsInWords';
@@ -68,9 +68,7 @@ function RenameEntryDialog({ kind, entry, onClose }: RenameEntryProps & { onClos
     >
       {kind === 'trading-directors' && <EmailInput />}
       {entry.records === 0 ? (
-        <Typography variant="body2" color="text.secondary">
-          {translate('catalogue.rename.carriedByNone')}
-        </Typography>
+        <Hint>{translate('catalogue.rename.carriedByNone')}</Hint>
       ) : (
         <InRecordsInput records={entry.records} />
       )}

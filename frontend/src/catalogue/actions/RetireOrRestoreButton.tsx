@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { AdminEntry } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { CatalogueKind } from '../../providers/dataProvider';
+import { Muted } from '../../ui/Muted';
 import { ConfirmedCall } from '../../ui/VerbButton';
 import { recordsInWords } from '../recordsInWords';
 
@@ -39,11 +40,11 @@ export function RetireOrRestoreButton({ kind, entry }: RetireOrRestoreProps) {
         {!isRetired && kind === 'categories' && translate('catalogue.retire.ofCategory')}
       </Typography>
       {!isRetired && (
-        <Typography color="text.secondary">
+        <Muted>
           {entry.records === 0
             ? translate('catalogue.retire.noHistory')
             : translate('catalogue.retire.history', { records: recordsInWords(entry.records, translate) })}
-        </Typography>
+        </Muted>
       )}
     </ConfirmedCall>
   );

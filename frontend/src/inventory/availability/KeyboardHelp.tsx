@@ -6,11 +6,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { availabilityTexts } from '../../i18n/en/availability';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useVerbDialog } from '../../ui/dialogInAddress';
+import { Muted } from '../../ui/Muted';
 import { Tooltip } from '../../ui/Tooltip';
 
 export const KEYS_DIALOG = 'keys';
@@ -44,7 +44,7 @@ export function KeyboardHelp() {
       <Dialog open={isOpen} onClose={close} maxWidth="xs" aria-labelledby={titleId}>
         <DialogTitle id={titleId}>{translate('availability.help.title')}</DialogTitle>
         <DialogContent>
-          <Typography color="text.secondary">{translate('availability.help.text')}</Typography>
+          <Muted>{translate('availability.help.text')}</Muted>
           <Keys>
             {KEYS.map(([key, ...names]) => (
               <div key={key}>
@@ -57,7 +57,7 @@ export function KeyboardHelp() {
               </div>
             ))}
           </Keys>
-          <Typography color="text.secondary">{translate('availability.help.drag')}</Typography>
+          <Muted>{translate('availability.help.drag')}</Muted>
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" onClick={close}>

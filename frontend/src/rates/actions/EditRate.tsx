@@ -9,6 +9,7 @@ import { isWholeDay } from '../../ui/days';
 import { useVerbDialog } from '../../ui/dialogInAddress';
 import { DayInput } from '../../ui/form/DayInput';
 import { penceToInput } from '../../ui/money';
+import { Muted } from '../../ui/Muted';
 import { useVerb } from '../../ui/useVerb';
 import { VerbButton } from '../../ui/VerbButton';
 import { useRateInWords } from '../useQuote';
@@ -73,7 +74,7 @@ export function EndRate({ rate }: RateProps) {
           onClose={close}
         >
           <RateOf rate={rate} />
-          {rate.isUsed && <Typography color="text.secondary">{translate('rates.end.used')}</Typography>}
+          {rate.isUsed && <Muted>{translate('rates.end.used')}</Muted>}
           <DayInput
             source="to"
             label={translate('rates.end.last')}

@@ -10,6 +10,7 @@ import { isWholeDay, today, type Day } from '../../ui/days';
 import { DayInput } from '../../ui/form/DayInput';
 import { NumberInput, SelectInput } from '../../ui/form/inputs';
 import { formatPounds, formatDate } from '../../ui/format';
+import { Hint, Muted } from '../../ui/Muted';
 import { DialogVerb } from '../../ui/VerbButton';
 import { VerbDialog } from '../../ui/VerbDialog';
 import { useRateInWords } from '../useQuote';
@@ -60,7 +61,7 @@ function RaiseDialog({ rates, onClose }: RaiseProps & { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <Typography color="text.secondary">{translate('rates.raise.intro')}</Typography>
+      <Muted>{translate('rates.raise.intro')}</Muted>
       <NumberInput
         source="percent"
         label={translate('rates.raise.percent')}
@@ -110,10 +111,10 @@ function Preview({ rates }: RaiseProps) {
     (rows.length === 0 ? translate('rates.raise.none') : translate('rates.raise.found', { smart_count: rows.length }));
   return (
     <Box role="region" aria-label={translate('rates.raise.preview')} tabIndex={0} sx={PREVIEW}>
-      <Typography variant="body2" color="text.secondary" role="status">
+      <Hint role="status">
         {error?.message ?? found ?? translate('rates.raise.counting')}
         {rows && staying > 0 && ` ${translate('rates.raise.staying', { smart_count: staying })}`}
-      </Typography>
+      </Hint>
       {rows &&
         categoriesOf(rows).map((category) => (
           <Box key={category} component="section" aria-label={category}>

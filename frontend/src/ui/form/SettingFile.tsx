@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { FieldErrors } from '../../providers/httpClient';
 import { FilePicker } from '../files/FilePicker';
+import { Hint } from '../Muted';
 
 interface SettingFileProps {
   accept: string;
@@ -71,9 +71,7 @@ export function SettingFile(props: SettingFileProps) {
           </Button>
         )}
       </Box>
-      <Typography variant="body2" color="text.secondary">
-        {translate(`${texts}.hint`)}
-      </Typography>
+      <Hint>{translate(`${texts}.hint`)}</Hint>
       {problem && <Alert severity="error">{problem}</Alert>}
     </Box>
   );

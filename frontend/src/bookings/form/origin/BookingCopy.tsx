@@ -1,7 +1,7 @@
-import Typography from '@mui/material/Typography';
 import type { Booking, Catalogue } from '../../../api/types';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Link } from '../../../ui/Link';
+import { Hint } from '../../../ui/Muted';
 import { bookingPath } from '../../paths';
 import { NewBookingForm } from '../NewBookingForm';
 import { prefillFromBooking } from './bookingOrigin';
@@ -27,9 +27,7 @@ export function BookingCopy({ id, catalogue }: BookingCopyProps) {
               <Link to={bookingPath(id)} underline="always" variant="h2" color="text.primary">
                 {translate('bookings.create.copy.title', { bookingNumber: booking.bookingNumber })}
               </Link>
-              <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-                {translate('bookings.create.copy.text')}
-              </Typography>
+              <Hint sx={{ mt: 0.5 }}>{translate('bookings.create.copy.text')}</Hint>
             </section>
           }
         />

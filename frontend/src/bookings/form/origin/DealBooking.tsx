@@ -6,6 +6,7 @@ import { dealPath, DEALS, DEALS_PATH } from '../../../deals/paths';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { formatLocalDate } from '../../../ui/format';
 import { Link } from '../../../ui/Link';
+import { Hint } from '../../../ui/Muted';
 import { StatusChip } from '../../../ui/StatusChip';
 import { statusName } from '../../../ui/statusName';
 import { NewBookingForm } from '../NewBookingForm';
@@ -60,9 +61,7 @@ const DealSummary = ({ deal }: { deal: DealRequest }) => {
           {translate('deals.guide.view')}
         </Link>
       </div>
-      <Typography variant="body2" color="text.secondary">
-        {translate('deals.guide.from', { requester: deal.requesterName, brand: deal.brand })}
-      </Typography>
+      <Hint>{translate('deals.guide.from', { requester: deal.requesterName, brand: deal.brand })}</Hint>
       <p>{deal.dealDescription}</p>
       <p className="runs">
         {translate('deals.list.runs', { from: formatLocalDate(deal.liveDate), to: formatLocalDate(deal.endDate) })}

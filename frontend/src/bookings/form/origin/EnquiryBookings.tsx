@@ -6,6 +6,7 @@ import { bookEnquiryPath, enquiryPath } from '../../../enquiries/paths';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { isUnanswered } from '../../../ui/attempts';
 import { Link } from '../../../ui/Link';
+import { Hint } from '../../../ui/Muted';
 import type { TypeToBook } from '../newBooking';
 import { NewBookingForm } from '../NewBookingForm';
 import { opportunityIn } from '../useCatalogue';
@@ -49,9 +50,7 @@ function AllTypes({ enquiry, catalogue }: { enquiry: Enquiry; catalogue: Catalog
   return (
     <section>
       <Typography variant="h2">{translate('enquiries.guide.enquiry')}</Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-        {translate('enquiries.guide.from', { director, brand })}
-      </Typography>
+      <Hint sx={{ mt: 1 }}>{translate('enquiries.guide.from', { director, brand })}</Hint>
       <EnquiryFacts enquiry={enquiry} />
       {retired.length > 0 && (
         <Alert severity="warning" sx={{ mt: 2 }}>

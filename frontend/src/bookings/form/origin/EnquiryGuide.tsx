@@ -15,6 +15,7 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { MonthSpace } from '../../../inventory/MonthSpace';
 import { ActionDialog } from '../../../ui/ConfirmDialog';
 import { useField } from '../../../ui/form/inputs';
+import { Hint, Muted } from '../../../ui/Muted';
 import type { NewBooking } from '../newBooking';
 import { placementOf } from './bookingOrigin';
 
@@ -55,9 +56,7 @@ export function EnquiryGuide({ enquiry, justBooked }: EnquiryGuideProps) {
       <Typography component="legend" variant="h2">
         {translate('enquiries.guide.title')}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {translate('enquiries.guide.from', { director: enquiry.tradingDirector, brand: enquiry.brand })}
-      </Typography>
+      <Hint>{translate('enquiries.guide.from', { director: enquiry.tradingDirector, brand: enquiry.brand })}</Hint>
       <div role="status">
         {last && chosen && (
           <Alert severity="success">
@@ -122,9 +121,7 @@ export function EnquiryGuide({ enquiry, justBooked }: EnquiryGuideProps) {
           }}
           onClose={() => setAsking(undefined)}
         >
-          <Typography color="text.secondary">
-            {translate('enquiries.guide.again.text', { label: asking.label })}
-          </Typography>
+          <Muted>{translate('enquiries.guide.again.text', { label: asking.label })}</Muted>
           <div>
             <LinkedBookings bookings={asking.bookings} />
           </div>

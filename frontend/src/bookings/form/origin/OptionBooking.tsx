@@ -1,10 +1,10 @@
-import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import type { Catalogue, Option } from '../../../api/types';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { optionPath, OPTIONS, OPTIONS_PATH } from '../../../options/paths';
 import { formatDateAndTime } from '../../../ui/format';
 import { Link } from '../../../ui/Link';
+import { Hint } from '../../../ui/Muted';
 import { bookingPath } from '../../paths';
 import { NewBookingForm } from '../NewBookingForm';
 import { prefillFromOption } from './bookingOrigin';
@@ -52,9 +52,9 @@ function OpenOption({ option, catalogue }: OpenOptionProps) {
           <Link to={optionPath(option.id)} underline="always" variant="h2" color="text.primary">
             {translate('options.guide.title', { brand: option.brandName })}
           </Link>
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+          <Hint sx={{ mt: 0.5 }}>
             {translate('options.guide.text', { moment: formatDateAndTime(option.expiresAt ?? option.placedAt) })}
-          </Typography>
+          </Hint>
         </section>
       }
     />
