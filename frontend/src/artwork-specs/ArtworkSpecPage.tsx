@@ -7,7 +7,6 @@ import { useRead } from '../providers/api';
 import { LinkButton } from '../ui/Link';
 import { Loaded } from '../ui/Loaded';
 import { PageSkeleton } from '../ui/Loading';
-import { Hint } from '../ui/Muted';
 import { PageHeader } from '../ui/PageHeader';
 import { Section, Stack } from '../ui/Section';
 import { useSetting } from '../ui/useSetting';
@@ -76,8 +75,7 @@ function SpecSettings({ opened, name, category }: SpecSettingsProps) {
         ]}
       />
       <Stack sx={{ maxWidth: 720 }}>
-        <Section title={translate('artworkSpecs.pieces.title')}>
-          <Hint sx={{ mb: 2 }}>{translate('artworkSpecs.hint')}</Hint>
+        <Section title={translate('artworkSpecs.pieces.title')} hint={translate('artworkSpecs.hint')}>
           <SpecForm opportunityId={id} setting={setting} />
         </Section>
         <Section title={translate('artworkSpecs.sheet.title')}>

@@ -10,7 +10,6 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { useRef, useState, type Ref } from 'react';
@@ -19,6 +18,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { EmptyState } from '../ui/EmptyState';
 import { NumberInput, SelectInput, TextInput, useField } from '../ui/form/inputs';
 import { Hint } from '../ui/Muted';
+import { SmallIconButton } from '../ui/SmallIconButton';
 import {
   isMeasuredInPages,
   KIND_GROUPS,
@@ -112,25 +112,23 @@ function PieceInputs({ index, count, onMove, onRemove }: PieceInputsProps) {
     <Piece role="group" aria-label={number}>
       <div className="head">
         <h3>{number}</h3>
-        <IconButton
-          size="small"
-          aria-label={translate('artworkSpecs.pieces.up', { name })}
+        <SmallIconButton
+          label={translate('artworkSpecs.pieces.up', { name })}
+          icon={ArrowUpIcon}
           aria-disabled={index === 0}
           onClick={() => index > 0 && onMove(index - 1)}
-        >
-          <ArrowUpIcon fontSize="small" />
-        </IconButton>
-        <IconButton
-          size="small"
-          aria-label={translate('artworkSpecs.pieces.down', { name })}
+        />
+        <SmallIconButton
+          label={translate('artworkSpecs.pieces.down', { name })}
+          icon={ArrowDownIcon}
           aria-disabled={index === count - 1}
           onClick={() => index < count - 1 && onMove(index + 1)}
-        >
-          <ArrowDownIcon fontSize="small" />
-        </IconButton>
-        <IconButton size="small" aria-label={translate('artworkSpecs.pieces.remove', { name })} onClick={onRemove}>
-          <CloseIcon fontSize="small" />
-        </IconButton>
+        />
+        <SmallIconButton
+          label={translate('artworkSpecs.pieces.remove', { name })}
+          icon={CloseIcon}
+          onClick={onRemove}
+        />
       </div>
       <TextInput
         source={of('name')}

@@ -111,3 +111,13 @@ export const RecentRows = styled('ul')(({ theme }) => ({
   '& .when': { fontSize: '0.75rem', color: theme.palette.text.secondary, whiteSpace: 'nowrap' },
   '& small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
 }));
+
+/** Rows with a name, what is asked for (`.what`), and a status. */
+export const RequestRows = styled(RecentRows)({
+  '& li': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.6fr) minmax(148px, auto)' },
+  '& li > :last-child': { justifySelf: 'end' },
+  '@container (max-width: 679px)': {
+    '& li': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    '& .what': { gridColumn: '1 / -1', gridRow: 2 },
+  },
+});

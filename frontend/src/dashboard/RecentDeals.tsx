@@ -1,6 +1,5 @@
 import DealIcon from '@mui/icons-material/HandshakeOutlined';
 import MuiLink from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import type { DealRequest } from '../api/types';
 import { DealLink } from '../deals/DealLink';
 import { DEAL_FORM_PATH } from '../deals/paths';
@@ -10,7 +9,7 @@ import { formatLocalDate } from '../ui/format';
 import { RowsSkeleton } from '../ui/Loading';
 import { Section } from '../ui/Section';
 import { StatusChip } from '../ui/StatusChip';
-import { RecentRows } from './PanelContent';
+import { RequestRows } from './PanelContent';
 
 /** The six newest deal requests, for admins. A row opens the details in a dialog on this page. */
 export const RecentDeals = ({ deals }: { deals: DealRequest[] | undefined }) => {
@@ -27,7 +26,7 @@ export const RecentDeals = ({ deals }: { deals: DealRequest[] | undefined }) => 
         <EmptyState icon={DealIcon} title={translate('deals.list.empty')} text={translate('deals.list.emptyText')} />
       )}
       {deals && deals.length > 0 && (
-        <Rows>
+        <RequestRows>
           {deals.map((deal) => (
             <li key={deal.id}>
               <span>
@@ -36,7 +35,7 @@ export const RecentDeals = ({ deals }: { deals: DealRequest[] | undefined }) => 
                 </b>
                 <small>{deal.requesterName}</small>
               </span>
-              <span className="description">
+              <span className="what">
                 <small title={deal.dealDescription}>{deal.dealDescription}</small>
                 <small>
                   {translate('deals.list.runs', {
@@ -48,17 +47,8 @@ export const RecentDeals = ({ deals }: { deals: DealRequest[] | undefined }) => 
               <StatusChip status={deal.status} kind="deal" />
             </li>
           ))}
-        </Rows>
+        </RequestRows>
       )}
     </Section>
   );
 };
-
-const Rows = styled(RecentRows)({
-  '& li': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.6fr) minmax(148px, auto)' },
-  '& li > :last-child': { justifySelf: 'end' },
-  '@container (max-width: 679px)': {
-    '& li': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-    '& .description': { gridColumn: '1 / -1', gridRow: 2 },
-  },
-});

@@ -1,5 +1,5 @@
 import MessageIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Enquiry } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
@@ -12,7 +12,7 @@ import { Link } from '../ui/Link';
 import { RowsSkeleton } from '../ui/Loading';
 import { Section } from '../ui/Section';
 import { StatusChip } from '../ui/StatusChip';
-import { RecentRows } from './PanelContent';
+import { RequestRows } from './PanelContent';
 
 /** The six newest sales enquiries. */
 export const RecentEnquiries = ({ enquiries }: { enquiries: Enquiry[] | undefined }) => {
@@ -33,7 +33,7 @@ export const RecentEnquiries = ({ enquiries }: { enquiries: Enquiry[] | undefine
         <EmptyState icon={MessageIcon} title={translate('enquiries.empty')} text={translate('enquiries.emptyText')} />
       )}
       {enquiries && enquiries.length > 0 && (
-        <Rows>
+        <RequestRows>
           {enquiries.map((enquiry) => (
             <li key={enquiry.id}>
               <span>
@@ -50,24 +50,14 @@ export const RecentEnquiries = ({ enquiries }: { enquiries: Enquiry[] | undefine
                   })}
                 </small>
               </span>
-              <span className="types">
+              <Box component="span" className="what" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
                 <BookingTypeNames enquiry={enquiry} />
-              </span>
+              </Box>
               <StatusChip status={enquiry.status} kind="enquiry" />
             </li>
           ))}
-        </Rows>
+        </RequestRows>
       )}
     </Section>
   );
 };
-
-const Rows = styled(RecentRows)(({ theme }) => ({
-  '& li': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.6fr) minmax(148px, auto)' },
-  '& .types': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
-  '& li > :last-child': { justifySelf: 'end' },
-  '@container (max-width: 679px)': {
-    '& li': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-    '& .types': { gridColumn: '1 / -1', gridRow: 2 },
-  },
-}));

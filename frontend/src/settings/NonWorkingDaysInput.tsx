@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
@@ -16,6 +15,7 @@ import { DayInput } from '../ui/form/DayInput';
 import { TextInput, useField } from '../ui/form/inputs';
 import { formatDate } from '../ui/format';
 import { Hint } from '../ui/Muted';
+import { SmallIconButton } from '../ui/SmallIconButton';
 import { readBankHolidays, withAdded } from './bankHolidays';
 
 interface Loaded {
@@ -67,13 +67,11 @@ export function NonWorkingDaysInput() {
             <li key={day}>
               <span className="day">{formatDate(day)}</span>
               <span className="name">{name}</span>
-              <IconButton
-                size="small"
-                aria-label={translate('settings.calendar.remove', { day: formatDate(day) })}
+              <SmallIconButton
+                label={translate('settings.calendar.remove', { day: formatDate(day) })}
+                icon={CloseIcon}
                 onClick={() => remove(day)}
-              >
-                <CloseIcon fontSize="small" />
-              </IconButton>
+              />
             </li>
           ))}
         </Days>

@@ -5,7 +5,6 @@ import type { Organisation } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { organisation } from '../installation';
 import { SettingFile } from '../ui/form/SettingFile';
-import { Hint } from '../ui/Muted';
 import { Section } from '../ui/Section';
 import { useSetting } from '../ui/useSetting';
 import { OrganisationForm } from './OrganisationForm';
@@ -24,8 +23,7 @@ export function OrganisationSettings({ opened }: { opened: Organisation }) {
   useEffect(() => organisation.set(current), [current]);
   return (
     <>
-      <Section title={translate('settings.organisation.title')}>
-        <Hint sx={{ mb: 2 }}>{translate('settings.organisation.hint')}</Hint>
+      <Section title={translate('settings.organisation.title')} hint={translate('settings.organisation.hint')}>
         <OrganisationForm setting={setting} />
       </Section>
       <Section title={translate('settings.logo.title')}>

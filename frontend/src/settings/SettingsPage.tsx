@@ -2,7 +2,6 @@ import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
 import { Loaded } from '../ui/Loaded';
 import { PageSkeleton } from '../ui/Loading';
-import { Hint } from '../ui/Muted';
 import { PageHeader } from '../ui/PageHeader';
 import { Section, Stack } from '../ui/Section';
 import { CalendarForm } from './CalendarForm';
@@ -33,12 +32,10 @@ export const SettingsPage = () => {
           <PageHeader title={translate('settings.title')} subtitle={translate('settings.subtitle')} />
           <Stack sx={{ maxWidth: 720 }}>
             <OrganisationSettings opened={data.organisation} />
-            <Section title={translate('settings.calendar.title')}>
-              <Hint sx={{ mb: 2 }}>{translate('settings.calendar.hint')}</Hint>
+            <Section title={translate('settings.calendar.title')} hint={translate('settings.calendar.hint')}>
               <CalendarForm opened={data.calendar} />
             </Section>
-            <Section title={translate('settings.pricing.title')}>
-              <Hint sx={{ mb: 2 }}>{translate('settings.pricing.hint')}</Hint>
+            <Section title={translate('settings.pricing.title')} hint={translate('settings.pricing.hint')}>
               <PricingForm opened={data.pricing} />
             </Section>
           </Stack>

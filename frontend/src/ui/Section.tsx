@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode, type Ref } from 'react';
+import { Hint } from './Muted';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -26,11 +27,13 @@ type SectionProps = {
   action?: ReactNode;
   /** Rows and tables touch the card's edges; text and forms keep 16 px. */
   flush?: boolean;
+  /** Says what it is for, above its content. */
+  hint?: string;
   children: ReactNode;
 };
 
 /** A card with a header row; its title is an h2 and names the region. */
-export const Section = ({ title, titleRef, action, flush = false, children }: SectionProps) => {
+export const Section = ({ title, titleRef, action, flush = false, hint, children }: SectionProps) => {
   const titleId = useId();
   return (
     // `clip` instead of `hidden`: otherwise the head of a table inside would stick to the card instead of the page.
@@ -41,7 +44,14 @@ export const Section = ({ title, titleRef, action, flush = false, children }: Se
         </Typography>
         {action && <div className="extra">{action}</div>}
       </Head>
-      {flush ? children : <Box sx={{ p: 2 }}>{children}</Box>}
+      {flush ? (
+        children
+      ) : (
+        <Box sx={{ p: 2 }}>
+          {hint && <Hint sx={{ mb: 2 }}>{hint}</Hint>}
+          {children}
+        </Box>
+      )}
     </Card>
   );
 };

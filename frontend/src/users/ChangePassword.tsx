@@ -1,10 +1,10 @@
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import DialogContentText from '@mui/material/DialogContentText';
-import IconButton from '@mui/material/IconButton';
 import { MIN_PASSWORD } from '../api/accountRules';
 import { useTranslate } from '../i18n/useTranslate';
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { PasswordInput } from '../ui/form/inputs';
+import { SmallIconButton } from '../ui/SmallIconButton';
 import { Tooltip } from '../ui/Tooltip';
 import { VerbDialog } from '../ui/VerbDialog';
 
@@ -16,9 +16,7 @@ export function ChangePasswordButton({ tooltipPlacement }: { tooltipPlacement: '
   return (
     <>
       <Tooltip title={title} placement={tooltipPlacement}>
-        <IconButton size="small" edge="end" onClick={open} aria-label={title}>
-          <KeyIcon fontSize="small" />
-        </IconButton>
+        <SmallIconButton edge="end" onClick={open} label={title} icon={KeyIcon} />
       </Tooltip>
       {isOpen && <ChangePasswordDialog onClose={close} />}
     </>

@@ -1,13 +1,13 @@
 import MailOnIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import MailOffIcon from '@mui/icons-material/MailOutlined';
 import DialogContentText from '@mui/material/DialogContentText';
-import IconButton from '@mui/material/IconButton';
 import type { CurrentUser } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { useTranslate } from '../i18n/useTranslate';
 import { sessionStore } from '../providers/session';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { useVerbDialog } from '../ui/dialogInAddress';
+import { SmallIconButton } from '../ui/SmallIconButton';
 import { Tooltip } from '../ui/Tooltip';
 import { useVerb } from '../ui/useVerb';
 
@@ -22,9 +22,7 @@ export function MorningEmailButton({ tooltipPlacement }: { tooltipPlacement: 'to
   return (
     <>
       <Tooltip title={title} placement={tooltipPlacement}>
-        <IconButton size="small" onClick={open} aria-label={title}>
-          <Icon fontSize="small" />
-        </IconButton>
+        <SmallIconButton onClick={open} label={title} icon={Icon} />
       </Tooltip>
       {isOpen && <MorningEmailDialog onClose={close} />}
     </>

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import IconButton from '@mui/material/IconButton';
 import { useNotice, useTranslate } from '../../i18n/useTranslate';
 import { useApi } from '../../providers/api';
+import { SmallIconButton } from '../../ui/SmallIconButton';
 import { useDownload } from '../../ui/useDownload';
 
 interface Downloadable {
@@ -13,14 +13,12 @@ export function DownloadButton({ url, name }: Downloadable) {
   const translate = useTranslate();
   const { download, isPending } = useDownloadOf([{ url, name }]);
   return (
-    <IconButton
-      size="small"
+    <SmallIconButton
       loading={isPending}
-      aria-label={translate('bookings.artwork.download.one', { name })}
+      label={translate('bookings.artwork.download.one', { name })}
+      icon={DownloadIcon}
       onClick={download}
-    >
-      <DownloadIcon fontSize="small" />
-    </IconButton>
+    />
   );
 }
 

@@ -1,10 +1,10 @@
 import ExpandIcon from '@mui/icons-material/FullscreenRounded';
 import CircularProgress from '@mui/material/CircularProgress';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useObjectUrl } from '../../ui/files/useObjectUrl';
+import { SmallIconButton } from '../../ui/SmallIconButton';
 import { useFile, type Viewable } from './files';
 import { NoPicture } from './NoPicture';
 import { PageTurner, PdfPage, usePdf } from './PdfPage';
@@ -65,14 +65,12 @@ export function FileStage({ file, height, onEnlarge }: FileStageProps) {
         <Picture file={file} height={height} onFailed={fail} />
       )}
       {isSeen && file.drawnAs !== 'video' && (
-        <IconButton
+        <SmallIconButton
           className="enlarge"
-          size="small"
-          aria-label={translate('bookings.artwork.preview.enlarge', { name: file.name })}
+          label={translate('bookings.artwork.preview.enlarge', { name: file.name })}
+          icon={ExpandIcon}
           onClick={() => onEnlarge(page)}
-        >
-          <ExpandIcon fontSize="small" />
-        </IconButton>
+        />
       )}
     </Stage>
   );

@@ -1,10 +1,10 @@
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightIcon from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
 import { oneAtATime, openPdf, type Pdf, type Size } from '../../ui/files/pdf';
+import { SmallIconButton } from '../../ui/SmallIconButton';
 
 interface PdfPageProps {
   pdf: Pdf;
@@ -104,25 +104,21 @@ export function PageTurner({ page, pageCount, onPage }: PageTurnerProps) {
   const turn = (to: number) => to >= 1 && to <= pageCount && onPage(to);
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-      <IconButton
-        size="small"
-        aria-label={translate('bookings.artwork.preview.previousPage')}
+      <SmallIconButton
+        label={translate('bookings.artwork.preview.previousPage')}
+        icon={ChevronLeftIcon}
         aria-disabled={page === 1}
         sx={{ opacity: page === 1 ? 0.4 : 1 }}
         onClick={() => turn(page - 1)}
-      >
-        <ChevronLeftIcon fontSize="small" />
-      </IconButton>
+      />
       <span role="status">{translate('bookings.artwork.preview.pageOf', { page, pageCount })}</span>
-      <IconButton
-        size="small"
-        aria-label={translate('bookings.artwork.preview.nextPage')}
+      <SmallIconButton
+        label={translate('bookings.artwork.preview.nextPage')}
+        icon={ChevronRightIcon}
         aria-disabled={page === pageCount}
         sx={{ opacity: page === pageCount ? 0.4 : 1 }}
         onClick={() => turn(page + 1)}
-      >
-        <ChevronRightIcon fontSize="small" />
-      </IconButton>
+      />
     </Box>
   );
 }

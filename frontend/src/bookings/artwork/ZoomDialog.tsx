@@ -4,12 +4,12 @@ import MinusIcon from '@mui/icons-material/RemoveRounded';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { Pdf, Size } from '../../ui/files/pdf';
 import { useObjectUrl } from '../../ui/files/useObjectUrl';
+import { SmallIconButton } from '../../ui/SmallIconButton';
 import { DownloadButton } from './DownloadButton';
 import { useFile, type Viewable } from './files';
 import { NoPicture } from './NoPicture';
@@ -102,23 +102,19 @@ export function ZoomDialog({ file, firstPage, onClose }: ZoomDialogProps) {
         <h2 id={titleId}>{file.name}</h2>
         {pdf && <PageTurner page={page} pageCount={pdf.pageCount} onPage={setPage} />}
         <div className="group">
-          <IconButton
-            size="small"
-            aria-label={translate('bookings.artwork.preview.zoomOut')}
+          <SmallIconButton
+            label={translate('bookings.artwork.preview.zoomOut')}
+            icon={MinusIcon}
             onClick={() => smaller && setZoom(smaller)}
-          >
-            <MinusIcon fontSize="small" />
-          </IconButton>
+          />
           <span className="percent" role="status">
             {translate('bookings.artwork.preview.percent', { percent: Math.round(scale * 100) })}
           </span>
-          <IconButton
-            size="small"
-            aria-label={translate('bookings.artwork.preview.zoomIn')}
+          <SmallIconButton
+            label={translate('bookings.artwork.preview.zoomIn')}
+            icon={PlusIcon}
             onClick={() => larger && setZoom(larger)}
-          >
-            <PlusIcon fontSize="small" />
-          </IconButton>
+          />
           <Button size="small" aria-pressed={zoom === 'fit'} onClick={() => setZoom('fit')}>
             {translate('bookings.artwork.preview.fit')}
           </Button>
@@ -128,9 +124,12 @@ export function ZoomDialog({ file, firstPage, onClose }: ZoomDialogProps) {
         </div>
         <div className="group">
           <DownloadButton url={file.url} name={file.name} />
-          <IconButton size="small" aria-label={translate('bookings.artwork.preview.close')} onClick={onClose} autoFocus>
-            <CloseIcon fontSize="small" />
-          </IconButton>
+          <SmallIconButton
+            label={translate('bookings.artwork.preview.close')}
+            icon={CloseIcon}
+            onClick={onClose}
+            autoFocus
+          />
         </div>
       </Bar>
       <View

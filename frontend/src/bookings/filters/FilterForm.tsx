@@ -126,23 +126,18 @@ function RangeInputs() {
   const { isSubmitted } = useFormState();
   // The two days of a range are wrong together.
   const checkAgain = () => void (isSubmitted && trigger());
-  return DAYS_IN_FORM.flatMap((day) => {
-    const field = translate(`bookings.filters.${day}`);
-    return [
+  return DAYS_IN_FORM.flatMap((day) =>
+    (['gte', 'lte'] as const).map((bound) => (
       <DayInput
-        key={`${day}_gte`}
-        source={`${day}_gte`}
-        label={translate('bookings.filters.from', { field })}
+        key={`${day}_${bound}`}
+        source={`${day}_${bound}`}
+        label={translate(bound === 'gte' ? 'bookings.filters.from' : 'bookings.filters.until', {
+          field: translate(`bookings.filters.${day}`),
+        })}
         onChange={checkAgain}
-      />,
-      <DayInput
-        key={`${day}_lte`}
-        source={`${day}_lte`}
-        label={translate('bookings.filters.until', { field })}
-        onChange={checkAgain}
-      />,
-    ];
-  });
+      />
+    )),
+  );
 }
 
 const DAYS_IN_FORM = ['liveDate', 'deadlineDate', 'endDate'] as const;

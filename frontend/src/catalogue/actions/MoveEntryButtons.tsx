@@ -1,11 +1,11 @@
 import ArrowDownIcon from '@mui/icons-material/ArrowDownwardRounded';
 import ArrowUpIcon from '@mui/icons-material/ArrowUpwardRounded';
-import IconButton from '@mui/material/IconButton';
 import { useIsFetching } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminEntry } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { CatalogueKind } from '../../providers/dataProvider';
+import { SmallIconButton } from '../../ui/SmallIconButton';
 import { useVerb } from '../../ui/useVerb';
 import { ADMIN_CATALOGUE } from '../useAdminCatalogue';
 
@@ -35,9 +35,9 @@ export function MoveEntryButtons({ kind, entry, siblings, onMoved }: MoveEntryBu
   const button = (place: number, label: string, Arrow: typeof ArrowUpIcon) => {
     const isOff = isPending || isReading || place < 0 || place >= siblings.length;
     return (
-      <IconButton
-        size="small"
-        aria-label={label}
+      <SmallIconButton
+        label={label}
+        icon={Arrow}
         aria-disabled={isOff}
         sx={{ '&[aria-disabled=true]': { opacity: 0.4, cursor: 'default' } }}
         onClick={() => {
@@ -45,9 +45,7 @@ export function MoveEntryButtons({ kind, entry, siblings, onMoved }: MoveEntryBu
           setTarget(place);
           run(place);
         }}
-      >
-        <Arrow fontSize="small" />
-      </IconButton>
+      />
     );
   };
   return (

@@ -2,7 +2,6 @@ import CloseIcon from '@mui/icons-material/CloseRounded';
 import SearchIcon from '@mui/icons-material/SearchRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
-import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
@@ -13,6 +12,7 @@ import { useListContext, useListFilterContext } from 'react-admin';
 import { useTranslate, type GroupKey } from '../../i18n/useTranslate';
 import { useRead } from '../../providers/api';
 import { formatTotal } from '../format';
+import { SmallIconButton } from '../SmallIconButton';
 import { statusName } from '../statusName';
 
 type FilterValues = Record<string, unknown>;
@@ -105,9 +105,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
             </InputAdornment>
           ),
           endAdornment: typed && (
-            <IconButton size="small" edge="end" aria-label={translate('list.clearSearch')} onClick={clear}>
-              <CloseIcon fontSize="small" />
-            </IconButton>
+            <SmallIconButton edge="end" label={translate('list.clearSearch')} icon={CloseIcon} onClick={clear} />
           ),
         },
       }}
