@@ -6,10 +6,10 @@ import { checkDays, DaysInputs, NoteInput } from '../options/optionInputs';
 import { OPTIONS } from '../options/paths';
 import type { Days } from '../providers/dataProvider';
 import { keyFor } from '../ui/attempts';
-import { ActionDialog } from '../ui/ConfirmDialog';
 import { NotLoaded } from '../ui/Loaded';
 import { Hint } from '../ui/Muted';
-import { useVerb } from '../ui/useVerb';
+import type { Verb } from '../ui/useVerb';
+import { VerbDialog } from '../ui/VerbDialog';
 
 type Values = Days & { note: string };
 
@@ -40,14 +40,14 @@ export function HoldRequestedDialog({ enquiry, types, month, onClose }: HoldRequ
   const held = types.filter(isHeld);
   const wanted = types.filter((type) => !isHeld(type));
   const attempt = `hold-requested:${enquiry.id}`;
-  const { isPending, submit } = useVerb({
-    call: async (api, values: Values) => {
+  const verb: Verb<Values, { placed: Option[] }> = {
+    call: async (api, values) => {
       const key = keyFor(attempt, JSON.stringify(values));
       const place = ({ limitedOpportunityId: opportunityId }: HoldableType) =>
         api.placeOption({ ...values, opportunityId, brandName: brand }, `${key}.${opportunityId}`);
       const placing = wanted.map(place);
       try {
-        return { id: enquiry.id, placed: await Promise.all(placing) };
+        return { placed: await Promise.all(placing) };
       } catch (error) {
         // Some may have been placed: with other days, they would be placed once more.
         await Promise.allSettled(placing);
@@ -61,19 +61,17 @@ export function HoldRequestedDialog({ enquiry, types, month, onClose }: HoldRequ
     },
     failed: 'options.place.failed',
     form: attempt,
-    onDone: onClose,
-  });
+  };
 
   return (
-    <ActionDialog<Values>
+    <VerbDialog<Values, { placed: Option[] }>
       title={translate('options.hold.title', { brand })}
       confirmLabel={translate('options.hold.submit', { smart_count: wanted.length })}
       pendingLabel={translate('options.place.submitting')}
-      pending={isPending}
       values={initial}
       validate={checkDays}
       disabled={() => !options.data || wanted.length === 0}
-      onConfirm={submit}
+      verb={verb}
       onClose={onClose}
     >
       <Hint>{translate('options.hold.text')}</Hint>
@@ -82,7 +80,7 @@ export function HoldRequestedDialog({ enquiry, types, month, onClose }: HoldRequ
       {held.length > 0 && <div>{translate('options.hold.held', { types: namesOf(held) })}</div>}
       <DaysInputs />
       <NoteInput />
-    </ActionDialog>
+    </VerbDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { ActionDialog, type ConfirmDialogProps } from './ConfirmDialog';
 import { useVerb, type Verb } from './useVerb';
 
-interface VerbDialogProps<Values extends FieldValues, Reply extends object> extends Omit<
+export interface VerbDialogProps<Values extends FieldValues, Reply extends object> extends Omit<
   ConfirmDialogProps<Values>,
   'pending' | 'onConfirm'
 > {

@@ -1,9 +1,8 @@
 import PlusIcon from '@mui/icons-material/AddRounded';
-import type { AdminCategory, AdminEntry } from '../../api/types';
+import type { AdminCategory } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { CatalogueKind } from '../../providers/dataProvider';
 import { keyFor } from '../../ui/attempts';
-import { useVerb } from '../../ui/useVerb';
 import { DialogVerb } from '../../ui/VerbButton';
 import { EmailInput, EntryNameDialog } from './EntryNameDialog';
 
@@ -46,15 +45,6 @@ function AddEntryDialog({ title, kind, category, onClose }: AddEntryDialogProps)
   const translate = useTranslate();
   const draftName = `add:${category?.id ?? kind}`;
   const values: NewEntry = { name: '', ...(kind === 'trading-directors' && { email: '' }) };
-  const { isPending, submit } = useVerb<NewEntry, AdminEntry>({
-    call: (api, entry) =>
-      api.addEntry(kind, { ...entry, categoryId: category?.id }, keyFor(draftName, JSON.stringify(entry))),
-    done: ({ name }) => ({ key: 'catalogue.add.done', args: { name } }),
-    failed: 'catalogue.add.failed',
-    form: draftName,
-    listed: values,
-    onDone: onClose,
-  });
   return (
     <EntryNameDialog
       title={title}
@@ -62,8 +52,13 @@ function AddEntryDialog({ title, kind, category, onClose }: AddEntryDialogProps)
       pendingLabel={translate('catalogue.add.submitting')}
       values={values}
       draft={draftName}
-      pending={isPending}
-      onConfirm={submit}
+      verb={{
+        call: (api, entry) =>
+          api.addEntry(kind, { ...entry, categoryId: category?.id }, keyFor(draftName, JSON.stringify(entry))),
+        done: ({ name }) => ({ key: 'catalogue.add.done', args: { name } }),
+        failed: 'catalogue.add.failed',
+        listed: values,
+      }}
       onClose={onClose}
     >
       {kind === 'trading-directors' && <EmailInput />}

@@ -1,29 +1,20 @@
-import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { AdminEntry } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import { ActionDialog, type ConfirmDialogProps } from '../../ui/ConfirmDialog';
 import { TextInput } from '../../ui/form/inputs';
+import { VerbDialog, type VerbDialogProps } from '../../ui/VerbDialog';
 
-interface EntryNameDialogProps<Values extends FieldValues> extends Omit<
-  ConfirmDialogProps<Values>,
-  'validate' | 'children'
-> {
-  /** Shown below the name. */
-  children?: ReactNode;
-}
+type Named = { name: string };
 
-/** Asks for the name of an entry. A rejected name stays in the field. */
-export const EntryNameDialog = <Values extends { name: string }>({
-  children,
-  onConfirm,
-  ...dialog
-}: EntryNameDialogProps<Values>) => {
+interface EntryNameDialogProps<Values extends Named> extends Omit<VerbDialogProps<Values, AdminEntry>, 'validate'> {}
+
+/** Asks for the name of an entry, above what else is asked. A rejected name stays in the field. */
+export function EntryNameDialog<Values extends Named>({ children, verb, ...dialog }: EntryNameDialogProps<Values>) {
   const translate = useTranslate();
   return (
-    <ActionDialog<Values>
+    <VerbDialog<Values, AdminEntry>
       {...dialog}
+      verb={{ ...verb, call: (api, values) => verb.call(api, { ...values, name: values.name.trim() }) }}
       validate={({ name }) => (name.trim() === '' ? { name: translate('catalogue.add.required') } : {})}
-      onConfirm={(values) => onConfirm({ ...values, name: values.name.trim() })}
     >
       <TextInput
         source="name"
@@ -35,9 +26,9 @@ export const EntryNameDialog = <Values extends { name: string }>({
         onFocus={({ target }) => target.select()}
       />
       {children}
-    </ActionDialog>
+    </VerbDialog>
   );
-};
+}
 
 /** The address of a trading director. */
 export const EmailInput = () => {

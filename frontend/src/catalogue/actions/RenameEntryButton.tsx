@@ -3,7 +3,6 @@ import { useTranslate } from '../../i18n/useTranslate';
 import type { CatalogueKind } from '../../providers/dataProvider';
 import { CheckboxInput } from '../../ui/form/inputs';
 import { Hint } from '../../ui/Muted';
-import { useVerb } from '../../ui/useVerb';
 import { DialogVerb } from '../../ui/VerbButton';
 import { recordsInWords } from '../recordsInWords';
 import { EmailInput, EntryNameDialog } from './EntryNameDialog';
@@ -42,19 +41,6 @@ function RenameEntryDialog({ kind, entry, onClose }: RenameEntryProps & { onClos
     ...(kind === 'trading-directors' && { email: entry.email ?? '' }),
     inExistingRecords: false,
   };
-  const { isPending, submit } = useVerb<Rename, AdminEntry>({
-    call: (api, rename) => api.renameEntry(kind, entry, rename),
-    // Few records may already be renamed when the answer is read, so it cannot tell what was asked for.
-    done: ({ name }, { inExistingRecords }) => ({
-      key: inExistingRecords ? 'catalogue.rename.doneInRecords' : 'catalogue.rename.done',
-      args: { before: entry.name, after: name },
-    }),
-    failed: 'catalogue.rename.failed',
-    form: draft,
-    listed: values,
-    onDone: onClose,
-  });
-
   return (
     <EntryNameDialog<Rename>
       title={translate('catalogue.rename.title', { noun: translate(`catalogue.nouns.${kind}`) })}
@@ -62,8 +48,16 @@ function RenameEntryDialog({ kind, entry, onClose }: RenameEntryProps & { onClos
       pendingLabel={translate('catalogue.rename.submitting')}
       values={values}
       draft={draft}
-      pending={isPending}
-      onConfirm={submit}
+      verb={{
+        call: (api, rename) => api.renameEntry(kind, entry, rename),
+        // Few records may already be renamed when the answer is read, so it cannot tell what was asked for.
+        done: ({ name }, { inExistingRecords }) => ({
+          key: inExistingRecords ? 'catalogue.rename.doneInRecords' : 'catalogue.rename.done',
+          args: { before: entry.name, after: name },
+        }),
+        failed: 'catalogue.rename.failed',
+        listed: values,
+      }}
       onClose={onClose}
     >
       {kind === 'trading-directors' && <EmailInput />}
