@@ -5,7 +5,7 @@ import { VerbDialog, type VerbDialogProps } from '../../ui/VerbDialog';
 
 type Named = { name: string };
 
-interface EntryNameDialogProps<Values extends Named> extends Omit<VerbDialogProps<Values, AdminEntry>, 'validate'> {}
+type EntryNameDialogProps<Values extends Named> = Omit<VerbDialogProps<Values, AdminEntry>, 'validate'>;
 
 /** Asks for the name of an entry, above what else is asked. A rejected name stays in the field. */
 export function EntryNameDialog<Values extends Named>({ children, verb, ...dialog }: EntryNameDialogProps<Values>) {
