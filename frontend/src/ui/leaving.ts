@@ -21,8 +21,8 @@ const guards = new Set<() => RegisteredGuard>();
 const leavesPage = ({ currentLocation, nextLocation }: Step) => currentLocation.pathname !== nextLocation.pathname;
 
 /**
- * Registers unsaved work. Everything that would discard it asks here first: navigation (LeaveQuestion in layout/AppLayout), Logout,
- * and the browser before it leaves, closes or reloads the page (docs/product.md, 9.2).
+ * Registers unsaved work. Everything that would discard it asks here first: navigation (LeaveQuestion in
+ * layout/AppLayout), Logout, and the browser before it leaves, closes or reloads the page (docs/product.md, 9.2).
  */
 export function useLeaveGuard(guard: LeaveGuard): void {
   const current = useEffectEvent(() => ({ leaves: leavesPage, ...guard }));
