@@ -109,14 +109,6 @@ describe('a mail that asks for artwork', () => {
     await upload(id);
     expect(await waiting(id)).toMatchObject([{ template: 'booking-approval', variables: { needsArtwork: false } }]);
   });
-
-  it('of a new booking counts the files that have come', async () => {
-    const { id } = await desk.makeBooking();
-    expectStatus(200, await desk.admin.put(`/api/bookings/${id}`, { ccEmails: ['studio@northwind.test'] }));
-    await upload(id);
-    const confirmation = { template: 'booking-confirmation', variables: { filesReceived: 1 } };
-    expect(await waiting(id)).toMatchObject([confirmation, confirmation]);
-  });
 });
 
 describe('a booking that is marked as live', () => {

@@ -132,15 +132,10 @@ export class Ledger {
       `
       SELECT about_id AS id, array_agg(action) AS list FROM audit_entries WHERE actor_kind <> 'system' GROUP BY 1`,
     );
-    // A waiting mail that an upload changes is cancelled and queued anew: the two are one mail.
     const mails = await listed(
       databaseUrl,
       `
-      SELECT about_id AS id, array_agg(template) AS list FROM mails AS mail WHERE about_id IS NOT NULL AND NOT (
-        status = 'cancelled' AND EXISTS (
-          SELECT FROM mails AS newer WHERE (newer.about_id, newer.template, newer.recipient) = (mail.about_id, mail.template, mail.recipient)
-            AND newer.created_at > mail.created_at))
-      GROUP BY 1`,
+      SELECT about_id AS id, array_agg(template) AS list FROM mails WHERE about_id IS NOT NULL GROUP BY 1`,
     );
     for (const { name, id, actions: acted, mails: sent } of this.records) {
       const audited = difference(acted, actions.get(id) ?? [], moment);

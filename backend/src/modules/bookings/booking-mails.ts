@@ -115,13 +115,13 @@ interface Telling {
 const overtakenBy = (booking: Booking) => DECISIONS.filter((template) => template !== templateFor(booking));
 
 /**
- * Mails that still wait ask for artwork only as long as it is missing, also after a decision about it (docs/product.md,
- * 8.2).
+ * Withdraws a decision about the artwork that still waits and is no longer true. Other mails that wait ask for artwork
+ * only as long as it is missing (docs/product.md, 8.2).
  * @param former the booking before the upload or the decision
  */
 export async function followArtwork(tx: Transaction, booking: Booking, former: Booking): Promise<void> {
   const overtaken = overtakenBy(booking);
-  const changed = (Object.keys(contents) as MailToBrand[]).filter(
+  const changed = ASKING.filter(
     (template) => !isDeepStrictEqual(contents[template](former), contents[template](booking)),
   );
   const templates = [...overtaken, ...changed];
@@ -359,6 +359,12 @@ function templateFor({ statusBeforeOverdue, status }: Booking): MailToBrand {
 
 /** The mails that say what staff decided about the artwork. */
 const DECISIONS: readonly MailToBrand[] = ['booking-approval', 'revision-request'];
+
+/**
+ * The mails that ask for artwork if it is missing. Not the confirmation: many brands upload just while it is being
+ * delivered, and would get it twice.
+ */
+const ASKING: readonly MailToBrand[] = ['booking-approval', 'booking-reinstated'];
 
 /** A deal's bookings are approved with it, with or without artwork (docs/product.md, 2.3). */
 function needsArtwork(booking: Booking): boolean {
