@@ -156,6 +156,8 @@ const NewDayRow = styled('div')({
   gridTemplateColumns: 'minmax(150px, 180px) minmax(0, 1fr) auto',
   alignItems: 'start',
   gap: 12,
+  // Beside the fields, not beside their labels.
+  '& > button': { alignSelf: 'end' },
   '@container (max-width: 559px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
