@@ -110,7 +110,7 @@ function isOfKind(kinds: string[], facts: ArtworkFacts): boolean {
 /** What a piece asks of a file of this kind. */
 function demandsOf(piece: ArtworkPiece, facts: ArtworkFacts): Demand[] {
   const { ratio, maxBytes, pages, maxSeconds, tolerance = DEFAULT_TOLERANCE } = piece;
-  // What has no size that can be read has no unit either.
+  // A file without a readable size has no unit either.
   const unit = facts.width === null ? unitOf(piece) : facts.unit;
   const exact = sizeDemand(piece.width, piece.height, unit, facts, (side, wanted) => {
     return Math.abs(side - wanted) <= (facts.unit === 'mm' ? MOST_MILLIMETRES_OFF : 0);

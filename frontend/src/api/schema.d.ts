@@ -3502,7 +3502,7 @@ export interface components {
             deadlineDate: string;
             /** @description yyyy-MM-dd, until the end of that day in London, or an ISO timestamp. */
             endDate: string;
-            /** @description Pence. Left out: nothing, and nobody asks why. */
+            /** @description Pence. Without it the booking costs nothing yet, and needs no reason for that. */
             revenueAmount?: number;
             /** @description How often it appears, where the rate is for an insertion. */
             insertions?: number | null;
@@ -3534,7 +3534,7 @@ export interface components {
             bookingType?: string | null;
             /** @description How many units of the opportunity it takes. Default: 1. */
             units?: number;
-            /** @description Pence. Left out: nothing, and nobody asks why. */
+            /** @description Pence. Without it the booking costs nothing yet, and needs no reason for that. */
             revenueAmount?: number;
             /** @description How often it appears, where the rate is for an insertion. */
             insertions?: number | null;
@@ -3558,7 +3558,7 @@ export interface components {
             units?: number;
             /** @description Why it is booked although there is no space. Without it, the answer is 409. */
             overbookReason?: string | null;
-            /** @description Pence. Left out: nothing, and nobody asks why. */
+            /** @description Pence. Without it the booking costs nothing yet, and needs no reason for that. */
             revenueAmount?: number;
             /** @description How often it appears, where the rate is for an insertion. */
             insertions?: number | null;
@@ -3969,7 +3969,7 @@ export interface components {
             overbookReason?: string | null;
             /** @description yyyy-MM-dd, until the end of that day in London, or an ISO timestamp. */
             deadlineDate: string;
-            /** @description Pence. Left out: nothing, and nobody asks why. */
+            /** @description Pence. Without it the booking costs nothing yet, and needs no reason for that. */
             revenueAmount?: number;
             /** @description How often it appears, where the rate is for an insertion. */
             insertions?: number | null;

@@ -35,7 +35,7 @@ export function PublicFrame({ title, children }: PublicFrameProps) {
   );
 }
 
-/** Whom to ask, and who the page belongs to. Nothing, as long as nothing of it is set. */
+/** Whom to ask and the owner of the page; empty until any of it is set. */
 function OrganisationFoot() {
   const owner = organisation.use();
   const { name, contactName, contactEmail, contactPhone, address, vatNumber, termsUrl } = owner;

@@ -25,7 +25,7 @@ export function useQuotes(wanted: WantedQuote[]): (Quote | null | undefined)[] {
   return wanted.map((each, index) => (isComplete(each) ? quoteIn(replies[index]!) : undefined));
 }
 
-/** None if it cannot be loaded, so that the price of other days does not stay in the form. */
+/** No price if it cannot be loaded, so that the price of other days does not stay in the form. */
 const quoteIn = ({ data, isError }: UseQueryResult<Quote | null>) => (data === undefined && isError ? null : data);
 
 const isComplete = ({ opportunityId, rateId, liveDate, endDate }: WantedQuote): boolean =>

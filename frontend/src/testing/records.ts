@@ -33,7 +33,7 @@ export const booking = (changed: Partial<Booking> = {}): Booking => ({
   ...changed,
 });
 
-/** The same as a list has it. */
+/** The booking as a row of a list. */
 export const rowOf = (whole: Booking): BookingRow => {
   const { id, bookingNumber, brandName, contactEmail, mediaCategory, mediaOpportunity, units } = whole;
   const { overbookReason, liveDate, deadlineDate, endDate, status, latestRound, rejectionComments } = whole;

@@ -8,7 +8,7 @@ import { Facts } from './Facts';
 
 interface MailPreviewProps {
   mail: Mail;
-  /** Where its subject is not the title above. */
+  /** For places that do not show the subject as a title. */
   withSubject?: boolean;
 }
 

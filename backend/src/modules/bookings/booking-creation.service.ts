@@ -74,7 +74,7 @@ export class BookingCreation {
 
   /**
    * Creates a booking for each row of dates: all of them or none. One mail confirms them.
-   * @throws as `create`; faults of what a row has of its own, and rows without space, by `dates.0.liveDate`
+   * @throws as `create`; what is wrong in a row, or has no space, is named as `dates.0.liveDate`
    */
   async createSeveral(
     form: CreateSeveralDto,

@@ -111,23 +111,24 @@ interface Telling {
   newDates?: boolean;
 }
 
-/** An approval or a revision request is withdrawn when the booking has moved on and calls for another mail. */
-const overtakenBy = (booking: Booking) => DECISIONS.filter((template) => template !== templateFor(booking));
+/** Withdraws an approval or a revision request that still waits when the booking calls for another mail by now. */
+async function withdrawOvertaken(tx: Transaction, booking: Booking): Promise<void> {
+  const templates = DECISIONS.filter((template) => template !== templateFor(booking));
+  await cancelMails(tx.manager, aboutOf(booking), { templates, keptFor: [] });
+}
 
 /**
- * Withdraws a decision about the artwork that still waits and is no longer true. Other mails that wait ask for artwork
- * only as long as it is missing (docs/product.md, 8.2).
- * @param former the booking before the upload or the decision
+ * After an upload or a decision about artwork: withdraws what is no longer true, and replaces mails that would ask for
+ * artwork that has come (docs/product.md, 8.2).
+ * @param former the booking before that
  */
 export async function followArtwork(tx: Transaction, booking: Booking, former: Booking): Promise<void> {
-  const overtaken = overtakenBy(booking);
-  const changed = ASKING.filter(
-    (template) => !isDeepStrictEqual(contents[template](former), contents[template](booking)),
-  );
-  const templates = [...overtaken, ...changed];
-  for (const { template, recipient } of await cancelMails(tx.manager, aboutOf(booking), { templates, keptFor: [] }))
-    if (isToBrand(template) && !overtaken.includes(template))
-      await tx.mail({ ...toBrand(template, booking), to: recipient });
+  await withdrawOvertaken(tx, booking);
+  for (const template of ASKING) {
+    if (isDeepStrictEqual(contents[template](former), contents[template](booking))) continue;
+    const waiting = await cancelMails(tx.manager, aboutOf(booking), { templates: [template], keptFor: [] });
+    for (const { recipient } of waiting) await tx.mail({ ...toBrand(template, booking), to: recipient });
+  }
 }
 
 /**
@@ -136,7 +137,7 @@ export async function followArtwork(tx: Transaction, booking: Booking, former: B
  * @param former the booking before the change
  */
 export async function renewMails(tx: Transaction, booking: Booking, former: Booking, tell: Telling): Promise<void> {
-  await cancelMails(tx.manager, aboutOf(booking), { templates: overtakenBy(booking), keptFor: [] });
+  await withdrawOvertaken(tx, booking);
   const templates = [...Object.keys(contents), 'booking-dates'];
   const keptFor = isSameMail(former, booking) ? recipientsOf(booking).filter((to) => recipientOf(former, to)) : [];
   const waiting = await cancelMails(tx.manager, aboutOf(booking), { templates, keptFor });

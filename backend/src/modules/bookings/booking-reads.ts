@@ -52,7 +52,7 @@ export class BookingReads {
 
   /**
    * The mail that a verb would send to the brand now, with what has been typed so far. Nothing is saved or queued.
-   * @throws Conflict when the booking does not allow the verb, or nobody would get the mail
+   * @throws Conflict when the booking does not allow the verb, or the mail would have no recipient
    */
   async previewMail(id: string, typed: MailOfVerbDto): Promise<MailPreviewDto> {
     const booking = await this.get(id);

@@ -31,7 +31,7 @@ function enter(booking: Booking, status: string, now: Date): void {
   const { status: former, statusChangedAt } = booking;
   booking.status = status as BookingStatus;
   booking.statusChangedAt = now;
-  // An approved booking can be Approved once more because of its dates.
+  // New dates can make a live booking Approved again, which is no approval.
   if (status === 'Approved' && (former === 'New Deal' || former === 'Under Review')) booking.approvedAt = now;
   if (status === 'Cancelled') {
     booking.statusBeforeCancellation = former as CancellableStatus;

@@ -58,7 +58,10 @@ export async function inEachRow<Result>(
   return results;
 }
 
-/** Faults in its days are shown in the row, and those in its own content: all of it, if the placement is its own. */
+/**
+ * A field is named in the row if the row has a value of its own for it, and in the form otherwise. Days always belong to
+ * the row, and so does everything else once its placement does.
+ */
 function nameIn({ own, path }: Row, field: string): string {
   const content = CONTENT.find((each) => each === field);
   const isOwn = DAYS.includes(field) || (content && isGiven(own.mediaOpportunity ?? own[content]));

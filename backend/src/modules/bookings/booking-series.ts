@@ -131,7 +131,7 @@ function placementOf({ mediaCategory, mediaOpportunity, specSheet }: Booking) {
   return { mediaCategory, mediaOpportunity, specSheet: specSheet?.name ?? null };
 }
 
-/** Each of the listed bookings says its own. */
+/** Placements that differ are named with each booking in the list instead. */
 const DIFFERENT_PLACEMENTS = { mediaCategory: null, mediaOpportunity: null, specSheet: null };
 
 /** Spec sheets are compared by their content: two of the same name may differ. */

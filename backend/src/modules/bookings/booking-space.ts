@@ -23,8 +23,8 @@ export async function lockBookings(tx: Transaction, where: FindOptionsWhere<Book
 }
 
 /**
- * Bookings take units of the opportunities that they name, and make others wait who want units of them (docs/product.md,
- * 16.1).
+ * Finds the opportunities that the bookings name, of which they take units, and locks them, so that two bookings never
+ * take the same units (docs/product.md, 16.1).
  */
 export async function claimOpportunities(tx: Transaction, bookings: NewBooking[]): Promise<void> {
   for (const booking of bookings) booking.opportunityId = await opportunityNamed(tx.manager, booking);

@@ -70,7 +70,7 @@ export const chaseMails = (zone: string): MailSubject => ({
     Promise.resolve('A reminder is only true on its day. Use Remind Now on the booking if artwork is still missing.'),
 });
 
-/** Counts the days on which the bookings of a reminder were reminded of, now that it has gone out. */
+/** Records, for each booking of a reminder that has gone out, on how many days it has been reminded of by now. */
 async function countDays(manager: EntityManager, id: string): Promise<void> {
   // Bookings are locked before their reminders, in their order, as by those who change them.
   await bookingsOf(manager, id);

@@ -18,7 +18,7 @@ export class MailPreviews {
 
   /**
    * What the first recipient would get if the mail went out now.
-   * @throws Conflict when it would go to nobody; InvalidInput when an address is invalid
+   * @throws Conflict when it has no recipient; InvalidInput when an address is invalid
    */
   async of<Name extends MailTemplateName>(outgoing: MailToShow<Name>): Promise<MailPreviewDto> {
     const [first, ...copies] = rowsOf(outgoing);

@@ -66,7 +66,7 @@ export class Outbox {
   }
 }
 
-/** One row for each recipient, except those whose data was erased. @throws InvalidInput when an address is invalid. */
+/** One row for each recipient. Erased addresses get none. @throws InvalidInput when an address is invalid. */
 export function rowsOf<Name extends MailTemplateName>({ template, to, about, variables }: MailToShow<Name>) {
   const addresses = [to].flat().filter((text) => !text.endsWith(`@${ERASED_DOMAIN}`));
   const recipients = new Map(addresses.map((text) => [foldedEmail(text), mailAddress(text)]));

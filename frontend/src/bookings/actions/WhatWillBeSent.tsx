@@ -49,7 +49,8 @@ function MailOfVerb({ booking: { id, version }, verb, typed }: Required<WhatWill
     (api) => api.previewBookingMail(id, { verb, ...texts, ...(isAmount && { chargeAmount }) }),
     {
       enabled: isAmount,
-      // Opening it loads the mail again. What reloads after a verb must not ask for the mail of a verb that is done.
+      // Opening it loads the mail again. The reload after a verb must not, because its mail
+      // can no longer be shown.
       staleTime: 'static',
       gcTime: 0,
       // The former text stays on screen until the next one has come.

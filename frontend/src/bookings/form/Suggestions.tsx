@@ -77,7 +77,7 @@ export function Choices({ label, choices, onChoose }: ChoicesProps) {
           size="small"
           variant="outlined"
           onClick={() => onChoose(choice.value)}
-          // An address is chosen by all of its letters.
+          // Not cut off: addresses may differ only at their end.
           sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere' } }}
         />
       ))}

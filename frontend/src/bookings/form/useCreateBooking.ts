@@ -48,7 +48,7 @@ export function useCreateBooking({ origin, onCreated }: CreateBooking) {
       forgetAttempt(ATTEMPT);
       noSpace.close();
       await onCreated(first, booking);
-      // It belongs to the next page.
+      // After the navigation, because a toast with a button closes with the page on which it appeared.
       toast(
         first === last
           ? {

@@ -47,7 +47,7 @@ export class CreateBookingDto {
   @DateText({ label: 'End date' })
   endDate: string;
 
-  /** Pence. Left out: nothing, and nobody asks why. */
+  /** Pence. Without it the booking costs nothing yet, and needs no reason for that. */
   @IsOptional()
   @Pence({ label: 'Revenue' })
   revenueAmount?: number;
