@@ -29,6 +29,7 @@ test('by keyboard alone, a rate is added, and another one for the same days is r
   await open('/rates', { ...CATALOGUE, 'GET /rates': [], 'POST /rates': rate() });
   const add = async (amount: string) => {
     await press(button('Add Rate').first());
+    await expect.element(dialog.getByRole('combobox', { name: 'Category' })).toHaveFocus();
     for (const name of ['Category', 'Opportunity']) {
       await press(dialog.getByRole('combobox', { name }));
       await expect.element(page.getByRole('option').last()).toBeVisible();

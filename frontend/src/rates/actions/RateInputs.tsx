@@ -55,6 +55,7 @@ export function PlaceInputs({ categories }: { categories: Catalogue['categories'
         choices={categories.map(({ name }) => name)}
         onChange={() => setValue('opportunityId', '')}
         required
+        autoFocus
       />
       <SelectInput
         source="opportunityId"
