@@ -13,7 +13,7 @@ const note = (changed: Partial<Note> = {}): Note => ({
 const theirs = note({ id: 'n2', text: 'Invoice goes to the agency', allowedActions: [] });
 const of = (id: string, notes: Note[]) => ({
   [`GET /bookings/${id}`]: booking({ id }),
-  ...{ [`GET /bookings/${id}/history`]: [], [`GET /bookings/${id}/notes`]: notes },
+  [`GET /bookings/${id}/notes`]: notes,
 });
 
 const history = page.getByRole('region', { name: 'Notes and History' });
@@ -86,7 +86,7 @@ test('notes on an enquiry and on a deal are in their dialogs', async () => {
     await open(path, {
       ...{ 'GET /sales-enquiries': [enquiry()], 'GET /sales-enquiries/e1': enquiry() },
       ...{ 'GET /deal-requests': [deal], 'GET /deal-requests/d1': deal },
-      ...{ [`GET /${record}/history`]: [], [`GET /${record}/notes`]: [], [`POST /${record}/notes`]: added },
+      [`POST /${record}/notes`]: added,
     });
     await opened?.click();
     await dialog.getByLabelText('Note', { exact: true }).fill('May works as well');

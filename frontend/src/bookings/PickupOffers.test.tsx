@@ -23,7 +23,6 @@ const ANSWERS = {
     }),
     offer({ id: 'b4', bookingNumber: 1001, isRefused: true, artworks: [artwork({ name: 'film.mp4' })] }),
   ],
-  ...{ 'GET /bookings/b1/notes': [], 'GET /bookings/b1/history': [] },
 };
 const use = (bookingNumber: number) => page.getByRole('button', { name: `Use #${bookingNumber}’s artwork` });
 

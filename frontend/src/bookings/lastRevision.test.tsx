@@ -17,7 +17,7 @@ const returned = booking({
 
 const openPage = (path: string) =>
   open(path, {
-    ...{ 'GET /bookings': [returned], 'GET /bookings/b1': returned, 'GET /bookings/b1/notes': [] },
+    ...{ 'GET /bookings': [returned], 'GET /bookings/b1': returned },
     'GET /bookings/b1/history': [
       sentBack('h2', AGAIN, '2028-07-03T09:00:00.000Z'),
       sentBack('h1', 'The logo is cut off', '2028-07-02T09:00:00.000Z'),

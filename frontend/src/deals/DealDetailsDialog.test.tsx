@@ -7,7 +7,7 @@ import { answer, calls, lost, open, refused, toasts, VIEWER } from '../testing/s
 
 const deal = dealRequest();
 const withDeal = (shown: DealRequest) => ({
-  ...{ 'GET /deal-requests': [shown], 'GET /deal-requests/d1': shown, 'GET /deal-requests/d1/history': [] },
+  ...{ 'GET /deal-requests': [shown], 'GET /deal-requests/d1': shown },
 });
 const OUTDATED = 'Somebody else changed this deal request since you opened it.';
 

@@ -59,7 +59,7 @@ const calendar: Calendar = {
 
 const ANSWERS = {
   ...{ 'GET /bookings': [shown], 'GET /bookings/b1': shown, 'GET /bookings/b1/history': [entry] },
-  ...{ 'GET /bookings/b1/notes': [], 'GET /bookings/names': NO_NAMES, 'GET /bookings/suggestions': null },
+  'GET /bookings/names': NO_NAMES,
   'GET /dashboard': dashboard({ totalBookings: 1, recentBookings: [shown] }),
   ...{ 'GET /sales-enquiries': [asked], 'GET /deal-requests': [deal], 'GET /options': [option()] },
   ...{ 'GET /availability': [availability], 'GET /rates': [rate], 'GET /audit': [entry], 'GET /admin/users': [user] },
@@ -67,7 +67,7 @@ const ANSWERS = {
   'GET /admin/catalogue': adminCatalogue([{ ...sticker, records: 3 }]),
   'GET /revenue/by-status': [{ status: 'Live', count: 1, revenue: 858_454 }],
   ...{ 'GET /revenue/by-month': [], 'GET /reports/sell-through': [], 'GET /reports/sales': [] },
-  ...{ 'GET /mails': [mail()], 'GET /mails/counts': [], 'GET /mails/delivery': { queued: 0, downSince: null } },
+  ...{ 'GET /mails': [mail()], 'GET /mails/delivery': { queued: 0, downSince: null } },
   ...{ 'GET /settings/organisation': organisation, 'GET /settings/calendar': calendar },
   'GET /settings/pricing': { discountLimit: 10, monthlyTargets: [], version: 1 },
 };

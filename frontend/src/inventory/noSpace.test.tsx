@@ -25,9 +25,9 @@ const shown = booking({
 });
 const deal = dealRequest({ status: 'Declined', declinedReason: 'No budget', allowedActions: ['reopen'] });
 const ANSWERS = {
-  ...{ 'GET /bookings/b1/history': [], 'GET /bookings/b1/notes': [], 'GET /quote': null, 'GET /bookings': [] },
-  ...{ 'GET /bookings/suggestions': null, 'GET /dashboard': dashboard(), 'GET /reports/sell-through': [] },
-  ...{ 'GET /deal-requests': [deal], 'GET /deal-requests/d1': deal, 'GET /deal-requests/d1/history': [] },
+  ...{ 'GET /bookings': [] },
+  ...{ 'GET /dashboard': dashboard(), 'GET /reports/sell-through': [] },
+  ...{ 'GET /deal-requests': [deal], 'GET /deal-requests/d1': deal },
   'GET /catalogue': catalogue([
     opportunity('Kiosk Screens', { id: 'o1', capacity: 1 }),
     opportunity('Floor Sticker', { id: 'o2' }),

@@ -8,7 +8,7 @@ const shown = booking({
   ...{ id: 'b1', status: 'Under Review' },
   allowedActions: ['approve', 'reject', 'editRevenue', 'editDates'],
 });
-const ANSWERS = { 'GET /bookings/b1': shown, 'GET /bookings/b1/history': [], 'GET /bookings/b1/notes': [] };
+const ANSWERS = { 'GET /bookings/b1': shown };
 const entry = adminEntry({ id: 'd1', name: 'Alex', records: 3 });
 
 const dialog = page.getByRole('dialog');

@@ -15,7 +15,7 @@ const reviewed = booking({
   ...{ mediaCategory: CATEGORY, mediaOpportunity: OPPORTUNITY, allowedActions: ['approve', 'reject', 'editRevenue'] },
 });
 const BOOKING = {
-  ...{ 'GET /bookings/b1': reviewed, 'GET /bookings/b1/history': [], 'GET /bookings/b1/notes': [] },
+  'GET /bookings/b1': reviewed,
   'GET /bookings': [reviewed],
 };
 const name = `${CATEGORY} – ${OPPORTUNITY}`;
@@ -43,7 +43,6 @@ test('what an empty card says, and the hint of a checkbox', async () => {
   const awaiting = { ...reviewed, status: 'Awaiting Upload', allowedActions: ['upload', 'editDates'] };
   await open('/bookings/b1', {
     ...{ ...BOOKING, 'GET /bookings/b1': awaiting },
-    'GET /bookings/b1/chasing': { isWaiting: false, reminders: 0 },
   });
   await expectWhole(page.getByText(/has been asked for it/));
   await page.getByRole('button', { name: 'Edit Dates' }).click();
@@ -58,7 +57,7 @@ test('the review of a booking', async () => {
 
 test('a booking made from an enquiry, and the list of categories', async () => {
   await open('/new-booking?from_enquiry=e1', {
-    ...{ 'GET /sales-enquiries/e1': asked, 'GET /quote': null },
+    'GET /sales-enquiries/e1': asked,
     'GET /bookings/suggestions': { contactEmails: [`a.${CONTACT}`], ccEmails: [], tradingDirectorNames: [] },
     'GET /catalogue': catalogue([], {
       categories: [{ id: 'c1', name: CATEGORY, opportunities: [opportunity(OPPORTUNITY)] }],

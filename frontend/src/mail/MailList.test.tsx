@@ -6,6 +6,7 @@ import { open } from '../testing/screen';
 test('the tabs say how many mails there are, and how many of these a search finds', async () => {
   await open('/mail', {
     ...{ 'GET /mails': [mail()], 'GET /mails/delivery': { isDrill: false, downSince: null, error: null, queued: 0 } },
+    'GET /bookings': [],
     'GET /mails/counts': ({ params }) => [{ status: 'failed', count: params.get('filter') === '{}' ? 7 : 2 }],
   });
   await expect.element(page.getByRole('button', { name: 'Failed 7' })).toBeVisible();

@@ -62,11 +62,10 @@ const followOn = { ...priced, id: 'b2', listAmount: 60_000, revenueAmount: 60_00
 const dialog = page.getByRole('dialog');
 const openPriced = (changed: object) =>
   open('/bookings/b1', {
-    ...{ 'GET /bookings/b1': { ...priced, ...changed }, 'GET /bookings/b1/history': [], 'GET /bookings/b1/notes': [] },
+    'GET /bookings/b1': { ...priced, ...changed },
     ...{ 'GET /quote': byWeek, 'GET /availability': [], 'PUT /bookings/b1/dates': priced },
     'GET /catalogue': catalogue([opportunity('Floor Sticker', { id: 'o1' })]),
     ...{ 'PUT /bookings/b1/reactivate': followOn, 'GET /bookings/b2': followOn },
-    ...{ 'GET /bookings/b2/history': [], 'GET /bookings/b2/notes': [] },
   });
 const changes = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
@@ -193,7 +192,7 @@ async function openForm(
   await open(path, {
     'GET /catalogue': catalogue([opportunity('Floor Sticker', { id: 'o1', capacity })]),
     ...{ 'GET /quote': quote, 'GET /settings/pricing': { discountLimit: limit } },
-    ...{ 'GET /availability': [], 'GET /bookings/suggestions': null, 'GET /dashboard': dashboard() },
+    ...{ 'GET /availability': [], 'GET /dashboard': dashboard() },
     ...{ 'GET /bookings': [], 'GET /reports/sell-through': [] },
     ...{ 'POST /bookings': booking(), 'POST /bookings/several': [booking(), booking()] },
   });

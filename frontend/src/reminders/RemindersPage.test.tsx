@@ -109,7 +109,7 @@ test('the settings are checked and saved', async () => {
 const waiting = booking({ id: 'b1', bookingNumber: 1001, status: 'Awaiting Upload' });
 const CHASING = { enabled: true, isWaiting: true, nextOn: DAY, mutedUntil: null, mutedReason: null, reminders: 2 };
 const OF_BOOKING = {
-  ...{ 'GET /bookings/b1': waiting, 'GET /bookings/b1/history': [], 'GET /bookings/b1/notes': [] },
+  'GET /bookings/b1': waiting,
   'GET /bookings/b1/chasing': { ...CHASING, lastAt: '2027-03-01T09:30:00Z' },
 };
 

@@ -8,6 +8,7 @@ import { publicPages, SalesEnquiry } from '../public/pages';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { OfflineNote } from '../ui/OfflineNote';
 import { Toaster } from '../ui/toast';
+import { catalogue } from './records';
 
 export const ADMIN: CurrentUser = {
   ...{ id: 'c0000000-0000-4000-8000-000000000001', username: 'ada', email: 'ada@placard.test' },
@@ -30,8 +31,10 @@ export interface Call {
   key: string | null;
 }
 
+type Answer = object | null | ((call: Call) => unknown);
+
 /** What the API answers to `GET /bookings`. A list is answered as one page. */
-export type Answers = Record<string, object | null | ((call: Call) => unknown)>;
+export type Answers = Record<string, Answer>;
 
 let root: Root | undefined;
 let answers: Answers = {};
@@ -39,6 +42,9 @@ let answers: Answers = {};
 let current = 0;
 /** The calls of the running test, in order. */
 export const calls: Call[] = [];
+
+/** What the running test asked for and gave no answer to. */
+const unanswered = new Set<string>();
 
 /** Changes what the API answers from now on. */
 export const answer = (changed: Answers): void => void Object.assign(answers, changed);
@@ -61,10 +67,21 @@ export const lost = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-/** What the frame around each page asks for. */
+/** What most pages ask for beside what their tests are about. Nothing is there. */
 const FRAME: Answers = {
   'GET /counts': { bookings: [], enquiries: [], deals: [], options: [], mails: [] },
+  ...{ 'GET /catalogue': catalogue([]), 'GET /quote': null, 'GET /bookings/suggestions': null },
 };
+const OF_RECORDS: [RegExp, Answer][] = [
+  [/^GET .+\/(history|notes|counts)$/, []],
+  [/^GET .+\/chasing$/, { isWaiting: false, reminders: 0 }],
+  [/^GET .+\/download\/\d$/, () => new Response()],
+];
+
+function answerTo(name: string): Answer | undefined {
+  if (name in answers) return answers[name];
+  return OF_RECORDS.find(([pattern]) => pattern.test(name))?.[1];
+}
 
 async function reply(
   input: RequestInfo | URL,
@@ -81,8 +98,12 @@ async function reply(
   };
   calls.push(call);
   const test = current;
-  const given = answers[`${method} ${path}`];
-  expect(given, `an answer to ${method} ${path}`).toBeDefined();
+  const name = `${method} ${path}`;
+  const given = answerTo(name);
+  if (given === undefined) {
+    unanswered.add(name);
+    return lost();
+  }
   const answered: unknown = typeof given === 'function' ? await given(call) : given;
   // The toast of a call that its test did not wait for would cover something in the next one.
   if (test !== current) return new Promise(() => {});
@@ -141,6 +162,10 @@ export async function close(): Promise<void> {
   localStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  const missing = [...unanswered];
+  unanswered.clear();
+  // Each shows a failed part of a page, where what the test looks for could be found by mistake.
+  expect(missing, 'calls without an answer').toEqual([]);
 }
 
 /** Long enough to see that no further call is made. */

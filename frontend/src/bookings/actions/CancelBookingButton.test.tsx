@@ -25,7 +25,7 @@ const changes = () => calls.filter(({ method }) => method !== 'GET');
 
 const openBooking = () =>
   open('/bookings/b1', {
-    ...{ 'GET /bookings/b1': live, 'GET /bookings/b1/history': [], 'GET /bookings/b1/notes': [] },
+    'GET /bookings/b1': live,
     ...{ 'GET /bookings': [live], 'GET /bookings/names': NO_NAMES },
   });
 

@@ -8,7 +8,7 @@ const shown = booking({
   specSheet: { name: 'wrong.pdf', size: 1_000 },
 });
 const ANSWERS = {
-  ...{ 'GET /bookings/b1': shown, 'GET /bookings/b1/history': [], 'GET /bookings/b1/notes': [], 'GET /quote': null },
+  'GET /bookings/b1': shown,
   'GET /catalogue': catalogue([opportunity('Floor Sticker'), opportunity('Kiosk Screens')]),
 };
 

@@ -28,7 +28,7 @@ async function openFromMenu(verb: string): Promise<void> {
 
 const openBooking = () =>
   open('/bookings/b1', {
-    ...{ 'GET /bookings/b1': shown, 'GET /bookings/b1/history': [], 'GET /bookings/b1/notes': [] },
+    'GET /bookings/b1': shown,
     [PREVIEW]: mail,
   });
 
@@ -93,7 +93,7 @@ test('the mail of a revision has the comments, in the dialog and beside the artw
   await expect.element(text).toHaveTextContent('{"verb":"reject","comments":"The logo is cut off"}');
 
   await open('/review/b1', {
-    ...{ 'GET /bookings/b1': shown, 'GET /bookings/b1/history': [], 'GET /bookings': [shown] },
+    ...{ 'GET /bookings/b1': shown, 'GET /bookings': [shown] },
     [PREVIEW]: mail,
   });
   // What was typed in the dialog is kept as a draft.

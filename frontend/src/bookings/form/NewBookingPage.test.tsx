@@ -10,7 +10,7 @@ import { addDays, today } from '../../ui/days';
 import { newBookingPath } from '../paths';
 
 const ANSWERS = {
-  ...{ 'GET /quote': null, 'GET /bookings/suggestions': null, 'GET /dashboard': dashboard() },
+  ...{ 'GET /dashboard': dashboard() },
   ...{ 'GET /bookings': [], 'GET /reports/sell-through': [] },
   'GET /catalogue': catalogue([], {
     categories: [
@@ -265,7 +265,6 @@ test('a booking for a deal is filled in with the deal as it is now, not as it wa
       'GET /deal-requests/d1': deal,
       'GET /deal-requests/d1/bookings': [],
     },
-    ...{ 'GET /deal-requests/d1/history': [], 'GET /deal-requests/d1/notes': [] },
   });
   const create = page.getByRole('dialog').getByRole('link', { name: 'Create Booking' });
   await expect.element(create).toBeVisible();
@@ -341,7 +340,7 @@ test('a booking is duplicated without its dates, and the copy is not of its enqu
     allowedActions: ['correct'],
   });
   await open('/bookings/b1', {
-    ...{ ...ANSWERS, 'GET /bookings/b1': original, 'GET /bookings/b1/history': [], 'GET /bookings/b1/notes': [] },
+    ...{ ...ANSWERS, 'GET /bookings/b1': original },
     'POST /bookings': booking({ id: 'b2' }),
   });
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -363,7 +362,7 @@ test('a booking is duplicated without its dates, and the copy is not of its enqu
 test('a copy has the contact as it is now, not as it was when the booking was opened', async () => {
   const original = booking({ id: 'b1', contactEmail: 'old@brand.test', allowedActions: ['correct'] });
   await open('/bookings/b1', {
-    ...{ ...ANSWERS, 'GET /bookings/b1': original, 'GET /bookings/b1/history': [], 'GET /bookings/b1/notes': [] },
+    ...{ ...ANSWERS, 'GET /bookings/b1': original },
   });
   const more = page.getByRole('button', { name: 'More actions' });
   await expect.element(more).toBeVisible();

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { catalogue } from '../../testing/records';
 import { open } from '../../testing/screen';
 
 test('the summary of what is missing leads to the booking types, too; the years are those that can be booked', async () => {
-  await open('/sales-enquiry', { 'GET /catalogue': catalogue([]) }, null);
+  await open('/sales-enquiry', {}, null);
   await page.getByRole('button', { name: 'Submit Enquiry' }).click();
   await expect.element(page.getByLabelText('Trading director', { exact: true })).toHaveFocus();
   const types = page.getByRole('group', { name: /^Booking types/ });

@@ -6,8 +6,9 @@ import { booking, catalogue, dashboard, enquiry, opportunity } from '../../../te
 import { calls, open, refused, toasts, type Call } from '../../../testing/screen';
 
 const ANSWERS = {
-  ...{ 'GET /quote': null, 'GET /bookings/suggestions': null, 'GET /dashboard': dashboard() },
-  ...{ 'GET /bookings': [], 'GET /reports/sell-through': [] },
+  ...{ 'GET /dashboard': dashboard() },
+  ...{ 'GET /bookings': [], 'GET /reports/sell-through': [], 'GET /availability': [] },
+  'GET /settings/pricing': { discountLimit: 20, monthlyTargets: [], version: 1 },
   'GET /catalogue': catalogue([opportunity('Kiosk Screens'), opportunity('Floor Sticker')]),
 };
 const sent = () => calls.filter(({ method }) => method === 'POST');
