@@ -1,9 +1,7 @@
 import TagIcon from '@mui/icons-material/SellOutlined';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import { useSearchParams } from 'react-router-dom';
 import type { Rate } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
@@ -13,6 +11,7 @@ import { Loaded } from '../ui/Loaded';
 import { PageSkeleton } from '../ui/Loading';
 import { PageHeader } from '../ui/PageHeader';
 import { Section, Stack } from '../ui/Section';
+import { SelectField } from '../ui/SelectField';
 import { AddRateButton } from './actions/AddRateButton';
 import { RaiseRatesButton } from './actions/RaiseRatesButton';
 import { RateTable } from './RateTable';
@@ -80,21 +79,14 @@ function RateCard({ rates }: { rates: Rate[] }) {
   return (
     <Stack>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px 16px' }}>
-        <TextField
-          select
+        <SelectField
           label={translate('rates.category')}
           value={category}
-          onChange={({ target }) => change('category', target.value)}
+          onChange={(name) => change('category', name)}
+          any={translate('rates.allCategories')}
+          choices={categories.map((name) => ({ value: name, label: name }))}
           sx={{ flex: '0 1 260px', minWidth: 0 }}
-          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-        >
-          <MenuItem value="">{translate('rates.allCategories')}</MenuItem>
-          {categories.map((name) => (
-            <MenuItem key={name} value={name}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
         <FormControlLabel
           control={
             <Switch

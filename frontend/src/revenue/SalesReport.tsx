@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { SalesRow } from '../api/types';
 import { useNotice, useTranslate } from '../i18n/useTranslate';
@@ -21,6 +19,7 @@ import { Loaded } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
 import { Muted } from '../ui/Muted';
 import { Section } from '../ui/Section';
+import { SelectField } from '../ui/SelectField';
 
 const GROUPS = ['opportunity', 'category', 'brand', 'director'] as const;
 
@@ -40,18 +39,12 @@ export function SalesReport() {
         <Box sx={FIELDS}>
           <DayField label={translate('revenue.sales.from')} value={period.from} onChange={(from) => change({ from })} />
           <DayField label={translate('revenue.sales.to')} value={period.to} onChange={(to) => change({ to })} />
-          <TextField
-            select
+          <SelectField
             label={translate('revenue.sales.by')}
             value={period.by}
-            onChange={({ target }) => change({ by: target.value as SalesPeriod['by'] })}
-          >
-            {GROUPS.map((group) => (
-              <MenuItem key={group} value={group}>
-                {translate(`revenue.sales.groups.${group}`)}
-              </MenuItem>
-            ))}
-          </TextField>
+            onChange={(by) => change({ by: by as SalesPeriod['by'] })}
+            choices={GROUPS.map((value) => ({ value, label: translate(`revenue.sales.groups.${value}`) }))}
+          />
         </Box>
       </Box>
       {isComplete && <Rows period={period} />}

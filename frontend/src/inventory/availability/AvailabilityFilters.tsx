@@ -2,11 +2,11 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useRead } from '../../providers/api';
+import { SelectField } from '../../ui/SelectField';
 import { isFiltered, type View } from './view';
 
 interface AvailabilityFiltersProps {
@@ -23,27 +23,16 @@ export function AvailabilityFilters({ view, change }: AvailabilityFiltersProps) 
   const opportunities = categories
     .filter(({ name }) => view.category === '' || name === view.category)
     .flatMap(({ name: category, opportunities: all }) => all.map(({ id, name }) => ({ id, name, category })));
-  const names = categories.map(({ name }) => name);
   return (
     <Fields role="group" aria-label={translate('availability.filters.label')} className="print-hidden">
-      <TextField
-        select
+      <SelectField
+        label={translate('availability.filters.category')}
+        hideLabel
         value={view.category}
-        onChange={({ target }) => change({ category: target.value, opportunityId: '' })}
-        slotProps={{
-          select: {
-            displayEmpty: true,
-            SelectDisplayProps: { 'aria-label': translate('availability.filters.category') },
-          },
-        }}
-      >
-        <MenuItem value="">{translate('availability.filters.anyCategory')}</MenuItem>
-        {[...(view.category && !names.includes(view.category) ? [view.category] : []), ...names].map((name) => (
-          <MenuItem key={name} value={name}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+        onChange={(category) => change({ category, opportunityId: '' })}
+        any={translate('availability.filters.anyCategory')}
+        choices={categories.map(({ name }) => ({ value: name, label: name }))}
+      />
       <Autocomplete
         options={opportunities}
         value={opportunities.find(({ id }) => id === view.opportunityId) ?? null}

@@ -2,10 +2,8 @@ import SearchIcon from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useDeferredValue, useEffect, useState, type HTMLAttributes, type ReactNode } from 'react';
 import {
@@ -29,6 +27,7 @@ import { Loaded } from '../Loaded';
 import { RowsSkeleton } from '../Loading';
 import { PageHeader } from '../PageHeader';
 import { Stack } from '../Section';
+import { SelectField } from '../SelectField';
 import { CardGrid } from './Cards';
 import { focusSearch, useFilters } from './filters';
 import { ListPagination } from './Pagination';
@@ -337,29 +336,23 @@ function SortSelect({ texts, orders }: { texts: GroupKey<{ orders: object }>; or
   const { sort, setSort } = useListContext();
   const choices = Object.entries(orders).flatMap(([field, directions]) =>
     Object.keys(directions).map((order) => ({
-      field,
-      order: order as Order,
+      value: valueOf({ field, order }),
       label: translate(`${texts}.orders.${field}.${order}` as MessageKey),
     })),
   );
-  const current = choices.find((choice) => valueOf(choice) === valueOf(sort));
+  const current = valueOf(sort);
   return (
-    <TextField
-      select
-      value={current ? valueOf(current) : ''}
-      onChange={({ target }) => {
-        const chosen = choices.find((choice) => valueOf(choice) === target.value);
-        if (chosen) setSort({ field: chosen.field, order: chosen.order });
+    <SelectField
+      label={translate('list.sort')}
+      hideLabel
+      value={choices.some(({ value }) => value === current) ? current : ''}
+      onChange={(value) => {
+        const [field = '', order] = value.split(' ');
+        setSort({ field, order: order as Order });
       }}
+      choices={choices}
       sx={{ flex: '1 1 200px', maxWidth: 420 }}
-      slotProps={{ select: { SelectDisplayProps: { 'aria-label': translate('list.sort') } } }}
-    >
-      {choices.map((choice) => (
-        <MenuItem key={valueOf(choice)} value={valueOf(choice)}>
-          {choice.label}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }
 

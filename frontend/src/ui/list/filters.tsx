@@ -3,7 +3,6 @@ import SearchIcon from '@mui/icons-material/SearchRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
 import InputAdornment from '@mui/material/InputAdornment';
-import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -12,6 +11,7 @@ import { useListContext, useListFilterContext } from 'react-admin';
 import { useTranslate, type GroupKey } from '../../i18n/useTranslate';
 import { useRead } from '../../providers/api';
 import { formatTotal } from '../format';
+import { SelectField, type SelectFieldProps } from '../SelectField';
 import { SmallIconButton } from '../SmallIconButton';
 import { statusName } from '../statusName';
 
@@ -128,42 +128,21 @@ export function ListSearch({ texts }: { texts: GroupKey<{ search: string; search
   );
 }
 
-interface FilterSelectProps {
+interface FilterSelectProps extends Pick<SelectFieldProps, 'label' | 'hideLabel' | 'any' | 'choices'> {
   /** The key of the filter in the API. */
   source: string;
-  label: string;
-  /** Shows the label only to screen readers, where the choices are self-explanatory. */
-  hideLabel?: boolean;
-  /** The choice that does not filter. */
-  any: string;
-  choices: readonly { value: string; label: string }[];
 }
 
-/** Filters a list by one of a few values. A value from a link that is not among the choices is added to them. */
-export function FilterSelect({ source, label, hideLabel, any, choices }: FilterSelectProps) {
+/** Filters a list by one of a few values. */
+export function FilterSelect({ source, ...field }: FilterSelectProps) {
   const { filterValues, changeFilters } = useFilters();
   const chosen: unknown = filterValues[source];
-  const value = typeof chosen === 'string' ? chosen : '';
-  const isKnown = value === '' || choices.some((choice) => choice.value === value);
-
   return (
-    <TextField
-      select
-      label={hideLabel ? undefined : label}
-      value={value}
-      onChange={({ target }) => changeFilters({ [source]: target.value })}
-      slotProps={{
-        select: { displayEmpty: true, SelectDisplayProps: hideLabel ? { 'aria-label': label } : undefined },
-      }}
-    >
-      <MenuItem value="">{any}</MenuItem>
-      {!isKnown && <MenuItem value={value}>{value}</MenuItem>}
-      {choices.map((choice) => (
-        <MenuItem key={choice.value} value={choice.value}>
-          {choice.label}
-        </MenuItem>
-      ))}
-    </TextField>
+    <SelectField
+      {...field}
+      value={typeof chosen === 'string' ? chosen : ''}
+      onChange={(value) => changeFilters({ [source]: value })}
+    />
   );
 }
 
