@@ -1,6 +1,7 @@
 // npm run bench -- endurance: ten hours of use, compressed: 200,000 requests from 10 clients, as staff and brands send
-// them, one in twenty of them a write. Does the server's memory end where it was after the first minute? Is each kind
-// of request in the last minute at most twice as slow as in the first? The exit code is 1 if not.
+// them, one in twenty of them a write. Does the server end with as much memory and as many connections to the database
+// as after the first minute? Is each kind of request in the last minute at most twice as slow as in the first? The exit
+// code is 1 if not.
 //   --requests 200000    how many; with fewer than a few minutes' worth, first and last minute become halves of the run
 //   --bookings 100000    in the database before it starts
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -74,17 +75,32 @@ async function use(placard) {
       const at = performance.now() - begun;
       await kinds[kind].send(number);
       sent.push({ kind, at, ms: performance.now() - begun - at });
-      if (!warm && (at > MINUTE_MS || number > requests / 2)) warm = memoryOf(placard.pid);
+      if (!warm && (at > MINUTE_MS || number > requests / 2)) warm = standingOf(placard);
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
   const took = performance.now() - begun;
   await delay(10_000);
-  const end = memoryOf(placard.pid);
+  const before = await warm;
+  const end = await standingOf(placard);
   console.log(`${requests.toLocaleString('en')} requests in ${(took / 1000).toFixed(0)} s.`);
   compare(sent, took);
-  console.log(`Memory: ${warm.toFixed(0)} MB after the first minute, ${end.toFixed(0)} MB at the end.`);
-  if (end > warm * MOST_GROWTH) failures.push(`Memory must not grow to more than ${MOST_GROWTH} times what it was.`);
+  console.table({ 'after the first minute': before, 'at the end': end });
+  if (end.memory > before.memory * MOST_GROWTH)
+    failures.push(`Memory must not grow to more than ${MOST_GROWTH} times what it was.`);
+  if (end.connections > before.connections) failures.push('The server must not keep more connections.');
+}
+
+/** The server's memory in MB, and its connections to the database. */
+async function standingOf(placard) {
+  const memory = Math.round(memoryOf(placard.pid));
+  const { rows } = await connected(database.url, (connection) =>
+    connection.query(
+      `SELECT count(*)::integer AS connections FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    ),
+  );
+  return { memory, connections: rows[0].connections };
 }
 
 /** The median of each kind of request in the first and in the last minute. */
