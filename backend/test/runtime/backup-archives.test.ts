@@ -1,7 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDatabase, dropDatabase, query, startServer, testFolder } from '../support/index.js';
-import { archiveOf, command, filesBelow, readEntries, tablesOf, type Entry, type Place } from './commands.js';
+import {
+  archiveOf,
+  command,
+  filesBelow,
+  leaveFewFiles,
+  readEntries,
+  tablesOf,
+  type Entry,
+  type Place,
+} from './commands.js';
 
 interface Manifest {
   format: number;
@@ -20,6 +29,7 @@ beforeAll(async () => {
   used = { databaseUrl: await createDatabase(), dataDir: testFolder('used') };
   const server = await startServer({ ...used, demo: true });
   await server.stop();
+  await leaveFewFiles(used.databaseUrl);
   archive = join(folder, 'whole.tar.gz');
   expect(await command('backup', [archive], used)).toMatchObject({ code: 0 });
   // Changes the installation after the backup, so that any partial restore is noticed.

@@ -15,7 +15,7 @@ import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { client, createDatabase, dropDatabase, query, startServer, testFolder, until } from '../support/index.js';
 import { ADMIN } from '../support/server.js';
-import { begin, command, filesBelow, readEntries, sha256, tablesOf, type Place } from './commands.js';
+import { begin, command, filesBelow, leaveFewFiles, readEntries, sha256, tablesOf, type Place } from './commands.js';
 
 const FORMER = 'former@placard.test';
 const SECRET = { SESSION_SECRET: 'the same for both of the servers here' };
@@ -36,6 +36,8 @@ async function contents(archive: string): Promise<Record<string, string>> {
 let folder: string;
 let dataDir: string;
 let archive: string;
+/** Of the same installation with few files. */
+let small: string;
 let original: Record<string, string>;
 let cookies: string;
 
@@ -66,6 +68,13 @@ beforeAll(async () => {
     await server.stop();
   }
   original = await contents(archive);
+
+  small = join(folder, 'small.tar.gz');
+  const place = { databaseUrl: await createDatabase(), dataDir: testFolder('small') };
+  expect(await command('restore', [archive], place)).toMatchObject({ code: 0 });
+  await leaveFewFiles(place.databaseUrl);
+  expect(await command('backup', [small], place)).toMatchObject({ code: 0 });
+  await dropDatabase(place.databaseUrl);
 });
 
 it('a backup contains tables and files but no sessions or limits, and only its owner can read it', () => {
@@ -150,7 +159,7 @@ it('backs up a database of the first release, restores it in the current one, an
 
 it('restores a backup of a database in which somebody has made tables, columns and sequences of their own', async () => {
   const theirs = { databaseUrl: await createDatabase(), dataDir: testFolder('theirs') };
-  expect(await command('restore', [archive], theirs)).toMatchObject({ code: 0 });
+  expect(await command('restore', [small], theirs)).toMatchObject({ code: 0 });
   const before = await tablesOf(theirs.databaseUrl);
   await query(
     theirs.databaseUrl,
@@ -187,7 +196,7 @@ describe('on a restored installation', () => {
 
   beforeEach(async () => {
     place = { databaseUrl: await createDatabase(), dataDir: testFolder('own') };
-    expect(await command('restore', [archive], place)).toMatchObject({ code: 0 });
+    expect(await command('restore', [small], place)).toMatchObject({ code: 0 });
     files = join(place.dataDir, 'files');
     stored = Object.keys(filesBelow(files)).filter((path) => path.startsWith('bookings/'));
   });
@@ -214,7 +223,7 @@ describe('on a restored installation', () => {
     const [{ id }] = (await query<{ id: string }>(place.databaseUrl, 'SELECT id FROM installation')) as [
       { id: string },
     ];
-    const theirs = (await readEntries(archive)).find(({ path }) => path === 'tables/installation.copy')!;
+    const theirs = (await readEntries(small)).find(({ path }) => path === 'tables/installation.copy')!;
     expect(theirs.bytes.toString()).not.toContain(id);
     expect(readFileSync(join(files, '.placard-installation'), 'utf8')).toContain(id);
   });
@@ -247,7 +256,7 @@ describe('on a restored installation', () => {
     const bytes = readFileSync(damaged);
     writeFileSync(damaged, Buffer.alloc(bytes.length, 'x'));
     rmSync(missing);
-    const { code, output } = await command('restore', [archive, '--replace'], place);
+    const { code, output } = await command('restore', [small, '--replace'], place);
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('took the place of damaged ones') });
     const after = Object.entries(filesBelow(files));
     expect(Object.fromEntries(after.filter(([path]) => !path.startsWith('trash/')))).toEqual(before);
@@ -271,14 +280,14 @@ describe('on a restored installation', () => {
       await server.stop();
     }
     const named = (output: string) => output.split('\n').filter((line) => [`  ${email}`, `  ${FORMER}`].includes(line));
-    const back = await command('restore', [archive, '--replace'], place);
+    const back = await command('restore', [small, '--replace'], place);
     expect(back).toMatchObject({ code: 0, output: expect.stringContaining('Erase them again under Personal Data') });
     expect(named(back.output)).toHaveLength(2);
-    const again = await command('restore', [archive, '--replace'], place);
+    const again = await command('restore', [small, '--replace'], place);
     expect(named(again.output)).toHaveLength(2);
 
     const elsewhere = { databaseUrl: await createDatabase(), dataDir: testFolder('elsewhere') };
-    expect((await command('restore', [archive], elsewhere)).output).toContain('This database was empty');
+    expect((await command('restore', [small], elsewhere)).output).toContain('This database was empty');
     await dropDatabase(elsewhere.databaseUrl);
   });
 
@@ -346,7 +355,7 @@ describe('on a restored installation', () => {
     const colleague = new pg.Client(place.databaseUrl);
     await colleague.connect();
     await colleague.query('BEGIN; LOCK TABLE users IN ACCESS SHARE MODE');
-    const killed = begin('restore', [archive, '--replace'], place);
+    const killed = begin('restore', [small, '--replace'], place);
     await until(
       'the restore to wait',
       async () => {
