@@ -148,6 +148,20 @@ describe.each(SORTS)('the plans of bookings sorted by %s', (field) => {
   });
 });
 
+const NAMES = [
+  { brandName: 'Brand 3' },
+  { mediaCategory: 'Supermarket' },
+  { mediaOpportunity: 'Interview' },
+  { tradingDirectorName: 'Alex' },
+];
+it.each(NAMES)('one status of the bookings of a name is counted by the index alone: %j', async (name) => {
+  const plans = await plansOf({ filter: JSON.stringify({ ...name, status: 'Completed' }), range: '[0,24]' });
+  const scans = plans
+    .find(({ sql }) => isExactCount(sql))!
+    .parts.filter((part) => part['Relation Name'] === 'bookings');
+  expect(scans.map((part) => part['Node Type'])).toEqual(['Index Only Scan']);
+});
+
 /** The statements that the list runs for one page, explained. */
 async function plansOf(asked: Record<string, string>): Promise<{ sql: string; parts: Plan[] }[]> {
   statements = [];

@@ -24,6 +24,7 @@ import { AskedSince1700000000045 } from './1700000000045-asked-since.js';
 import { MorningEmails1700000000046 } from './1700000000046-morning-emails.js';
 import { DigestNames1700000000047 } from './1700000000047-digest-names.js';
 import { ApprovedAt1700000000048 } from './1700000000048-approved-at.js';
+import { StatusInNameIndexes1700000000049 } from './1700000000049-status-in-name-indexes.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -52,6 +53,7 @@ export const migrations = [
   MorningEmails1700000000046,
   DigestNames1700000000047,
   ApprovedAt1700000000048,
+  StatusInNameIndexes1700000000049,
 ];
 
 const known = new Set(migrations.map(({ name }) => name));
