@@ -36,7 +36,7 @@ async function contents(archive: string): Promise<Record<string, string>> {
 let folder: string;
 let dataDir: string;
 let archive: string;
-/** Of the same installation with few files. */
+/** A backup of the same installation with few files. */
 let small: string;
 let original: Record<string, string>;
 let cookies: string;

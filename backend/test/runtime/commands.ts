@@ -28,7 +28,7 @@ export function command(name: string, args: string[], place: Place): Promise<End
   });
 }
 
-/** Leaves the demo the files of a few bookings: most of the time of a restore goes into writing files one by one. */
+/** Leaves the demo the files of a few bookings only, so that a restore has few files to write. */
 export const leaveFewFiles = (databaseUrl: string) =>
   query(
     databaseUrl,

@@ -112,9 +112,7 @@ test('deleting returns to the list, and Back to a page that says that the bookin
 
 test('by keyboard alone, dates and revenue are edited, a booking is kept from being deleted, and the focus returns', async () => {
   const edited = { 'PUT /bookings/b1/dates': shown, 'PUT /bookings/b1/revenue': { ...shown, revenueAmount: 234_567 } };
-  await open('/bookings/b1', {
-    ...{ 'GET /bookings/b1': shown, ...edited },
-  });
+  await open('/bookings/b1', { 'GET /bookings/b1': shown, ...edited });
   const closeAndOpenAgain = async (name: string) => {
     await press(button(name));
     await expect.element(dialog).toBeVisible();

@@ -6,9 +6,7 @@ import { dealRequest } from '../testing/records';
 import { answer, calls, lost, open, refused, toasts, VIEWER } from '../testing/screen';
 
 const deal = dealRequest();
-const withDeal = (shown: DealRequest) => ({
-  ...{ 'GET /deal-requests': [shown], 'GET /deal-requests/d1': shown },
-});
+const withDeal = (shown: DealRequest) => ({ 'GET /deal-requests': [shown], 'GET /deal-requests/d1': shown });
 const OUTDATED = 'Somebody else changed this deal request since you opened it.';
 
 const dialog = page.getByRole('dialog', { name: 'Deal Request Details' });

@@ -8,7 +8,7 @@ export interface SelectFieldProps extends Pick<TextFieldProps, 'sx'> {
   /** Empty while nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
-  /** The name of the empty choice, which is not offered without it. */
+  /** Adds an empty choice with this label, such as "All categories". */
   any?: string;
   choices: readonly { value: string; label: string }[];
 }

@@ -118,8 +118,8 @@ async function withdrawOvertaken(tx: Transaction, booking: Booking): Promise<voi
 }
 
 /**
- * After an upload or a decision about artwork: withdraws what is no longer true, and replaces mails that would ask for
- * artwork that has come (docs/product.md, 8.2).
+ * Brings waiting mails up to date after an upload or a decision about artwork: those that no longer apply are withdrawn,
+ * and those that would still ask for the artwork are replaced (docs/product.md, 8.2).
  * @param former the booking before that
  */
 export async function followArtwork(tx: Transaction, booking: Booking, former: Booking): Promise<void> {

@@ -31,7 +31,7 @@ function enter(booking: Booking, status: string, now: Date): void {
   const { status: former, statusChangedAt } = booking;
   booking.status = status as BookingStatus;
   booking.statusChangedAt = now;
-  // New dates can make a live booking Approved again, which is no approval.
+  // A live booking can return to Approved because its dates have changed. That does not count as an approval.
   if (status === 'Approved' && (former === 'New Deal' || former === 'Under Review')) booking.approvedAt = now;
   if (status === 'Cancelled') {
     booking.statusBeforeCancellation = former as CancellableStatus;

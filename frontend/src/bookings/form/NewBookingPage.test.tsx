@@ -112,7 +112,8 @@ test('days that come with the placement suggest the deadline that it needs', asy
   const categories = [{ id: 'c1', name: 'Supermarket', opportunities: [needsMore] }];
   const days = { liveDate: addDays(today(), 20), endDate: addDays(today(), 26) };
   await open(newBookingPath({ category: 'Supermarket', opportunity: 'Floor Sticker', ...days }), {
-    ...{ ...ANSWERS, 'GET /catalogue': { ...ANSWERS['GET /catalogue'], categories } },
+    ...ANSWERS,
+    'GET /catalogue': { ...ANSWERS['GET /catalogue'], categories },
   });
   const [, month, date] = addDays(today(), 10).split('-');
   await expect.element(page.getByRole('group', { name: 'Artwork deadline' })).toHaveTextContent(`${date}/${month}`);
@@ -169,9 +170,7 @@ test('the bar with Create covers no control that has the focus', async () => {
       liveDate: addDays(today(), 20),
       endDate: '',
     }),
-    {
-      ...{ ...ANSWERS, 'GET /bookings/suggestions': suggestions },
-    },
+    { ...ANSWERS, 'GET /bookings/suggestions': suggestions },
   );
   await page.getByLabelText('Brand name').fill('Fallow Flapjacks');
   await expect.element(page.getByRole('button', { name: '4 weeks' })).toBeInTheDocument();
@@ -361,9 +360,7 @@ test('a booking is duplicated without its dates, and the copy is not of its enqu
 
 test('a copy has the contact as it is now, not as it was when the booking was opened', async () => {
   const original = booking({ id: 'b1', contactEmail: 'old@brand.test', allowedActions: ['correct'] });
-  await open('/bookings/b1', {
-    ...{ ...ANSWERS, 'GET /bookings/b1': original },
-  });
+  await open('/bookings/b1', { ...ANSWERS, 'GET /bookings/b1': original });
   const more = page.getByRole('button', { name: 'More actions' });
   await expect.element(more).toBeVisible();
   answer({ 'GET /bookings/b1': lost });

@@ -105,9 +105,7 @@ test('an empty queue says so, and a booking is decided in the list', async () =>
 test('a preview that is still being drawn is said to be, and shown when it is ready', async () => {
   const drawn = { ...artwork({ name: 'wall.tiff', contentType: 'image/tiff' }), width: 800, height: 400 };
   const drawing = booking({ ...first, artworks: [{ ...drawn, preview: 'pending' }] });
-  const answers = {
-    ...{ 'GET /bookings': [drawing], 'GET /bookings/b1': drawing },
-  };
+  const answers = { 'GET /bookings': [drawing], 'GET /bookings/b1': drawing };
   await open('/review', answers);
   await expect.element(page.getByRole('link', { name: /^The preview is being prepared.* Review #/ })).toBeVisible();
   await open('/bookings/b1', answers);
@@ -123,9 +121,7 @@ test('after viewing another file, the way back still leads to the same list', as
   );
   const shown = booking({ ...first, artworks: files });
   const list = `/bookings?filter=${encodeURIComponent(JSON.stringify({ q: 'Plover' }))}`;
-  await open(list, {
-    ...{ 'GET /bookings': [shown], 'GET /bookings/names': NO_NAMES, 'GET /bookings/b1': shown },
-  });
+  await open(list, { 'GET /bookings': [shown], 'GET /bookings/names': NO_NAMES, 'GET /bookings/b1': shown });
   await page.getByRole('link', { name: '#1001', exact: true }).click();
   await page
     .getByRole('button', { name: /second\.png/ })

@@ -74,7 +74,7 @@ interface ListProps<Entity> extends ListPageProps {
   /** The search field and the other controls in its row. */
   filters: ReactNode;
   card: (record: Entity) => ReactNode;
-  /** Shown when there are no records yet, with `empty` and `emptyText` of the texts unless it has a text of its own. */
+  /** Shown when there are no records yet. The texts have its title, `empty`, and its default text, `emptyText`. */
   empty: Pick<EmptyStateProps, 'icon' | 'text' | 'action'>;
   /** Shown when nothing matches, if the default message does not fit. */
   noMatch?: ReactNode;
