@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { artwork, expectStatus, makeBooking, signedIn, type Booking } from '../api/desk.js';
+import { artwork, expectStatus, makeBooking, openDesk, signedIn, type Booking, type Desk } from '../api/desk.js';
 import { image } from '../samples/files.js';
 import {
   ADMIN,
@@ -14,12 +14,11 @@ import {
   testFolder,
   until,
   type Client,
-  type TestServer,
 } from '../support/index.js';
 import { command, filesBelow, sha256, tablesOf, type Ended, type Place } from './commands.js';
 import { ROOT } from './npm-start.js';
 
-let production: TestServer;
+let production: Desk;
 let archive: string;
 let banner: Buffer;
 let booking: Booking;
@@ -48,11 +47,13 @@ const upload = (admin: Client) =>
   admin.post(`/api/bookings/${booking.id}/upload`, multipart({ files: artwork('banner.png', banner) }));
 
 beforeAll(async () => {
-  production = await startServer();
-  const admin = await signedIn(production.url, ADMIN);
+  production = await openDesk();
   banner = await image('png', 40, 30);
-  booking = await makeBooking({ admin });
-  expectStatus(200, await upload(admin));
+  booking = await production.makeBooking();
+  expectStatus(200, await upload(production.admin));
+  // Or production would still change its files while the drill is on.
+  await production.mailsAreOut();
+  await production.jobsAreDone();
   archive = join(testFolder('drill'), 'production.tar.gz');
   expect(await command('backup', [archive], production)).toMatchObject({ code: 0 });
   drillDatabase = await createDatabase();
@@ -111,9 +112,8 @@ it('restores next to files of another installation only as a drill, which reads 
     output: expect.stringContaining('npm run files:adopt'),
   });
   // Production is not affected.
-  const admin = await signedIn(production.url, ADMIN);
-  expect((await admin.get(`/api/bookings/${booking.id}/download/0`)).status).toBe(200);
-  expect((await admin.get('/api/health')).status).toBe(200);
+  expect((await production.admin.get(`/api/bookings/${booking.id}/download/0`)).status).toBe(200);
+  expect((await production.nobody.get('/api/health')).status).toBe(200);
 });
 
 it('goes live from a drill with its own files, and cancels waiting mails', async () => {
