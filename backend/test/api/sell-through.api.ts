@@ -132,6 +132,13 @@ it.each<[string, Basis]>([
   expect(await rowOf(screen)).toMatchObject({ unitsSold: 31, freeValue: 0 });
 });
 
+it('has no value where the days with a price are sold, and those that are free have none', async () => {
+  const screen = await newOpportunity(1);
+  await price(screen, 'day', 1_000, '2031-03-01', '2031-03-10');
+  await book(screen, { from: '2031-03-01', to: '2031-03-10' });
+  expect(await rowOf(screen)).toMatchObject({ unitsSold: 10, freeValue: null });
+});
+
 it('values only what can still be sold: from today on', async () => {
   const screen = await newOpportunity(2);
   const today = DateTime.now().setZone(ZONE).toFormat('yyyy-MM-dd');
@@ -190,7 +197,7 @@ it('is the same as counting day by day, whatever overlaps', async () => {
         expected.unitsSold += Math.min(booked, there);
         expected.units += there;
         freeUnits += free;
-        if (rate) value = (value ?? 0) + (free * rate.amount) / (rate.basis === 'week' ? 7 : 1);
+        if (rate && free > 0) value = (value ?? 0) + (free * rate.amount) / (rate.basis === 'week' ? 7 : 1);
       }
       const row = await rowOf(screen, period);
       expect({ period, ...row }).toMatchObject({ period, ...expected, freeValue: freeUnits === 0 ? 0 : value });

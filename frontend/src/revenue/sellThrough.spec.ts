@@ -16,7 +16,10 @@ it.each([
   [[null, 50], 50],
   [[50, null], 50],
   [[null, null], null],
-  [[null, 0], 0],
+  // Nothing of the other is free.
+  [[null, 0], null],
+  [[0, null, 50], 50],
+  [[0, 0], 0],
 ])('values what has a price: %j', (values, expected) => {
   const rows = values.map((value) => row('Press', 1, 2, value));
   expect(byCategory(rows).get('Press')!.freeValue).toBe(expected);

@@ -2,7 +2,7 @@ import type { SellThroughRow } from '../api/types';
 
 export type Sold = Pick<SellThroughRow, 'unitsSold' | 'units' | 'freeValue'>;
 
-/** The opportunities of each category together. What has no price adds nothing to the value of the others. */
+/** The opportunities of each category together. */
 export function byCategory(rows: SellThroughRow[]): Map<string, Sold> {
   const categories = new Map<string, Sold>();
   for (const { category, unitsSold, units, freeValue } of rows) {
@@ -10,8 +10,14 @@ export function byCategory(rows: SellThroughRow[]): Map<string, Sold> {
     categories.set(category, {
       unitsSold: (sum?.unitsSold ?? 0) + unitsSold,
       units: (sum?.units ?? 0) + units,
-      freeValue: sum && sum.freeValue !== null ? sum.freeValue + (freeValue ?? 0) : freeValue,
+      freeValue: sum ? together(sum.freeValue, freeValue) : freeValue,
     });
   }
   return categories;
+}
+
+/** What has no price adds nothing to the value of the others. If nothing else is free, the value is not known. */
+function together(one: number | null, other: number | null): number | null {
+  if (one !== null && other !== null) return one + other;
+  return one || other || null;
 }

@@ -69,7 +69,7 @@ const SELL_THROUGH = `
     WHERE days > 0
   )
   SELECT category, name, sum(days * sold) AS "unitsSold", sum(days * there) AS units,
-    CASE WHEN sum(days * free) = 0 THEN 0 ELSE round(sum(days * free * price)) END AS "freeValue"
+    CASE WHEN sum(days * free) = 0 THEN 0 ELSE round(sum(days * free * price) FILTER (WHERE free > 0)) END AS "freeValue"
   FROM figures
   GROUP BY id, category, name, position, category_position, category_id, is_offered
   HAVING is_offered OR sum(days * sold) > 0
