@@ -109,12 +109,18 @@ describe('a change of dates', () => {
   );
 
   it.each(['New Booking', 'Awaiting Upload', 'Revision Required'])(
-    'returns an overdue booking to its former status %s',
+    'returns an overdue booking to its former status %s, which it has had since then',
     async (status) => {
       const { id } = await desk.bookingThatIs('Overdue');
-      await desk.rows('UPDATE bookings SET status_before_overdue = $2 WHERE id = $1', [id, status]);
+      const statusSince = new Date(`${dayFromNow(-9)}T12:00:00Z`).toISOString();
+      await desk.rows(
+        'UPDATE bookings SET status_before_overdue = $2, status_before_overdue_since = $3 WHERE id = $1',
+        [id, status, statusSince],
+      );
       expect(expectStatus(200, await change(id, [-1, -2, 9])).status).toBe('Overdue');
-      expect(expectStatus(200, await change(id, [9, 5, 19]))).toMatchObject({ status, pastDeadline: false });
+      expect(expectStatus(200, await change(id, [9, 5, 19]))).toMatchObject({
+        ...{ status, statusSince, pastDeadline: false },
+      });
       expect((await desk.readBooking(id)).status).toBe(status);
     },
   );

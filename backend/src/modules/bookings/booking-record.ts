@@ -25,12 +25,13 @@ export const BOOKING: RecordType<Booking, BookingEvent> = {
   enter,
 };
 
-/** A cancellation keeps what it needs to be undone. */
+/** A cancellation keeps what it needs to be undone, and so does becoming overdue. */
 function enter(booking: Booking, status: string, now: Date): void {
   if (booking.status === 'Cancelled') return leaveCancelled(booking);
-  const { status: former, statusChangedAt } = booking;
+  const { status: former, statusChangedAt, statusBeforeOverdue, statusBeforeOverdueSince } = booking;
   booking.status = status as BookingStatus;
-  booking.statusChangedAt = now;
+  // A new deadline takes back Overdue: it is no new request to the brand.
+  booking.statusChangedAt = (status === statusBeforeOverdue && statusBeforeOverdueSince) || now;
   // A live booking can return to Approved because its dates have changed. That does not count as an approval.
   if (status === 'Approved' && (former === 'New Deal' || former === 'Under Review')) booking.approvedAt = now;
   if (status === 'Cancelled') {

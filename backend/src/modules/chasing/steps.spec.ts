@@ -43,8 +43,8 @@ it('counts from the request when the booking is Overdue meanwhile', () => {
   expect(daysOf(overdue)).toHaveLength(7);
 });
 
-it('counts from the approval when the booking is Live meanwhile', () => {
-  const live = { ...waiting, status: 'Live', statusChangedAt: new Date('2027-05-07T08:00:00Z') } as const;
+it.each(['Live', 'Approved'] as const)('counts from the approval when the dates make the booking %s', (status) => {
+  const live = { ...waiting, status, statusChangedAt: new Date('2027-05-07T08:00:00Z') } as const;
   const since = (at: string) => daysOf({ ...live, approvedAt: new Date(at) });
   expect(since('2027-05-06T08:30:00Z')).toEqual(['1 2027-05-07', '3 2027-05-10', '7 2027-05-13']);
   expect(since('2027-05-07T08:00:00Z')).toEqual(['3 2027-05-10', '7 2027-05-13']);

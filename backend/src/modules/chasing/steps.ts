@@ -76,9 +76,9 @@ export function isTimeOfReminders({ settings: { sendAt, lastAt }, calendar, zone
 
 /** When the brand was last asked for the artwork that it owes. */
 function askedAt({ status, statusBeforeOverdueSince, statusChangedAt, approvedAt, createdAt }: Dated): Date {
-  // An Overdue or Live booking got its status from the clock.
+  // The clock and new dates change the status, too.
   if (status === 'Overdue') return statusBeforeOverdueSince ?? createdAt;
-  return status === 'Live' ? (approvedAt ?? createdAt) : statusChangedAt;
+  return status === 'Live' || status === 'Approved' ? (approvedAt ?? createdAt) : statusChangedAt;
 }
 
 function at(time: string, day: DateTime): number {
