@@ -317,6 +317,20 @@ it('reminds at once when staff ask for it, in the place of the reminder of that 
   expect(history.filter(({ action }) => action === 'reminded')).toHaveLength(2);
 });
 
+it('reminds nobody who was erased, and says so when nobody else is left', async () => {
+  const contactEmail = 'gone@brand.test';
+  const one = await waiting('2027-03-12', { contactEmail, ccEmails: 'copy@brand.test' });
+  const other = await waiting('2027-03-12', { contactEmail });
+  expectStatus(200, await desk.admin.post('/api/admin/personal-data/erase', { email: contactEmail }));
+  expect((await ofBooking(other.id)).nextOn).toBeNull();
+  await remind('2027-03-05');
+  expect((await reminders()).map(told)).toEqual([`copy@brand.test 2027-03-05 #${one.bookingNumber} -7`]);
+  expect(expectStatus(409, await desk.admin.post<Refusal>(`/api/bookings/${other.id}/chase`)).message).toMatch(
+    /has no contact any more\. Choose Edit Details/,
+  );
+  expect(await ofBooking(other.id)).toMatchObject({ reminders: 0, lastAt: null });
+});
+
 it('says which bookings were chased on three days in vain, until they wait for something else', async () => {
   const { id, bookingNumber } = await waiting('2027-03-12', { ccEmails: 'copy@brand.test' });
   for (const day of ['2027-03-05', '2027-03-09']) {

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { folded } from '../../common/folded.js';
-import { ERASED_DOMAIN } from '../../platform/mail/mail.entity.js';
+import { isErased } from '../../platform/mail/mail.entity.js';
 import type { Booking } from './booking.entity.js';
 import type { BookingSuggestionsDto } from './dto/booking-suggestions.dto.js';
 
@@ -24,7 +24,7 @@ export async function bookingSuggestions(manager: EntityManager, brandName: stri
 
 /** The first of those that are the same, without people who were erased. */
 function distinct(texts: string[]): string[] {
-  const known = texts.filter((text) => !text.endsWith(`@${ERASED_DOMAIN}`));
+  const known = texts.filter((text) => !isErased(text));
   const names = known.map(folded);
   return known.filter((_, index) => names.indexOf(names[index]!) === index).slice(0, MOST);
 }

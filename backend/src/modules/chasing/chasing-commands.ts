@@ -11,11 +11,18 @@ import { addAuditEntry, type Actor } from '../../platform/audit/audit-trail.js';
 import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { BookingReads } from '../bookings/booking-reads.js';
-import { recipientsOf } from '../bookings/booking-recipients.js';
 import { BOOKING } from '../bookings/booking-record.js';
 import { queueReminder } from './chase-queue.js';
 import { CHASING, CHASING_ID, type Chasing } from './chasing.entity.js';
-import { countsOn, digestsOf, planOf, waitingBookings, type Skipped, type WaitingBooking } from './digests.js';
+import {
+  contactsOf,
+  countsOn,
+  digestsOf,
+  planOf,
+  waitingBookings,
+  type Skipped,
+  type WaitingBooking,
+} from './digests.js';
 import type { MuteBookingDto, MuteContactDto } from './dto/chasing.dto.js';
 import type { EditChasingSettingsDto } from './dto/chasing-settings.dto.js';
 
@@ -88,13 +95,17 @@ export class ChasingCommands {
 
   /**
    * Reminds all contacts of a booking now, and of what else they are reminded of today.
-   * @throws NotFound; Conflict when no artwork is missing, all contacts are muted, or one was reminded within four hours
+   * @throws NotFound; Conflict when no artwork is missing, all contacts are erased or muted, or one was reminded within four hours
    */
   async remind(id: string, actor: Actor): Promise<void> {
     await this.records.transaction(async (tx) => {
       const [booking] = await waitingBookings(tx.manager, [id]);
       if (!booking) throw await this.notWaiting(id);
-      const contacts = recipientsOf(booking).toSorted((one, other) => one.localeCompare(other));
+      const contacts = contactsOf(booking).toSorted((one, other) => one.localeCompare(other));
+      if (contacts.length === 0)
+        throw new Conflict(
+          `Booking #${booking.bookingNumber} has no contact any more. Choose Edit Details and give it one.`,
+        );
       for (const contact of contacts) await this.refuseTooSoon(tx, contact);
       const plan = await planOf(tx.manager, this.config.businessTimeZone);
       const day = this.today();
@@ -146,7 +157,7 @@ export class ChasingCommands {
     const rows = await tx.manager.query<{ id: string }[]>(
       `SELECT id FROM bookings WHERE folded(contact_email) = ANY ($1)
        UNION SELECT id FROM bookings WHERE cc_emails <> '{}' AND folded_each(cc_emails) && $1`,
-      [recipientsOf(booking).map(foldedEmail)],
+      [contactsOf(booking).map(foldedEmail)],
     );
     return rows.map(({ id }) => id);
   }

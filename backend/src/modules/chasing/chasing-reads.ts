@@ -9,10 +9,17 @@ import { Config } from '../../config/config.js';
 import type { MailPreviewDto } from '../../platform/mail-delivery/mail-preview.dto.js';
 import { MailPreviews } from '../../platform/mail-delivery/mail-previews.service.js';
 import { BookingReads } from '../bookings/booking-reads.js';
-import { recipientsOf } from '../bookings/booking-recipients.js';
 import { reminderOf, reminderSubject } from './chase-mails.js';
 import { chasingOf, type Chasing } from './chasing.entity.js';
-import { countsOn, digestsOf, lastReminders, planOf, waitingBookings, type WaitingBooking } from './digests.js';
+import {
+  contactsOf,
+  countsOn,
+  digestsOf,
+  lastReminders,
+  planOf,
+  waitingBookings,
+  type WaitingBooking,
+} from './digests.js';
 import type { BookingChasingDto, ChasePreviewDto, MutedContactDto } from './dto/chasing.dto.js';
 import { nextDay, owedOn, stepsOf, type Plan } from './steps.js';
 
@@ -110,9 +117,7 @@ export class ChasingReads {
     const reminded = await lastReminders(this.manager, FOREVER, { ids: [booking.id], today: this.today(plan) });
     const steps = stepsOf(booking, plan);
     const isOwed = (day: string) =>
-      recipientsOf(booking).some((contact) =>
-        owedOn(steps, day, reminded.get(`${booking.id} ${foldedEmail(contact)}`)),
-      );
+      contactsOf(booking).some((contact) => owedOn(steps, day, reminded.get(`${booking.id} ${foldedEmail(contact)}`)));
     const first = nextDay(plan, mutedTo(booking, this.clock.now(), plan.zone));
     return [first, ...steps.map(({ day }) => day).filter((day) => day > first)].find(isOwed);
   }

@@ -2,6 +2,7 @@ import { DateTime } from 'luxon';
 import type { EntityManager } from 'typeorm';
 import { shownDay } from '../../common/business-day.js';
 import { foldedEmail } from '../../common/folded.js';
+import { isErased } from '../../platform/mail/mail.entity.js';
 import { DEAL_WITHOUT_ARTWORK } from '../bookings/booking-list.js';
 import { recipientsOf } from '../bookings/booking-recipients.js';
 import type { Booking } from '../bookings/booking.entity.js';
@@ -80,6 +81,10 @@ export async function planOf(manager: EntityManager, zone: string): Promise<Plan
   return { settings: await chasingOf(manager), calendar: await calendarOf(manager), zone };
 }
 
+/** Those who can be reminded of a booking: everybody it writes to, without people who were erased. */
+export const contactsOf = (booking: WaitingBooking): string[] =>
+  recipientsOf(booking).filter((contact) => !isErased(contact));
+
 /** The bookings with these ids that wait for artwork. */
 export function waitingBookings(manager: EntityManager, ids: string[]): Promise<WaitingBooking[]> {
   return manager.query(
@@ -114,7 +119,7 @@ export async function digestsOf(
   for (const booking of bookings) {
     const { id, bookingNumber, mutedUntil } = booking;
     const steps = asked.includes(id) ? [] : stepsOf(booking, plan);
-    for (const contact of recipientsOf(booking)) {
+    for (const contact of contactsOf(booking)) {
       const email = foldedEmail(contact);
       const step = asked.includes(id) ? null : owedOn(steps, day, remindedOn.get(`${id} ${email}`));
       if (step === undefined) continue;

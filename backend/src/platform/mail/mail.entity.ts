@@ -31,6 +31,9 @@ export interface MailAbout {
 /** The domain of the aliases of erased people (docs/product.md, 4.8). Nothing is ever sent there. */
 export const ERASED_DOMAIN = 'erased.invalid';
 
+/** Whether an address stands for a person who has been erased: nothing is mailed to it. */
+export const isErased = (address: string): boolean => address.endsWith(`@${ERASED_DOMAIN}`);
+
 /**
  * The recipient of a mail that is queued and prepared like any other, but not sent, and deleted afterwards. It makes a
  * request for an unknown address as much work as one for a known address (docs/product.md, 4.4 and 5.4).

@@ -5,7 +5,7 @@ import { countsByStatus } from '../../common/list-rows.js';
 import { afterCommit } from '../../database/after-commit.js';
 import { subjectLine, mailAddress } from './mail-headers.js';
 import { mailTemplates, type MailTemplateName, type MailVariables } from './mail-templates.js';
-import { ERASED_DOMAIN, Mail, MAIL_STATUSES, type MailAbout } from './mail.entity.js';
+import { isErased, Mail, MAIL_STATUSES, type MailAbout } from './mail.entity.js';
 
 export interface OutgoingMail<Name extends MailTemplateName> {
   template: Name;
@@ -68,7 +68,7 @@ export class Outbox {
 
 /** One row for each recipient. Erased addresses get none. @throws InvalidInput when an address is invalid. */
 export function rowsOf<Name extends MailTemplateName>({ template, to, about, variables }: MailToShow<Name>) {
-  const addresses = [to].flat().filter((text) => !text.endsWith(`@${ERASED_DOMAIN}`));
+  const addresses = [to].flat().filter((address) => !isErased(address));
   const recipients = new Map(addresses.map((text) => [foldedEmail(text), mailAddress(text)]));
   return [...recipients.values()].map((recipient) => ({
     template,
