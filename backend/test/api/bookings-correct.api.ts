@@ -284,6 +284,19 @@ describe('two people at once', () => {
     expect((await desk.readBooking(id)).brandName).toBe(winner.body.brandName);
   });
 
+  it('correct a placement while artwork for it arrives: the artwork is to be sent again', async () => {
+    const { id } = await desk.bookingThatIs('Awaiting Upload');
+    const upload = () => desk.admin.post<Refusal>(`/api/bookings/${id}/upload`, multipart({ files: artwork() }));
+    const sent = await whileLocked('bookings', id, upload, (holder) =>
+      holder.query(
+        'UPDATE bookings SET media_category = $2, media_opportunity = $3, opportunity_id = opportunity_named($2, $3) WHERE id = $1',
+        [id, ...Object.values(PLACEMENT)],
+      ),
+    );
+    expect(expectStatus(409, sent).message).toContain('send them again');
+    expect((await desk.readBooking(id)).artworks).toEqual([]);
+  });
+
   it('correct and approve one booking: the later of them is asked to look again', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, version } = await desk.bookingThatIs('Under Review');

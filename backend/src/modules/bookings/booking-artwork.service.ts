@@ -70,8 +70,9 @@ export class BookingArtwork {
 
   /**
    * @param fromBooking the number of the booking that the files were picked up from
-   * @throws NotFound when the booking no longer names the brand's address; Conflict when the booking takes no artwork now;
-   * TooLarge and TooManyRequests when a quota is exceeded; what `WantedArtwork.judge` throws
+   * @throws NotFound when the booking no longer names the brand's address; Conflict when the booking takes no artwork now,
+   * or has another placement by now, which may want other artwork; TooLarge and TooManyRequests when a quota is exceeded;
+   * what `WantedArtwork.judge` throws
    */
   async add(seen: Booking, staged: StagedFile[], actor: Actor, sent: Sent, fromBooking?: number): Promise<Booking> {
     this.requireOpen(seen, actor);
@@ -89,6 +90,7 @@ export class BookingArtwork {
         const booking = await tx.open(BOOKING, seen.id);
         // The contact may have been corrected or erased while the files arrived.
         if (actor.kind === 'brand') requireRecipient(booking, actor.name);
+        if (booking.opportunityId !== seen.opportunityId) throw new Conflict(MOVED);
         return tx.change(BOOKING, booking, actor, async (change) => {
           const event = uploadBy(askerOf(actor), booking);
           const former = { ...booking };
@@ -138,6 +140,8 @@ export class BookingArtwork {
 
 const OTHER_FILES =
   'Other files were sent under this Idempotency-Key already. Choose the files again and send them anew.';
+
+const MOVED = 'The placement of this booking was corrected while the files arrived. Reload, and send them again.';
 
 const askerOf = ({ kind }: Actor) => (kind === 'brand' ? 'brand' : 'admin');
 
