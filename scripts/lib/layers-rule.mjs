@@ -99,7 +99,7 @@ const backend = {
     ],
     'modules/inventory': ['conflicts.query', 'dto/units', 'exclusive-gaps.query', 'no-space', 'space'],
     'modules/mails': ['mails.service'],
-    'modules/options': ['option-personal-data', 'option-reads', 'option-record', 'option-workflow'],
+    'modules/options': ['option-personal-data', 'option-promotion', 'option-reads', 'option-record', 'option-workflow'],
     'modules/rates': ['dto/rate.dto', 'quote.query'],
     'modules/users': [
       'assignee.entity',

@@ -1,5 +1,6 @@
 import { ADMIN, createMigratedDatabase, dropDatabase, startServer, until } from '../support/index.js';
 import { expectStatus, openDesk, signedIn, type Desk, type Refusal } from './desk.js';
+import { makePlace } from './capacity.js';
 import { makeDeal, makeEnquiry, readDeal, readEnquiry } from './public-forms.js';
 import type { Schemas } from './schemas.js';
 
@@ -68,10 +69,7 @@ it('a renaming answers at once, shows its progress, and leaves no old name even 
 
   expectStatus(200, await rename(brand, 'Bulk Three'));
   made.push(await desk.makeBooking({ brandName: 'Bulk One' }), await desk.makeBooking({ brandName: 'Bulk Two' }));
-  const [deal, enquiry] = [
-    await makeDeal(desk, { brand: 'Bulk Three' }),
-    await makeEnquiry(desk, { brand: 'Bulk Three' }),
-  ];
+  const [deal, enquiry] = [await makeDeal(desk, { brand: 'Bulk One' }), await makeEnquiry(desk, { brand: 'Bulk Two' })];
   await until('both renamings to be done', async () => (await shown(brand)).renaming === null);
 
   expect(await namesOf('bulk')).toEqual({ 'Bulk Three': MANY + made.length });
@@ -83,6 +81,24 @@ it('a renaming answers at once, shows its progress, and leaves no old name even 
     ['added', 'renamed', 'renamed', 'renamed in records', 'renamed in records'].sort(),
   );
   expect(entries.filter(({ action }) => action === 'renamed in records')[0]!.after).toMatchObject({ bookings: MANY });
+});
+
+it('a form that was filled in before its placement was renamed is taken with the new name', async () => {
+  const { id, place } = await makePlace(desk, null);
+  const live = await desk.bookingThatIs('Live', place);
+  const name = `${place.mediaOpportunity} (large)`;
+  const renamed = await desk.admin.put(`/api/admin/catalogue/opportunities/${id}`, { name, inExistingRecords: true });
+  expectStatus(200, renamed);
+  const made = await desk.makeBooking(place);
+  expect(made).toMatchObject({ mediaOpportunity: name, opportunityId: id });
+  const { id: enquiryId } = await makeEnquiry(desk, {
+    bookingTypes: [`${place.mediaCategory} – ${place.mediaOpportunity}`],
+  });
+  expect((await readEnquiry(desk, { id: enquiryId })).bookingTypes).toEqual([`${place.mediaCategory} – ${name}`]);
+  await until('the renaming of the booking', async () => (await desk.readBooking(live.id)).mediaOpportunity === name);
+  // All fields as they were read before, of a booking that can no longer be moved.
+  const corrected = await desk.admin.put(`/api/bookings/${live.id}`, { ...place, brandName: 'Nimbus Tea' });
+  expect(expectStatus(200, corrected)).toMatchObject({ brandName: 'Nimbus Tea', mediaOpportunity: name });
 });
 
 it('a renaming continues after the process was killed and its author has left, counts each record once, and is audited once', async () => {

@@ -256,6 +256,16 @@ describe('booking', () => {
     expect(await stateOf(queued)).toBe('first');
   });
 
+  it('leaves all days to the queue when the booking gets another placement', async () => {
+    const [at, other] = [await newPlace(desk), await newPlace(desk)];
+    const option = await place(sales, at);
+    const queued = await place(sales, at);
+    const body = bookingOf({ mediaOpportunity: other.name });
+    expectStatus(201, await desk.admin.post(`/api/options/${option.id}/book`, body));
+    // At once: the schedule looks for such options, too, but every 15 seconds only.
+    expect(await stateOf(queued)).toBe('first');
+  });
+
   it('lets nobody slip in between, however many try', async () => {
     for (let round = 0; round < 3; round += 1) {
       const at = await newPlace(desk);

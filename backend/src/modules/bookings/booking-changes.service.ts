@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import { EntityManager } from 'typeorm';
 import { readDates } from '../../common/campaign-dates.js';
 import { Clock } from '../../common/clock.js';
 import { Conflict, InvalidInput } from '../../common/errors.js';
 import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
+import { given } from '../../common/validation.js';
 import type { VersionDto } from '../../common/version.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
@@ -11,7 +13,7 @@ import { changesOf } from '../../platform/audit/changes.js';
 import { Files } from '../../platform/files/files.service.js';
 import { Records } from '../../platform/records/records.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
-import { renamingsInForce } from '../catalogue/renamings-in-force.query.js';
+import { renamingsInForce, renamingsSoFar, type RenamingsInForce } from '../catalogue/renamings-in-force.query.js';
 import { opportunityNamed } from '../inventory/space.js';
 import { Note } from '../notes/note.entity.js';
 import { assign } from '../users/assignment.js';
@@ -46,6 +48,7 @@ export class BookingChanges {
   constructor(
     private readonly config: Config,
     private readonly clock: Clock,
+    private readonly manager: EntityManager,
     private readonly records: Records,
     private readonly catalogue: CatalogueService,
     private readonly files: Files,
@@ -87,15 +90,16 @@ export class BookingChanges {
    */
   async correct(seen: Booking, form: CorrectBookingDto, specSheets: StagedFile[], actor: Actor): Promise<Booking> {
     const { id } = seen;
-    const { mediaCategory, mediaOpportunity, ...recipients } = { ...seen, ...corrections(seen, form) };
+    const changes = corrections(seen, form, await renamingsSoFar(this.manager));
+    const { mediaCategory, mediaOpportunity, ...recipients } = { ...seen, ...changes };
     requireDistinctRecipients(recipients);
-    const isMoved = mediaCategory !== seen.mediaCategory || mediaOpportunity !== seen.mediaOpportunity;
+    const isMoved = 'mediaCategory' in changes || 'mediaOpportunity' in changes;
     if (isMoved) {
       requireMovable(seen);
       await this.catalogue.requireOffered(mediaCategory, mediaOpportunity);
     }
     const isSheetGone = form.removeSpecSheet === true && seen.specSheet !== null;
-    if (Object.keys(corrections(seen, form)).length === 0 && specSheets.length === 0 && !isSheetGone) return seen;
+    if (Object.keys(changes).length === 0 && specSheets.length === 0 && !isSheetGone) return seen;
     const files = stagedSheets(this.files, id, specSheets, uploaded(actor, this.clock));
     return this.records.transaction(
       async (tx) => {
@@ -105,7 +109,7 @@ export class BookingChanges {
           change.apply('correct', form.version ?? seen.version);
           if (isMoved) requireMovable(booking);
           const former = { ...booking };
-          Object.assign(booking, withNames({ ...contentOf(booking), ...corrections(booking, form) }, names));
+          Object.assign(booking, withNames({ ...contentOf(booking), ...corrections(booking, form, names) }, names));
           if (isMoved) {
             booking.opportunityId = await opportunityNamed(tx.manager, booking);
             Object.assign(booking, await listPriceOf(tx.manager, booking, this.config.businessTimeZone));
@@ -205,12 +209,12 @@ export class BookingChanges {
   }
 }
 
-/** The fields that the form changes. */
-function corrections(booking: Booking, form: CorrectBookingDto): NewBooking {
-  const given = { ...form, units: form.units ?? undefined };
-  const differs = (field: (typeof CORRECTABLE)[number]) =>
-    given[field] !== undefined && !isDeepStrictEqual(given[field], booking[field]);
-  return Object.fromEntries(CORRECTABLE.filter(differs).map((field) => [field, given[field]]));
+/** The fields that the form changes. A name that is being replaced is the same as its new one. */
+function corrections(booking: Booking, { units, ...form }: CorrectBookingDto, names: RenamingsInForce): NewBooking {
+  const before = withNames(booking, names);
+  const after = withNames({ ...booking, ...given({ ...form, units: units ?? undefined }) }, names);
+  const changed = CORRECTABLE.filter((field) => !isDeepStrictEqual(after[field], before[field]));
+  return Object.fromEntries(changed.map((field) => [field, after[field]]));
 }
 
 /** Also for what the form leaves as it is. @throws InvalidInput by field */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { EntityManager } from 'typeorm';
 import { readDates } from '../../common/campaign-dates.js';
 import { Clock } from '../../common/clock.js';
 import { allChecks, InvalidInput } from '../../common/errors.js';
@@ -14,10 +15,11 @@ import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { WantedArtwork } from '../artwork-specs/wanted-artwork.service.js';
 import { bookingTypeName, CatalogueService, requireOffered } from '../catalogue/catalogue.service.js';
-import { renamingsInForce } from '../catalogue/renamings-in-force.query.js';
+import { renamingsInForce, renamingsSoFar } from '../catalogue/renamings-in-force.query.js';
 import { claimDeal } from '../deals/deal-commands.js';
 import { claimEnquiry } from '../enquiries/enquiry-commands.js';
 import { NoSpace } from '../inventory/no-space.js';
+import { promote } from '../options/option-promotion.js';
 import { claimOption, type SeenOption } from '../options/option-record.js';
 import { withNames } from './booking-content.js';
 import { contentsOf, stagedSheets, uploaded } from './booking-files.js';
@@ -40,6 +42,7 @@ export class BookingCreation {
   constructor(
     private readonly config: Config,
     private readonly clock: Clock,
+    private readonly manager: EntityManager,
     private readonly records: Records,
     private readonly reads: BookingReads,
     private readonly catalogue: CatalogueService,
@@ -122,12 +125,13 @@ export class BookingCreation {
         await this.idempotency.claim(tx.manager, sent, seriesId ?? first!.id);
         const names = await renamingsInForce(tx.manager);
         const bookings = made.map((booking) => withNames(booking, names));
+        let held: string | undefined;
         // All before the first is written: the second would find the enquiry's type booked. The order is that of locks.
         for (const booking of bookings) {
           Object.assign(booking, await claimDeal(tx, booking));
-          if (option) await claimOption(tx, option, booking.id, actor);
+          if (option) held = await claimOption(tx, option, booking.id, actor);
         }
-        await claimOpportunities(tx, bookings);
+        await claimOpportunities(tx, bookings, held);
         await inEachRow(rows, async (_row, index) => {
           const booking = bookings[index]!;
           Object.assign(booking, await claimEnquiry(tx, booking, actor, bookAgain));
@@ -141,6 +145,8 @@ export class BookingCreation {
           },
         }));
         const created = await this.insertAll(tx, insertions, actor);
+        // The booking may be of another opportunity than its option was, which then has all of that space free.
+        await promote(tx, [held], this.config.businessTimeZone);
         if (created.length > 1) await tx.mail(confirmationOfSeveral(created));
         else for (const mail of mailsOf(CREATION, created[0]!)) await tx.mail(mail);
         return created;
@@ -165,7 +171,11 @@ export class BookingCreation {
         refused.set(row, error);
       }
     }
-    if (refused.size > 0) throw NoSpace.ofRows(refused);
+    if (refused.size > 0)
+      throw NoSpace.ofRows(
+        refused,
+        created.map(({ id }) => id),
+      );
     return created;
   }
 
@@ -175,24 +185,22 @@ export class BookingCreation {
     rows: Row[],
   ): Promise<(NewBooking & Placement & { id: string })[]> {
     const catalogue = await this.catalogue.current();
+    const names = await renamingsSoFar(this.manager);
+    const contents = rows.map((row) => withNames({ ...form, ...contentOf(row, form) }, names));
     const [days, deal] = await allChecks(
       () => inEachRow(rows, ({ own }) => this.newDates(own)),
       () => dealOf(isDealBooking, dealRequestId),
-      () => inEachRow(rows, (row) => requireOffered(catalogue, contentOf(row, form))),
+      () => inEachRow(rows, (_row, index) => requireOffered(catalogue, contents[index]!)),
     );
-    return rows.map((row, index) => {
-      const content = contentOf(row, form);
-      return {
-        ...form,
-        ...content,
-        ...deal,
-        ...days[index],
-        ccEmails: ccEmails ?? [],
-        units: content.units ?? 1,
-        status: INITIAL_STATUS,
-        id: randomUUID(),
-      };
-    });
+    return contents.map((content, index) => ({
+      ...content,
+      ...deal,
+      ...days[index],
+      ccEmails: ccEmails ?? [],
+      units: content.units ?? 1,
+      status: INITIAL_STATUS,
+      id: randomUUID(),
+    }));
   }
 
   /** What the placement of each booking asks for, read once for those that have the same. */

@@ -25,13 +25,11 @@ export async function lockBookings(tx: Transaction, where: FindOptionsWhere<Book
 /**
  * Finds the opportunities that the bookings name, of which they take units, and locks them, so that two bookings never
  * take the same units (docs/product.md, 16.1).
+ * @param held the id of an opportunity in which space becomes free at the same time
  */
-export async function claimOpportunities(tx: Transaction, bookings: NewBooking[]): Promise<void> {
+export async function claimOpportunities(tx: Transaction, bookings: NewBooking[], held?: string): Promise<void> {
   for (const booking of bookings) booking.opportunityId = await opportunityNamed(tx.manager, booking);
-  await lockCapacities(
-    tx.manager,
-    bookings.map(({ opportunityId }) => opportunityId),
-  );
+  await lockCapacities(tx.manager, [...bookings.map(({ opportunityId }) => opportunityId), held]);
 }
 
 /**

@@ -21,11 +21,16 @@ interface Placement {
  * because a form may have been validated before its name was replaced. The lock lasts until the transaction ends, and a
  * new renaming waits for it. So no record is written with an old name after the renaming has looked for it.
  */
-export async function renamingsInForce(manager: EntityManager): Promise<RenamingsInForce> {
+export const renamingsInForce = (manager: EntityManager): Promise<RenamingsInForce> => read(manager, 'FOR KEY SHARE');
+
+/** The same without a lock, for checks of a form before the transaction, which asks again. */
+export const renamingsSoFar = (manager: EntityManager): Promise<RenamingsInForce> => read(manager, '');
+
+async function read(manager: EntityManager, lock: string): Promise<RenamingsInForce> {
   const renamings = await manager.query<RenamingInForce[]>(
     `SELECT kind, from_name AS "fromName", from_category AS "fromCategory", to_name AS "toName", entry_id AS "entryId"
      FROM catalogue_renamings WHERE finished_at IS NULL OR finished_at > now() - interval '1 minute'
-     ORDER BY id FOR KEY SHARE`,
+     ORDER BY id ${lock}`,
   );
   return new RenamingsInForce(renamings);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
+import { EntityManager } from 'typeorm';
 import { readDates } from '../../common/campaign-dates.js';
 import { Clock } from '../../common/clock.js';
 import { allChecks, InvalidInput } from '../../common/errors.js';
@@ -19,7 +20,7 @@ import { approveBookingsOf } from '../bookings/booking-deal-approval.js';
 import type { NewBooking } from '../bookings/booking-record.js';
 import { approvedStatus } from '../bookings/booking-workflow.js';
 import { CatalogueService, offeredName } from '../catalogue/catalogue.service.js';
-import { renamingsInForce } from '../catalogue/renamings-in-force.query.js';
+import { renamingsInForce, renamingsSoFar } from '../catalogue/renamings-in-force.query.js';
 import { assign } from '../users/assignment.js';
 import type { AssignDto } from '../users/dto/assign.dto.js';
 import { UsersService } from '../users/users.service.js';
@@ -40,6 +41,7 @@ export class DealCommands {
   constructor(
     private readonly config: Config,
     private readonly clock: Clock,
+    private readonly manager: EntityManager,
     private readonly records: Records,
     private readonly reads: DealReads,
     private readonly idempotency: Idempotency,
@@ -173,7 +175,8 @@ export class DealCommands {
 
   private async offeredBrand(name: string): Promise<string> {
     const { brands } = await this.catalogue.current();
-    const brand = offeredName(brands, name);
+    const names = await renamingsSoFar(this.manager);
+    const brand = offeredName(brands, names.brand(name));
     if (!brand) throw InvalidInput.field('brand', 'Please select a brand');
     return brand;
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
+import { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { Conflict, InvalidInput, refuseFaults, type FieldErrors } from '../../common/errors.js';
 import type { VersionDto } from '../../common/version.js';
@@ -14,7 +15,7 @@ import type { NewBooking } from '../bookings/booking-record.js';
 import type { Booking } from '../bookings/booking.entity.js';
 import { notCancelled, type LinkedBooking } from '../bookings/linked-booking.entity.js';
 import { bookingTypeName, CatalogueService, offeredName } from '../catalogue/catalogue.service.js';
-import { renamingsInForce, type RenamingsInForce } from '../catalogue/renamings-in-force.query.js';
+import { renamingsInForce, renamingsSoFar, type RenamingsInForce } from '../catalogue/renamings-in-force.query.js';
 import { assign } from '../users/assignment.js';
 import type { AssignDto } from '../users/dto/assign.dto.js';
 import { UsersService } from '../users/users.service.js';
@@ -33,6 +34,7 @@ type Values = Omit<CreateEnquiryDto, 'website'>;
 export class EnquiryCommands {
   constructor(
     private readonly clock: Clock,
+    private readonly manager: EntityManager,
     private readonly records: Records,
     private readonly reads: EnquiryReads,
     private readonly idempotency: Idempotency,
@@ -59,13 +61,9 @@ export class EnquiryCommands {
         await this.idempotency.claim(tx.manager, sent, id);
         const acknowledges = await this.forms.mayAcknowledge(tx, form.brandContactEmail);
         const names = await renamingsInForce(tx.manager);
-        const named = {
-          ...values,
-          brand: names.brand(values.brand),
-          tradingDirector: names.tradingDirector(values.tradingDirector),
-          bookingTypes: [...new Set(values.bookingTypes.map((type) => names.bookingType(type)))],
-        };
-        const enquiry = await tx.create(ENQUIRY, newEnquiry(id, named), sender.actor, { loaded: { bookings: [] } });
+        const enquiry = await tx.create(ENQUIRY, newEnquiry(id, withNames(values, names)), sender.actor, {
+          loaded: { bookings: [] },
+        });
         const team = await this.users.mediaTeam(tx.manager);
         for (const mail of mailsOfSubmission(enquiry, team, acknowledges)) await tx.mail(mail);
         return enquiry;
@@ -116,8 +114,9 @@ export class EnquiryCommands {
   }
 
   /** The form's choices as spelt in the catalogue. @throws InvalidInput by field for a choice that is not offered */
-  private async offered(form: Values): Promise<Values> {
+  private async offered(sent: Values): Promise<Values> {
     const { tradingDirectors, brands, bookingTypes: groups } = await this.catalogue.current();
+    const form = withNames(sent, await renamingsSoFar(this.manager));
     const types = groups.flatMap((group) => group.types);
     const tradingDirector = offeredName(tradingDirectors, form.tradingDirector);
     const brand = offeredName(brands, form.brand);
@@ -141,6 +140,14 @@ export class EnquiryCommands {
     return { closedReason: null, bookings: [], version: 1, createdAt: now, updatedAt: now };
   }
 }
+
+/** Replaces names that a renaming is replacing in existing records. Each type is kept once. */
+const withNames = (form: Values, names: RenamingsInForce): Values => ({
+  ...form,
+  brand: names.brand(form.brand),
+  tradingDirector: names.tradingDirector(form.tradingDirector),
+  bookingTypes: [...new Set(form.bookingTypes.map((type) => names.bookingType(type)))],
+});
 
 /**
  * The first booking moves the enquiry to In Progress. If the booking does not say which type it books, its placement

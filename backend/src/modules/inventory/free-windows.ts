@@ -17,10 +17,10 @@ export interface Place {
 
 const MOST_WINDOWS = 3;
 
-/** How many units are free on each of these days; below zero where more has been sold than there is. */
+/** How many units are free on each of these days, if any; below zero where more has been sold than there is. */
 export function freeUnits({ capacity, blocks, taken }: Place, { from, to }: DaySpan): number[] {
   const first = dayNumber(from);
-  const days = dayNumber(to) - first + 1;
+  const days = Math.max(dayNumber(to) - first + 1, 0);
   const free = new Array<number>(days).fill(capacity);
   const on = (span: DaySpan, each: (day: number) => void) => {
     const last = Math.min(dayNumber(span.to) - first, days - 1);

@@ -46,12 +46,17 @@ export class NoSpace extends Conflict {
     super(message, errors);
   }
 
-  /** Of several bookings: names the rows that do not fit. @param refused by the row */
-  static ofRows(refused: Map<number, NoSpace>): NoSpace {
+  /**
+   * Of several bookings: names the rows that do not fit.
+   * @param refused by the row
+   * @param unmade the ids of those that fit, and are not made either: nobody could look at them
+   */
+  static ofRows(refused: Map<number, NoSpace>, unmade: string[]): NoSpace {
     const [first] = [...refused.values()] as [NoSpace];
     const blockers = new Map(
       [...refused.values()].flatMap(({ facts }) => facts.blockers.map((each) => [each.bookingId ?? each.option, each])),
     );
+    for (const id of unmade) blockers.delete(id);
     const errors = Object.fromEntries(
       [...refused].map(([row, { message }]) => [`dates.${row}.liveDate`, message] as const),
     );

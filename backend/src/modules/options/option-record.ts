@@ -39,12 +39,17 @@ export const OPTION: RecordType<Option, OptionEvent> = {
 /** An option, and the version that was on screen. */
 export type SeenOption = { id: string } & VersionDto;
 
-/** The booking takes the days that the option kept. @throws NotFound; Conflict when it cannot be booked now */
-export async function claimOption(tx: Transaction, seen: SeenOption, bookingId: string, actor: Actor): Promise<void> {
+/**
+ * The booking takes the days that the option kept.
+ * @returns the id of the opportunity that it held
+ * @throws NotFound; Conflict when it cannot be booked now
+ */
+export async function claimOption(tx: Transaction, seen: SeenOption, bookingId: string, actor: Actor): Promise<string> {
   const option = await tx.open(OPTION, seen.id);
   await tx.change(OPTION, option, actor, async (change) => {
     change.apply('book', seen.version);
     option.bookingId = bookingId;
     await withdrawMails(change, option);
   });
+  return option.opportunityId;
 }
