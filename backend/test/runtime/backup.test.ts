@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import {
+  cpSync,
   existsSync,
   readdirSync,
   readFileSync,
@@ -13,7 +14,16 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
-import { client, createDatabase, dropDatabase, query, startServer, testFolder, until } from '../support/index.js';
+import {
+  client,
+  copyDatabase,
+  createDatabase,
+  dropDatabase,
+  query,
+  startServer,
+  testFolder,
+  until,
+} from '../support/index.js';
 import { ADMIN } from '../support/server.js';
 import { begin, command, filesBelow, leaveFewFiles, readEntries, sha256, tablesOf, type Place } from './commands.js';
 
@@ -38,6 +48,8 @@ let dataDir: string;
 let archive: string;
 /** A backup of the same installation with few files. */
 let small: string;
+/** An installation that was restored from it. */
+let restored: Place & { databaseUrl: string };
 let original: Record<string, string>;
 let cookies: string;
 
@@ -75,7 +87,18 @@ beforeAll(async () => {
   await leaveFewFiles(place.databaseUrl);
   expect(await command('backup', [small], place)).toMatchObject({ code: 0 });
   await dropDatabase(place.databaseUrl);
+
+  restored = { databaseUrl: await createDatabase(), dataDir: testFolder('restored') };
+  const { code, output } = await command('restore', [small], restored);
+  expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('This database was empty') });
 });
+
+/** A copy of the restored installation, which takes a tenth of the time of a restore. */
+async function restoredCopy(): Promise<Place & { databaseUrl: string }> {
+  const dataDir = testFolder('copy');
+  cpSync(restored.dataDir, dataDir, { recursive: true });
+  return { databaseUrl: await copyDatabase(restored.databaseUrl), dataDir };
+}
 
 it('a backup contains tables and files but no sessions or limits, and only its owner can read it', () => {
   expect(Object.keys(original)).toEqual(
@@ -104,10 +127,6 @@ it('restores to an empty place byte for byte, including sequences and files, but
 it('refuses to restore over existing data without --replace', async () => {
   const refused = await command('restore', [archive], { dataDir });
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('add --replace') });
-  expect(await command('restore', [archive, '--replace'], { dataDir })).toMatchObject({ code: 0 });
-  const replaced = join(folder, 'replaced.tar.gz');
-  expect(await command('backup', [replaced], { dataDir })).toMatchObject({ code: 0 });
-  expect(await contents(replaced)).toEqual(original);
 });
 
 it('does not overwrite an existing file', async () => {
@@ -158,8 +177,7 @@ it('backs up a database of the first release, restores it in the current one, an
 });
 
 it('restores a backup of a database in which somebody has made tables, columns and sequences of their own', async () => {
-  const theirs = { databaseUrl: await createDatabase(), dataDir: testFolder('theirs') };
-  expect(await command('restore', [small], theirs)).toMatchObject({ code: 0 });
+  const theirs = await restoredCopy();
   const before = await tablesOf(theirs.databaseUrl);
   await query(
     theirs.databaseUrl,
@@ -176,17 +194,17 @@ it('restores a backup of a database in which somebody has made tables, columns a
     ),
   });
 
-  const restored = { databaseUrl: await createDatabase(), dataDir: testFolder('restored') };
-  expect(await command('restore', [file], restored)).toMatchObject({
+  const ours = { databaseUrl: await createDatabase(), dataDir: testFolder('ours') };
+  expect(await command('restore', [file], ours)).toMatchObject({
     code: 0,
     output: expect.stringContaining(
       'Left out, because it is not part of Placard: Old Prices, Q1/Q2, bookings_copy, brands.Ledger No, brands.checked, Old Prices_id_seq, invoice_numbers.',
     ),
   });
   // A restored database is an installation of its own.
-  const after = await tablesOf(restored.databaseUrl);
+  const after = await tablesOf(ours.databaseUrl);
   expect({ ...after, installation: '' }).toEqual({ ...before, installation: '' });
-  for (const { databaseUrl } of [theirs, restored]) await dropDatabase(databaseUrl);
+  for (const { databaseUrl } of [theirs, ours]) await dropDatabase(databaseUrl);
 });
 
 describe('on a restored installation', () => {
@@ -195,8 +213,7 @@ describe('on a restored installation', () => {
   let stored: string[];
 
   beforeEach(async () => {
-    place = { databaseUrl: await createDatabase(), dataDir: testFolder('own') };
-    expect(await command('restore', [small], place)).toMatchObject({ code: 0 });
+    place = await restoredCopy();
     files = join(place.dataDir, 'files');
     stored = Object.keys(filesBelow(files)).filter((path) => path.startsWith('bookings/'));
   });
@@ -250,7 +267,9 @@ describe('on a restored installation', () => {
     expect(await attempt()).toMatchObject({ code: 0 });
   });
 
-  it('a restore replaces damaged and missing files in the store, and keeps the damaged ones in the trash', async () => {
+  it('a restore replaces rows, and damaged and missing files in the store, and keeps the damaged ones in the trash', async () => {
+    const tables = await tablesOf(place.databaseUrl);
+    await query(place.databaseUrl, `DELETE FROM bookings WHERE status = 'Completed'`);
     const before = filesBelow(files);
     const [damaged, missing] = [join(files, stored[0]!), join(files, stored[1]!)];
     const bytes = readFileSync(damaged);
@@ -258,6 +277,7 @@ describe('on a restored installation', () => {
     rmSync(missing);
     const { code, output } = await command('restore', [small, '--replace'], place);
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('took the place of damaged ones') });
+    expect({ ...(await tablesOf(place.databaseUrl)), installation: '' }).toEqual({ ...tables, installation: '' });
     const after = Object.entries(filesBelow(files));
     expect(Object.fromEntries(after.filter(([path]) => !path.startsWith('trash/')))).toEqual(before);
     expect(after.filter(([path]) => path.startsWith('trash/')).map(([, sum]) => sum)).toEqual([
@@ -265,7 +285,7 @@ describe('on a restored installation', () => {
     ]);
   });
 
-  it('a restore names the addresses erased since the backup, or says that it cannot know them', async () => {
+  it('a restore names the addresses erased since the backup', async () => {
     const [{ email }] = (await query<{ email: string }>(
       place.databaseUrl,
       'SELECT contact_email AS email FROM bookings LIMIT 1',
@@ -285,10 +305,6 @@ describe('on a restored installation', () => {
     expect(named(back.output)).toHaveLength(2);
     const again = await command('restore', [small, '--replace'], place);
     expect(named(again.output)).toHaveLength(2);
-
-    const elsewhere = { databaseUrl: await createDatabase(), dataDir: testFolder('elsewhere') };
-    expect((await command('restore', [small], elsewhere)).output).toContain('This database was empty');
-    await dropDatabase(elsewhere.databaseUrl);
   });
 
   it('a backup tolerates a file deleted meanwhile with its record, and removes what a killed backup left', async () => {
@@ -324,15 +340,15 @@ describe('on a restored installation', () => {
     expect(code).toBe(0);
     expect(readdirSync(target).sort()).toEqual(['other.tar.gz', 'slow.tar.gz']);
 
-    const restored = { databaseUrl: await createDatabase(), dataDir: testFolder('restored') };
-    expect(await command('restore', [join(target, 'slow.tar.gz')], restored)).toMatchObject({ code: 0 });
+    const ours = { databaseUrl: await createDatabase(), dataDir: testFolder('ours') };
+    expect(await command('restore', [join(target, 'slow.tar.gz')], ours)).toMatchObject({ code: 0 });
     const states = await query(
-      restored.databaseUrl,
+      ours.databaseUrl,
       `SELECT DISTINCT state FROM files WHERE owner_id = $1 AND kind <> 'preview'`,
       [owner],
     );
     expect(states).toEqual([{ state: 'missing' }]);
-    await dropDatabase(restored.databaseUrl);
+    await dropDatabase(ours.databaseUrl);
 
     await colleague.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
     const killed = begin('backup', [join(target, 'killed.tar.gz')], place);

@@ -21,6 +21,9 @@ export async function createMigratedDatabase(): Promise<string> {
   return url;
 }
 
+/** Copies a database to which nobody is connected. @returns the address of the copy */
+export const copyDatabase = (url: string): Promise<string> => create(`TEMPLATE ${new URL(url).pathname.slice(1)}`);
+
 async function create(options: string): Promise<string> {
   const server = new URL(testDatabase());
   const name = `test_${randomBytes(6).toString('hex')}`;

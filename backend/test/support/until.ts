@@ -11,13 +11,15 @@ export async function until<T>(
   ask: () => T | Promise<T>,
   patience = 60_000,
 ): Promise<Exclude<T, undefined | null | false>> {
-  const deadline = Date.now() + patience;
+  const begun = Date.now();
   for (;;) {
     const answer = await ask();
     if (answer !== undefined && answer !== null && answer !== false) {
       return answer as Exclude<T, undefined | null | false>;
     }
-    if (Date.now() > deadline) throw new Error(`Timed out after ${patience} ms waiting for ${what}`);
-    await delay(25);
+    const passed = Date.now() - begun;
+    if (passed > patience) throw new Error(`Timed out after ${patience} ms waiting for ${what}`);
+    // Asking often takes the processor from the server that is asked.
+    await delay(Math.min(Math.max(passed / 10, 25), 250));
   }
 }
