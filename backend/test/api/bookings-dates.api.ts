@@ -22,57 +22,54 @@ const DAYS: [string, string, string, string][] = [
   ['New Year’s Eve', '2027-12-31', '2027-12-31T00:00:00.000Z', '2027-12-31T23:59:59.999Z'],
 ];
 
-describe.each(['Europe/London', 'Pacific/Honolulu', 'Pacific/Auckland'])(
-  'on a machine whose clock is in %s',
-  (zone) => {
-    const desk = forTests(() => openDesk({ env: { TZ: zone } }));
-    const put = (id: string, verb: string, body: object) =>
-      desk.admin.put<Booking & Refusal>(`/api/bookings/${id}/${verb}`, body);
+describe('on a machine on the other side of the date line', () => {
+  const desk = forTests(() => openDesk({ env: { TZ: 'Pacific/Auckland' } }));
+  const put = (id: string, verb: string, body: object) =>
+    desk.admin.put<Booking & Refusal>(`/api/bookings/${id}/${verb}`, body);
 
-    it.each(DAYS)('reads %s as a day in London', async (_, day, first, last) => {
-      const made = await desk.makeBooking({ liveDate: day, deadlineDate: day, endDate: day });
-      expect(made).toMatchObject({ liveDate: first, deadlineDate: last, endDate: last });
-      const edited = await put(made.id, 'dates', { liveDate: day, deadlineDate: day, endDate: day });
-      expect(edited.body).toMatchObject({ liveDate: first, deadlineDate: last, endDate: last });
+  it.each(DAYS)('reads %s as a day in London', async (_, day, first, last) => {
+    const made = await desk.makeBooking({ liveDate: day, deadlineDate: day, endDate: day });
+    expect(made).toMatchObject({ liveDate: first, deadlineDate: last, endDate: last });
+    const edited = await put(made.id, 'dates', { liveDate: day, deadlineDate: day, endDate: day });
+    expect(edited.body).toMatchObject({ liveDate: first, deadlineDate: last, endDate: last });
+  });
+
+  it('keeps a timestamp unchanged', async () => {
+    const made = await desk.makeBooking({
+      liveDate: '2027-07-01T09:30:00Z',
+      deadlineDate: '2027-06-30T23:30:00+01:00',
+      endDate: '2027-07-02T00:00:00.5-05:00',
     });
+    expect(made).toMatchObject({
+      liveDate: '2027-07-01T09:30:00.000Z',
+      deadlineDate: '2027-06-30T22:30:00.000Z',
+      endDate: '2027-07-02T05:00:00.500Z',
+    });
+  });
 
-    it('keeps a timestamp unchanged', async () => {
-      const made = await desk.makeBooking({
-        liveDate: '2027-07-01T09:30:00Z',
-        deadlineDate: '2027-06-30T23:30:00+01:00',
-        endDate: '2027-07-02T00:00:00.5-05:00',
+  it('accepts today and refuses yesterday, with an error at each date', async () => {
+    const today = dayFromNow(0);
+    await desk.makeBooking({ liveDate: today, deadlineDate: today, endDate: today });
+    for (const field of ['liveDate', 'deadlineDate', 'endDate']) {
+      const form = bookingForm({ liveDate: today, deadlineDate: today, [field]: dayFromNow(-1) });
+      const { status, body } = await desk.admin.post<Refusal>('/api/bookings', multipart(form));
+      expect({ field, status, errors: body.errors }).toMatchObject({
+        field,
+        status: 400,
+        errors: { [field]: expect.stringMatching(/past|after live date/) },
       });
-      expect(made).toMatchObject({
-        liveDate: '2027-07-01T09:30:00.000Z',
-        deadlineDate: '2027-06-30T22:30:00.000Z',
-        endDate: '2027-07-02T05:00:00.500Z',
-      });
-    });
+    }
+  });
 
-    it('accepts today and refuses yesterday, with an error at each date', async () => {
-      const today = dayFromNow(0);
-      await desk.makeBooking({ liveDate: today, deadlineDate: today, endDate: today });
-      for (const field of ['liveDate', 'deadlineDate', 'endDate']) {
-        const form = bookingForm({ liveDate: today, deadlineDate: today, [field]: dayFromNow(-1) });
-        const { status, body } = await desk.admin.post<Refusal>('/api/bookings', multipart(form));
-        expect({ field, status, errors: body.errors }).toMatchObject({
-          field,
-          status: 400,
-          errors: { [field]: expect.stringMatching(/past|after live date/) },
-        });
-      }
-    });
-
-    it('finds the bookings of a day when filtered by it', async () => {
-      const { id } = await desk.makeBooking({ liveDate: '2027-03-28', endDate: '2027-03-28' });
-      const on = async (day: string) => {
-        const filter = encodeURIComponent(JSON.stringify({ liveDate_gte: day, liveDate_lte: day, id }));
-        return (await desk.admin.get<Booking[]>(`/api/bookings?filter=${filter}`)).body.length;
-      };
-      expect([await on('2027-03-27'), await on('2027-03-28'), await on('2027-03-29')]).toEqual([0, 1, 0]);
-    });
-  },
-);
+  it('finds the bookings of a day when filtered by it', async () => {
+    const { id } = await desk.makeBooking({ liveDate: '2027-03-28', endDate: '2027-03-28' });
+    const on = async (day: string) => {
+      const filter = encodeURIComponent(JSON.stringify({ liveDate_gte: day, liveDate_lte: day, id }));
+      return (await desk.admin.get<Booking[]>(`/api/bookings?filter=${filter}`)).body.length;
+    };
+    expect([await on('2027-03-27'), await on('2027-03-28'), await on('2027-03-29')]).toEqual([0, 1, 0]);
+  });
+});
 
 describe('a change of dates', () => {
   const desk = sharedDesk();

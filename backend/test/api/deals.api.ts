@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as sample from '../samples/files.js';
-import { ADMIN, multipart, until } from '../support/index.js';
-import { artwork, bookingForm, dayFromNow, expectStatus, sharedDesk, type Booking, type Refusal } from './desk.js';
+import { ADMIN, multipart } from '../support/index.js';
+import { artwork, bookingForm, dayFromNow, sharedDesk, type Booking, type Refusal } from './desk.js';
 import {
   dealForm,
   dealThatIs,
@@ -11,7 +11,6 @@ import {
   makeDealBooking,
   makeEnquiry,
   readDeal,
-  secondsFromNow,
   type DealRequest,
 } from './public-forms.js';
 
@@ -458,36 +457,6 @@ describe('a deal booking', () => {
         updated_at: expect.any(Date),
       },
     ]);
-  });
-});
-
-describe('the scheduler', () => {
-  it('makes an approved deal and its bookings live, and later completed, within a minute of their dates', async () => {
-    const deal = await makeDeal(desk);
-    await editDates(deal, { liveDate: secondsFromNow(2), endDate: secondsFromNow(4) });
-    const booking = await makeDealBooking(desk, deal, { liveDate: secondsFromNow(2), endDate: secondsFromNow(4) });
-    expectStatus(200, await approve(deal));
-    await until('the deal to be completed', async () => (await readDeal(desk, deal)).status === 'Completed');
-    await until(
-      'its booking to be completed',
-      async () => (await desk.readBooking(booking.id)).status === 'Completed',
-      60_000,
-    );
-    expect(await actionsOn(deal)).toEqual(['submitted', 'dates changed', 'approved', 'went live', 'completed']);
-    expect(await actionsOn(booking)).toEqual(['created', 'approved with its deal', 'went live', 'completed']);
-  });
-
-  it('does not change a deal that was not approved', async () => {
-    const deal = await makeDeal(desk);
-    await editDates(deal, { liveDate: dayFromNow(-9), endDate: dayFromNow(-2) });
-    const other = await makeDeal(desk);
-    await editDates(other, { liveDate: secondsFromNow(0), endDate: secondsFromNow(1) });
-    // Once this one has moved, the scheduler has looked at the others as well.
-    const moved = await makeDeal(desk, { liveDate: dayFromNow(0) });
-    await desk.rows(`UPDATE deal_requests SET status = 'Approved' WHERE id = $1`, [moved.id]);
-    await until('a round of timed moves', async () => (await readDeal(desk, moved)).status === 'Live');
-    expect((await readDeal(desk, deal)).status).toBe('New Deal');
-    expect((await readDeal(desk, other)).status).toBe('New Deal');
   });
 });
 

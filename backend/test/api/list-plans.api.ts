@@ -169,9 +169,16 @@ async function plansOf(asked: Record<string, string>): Promise<{ sql: string; pa
   const source = { dataSource, reads: new ReadSource(dataSource), zone: ZONE };
   await bookingList.send(response, asked, source, () => ({}));
   const plans = [];
-  for (const statement of statements.filter(({ sql }) => / "?bookings"? /.test(sql)))
-    plans.push({ sql: statement.sql, parts: await partsOfPlan(dataSource, statement) });
+  for (const statement of statements.filter(({ sql }) => / "?bookings"? /.test(sql))) {
+    // The count of a list is the same on each page and in each order.
+    const key = JSON.stringify(statement);
+    const parts = explained.get(key) ?? (await partsOfPlan(dataSource, statement));
+    explained.set(key, parts);
+    plans.push({ sql: statement.sql, parts });
+  }
   return plans;
 }
+
+const explained = new Map<string, Plan[]>();
 
 const isExactCount = (sql: string) => /^SELECT COUNT\(1\)/.test(sql);

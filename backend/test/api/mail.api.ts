@@ -295,19 +295,6 @@ describe('with a mail server', () => {
     expect((await mailRows(server, to))[0]).toMatchObject({ status: 'sent', last_error: null });
     expect(mails.mails.filter(isTo(to))).toHaveLength(1);
   });
-
-  it('two instances on one database send every mail once', async () => {
-    const second = await startServer({ env, databaseUrl: server.databaseUrl });
-    const recipients = Array.from({ length: 30 }, newContact);
-    const desks = [desk, await signedIn(second.url, ADMIN)];
-    await Promise.all(recipients.map((to, index) => book(desks[index % 2]!, to)));
-    for (const to of recipients) await mails.waitFor(isTo(to));
-    const queued = `SELECT 1 FROM mails WHERE status = 'queued'`;
-    await until('all mails to be marked as sent', async () => (await query(server.databaseUrl!, queued)).length === 0);
-    const sent = mails.mails.flatMap(({ to }) => to).filter((to) => recipients.includes(to));
-    expect(sent.sort()).toEqual(recipients.sort());
-    await second.stop();
-  });
 });
 
 describe('a server that is killed', () => {
@@ -325,18 +312,6 @@ describe('a server that is killed', () => {
     const { databaseUrl, dataDir } = server;
     server = await startServer({ env, databaseUrl, dataDir });
   };
-
-  it('before the mail server accepts a mail: the next server sends it', async () => {
-    await mails.down();
-    const to = newContact();
-    const booking = await book(await signedIn(server.url, ADMIN), to);
-    await server.kill();
-    await mails.up();
-    await startNext();
-    // If an attempt was cut short, the lease has to run out first.
-    await mails.waitFor(isTo(to));
-    await becomes(await signedIn(server.url, ADMIN), booking, 'Awaiting Upload');
-  });
 
   it('during the SMTP conversation: the next server sends the mail once', async () => {
     await mails.down();

@@ -1,6 +1,6 @@
 import { startServer, until } from '../support/index.js';
 import { forTests, sharedDesk } from './desk.js';
-import { bookingOf, mailsAbout, newPlace, place, readOption } from './options.js';
+import { bookingOf, mailsAbout, newPlace, place, readOption, type Option } from './options.js';
 
 /** 60 s are allowed (docs/product.md, 1.4); the rest is for a slow machine. */
 const PATIENCE = 65_000;
@@ -8,21 +8,29 @@ const PATIENCE = 65_000;
 const desk = sharedDesk();
 forTests(() => startServer({ databaseUrl: desk.databaseUrl }));
 
-const due = (id: string, column: 'expires_at' | 'warn_at') =>
-  desk.rows(`UPDATE options SET ${column} = now() + interval '1 second' WHERE id = $1`, [id]);
+const due = (column: 'expires_at' | 'warn_at', ...options: Option[]) =>
+  desk.rows(`UPDATE options SET ${column} = now() + interval '1 second' WHERE id = ANY ($1)`, [
+    options.map(({ id }) => id),
+  ]);
 const timedMoves = async (id: string) =>
   (await desk.auditOf({ id })).filter(({ actor_kind }) => actor_kind === 'system').map(({ action }) => action);
+
+const areAll = (state: string, options: Option[]) => async () =>
+  (await desk.rows('SELECT FROM options WHERE id = ANY ($1) AND state = $2', [options.map(({ id }) => id), state]))
+    .length === options.length;
 
 it(
   'with two instances, options expire exactly once within a minute, and the next in the queue moves up',
   async () => {
-    const places = await Promise.all(Array.from({ length: 4 }, () => newPlace(desk)));
-    for (const at of places) {
-      const first = await place(desk.admin, at);
-      const next = await place(desk.admin, at);
-      await due(first.id, 'expires_at');
-      const expired = async () => (await readOption(desk.admin, first)).state === 'expired';
-      await until('the option to expire', expired, PATIENCE);
+    const pairs: [first: Option, next: Option][] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const at = await newPlace(desk);
+      pairs.push([await place(desk.admin, at), await place(desk.admin, at)]);
+    }
+    const firsts = pairs.map(([first]) => first);
+    await due('expires_at', ...firsts);
+    await until('the options to expire', areAll('expired', firsts), PATIENCE);
+    for (const [first, next] of pairs) {
       expect(await readOption(desk.admin, next)).toMatchObject({ state: 'first', position: 1 });
       expect(await timedMoves(first.id)).toEqual(['expired']);
       expect(await timedMoves(next.id)).toEqual(['moved up']);
@@ -30,18 +38,30 @@ it(
       expect((await readOption(desk.admin, first)).version).toBe(first.version);
     }
   },
-  4 * PATIENCE,
+  2 * PATIENCE,
 );
 
 it(
-  'the owner is warned once',
+  'the owner is warned once, a queued option expires when its last day is over, and one that could not move up does so later',
   async () => {
-    const option = await place(desk.admin, await newPlace(desk));
-    await due(option.id, 'warn_at');
-    const warned = async () => (await readOption(desk.admin, option)).isExpiring;
-    await until('the owner to be warned', warned, PATIENCE);
-    expect(await timedMoves(option.id)).toEqual(['owner warned']);
-    expect(await mailsAbout(desk, option)).toEqual(['option-placed', 'option-expiring']);
+    const [warned, at, freed] = [
+      await place(desk.admin, await newPlace(desk)),
+      await newPlace(desk),
+      await newPlace(desk),
+    ];
+    await place(desk.admin, at);
+    const over = await place(desk.admin, at);
+    const gone = await place(desk.admin, freed);
+    const waiting = await place(desk.admin, freed);
+    await desk.rows(`UPDATE options SET state = 'released' WHERE id = $1`, [gone.id]);
+    await due('warn_at', warned);
+    await due('expires_at', over);
+    await until('the owner to be warned', async () => (await readOption(desk.admin, warned)).isExpiring, PATIENCE);
+    await until('the queued option to expire', areAll('expired', [over]), PATIENCE);
+    await until('the other to move up', areAll('first', [waiting]), PATIENCE);
+
+    expect(await timedMoves(warned.id)).toEqual(['owner warned']);
+    expect(await mailsAbout(desk, warned)).toEqual(['option-placed', 'option-expiring']);
     const { body } = await desk.admin.get<{ groups: { reason: string; count: number; rows: { id: string }[] }[] }>(
       '/api/dashboard/my-attention',
     );
@@ -49,37 +69,11 @@ it(
       expect.objectContaining({
         reason: 'optionExpires',
         count: 1,
-        rows: [expect.objectContaining({ id: option.id })],
+        rows: [expect.objectContaining({ id: warned.id })],
       }),
     );
   },
-  PATIENCE,
-);
-
-it(
-  'a queued option expires when its last day is over',
-  async () => {
-    const at = await newPlace(desk);
-    await place(desk.admin, at);
-    const queued = await place(desk.admin, at);
-    await due(queued.id, 'expires_at');
-    const expired = async () => (await readOption(desk.admin, queued)).state === 'expired';
-    await until('the option to expire', expired, PATIENCE);
-  },
-  PATIENCE,
-);
-
-it(
-  'an option that could not move up when space came free does so later',
-  async () => {
-    const at = await newPlace(desk);
-    const first = await place(desk.admin, at);
-    const queued = await place(desk.admin, at);
-    await desk.rows(`UPDATE options SET state = 'released' WHERE id = $1`, [first.id]);
-    const first2 = async () => (await readOption(desk.admin, queued)).state === 'first';
-    await until('the option to move up', first2, PATIENCE);
-  },
-  PATIENCE,
+  2 * PATIENCE,
 );
 
 it(
@@ -89,9 +83,8 @@ it(
       const option = await place(desk.admin, await newPlace(desk));
       await desk.rows('UPDATE options SET expires_at = now() WHERE id = $1', [option.id]);
       const { status } = await desk.admin.post(`/api/options/${option.id}/book`, bookingOf());
-      const ended = async () => (await readOption(desk.admin, option)).state !== 'first';
-      await until('the option to end', ended, PATIENCE);
-      expect((await readOption(desk.admin, option)).state).toBe(status === 201 ? 'booked' : 'expired');
+      const state = status === 201 ? 'booked' : 'expired';
+      await until(`the option to be ${state}`, areAll(state, [option]), PATIENCE);
       expect(await timedMoves(option.id)).toEqual(status === 201 ? [] : ['expired']);
     }
   },

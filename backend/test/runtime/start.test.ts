@@ -38,7 +38,9 @@ it.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
     const [port, dataDir] = [await freePort(), testFolder('again')];
     const first = npmStart(port, dataDir);
     await waitUntilUp(first);
-    for (let round = 1, running = first; round <= 3; round += 1) {
+    // What a killed one leaves behind might pile up.
+    const rounds = signal === 'SIGKILL' ? 3 : 1;
+    for (let round = 1, running = first; round <= rounds; round += 1) {
       running.signal(signal, 'group');
       running = npmStart(port, dataDir);
       await waitUntilUp(running, 30_000);
