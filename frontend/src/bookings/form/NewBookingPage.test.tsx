@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { choose, fillDay } from '../../testing/forms';
 import { press, tabTo } from '../../testing/keyboard';
-import { booking, catalogue, dashboard, dealRequest, enquiry, opportunity } from '../../testing/records';
+import { booking, catalogue, dashboard, dealRequest, enquiry, opportunity, option } from '../../testing/records';
 import { answer, calls, lost, open, refused, toasts, type Call } from '../../testing/screen';
 import { dealPath } from '../../deals/paths';
 import { enquiryPath } from '../../enquiries/paths';
@@ -439,4 +439,45 @@ test('usual lengths are proposed until an end date has been typed', async () => 
   await expect.element(lengths).not.toBeInTheDocument();
   await expect.element(page.getByText('Runs 14 days')).toBeVisible();
   expect(page.getByRole('group', { name: 'End date' }).element().contains(document.activeElement)).toBe(true);
+});
+
+const ofEnquiry = enquiry({
+  requestedTypes: [
+    {
+      ...{ name: 'Floor Sticker', group: 'Supermarket', label: 'Floor Sticker', limitedOpportunityId: null },
+      ...{ mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker', bookings: [], isBooked: false },
+    },
+  ],
+});
+
+test.each([
+  {
+    ...{ from: 'from_option=o1', record: 'GET /options/o1', call: 'POST /options/o1/book' },
+    ...{ opened: option(), ended: option({ state: 'expired', allowedActions: [] }) },
+    note: 'This option is expired: no booking can be made from it.',
+  },
+  {
+    ...{ from: 'from_deal_request=d1', record: 'GET /deal-requests/d1', call: 'POST /bookings' },
+    opened: dealRequest({ allowedActions: ['createBooking'] }),
+    ended: dealRequest({ status: 'Declined', allowedActions: [] }),
+    note: 'This deal is Declined: no further booking can be made from it.',
+  },
+  {
+    ...{ from: 'from_enquiry=e1', record: 'GET /sales-enquiries/e1', call: 'POST /bookings' },
+    ...{ opened: ofEnquiry, ended: { ...ofEnquiry, status: 'Closed', allowedActions: [] } },
+    note: 'This enquiry is Closed: no further booking can be made from it.',
+  },
+])('with $from, an open form stays when its origin has ended', async ({ from, record, call, opened, ended, note }) => {
+  await open(`/new-booking?${from}`, { ...ANSWERS, [record]: opened, 'GET /users/names': [] });
+  await fillForm();
+  await sheet.upload(new File(['%PDF-1.4'], 'sheet.pdf', { type: 'application/pdf' }));
+  answer({ [call]: refused(409, 'Somebody was faster.'), [record]: ended });
+  await send();
+  await expect.element(page.getByText(note)).toBeVisible();
+  await expect.element(page.getByLabelText('Contact email')).toHaveValue('new@booking.test');
+  await expect.element(page.getByText('sheet.pdf').first()).toBeVisible();
+
+  await open(`/new-booking?${from}`, { ...ANSWERS, [record]: ended, 'GET /users/names': [] });
+  await expect.element(page.getByText(note)).toBeVisible();
+  expect(page.getByLabelText('Brand name').query()).toBeNull();
 });

@@ -11,7 +11,7 @@ import { StatusChip } from '../../../ui/StatusChip';
 import { statusName } from '../../../ui/statusName';
 import { NewBookingForm } from '../NewBookingForm';
 import { prefillFromDeal } from './bookingOrigin';
-import { LoadedOrigin, OriginClosed } from './OriginProblem';
+import { LoadedOrigin, WhileOpen } from './OriginProblem';
 
 interface DealBookingProps {
   id: string;
@@ -30,22 +30,21 @@ export function DealBooking({ id, catalogue }: DealBookingProps) {
 function OpenDeal({ deal, catalogue }: { deal: DealRequest; catalogue: Catalogue }) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  if (!deal.allowedActions.includes('createBooking'))
-    return (
-      <OriginClosed
-        text={translate('deals.guide.closed', { status: statusName(deal.status, translate) })}
-        back={translate('deals.guide.back')}
-        to={DEALS_PATH}
-      />
-    );
   return (
-    <NewBookingForm
-      catalogue={catalogue}
-      origin={{ dealRequestId: deal.id }}
-      initial={prefillFromDeal(deal)}
-      lead={<DealSummary deal={deal} />}
-      onCreated={() => navigate(dealPath(deal.id))}
-    />
+    <WhileOpen
+      isOpen={deal.allowedActions.includes('createBooking')}
+      closed={translate('deals.guide.closed', { status: statusName(deal.status, translate) })}
+      back={translate('deals.guide.back')}
+      to={DEALS_PATH}
+    >
+      <NewBookingForm
+        catalogue={catalogue}
+        origin={{ dealRequestId: deal.id }}
+        initial={prefillFromDeal(deal)}
+        lead={<DealSummary deal={deal} />}
+        onCreated={() => navigate(dealPath(deal.id))}
+      />
+    </WhileOpen>
   );
 }
 

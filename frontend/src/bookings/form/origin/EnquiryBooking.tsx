@@ -18,7 +18,7 @@ import { ATTEMPT } from '../useCreateBooking';
 import { prefillFromEnquiry, typesToBook } from './bookingOrigin';
 import { EnquiryBookings } from './EnquiryBookings';
 import { EnquiryGuide, type JustBooked } from './EnquiryGuide';
-import { LoadedOrigin, OriginClosed } from './OriginProblem';
+import { LoadedOrigin, WhileOpen } from './OriginProblem';
 
 interface EnquiryBookingProps {
   id: string;
@@ -32,17 +32,16 @@ export function EnquiryBooking({ id, all, catalogue }: EnquiryBookingProps) {
   const translate = useTranslate();
   return (
     <LoadedOrigin<Enquiry> resource={ENQUIRIES} id={id} failed={translate('enquiries.guide.failed')}>
-      {(enquiry) =>
-        enquiry.allowedActions.includes('createBooking') ? (
+      {(enquiry) => (
+        <WhileOpen
+          isOpen={enquiry.allowedActions.includes('createBooking')}
+          closed={translate('enquiries.guide.closed', { status: statusName(enquiry.status, translate) })}
+          back={translate('enquiries.guide.back')}
+          to={ENQUIRIES_PATH}
+        >
           <FormOf enquiry={enquiry} all={all} catalogue={catalogue} />
-        ) : (
-          <OriginClosed
-            text={translate('enquiries.guide.closed', { status: statusName(enquiry.status, translate) })}
-            back={translate('enquiries.guide.back')}
-            to={ENQUIRIES_PATH}
-          />
-        )
-      }
+        </WhileOpen>
+      )}
     </LoadedOrigin>
   );
 }

@@ -8,7 +8,7 @@ import { Hint } from '../../../ui/Muted';
 import { bookingPath } from '../../paths';
 import { NewBookingForm } from '../NewBookingForm';
 import { prefillFromOption } from './bookingOrigin';
-import { LoadedOrigin, OriginClosed } from './OriginProblem';
+import { LoadedOrigin, WhileOpen } from './OriginProblem';
 
 interface OptionBookingProps {
   id: string;
@@ -32,31 +32,30 @@ interface OpenOptionProps {
 function OpenOption({ option, catalogue }: OpenOptionProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  if (!option.allowedActions.includes('book'))
-    return (
-      <OriginClosed
-        text={translate('options.guide.closed', { state: translate(`options.states.${option.state}`) })}
-        back={translate('options.guide.back')}
-        to={OPTIONS_PATH}
-      />
-    );
   return (
-    <NewBookingForm
-      catalogue={catalogue}
-      origin={{ optionId: option.id }}
-      held={option}
-      initial={prefillFromOption(option)}
-      onCreated={(booking) => navigate(bookingPath(booking.id))}
-      lead={
-        <section>
-          <Link to={optionPath(option.id)} underline="always" variant="h2" color="text.primary">
-            {translate('options.guide.title', { brand: option.brandName })}
-          </Link>
-          <Hint sx={{ mt: 0.5 }}>
-            {translate('options.guide.text', { moment: formatDateAndTime(option.expiresAt ?? option.placedAt) })}
-          </Hint>
-        </section>
-      }
-    />
+    <WhileOpen
+      isOpen={option.allowedActions.includes('book')}
+      closed={translate('options.guide.closed', { state: translate(`options.states.${option.state}`) })}
+      back={translate('options.guide.back')}
+      to={OPTIONS_PATH}
+    >
+      <NewBookingForm
+        catalogue={catalogue}
+        origin={{ optionId: option.id }}
+        held={option}
+        initial={prefillFromOption(option)}
+        onCreated={(booking) => navigate(bookingPath(booking.id))}
+        lead={
+          <section>
+            <Link to={optionPath(option.id)} underline="always" variant="h2" color="text.primary">
+              {translate('options.guide.title', { brand: option.brandName })}
+            </Link>
+            <Hint sx={{ mt: 0.5 }}>
+              {translate('options.guide.text', { moment: formatDateAndTime(option.expiresAt ?? option.placedAt) })}
+            </Hint>
+          </section>
+        }
+      />
+    </WhileOpen>
   );
 }

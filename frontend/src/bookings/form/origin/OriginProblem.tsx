@@ -41,22 +41,35 @@ export function LoadedOrigin<Origin extends RaRecord>({ resource, id, failed, ch
   );
 }
 
-interface OriginClosedProps {
-  text: string;
+interface WhileOpenProps {
+  isOpen: boolean;
+  /** Says why no further booking can be made from the origin. */
+  closed: string;
   back: string;
   to: string;
+  /** The form. */
+  children: ReactNode;
 }
 
-/** Shown when no further booking can be made from this origin. */
-export const OriginClosed = ({ text, back, to }: OriginClosedProps) => (
-  <Alert
-    severity="info"
-    action={
-      <LinkButton color="inherit" to={to}>
-        {back}
-      </LinkButton>
-    }
-  >
-    {text}
-  </Alert>
-);
+/** If the origin is closed while the form is open, what was typed stays below the reason. */
+export function WhileOpen({ isOpen, closed, back, to, children }: WhileOpenProps) {
+  const [wasOpen] = useState(isOpen);
+  return (
+    <>
+      {!isOpen && (
+        <Alert
+          severity="info"
+          sx={{ mb: 2 }}
+          action={
+            <LinkButton color="inherit" to={to}>
+              {back}
+            </LinkButton>
+          }
+        >
+          {closed}
+        </Alert>
+      )}
+      {wasOpen && children}
+    </>
+  );
+}
