@@ -36,11 +36,11 @@ export function statusOn(days: { liveDate: Day; endDate: Day }, status: string, 
 }
 
 /** How many days before its live date a placement needs its artwork, unless its opportunity says otherwise. */
-export const LEAD_DAYS = 7;
+const LEAD_DAYS = 7;
 
 /** The deadline that is suggested for a live date: not in the past. Empty until the live date is complete. */
-export function suggestedDeadline(liveDate: Day, leadDays: number = LEAD_DAYS, now: Day = today()): Day {
+export function suggestedDeadline(liveDate: Day, leadDays?: number | null, now: Day = today()): Day {
   if (!isWholeDay(liveDate)) return '';
-  const deadline = addDays(liveDate, -leadDays);
+  const deadline = addDays(liveDate, -(leadDays ?? LEAD_DAYS));
   return deadline < now ? now : deadline;
 }

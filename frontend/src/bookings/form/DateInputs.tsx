@@ -16,7 +16,7 @@ import { DayInput } from '../../ui/form/DayInput';
 import { FormRow } from '../../ui/form/FormRow';
 import { Hint } from '../../ui/Muted';
 import { sideBySide } from '../../ui/sideBySide';
-import { LEAD_DAYS, suggestedDeadline } from '../days';
+import { suggestedDeadline } from '../days';
 import { followingDays, MOST_DATES, type NewBooking } from './newBooking';
 import { Choices } from './Suggestions';
 
@@ -122,7 +122,7 @@ export function Days({ opportunity, units, held }: DaysProps) {
   const { getSource } = useSourceContext();
   const [live, deadline, end] = [getSource('liveDate'), getSource('deadlineDate'), getSource('endDate')];
   const [liveDate, deadlineDate, endDate] = useWatch({ name: [live, deadline, end] }) as [Day, Day, Day];
-  const suggested = suggestedDeadline(liveDate, opportunity?.leadDays ?? LEAD_DAYS);
+  const suggested = suggestedDeadline(liveDate, opportunity?.leadDays);
   const lastSuggested = useRef(suggested);
   const first = today();
   const isLate = isWholeDay(liveDate) && isWholeDay(deadlineDate) && deadlineDate > liveDate;

@@ -13,7 +13,7 @@ import type { NoSpaceState } from '../../inventory/useNoSpace';
 import { forgetDraft, keptDraft } from '../../ui/drafts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary';
 import { GuardForm, KeepDraft } from '../../ui/form/form';
-import { LEAD_DAYS, suggestedDeadline } from '../days';
+import { suggestedDeadline } from '../days';
 import { DASHBOARD_PATH } from '../paths';
 import { BookingInputs } from './BookingInputs';
 import { BookingSummary } from './BookingSummary';
@@ -62,7 +62,7 @@ export function NewBookingForm({
   const [untouched] = useState<NewBooking>(() => {
     const values = { ...EMPTY_BOOKING, ...initial };
     const opportunity = opportunityIn(catalogue.categories, values.mediaCategory, values.mediaOpportunity);
-    const suggested = suggestedDeadline(values.liveDate, opportunity?.leadDays ?? LEAD_DAYS);
+    const suggested = suggestedDeadline(values.liveDate, opportunity?.leadDays);
     return { ...values, deadlineDate: values.deadlineDate || suggested };
   });
   const isCreated = useRef(false);

@@ -15,7 +15,7 @@ import { statusName } from '../../../ui/statusName';
 import type { NewBooking } from '../newBooking';
 import { NewBookingForm } from '../NewBookingForm';
 import { ATTEMPT } from '../useCreateBooking';
-import { prefillFromEnquiry, typesToBook } from './bookingOrigin';
+import { daysToKeep, prefillFromEnquiry, typesToBook } from './bookingOrigin';
 import { EnquiryBookings } from './EnquiryBookings';
 import { EnquiryGuide, type JustBooked } from './EnquiryGuide';
 import { LoadedOrigin, WhileOpen } from './OriginProblem';
@@ -71,14 +71,12 @@ function OpenEnquiry({ enquiry, catalogue }: { enquiry: Enquiry; catalogue: Cata
   // Stays true when somebody else books the last type meanwhile, so that nothing typed is lost.
   const [isBooking, setBooking] = useState(next !== undefined);
 
-  function continueWithNext(
-    { id, bookingNumber }: Booking,
-    { bookingType, liveDate, deadlineDate, endDate }: NewBooking,
-  ) {
+  function continueWithNext({ id, bookingNumber }: Booking, typed: NewBooking) {
+    const { bookingType } = typed;
     if (open.every(({ name }) => name === bookingType)) return navigate(enquiryPath(enquiry.id));
     setBooked([...booked, { bookingType, id, bookingNumber }]);
     // Suggested for the next booking, because the placements of an enquiry usually run at the same time.
-    setKept({ liveDate, deadlineDate, endDate });
+    setKept(daysToKeep(typed, catalogue));
     return window.scrollTo({ top: 0 });
   }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { enquiryPath } from '../../../enquiries/paths';
+import { fillDay } from '../../../testing/forms';
 import { press } from '../../../testing/keyboard';
 import { booking, catalogue, dashboard, enquiry, opportunity } from '../../../testing/records';
 import { calls, open, refused, toasts, type Call } from '../../../testing/screen';
@@ -135,4 +136,37 @@ test('a booked type is booked again only after a question', async () => {
   expect(Object.fromEntries(sent()[0]!.body as FormData)).toMatchObject({
     ...{ bookingType: 'Supermarket – Kiosk Screens', bookAgain: 'true' },
   });
+});
+
+const openSingle = (answers: object = {}) =>
+  open('/new-booking?from_enquiry=e1', {
+    ...ANSWERS,
+    ...{ 'GET /sales-enquiries': [requested], 'GET /sales-enquiries/e1': requested, 'GET /users/names': [] },
+    ...answers,
+  });
+const typeNamed = (name: RegExp) => page.getByRole('radio', { name });
+
+test('the next booking has the deadline of its own placement, unless another one was typed', async () => {
+  const deadline = page.getByRole('group', { name: 'Artwork deadline' });
+  // As the field shows it, without the invisible characters between its parts.
+  const shown = (day: string) => new RegExp(day.split('-').reverse().join('.*?'));
+  const answers = {
+    'GET /catalogue': catalogue([opportunity('Kiosk Screens'), opportunity('Floor Sticker', { leadDays: 21 })]),
+    'POST /bookings': booking(),
+  };
+  await openSingle(answers);
+  await expect.element(deadline).toHaveTextContent(shown('2028-06-24'));
+  await page.getByRole('button', { name: 'Create Booking' }).click();
+  await expect.element(typeNamed(/^Floor Sticker/)).toBeChecked();
+  await expect.element(deadline).toHaveTextContent(shown('2028-06-10'));
+  await fillDay('Live date', '2028-07-08');
+  await expect.element(deadline).toHaveTextContent(shown('2028-06-17'));
+
+  sessionStorage.clear();
+  await openSingle(answers);
+  await expect.element(typeNamed(/^Kiosk Screens/)).toBeChecked();
+  await fillDay('Artwork deadline', '2028-06-20');
+  await page.getByRole('button', { name: 'Create Booking' }).click();
+  await expect.element(typeNamed(/^Floor Sticker/)).toBeChecked();
+  await expect.element(deadline).toHaveTextContent(shown('2028-06-20'));
 });

@@ -3,8 +3,8 @@ import { monthAhead } from '../../../enquiries/monthAhead';
 import { isWholeDay, today } from '../../../ui/days';
 import { businessDay } from '../../../ui/format';
 import { penceToInput } from '../../../ui/money';
-import { LEAD_DAYS, suggestedDeadline } from '../../days';
-import { EMPTY_BOOKING, type NewBooking, type TypeToBook } from '../newBooking';
+import { suggestedDeadline } from '../../days';
+import { EMPTY_BOOKING, type BookingDays, type NewBooking, type TypeToBook } from '../newBooking';
 import { opportunityIn } from '../useCatalogue';
 
 /** The enquiry, deal request or option that the booking is made from. */
@@ -38,10 +38,20 @@ export function typesToBook(enquiry: Enquiry, { categories }: Catalogue): TypeTo
     const placement = placementOf(type);
     const opportunity = opportunityIn(categories, placement.mediaCategory, placement.mediaOpportunity);
     if (type.isBooked || !opportunity) return [];
-    const deadlineDate = suggestedDeadline(liveDate, opportunity.leadDays ?? LEAD_DAYS);
+    const deadlineDate = suggestedDeadline(liveDate, opportunity.leadDays);
     const price = { revenueAmount, listedRevenue, insertions, priceReasonKind, priceReason };
     return { isBooked: true, ...placement, liveDate, deadlineDate, endDate, ...price };
   });
+}
+
+/** The days for another placement, which has a deadline of its own unless one was typed. */
+export function daysToKeep(
+  { mediaCategory, mediaOpportunity, liveDate, deadlineDate, endDate }: NewBooking,
+  { categories }: Catalogue,
+): BookingDays {
+  const opportunity = opportunityIn(categories, mediaCategory, mediaOpportunity);
+  const isSuggested = deadlineDate === suggestedDeadline(liveDate, opportunity?.leadDays);
+  return { liveDate, deadlineDate: isSuggested ? '' : deadlineDate, endDate };
 }
 
 function daysOf(enquiry: Enquiry): Partial<NewBooking> {
