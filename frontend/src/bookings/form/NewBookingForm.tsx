@@ -10,6 +10,7 @@ import type { Catalogue, Option } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { NoSpaceDialog, NoSpaceInForm } from '../../inventory/NoSpaceDialog';
 import type { NoSpaceState } from '../../inventory/useNoSpace';
+import { isUnanswered } from '../../ui/attempts';
 import { forgetDraft, keptDraft } from '../../ui/drafts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary';
 import { GuardForm, KeepDraft } from '../../ui/form/form';
@@ -33,8 +34,8 @@ interface NewBookingFormProps {
   draft?: string;
   /** The initial values, as they are when the form opens. A draft from this tab takes precedence. */
   initial?: Partial<NewBooking>;
-  /** Whether a draft is still valid; otherwise it is dropped. */
-  fits?: (draft: NewBooking) => boolean;
+  /** Takes what can no longer be booked out of a draft. */
+  restore?: (draft: NewBooking) => NewBooking;
   /** Shown above the fields, within the form. */
   lead?: ReactNode;
   /** The page to go to afterwards. Default: the dashboard. */
@@ -47,16 +48,18 @@ export function NewBookingForm({
   held,
   draft: ownDraft = '',
   initial,
-  fits,
+  restore = (kept) => kept,
   lead,
   onCreated,
 }: NewBookingFormProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const draftName = `new-booking:${[...Object.values(origin ?? {}), ownDraft].filter(Boolean).join()}`;
+  // The name of both the draft and the attempt.
+  const form = `new-booking:${[...Object.values(origin ?? {}), ownDraft].filter(Boolean).join()}`;
   const [draft, setDraft] = useState(() => {
-    const kept = keptDraft(draftName) as NewBooking | undefined;
-    return kept && (fits?.(kept) ?? true) ? kept : undefined;
+    const kept = keptDraft(form) as NewBooking | undefined;
+    // If the answer was lost, it may be this draft that has been booked.
+    return kept && (isUnanswered(form) ? kept : restore(kept));
   });
   // Taken once: react-admin resets a form with its default values when they change, which would discard what is typed.
   const [untouched] = useState<NewBooking>(() => {
@@ -67,16 +70,17 @@ export function NewBookingForm({
   });
   const isCreated = useRef(false);
   const { create, noSpace, isPending } = useCreateBooking({
+    form,
     origin,
     onCreated: (booking, typed) => {
       isCreated.current = true;
-      forgetDraft(draftName);
+      forgetDraft(form);
       return onCreated ? onCreated(booking, typed) : navigate(DASHBOARD_PATH);
     },
   });
 
   function startAgain() {
-    forgetDraft(draftName);
+    forgetDraft(form);
     setDraft(undefined);
   }
 
@@ -93,7 +97,7 @@ export function NewBookingForm({
       disableInvalidFormNotification
       noValidate
     >
-      <Unsent draft={draftName} untouched={untouched} isSent={() => isCreated.current} />
+      <Unsent draft={form} untouched={untouched} isSent={() => isCreated.current} />
       <Columns>
         <Card component="div" className="form">
           {draft && (

@@ -481,3 +481,25 @@ test.each([
   await expect.element(page.getByText(note)).toBeVisible();
   expect(page.getByLabelText('Brand name').query()).toBeNull();
 });
+
+test('a booking whose answer was lost is not made twice after another one was made meanwhile', async () => {
+  await fillForm();
+  answer({ 'POST /bookings': lost });
+  await send();
+  await expect.element(toasts).toHaveTextContent('Failed to Create Booking');
+  const { key } = sent()[0]!;
+
+  const original = booking({ id: 'b1' });
+  const answers = { ...ANSWERS, 'GET /bookings/b1': original, 'POST /bookings': booking() };
+  await open('/new-booking?from_booking=b1', answers);
+  await expect.element(page.getByText('Copy of booking #1001')).toBeVisible();
+  for (const [label, days] of DAYS) await fillDayFromToday(label, days);
+  await send();
+  await expect.element(toasts).toHaveTextContent('Booking Created Successfully');
+
+  await open('/new-booking', answers);
+  await expect.element(page.getByText('What you typed earlier has been kept.')).toBeVisible();
+  await send();
+  await expect.poll(sent).toHaveLength(1);
+  expect(sent()[0]!.key).toBe(key);
+});

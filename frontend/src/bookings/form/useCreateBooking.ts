@@ -14,16 +14,16 @@ import type { NewBooking } from './newBooking';
 import { newBookingRequest } from './newBookingRequest';
 import type { BookingOrigin } from './origin/bookingOrigin';
 
-export const ATTEMPT = 'new-booking';
-
 export interface CreateBooking {
+  /** The form's name (ui/attempts). */
+  form: string;
   origin?: BookingOrigin;
   /** Called when the bookings have been created, with the first of them. Shows the next page. */
   onCreated: (booking: Booking, typed: NewBooking) => void | Promise<void>;
 }
 
 /** Sends the form. Its functions return the server's errors by field. */
-export function useCreateBooking({ origin, onCreated }: CreateBooking) {
+export function useCreateBooking({ form: name, origin, onCreated }: CreateBooking) {
   const notice = useNotice();
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function useCreateBooking({ origin, onCreated }: CreateBooking) {
   const noSpace = useNoSpace<NewBooking>();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (form: FormData) => {
-      const key = keyFor(ATTEMPT, contentOf(form));
+      const key = keyFor(name, contentOf(form));
       if (origin && 'optionId' in origin) return [await api.bookOption(origin.optionId, form, key)];
       return form.has('dates') ? api.createBookings(form, key) : [await api.createBooking(form, key)];
     },
@@ -45,7 +45,7 @@ export function useCreateBooking({ origin, onCreated }: CreateBooking) {
     try {
       const bookings = await mutateAsync(newBookingRequest(booking, origin, overbooking));
       const [first, last] = [bookings[0]!, bookings.at(-1)!];
-      forgetAttempt(ATTEMPT);
+      forgetAttempt(name);
       noSpace.close();
       await onCreated(first, booking);
       // After the navigation, because a toast with a button closes with the page on which it appeared.
@@ -67,7 +67,7 @@ export function useCreateBooking({ origin, onCreated }: CreateBooking) {
     } catch (error) {
       // A conflict is only found if this attempt has created nothing. Other refusals, such as an expired session, say
       // nothing about it.
-      if (error instanceof ApiError && error.status === 409) forgetAttempt(ATTEMPT);
+      if (error instanceof ApiError && error.status === 409) forgetAttempt(name);
       // The origin may have changed: somebody else may have booked the same type, or closed the enquiry.
       if (isRefusal(error)) void queryClient.invalidateQueries();
       // Of several bookings, those without room are marked.

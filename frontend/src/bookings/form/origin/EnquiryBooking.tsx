@@ -8,13 +8,11 @@ import type { Booking, Catalogue, Enquiry } from '../../../api/types';
 import { ENQUIRIES, ENQUIRIES_PATH, enquiryPath } from '../../../enquiries/paths';
 import { ConfirmEnquiryButton } from '../../../enquiries/verbs';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { isUnanswered } from '../../../ui/attempts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/Link';
 import { statusName } from '../../../ui/statusName';
 import type { NewBooking } from '../newBooking';
 import { NewBookingForm } from '../NewBookingForm';
-import { ATTEMPT } from '../useCreateBooking';
 import { daysToKeep, prefillFromEnquiry, typesToBook } from './bookingOrigin';
 import { EnquiryBookings } from './EnquiryBookings';
 import { EnquiryGuide, type JustBooked } from './EnquiryGuide';
@@ -88,10 +86,6 @@ function OpenEnquiry({ enquiry, catalogue }: { enquiry: Enquiry; catalogue: Cata
       catalogue={catalogue}
       origin={{ enquiryId: enquiry.id }}
       initial={{ ...prefillFromEnquiry(enquiry, next), ...kept }}
-      // If the response was lost, the type may be booked because this draft was sent.
-      fits={({ bookingType, bookAgain }) =>
-        bookAgain || !isUnanswered(ATTEMPT) || open.some(({ name }) => name === bookingType)
-      }
       lead={<EnquiryGuide enquiry={enquiry} justBooked={booked} />}
       onCreated={continueWithNext}
     />

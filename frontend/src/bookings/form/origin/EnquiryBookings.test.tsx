@@ -4,7 +4,7 @@ import { enquiryPath } from '../../../enquiries/paths';
 import { fillDay } from '../../../testing/forms';
 import { press } from '../../../testing/keyboard';
 import { booking, catalogue, dashboard, enquiry, opportunity } from '../../../testing/records';
-import { calls, open, refused, toasts, type Call } from '../../../testing/screen';
+import { calls, lost, open, refused, toasts, type Call } from '../../../testing/screen';
 
 const ANSWERS = {
   ...{ 'GET /dashboard': dashboard() },
@@ -169,4 +169,30 @@ test('the next booking has the deadline of its own placement, unless another one
   await page.getByRole('button', { name: 'Create Booking' }).click();
   await expect.element(typeNamed(/^Floor Sticker/)).toBeChecked();
   await expect.element(deadline).toHaveTextContent(shown('2028-06-20'));
+});
+
+test('when a colleague has booked a type meanwhile, only that is taken out of what was typed', async () => {
+  const [kiosk, ...others] = requestedTypes;
+  const meanwhile = { ...requested, requestedTypes: [{ ...kiosk, isBooked: true }, ...others] };
+  const contact = page.getByLabelText('Contact email');
+  await openTypes();
+  await contact.fill('new@driftwood.test');
+  await rowOf('Floor Sticker').getByLabelText('Revenue').fill('99');
+  await openTypes({ 'GET /sales-enquiries/e1': meanwhile });
+  await expect.element(page.getByText('What you typed earlier has been kept.')).toBeVisible();
+  await expect.element(contact).toHaveValue('new@driftwood.test');
+  await expect.element(rowOf('Floor Sticker').getByLabelText('Revenue')).toHaveValue('99');
+  await expect.element(rowOf('Kiosk Screens')).not.toBeInTheDocument();
+
+  // It may also be this draft that has booked the type. Sending it again makes no second booking.
+  await openSingle({ 'POST /bookings': lost });
+  await contact.fill('one@driftwood.test');
+  await page.getByRole('button', { name: 'Create Booking' }).click();
+  await expect.element(toasts).toHaveTextContent('Failed to Create Booking');
+  const { key } = sent()[0]!;
+  await openSingle({ 'GET /sales-enquiries/e1': meanwhile, 'POST /bookings': booking() });
+  await expect.element(contact).toHaveValue('one@driftwood.test');
+  await page.getByRole('button', { name: 'Create Booking' }).click();
+  await expect.element(typeNamed(/^Floor Sticker/)).toBeChecked();
+  expect(sent().map((call) => call.key)).toEqual([key]);
 });

@@ -4,13 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import type { Catalogue, Enquiry } from '../../../api/types';
 import { bookEnquiryPath, enquiryPath } from '../../../enquiries/paths';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { isUnanswered } from '../../../ui/attempts';
 import { Link } from '../../../ui/Link';
 import { Hint } from '../../../ui/Muted';
 import type { TypeToBook } from '../newBooking';
 import { NewBookingForm } from '../NewBookingForm';
 import { opportunityIn } from '../useCatalogue';
-import { ATTEMPT } from '../useCreateBooking';
 import { prefillFromEnquiry } from './bookingOrigin';
 import { EnquiryFacts } from './EnquiryGuide';
 
@@ -29,11 +27,10 @@ export function EnquiryBookings({ enquiry, types, catalogue }: EnquiryBookingsPr
       origin={{ enquiryId: enquiry.id }}
       draft="types"
       initial={{ ...prefillFromEnquiry(enquiry), liveDate: '', endDate: '', types }}
-      // What somebody else has booked meanwhile is not offered again, unless it may be this draft that was sent.
-      fits={(draft) =>
-        isUnanswered(ATTEMPT) ||
-        draft.types.every(({ bookingType }) => types.some((type) => type.bookingType === bookingType))
-      }
+      restore={(draft) => ({
+        ...draft,
+        types: types.map((type) => draft.types.find(({ bookingType }) => bookingType === type.bookingType) ?? type),
+      })}
       lead={<AllTypes enquiry={enquiry} catalogue={catalogue} />}
       onCreated={() => navigate(enquiryPath(enquiry.id))}
     />
