@@ -96,6 +96,14 @@ test('after a failure, what has been placed is not placed again for other days',
   expect(placed().filter(({ body }) => (body as { opportunityId: string }).opportunityId === 'o1')).toHaveLength(1);
 });
 
+test('what is typed while holding is kept over a reload', async () => {
+  await open('/sales-enquiries', answers, { ...VIEWER, rights: ['hold'] });
+  await button.click();
+  await dialog.getByLabelText('Note').fill('Decides on Friday');
+  await open(location.pathname + location.search, answers, { ...VIEWER, rights: ['hold'] });
+  await expect.element(dialog.getByLabelText('Note')).toHaveValue('Decides on Friday');
+});
+
 test('if it cannot be told what is held already, the dialog says so and tries again', async () => {
   await open('/sales-enquiries', { ...answers, 'GET /options': lost }, { ...VIEWER, rights: ['hold'] });
   await button.click();

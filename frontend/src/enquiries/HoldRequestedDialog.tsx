@@ -39,10 +39,11 @@ export function HoldRequestedDialog({ enquiry, types, month, onClose }: HoldRequ
     false;
   const held = types.filter(isHeld);
   const wanted = types.filter((type) => !isHeld(type));
-  const attempt = `hold-requested:${enquiry.id}`;
+  // The name of both the draft and the attempt.
+  const form = `hold-requested:${enquiry.id}`;
   const verb: Verb<Values, { placed: Option[] }> = {
     call: async (api, values) => {
-      const key = keyFor(attempt, JSON.stringify(values));
+      const key = keyFor(form, JSON.stringify(values));
       const place = ({ limitedOpportunityId: opportunityId }: HoldableType) =>
         api.placeOption({ ...values, opportunityId, brandName: brand }, `${key}.${opportunityId}`);
       const placing = wanted.map(place);
@@ -60,7 +61,6 @@ export function HoldRequestedDialog({ enquiry, types, month, onClose }: HoldRequ
       return { key: 'options.hold.done', args: { brand, first, queued: placed.length - first } };
     },
     failed: 'options.place.failed',
-    form: attempt,
   };
 
   return (
@@ -69,6 +69,7 @@ export function HoldRequestedDialog({ enquiry, types, month, onClose }: HoldRequ
       confirmLabel={translate('options.hold.submit', { smart_count: wanted.length })}
       pendingLabel={translate('options.place.submitting')}
       values={initial}
+      draft={form}
       validate={checkDays}
       disabled={() => !options.data || wanted.length === 0}
       verb={verb}

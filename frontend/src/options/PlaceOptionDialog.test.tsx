@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { catalogue, opportunity } from '../testing/records';
-import { answer, lost, open } from '../testing/screen';
+import { choose } from '../testing/forms';
+import { catalogue, opportunity, option } from '../testing/records';
+import { answer, calls, lost, open, toasts } from '../testing/screen';
 
 test('if the catalogue cannot be loaded, the dialog for an option says so and tries again', async () => {
   await open('/options', { 'GET /catalogue': lost, 'GET /options': [] });
@@ -12,4 +13,40 @@ test('if the catalogue cannot be loaded, the dialog for an option says so and tr
   await dialog.getByRole('button', { name: 'Try Again' }).click();
   await dialog.getByRole('combobox', { name: 'Opportunity' }).click();
   await expect.element(page.getByRole('option', { name: 'Supermarket – Kiosk Screens' })).toBeVisible();
+});
+
+test('what is typed for an option is kept over a reload, and placed once although another one was placed meanwhile', async () => {
+  const answers = {
+    'GET /catalogue': catalogue([opportunity('Kiosk Screens'), opportunity('Floor Sticker')], {
+      brands: [{ id: 'n1', name: 'Nimbus Cola' }],
+    }),
+    'GET /options': [],
+  };
+  const openFor = (opportunityId: string, more: object = {}) =>
+    open(`/options?${new URLSearchParams({ place: 'option', opportunityId, from: '2028-07-01', to: '2028-07-09' })}`, {
+      ...answers,
+      ...more,
+    });
+  const dialog = page.getByRole('dialog');
+  const note = dialog.getByLabelText('Note for colleagues (optional)');
+  const submit = dialog.getByRole('button', { name: 'Place Option' });
+  await openFor('Kiosk Screens', { 'POST /options': lost });
+  await choose('Brand', 'Nimbus Cola');
+  await note.fill('Decides on Friday');
+  await submit.click();
+  await expect.element(toasts).toHaveTextContent('Failed to place the option. Please try again.');
+  const sent = () => calls.filter(({ method }) => method === 'POST');
+  const { key } = sent()[0]!;
+
+  await openFor('Floor Sticker', { 'POST /options': option() });
+  await expect.element(note).toHaveValue('');
+  await choose('Brand', 'Nimbus Cola');
+  await submit.click();
+  await expect.element(toasts).toHaveTextContent('Option Placed');
+
+  await openFor('Kiosk Screens', { 'POST /options': option() });
+  await expect.element(note).toHaveValue('Decides on Friday');
+  await submit.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent().map((call) => call.key)).toEqual([key]);
 });

@@ -12,8 +12,6 @@ import { VerbDialog } from '../ui/VerbDialog';
 import { checkDays, DaysInputs, NoteInput } from './optionInputs';
 import { OPTIONS, type OptionToPlace } from './paths';
 
-const ATTEMPT = 'new-option';
-
 interface Values {
   brandName: string;
   opportunityId: string;
@@ -34,6 +32,9 @@ export function PlaceOptionDialog({ held, onClose }: PlaceOptionDialogProps) {
   const translate = useTranslate();
   const offered = useRead(['catalogue'], (api) => api.catalogue());
   const [initial] = useState<Values>(() => ({ ...UNTOUCHED, ...(held ?? heldInAddress()) }));
+  const { opportunityId, from, to } = initial;
+  // The name of both the draft and the attempt.
+  const form = `new-option:${[opportunityId, from, to].filter(Boolean).join()}`;
   const choices = (offered.data?.categories ?? []).flatMap(({ name: category, opportunities }) =>
     opportunities.map(({ id, name }) => ({ id, name: `${category} – ${name}` })),
   );
@@ -44,17 +45,17 @@ export function PlaceOptionDialog({ held, onClose }: PlaceOptionDialogProps) {
       confirmLabel={translate('options.place.submit')}
       pendingLabel={translate('options.place.submitting')}
       values={initial}
+      draft={form}
       listsErrors
       validate={check}
       verb={{
         resource: OPTIONS,
         call: (provider, { units, note, ...values }) => {
-          const form = { ...values, units: Number(units), note };
-          return provider.placeOption(form, keyFor(ATTEMPT, JSON.stringify(form)));
+          const wanted = { ...values, units: Number(units), note };
+          return provider.placeOption(wanted, keyFor(form, JSON.stringify(wanted)));
         },
         done: outcomeOf,
         failed: 'options.place.failed',
-        form: ATTEMPT,
         listed: initial,
       }}
       onClose={onClose}
