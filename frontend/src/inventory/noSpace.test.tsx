@@ -119,6 +119,39 @@ test.each<Verb>([
     await expect.element(page.getByText('Booked above capacity: Agreed with Settled Salt').first()).toBeVisible();
 });
 
+test('a reason that was typed stays when the call fails for another reason, unless the form behind says why', async () => {
+  const approved = booking({ ...shown, status: 'Approved', allowedActions: ['live', 'editDates'] });
+  await open('/bookings/b1', {
+    ...{ ...ANSWERS, 'GET /bookings/b1': approved },
+    ...{ 'PUT /bookings/b1/live': noRoom, 'PUT /bookings/b1/dates': noRoom },
+  });
+  await button('More actions').click();
+  await page.getByRole('menuitem', { name: 'Mark as Live' }).click();
+  await button('Mark as Live', dialog('Mark as Live')).click();
+  await reason.fill('Agreed with Settled Salt');
+  for (const [status, message] of [
+    [429, 'Too many requests.'],
+    [409, 'This booking has been changed meanwhile.'],
+  ] as const) {
+    answer({ 'PUT /bookings/b1/live': refused(status, message) });
+    await button('Book Anyway', refusal).click();
+    await expect.element(toasts).toHaveTextContent(message);
+    await expect.element(reason).toHaveValue('Agreed with Settled Salt');
+  }
+  answer({ 'PUT /bookings/b1/live': approved });
+  await button('Book Anyway', refusal).click();
+  await expect.element(refusal).not.toBeInTheDocument();
+
+  await button('Edit Dates').click();
+  await fillDay('Live date', TAKEN.to);
+  await button('Save Dates').click();
+  await reason.fill('Agreed with Settled Salt');
+  answer({ 'PUT /bookings/b1/dates': refused(409, 'This booking has been changed meanwhile.') });
+  await button('Book Anyway', refusal).click();
+  await expect.element(refusal).not.toBeInTheDocument();
+  await expect.element(dialog('Edit Dates').getByText('This booking has changed since you opened it')).toBeVisible();
+});
+
 test('reactivating says whether there is room, and free days fill the dialog', async () => {
   const completed = booking({ ...shown, status: 'Completed', allowedActions: ['reactivate'] });
   await open('/bookings/b1', { ...ANSWERS, 'GET /bookings/b1': completed, 'PUT /bookings/b1/reactivate': noRoom });

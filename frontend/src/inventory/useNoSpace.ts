@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NoSpace } from '../api/types';
-import { fieldErrorsOf, isRefusal, noSpaceOf } from '../providers/httpClient';
+import { noSpaceOf } from '../providers/httpClient';
 
 interface Refused<Variables> {
   noSpace: NoSpace;
@@ -8,17 +8,20 @@ interface Refused<Variables> {
   variables: Variables;
 }
 
-/** Remembers what was refused for lack of space, so that NoSpaceDialog can send it again with a reason. */
-export function useNoSpace<Variables>() {
+/**
+ * Remembers what was refused for lack of space, so that NoSpaceDialog can send it again with a reason. If that fails for
+ * another reason, the dialog stays with what was typed there.
+ * @param isShownBehind called with other failures: whether the form behind the dialog says what has happened
+ */
+export function useNoSpace<Variables>(isShownBehind: (error: unknown) => boolean = () => false) {
   const [refused, setRefused] = useState<Refused<Variables>>();
 
-  /** @returns whether the call failed because there is no room, which the dialog says then */
+  /** @returns whether the user has been told, by the dialog or by the form behind it */
   function notice(error: unknown, variables: Variables): boolean {
     const noSpace = noSpaceOf(error);
-    if (noSpace) setRefused({ noSpace, variables });
-    // What was typed in the dialog stays if the reason itself is wrong, and if the server could not be reached.
-    else if (isRefusal(error) && !('overbookReason' in fieldErrorsOf(error))) setRefused(undefined);
-    return noSpace !== undefined;
+    const isTold = noSpace !== undefined || isShownBehind(error);
+    if (isTold) setRefused(noSpace && { noSpace, variables });
+    return isTold;
   }
 
   return { refused, notice, close: () => setRefused(undefined) };

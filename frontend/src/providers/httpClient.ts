@@ -30,6 +30,8 @@ export class ApiError extends Error {
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
+export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
+
 /** What stands in the way of a booking that was refused because there is no room (docs/product.md, 16.1). */
 export const noSpaceOf = (error: unknown): NoSpace | undefined =>
   error instanceof ApiError ? error.body.noSpace : undefined;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate, type GroupKey, type Notice } from '../i18n/useTranslate';
 import { useApi } from '../providers/api';
-import { ApiError } from '../providers/httpClient';
+import { isConflict } from '../providers/httpClient';
 import { failureToast } from './failureToast';
 
 interface ChangedMeanwhileProps {
@@ -59,9 +59,9 @@ export function useCurrentRecord<Entity extends { id: string }>(resource: string
 
   /** Whether the call failed because somebody else changed the record. */
   function noticeConflict(error: unknown): boolean {
-    const isConflict = error instanceof ApiError && error.status === 409;
-    if (isConflict) setFreshness('changed');
-    return isConflict;
+    if (!isConflict(error)) return false;
+    setFreshness('changed');
+    return true;
   }
 
   return { current, freshness, reload, noticeConflict };

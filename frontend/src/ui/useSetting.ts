@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNotice, useTranslate, type GroupKey, type Notice } from '../i18n/useTranslate';
 import { useApi } from '../providers/api';
 import type { PlacardDataProvider } from '../providers/dataProvider';
-import { ApiError, type FieldErrors } from '../providers/httpClient';
+import { ApiError, isConflict, type FieldErrors } from '../providers/httpClient';
 import type { Freshness } from './ChangedMeanwhile';
 import { keptDraft } from './drafts';
 import { toast } from './toast';
@@ -48,7 +48,7 @@ export function useSetting<Value extends Versioned>({ opened, draft, read, faile
       toast(notice({ key: done }));
       return { saved };
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) setFreshness('changed');
+      if (isConflict(error)) setFreshness('changed');
       else failureToast(error, translate(`${failed}.title`), translate(`${failed}.description`));
       return { errors: error instanceof ApiError ? error.body.errors : undefined };
     }

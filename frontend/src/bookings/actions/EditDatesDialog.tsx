@@ -38,7 +38,7 @@ export function EditDatesDialog({ opened, proposed, onClose }: EditDatesDialogPr
   // What is proposed is newer than a draft, and can be proposed again.
   const draft = proposed ? undefined : `dates:${opened.id}`;
   const [hadDraft] = useState(() => draft !== undefined && keptDraft(draft) !== undefined);
-  const noSpace = useNoSpace<NewDates>();
+  const noSpace = useNoSpace<NewDates>(noticeConflict);
   const verb = useBookingVerb<NewDates & Overbooking>(
     'editDates',
     (api, _booking, form) => api.editDates(current, form),
@@ -49,7 +49,7 @@ export function EditDatesDialog({ opened, proposed, onClose }: EditDatesDialogPr
       }),
       form: draft,
       onDone: onClose,
-      onFailed: (error, form) => noSpace.notice(error, form) || noticeConflict(error),
+      onFailed: noSpace.notice,
     },
   );
 

@@ -46,13 +46,13 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
   const { current, freshness, reload, noticeConflict } = useCurrentRecord('bookings', opened);
   const values = detailsOf(opened);
   const draft = `details:${opened.id}`;
-  const noSpace = useNoSpace<FormData>();
+  const noSpace = useNoSpace<FormData>(noticeConflict);
   const verb = useBookingVerb<FormData>('correct', (api, _booking, form) => api.correctBooking(current, form), {
     done: ({ bookingNumber }) => ({ key: 'bookings.verbs.correct.done', args: { bookingNumber } }),
     form: draft,
     listed: values,
     onDone: onClose,
-    onFailed: (error, form) => noSpace.notice(error, form) || noticeConflict(error),
+    onFailed: noSpace.notice,
   });
 
   return (

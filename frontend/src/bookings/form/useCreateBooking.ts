@@ -5,7 +5,7 @@ import { useNotice, useTranslate } from '../../i18n/useTranslate';
 import { useNoSpace } from '../../inventory/useNoSpace';
 import { useApi } from '../../providers/api';
 import type { Overbooking } from '../../providers/dataProvider';
-import { ApiError, fieldErrorsOf, isRefusal } from '../../providers/httpClient';
+import { fieldErrorsOf, isConflict, isRefusal } from '../../providers/httpClient';
 import { contentOf, forgetAttempt, keyFor } from '../../ui/attempts';
 import { toast } from '../../ui/toast';
 import { failureToast } from '../../ui/failureToast';
@@ -67,7 +67,10 @@ export function useCreateBooking({ form: name, origin, onCreated }: CreateBookin
     } catch (error) {
       // A conflict is only found if this attempt has created nothing. Other refusals, such as an expired session, say
       // nothing about it.
-      if (error instanceof ApiError && error.status === 409) forgetAttempt(name);
+      if (isConflict(error)) {
+        forgetAttempt(name);
+        noSpace.close();
+      }
       // The origin may have changed: somebody else may have booked the same type, or closed the enquiry.
       if (isRefusal(error)) void queryClient.invalidateQueries();
       // Of several bookings, those without room are marked.
