@@ -101,7 +101,7 @@ test('by keyboard alone: a feed is made and revoked', async ({ page, desk }) => 
   await page.keyboard.press('Enter');
   await press(page, form(page).getByRole('button', { name: 'Create Feed' }));
   await expect(ready(page).getByLabel('Address of the feed')).toBeFocused();
-  await page.keyboard.press('Escape');
+  await press(page, ready(page).getByRole('button', { name: 'Done' }));
   await press(page, page.getByRole('button', { name: /^Revoke: Front Cover/ }));
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Revoke Feed' }));
   await expectToast(page, 'Feed Revoked');

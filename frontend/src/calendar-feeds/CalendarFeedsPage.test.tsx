@@ -4,7 +4,7 @@ import { open } from '../testing/screen';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('the new address is focused and selected, also where the browser takes a moment to go back', async () => {
+test('the new address is focused and selected, also where the browser takes a moment to go back, and stays until Done', async () => {
   const go = window.history.go.bind(window.history);
   vi.spyOn(window.history, 'go').mockImplementation((delta) => void setTimeout(() => go(delta), 300));
   const url = 'https://placard.test/api/calendar/secret.ics';
@@ -21,6 +21,12 @@ test('the new address is focused and selected, also where the browser takes a mo
   await expect.element(address).toHaveFocus();
   expect(getSelection()!.toString()).toBe(url);
   await userEvent.keyboard('{Escape}');
+  document.querySelector<HTMLElement>('.MuiDialog-container')!.click();
+  // Neither does Back, and to leave the page is asked about.
+  expect(location.search).toBe('');
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await expect.element(address).toHaveValue(url);
+  await page.getByRole('button', { name: 'Done' }).click();
   await expect.element(page.getByRole('button', { name: 'New Feed' })).toHaveFocus();
   expect(page.getByRole('dialog').elements()).toEqual([]);
 });

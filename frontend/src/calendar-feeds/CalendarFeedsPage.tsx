@@ -23,9 +23,8 @@ export const CalendarFeedsPage = () => {
   const state = useLocation().state as unknown;
   const query = useRead(['calendar-feeds'], (api) => api.calendarFeeds());
   const { isOpen, open, close } = useVerbDialog(NEW_FEED);
-  /** Of the feed that the open dialog has made. Kept nowhere else: the server shows it once. */
+  /** Of the feed that was just made. Kept nowhere else: the server shows it once. */
   const [address, setAddress] = useState<string>();
-  if (!isOpen && address !== undefined) setAddress(undefined);
 
   return (
     <Loaded query={query} failed={{ heading: 'h1', title: translate('calendarFeeds.failed') }}>
@@ -42,9 +41,17 @@ export const CalendarFeedsPage = () => {
         </Section>
       </Stack>
       {isOpen && address === undefined && (
-        <NewFeedDialog opportunities={opportunitiesIn(state)} onMade={({ url }) => setAddress(url)} onClose={close} />
+        <NewFeedDialog
+          opportunities={opportunitiesIn(state)}
+          onMade={({ url }) => {
+            setAddress(url);
+            // Otherwise Back would close the dialog with the address.
+            close();
+          }}
+          onClose={close}
+        />
       )}
-      {isOpen && address !== undefined && <FeedAddress address={address} onClose={close} />}
+      {address !== undefined && <FeedAddress address={address} onClose={() => setAddress(undefined)} />}
     </Loaded>
   );
 };

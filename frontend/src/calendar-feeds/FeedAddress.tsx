@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useNotice, useTranslate } from '../i18n/useTranslate';
 import { ActionDialog } from '../ui/ConfirmDialog';
+import { useLeaveGuard } from '../ui/leaving';
 import { Hint } from '../ui/Muted';
 import { toast } from '../ui/toast';
 
@@ -11,6 +12,7 @@ export function FeedAddress({ address, onClose }: { address: string; onClose: ()
   const translate = useTranslate();
   const notice = useNotice();
   const field = useRef<HTMLInputElement>(null);
+  useLeaveGuard({ isDirty: () => true, text: translate('calendarFeeds.address.leaving') });
 
   async function copy() {
     try {
@@ -28,6 +30,7 @@ export function FeedAddress({ address, onClose }: { address: string; onClose: ()
       title={translate('calendarFeeds.address.title')}
       confirmLabel={translate('calendarFeeds.address.copy')}
       cancelLabel={translate('calendarFeeds.address.close')}
+      showsOnce
       onConfirm={copy}
       onClose={onClose}
     >

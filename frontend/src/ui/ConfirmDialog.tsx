@@ -29,6 +29,8 @@ export type ConfirmDialogProps<Values extends FieldValues> = {
   draft?: string;
   /** Closing the dialog keeps the draft, so it does not ask. */
   isKeptOnClose?: boolean;
+  /** It shows what cannot be shown again, so only its button closes it. */
+  showsOnce?: boolean;
   /** Lists the wrong fields, because they may be out of view: in a dialog of more than three. */
   listsErrors?: boolean;
   validate?: (values: Values) => FieldErrors;
@@ -54,6 +56,7 @@ export const ConfirmDialog = <Values extends FieldValues>({
   values: untouched = {} as Values,
   draft,
   isKeptOnClose = false,
+  showsOnce = false,
   listsErrors = false,
   validate,
   disabled,
@@ -88,7 +91,7 @@ export const ConfirmDialog = <Values extends FieldValues>({
   return (
     <Dialog
       open
-      onClose={dismiss}
+      onClose={showsOnce ? undefined : dismiss}
       onKeyDown={confirmByEnter}
       maxWidth="xs"
       aria-labelledby={titleId}

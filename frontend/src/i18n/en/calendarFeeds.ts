@@ -39,6 +39,7 @@ export const calendarFeedTexts = {
     label: 'Address of the feed',
     copy: 'Copy Address',
     close: 'Done',
+    leaving: 'The address of the new feed is not shown again.',
     copied: { title: 'Address Copied', description: 'Paste it into your calendar program.' },
     notCopied: {
       title: 'Not Copied',
