@@ -70,6 +70,7 @@ export const portalTexts = {
   },
   earlier: {
     title: 'Or use artwork that you have sent before',
+    blocked: 'You have chosen files above. Upload or remove them first.',
     from: (bookingNumber: number, opportunity: string, live: string) =>
       `#${bookingNumber} ${opportunity}, live ${live}`,
     use: (bookingNumber: number) => `Use #${bookingNumber}’s artwork`,

@@ -36,6 +36,9 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onLinkExpi
   const [hasToggled, setHasToggled] = useState(false);
   // After an upload, the card keeps its height, so that no other card's button moves under the user's finger.
   const [sentHeight, setSentHeight] = useState<number>();
+  // Files are chosen, or earlier artwork is used: the card closes after either, and would discard the other.
+  const [hasFiles, setHasFiles] = useState(false);
+  const [isUsing, setUsing] = useState(false);
   const card = useRef<HTMLElement>(null);
   const headingId = useId();
 
@@ -84,6 +87,8 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onLinkExpi
             sent={booking.files}
             send={(upload) => uploadArtwork(visit, booking.id, upload)}
             autoFocus={hasToggled}
+            disabled={isUsing}
+            onChosen={setHasFiles}
             onUploaded={(changed) => sent(changed, card.current?.getBoundingClientRect().height)}
             onFailed={(error) => failureToast(error, uploadTexts.failed, uploadTexts.failedText)}
             onCancel={() => toggle(false)}
@@ -102,7 +107,14 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onLinkExpi
         ))}
       {canUpload(booking) && isOpen && booking.files && (
         // Without its height: the list may be longer than a screen.
-        <EarlierArtwork booking={booking} visit={visit} onUsed={sent} />
+        <EarlierArtwork
+          booking={booking}
+          visit={visit}
+          isBlocked={hasFiles}
+          isSending={isUsing}
+          onSending={setUsing}
+          onUsed={sent}
+        />
       )}
     </article>
   );

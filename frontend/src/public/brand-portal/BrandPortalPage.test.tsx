@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { BrandBooking } from '../../api/types';
-import { answer, open, toasts } from '../../testing/screen';
+import type { BrandBooking, BrandPickup } from '../../api/types';
+import { answer, calls, later, open, toasts } from '../../testing/screen';
 
 const booking = (id: string, changed: Partial<BrandBooking> = {}): BrandBooking => ({
   ...{ id, bookingNumber: Number(id), brandName: 'Teasel', mediaOpportunity: 'Front Cover', mediaCategory: 'Press' },
@@ -99,6 +99,40 @@ test('what the server refuses is said in the card, and everything chosen stays',
   for (const name of ['banner.png', 'leaflet.pdf']) await expect.element(chosen).toHaveTextContent(name);
   await page.getByRole('button', { name: 'Remove leaflet.pdf' }).click();
   await expect.element(card.getByRole('button', { name: 'Upload 1 file' })).toBeVisible();
+});
+
+test('earlier artwork is not used while files are chosen, which would be lost, nor are files chosen while it is', async () => {
+  const earlier: BrandPickup = {
+    ...{ id: '1001', bookingNumber: 1001, mediaOpportunity: 'Front Cover', liveDate: '2028-03-08T00:00:00.000Z' },
+    ...{ isRefused: false, files: [] },
+  };
+  const used = later({ ...sent, files: [] });
+  await open(
+    '/brand-portal',
+    {
+      'GET /brand-bookings/ann%40brand.test': [booking('1002', { files: [] })],
+      'GET /brand-bookings/ann%40brand.test/1002/pickups': [earlier],
+      'POST /brand-bookings/ann%40brand.test/1002/pickup': used.answer,
+    },
+    null,
+  );
+  await page.getByLabelText('Contact email').fill('ann@brand.test');
+  await page.getByRole('button', { name: 'View Bookings' }).click();
+  await card.getByRole('button', { name: UPLOAD }).click();
+  const input = () => card.element().querySelector('input')!;
+  const use = card.getByRole('button', { name: 'Use #1001’s artwork' });
+  await expect.element(use).toBeVisible();
+  await userEvent.upload(input(), new File(['%PDF-1.7'], 'leaflet.pdf'));
+  await expect.element(use).toHaveAccessibleDescription('You have chosen files above. Upload or remove them first.');
+  (use.element() as HTMLElement).click();
+  await expect.element(card.getByRole('list', { name: 'Chosen files' })).toHaveTextContent('leaflet.pdf');
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  await card.getByRole('button', { name: 'Remove leaflet.pdf' }).click();
+  await use.click();
+  await expect.element(input()).toBeDisabled();
+  used.arrive();
+  await expect.element(toasts).toHaveTextContent('Files Uploaded Successfully!');
+  await expect.element(card.getByRole('button', { name: UPLOAD })).toHaveFocus();
 });
 
 test('files are sent only when all that were chosen are measured, also those of an earlier choice', async () => {

@@ -14,15 +14,19 @@ import type { Visit } from './visit';
 interface EarlierArtworkProps {
   booking: BrandBooking;
   visit: Visit;
+  /** Files have been chosen instead. */
+  isBlocked: boolean;
+  isSending: boolean;
+  onSending: (isSending: boolean) => void;
   /** Called with the updated booking. */
   onUsed: (changed: BrandBooking) => void;
 }
 
 /** Artwork of the contact's other bookings, to be used again (docs/product.md, 16.9). */
-export function EarlierArtwork({ booking, visit, onUsed }: EarlierArtworkProps) {
+export function EarlierArtwork({ booking, visit, isBlocked, isSending, onSending, onUsed }: EarlierArtworkProps) {
   const [offers, setOffers] = useState<BrandPickup[]>([]);
-  const [isSending, setSending] = useState(false);
   const titleId = useId();
+  const blockedId = useId();
 
   useEffect(() => {
     let isShown = true;
@@ -37,8 +41,8 @@ export function EarlierArtwork({ booking, visit, onUsed }: EarlierArtworkProps) 
   }, [visit, booking.id]);
 
   async function use({ id }: BrandPickup): Promise<void> {
-    if (isSending) return;
-    setSending(true);
+    if (isSending || isBlocked) return;
+    onSending(true);
     const form = `pickup:${booking.id}`;
     try {
       const changed = await pickUp(visit, booking.id, id, keyFor(form, id));
@@ -46,15 +50,16 @@ export function EarlierArtwork({ booking, visit, onUsed }: EarlierArtworkProps) 
       onUsed(changed);
     } catch (error) {
       failureToast(error, uploadTexts.failed, uploadTexts.failedText);
-      setSending(false);
     }
+    onSending(false);
   }
 
   if (offers.length === 0) return null;
-  const { title, from, use: label } = portalTexts.earlier;
+  const { title, blocked, from, use: label } = portalTexts.earlier;
   return (
     <div role="group" className={styles.earlier} aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
+      {isBlocked && <p id={blockedId}>{blocked}</p>}
       <ul>
         {offers.map((offer) => {
           const { id, bookingNumber, mediaOpportunity, liveDate, files, isRefused } = offer;
@@ -72,7 +77,8 @@ export function EarlierArtwork({ booking, visit, onUsed }: EarlierArtworkProps) 
                 <button
                   type="button"
                   className={controls.button}
-                  aria-disabled={isSending}
+                  aria-disabled={isSending || isBlocked}
+                  aria-describedby={isBlocked ? blockedId : undefined}
                   onClick={() => void use(offer)}
                 >
                   {label(bookingNumber)}

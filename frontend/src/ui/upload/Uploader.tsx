@@ -1,5 +1,5 @@
 import '../../theme/colorVariables';
-import { useId, useRef, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type SubmitEvent } from 'react';
 import { uploadTexts } from '../../i18n/en/upload';
 import { piecesOf, wantsVideo } from './artworkSpec';
 import { DropZone } from './DropZone';
@@ -18,6 +18,10 @@ interface UploaderProps<Reply> extends UploadOptions<Reply> {
   sent?: readonly { id: string; name: string }[];
   /** Set when the user has opened the uploader, so that it takes the focus. */
   autoFocus?: boolean;
+  /** Something else is being sent in place of files. */
+  disabled?: boolean;
+  /** Called with whether there are files that would be lost with the uploader. */
+  onChosen?: (hasFiles: boolean) => void;
 }
 
 /**
@@ -30,6 +34,8 @@ export function Uploader<Reply>({
   onCancel,
   sent,
   autoFocus,
+  disabled = false,
+  onChosen,
   ...options
 }: UploaderProps<Reply>) {
   const upload = useUpload(options);
@@ -38,6 +44,9 @@ export function Uploader<Reply>({
   const failureId = useId();
   const isSending = upload.phase === 'sending';
   const hasFailed = upload.phase === 'failed';
+  const hasFiles = upload.files.length > 0 || upload.isMeasuring;
+  const tellChosen = useEffectEvent(() => onChosen?.(hasFiles));
+  useEffect(() => tellChosen(), [hasFiles]);
 
   const chosenPieces = new Set(upload.files.flatMap((file) => piecesOf(upload.checks.get(file))));
 
@@ -75,7 +84,7 @@ export function Uploader<Reply>({
       <DropZone
         maxFiles={options.maxFiles}
         takesVideo={wantsVideo(options.spec)}
-        disabled={isSending}
+        disabled={isSending || disabled}
         autoFocus={autoFocus}
         inputRef={input}
         onFiles={upload.add}
