@@ -5,7 +5,7 @@ import { Form } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslate } from '../i18n/useTranslate';
 import { keptDraft } from '../ui/drafts';
-import { KeepDraft, type FieldErrors } from '../ui/form/form';
+import { FollowRecord, KeepDraft, type FieldErrors } from '../ui/form/form';
 import { TextInput } from '../ui/form/inputs';
 
 interface NoteFormProps {
@@ -23,7 +23,7 @@ interface NoteFormProps {
 /** One text of several lines. Ctrl or Cmd with Enter sends it. */
 export function NoteForm({ draft, text = '', submitLabel, autoFocus, pending, onSubmit, onCancel }: NoteFormProps) {
   const translate = useTranslate();
-  const [untouched] = useState({ text });
+  const untouched = { text };
   const [initial] = useState(() => ({ ...untouched, ...(keptDraft(draft) as { text: string } | undefined) }));
 
   function sendByKey(event: KeyboardEvent<HTMLElement>) {
@@ -39,6 +39,7 @@ export function NoteForm({ draft, text = '', submitLabel, autoFocus, pending, on
       disableInvalidFormNotification
       noValidate
     >
+      <FollowRecord values={untouched} />
       <KeepDraft name={draft} untouched={untouched} />
       <Box sx={{ display: 'grid', gap: 1 }} onKeyDown={sendByKey}>
         <TextInput

@@ -10,7 +10,7 @@ import { ChangedMeanwhile, useCurrentRecord } from '../ui/ChangedMeanwhile';
 import { isWholeDay, momentUnlessChanged } from '../ui/days';
 import { forgetDraft, keptDraft } from '../ui/drafts';
 import { DayInput } from '../ui/form/DayInput';
-import { errorsByField, FormError, GuardForm, KeepDraft } from '../ui/form/form';
+import { errorsByField, FollowRecord, FormError, GuardForm, KeepDraft } from '../ui/form/form';
 import { formatLocalDate, businessDay } from '../ui/format';
 import type { Step } from '../ui/leaving';
 import { useProblemToast } from '../ui/useProblemToast';
@@ -27,7 +27,7 @@ export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
   const translate = useTranslate();
   const problemToast = useProblemToast();
   const { current, freshness, reload, noticeConflict } = useCurrentRecord(DEALS, opened);
-  const before: DealDates = { liveDate: businessDay(opened.liveDate), endDate: businessDay(opened.endDate) };
+  const before = daysOf(current);
   const draft = dealDatesDraft(opened.id);
   const [kept] = useState(() => keptDraft(draft) as DealDates | undefined);
   const [initial] = useState({ ...before, ...kept });
@@ -62,7 +62,8 @@ export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
       disableInvalidFormNotification
       noValidate
     >
-      <KeepDraft name={draft} untouched={before} />
+      <FollowRecord values={before} />
+      <KeepDraft name={draft} untouched={before} touchedOnly />
       <GuardForm untouched={before} text={translate('deals.management.leaving')} leaves={closesDetails} />
       <Box sx={{ display: 'grid', gap: 1.5, '& [role=status]:empty': { mt: -1.5 } }}>
         <ChangedMeanwhile texts="deals.management.changedMeanwhile" freshness={freshness} onReload={reload} />
@@ -82,6 +83,11 @@ export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
     </Form>
   );
 }
+
+const daysOf = ({ liveDate, endDate }: DealRequest): DealDates => ({
+  liveDate: businessDay(liveDate),
+  endDate: businessDay(endDate),
+});
 
 /** @param current the saved dates, if they may differ from those that the person started from */
 function DateInputs({ current }: { current: DealRequest | undefined }) {

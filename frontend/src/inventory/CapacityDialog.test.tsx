@@ -47,6 +47,23 @@ test('a capacity is a whole number, and stands in the catalogue with the name of
   expect(sent('PUT')).toEqual({ ...inventory, version: 1 });
 });
 
+test('a name of the units that is typed before a reload does not take back a capacity that is saved meanwhile', async () => {
+  await open('/catalogue?tab=categories', { 'GET /admin/catalogue': adminCatalogue([screens]) });
+  await openDialog();
+  await dialog.getByLabelText('Name of the unit').fill('screens');
+  const theirs = { ...screens, capacity: 3, version: 2 };
+  const saved = { ...theirs, unitName: 'screens', version: 3 };
+  await open(location.pathname + location.search, {
+    ...{ 'GET /admin/catalogue': adminCatalogue([theirs]), [`GET ${BLOCKED}`]: [] },
+    [`PUT ${INVENTORY}`]: adminEntry(saved),
+  });
+  await expect.element(dialog.getByLabelText('Name of the unit')).toHaveValue('screens');
+  await expect.element(dialog.getByLabelText('Capacity', { exact: true })).toHaveValue('3');
+  await inDialog('Save Capacity').click();
+  await expect.element(toasts).toHaveTextContent('3 screens');
+  expect(sent('PUT')).toEqual({ capacity: 3, unitName: 'screens', leadDays: null, version: 2 });
+});
+
 test('days are blocked with a reason, and unblocked', async () => {
   await open('/catalogue?tab=categories', {
     ...{

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { newBookingPath } from '../bookings/paths';
 import { fillDay } from '../testing/forms';
 import { booking, catalogue, dashboard, opportunity } from '../testing/records';
-import { answer, calls, lost, open, toasts, type Call } from '../testing/screen';
+import { answer, calls, lost, open, refused, toasts, type Call } from '../testing/screen';
 import { addDays, daysFromTo, today } from '../ui/days';
 
 const FROM = addDays(today(), 20);
@@ -84,6 +84,24 @@ test('the page says what was listed and sold, and new dates offer their price', 
   const [stays, follows] = changes();
   expect(stays).not.toHaveProperty('revenueAmount');
   expect(follows).toMatchObject({ revenueAmount: 180_000 });
+});
+
+test('a new revenue does not take back the insertions that a colleague has saved meanwhile', async () => {
+  const byInsertion = { ...priced, insertions: 3, allowedActions: ['editRevenue'] };
+  await openPriced(byInsertion);
+  answer({ 'GET /settings/pricing': { discountLimit: 100 } });
+  await button('Edit Revenue').click();
+  await dialog.getByLabelText('Revenue (£)').fill('1100');
+  answer({
+    'PUT /bookings/b1/revenue': refused(409, 'Somebody else changed this booking.'),
+    'GET /bookings/b1': { ...byInsertion, insertions: 5, listAmount: 200_000, version: 2 },
+  });
+  await dialog.getByRole('button', { name: 'Save Revenue' }).click();
+  await dialog.getByRole('button', { name: 'Load current booking' }).click();
+  await expect.element(dialog.getByLabelText('Insertions')).toHaveValue('5');
+  await dialog.getByRole('button', { name: 'Save Revenue' }).click();
+  await expect.poll(changes).toHaveLength(2);
+  expect(changes()[1]).toMatchObject({ revenueAmount: 110_000, insertions: 5, version: 2 });
 });
 
 test('a follow-on offers the price of its dates', async () => {

@@ -13,7 +13,7 @@ import { CheckIcon, ClockIcon, BanIcon } from '../ui/icons';
 import { rowsAsCards } from '../ui/list/table';
 import { ToneChip } from '../ui/ToneChip';
 import { DeleteRate } from './actions/DeleteRate';
-import { EditRate, EndRate } from './actions/EditRate';
+import { EditRate } from './actions/EditRate';
 import { useRateInWords } from './useQuote';
 import { stateOf } from './useRates';
 
@@ -67,8 +67,8 @@ export function RateTable({ category, rates }: { category: string; rates: Rate[]
               <TableCell role="cell" className="actions" align="right">
                 {rate.allowedActions.length > 0 && (
                   <ActionMenu label={translate('rates.more', { opportunity: rate.opportunity })}>
-                    <EditRate rate={rate} />
-                    <EndRate rate={rate} />
+                    <EditRate rate={rate} action="edit" />
+                    <EditRate rate={rate} action="end" />
                     <DeleteRate rate={rate} />
                   </ActionMenu>
                 )}

@@ -80,6 +80,27 @@ test('a rate that bookings have can only be ended, and past ones are shown when 
   await expect.element(row).toHaveTextContent('Past');
 });
 
+test('what somebody else has saved while a rate was edited is not taken back', async () => {
+  const theirs = rate({ amount: 70_000, version: 2 });
+  await open('/rates', {
+    ...{ ...CATALOGUE, 'GET /rates': [rate()] },
+    'PUT /rates/r1': refused(409, 'Somebody else changed this rate.'),
+  });
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await dialog.getByLabelText('Note (optional)').fill('Agreed in May');
+  answer({ 'GET /rates': [theirs] });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByLabelText('Rate (£)')).toHaveValue('700.00');
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('This has changed since you opened it.');
+  await expect.element(dialog.getByLabelText('Note (optional)')).toHaveValue('Agreed in May');
+  answer({ 'PUT /rates/r1': { ...theirs, note: 'Agreed in May', version: 3 } });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(toasts).toHaveTextContent('Rate Saved');
+  const [, saved] = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(saved).toMatchObject({ amount: 70_000, note: 'Agreed in May', version: 2 });
+});
+
 test('a viewer reads the rates and changes none', async () => {
   await open('/rates', { ...CATALOGUE, 'GET /rates': [rate({ allowedActions: [] })] }, VIEWER);
   await expect.element(row).toHaveTextContent('£600.00 a week');

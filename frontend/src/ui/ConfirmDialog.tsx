@@ -108,7 +108,7 @@ export const ConfirmDialog = <Values extends FieldValues>({
         noValidate
       >
         <FormState typed={typed} />
-        {draft && <KeepDraft name={draft} untouched={untouched} />}
+        {draft && <KeepDraft name={draft} untouched={untouched} touchedOnly />}
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>{children}</DialogContent>
         {listsErrors && <WrongFields />}

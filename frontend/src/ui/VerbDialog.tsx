@@ -1,19 +1,41 @@
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useTranslate } from '../i18n/useTranslate';
 import { ActionDialog, type ConfirmDialogProps } from './ConfirmDialog';
+import { FollowRecord, isUntouched } from './form/form';
 import { useVerb, type Verb } from './useVerb';
 
 export interface VerbDialogProps<Values extends FieldValues, Reply extends object> extends Omit<
   ConfirmDialogProps<Values>,
   'pending' | 'onConfirm'
 > {
+  /** The values of the record that is edited, if there is one. If somebody else changes it, the inputs follow. */
+  values: Values;
   verb: Verb<Values, Reply>;
 }
 
 /** A dialog that makes the call of a verb with what is typed. When that has succeeded, it closes and its draft is gone. */
 export function VerbDialog<Values extends FieldValues, Reply extends object>({
   verb,
+  children,
   ...dialog
 }: VerbDialogProps<Values, Reply>) {
-  const { isPending, submit } = useVerb<Values, Reply>({ form: dialog.draft, onDone: dialog.onClose, ...verb });
-  return <ActionDialog<Values> {...dialog} pending={isPending} onConfirm={submit} />;
+  const translate = useTranslate();
+  const { values } = dialog;
+  const [opened] = useState(values);
+  const { isPending, isSuccess, submit } = useVerb<Values, Reply>({
+    form: dialog.draft,
+    onDone: dialog.onClose,
+    ...verb,
+  });
+  // After a success, the values are those that were sent.
+  const hasChanged = !isPending && !isSuccess && !isUntouched(values, opened);
+  return (
+    <ActionDialog<Values> {...dialog} pending={isPending} onConfirm={submit}>
+      <FollowRecord values={values} />
+      {hasChanged && <Alert severity="info">{translate('dialog.changedMeanwhile')}</Alert>}
+      {children}
+    </ActionDialog>
+  );
 }

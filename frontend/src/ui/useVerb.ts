@@ -62,7 +62,7 @@ export function useVerb<Variables = void, Reply extends object = object>({
   const isInProgress = useRef(false);
   const refresh = () => void queryClient.invalidateQueries();
 
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync, isPending, isSuccess } = useMutation({
     mutationKey,
     meta: { resource },
     mutationFn: async (variables: Variables) => {
@@ -107,7 +107,7 @@ export function useVerb<Variables = void, Reply extends object = object>({
     return mutateAsync(variables).then(() => undefined, fieldErrorsOf);
   }
 
-  return { isPending, refresh, submit, run: (variables: Variables) => void submit(variables) };
+  return { isPending, isSuccess, refresh, submit, run: (variables: Variables) => void submit(variables) };
 }
 
 const isVersioned = (reply: object): reply is { id: string } => 'id' in reply && 'version' in reply;

@@ -13,7 +13,7 @@ import { ActionDialog } from '../../ui/ConfirmDialog';
 import { isWholeDay } from '../../ui/days';
 import { keptDraft } from '../../ui/drafts';
 import { DayInput } from '../../ui/form/DayInput';
-import { errorsByField, FormError } from '../../ui/form/form';
+import { errorsByField, FollowRecord, FormError } from '../../ui/form/form';
 import { CheckboxInput } from '../../ui/form/inputs';
 import { formatDate } from '../../ui/format';
 import { Muted } from '../../ui/Muted';
@@ -68,13 +68,14 @@ export function EditDatesDialog({ opened, proposed, onClose }: EditDatesDialogPr
       title={translate('bookings.verbs.editDates.title')}
       confirmLabel={translate('bookings.verbs.editDates.submit')}
       pending={verb.isPending}
-      values={{ ...daysOf(opened), ...proposed, tellBrand: !hasRun(opened), listRevenue: null as number | null }}
+      values={{ ...daysOf(current), ...proposed, tellBrand: !hasRun(opened), listRevenue: null as number | null }}
       draft={draft}
       onConfirm={submit}
       onClose={onClose}
     >
       {proposed && <Muted>{`#${opened.bookingNumber} ${opened.brandName}`}</Muted>}
       <ChangedMeanwhile texts="bookings.verbs.changedMeanwhile" freshness={freshness} onReload={reload} />
+      <FollowRecord values={daysOf(current)} />
       <DateInputs current={proposed || hadDraft || freshness === 'reloaded' ? current : undefined} />
       <Space booking={current} />
       <CheckboxInput

@@ -7,6 +7,7 @@ import { readUnits } from '../../inventory/units';
 import { UnitsInput } from '../../inventory/UnitsInput';
 import { useNoSpace } from '../../inventory/useNoSpace';
 import { ActionDialog } from '../../ui/ConfirmDialog';
+import { FollowRecord } from '../../ui/form/form';
 import { CheckboxInput, TextInput } from '../../ui/form/inputs';
 import { hasRun } from '../days';
 import { BrandInput, DirectorInput, PlacementInputs, useOpportunity } from '../form/BookingInputs';
@@ -31,8 +32,6 @@ type Texts = Pick<NewBooking, (typeof FIELDS)[number]>;
 interface Details extends Texts, Pick<NewBooking, 'ccEmails' | 'specSheetFile'> {
   tellBrand: boolean;
   removeSpecSheet: boolean;
-  /** The fields as they were at first, as JSON, so that a draft knows them after the booking has changed. */
-  started: string;
 }
 
 interface EditDetailsDialogProps {
@@ -44,7 +43,7 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
   const translate = useTranslate();
   const { data: catalogue } = useCatalogue();
   const { current, freshness, reload, noticeConflict } = useCurrentRecord('bookings', opened);
-  const values = detailsOf(opened);
+  const values = detailsOf(current);
   const draft = `details:${opened.id}`;
   const noSpace = useNoSpace<FormData>(noticeConflict);
   const verb = useBookingVerb<FormData>('correct', (api, _booking, form) => api.correctBooking(current, form), {
@@ -71,10 +70,11 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
           ...(specSheet && { specSheetFile: specSheet }),
         };
       }}
-      onConfirm={(details: Details) => verb.submit(correctionOf(details))}
+      onConfirm={(details: Details) => verb.submit(correctionOf(details, current))}
       onClose={onClose}
     >
       <ChangedMeanwhile texts="bookings.verbs.changedMeanwhile" freshness={freshness} onReload={reload} />
+      <FollowRecord values={values} />
       <BrandInput brands={catalogue?.brands.map(({ name }) => name) ?? []} autoFocus />
       <TextInput
         source="contactEmail"
@@ -141,18 +141,17 @@ function detailsOf({
   mediaOpportunity,
   units,
 }: Booking): Details {
-  const texts: Texts = {
-    ...{ brandName, contactEmail, mediaCategory, mediaOpportunity },
+  return {
+    ...{ brandName, contactEmail, ccEmails, mediaCategory, mediaOpportunity },
     tradingDirectorName: tradingDirectorName ?? '',
     units: String(units),
+    ...{ specSheetFile: null, tellBrand: true, removeSpecSheet: false },
   };
-  const started = JSON.stringify({ ...texts, ccEmails });
-  return { ...texts, ccEmails, specSheetFile: null, tellBrand: true, removeSpecSheet: false, started };
 }
 
 /** Only what was changed, so that it does not undo what somebody else has corrected meanwhile. */
-function correctionOf(details: Details): FormData {
-  const before = JSON.parse(details.started) as Texts & Pick<Details, 'ccEmails'>;
+function correctionOf(details: Details, booking: Booking): FormData {
+  const before = detailsOf(booking);
   const changed = FIELDS.filter((field) => details[field].trim() !== before[field]);
   const form = new FormData();
   for (const field of changed) form.set(field, details[field].trim());

@@ -9,6 +9,7 @@ import { InsertionsInput, ListPrice, PriceReasonInputs, type TypedPrice } from '
 import { ChangedMeanwhile, useCurrentRecord } from '../../ui/ChangedMeanwhile';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { keptDraft } from '../../ui/drafts';
+import { FollowRecord } from '../../ui/form/form';
 import { NumberInput } from '../../ui/form/inputs';
 import { formatPounds } from '../../ui/format';
 import { penceToInput, readRevenue } from '../../ui/money';
@@ -65,12 +66,13 @@ function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
       title={translate('bookings.verbs.editRevenue.title')}
       confirmLabel={translate('bookings.verbs.editRevenue.submit')}
       pending={verb.isPending}
-      values={priceOf(opened)}
+      values={priceOf(current)}
       draft={draft}
       onConfirm={submit}
       onClose={onClose}
     >
       <ChangedMeanwhile texts="bookings.verbs.changedMeanwhile" freshness={freshness} onReload={reload} />
+      <FollowRecord values={priceOf(current)} />
       <NumberInput
         source="revenueAmount"
         label={translate('bookings.verbs.editRevenue.label')}

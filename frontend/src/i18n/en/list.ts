@@ -30,6 +30,8 @@ export const dialogTexts = {
   cancel: 'Cancel',
   close: 'Close',
   reason: 'Reason',
+  changedMeanwhile:
+    'This has changed since you opened it. What you typed is still here, and the rest is up to date now. Check it before you save.',
   discard: {
     title: 'Discard what you typed?',
     text: 'It has not been saved.',

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import { INCOMPLETE_DAY, isWholeDay, type Day } from '../days';
 import { forgetDraft, keepDraft } from '../drafts';
@@ -25,10 +25,12 @@ interface KeepDraftProps {
   untouched: FieldValues;
   /** The version of the record that it is typed into. */
   version?: number;
+  /** The other fields begin with what the record has when the form is opened again. */
+  touchedOnly?: boolean;
 }
 
 /** Keeps what is typed in the surrounding form, except for files and partly typed days, which cannot be restored. */
-export function KeepDraft({ name, untouched, version }: KeepDraftProps): null {
+export function KeepDraft({ name, untouched, version, touchedOnly = false }: KeepDraftProps): null {
   const values = useWatch();
   // A record that is loaded again changes `untouched`, but must not change the draft.
   const keep = useEffectEvent(() => {
@@ -38,8 +40,11 @@ export function KeepDraft({ name, untouched, version }: KeepDraftProps): null {
         canBeKept(value, untouched[field]) ? withoutIncompleteDays(value) : (untouched[field] as unknown),
       ]),
     );
+    const touched = Object.fromEntries(
+      Object.entries(kept).filter(([field, value]) => !touchedOnly || !isSame(value, untouched[field])),
+    );
     if (isUntouched(kept, untouched)) forgetDraft(name);
-    else keepDraft(name, version === undefined ? kept : { ...kept, version });
+    else keepDraft(name, version === undefined ? touched : { ...touched, version });
   });
   useEffect(() => keep(), [values, version]);
   return null;
@@ -56,6 +61,24 @@ const withoutIncompleteDays = (value: unknown): unknown =>
     : value;
 
 const isDay = (value: unknown): boolean => typeof value === 'string' && isWholeDay(value);
+
+/**
+ * Gives the inputs that were not touched the new values of a record that has changed since the form was opened.
+ * Otherwise, sending the form would take the change back.
+ */
+export function FollowRecord({ values }: { values: FieldValues }): null {
+  const { getValues, setValue } = useFormContext();
+  const followed = useRef(values);
+  useEffect(() => {
+    const typed = getValues();
+    for (const [field, value] of Object.entries(values)) {
+      const before: unknown = followed.current[field];
+      if (!isSame(value, before) && isSame(typed[field], before)) setValue(field, value);
+    }
+    followed.current = values;
+  });
+  return null;
+}
 
 interface GuardFormProps extends Omit<LeaveGuard, 'isDirty'> {
   untouched: FieldValues;
