@@ -176,7 +176,7 @@ const frontend = {
     mail: ['paths', 'templates'],
     options: ['OptionDetailsDialog', 'PlaceOptionDialog', 'optionInputs', 'paths'],
     'personal-data': ['paths'],
-    rates: ['BookingPrice', 'PriceForDates', 'PriceInputs', 'insertions', 'paths', 'useQuote'],
+    rates: ['BookingPrice', 'PriceForDates', 'PriceInputs', 'insertions', 'listPrice', 'paths', 'useQuote'],
     reminders: ['BookingReminders', 'paths'],
     revenue: ['SellThrough'],
     settings: ['paths'],

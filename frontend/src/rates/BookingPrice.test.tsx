@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { newBookingPath } from '../bookings/paths';
 import { fillDay } from '../testing/forms';
 import { booking, catalogue, dashboard, opportunity } from '../testing/records';
-import { answer, calls, lost, open, refused, toasts, type Call } from '../testing/screen';
+import { answer, calls, later, lost, open, refused, toasts, type Call } from '../testing/screen';
 import { addDays, daysFromTo, today } from '../ui/days';
 
 const FROM = addDays(today(), 20);
@@ -11,6 +11,7 @@ const FROM = addDays(today(), 20);
 const RISE = addDays(today(), 34);
 
 const revenue = page.getByRole('textbox', { name: /^Revenue/ });
+const insertions = page.getByLabelText('Insertions');
 const listPrice = (text: string) => page.getByText(`List price: ${text}`, { exact: true });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const sent = () => Object.fromEntries(calls.find(({ method }) => method === 'POST')!.body as FormData);
@@ -51,6 +52,43 @@ test('the price of earlier days does not stay when that of the new ones cannot b
   answer({ 'GET /quote': lost });
   await fillDay('End date', addDays(FROM, 14));
   await expect.element(revenue).toHaveValue('');
+});
+
+const threeWeeks = { rateId: 'r1', basis: 'week', quantity: 3, unitAmount: 60_000, amount: 180_000 };
+
+test.each(['the button', 'Enter in the field for the revenue'])(
+  'a booking that is sent by %s before the price of its new dates is known waits for it',
+  async (means) => {
+    await openForm({});
+    await expect.element(revenue).toHaveValue('1200.00');
+    const quote = later(threeWeeks);
+    answer({ 'GET /quote': quote.answer });
+    await fillDay('End date', addDays(FROM, 14));
+    if (means === 'the button') await button('Create Booking').click();
+    else {
+      await revenue.click();
+      await userEvent.keyboard('{Enter}');
+    }
+    await expect.element(button(/^Creating Booking/)).toBeDisabled();
+    quote.arrive();
+    await expect.element(toasts).toHaveTextContent('Created Successfully');
+    expect(sent()).toMatchObject({ endDate: addDays(FROM, 14), revenueAmount: '180000' });
+  },
+);
+
+test('several bookings wait for the price of each, too', async () => {
+  await openForm({});
+  await expect.element(revenue).toHaveValue('1200.00');
+  await button('Add more dates').click();
+  await expect.element(page.getByText('List prices: £2,600.00 in all')).toBeVisible();
+  const quote = later(threeWeeks);
+  answer({ 'GET /quote': quote.answer });
+  await fillDay('End date', addDays(FROM, 14));
+  await button('Create 2 Bookings').click();
+  await expect.element(button(/^Creating Booking/)).toBeDisabled();
+  quote.arrive();
+  await expect.element(toasts).toHaveTextContent('Created Successfully');
+  expect(JSON.parse(sent().dates as string)).toMatchObject([{ revenueAmount: 180_000 }, { revenueAmount: 140_000 }]);
 });
 
 const priced = booking({
@@ -116,22 +154,61 @@ test('a follow-on offers the price of its dates', async () => {
   expect(changes()).toMatchObject([{ revenueAmount: 60_000 }]);
 });
 
+test.each(['editDates', 'reactivate'])('an opportunity that was renamed is still known: %s', async (action) => {
+  const renamed = opportunity('Floor Graphic', { id: 'o1', capacity: 3 });
+  await openPriced({ status: 'Completed', allowedActions: [action] });
+  const days = [{ day: FROM, booked: 2, held: 0, capacity: 3, free: 1 }];
+  const availability = { ...{ opportunityId: 'o1', unitName: null, capacity: 3 }, days };
+  answer({ 'GET /catalogue': catalogue([renamed]), 'GET /availability': [availability] });
+  await button(action === 'reactivate' ? 'Reactivate' : 'Edit Dates')
+    .first()
+    .click();
+  await fillDay('Live date', FROM);
+  await fillDay('End date', addDays(FROM, 20));
+  await expect.element(dialog.getByText('List price for these dates: 3 weeks × £600.00 = £1,800.00.')).toBeVisible();
+  await expect.element(dialog.getByRole('status').filter({ hasText: 'of 3 taken' })).toBeVisible();
+});
+
 test('insertions are typed and units multiply', async () => {
-  await openForm({
-    capacity: 5,
-    quote: ({ params }) => {
-      const quantity = Number(params.get('insertions') ?? 1) * Number(params.get('units') ?? 1);
-      return { rateId: 'r1', basis: 'insertion', quantity, unitAmount: 10_000, amount: quantity * 10_000 };
-    },
-  });
+  await openForm({ capacity: 5, quote: byInsertion });
   await expect.element(listPrice('1 insertion × £100.00 = £100.00')).toBeVisible();
-  await page.getByLabelText('Insertions').fill('4');
+  await insertions.fill('4');
   await expect.element(listPrice('4 insertions × £100.00 = £400.00')).toBeVisible();
   await page.getByLabelText('Units').first().fill('2');
   await expect.element(listPrice('8 insertions × £100.00 = £800.00')).toBeVisible();
   await expect.element(revenue).toHaveValue('800.00');
   await create(/^Create Booking/);
   expect(sent()).toMatchObject({ insertions: '4', units: '2', revenueAmount: '80000' });
+});
+
+test('insertions are typed to their end while their prices take their time', async () => {
+  await openForm({ quote: byInsertion });
+  await expect.element(insertions).toBeVisible();
+  answer({ 'GET /quote': later(null).answer });
+  await insertions.click();
+  await userEvent.keyboard('12');
+  await expect.element(insertions).toHaveValue('12');
+  await userEvent.keyboard('{Backspace}{Backspace}');
+  await userEvent.keyboard('7');
+  await expect.element(insertions).toHaveValue('7');
+});
+
+test('insertions that were typed stay when their price cannot be loaded', async () => {
+  await openForm({ quote: byInsertion });
+  await insertions.fill('4');
+  await expect.element(revenue).toHaveValue('400.00');
+  answer({ 'GET /quote': lost });
+  await fillDay('End date', addDays(FROM, 14));
+  await expect.element(revenue).toHaveValue('');
+  await expect.element(insertions).toHaveValue('4');
+  answer({ 'GET /quote': byInsertion });
+  await fillDay('End date', addDays(FROM, 15));
+  await expect.element(revenue).toHaveValue('400.00');
+  // They mean nothing where weeks are counted.
+  answer({ 'GET /quote': byWeek });
+  await fillDay('End date', addDays(FROM, 16));
+  await expect.element(revenue).toHaveValue('1800.00');
+  await expect.element(insertions).not.toBeInTheDocument();
 });
 
 test('a reason is asked for what is free and for a discount above the limit', async () => {
@@ -227,4 +304,9 @@ function byWeek({ params }: Call): object {
   const quantity = Math.ceil(daysFromTo(liveDate, params.get('endDate')!) / 7);
   const unitAmount = liveDate < RISE ? 60_000 : 70_000;
   return { rateId: 'r1', basis: 'week', quantity, unitAmount, amount: quantity * unitAmount };
+}
+
+function byInsertion({ params }: Call): object {
+  const quantity = Number(params.get('insertions') ?? 1) * Number(params.get('units') ?? 1);
+  return { rateId: 'r1', basis: 'insertion', quantity, unitAmount: 10_000, amount: quantity * 10_000 };
 }

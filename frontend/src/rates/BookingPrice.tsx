@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSourceContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Quote } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import type { WantedQuote } from '../providers/dataProvider';
 import { CheckboxInput } from '../ui/form/inputs';
 import { formatPounds } from '../ui/format';
-import { penceToInput } from '../ui/money';
 import { Hint } from '../ui/Muted';
+import { followed, listed, type Quotes } from './listPrice';
 import { InsertionsInput, ListPrice, PriceReasonInputs, type TypedPrice } from './PriceInputs';
 import { sumInWords, useQuotes } from './useQuote';
 
@@ -29,26 +28,22 @@ export function BookingPrice({ wanted }: { wanted: WantedQuote[] }) {
   const { getValues, setValue } = useFormContext();
   const { getSource } = useSourceContext();
   const revenue = getSource('revenueAmount');
-  const listedRevenue = getSource('listedRevenue');
+  const insertions = useWatch({ name: getSource('insertions') }) as string;
   const quotes = useQuotes(wanted);
-  const isKnown = quotes.every((quote) => quote !== undefined);
-  const known = quotes.filter((quote) => quote !== null && quote !== undefined);
-  const amounts = isKnown && known.length === quotes.length ? known.map(({ amount }) => amount) : [];
-  const price = new Set(amounts).size === 1 ? amounts[0]! : null;
-  const countsInsertions = known.some(({ basis }) => basis === 'insertion');
+  const { isKnown, known, amounts, price, countsInsertions } = listed(quotes);
+
+  // The field stays while the price of what is typed into it is on its way.
+  const [countedInsertions, setCountedInsertions] = useState(false);
+  if (isKnown && countsInsertions !== countedInsertions) setCountedInsertions(countsInsertions);
 
   const follow = useEffectEvent(() => {
-    const listed = price === null ? '' : penceToInput(price);
-    const typed = getValues(revenue) as string;
-    const filledIn = getValues(listedRevenue) as string;
-    if (typed === filledIn && typed !== listed) setValue(revenue, listed, { shouldDirty: true });
-    if (typed === filledIn || typed === listed) setValue(listedRevenue, listed);
-    if (quotes.length > 1) setValue('listPrices', price === null ? amounts : []);
-    if (!countsInsertions) setValue(getSource('insertions'), '');
+    const [revenueAmount, listedRevenue] = getValues([revenue, getSource('listedRevenue')]) as [string, string];
+    for (const [field, value] of Object.entries(followed({ revenueAmount, listedRevenue }, quotes)))
+      setValue(getSource(field), value, { shouldDirty: true });
   });
-  const listed = isKnown ? JSON.stringify([amounts, countsInsertions]) : undefined;
+  const news = isKnown ? JSON.stringify([amounts, countsInsertions]) : undefined;
   useEffect(() => {
-    if (listed === undefined) return undefined;
+    if (news === undefined) return undefined;
     const field = document.activeElement;
     if (!(field instanceof HTMLInputElement && field.name === revenue)) {
       follow();
@@ -58,23 +53,22 @@ export function BookingPrice({ wanted }: { wanted: WantedQuote[] }) {
     const onLeave = () => follow();
     field.addEventListener('blur', onLeave, { once: true });
     return () => field.removeEventListener('blur', onLeave);
-  }, [listed, revenue]);
+  }, [news, revenue]);
 
-  if (known.length === 0) return null;
   return (
     <>
-      {countsInsertions && <InsertionsInput />}
-      {quotes.length > 1 && <PriceOfEach quotes={quotes} />}
+      {(countedInsertions || insertions !== '') && <InsertionsInput />}
+      {known.length > 0 && quotes.length > 1 && <PriceOfEach quotes={quotes} />}
       {price !== null && (
         <ListPrice text={quotes.length === 1 ? sumInWords(known[0]!, translate) : formatPounds(price)} amount={price} />
       )}
       {price === null && amounts.length > 0 && <AtListPrices amounts={amounts} />}
-      <PriceReasonInputs listAmount={Math.max(...known.map(({ amount }) => amount))} />
+      {known.length > 0 && <PriceReasonInputs listAmount={Math.max(...known.map(({ amount }) => amount))} />}
     </>
   );
 }
 
-function PriceOfEach({ quotes }: { quotes: (Quote | null | undefined)[] }) {
+function PriceOfEach({ quotes }: { quotes: Quotes }) {
   const translate = useTranslate();
   return (
     <Box

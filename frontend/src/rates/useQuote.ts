@@ -1,21 +1,24 @@
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { Quote, Rate } from '../api/types';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { useApi, useRead } from '../providers/api';
 import type { WantedQuote } from '../providers/dataProvider';
 import { isWholeDay } from '../ui/days';
 import { formatPounds } from '../ui/format';
+import type { Quotes } from './listPrice';
 
 /** The price of what is typed so far; null without a rate, undefined while it is not known. */
 export function useQuote(wanted: WantedQuote): Quote | null | undefined {
   return useQuotes([wanted])[0];
 }
 
-export function useQuotes(wanted: WantedQuote[]): (Quote | null | undefined)[] {
+const keyOf = (wanted: WantedQuote) => ['rates', 'quote', wanted];
+
+export function useQuotes(wanted: WantedQuote[]): Quotes {
   const api = useApi();
   const replies = useQueries({
     queries: wanted.map((each) => ({
-      queryKey: ['rates', 'quote', each],
+      queryKey: keyOf(each),
       queryFn: () => api.quote(each),
       enabled: isComplete(each),
       // A price that cannot be worked out is refused, with its reason, when the form is sent.
@@ -25,8 +28,22 @@ export function useQuotes(wanted: WantedQuote[]): (Quote | null | undefined)[] {
   return wanted.map((each, index) => (isComplete(each) ? quoteIn(replies[index]!) : undefined));
 }
 
+/** The quotes that a form shows, once those that are on their way have come. */
+export function useSettledQuotes() {
+  const queries = useQueryClient().getQueryCache();
+  return (wanted: WantedQuote[]): Promise<Quotes> =>
+    Promise.all(
+      wanted.map(async (each) => {
+        const query = queries.find<Quote | null>({ queryKey: keyOf(each) });
+        while (query?.promise) await query.promise.catch(() => undefined);
+        return query && quoteIn(query.state);
+      }),
+    );
+}
+
 /** No price if it cannot be loaded, so that the price of other days does not stay in the form. */
-const quoteIn = ({ data, isError }: UseQueryResult<Quote | null>) => (data === undefined && isError ? null : data);
+const quoteIn = ({ data, status }: Pick<UseQueryResult<Quote | null>, 'data' | 'status'>) =>
+  data === undefined && status === 'error' ? null : data;
 
 const isComplete = ({ opportunityId, rateId, liveDate, endDate }: WantedQuote): boolean =>
   Boolean(opportunityId ?? rateId) && isWholeDay(liveDate) && isWholeDay(endDate) && endDate >= liveDate;

@@ -105,3 +105,16 @@ test('when a colleague has corrected something else meanwhile, the current booki
     { brandName: 'Orchard Lane', version: '2' },
   ]);
 });
+
+test('the units of an opportunity that was renamed since can be corrected', async () => {
+  await open('/bookings/b1', {
+    'GET /bookings/b1': { ...shown, opportunityId: 'o1' },
+    'GET /catalogue': catalogue([opportunity('Floor Graphic', { id: 'o1', capacity: 3 })]),
+    'PUT /bookings/b1': { ...shown, units: 2, version: 2 },
+  });
+  await button('Edit Details').click();
+  await dialog.getByLabelText('Units').fill('2');
+  await save.click();
+  await expect.element(toasts).toHaveTextContent('Details Updated');
+  expect(sent()).toEqual([['/bookings/b1', { units: '2', version: '1' }]]);
+});

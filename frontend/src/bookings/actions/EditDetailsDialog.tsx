@@ -10,12 +10,12 @@ import { ActionDialog } from '../../ui/ConfirmDialog';
 import { FollowRecord } from '../../ui/form/form';
 import { CheckboxInput, TextInput } from '../../ui/form/inputs';
 import { hasRun } from '../days';
-import { BrandInput, DirectorInput, PlacementInputs, useOpportunity } from '../form/BookingInputs';
+import { BrandInput, DirectorInput, PlacementInputs } from '../form/BookingInputs';
 import { checkCopies, checkSpecSheet } from '../form/checkNewBooking';
 import { CopiesInput } from '../form/CopiesInput';
 import type { NewBooking } from '../form/newBooking';
 import { SpecSheetInput } from '../form/SpecSheetInput';
-import { useCatalogue } from '../form/useCatalogue';
+import { useCatalogue, useOpportunityOf } from '../form/useCatalogue';
 import { useBookingVerb } from '../verbs';
 
 const FIELDS = [
@@ -90,7 +90,7 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
         categories={withPlacement(catalogue?.categories ?? [], opened)}
         fixed={hasRun(opened) ? translate('bookings.verbs.correct.placementFixed') : undefined}
       />
-      <Units categories={catalogue?.categories ?? []} />
+      <Units booking={opened} />
       <SpecSheetInput hint={opened.specSheet && translate('bookings.verbs.correct.replaces', opened.specSheet)} />
       {opened.specSheet && (
         <CheckboxInput
@@ -110,8 +110,11 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
   );
 }
 
-function Units({ categories }: { categories: Catalogue['categories'] }) {
-  return <UnitsInput opportunity={useOpportunity(categories)} />;
+function Units({ booking }: { booking: Booking }) {
+  const { mediaCategory, mediaOpportunity } = useWatch() as Details;
+  const isMoved = mediaCategory !== booking.mediaCategory || mediaOpportunity !== booking.mediaOpportunity;
+  const opportunityId = isMoved ? null : booking.opportunityId;
+  return <UnitsInput opportunity={useOpportunityOf({ opportunityId, mediaCategory, mediaOpportunity })} />;
 }
 
 /** Shown as soon as an address is added or another contact is typed. */

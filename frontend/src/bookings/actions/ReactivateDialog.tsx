@@ -105,7 +105,11 @@ function DateInputs({ booking }: { booking: Booking }) {
       />
       {booking.listAmount !== null && (
         <PriceForDates
-          wanted={{ opportunityId: opportunity?.id, units: booking.units, insertions: booking.insertions ?? undefined }}
+          wanted={{
+            opportunityId: booking.opportunityId ?? opportunity?.id,
+            units: booking.units,
+            insertions: booking.insertions ?? undefined,
+          }}
           revenueAmount={booking.revenueAmount}
         />
       )}

@@ -7,9 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Catalogue, Opportunity, Option } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { UnitsInput } from '../../inventory/UnitsInput';
-import type { WantedQuote } from '../../providers/dataProvider';
 import { BookingPrice } from '../../rates/BookingPrice';
-import { readInsertions } from '../../rates/insertions';
 import { formatPounds } from '../../ui/format';
 import { readRevenue } from '../../ui/money';
 import { NumberInput, SelectInput, TextInput, useField } from '../../ui/form/inputs';
@@ -17,7 +15,7 @@ import { Hint } from '../../ui/Muted';
 import { sideBySide } from '../../ui/sideBySide';
 import { CopiesInput } from './CopiesInput';
 import { DateInputs } from './DateInputs';
-import type { NewBooking } from './newBooking';
+import { wantedQuotes, type NewBooking } from './newBooking';
 import { SpecSheetInput } from './SpecSheetInput';
 import { Suggestions, useSuggestions } from './Suggestions';
 import { TypeInputs } from './TypeInputs';
@@ -28,7 +26,7 @@ export const BookingInputs = ({ catalogue, held }: { catalogue: Catalogue; held?
   const earlier = useSuggestions();
   const directors = catalogue.tradingDirectors.map(({ name }) => name);
   const opportunity = useOpportunity(catalogue.categories);
-  const wantedQuotes = useWantedQuotes(opportunity?.id);
+  const wanted = useWantedQuotes(opportunity?.id);
   const types = useWatch<NewBooking, 'types'>({ name: 'types' });
   const { getValues } = useFormContext<NewBooking>();
   return (
@@ -66,7 +64,7 @@ export const BookingInputs = ({ catalogue, held }: { catalogue: Catalogue; held?
           </Group>
           <Group title={translate('bookings.create.sections.rest')}>
             <RevenueInput />
-            <BookingPrice wanted={wantedQuotes} />
+            <BookingPrice wanted={wanted} />
             <SpecSheetInput />
           </Group>
         </>
@@ -96,22 +94,12 @@ function RevenueInput() {
   );
 }
 
-/** What is to be priced: each booking. */
-function useWantedQuotes(opportunityId: string | undefined): WantedQuote[] {
+function useWantedQuotes(opportunityId: string | undefined) {
   const [liveDate, endDate, moreDates, units, insertions] = useWatch<
     NewBooking,
     ['liveDate', 'endDate', 'moreDates', 'units', 'insertions']
   >({ name: ['liveDate', 'endDate', 'moreDates', 'units', 'insertions'] });
-  const content = {
-    opportunityId,
-    units: readInsertions(units) ?? undefined,
-    insertions: readInsertions(insertions) ?? undefined,
-  };
-  return [{ liveDate, endDate }, ...moreDates].map((days) => ({
-    ...content,
-    liveDate: days.liveDate,
-    endDate: days.endDate,
-  }));
+  return wantedQuotes({ liveDate, endDate, moreDates, units, insertions }, opportunityId);
 }
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -177,7 +165,7 @@ export function DirectorInput({ directors }: { directors: string[] }) {
 }
 
 /** The catalogue's entry for the chosen placement, if it has one. */
-export function useOpportunity(categories: Catalogue['categories']): Opportunity | undefined {
+function useOpportunity(categories: Catalogue['categories']): Opportunity | undefined {
   const [mediaCategory, mediaOpportunity] = useWatch<NewBooking, ['mediaCategory', 'mediaOpportunity']>({
     name: ['mediaCategory', 'mediaOpportunity'],
   });

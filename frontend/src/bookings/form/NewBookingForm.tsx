@@ -10,6 +10,8 @@ import type { Catalogue, Option } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { NoSpaceDialog, NoSpaceInForm } from '../../inventory/NoSpaceDialog';
 import type { NoSpaceState } from '../../inventory/useNoSpace';
+import { followed } from '../../rates/listPrice';
+import { useSettledQuotes } from '../../rates/useQuote';
 import { isUnanswered } from '../../ui/attempts';
 import { forgetDraft, keptDraft } from '../../ui/drafts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary';
@@ -19,7 +21,7 @@ import { DASHBOARD_PATH } from '../paths';
 import { BookingInputs } from './BookingInputs';
 import { BookingSummary } from './BookingSummary';
 import { checkNewBooking } from './checkNewBooking';
-import { countOf, EMPTY_BOOKING, type NewBooking } from './newBooking';
+import { countOf, EMPTY_BOOKING, wantedQuotes, type NewBooking, type TypedContent } from './newBooking';
 import type { BookingOrigin } from './origin/bookingOrigin';
 import { opportunityIn } from './useCatalogue';
 import { useCreateBooking, type CreateBooking } from './useCreateBooking';
@@ -79,6 +81,19 @@ export function NewBookingForm({
     },
   });
 
+  const quotesOf = useSettledQuotes();
+
+  /** At the list price of what is sent, even if the form still shows the one of earlier days. */
+  async function atListPrice<Content extends TypedContent>(content: Content): Promise<Content> {
+    const opportunity = opportunityIn(catalogue.categories, content.mediaCategory, content.mediaOpportunity);
+    return { ...content, ...followed(content, await quotesOf(wantedQuotes(content, opportunity?.id))) };
+  }
+
+  async function submit(booking: NewBooking) {
+    const types = await Promise.all(booking.types.map(atListPrice));
+    return create({ ...(await atListPrice(booking)), types });
+  }
+
   function startAgain() {
     forgetDraft(form);
     setDraft(undefined);
@@ -90,7 +105,7 @@ export function NewBookingForm({
       key={draft ? 'draft' : 'new'}
       defaultValues={{ ...untouched, ...draft }}
       validate={(values) => checkNewBooking(values as NewBooking, translate)}
-      onSubmit={(values: FieldValues) => create(values as NewBooking)}
+      onSubmit={(values: FieldValues) => submit(values as NewBooking)}
       // Otherwise react-hook-form would move the focus after the browser's validation only. ErrorSummary does it for
       // the server's errors, too.
       shouldFocusError={false}

@@ -9,12 +9,11 @@ import type { Catalogue } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { UnitsInput } from '../../inventory/UnitsInput';
 import { BookingPrice } from '../../rates/BookingPrice';
-import { readInsertions } from '../../rates/insertions';
 import { FormRow } from '../../ui/form/FormRow';
 import { NumberInput, useField } from '../../ui/form/inputs';
 import { inColumns } from '../../ui/sideBySide';
 import { Days } from './DateInputs';
-import type { NewBooking } from './newBooking';
+import { wantedQuotes, type NewBooking } from './newBooking';
 import { opportunityIn } from './useCatalogue';
 
 /** A row for each requested type: whether it is booked, when, and for how much. */
@@ -37,13 +36,8 @@ function TypeRow({ index, categories }: TypeRowProps) {
   const type = useWatch<NewBooking, `types.${number}`>({ name: `types.${index}` });
   const { control } = useField<boolean>('isBooked');
   const { ref, error, helperText } = useField<string>('bookingType');
-  const { mediaCategory, mediaOpportunity, liveDate, endDate, units, insertions } = type;
+  const { mediaCategory, mediaOpportunity, units } = type;
   const opportunity = opportunityIn(categories, mediaCategory, mediaOpportunity);
-  const wanted = {
-    ...{ opportunityId: opportunity?.id, liveDate, endDate },
-    units: readInsertions(units) ?? undefined,
-    insertions: readInsertions(insertions) ?? undefined,
-  };
   return (
     <Box
       component="fieldset"
@@ -90,7 +84,7 @@ function TypeRow({ index, categories }: TypeRowProps) {
               label={`${translate('bookings.create.revenue')} (${translate('bookings.create.optional')})`}
             />
             <UnitsInput opportunity={opportunity} />
-            <BookingPrice wanted={[wanted]} />
+            <BookingPrice wanted={wantedQuotes(type, opportunity?.id)} />
           </Box>
         </Box>
       </Collapse>

@@ -1,3 +1,5 @@
+import type { WantedQuote } from '../../providers/dataProvider';
+import { readInsertions } from '../../rates/insertions';
 import { addDays, daysFromTo, isWholeDay, type Day } from '../../ui/days';
 
 export interface BookingDays {
@@ -7,7 +9,7 @@ export interface BookingDays {
 }
 
 /** What differs if all that an enquiry asks for is booked at once: the placement, the dates and the price. */
-interface TypedContent extends BookingDays {
+export interface TypedContent extends BookingDays {
   /** One of the enquiry's requested types; empty for a booking without an enquiry. */
   bookingType: string;
   mediaCategory: string;
@@ -93,6 +95,22 @@ export function differingRevenues({ revenueAmount, moreDates, listPrices, atList
   const areMeant = atListPrices && revenueAmount.trim() === '' && moreDates.length > 0;
   return areMeant && listPrices.length === moreDates.length + 1 ? listPrices : null;
 }
+
+type Quotable = Pick<TypedContent, 'liveDate' | 'endDate' | 'units' | 'insertions'> &
+  Partial<Pick<NewBooking, 'moreDates'>>;
+
+/** What is to be priced: each booking. */
+export const wantedQuotes = (
+  { liveDate, endDate, moreDates = [], units, insertions }: Quotable,
+  opportunityId: string | undefined,
+): WantedQuote[] =>
+  [{ liveDate, endDate }, ...moreDates].map((days) => ({
+    opportunityId,
+    units: readInsertions(units) ?? undefined,
+    insertions: readInsertions(insertions) ?? undefined,
+    liveDate: days.liveDate,
+    endDate: days.endDate,
+  }));
 
 const NO_DAYS: BookingDays = { liveDate: '', deadlineDate: '', endDate: '' };
 

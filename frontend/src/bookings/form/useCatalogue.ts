@@ -6,11 +6,22 @@ export function useCatalogue() {
   return useRead(['catalogue'], (api) => api.catalogue());
 }
 
+type Placed = Pick<Booking, 'opportunityId' | 'mediaCategory' | 'mediaOpportunity'>;
+
 /** The catalogue's entry that a booking takes units of, while forms offer it. */
-export function useOpportunityOf({ mediaCategory, mediaOpportunity }: Booking): Opportunity | undefined {
+export function useOpportunityOf(booking: Placed): Opportunity | undefined {
   const { data: catalogue } = useCatalogue();
-  return opportunityIn(catalogue?.categories ?? [], mediaCategory, mediaOpportunity);
+  return opportunityOf(catalogue?.categories ?? [], booking);
 }
+
+/** Its name may have changed since the booking was made. Only a booking without a link is looked up by its names. */
+export const opportunityOf = (
+  categories: Catalogue['categories'],
+  { opportunityId, mediaCategory, mediaOpportunity }: Placed,
+): Opportunity | undefined =>
+  opportunityId
+    ? categories.flatMap(({ opportunities }) => opportunities).find(({ id }) => id === opportunityId)
+    : opportunityIn(categories, mediaCategory, mediaOpportunity);
 
 export const opportunityIn = (
   categories: Catalogue['categories'],

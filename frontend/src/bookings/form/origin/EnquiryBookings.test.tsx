@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { enquiryPath } from '../../../enquiries/paths';
 import { fillDay } from '../../../testing/forms';
 import { press } from '../../../testing/keyboard';
 import { booking, catalogue, dashboard, enquiry, opportunity } from '../../../testing/records';
-import { calls, lost, open, refused, toasts, type Call } from '../../../testing/screen';
+import { answer, calls, later, lost, open, refused, toasts, type Call } from '../../../testing/screen';
 
 const ANSWERS = {
   ...{ 'GET /dashboard': dashboard() },
@@ -63,6 +63,22 @@ test('all requested types that are not booked are booked in one form, each with 
   const form = sent().at(-1)!.body as FormData;
   expect(form.get('enquiryId')).toBe('e1');
   expect(form.has('mediaOpportunity')).toBe(false);
+});
+
+test('a type that is sent before the price of its new dates is known waits for it', async () => {
+  const quote = { rateId: 'r1', basis: 'week', quantity: 5, unitAmount: 20_000, amount: 100_000 };
+  await openTypes({ 'GET /quote': quote, 'POST /bookings/several': [booking()] });
+  await expect.element(rowOf('Floor Sticker').getByLabelText('Revenue')).toHaveValue('1000.00');
+  await rowOf('Kiosk Screens').getByRole('checkbox').click();
+  const next = later({ ...quote, quantity: 1, amount: 20_000 });
+  answer({ 'GET /quote': next.answer });
+  await rowOf('Floor Sticker').getByRole('group', { name: 'End date' }).getByRole('spinbutton').first().click();
+  await userEvent.keyboard('07072028');
+  await page.getByRole('button', { name: 'Create Booking' }).click();
+  await expect.element(page.getByRole('button', { name: /^Creating Booking/ })).toBeDisabled();
+  next.arrive();
+  await expect.element(toasts).toHaveTextContent('Created Successfully');
+  expect(sentRows()).toMatchObject([{ endDate: '2028-07-07', revenueAmount: 20_000 }]);
 });
 
 test('a type is left out, and what the server says of another one stands at that row', async () => {

@@ -63,6 +63,18 @@ it('copies a booking without its days, and without what is no longer offered', (
   });
 });
 
+it('copies a booking under the present name of its placement', () => {
+  const booking = {
+    ...{ ccEmails: [], revenueAmount: 0, insertions: null, units: 2, opportunityId: 'o1' },
+    ...{ mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' },
+  } as unknown as Booking;
+  const opportunities = [{ id: 'o1', name: 'Floor Graphic' }];
+  const catalogue = { categories: [{ name: 'Shops', opportunities }], tradingDirectors: [] } as unknown as Catalogue;
+  expect(prefillFromBooking(booking, catalogue)).toMatchObject({
+    ...{ mediaCategory: 'Shops', mediaOpportunity: 'Floor Graphic', units: '2' },
+  });
+});
+
 it('fills in a placement and its days, but not what is no longer offered or has passed', () => {
   const supermarket = { name: 'Supermarket', opportunities: [{ name: 'Floor Sticker' }] };
   const catalogue = { categories: [supermarket] } as unknown as Catalogue;

@@ -5,7 +5,7 @@ import { businessDay } from '../../../ui/format';
 import { penceToInput } from '../../../ui/money';
 import { suggestedDeadline } from '../../days';
 import { EMPTY_BOOKING, type BookingDays, type NewBooking, type TypeToBook } from '../newBooking';
-import { opportunityIn } from '../useCatalogue';
+import { opportunityIn, opportunityOf } from '../useCatalogue';
 
 /** The enquiry, deal request or option that the booking is made from. */
 export type BookingOrigin = { enquiryId: string } | { dealRequestId: string } | { optionId: string };
@@ -59,17 +59,19 @@ function daysOf(enquiry: Enquiry): Partial<NewBooking> {
   return month ? { liveDate: month.from, endDate: month.to } : {};
 }
 
-/** Everything but the days, the artwork and the spec sheet, as far as it is still offered. */
+/** Everything but the days, the artwork and the spec sheet, as far as it is still offered, under its present name. */
 export function prefillFromBooking(booking: Booking, { categories, tradingDirectors }: Catalogue): Partial<NewBooking> {
-  const { brandName, contactEmail, ccEmails, tradingDirectorName, mediaCategory, mediaOpportunity } = booking;
-  const category = categories.find(({ name }) => name === mediaCategory);
-  const isOffered = category?.opportunities.some(({ name }) => name === mediaOpportunity);
+  const { brandName, contactEmail, ccEmails, tradingDirectorName, mediaCategory } = booking;
+  const opportunity = opportunityOf(categories, booking);
+  const category = categories.find(({ name, opportunities }) =>
+    opportunity ? opportunities.includes(opportunity) : name === mediaCategory,
+  );
   return {
     ...{ brandName, contactEmail, ccEmails },
     tradingDirectorName: tradingDirectors.find(({ name }) => name === tradingDirectorName)?.name ?? '',
     mediaCategory: category?.name ?? '',
-    mediaOpportunity: isOffered ? mediaOpportunity : '',
-    units: isOffered ? String(booking.units) : '1',
+    mediaOpportunity: opportunity?.name ?? '',
+    units: opportunity ? String(booking.units) : '1',
     revenueAmount: booking.revenueAmount === 0 ? '' : penceToInput(booking.revenueAmount),
     insertions: booking.insertions === null ? '' : String(booking.insertions),
   };
