@@ -107,11 +107,7 @@ export type ArchiveSummary = Schemas['ArchiveSummaryDto'];
 /** A booking or option that takes the space another one would need. The days are inclusive. */
 export type Blocker = Schemas['Blocker'];
 /** Why there is no room, and when there is (docs/product.md, 16.1). */
-export interface NoSpace {
-  message: string;
-  blockers: Blocker[];
-  freeWindows: Schemas['FreeWindow'][];
-}
+export type NoSpace = Required<Pick<Schemas['Refusal'], 'message' | 'blockers' | 'freeWindows'>>;
 export type BlockedDays = Schemas['BlockedDaysDto'];
 /** Days on which the same is sold above the capacity. */
 export type Conflict = Schemas['ConflictDto'];
