@@ -84,7 +84,11 @@ const Pages = () => {
           <Route key={path} path={path} element={<Page />} />
         ))}
       </CustomRoutes>
-      <CustomRoutes>{otherPages}</CustomRoutes>
+      <CustomRoutes>
+        {Object.entries(otherPages).map(([path, Page]) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+      </CustomRoutes>
       {resources.map((resource) => (
         <Resource key={resource.name} {...resource} />
       ))}
