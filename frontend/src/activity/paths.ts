@@ -14,27 +14,16 @@ import { USERS_PATH } from '../users/users';
 export const HISTORY_PARAMETER = 'history';
 
 /** The page that shows a record. */
-export function recordPath(aboutType: AuditEntry['aboutType'], id: string): string {
-  switch (aboutType) {
-    case 'booking':
-      return bookingPath(id);
-    case 'enquiry':
-      return enquiryPath(id);
-    case 'deal':
-      return dealPath(id);
-    case 'option':
-      return optionPath(id);
-    case 'mail':
-      return mailPath(id);
-    case 'user':
-      return USERS_PATH;
-    case 'catalogue':
-      return CATALOGUE_PATH;
-    case 'rate':
-      return RATES_PATH;
-    case 'person':
-      return PERSONAL_DATA_PATH;
-    case 'settings':
-      return SETTINGS_PATH;
-  }
-}
+export const recordPath = (aboutType: AuditEntry['aboutType'], id: string): string =>
+  ({
+    booking: bookingPath(id),
+    enquiry: enquiryPath(id),
+    deal: dealPath(id),
+    option: optionPath(id),
+    mail: mailPath(id),
+    user: USERS_PATH,
+    catalogue: CATALOGUE_PATH,
+    rate: RATES_PATH,
+    person: PERSONAL_DATA_PATH,
+    settings: SETTINGS_PATH,
+  })[aboutType];

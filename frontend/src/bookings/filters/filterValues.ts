@@ -5,23 +5,6 @@ import { businessDay } from '../../ui/format';
 /** The filters of the list, as react-admin keeps them. */
 type ListFilters = Readonly<Record<string, unknown>>;
 
-/** The values of the filter form, all of them text; '' means any. */
-export interface ChosenFilters {
-  brandName: string;
-  contactEmail: string;
-  tradingDirectorName: string;
-  mediaCategory: string;
-  isDealBooking: '' | 'true' | 'false';
-  liveDate_gte: Day;
-  liveDate_lte: Day;
-  deadlineDate_gte: Day;
-  deadlineDate_lte: Day;
-  endDate_gte: Day;
-  endDate_lte: Day;
-}
-
-type FilterKey = keyof ChosenFilters;
-
 const NAMES = ['brandName', 'contactEmail', 'tradingDirectorName', 'mediaCategory'] as const;
 const RANGES = [
   ['liveDate_gte', 'liveDate_lte'],
@@ -29,6 +12,15 @@ const RANGES = [
   ['endDate_gte', 'endDate_lte'],
 ] as const;
 const DAYS = RANGES.flat();
+
+type NameFilter = (typeof NAMES)[number];
+type DayFilter = (typeof DAYS)[number];
+
+/** The values of the filter form, all of them text; '' means any. */
+export type ChosenFilters = Record<NameFilter, string> &
+  Record<DayFilter, Day> & { isDealBooking: '' | 'true' | 'false' };
+
+type FilterKey = keyof ChosenFilters;
 
 const FILTER_KEYS: readonly FilterKey[] = [...NAMES, 'isDealBooking', ...DAYS];
 
@@ -39,10 +31,10 @@ const dayOf = (bound: unknown): Day => {
 
 /** The values from the URL. A link may contain a moment; its day is shown. */
 export const chosenIn = (filters: ListFilters): ChosenFilters => ({
-  ...(Object.fromEntries(DAYS.map((key) => [key, dayOf(filters[key])])) as Pick<ChosenFilters, (typeof DAYS)[number]>),
-  ...(Object.fromEntries(NAMES.map((key) => [key, typeof filters[key] === 'string' ? filters[key] : ''])) as Pick<
-    ChosenFilters,
-    (typeof NAMES)[number]
+  ...(Object.fromEntries(DAYS.map((key) => [key, dayOf(filters[key])])) as Record<DayFilter, Day>),
+  ...(Object.fromEntries(NAMES.map((key) => [key, typeof filters[key] === 'string' ? filters[key] : ''])) as Record<
+    NameFilter,
+    string
   >),
   isDealBooking: typeof filters.isDealBooking === 'boolean' ? `${filters.isDealBooking}` : '',
 });
@@ -78,6 +70,6 @@ export function problemsOf(chosen: ChosenFilters): Partial<Record<FilterKey, Mes
   return problems;
 }
 
-function isDay(key: FilterKey): key is (typeof DAYS)[number] {
+function isDay(key: FilterKey): key is DayFilter {
   return (DAYS as readonly string[]).includes(key);
 }
