@@ -73,50 +73,47 @@ export const SidebarAccount = ({ isFolded = false, onNavigate }: SidebarAccountP
   };
   const label = isPending ? translate('layout.account.signingOut') : translate('layout.account.signOut');
 
-  const question = loss && (
-    <ConfirmDialog
-      title={translate('layout.account.drafts.title')}
-      confirmLabel={translate('layout.account.signOut')}
-      pendingLabel={translate('layout.account.signingOut')}
-      destructive
-      pending={isPending}
-      onConfirm={() => void signOut()}
-      onClose={() => setLoss(undefined)}
-    >
-      {loss}
-    </ConfirmDialog>
-  );
+  const tooltipPlacement = isFolded ? 'right' : 'top';
 
-  if (isFolded) {
-    return (
-      <Account data-folded>
-        <CalendarFeedsLink tooltipPlacement="right" onNavigate={onNavigate} />
-        <MorningEmailButton tooltipPlacement="right" />
-        <ChangePasswordButton tooltipPlacement="right" />
-        <Tooltip title={label} placement="right">
+  return (
+    <Account data-folded={isFolded || undefined}>
+      {!isFolded && (
+        <>
+          <span className="portrait" aria-hidden>
+            {username.slice(0, 2).toUpperCase()}
+          </span>
+          <span className="name" title={username}>
+            <b>{username}</b> <small>({roleName(role, translate)})</small>
+          </span>
+        </>
+      )}
+      <CalendarFeedsLink tooltipPlacement={tooltipPlacement} onNavigate={onNavigate} />
+      <MorningEmailButton tooltipPlacement={tooltipPlacement} />
+      <ChangePasswordButton tooltipPlacement={tooltipPlacement} />
+      {isFolded ? (
+        <Tooltip title={label} placement={tooltipPlacement}>
           <IconButton onClick={leave} aria-disabled={isPending} aria-label={label}>
             <LogoutIcon fontSize="small" />
           </IconButton>
         </Tooltip>
-        {question}
-      </Account>
-    );
-  }
-  return (
-    <Account>
-      <span className="portrait" aria-hidden>
-        {username.slice(0, 2).toUpperCase()}
-      </span>
-      <span className="name" title={username}>
-        <b>{username}</b> <small>({roleName(role, translate)})</small>
-      </span>
-      <CalendarFeedsLink tooltipPlacement="top" onNavigate={onNavigate} />
-      <MorningEmailButton tooltipPlacement="top" />
-      <ChangePasswordButton tooltipPlacement="top" />
-      <Button size="small" onClick={leave} aria-disabled={isPending} sx={{ marginLeft: 'auto' }}>
-        {label}
-      </Button>
-      {question}
+      ) : (
+        <Button size="small" onClick={leave} aria-disabled={isPending} sx={{ marginLeft: 'auto' }}>
+          {label}
+        </Button>
+      )}
+      {loss && (
+        <ConfirmDialog
+          title={translate('layout.account.drafts.title')}
+          confirmLabel={translate('layout.account.signOut')}
+          pendingLabel={translate('layout.account.signingOut')}
+          destructive
+          pending={isPending}
+          onConfirm={() => void signOut()}
+          onClose={() => setLoss(undefined)}
+        >
+          {loss}
+        </ConfirmDialog>
+      )}
     </Account>
   );
 };

@@ -7,50 +7,22 @@ import { LinkButton } from '../ui/Link';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
 
 /** Shown instead of a page that this user may not open. @param text a message for that particular page */
-export const AccessDeniedPage = ({ text = 'layout.denied.text' }: { text?: MessageKey }) => {
+export const AccessDeniedPage = ({ text }: { text?: MessageKey }) => (
+  <StatusPage icon={ShieldIcon} about="denied" text={text} />
+);
+
+export const NotFoundPage = () => <StatusPage icon={SearchIcon} about="notFound" />;
+
+type StatusPageProps = { icon: typeof SvgIcon; about: 'denied' | 'notFound'; text?: MessageKey };
+
+function StatusPage({ icon, about, text = `layout.${about}.text` }: StatusPageProps) {
   const translate = useTranslate();
-  return (
-    <StatusPage
-      icon={ShieldIcon}
-      title={translate('layout.denied.title')}
-      text={translate(text)}
-      action={translate('layout.denied.action')}
-    />
-  );
-};
-
-export const NotFoundPage = () => {
-  const translate = useTranslate();
-  return (
-    <StatusPage
-      icon={SearchIcon}
-      title={translate('layout.notFound.title')}
-      text={translate('layout.notFound.text')}
-      action={translate('layout.notFound.action')}
-    />
-  );
-};
-
-interface StatusPageProps {
-  icon: typeof SvgIcon;
-  title: string;
-  text: string;
-  action: string;
-}
-
-function StatusPage({ icon, title, text, action }: StatusPageProps) {
+  const title = translate(`layout.${about}.title`);
   useDocumentTitle(title);
-  return (
-    <EmptyState
-      icon={icon}
-      heading="h1"
-      title={title}
-      text={text}
-      action={
-        <LinkButton variant="contained" to="/">
-          {action}
-        </LinkButton>
-      }
-    />
+  const home = (
+    <LinkButton variant="contained" to="/">
+      {translate(`layout.${about}.action`)}
+    </LinkButton>
   );
+  return <EmptyState icon={icon} heading="h1" title={title} text={translate(text)} action={home} />;
 }
