@@ -3,21 +3,24 @@ import type { ReactNode } from 'react';
 import type { MessageKey } from '../i18n/useTranslate';
 import type { Refusal } from '../providers/dataProvider';
 import { ActionDialog, type ConfirmDialogProps } from './ConfirmDialog';
-import type { useVerbDialog } from './dialogInAddress';
+import { useVerbDialog } from './dialogInAddress';
 import { keptDraft } from './drafts';
 import { CheckboxInput, ReasonInput, requireReason } from './form/inputs';
 import { Muted } from './Muted';
+import { useVerb, type Verb } from './useVerb';
 import { VerbButton, type VerbButtonProps } from './VerbButton';
 
-interface RefusalVerbProps
+interface RefusalVerbProps<Reply extends object>
   extends
     Pick<VerbButtonProps, 'look' | 'label' | 'name'>,
-    Pick<ConfirmDialogProps<Refusal>, 'title' | 'confirmLabel' | 'pending' | 'onConfirm'> {
-  /** The dialog, as `useVerbDialog` returns it. */
-  dialog: ReturnType<typeof useVerbDialog>;
+    Pick<ConfirmDialogProps<Refusal>, 'title' | 'confirmLabel'>,
+    Pick<Verb<Refusal, Reply>, 'resource' | 'call' | 'done' | 'failed'> {
+  /** The dialog's name in the address. */
+  dialogName: string;
   isAllowed: boolean;
   draft: string;
-  onClose: () => void;
+  /** Reloads only when the dialog is closed, because it would disappear with a record that leaves the list. */
+  refreshesOnClose?: boolean;
   /** Says what will happen. */
   children: ReactNode;
   /** The error if no reason was typed. */
@@ -28,31 +31,49 @@ interface RefusalVerbProps
 const NOTHING_TYPED: Refusal = { reason: '', tell: true };
 
 /** Refuses with a reason, and asks whether to tell the person who asked. */
-export function RefusalVerb({
-  dialog,
+export function RefusalVerb<Reply extends object>({
+  dialogName,
   isAllowed,
   draft,
+  refreshesOnClose = false,
   look,
   label,
   name,
+  title,
+  confirmLabel,
   children,
   required,
   tell,
-  onConfirm,
-  ...texts
-}: RefusalVerbProps) {
+  ...verb
+}: RefusalVerbProps<Reply>) {
+  const dialog = useVerbDialog(dialogName);
+  const { isPending, refresh, submit } = useVerb<Refusal, Reply>({
+    ...verb,
+    form: draft,
+    onDone: dialog.close,
+    refreshesItself: refreshesOnClose,
+  });
+
+  function close() {
+    dialog.close();
+    if (refreshesOnClose) refresh();
+  }
+
   return (
     <>
       {isAllowed && <VerbButton look={look} label={label} name={name} icon={<BanIcon />} onClick={dialog.open} />}
       {/* Somebody else may have decided meanwhile. What was typed stays, because it may be needed elsewhere. */}
       {dialog.isOpen && (isAllowed || keptDraft(draft) !== undefined) && (
         <ActionDialog<Refusal>
-          {...texts}
+          title={title}
+          confirmLabel={confirmLabel}
+          pending={isPending}
           draft={draft}
           values={NOTHING_TYPED}
           isKeptOnClose
           validate={requireReason(required)}
-          onConfirm={({ reason, tell: isTold }) => onConfirm({ reason: reason.trim(), tell: isTold })}
+          onConfirm={({ reason, tell: isTold }) => submit({ reason: reason.trim(), tell: isTold })}
+          onClose={close}
         >
           <Muted>{children}</Muted>
           <ReasonInput minRows={3} maxRows={10} />
