@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { ReactNode } from 'react';
+import { linkOfRow } from '../ui/Link';
 
 /** The line above the rows of one day. */
 export const PanelHead = styled('div')(({ theme }) => ({
@@ -97,14 +98,7 @@ export const RecentRows = styled('ul')(({ theme }) => ({
     padding: '11px 16px',
   },
   '& li:hover': { backgroundColor: theme.palette.tint },
-  '& a': { fontWeight: 650, color: 'inherit', textDecoration: 'none' },
-  '& a::after': { content: '""', position: 'absolute', inset: 0 },
-  '& a:focus-visible': { outline: 'none' },
-  '& a:focus-visible::after': {
-    outline: `2px solid ${theme.palette.focus}`,
-    outlineOffset: -3,
-    borderRadius: 8,
-  },
+  '& a': { fontWeight: 650, color: 'inherit', textDecoration: 'none', ...linkOfRow(theme) },
   '& span': { minWidth: 0 },
   '& b, & small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& b': { fontWeight: 600 },

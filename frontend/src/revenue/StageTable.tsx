@@ -9,6 +9,7 @@ import type { StatusRevenue } from '../api/types';
 import { bookingListPath } from '../bookings/paths';
 import { useTranslate } from '../i18n/useTranslate';
 import { formatCount, formatPounds, formatShare } from '../ui/format';
+import { linkOfRow } from '../ui/Link';
 import { rowsAsCards } from '../ui/list/table';
 import { statusLook } from '../ui/status';
 import { StatusChip } from '../ui/StatusChip';
@@ -70,15 +71,7 @@ export const StageTable = ({ stages, totalRevenue }: StageTableProps) => {
 const Stages = styled(Table)(({ theme }) => ({
   '& tbody tr': { position: 'relative' },
   '& tbody tr:hover': { backgroundColor: theme.palette.tint },
-  '& a': { display: 'inline-flex', textDecoration: 'none' },
-  // The whole row is a link.
-  '& a::after': { content: '""', position: 'absolute', inset: 0 },
-  '& a:focus-visible': { outline: 'none' },
-  '& a:focus-visible::after': {
-    outline: `2px solid ${theme.palette.focus}`,
-    outlineOffset: -3,
-    borderRadius: 8,
-  },
+  '& a': { display: 'inline-flex', textDecoration: 'none', ...linkOfRow(theme) },
   '& .count': { color: theme.palette.text.secondary },
   '& .count, & .revenue': { whiteSpace: 'nowrap' },
   '& .revenue': { fontWeight: 600 },

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { linkOfRow } from './Link';
 
 /** Figures side by side, divided by hairlines; below each other on narrow screens. */
 export const StatRow = styled('ul')(({ theme }) => ({
@@ -26,21 +27,14 @@ const Cell = styled('li')(({ theme }) => ({
   '& .figure': { display: 'block', margin: '2px 0' },
   '& .figure[data-bad]': { color: theme.palette.error.main },
   '& .more': { fontSize: '0.75rem', color: theme.palette.text.secondary },
-  '& .figure a': { color: 'inherit', textDecoration: 'none' },
-  // Makes the whole cell the figure's link. A second link in the cell lies above it.
-  '& .figure a::after': { content: '""', position: 'absolute', inset: 0 },
-  '& .figure a:focus-visible': { outline: 'none' },
+  // A second link in the cell lies above it.
+  '& .figure a': { color: 'inherit', textDecoration: 'none', ...linkOfRow(theme) },
   '& .more a': {
     position: 'relative',
     zIndex: 1,
     color: 'inherit',
     textDecorationColor: theme.palette.field,
     textUnderlineOffset: 2,
-  },
-  '& .figure a:focus-visible::after': {
-    outline: `2px solid ${theme.palette.focus}`,
-    outlineOffset: -3,
-    borderRadius: 8,
   },
   '&:has(a:hover)': { backgroundColor: theme.palette.tint },
   // Six digits of pounds with pence fit into half the width of a phone.
