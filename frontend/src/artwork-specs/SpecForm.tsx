@@ -3,12 +3,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import Typography from '@mui/material/Typography';
 import type { FieldValues } from 'react-hook-form';
 import { describePiece } from '../api/artworkChecks';
 import type { OpportunitySpec } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { TextInput, useField } from '../ui/form/inputs';
+import { LabelWithHint, TextInput, useField } from '../ui/form/inputs';
 import { SettingForm } from '../ui/form/SettingForm';
 import type { useSetting } from '../ui/useSetting';
 import { legend, PiecesInput } from './PieceInputs';
@@ -88,14 +87,10 @@ function OnMismatchInput() {
             value={answer}
             control={<Radio size="small" />}
             label={
-              <>
-                <Typography variant="body2" component="span" sx={{ display: 'block', fontWeight: 500 }}>
-                  {translate(`artworkSpecs.onMismatch.${answer}`)}
-                </Typography>
-                <Typography variant="body2" component="span" color="text.secondary">
-                  {translate(`artworkSpecs.onMismatch.${answer}Hint`)}
-                </Typography>
-              </>
+              <LabelWithHint
+                label={translate(`artworkSpecs.onMismatch.${answer}`)}
+                hint={translate(`artworkSpecs.onMismatch.${answer}Hint`)}
+              />
             }
             sx={{ alignItems: 'flex-start', mr: 0, '& .MuiRadio-root': { pt: '3px', pb: 1 } }}
           />

@@ -136,23 +136,25 @@ export function CheckboxInput({ source, label, hint }: { source: string; label: 
           sx={{ padding: '0 8px 0 0' }}
         />
       }
-      label={
-        <>
-          <Typography variant="body2" component="span" sx={{ display: 'block', fontWeight: 500 }}>
-            {label}
-          </Typography>
-          {hint && (
-            <Typography variant="body2" component="span" color="text.secondary">
-              {hint}
-            </Typography>
-          )}
-        </>
-      }
+      label={<LabelWithHint label={label} hint={hint} />}
       // A hint may name a long address.
       sx={{ alignItems: 'flex-start', margin: 0, overflowWrap: 'anywhere' }}
     />
   );
 }
+
+export const LabelWithHint = ({ label, hint }: { label: string; hint?: ReactNode }) => (
+  <>
+    <Typography variant="body2" component="span" sx={{ display: 'block', fontWeight: 500 }}>
+      {label}
+    </Typography>
+    {hint && (
+      <Typography variant="body2" component="span" color="text.secondary">
+        {hint}
+      </Typography>
+    )}
+  </>
+);
 
 interface Field<Value> {
   control: { name: string; value: Value; onChange: (value: Value) => void; onBlur: () => void };
