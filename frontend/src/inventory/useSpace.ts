@@ -19,7 +19,6 @@ interface Wanted {
 
 interface Space {
   room: Room;
-  unitName: string | null;
   /** The nearest free days of the same length, if there is no room. */
   windows: Days[];
   /** Whether this is about days that have been changed since. */
@@ -40,7 +39,6 @@ export function useSpace({ opportunityId, days, units, own }: Wanted): Space | u
   if (!availability || !room) return undefined;
   return {
     room,
-    unitName: availability.unitName,
     windows: isFull && nearby ? windowsNear(roomOn(nearby.days, own), { from, to }, units) : [],
     isOutdated: wanted.isPlaceholderData || from !== days.from || to !== days.to,
   };

@@ -64,7 +64,6 @@ export const componentOverrides = (
           fontSize: '0.8125rem',
           '@media (pointer: coarse)': { minHeight: 36 },
         },
-        sizeLarge: { minHeight: 44, padding: '9px 18px', fontSize: '1rem' },
         startIcon: { marginLeft: 0, '& > *:nth-of-type(1)': { fontSize: '1rem' } },
       },
       variants: [
@@ -88,7 +87,6 @@ export const componentOverrides = (
 
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
-    MuiCardContent: { styleOverrides: { root: { padding: 16, '&:last-child': { paddingBottom: 16 } } } },
     MuiDialog: { styleOverrides: { paper: { ...floating, margin: 16, width: 'calc(100% - 32px)' } } },
     MuiDialogTitle: {
       styleOverrides: { root: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.45, padding: '16px 16px 4px' } },
@@ -268,7 +266,6 @@ export const componentOverrides = (
       },
     },
 
-    MuiListItemIcon: { styleOverrides: { root: { minWidth: 0, color: 'inherit' } } },
     MuiAlert: {
       styleOverrides: {
         root: { fontSize: '0.8125rem', alignItems: 'center' },

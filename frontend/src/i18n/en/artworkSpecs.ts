@@ -7,7 +7,6 @@ export const artworkSpecTexts = {
   },
   of: 'Artwork spec of %{name}',
   title: 'Artwork Spec',
-  subtitle: '%{opportunity} · %{category}',
   failed: 'Failed to Load Artwork Spec',
   notFound: 'Opportunity Not Found',
   notFoundText: 'The address is wrong.',

@@ -6,7 +6,6 @@ type Basis = Rate['basis'];
 export const rateTexts = {
   title: 'Rates',
   subtitle: 'What opportunities cost. Bookings keep the price that they were made at.',
-  loading: 'Loading rates...',
   failed: 'Failed to Load Rates',
   table: 'Rates of %{category}',
   category: 'Category',

@@ -10,7 +10,6 @@ export const settingsTexts = {
   title: 'Settings',
   subtitle: 'Business settings for everybody who works here',
   denied: 'You need administrator privileges to change the settings.',
-  loading: 'Loading settings...',
   failed: 'Failed to Load Settings',
   leaving: 'What you changed in the settings stays in this tab, but is not saved.',
   save: 'Save',
