@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract, Header, Pack, ReadEntry } from 'tar';
 import { isPhysicalKey } from '../platform/storage/stored-name.js';
-import { NewerFormat, parseManifest, type Manifest } from './backup-manifest.js';
-import { CommandError, NEWER_BACKUP } from './command.js';
+import { parseManifest, type Manifest } from './backup-manifest.js';
+import { CommandError } from './command.js';
 
 const MANIFEST = 'manifest.json';
 /** Tables that are not ours may have any name, but none may lead out of the folder. */
@@ -86,7 +86,7 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
     await verify(manifest, sizes, folder);
     return manifest;
   } catch (error) {
-    if (error instanceof NewerFormat) throw new CommandError(NEWER_BACKUP);
+    if (error instanceof CommandError) throw error;
     throw new CommandError(
       `${file} is not a whole backup of Placard, and nothing was restored: ${(error as Error).message}.`,
       { cause: error },
@@ -137,7 +137,7 @@ async function verify({ tables, files }: Manifest, sizes: Map<string, number>, f
   for (const { path, size, sha256 } of listed) {
     if (!sizes.has(path)) throw new Error(`${path} is missing`);
     if (size !== undefined && size !== sizes.get(path)) throw new Error(`${path} has another size than it should`);
-    if (sha256 && sha256 !== (await sumOf(createReadStream(join(folder, path))))) {
+    if (sha256 !== (await sumOf(createReadStream(join(folder, path))))) {
       throw new Error(`${path} does not hold what it should`);
     }
     // Deleted, so that an entry that is listed twice counts as missing the second time.

@@ -111,11 +111,8 @@ async function installationOf(connection: ClientBase): Promise<string | undefine
 
 /** Those that the database knows of before the restore; undefined of an empty one. */
 async function erasuresIn({ manager }: QueryRunner): Promise<Erasure[] | undefined> {
-  const [{ used, known }] = await manager.query<[{ used: boolean; known: boolean }]>(
-    `SELECT to_regclass('bookings') IS NOT NULL AS used, to_regclass('erasures') IS NOT NULL AS known`,
-  );
-  if (known) return readErasures(manager);
-  return used ? [] : undefined;
+  const [{ known }] = await manager.query<[{ known: boolean }]>(`SELECT to_regclass('erasures') IS NOT NULL AS known`);
+  return known ? readErasures(manager) : undefined;
 }
 
 async function empty(connection: Client, replace: boolean): Promise<void> {

@@ -88,6 +88,7 @@ const UNREADABLE: Damaged[] = [
     'tables/users.copy does not hold what it should',
   ],
   ['one of a newer format', () => archiveOf(withManifest({ format: 3, contents: {} })), NEWER],
+  ['one from before 1.0.0', () => archiveOf(withManifest({ ...manifest(), format: 1 })), 'from before Placard 1.0.0'],
   ['one with an invalid manifest', () => archiveOf(withManifest({ format: 2, tables: 'all' })), NOT_WHOLE],
   ['one with a path that leads out of it', () => archiveOf(alongside('../outside')), '../outside is in it'],
   [

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDatabase, createMigratedDatabase, dropDatabase, freePort, query, testFolder } from '../support/index.js';
+import { command } from './commands.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
@@ -77,5 +79,10 @@ it('refuses a database from before release 1.0.0, which has only some of its tab
      INSERT INTO migrations (timestamp, name) VALUES (1700000000001, 'Spine1700000000001')`,
   );
   expect(await refusal(older)).toMatch(/before Placard 1\.0\.0: start 1\.0\.0 with them first/);
+  const dataDir = testFolder('older');
+  expect(await command('backup', [join(dataDir, 'older.tar.gz')], { databaseUrl: older, dataDir })).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/before Placard 1\.0\.0: start 1\.0\.0 with them first/),
+  });
   await dropDatabase(older);
 });

@@ -66,8 +66,10 @@ export function newerThanOurs(applied: string[]): string[] {
   return applied.filter((name) => !known.has(name) && !(Number(name.slice(-13)) < FIRST));
 }
 
+export const BEFORE_RELEASE =
+  'The tables are from before Placard 1.0.0: start 1.0.0 with them first, then this version.';
+
 /** @throws ConfigError if the tables are those of a version before 1.0.0, which had only some of its migrations */
 export function requireRelease(applied: string[]): void {
-  if (applied.length > 0 && !applied.includes(CarriedNames1700000000019.name))
-    throw new ConfigError('The tables are from before Placard 1.0.0: start 1.0.0 with them first, then this version.');
+  if (applied.length > 0 && !applied.includes(CarriedNames1700000000019.name)) throw new ConfigError(BEFORE_RELEASE);
 }
