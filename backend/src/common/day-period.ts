@@ -1,5 +1,6 @@
-import { DateTime } from 'luxon';
+import { isPlainDay } from './business-day.js';
 import { refuseFaults, type FieldErrors } from './errors.js';
+import { daysFromTo } from './plain-days.js';
 
 /** A year, if it is a leap year. */
 const MOST_DAYS = 366;
@@ -9,16 +10,10 @@ const MOST_DAYS = 366;
  * @throws InvalidInput by field, `from` and `to`
  */
 export function requirePeriod(from: string, to: string): void {
-  const [first, last] = [dayNamed(from), dayNamed(to)];
   const errors: FieldErrors = {};
-  if (!first) errors.from = 'from must be a day such as 2026-12-31';
-  if (!last) errors.to = 'to must be a day such as 2026-12-31';
-  else if (first && last < first) errors.to = 'to must be the same day as from, or a later one';
-  else if (first && first.plus({ days: MOST_DAYS }) <= last) errors.to = 'A year at most can be asked for at once';
+  if (!isPlainDay(from)) errors.from = 'from must be a day such as 2026-12-31';
+  if (!isPlainDay(to)) errors.to = 'to must be a day such as 2026-12-31';
+  else if (!errors.from && to < from) errors.to = 'to must be the same day as from, or a later one';
+  else if (!errors.from && daysFromTo(from, to) > MOST_DAYS) errors.to = 'A year at most can be asked for at once';
   refuseFaults(errors);
-}
-
-function dayNamed(text: string): DateTime | undefined {
-  const day = DateTime.fromFormat(text, 'yyyy-MM-dd', { zone: 'utc' });
-  return day.isValid && day.year >= 2000 && day.year <= 2999 ? day : undefined;
 }

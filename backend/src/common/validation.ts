@@ -79,17 +79,14 @@ export function Email({
 /** Whole pence, from 0 to the largest amount that a record can hold. Multipart text is accepted. */
 export function Pence({ label }: { label: string }): PropertyDecorator {
   const message = `${label} must be a whole number of pence from 0 to ${MOST_PENCE}`;
-  return applyDecorators(
-    Transform(({ value }) => wholeNumber(value)),
-    IsInt({ message }),
-    Min(0, { message }),
-    Max(MOST_PENCE, { message }),
-  );
+  return Whole({ label, from: 0, to: MOST_PENCE }, message);
 }
 
 /** A whole number in a range. Multipart text is accepted. */
-export function Whole({ label, from, to }: { label: string; from: number; to: number }): PropertyDecorator {
-  const message = `${label} must be a whole number from ${from} to ${to}`;
+export function Whole(
+  { label, from, to }: { label: string; from: number; to: number },
+  message = `${label} must be a whole number from ${from} to ${to}`,
+): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }) => wholeNumber(value)),
     IsInt({ message }),
@@ -120,17 +117,6 @@ export function Day({ label }: { label: string }): PropertyDecorator {
   );
 }
 
-/** How many there are of something: 1 or more. Multipart text is accepted. */
-export function Count({ label, max }: { label: string; max: number }): PropertyDecorator {
-  const message = `${label} must be a whole number from 1 to ${max}`;
-  return applyDecorators(
-    Transform(({ value }) => wholeNumber(value)),
-    IsInt({ message }),
-    Min(1, { message }),
-    Max(max, { message }),
-  );
-}
-
 /** True or false, which is text in a form. */
 export function Flag(name: string): PropertyDecorator {
   return applyDecorators(
@@ -145,16 +131,6 @@ export function Version(): PropertyDecorator {
     IsOptional(),
     Transform(({ value }) => wholeNumber(value)),
     IsInt({ message: 'version must be the whole number that the record came with' }),
-  );
-}
-
-/** The number of a round of artwork, counted from 1. */
-export function Round(): PropertyDecorator {
-  const message = 'round must be the number of a round of artwork';
-  return applyDecorators(
-    Transform(({ value }) => wholeNumber(value)),
-    IsInt({ message }),
-    Min(1, { message }),
   );
 }
 

@@ -324,6 +324,7 @@ export interface components {
         };
         NewEntryDto: {
             name: string;
+            /** @description Where brands' replies go, for trading directors. Blank, null or left out: nowhere in particular. */
             email?: string | null;
             /**
              * Format: uuid
@@ -333,6 +334,7 @@ export interface components {
         };
         RenameEntryDto: {
             name: string;
+            /** @description As for a new entry; left out: as it is. */
             email?: string | null;
             /** @description Also rename the bookings, enquiries and deals that contain the present name, in the background. */
             inExistingRecords?: boolean;

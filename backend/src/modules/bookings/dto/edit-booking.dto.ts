@@ -1,6 +1,6 @@
 import { PartialType, PickType } from '@nestjs/swagger';
 import { IsIn, IsOptional, ValidateIf } from 'class-validator';
-import { DateText, Flag, Pence, Round, Text, Version } from '../../../common/validation.js';
+import { DateText, Flag, Pence, Text, Version, Whole } from '../../../common/validation.js';
 import { VersionDto } from '../../../common/version.js';
 import { OverbookReason } from '../../inventory/dto/units.js';
 import { Insertions } from '../../rates/dto/rate.dto.js';
@@ -109,7 +109,7 @@ export class EditRevenueDto extends VersionDto {
 export class ReviewDto extends VersionDto {
   /** The round of artwork that was looked at. If another has come since, the response is 409. */
   @IsOptional()
-  @Round()
+  @Whole({ label: 'round', from: 1, to: Infinity }, 'round must be the number of a round of artwork')
   round?: number;
 }
 

@@ -76,7 +76,8 @@ export class NewEntryDto {
   @EntryName()
   name: string;
 
-  @DirectorEmail()
+  /** Where brands' replies go, for trading directors. Blank, null or left out: nowhere in particular. */
+  @Email({ optional: true })
   email?: string | null;
 
   /** Required for a new opportunity. */
@@ -89,7 +90,8 @@ export class RenameEntryDto extends VersionDto {
   @EntryName()
   name: string;
 
-  @DirectorEmail()
+  /** As for a new entry; left out: as it is. */
+  @Email({ optional: true })
   email?: string | null;
 
   /** Also rename the bookings, enquiries and deals that contain the present name, in the background. */
@@ -133,17 +135,5 @@ function EntryName(): PropertyDecorator {
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' ? value.normalize('NFC').replace(/\s+/g, ' ') : value,
     )(target, key);
-  };
-}
-
-/** Where brands' replies go, for trading directors. Blank or null: nowhere in particular; left out: as it is. */
-function DirectorEmail(): PropertyDecorator {
-  return (target, key) => {
-    IsOptional()(target, key);
-    Email()(target, key);
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? null : value))(
-      target,
-      key,
-    );
   };
 }

@@ -1,6 +1,6 @@
 import { PartialType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, IsUUID, ValidateBy, ValidateIf } from 'class-validator';
-import { Count, DateText, Day, Pence, Text, Version } from '../../../common/validation.js';
+import { DateText, Day, Pence, Text, Version, Whole } from '../../../common/validation.js';
 import { BASES, type Basis, type Rate } from '../rate.entity.js';
 
 const RATE_ACTIONS = ['edit', 'end', 'delete'] as const;
@@ -132,7 +132,7 @@ export class QuoteQueryDto {
   endDate: string;
 
   @IsOptional()
-  @Count({ label: 'Units', max: MOST })
+  @Whole({ label: 'Units', from: 1, to: MOST })
   units?: number;
 
   @Insertions()
@@ -148,7 +148,7 @@ export class QuoteQueryDto {
 export function Insertions(): PropertyDecorator {
   return (target, key) => {
     IsOptional()(target, key);
-    Count({ label: 'Insertions', max: MOST })(target, key);
+    Whole({ label: 'Insertions', from: 1, to: MOST })(target, key);
   };
 }
 
