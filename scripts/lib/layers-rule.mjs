@@ -41,6 +41,7 @@ const backend = {
       'booking-cancellation',
       'booking-creation.service',
       'booking-deal-approval',
+      'booking-figures.query',
       'booking-list',
       'booking-personal-data',
       'booking-pickup.service',
@@ -82,6 +83,7 @@ const backend = {
     ],
     'modules/deals': [
       'deal-commands',
+      'deal-list',
       'deal-personal-data',
       'deal-reads',
       'deal-record',
@@ -92,6 +94,7 @@ const backend = {
     'modules/enquiries': [
       'dto/enquiry.dto',
       'enquiry-commands',
+      'enquiry-list',
       'enquiry-personal-data',
       'enquiry-reads',
       'enquiry-record',
@@ -99,7 +102,7 @@ const backend = {
     ],
     'modules/inventory': ['conflicts.query', 'dto/units', 'exclusive-gaps.query', 'no-space', 'space'],
     'modules/mails': ['mails.service'],
-    'modules/options': ['option-personal-data', 'option-promotion', 'option-reads', 'option-record', 'option-workflow'],
+    'modules/options': ['option-list', 'option-personal-data', 'option-promotion', 'option-record', 'option-workflow'],
     'modules/rates': ['dto/rate.dto', 'quote.query'],
     'modules/users': [
       'assignee.entity',

@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/audit/audit-trail.js';
 import { changesOf } from '../../platform/audit/changes.js';
 import { Files } from '../../platform/files/files.service.js';
 import { Records } from '../../platform/records/records.js';
-import { CatalogueService } from '../catalogue/catalogue.service.js';
+import { CatalogueService, requireOffered } from '../catalogue/catalogue.service.js';
 import { renamingsInForce, renamingsSoFar, type RenamingsInForce } from '../catalogue/renamings-in-force.query.js';
 import { opportunityNamed } from '../inventory/space.js';
 import { Note } from '../notes/note.entity.js';
@@ -96,7 +96,7 @@ export class BookingChanges {
     const isMoved = 'mediaCategory' in changes || 'mediaOpportunity' in changes;
     if (isMoved) {
       requireMovable(seen);
-      await this.catalogue.requireOffered(mediaCategory, mediaOpportunity);
+      requireOffered(await this.catalogue.current(), { mediaCategory, mediaOpportunity });
     }
     const isSheetGone = form.removeSpecSheet === true && seen.specSheet !== null;
     if (Object.keys(changes).length === 0 && specSheets.length === 0 && !isSheetGone) return seen;

@@ -6,22 +6,17 @@ import { NotFound } from '../../common/errors.js';
 import type { Page, Range } from '../../common/list-query.js';
 import { PageReader } from '../../common/list-rows.js';
 import { plainRows } from '../../common/plain-rows.js';
-import { Config } from '../../config/config.js';
 import { previewsOf } from '../../platform/files/files.query.js';
 import { Files } from '../../platform/files/files.service.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import { MailPreviews } from '../../platform/mail-delivery/mail-previews.service.js';
 import type { MailPreviewDto } from '../../platform/mail-delivery/mail-preview.dto.js';
-import { archiveSummary, bookingCounts, bookingNames } from './booking-figures.query.js';
-import { bookingSuggestions } from './booking-suggestions.query.js';
 import { mailOfVerb } from './booking-mails.js';
 import { BOOKING, withFiles } from './booking-record.js';
 import { bookingWorkflow } from './booking-workflow.js';
 import { Booking } from './booking.entity.js';
 import { bookingsOf, type ContactOrder } from './contact-bookings.query.js';
 import type { LinkedBooking } from './linked-booking.entity.js';
-import type { BookingSuggestionsDto } from './dto/booking-suggestions.dto.js';
-import type { ArchiveSummaryDto, BookingNamesDto, StatusCountDto } from './dto/booking-figures.dto.js';
 import type { MailOfVerbDto } from './dto/mail-of-verb.dto.js';
 
 const FILE_NOT_FOUND = 'This booking has no such file. Reload it to see which it has.';
@@ -33,7 +28,6 @@ export const NEWEST_FIRST: ContactOrder = { sort: ['bookingNumber', 'DESC'] };
 export class BookingReads {
   constructor(
     @InjectRepository(Booking) private readonly bookings: Repository<Booking>,
-    private readonly config: Config,
     private readonly files: Files,
     private readonly previews: MailPreviews,
   ) {}
@@ -84,23 +78,6 @@ export class BookingReads {
     return withFiles(this.bookings.manager, bookings);
   }
 
-  suggestions(brandName: string): Promise<BookingSuggestionsDto> {
-    return bookingSuggestions(this.bookings.manager, brandName);
-  }
-
-  /** The number of bookings and their revenue in pence, by status. */
-  counts(manager = this.bookings.manager): Promise<StatusCountDto[]> {
-    return bookingCounts(manager);
-  }
-
-  names(): Promise<BookingNamesDto> {
-    return bookingNames(this.bookings.manager);
-  }
-
-  archiveSummary(now: Date): Promise<ArchiveSummaryDto> {
-    return archiveSummary(this.bookings.manager, now, this.config.businessTimeZone);
-  }
-
   /** Cancelled ones are left out. */
   async newest(limit: number): Promise<Booking[]> {
     const newest = this.bookings
@@ -110,11 +87,6 @@ export class BookingReads {
       .addOrderBy('booking.bookingNumber', 'DESC')
       .limit(limit);
     return withFiles(this.bookings.manager, await plainRows(newest, { isRepeated: true }));
-  }
-
-  /** A file of a booking that has been read. */
-  download(file: StoredFile): Download {
-    return this.files.download(file);
   }
 
   /** @throws NotFound when the booking or its file does not exist. */

@@ -16,9 +16,11 @@ import { Idempotent, SentBy, type KeySender } from '../../platform/idempotency/i
 import { NoteDto } from '../notes/dto/note.dto.js';
 import { NewNoteDto } from '../notes/dto/note-text.dto.js';
 import { Notes } from '../notes/notes.service.js';
+import { archiveSummary, bookingNames } from './booking-figures.query.js';
 import { bookingList, briefBookingList } from './booking-list.js';
 import { BookingReads } from './booking-reads.js';
 import { BOOKING } from './booking-record.js';
+import { bookingSuggestions } from './booking-suggestions.query.js';
 import type { ArchiveSummaryDto, BookingNamesDto } from './dto/booking-figures.dto.js';
 import { BookingSuggestionsDto, BookingSuggestionsQueryDto } from './dto/booking-suggestions.dto.js';
 import { BookingDto, BookingRowDto } from './dto/booking.dto.js';
@@ -75,20 +77,21 @@ export class BookingsReadController {
   /** The names that occur in bookings, for filters. */
   @Get('names')
   names(): Promise<BookingNamesDto> {
-    return this.bookings.names();
+    return bookingNames(this.source.dataSource.manager);
   }
 
   /** The contacts and directors that a brand's bookings had, newest first, for a new booking. */
   @Get('suggestions')
   @Allow('admin')
   suggestions(@Query() { brandName }: BookingSuggestionsQueryDto): Promise<BookingSuggestionsDto> {
-    return this.bookings.suggestions(brandName);
+    return bookingSuggestions(this.source.dataSource.manager, brandName);
   }
 
   /** The figures of completed bookings. */
   @Get('archive-summary')
   archiveSummary(): Promise<ArchiveSummaryDto> {
-    return this.bookings.archiveSummary(this.clock.now());
+    const { dataSource, zone } = this.source;
+    return archiveSummary(dataSource.manager, this.clock.now(), zone);
   }
 
   /** Reads a booking. */

@@ -6,6 +6,7 @@ import type { Download } from '../../common/download.js';
 import { foldedEmail } from '../../common/folded.js';
 import { parseListQuery, type ListQuery, type Page } from '../../common/list-query.js';
 import { Config } from '../../config/config.js';
+import { Files } from '../../platform/files/files.service.js';
 import { readPortalToken, type PortalAccess } from '../../platform/mail/portal-token.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { BookingReads } from '../bookings/booking-reads.js';
@@ -33,6 +34,7 @@ export class BrandPortalService {
     private readonly clock: Clock,
     private readonly limits: RateLimits,
     private readonly bookings: BookingReads,
+    private readonly files: Files,
   ) {}
 
   /** @param given the parameters of the request. @throws InvalidInput that names what is unknown and what is allowed */
@@ -80,7 +82,7 @@ export class BrandPortalService {
     if (!this.hasLink(visitor)) throw new NotSignedIn(LINK_NEEDED_FOR_FILES);
     const file = choose(await this.bookingOf(visitor, bookingId));
     if (!file) throw new NotFound(NO_SUCH_BOOKING);
-    return this.bookings.download(file);
+    return this.files.download(file);
   }
 
   /**

@@ -42,11 +42,6 @@ export class CatalogueService {
       })),
     };
   }
-
-  /** Throws as `requireOffered`. */
-  async requireOffered(mediaCategory: string, mediaOpportunity: string): Promise<void> {
-    requireOffered(await this.current(), { mediaCategory, mediaOpportunity });
-  }
 }
 
 /** @throws InvalidInput by field when the category is not sold, or does not have the opportunity. */

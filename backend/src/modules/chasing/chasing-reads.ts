@@ -10,7 +10,6 @@ import type { MailPreviewDto } from '../../platform/mail-delivery/mail-preview.d
 import { MailPreviews } from '../../platform/mail-delivery/mail-previews.service.js';
 import { BookingReads } from '../bookings/booking-reads.js';
 import { reminderOf, reminderSubject } from './chase-mails.js';
-import { chasingOf, type Chasing } from './chasing.entity.js';
 import {
   contactsOf,
   countsOn,
@@ -36,10 +35,6 @@ export class ChasingReads {
     private readonly config: Config,
     private readonly previews: MailPreviews,
   ) {}
-
-  settings(): Promise<Chasing> {
-    return chasingOf(this.manager);
-  }
 
   mutedContacts(): Promise<MutedContactDto[]> {
     return this.manager.query('SELECT email, reason FROM muted_contacts ORDER BY folded(email)');

@@ -10,6 +10,7 @@ import { BOOKING } from '../bookings/booking-record.js';
 import { chaseList } from './chase-list.js';
 import { ChasingCommands } from './chasing-commands.js';
 import { ChasingReads } from './chasing-reads.js';
+import { chasingOf } from './chasing.entity.js';
 import { ChasingSettingsDto, EditChasingSettingsDto } from './dto/chasing-settings.dto.js';
 import {
   BookingChasingDto,
@@ -38,7 +39,7 @@ export class ChasingController {
   /** When contacts are reminded. */
   @Get('chasing/settings')
   async settings(): Promise<ChasingSettingsDto> {
-    return ChasingSettingsDto.of(await this.reads.settings());
+    return ChasingSettingsDto.of(await chasingOf(this.source.dataSource.manager));
   }
 
   /** Changes when contacts are reminded. Fields that are not sent keep their values. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import { dayOf, daysFrom } from '../../common/business-day.js';
+import { ListSource } from '../../common/list.js';
 import { DAY_MS } from '../../common/plain-days.js';
 import { Config } from '../../config/config.js';
 import { Mails } from '../mails/mails.service.js';
@@ -15,12 +16,13 @@ import {
   type BookingFigures,
   type WaitingBooking,
 } from '../bookings/waiting-bookings.query.js';
+import { dealList } from '../deals/deal-list.js';
 import { DealReads } from '../deals/deal-reads.js';
 import { DealRequestDto } from '../deals/dto/deal-request.dto.js';
-import { EnquiryReads } from '../enquiries/enquiry-reads.js';
+import { enquiryList } from '../enquiries/enquiry-list.js';
 import { conflictsIn } from '../inventory/conflicts.query.js';
 import { exclusiveGaps } from '../inventory/exclusive-gaps.query.js';
-import { OptionReads } from '../options/option-reads.js';
+import { optionList } from '../options/option-list.js';
 import {
   ATTENTION_REASONS,
   type AttentionGroupDto,
@@ -51,8 +53,7 @@ export class AdminPanels {
     private readonly manager: EntityManager,
     private readonly config: Config,
     private readonly deals: DealReads,
-    private readonly enquiries: EnquiryReads,
-    private readonly options: OptionReads,
+    private readonly source: ListSource,
     private readonly mails: Mails,
     private readonly mailOutage: MailOutage,
   ) {}
@@ -67,7 +68,7 @@ export class AdminPanels {
   }
 
   private async dealsNow(): Promise<DashboardDealsDto> {
-    const [counts, recent] = await Promise.all([this.deals.counts(), this.deals.newest(RECENT_DEALS)]);
+    const [counts, recent] = await Promise.all([dealList.counts(this.source), this.deals.newest(RECENT_DEALS)]);
     return {
       total: totalOf(counts, DEAL_STATUSES),
       live: totalOf(counts, ['Live']),
@@ -103,11 +104,12 @@ export class AdminPanels {
     const oldEnquiry = { ...whose, status: 'New Enquiry', createdAt_lte: daysFromNow(-NEW_FOR_DAYS) };
     const { assigneeId: ownerId } = whose;
     const expiring = { ...(ownerId && { ownerId }), status: 'first', isExpiring: true };
+    const { source } = this;
     const [nearDeals, oldDeals, oldEnquiries, options] = await Promise.all([
-      this.deals.oldest(near, 'liveDate', ROWS_OF_A_GROUP),
-      this.deals.oldest(oldDeal, 'createdAt', ROWS_OF_A_GROUP),
-      this.enquiries.oldest(oldEnquiry, ROWS_OF_A_GROUP),
-      this.options.nextToExpire(expiring, ROWS_OF_A_GROUP),
+      dealList.first({ filter: near, sort: ['liveDate', 'ASC'] }, ROWS_OF_A_GROUP, source),
+      dealList.first({ filter: oldDeal, sort: ['createdAt', 'ASC'] }, ROWS_OF_A_GROUP, source),
+      enquiryList.first({ filter: oldEnquiry, sort: ['createdAt', 'ASC'] }, ROWS_OF_A_GROUP, source),
+      optionList.first({ filter: expiring, sort: ['expiresAt', 'ASC'] }, ROWS_OF_A_GROUP, source),
     ]);
     const reasonsOf = ({ liveDate, createdAt }: WaitingDeals['rows'][number]) => {
       const isNear = liveDate.toISOString() <= near.liveDate_lte;
@@ -214,8 +216,8 @@ function mailRow(
   };
 }
 
-type WaitingDeals = Awaited<ReturnType<DealReads['oldest']>>;
-type WaitingEnquiry = Awaited<ReturnType<EnquiryReads['oldest']>>['rows'][number];
+type WaitingDeals = Awaited<ReturnType<typeof dealList.first>>;
+type WaitingEnquiry = Awaited<ReturnType<typeof enquiryList.first>>['rows'][number];
 
 function dealRow({ id, brand, requesterName }: WaitingDeals['rows'][number], since: Date) {
   return { ...NO_BOOKING, id, title: brand, detail: requesterName, since: since.toISOString() };
@@ -226,7 +228,7 @@ function enquiryRow({ id, brand, bookingPeriodMonth, bookingPeriodYear, createdA
   return { ...NO_BOOKING, id, title: brand, detail, since: createdAt.toISOString(), reasons: ['oldEnquiry'] };
 }
 
-type ExpiringOption = Awaited<ReturnType<OptionReads['nextToExpire']>>['rows'][number];
+type ExpiringOption = Awaited<ReturnType<typeof optionList.first>>['rows'][number];
 
 function optionRow({ id, brandName, opportunity, expiresAt }: ExpiringOption): AttentionRowDto {
   const shown = { id, title: brandName, detail: opportunity.name, since: expiresAt.toISOString() };

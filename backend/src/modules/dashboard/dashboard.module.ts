@@ -3,7 +3,6 @@ import { BookingsModule } from '../bookings/bookings.module.js';
 import { DealsModule } from '../deals/deals.module.js';
 import { EnquiriesModule } from '../enquiries/enquiries.module.js';
 import { MailsModule } from '../mails/mails.module.js';
-import { OptionsModule } from '../options/options.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AdminPanels } from './admin-panels.service.js';
 import { DashboardController } from './dashboard.controller.js';
@@ -11,7 +10,7 @@ import { DashboardService } from './dashboard.service.js';
 import { MorningEmailsTask } from './morning-emails.task.js';
 
 @Module({
-  imports: [DealsModule, EnquiriesModule, MailsModule, OptionsModule, BookingsModule, UsersModule],
+  imports: [DealsModule, EnquiriesModule, MailsModule, BookingsModule, UsersModule],
   controllers: [DashboardController],
   providers: [AdminPanels, DashboardService, MorningEmailsTask],
 })

@@ -3,15 +3,18 @@ import { EntityManager } from 'typeorm';
 import type { Role } from '../../platform/access/access.js';
 import { monthOf } from '../../common/business-day.js';
 import { Clock } from '../../common/clock.js';
+import { ListSource } from '../../common/list.js';
 import { Config } from '../../config/config.js';
 import type { BookingStatus } from '../bookings/booking-workflow.js';
+import { bookingCounts } from '../bookings/booking-figures.query.js';
 import { BookingReads } from '../bookings/booking-reads.js';
 import { BookingDto } from '../bookings/dto/booking.dto.js';
 import { bookingFigures, filterOf } from '../bookings/waiting-bookings.query.js';
-import { DealReads } from '../deals/deal-reads.js';
+import { dealList } from '../deals/deal-list.js';
+import { enquiryList } from '../enquiries/enquiry-list.js';
 import { EnquiryReads } from '../enquiries/enquiry-reads.js';
 import { OPEN_STATUSES } from '../enquiries/enquiry-workflow.js';
-import { OptionReads } from '../options/option-reads.js';
+import { optionList } from '../options/option-list.js';
 import { AdminPanels, totalOf } from './admin-panels.service.js';
 import type { NeedsAttentionDto } from './dto/attention.dto.js';
 import type { CountsDto } from './dto/counts.dto.js';
@@ -30,8 +33,7 @@ export class DashboardService {
     private readonly clock: Clock,
     private readonly bookings: BookingReads,
     private readonly enquiries: EnquiryReads,
-    private readonly deals: DealReads,
-    private readonly options: OptionReads,
+    private readonly source: ListSource,
     private readonly panels: AdminPanels,
   ) {}
 
@@ -39,7 +41,7 @@ export class DashboardService {
     const now = this.clock.now();
     const reading = bookingFigures(this.manager, now, monthOf(now, this.config.businessTimeZone));
     const [statusCounts, recent, figures, salesEnquiries, panels] = await Promise.all([
-      this.bookings.counts(),
+      bookingCounts(this.manager),
       this.bookings.newest(RECENT_BOOKINGS),
       reading,
       this.enquiriesFor(role),
@@ -68,16 +70,17 @@ export class DashboardService {
 
   async counts(role: Role): Promise<CountsDto> {
     const [bookings, enquiries, options, deals] = await Promise.all([
-      this.bookings.counts(),
-      this.enquiries.counts(),
-      this.options.counts(),
-      role === 'admin' ? this.deals.counts() : null,
+      bookingCounts(this.manager),
+      enquiryList.counts(this.source),
+      optionList.counts(this.source),
+      role === 'admin' ? dealList.counts(this.source) : null,
     ]);
     return { bookings, enquiries, options, deals };
   }
 
   private async enquiriesFor(role: Role): Promise<DashboardEnquiriesDto> {
-    const [counts, recent] = await Promise.all([this.enquiries.counts(), this.enquiries.newest(RECENT_REQUESTS, role)]);
+    const counting = enquiryList.counts(this.source);
+    const [counts, recent] = await Promise.all([counting, this.enquiries.newest(RECENT_REQUESTS, role)]);
     return { open: totalOf(counts, OPEN_STATUSES), counts, recent };
   }
 }

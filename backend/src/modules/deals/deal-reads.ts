@@ -3,20 +3,16 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { Download } from '../../common/download.js';
 import { NotFound } from '../../common/errors.js';
-import { ListSource } from '../../common/list.js';
 import { plainRows } from '../../common/plain-rows.js';
 import { Files } from '../../platform/files/files.service.js';
-import { dealList } from './deal-list.js';
 import { DEAL, withScreenshots } from './deal-record.js';
 import { DealRequest } from './deal-request.entity.js';
-import type { DealRequestStatus } from './deal-workflow.js';
 
 /** Reads deal requests. */
 @Injectable()
 export class DealReads {
   constructor(
     @InjectRepository(DealRequest) private readonly deals: Repository<DealRequest>,
-    private readonly source: ListSource,
     private readonly files: Files,
   ) {}
 
@@ -25,15 +21,6 @@ export class DealReads {
     if (!deal) throw new NotFound(DEAL.notFound);
     await withScreenshots(this.deals.manager, [deal]);
     return deal;
-  }
-
-  counts(): Promise<{ status: DealRequestStatus; count: number }[]> {
-    return dealList.counts(this.source);
-  }
-
-  /** Those that a filter of the list finds, oldest first. */
-  oldest(filter: Record<string, unknown>, by: 'createdAt' | 'liveDate', limit: number) {
-    return dealList.first({ filter, sort: [by, 'ASC'] }, limit, this.source);
   }
 
   async newest(limit: number): Promise<DealRequest[]> {

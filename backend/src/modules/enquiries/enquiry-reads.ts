@@ -3,13 +3,10 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { Role } from '../../platform/access/access.js';
 import { NotFound } from '../../common/errors.js';
-import { ListSource } from '../../common/list.js';
 import { plainRows } from '../../common/plain-rows.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { EnquiryDto } from './dto/enquiry.dto.js';
-import { enquiryList } from './enquiry-list.js';
 import { ENQUIRY } from './enquiry-record.js';
-import type { EnquiryStatus } from './enquiry-workflow.js';
 import { Enquiry } from './enquiry.entity.js';
 
 /** Reads enquiries, with the bookings of each requested type. */
@@ -17,7 +14,6 @@ import { Enquiry } from './enquiry.entity.js';
 export class EnquiryReads {
   constructor(
     @InjectRepository(Enquiry) private readonly enquiries: Repository<Enquiry>,
-    private readonly source: ListSource,
     private readonly catalogue: CatalogueService,
   ) {}
 
@@ -25,15 +21,6 @@ export class EnquiryReads {
     const enquiry = await this.enquiries.findOneBy({ id });
     if (!enquiry) throw new NotFound(ENQUIRY.notFound);
     return enquiry;
-  }
-
-  counts(): Promise<{ status: EnquiryStatus; count: number }[]> {
-    return enquiryList.counts(this.source);
-  }
-
-  /** Those that a filter of the list finds, oldest first. */
-  oldest(filter: Record<string, unknown>, limit: number) {
-    return enquiryList.first({ filter, sort: ['createdAt', 'ASC'] }, limit, this.source);
   }
 
   async newest(limit: number, role: Role): Promise<EnquiryDto[]> {

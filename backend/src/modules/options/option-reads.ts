@@ -2,20 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { NotFound } from '../../common/errors.js';
-import { ListSource } from '../../common/list.js';
-import { optionList } from './option-list.js';
 import { OPTION } from './option-record.js';
 import { withChallenges } from './option-space.js';
-import type { OptionState } from './option-workflow.js';
 import { Option } from './option.entity.js';
 
 /** Reads options. */
 @Injectable()
 export class OptionReads {
-  constructor(
-    @InjectRepository(Option) private readonly options: Repository<Option>,
-    private readonly source: ListSource,
-  ) {}
+  constructor(@InjectRepository(Option) private readonly options: Repository<Option>) {}
 
   /** @throws NotFound */
   async get(id: string, manager: EntityManager = this.options.manager): Promise<Option> {
@@ -30,15 +24,5 @@ export class OptionReads {
     const where = { opportunityId, status: 'queued' as const };
     const queued = await this.options.find({ where, order: { placedAt: 'ASC', id: 'ASC' } });
     return withChallenges(this.options.manager, queued);
-  }
-
-  /** The number of options in each state. */
-  counts(): Promise<{ status: OptionState; count: number }[]> {
-    return optionList.counts(this.source);
-  }
-
-  /** Those that a filter of the list finds, the next to expire first. */
-  nextToExpire(filter: Record<string, unknown>, limit: number) {
-    return optionList.first({ filter, sort: ['expiresAt', 'ASC'] }, limit, this.source);
   }
 }

@@ -14,6 +14,5 @@ import { OptionsController } from './options.controller.js';
   imports: [TypeOrmModule.forFeature([Option]), CatalogueModule, BookingsModule, AuditModule, IdempotencyModule],
   controllers: [OptionsController],
   providers: [OptionCommands, OptionReads, OptionScheduleTask],
-  exports: [OptionReads],
 })
 export class OptionsModule {}

@@ -4,7 +4,7 @@ import { monthsUpTo } from '../../common/business-day.js';
 import { Clock } from '../../common/clock.js';
 import { ReadSource } from '../../common/read-source.js';
 import { Config } from '../../config/config.js';
-import { BookingReads } from '../bookings/booking-reads.js';
+import { bookingCounts } from '../bookings/booking-figures.query.js';
 import { revenueByMonth } from '../bookings/revenue-by-month.query.js';
 import type { StatusCountDto } from '../bookings/dto/booking-figures.dto.js';
 import { pricingOf } from '../settings/pricing.query.js';
@@ -22,7 +22,6 @@ export class RevenueService {
     private readonly reads: ReadSource,
     private readonly config: Config,
     private readonly clock: Clock,
-    private readonly bookings: BookingReads,
   ) {}
 
   async summary(request: Request): Promise<RevenueSummaryDto> {
@@ -34,7 +33,7 @@ export class RevenueService {
   }
 
   byStatus(request: Request): Promise<StatusCountDto[]> {
-    return this.reads.read(request, ({ manager }) => this.bookings.counts(manager));
+    return this.reads.read(request, ({ manager }) => bookingCounts(manager));
   }
 
   byMonth(request: Request): Promise<MonthRevenueDto[]> {
