@@ -1,5 +1,4 @@
-// A rule of the linter: which folder may import from which, and no circles between files.
-import { existsSync, readFileSync } from 'node:fs';
+// A rule of the linter: which folder may import from which.
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { root } from './processes.mjs';
 
@@ -196,7 +195,6 @@ const layers = {
       upwards: '{{from}}/ must not import from {{to}}/: see the order of folders in scripts/lib/layers-rule.mjs.',
       internals:
         "'{{file}}' is internal to {{to}}/. If other folders need it, add it to the list in scripts/lib/layers-rule.mjs.",
-      circle: "'{{file}}' imports this file, directly or through others.",
     },
   },
   create(context) {
@@ -227,9 +225,6 @@ const layers = {
       const isElsewhere = from.folder && from.folder !== to.folder;
       if (to.rank > from.rank) context.report({ node, messageId: 'upwards', data });
       else if (isElsewhere && !isOffered(to)) context.report({ node, messageId: 'internals', data });
-      // What is imported by a call is loaded later, so it may lead back.
-      if (node.type !== 'ImportExpression' && leadsTo(sourceOf(target), context.filename))
-        context.report({ node, messageId: 'circle', data });
     };
     return {
       ImportDeclaration: check,
@@ -241,30 +236,3 @@ const layers = {
 };
 
 export default { meta: { name: 'placard' }, rules: { layers } };
-
-function leadsTo(file, wanted, seen = new Set()) {
-  if (!file || seen.has(file)) return false;
-  seen.add(file);
-  return file === wanted || importsOf(file).some((imported) => leadsTo(imported, wanted, seen));
-}
-
-const known = new Map();
-
-function importsOf(file) {
-  if (!known.has(file)) {
-    const imports = readFileSync(file, 'utf8').matchAll(/\bfrom '(\.[^']+)'/g);
-    known.set(
-      file,
-      [...imports].map(([, imported]) => sourceOf(resolve(dirname(file), imported))).filter((found) => found),
-    );
-  }
-  return known.get(file);
-}
-
-/** The file that an import without its extension, or with that of the built file, stands for. */
-function sourceOf(path) {
-  const stem = path.replace(/\.js$/, '');
-  return [`${stem}.ts`, `${stem}.tsx`, join(stem, 'index.ts'), join(stem, 'index.tsx')].find((file) =>
-    existsSync(file),
-  );
-}
