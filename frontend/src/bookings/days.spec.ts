@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { affectedInvoiceMonth, newInvoiceMonth, statusOn } from './days';
+import { affectedInvoiceMonth, newInvoiceMonth, statusOn, suggestedDeadline } from './days';
 
 describe('the past month with an invoice that may include the booking', () => {
   const ran = { status: 'Completed', liveDate: '2026-10-05T23:00:00.000Z' };
@@ -40,4 +40,13 @@ it.each([
   for (const before of ['Approved', 'Live', 'Completed'])
     expect(statusOn({ liveDate, endDate }, before, '2026-11-20')).toBe(expected);
   expect(statusOn({ liveDate, endDate }, 'Under Review', '2026-11-20')).toBe('Under Review');
+});
+
+it('suggests a deadline as many days before the live date as the opportunity needs, and never one that has passed', () => {
+  const suggested = (liveDate: string, leadDays?: number) => suggestedDeadline(liveDate, leadDays, '2026-11-20');
+  expect([suggested('2026-12-24'), suggested('2026-12-24', 21), suggested('2026-12-24', 0)]).toEqual([
+    ...['2026-12-17', '2026-12-03', '2026-12-24'],
+  ]);
+  expect(suggested('2026-11-24')).toBe('2026-11-20');
+  expect(suggested('')).toBe('');
 });

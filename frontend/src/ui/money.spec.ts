@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePounds, penceToInput } from './money';
+import { parsePounds, penceToInput, readRevenue } from './money';
 
 describe('parsePounds', () => {
   it.each([
@@ -27,4 +27,9 @@ describe('parsePounds', () => {
 it('formats pence as a person would type them', () => {
   expect(penceToInput(123450)).toBe('1234.50');
   expect(penceToInput(5)).toBe('0.05');
+});
+
+it('a revenue is at most what a record can have', () => {
+  expect(readRevenue('£21,474,836.47')).toBe(2_147_483_647);
+  expect(readRevenue('£21,474,836.48')).toBeNull();
 });
