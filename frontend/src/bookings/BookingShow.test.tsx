@@ -42,6 +42,17 @@ test('a day reads the same among the facts, in the history and where it is said 
   await expect.element(history).toHaveTextContent('Placard added the booking as demo data');
 });
 
+test.each([
+  [{ pastDeadline: true }, 2],
+  [{ pastDeadline: false }, 0],
+  // The status says so itself.
+  [{ pastDeadline: true, status: 'Overdue' as const }, 1],
+])('a deadline that has passed is flagged where it is shown and beside another status: %j', async (state, flags) => {
+  await open('/bookings/b1', { 'GET /bookings/b1': { ...shown, ...state } });
+  await expect.element(heading).toBeVisible();
+  expect(page.getByText('OVERDUE', { exact: true }).elements()).toHaveLength(flags);
+});
+
 test('a round of artwork says when it came after the approval', async () => {
   const artworks = [artwork({}), artwork({ id: 'a2', index: 1, round: 2, afterApproval: true })];
   await open('/bookings/b1', { 'GET /bookings/b1': { ...shown, artworks } });

@@ -81,7 +81,7 @@ test('a rate that bookings have can only be ended, and past ones are shown when 
 });
 
 test('what somebody else has saved while a rate was edited is not taken back', async () => {
-  const theirs = rate({ amount: 70_000, version: 2 });
+  const theirs = rate({ amount: 70_000, note: 'By the board', version: 2 });
   await open('/rates', {
     ...{ ...CATALOGUE, 'GET /rates': [rate()] },
     'PUT /rates/r1': refused(409, 'Somebody else changed this rate.'),
