@@ -21,7 +21,7 @@ export async function createMigratedDatabase(): Promise<string> {
   return url;
 }
 
-/** Copies a database to which nobody is connected. @returns the address of the copy */
+/** Copies a database that has no open connections. @returns the address of the copy */
 export const copyDatabase = (url: string): Promise<string> => create(`TEMPLATE ${new URL(url).pathname.slice(1)}`);
 
 async function create(options: string): Promise<string> {

@@ -30,7 +30,7 @@ function enter(booking: Booking, status: string, now: Date): void {
   if (booking.status === 'Cancelled') return leaveCancelled(booking);
   const { status: former, statusChangedAt, statusBeforeOverdue, statusBeforeOverdueSince } = booking;
   booking.status = status as BookingStatus;
-  // A new deadline takes back Overdue: it is no new request to the brand.
+  // A later deadline undoes Overdue without asking the brand again, so the time of the request stays.
   booking.statusChangedAt = (status === statusBeforeOverdue && statusBeforeOverdueSince) || now;
   // A live booking can return to Approved because its dates have changed. That does not count as an approval.
   if (status === 'Approved' && (former === 'New Deal' || former === 'Under Review')) booking.approvedAt = now;

@@ -49,7 +49,7 @@ export class NoSpace extends Conflict {
   /**
    * Of several bookings: names the rows that do not fit.
    * @param refused by the row
-   * @param unmade the ids of those that fit, and are not made either: nobody could look at them
+   * @param unmade the ids of the bookings that would fit. They are rolled back, so they are not named as blockers.
    */
   static ofRows(refused: Map<number, NoSpace>, unmade: string[]): NoSpace {
     const [first] = [...refused.values()] as [NoSpace];

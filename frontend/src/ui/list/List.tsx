@@ -74,7 +74,7 @@ interface ListProps<Entity> extends ListPageProps {
   /** The search field and the other controls in its row. */
   filters: ReactNode;
   card: (record: Entity) => ReactNode;
-  /** Shown when there are no records yet. The texts have its title, `empty`, and its default text, `emptyText`. */
+  /** Shown when there are no records yet. Its title is the translation `empty`, and its text `emptyText` unless one is given. */
   empty: Pick<EmptyStateProps, 'icon' | 'text' | 'action'>;
   /** Shown when nothing matches, if the default message does not fit. */
   noMatch?: ReactNode;
