@@ -268,7 +268,12 @@ export const componentOverrides = (
 
     MuiAlert: {
       styleOverrides: {
-        root: { fontSize: '0.8125rem', alignItems: 'center' },
+        root: {
+          fontSize: '0.8125rem',
+          alignItems: 'center',
+          // Beside the action, a text on a phone would be one word wide.
+          '&:has(.MuiAlert-action)': { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 14rem' } },
+        },
         standardError: { backgroundColor: color.tones.red.tint, color: color.tones.red.ink },
         standardWarning: { backgroundColor: color.tones.yellow.tint, color: color.tones.yellow.ink },
         standardInfo: { backgroundColor: color.tones.blue.tint, color: color.tones.blue.ink },
