@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron, Interval } from '@nestjs/schedule';
 import { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
@@ -11,8 +11,6 @@ const TIMED_MOVES_MS = 15_000;
 /** Overdue, Live and Completed by the clock, and stored counts; several instances may do it at once (docs/product.md, 1). */
 @Injectable()
 export class BookingScheduleTask implements OnApplicationBootstrap {
-  private readonly logger = new Logger('Schedule');
-
   constructor(
     private readonly manager: EntityManager,
     private readonly clock: Clock,
@@ -31,9 +29,7 @@ export class BookingScheduleTask implements OnApplicationBootstrap {
 
   @Cron('0 * * * * *')
   async foldCounts(): Promise<void> {
-    const folded = foldBookingCounts(this.manager);
-    // An unavailable database must not end the process; the next round catches up.
-    await folded.catch((error: unknown) => this.logger.error({ err: error }, 'will be tried again'));
+    await foldBookingCounts(this.manager);
   }
 
   /**

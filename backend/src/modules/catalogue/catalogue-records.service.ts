@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { EntityManager } from 'typeorm';
 import { planned } from '../../common/pool.js';
@@ -21,8 +21,6 @@ interface Shown {
 /** Catalogue entries as admins see them, with the number of records that contain their names (docs/product.md, 6.8). */
 @Injectable()
 export class CatalogueRecords {
-  private readonly logger = new Logger('Schedule');
-
   constructor(private readonly manager: EntityManager) {}
 
   async shown(found: Shown): Promise<AdminEntryDto> {
@@ -47,9 +45,7 @@ export class CatalogueRecords {
 
   @Cron('30 * * * * *')
   async foldCounts(): Promise<void> {
-    const folded = foldCarriedNames(this.manager);
-    // An unavailable database must not end the process; the next round catches up.
-    await folded.catch((error: unknown) => this.logger.error({ err: error }, 'will be tried again'));
+    await foldCarriedNames(this.manager);
   }
 
   /** Makes all counts of a list consistent with each other. */

@@ -34,12 +34,8 @@ export class FileSweepJob {
   /** Checked hourly, because an instance that is stopped every night would otherwise never sweep. */
   @Cron('0 40 * * * *')
   async addDaily(): Promise<void> {
-    try {
-      if (!(await this.manager.existsBy(Job, { kind: KIND, createdAt: this.lately() })))
-        await this.jobs.add(this.manager, KIND, {}, { key: 'daily' });
-    } catch (error) {
-      this.logger.error({ err: error }, 'The sweep of files will be tried again in an hour');
-    }
+    if (!(await this.manager.existsBy(Job, { kind: KIND, createdAt: this.lately() })))
+      await this.jobs.add(this.manager, KIND, {}, { key: 'daily' });
   }
 
   @JobHandler(KIND)

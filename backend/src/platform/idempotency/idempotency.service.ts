@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { EntityManager } from 'typeorm';
 import { Conflict, InvalidInput } from '../../common/errors.js';
@@ -34,8 +34,6 @@ export interface Sent extends Sending {
  */
 @Injectable()
 export class Idempotency {
-  private readonly logger = new Logger('Idempotency');
-
   constructor(
     private readonly manager: EntityManager,
     private readonly config: Config,
@@ -74,9 +72,7 @@ export class Idempotency {
   /** Removes keys that are too old to be sent again. */
   @Cron('0 45 * * * *')
   async forgetOld(): Promise<void> {
-    await this.manager
-      .query(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '${KEPT}'`)
-      .catch((error: unknown) => this.logger.error({ err: error }, 'will be tried again'));
+    await this.manager.query(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '${KEPT}'`);
   }
 
   private async useOf({ action, sender: { by, key } }: Sending) {

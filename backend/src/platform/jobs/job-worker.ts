@@ -65,12 +65,10 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   @Cron('0 45 * * * *')
   async removeOld(): Promise<void> {
-    await this.dataSource
-      .query(
-        `DELETE FROM jobs WHERE state = 'done' AND finished_at < now() - interval '7 days'
-          OR state = 'failed' AND finished_at < now() - interval '90 days'`,
-      )
-      .catch((error: unknown) => this.logger.error({ err: error }, 'Old jobs will be removed in an hour'));
+    await this.dataSource.query(
+      `DELETE FROM jobs WHERE state = 'done' AND finished_at < now() - interval '7 days'
+        OR state = 'failed' AND finished_at < now() - interval '90 days'`,
+    );
   }
 
   private async claimAll(): Promise<void> {
