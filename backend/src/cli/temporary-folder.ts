@@ -64,18 +64,25 @@ export async function sweepTemporaryFolders(parent: string): Promise<void> {
 
 async function isAbandoned(folder: string): Promise<boolean> {
   const owner = await readOwner(folder);
-  // The process was killed, or has not written its owner file yet.
-  if (!owner) return isSilent(folder);
+  // The process was killed before it had written its owner file, or the folder is somebody else's.
+  if (!owner) return (await isEmpty(folder)) && isSilent(folder);
   if (owner.host !== hostname()) return isSilent(join(folder, OWNER));
   return !isAlive(owner.pid) || (await startOf(owner.pid)) !== owner.started;
 }
 
 async function readOwner(folder: string): Promise<Owner | undefined> {
   try {
-    return JSON.parse(await readFile(join(folder, OWNER), 'utf8')) as Owner;
+    const owner = JSON.parse(await readFile(join(folder, OWNER), 'utf8')) as Partial<Owner>;
+    return typeof owner.host === 'string' && typeof owner.pid === 'number' ? (owner as Owner) : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Whether nothing is there but an owner file, which may be incomplete. */
+async function isEmpty(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch(() => ['not a folder']);
+  return names.every((name) => name === OWNER);
 }
 
 async function isSilent(path: string): Promise<boolean> {
