@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mintPortalToken } from '../../src/platform/mail/portal-token.js';
 import { film, image } from '../samples/files.js';
 import { multipart } from '../support/index.js';
-import { artwork, CONTACT, expectStatus, SESSION_SECRET, sharedDesk, type Booking, type Refusal } from './desk.js';
+import {
+  artwork,
+  bookingForm,
+  CONTACT,
+  expectStatus,
+  SESSION_SECRET,
+  sharedDesk,
+  type Booking,
+  type Refusal,
+} from './desk.js';
 import { newOpportunity } from './rates.js';
 import { uploadState, withoutContent } from './stored-files.js';
 import type { Schemas } from './schemas.js';
@@ -54,24 +63,27 @@ it('offers the current artwork of other bookings of the same brand and contact, 
   await desk.makeBooking(brand);
   await desk.bookingThatIs('Under Review', { ...brand, contactEmail: CONTACT });
   await desk.bookingThatIs('Under Review', { ...newBrand(), contactEmail: brand.contactEmail });
-  expect(
+  const offered = async () =>
     (await offersOf(booking)).map(({ bookingNumber, artworks, isRefused }) => ({
       bookingNumber,
       isRefused,
       files: artworks.map(({ name, index }) => [index, name]),
-    })),
-  ).toEqual([
+    }));
+  const current = [
+    [1, 'final.pdf'],
+    [2, 'small.pdf'],
+    [3, 'late.pdf'],
+  ];
+  expect(await offered()).toEqual([
     { bookingNumber: second.bookingNumber, isRefused: false, files: [[0, 'poster.pdf']] },
-    {
-      bookingNumber: first.bookingNumber,
-      isRefused: false,
-      files: [
-        [1, 'final.pdf'],
-        [2, 'small.pdf'],
-        [3, 'late.pdf'],
-      ],
-    },
+    { bookingNumber: first.bookingNumber, isRefused: false, files: current },
   ]);
+
+  await desk.rows(`UPDATE bookings SET status = 'Completed' WHERE id = $1`, [first.id]);
+  const { liveDate, endDate } = bookingForm();
+  const again = await desk.admin.put<Booking>(`/api/bookings/${first.id}/reactivate`, { liveDate, endDate });
+  const { bookingNumber } = expectStatus(201, again);
+  expect((await offered())[0]).toEqual({ bookingNumber, isRefused: false, files: current });
 });
 
 it('adds the artwork as a round under review, which stays when the other booking is deleted', async () => {

@@ -65,8 +65,9 @@ export class Files {
 
   /** Prepares a copy of a file for another owner, so that each can be deleted without the other. */
   copied(original: StoredFile, owner: Owner, originalId: string | null = null): NewFile {
-    const { kind, round, position } = original;
-    const file = Object.assign(newFile(owner, kind, original, { ...original, originalId }), { round, position });
+    const { kind, round, position, afterApproval } = original;
+    const copy = newFile(owner, kind, original, { ...original, originalId });
+    const file = Object.assign(copy, { round, position, afterApproval });
     return { file, put: () => this.storage.copy(original.key, file.key) };
   }
 
@@ -129,10 +130,10 @@ export class Files {
 
   /**
    * The whole content of a small file.
-   * @throws as `open`; StorageUnavailable when the store takes longer than `READ_MS`
+   * @throws as `open`; StorageUnavailable when the store takes longer than `most` milliseconds
    */
-  async read(file: StoredFile): Promise<Buffer> {
-    const patience = AbortSignal.timeout(READ_MS);
+  async read(file: StoredFile, most = READ_MS): Promise<Buffer> {
+    const patience = AbortSignal.timeout(most);
     const content = this.open(file).then(({ stream }) => buffer(addAbortSignal(patience, stream)));
     const given = new Promise<never>((_, reject) => {
       patience.onabort = () => reject(new StorageUnavailable(TOO_SLOW, patience.reason));
