@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import { accentOf } from '../organisation/accent.js';
 import type { AccentDto } from '../organisation/accent.dto.js';
@@ -37,6 +36,9 @@ const PLACARD_ACCENT: Letterhead['accent'] = {
 const PLACARD_MARK: Letterhead['mark'] = { light: '#C2371B', dark: '#FF8A6B' };
 const LOGO_ID = 'logo@placard';
 const LOGO_BOX = { width: 200, height: 48 };
+const PATIENCE_MS = 2_000;
+/** The next mails do not wait for the logo, either. */
+const NOT_AGAIN_FOR_MS = 60_000;
 
 /**
  * The head and foot of mails. The logo is attached to each mail, because most mail programs do not load pictures from the
@@ -46,6 +48,7 @@ const LOGO_BOX = { width: 200, height: 48 };
 export class MailLetterhead {
   private readonly logger = new Logger('Mail');
   private latest?: { key: string; content: Buffer };
+  private failedAt = -Infinity;
 
   constructor(private readonly files: Files) {}
 
@@ -56,12 +59,15 @@ export class MailLetterhead {
 
   /** A mail does not wait for a logo that cannot be read: it goes out with the name alone. */
   private async pictureOf(logo: StoredFile): Promise<Picture | undefined> {
-    try {
-      if (this.latest?.key !== logo.key)
-        this.latest = { key: logo.key, content: await buffer((await this.files.open(logo)).stream) };
-    } catch (error) {
-      this.logger.warn({ err: error }, 'The logo cannot be read: mails go out without it');
-      return undefined;
+    if (this.latest?.key !== logo.key) {
+      if (performance.now() - this.failedAt < NOT_AGAIN_FOR_MS) return undefined;
+      try {
+        this.latest = { key: logo.key, content: await this.files.read(logo, PATIENCE_MS) };
+      } catch (error) {
+        this.failedAt = performance.now();
+        this.logger.warn({ err: error }, 'The logo cannot be read: mails go out without it');
+        return undefined;
+      }
     }
     const { contentType } = logo;
     const filename = `logo.${contentType.replace('image/', '')}`;
