@@ -11,6 +11,7 @@ import {
   MaxLength,
   Min,
   ValidateBy,
+  ValidateIf,
   type ValidationError,
 } from 'class-validator';
 import { IsEmailAddress } from '../config/email-address.js';
@@ -50,6 +51,9 @@ export function Text({ label, max = 200, required, optional, multiline }: TextRu
     optional ? IsOptional() : IsNotEmpty({ message: required ?? `${label} is required` }),
   );
 }
+
+/** A field that may be left out, but not be null. */
+export const Optional = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
 
 /** Optional. @param problemOf what is wrong with the value; undefined: nothing */
 export function Checked(problemOf: (value: unknown) => string | undefined): PropertyDecorator {
@@ -128,7 +132,7 @@ export function Flag(name: string): PropertyDecorator {
 /** The version of the record that was edited, so that the second of two concurrent edits is rejected. */
 export function Version(): PropertyDecorator {
   return applyDecorators(
-    IsOptional(),
+    Optional(),
     Transform(({ value }) => wholeNumber(value)),
     IsInt({ message: 'version must be the whole number that the record came with' }),
   );

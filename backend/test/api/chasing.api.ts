@@ -101,6 +101,8 @@ it('has settings, which are checked', async () => {
   expect(await refused({ sendAt: '17:00' })).toEqual({
     lastAt: 'Choose a time after 17:00, when reminders begin to go out',
   });
+  const nothing = { enabled: null, sendAt: null, lastAt: null };
+  expect(Object.keys((await refused(nothing)) ?? {})).toEqual(Object.keys(nothing));
   const changed = { afterDays: [5, 2, 5], replyTo: 'artwork@desk.test', version: settings.version };
   expect(expectStatus(200, await desk.admin.put<Settings>(SETTINGS, changed))).toMatchObject({
     ...{ afterDays: [2, 5], replyTo: 'artwork@desk.test', version: settings.version + 1 },

@@ -340,8 +340,8 @@ describe('the calendar', () => {
 
   it.each([
     ['workingDays', [[], [0], [8], [1.5], ['1'], 'Monday', null]],
-    ['optionDays', [0, 61, 1.5, '5', [], 'many']],
-    ['optionTime', ['5 pm', '24:00', '17:60', 17, [], ['17:00']]],
+    ['optionDays', [0, 61, 1.5, '5', [], 'many', null]],
+    ['optionTime', ['5 pm', '24:00', '17:60', 17, [], ['17:00'], null]],
     [
       'nonWorkingDays',
       [

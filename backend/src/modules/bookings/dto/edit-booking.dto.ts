@@ -1,6 +1,6 @@
 import { PartialType, PickType } from '@nestjs/swagger';
 import { IsIn, IsOptional, ValidateIf } from 'class-validator';
-import { DateText, Flag, Pence, Text, Version, Whole } from '../../../common/validation.js';
+import { DateText, Flag, Optional, Pence, Text, Version, Whole } from '../../../common/validation.js';
 import { VersionDto } from '../../../common/version.js';
 import { OverbookReason } from '../../inventory/dto/units.js';
 import { Insertions } from '../../rates/dto/rate.dto.js';
@@ -35,7 +35,7 @@ export class CorrectBookingDto extends PartialType(PickType(CreateBookingDto, CO
   removeSpecSheet?: boolean;
 
   /** Whether the contact gets the mail for the booking's current status. */
-  @IsOptional()
+  @Optional()
   @Flag('tellBrand')
   tellBrand?: boolean;
 }
@@ -55,7 +55,7 @@ export class EditDatesDto extends VersionDto {
   overbookReason?: string | null;
 
   /** Whether the contact gets a mail with the former and the new dates. */
-  @IsOptional()
+  @Optional()
   @Flag('tellBrand')
   tellBrand?: boolean;
 
@@ -83,7 +83,7 @@ export class EndEarlyDto extends VersionDto {
   reason: string;
 
   /** Whether the contact gets a mail with the former and the new end date. */
-  @IsOptional()
+  @Optional()
   @Flag('tellBrand')
   tellBrand?: boolean;
 }
@@ -108,7 +108,7 @@ export class EditRevenueDto extends VersionDto {
 
 export class ReviewDto extends VersionDto {
   /** The round of artwork that was looked at. If another has come since, the response is 409. */
-  @IsOptional()
+  @Optional()
   @Whole({ label: 'round', from: 1, to: Infinity }, 'round must be the number of a round of artwork')
   round?: number;
 }
@@ -128,7 +128,7 @@ export class CancelDto extends VersionDto {
   chargeAmount?: number;
 
   /** Whether the contact gets a mail, as by default. */
-  @IsOptional()
+  @Optional()
   @Flag('tellBrand')
   tellBrand?: boolean;
 }
@@ -139,7 +139,7 @@ export class ReinstateDto extends VersionDto {
   overbookReason?: string | null;
 
   /** Whether the contact gets a mail, as by default. */
-  @IsOptional()
+  @Optional()
   @Flag('tellBrand')
   tellBrand?: boolean;
 }

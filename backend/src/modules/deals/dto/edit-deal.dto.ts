@@ -1,5 +1,4 @@
-import { IsOptional } from 'class-validator';
-import { DateText, Flag, Text } from '../../../common/validation.js';
+import { DateText, Flag, Optional, Text } from '../../../common/validation.js';
 import { VersionDto } from '../../../common/version.js';
 import { OverbookReason } from '../../inventory/dto/units.js';
 
@@ -16,7 +15,7 @@ export class DeclineDealDto extends VersionDto {
   reason: string;
 
   /** Whether the requester, and the contacts of its bookings, get an email with the reason. */
-  @IsOptional()
+  @Optional()
   @Flag('tellRequester')
   tellRequester?: boolean;
 }

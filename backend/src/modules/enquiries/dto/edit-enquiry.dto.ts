@@ -1,5 +1,5 @@
-import { IsIn, IsOptional } from 'class-validator';
-import { Flag, Text } from '../../../common/validation.js';
+import { IsIn } from 'class-validator';
+import { Flag, Optional, Text } from '../../../common/validation.js';
 import { VersionDto } from '../../../common/version.js';
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '../enquiry-workflow.js';
 
@@ -14,7 +14,7 @@ export class CloseEnquiryDto extends VersionDto {
   reason: string;
 
   /** Whether the brand's contact gets an email with the reason. */
-  @IsOptional()
+  @Optional()
   @Flag('tellContact')
   tellContact?: boolean;
 }
