@@ -38,7 +38,11 @@ describe('the rates', () => {
     const changed = expectStatus(200, await put(id, { basis: 'day', amount: 9_000, version: 1 }));
     expect(changed).toMatchObject({ basis: 'day', amount: 9_000, from: dayFromNow(-30), to: null, version: 2 });
     expectStatus(200, await put(id, { to: dayFromNow(30) }));
-    expectStatus(200, await desk.admin.delete(`/api/rates/${id}?version=3`));
+    const ended = expectStatus(200, await put(id, { to: dayFromNow(20), version: 3 }));
+    // Saved without a change.
+    expect(expectStatus(200, await put(id, { ...ended }))).toEqual(ended);
+    expectStatus(200, await put(id, { to: dayFromNow(25) }));
+    expectStatus(200, await desk.admin.delete(`/api/rates/${id}?version=5`));
     expect(await ratesOf(desk.admin, opportunityId)).toEqual([]);
 
     const filter = JSON.stringify({ aboutType: 'rate', aboutId: id });
@@ -48,6 +52,8 @@ describe('the rates', () => {
       { ...about, action: 'added', after: { amount: 60_000 } },
       { action: 'changed', before: { basis: 'week', amount: 60_000 }, after: { basis: 'day', amount: 9_000 } },
       { action: 'ended', before: { to: null }, after: { to: dayFromNow(30) } },
+      { action: 'ended', before: { to: dayFromNow(30) }, after: { to: dayFromNow(20) } },
+      { action: 'changed', before: { to: dayFromNow(20) }, after: { to: dayFromNow(25) } },
       { action: 'deleted', before: { amount: 9_000 } },
     ]);
   });
@@ -97,6 +103,16 @@ describe('the rates', () => {
     expectStatus(200, await desk.admin.delete(`/api/rates/${rate!.id}`));
     return newRate(desk, opportunityId);
   }
+
+  it('are added once for each key, also when they were deleted meanwhile', async () => {
+    const { id: opportunityId } = await newOpportunity(desk);
+    const headers = { 'idempotency-key': opportunityId };
+    const send = () => desk.admin.post<Rate>('/api/rates', rateForm(opportunityId), headers);
+    const { id } = expectStatus(201, await send());
+    expect(expectStatus(201, await send()).id).toBe(id);
+    expectStatus(200, await desk.admin.delete(`/api/rates/${id}`));
+    expect((await send()).status).toBe(404);
+  });
 
   it('stay with their opportunity', async () => {
     const [one, other] = [await newOpportunity(desk), await newOpportunity(desk)];

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import { shownDay } from '../../common/business-day.js';
 import { readDates } from '../../common/campaign-dates.js';
-import { Conflict, InvalidInput } from '../../common/errors.js';
+import { Conflict, InvalidInput, NotFound } from '../../common/errors.js';
 import { MOST_PENCE, shownPounds } from '../../common/money.js';
-import type { VersionDto } from '../../common/version.js';
+import { requireVersion, type VersionDto } from '../../common/version.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import type { KeySender } from '../../platform/idempotency/idempotency-key.js';
@@ -41,7 +41,7 @@ export class RatesService {
   async create(form: NewRateDto, actor: Actor, sender: KeySender): Promise<Rate> {
     const sent = { action: 'rate', sender, content: form };
     const known = await this.idempotency.find(sent);
-    if (known) return (await readRates(this.manager, 'rates.id = $1', [known]))[0]!;
+    if (known) return this.get(known);
     return this.changing(async (tx) => {
       const id = randomUUID();
       await this.idempotency.claim(tx.manager, sent, id);
@@ -49,22 +49,35 @@ export class RatesService {
     });
   }
 
+  /** @throws NotFound */
+  private async get(id: string): Promise<Rate> {
+    const [rate] = await readRates(this.manager, 'rates.id = $1', [id]);
+    if (!rate) throw new NotFound(RATE.notFound);
+    return rate;
+  }
+
   /** @throws as `create`; Conflict when bookings have it and something else than its end would change */
   edit(id: string, { version, ...form }: EditRateDto, actor: Actor): Promise<Rate> {
     return this.changing(async (tx) => {
       const rate = await tx.open(RATE, id);
+      const changed = Object.entries(form).filter(([field, sent]) => differs(rate[field as keyof Rate], sent));
+      if (changed.length === 0) {
+        requireVersion(rate, version, RATE.noun);
+        return rate;
+      }
       return tx.change(RATE, rate, actor, async (change) => {
-        const changed = Object.entries(form).filter(([field, sent]) => differs(rate[field as keyof Rate], sent));
         const isEnd = changed.every(([field]) => field === 'to');
         if (changed.some(([field]) => field === 'opportunityId'))
           throw InvalidInput.field('opportunityId', 'A rate stays with its opportunity. Add another one there');
         if (rate.isUsed && !isEnd)
           throw new Conflict('Bookings were priced at this rate. End it, and add another one from the day after.');
         change.requireVersion(version);
+        const until = rate.to;
         Object.assign(rate, Object.fromEntries(changed));
         requireOrder(rate);
         await requireFree(tx.manager, rate);
-        change.record(isEnd && rate.to !== null ? 'ended' : 'changed');
+        const endsEarlier = rate.to !== null && (until === null || rate.to < until);
+        change.record(isEnd && endsEarlier ? 'ended' : 'changed');
       });
     });
   }
