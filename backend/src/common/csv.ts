@@ -1,8 +1,11 @@
 import { pipeline } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
-/** The header of a column, and its cell for a row. Below 0, only a number is written as it is: a text would be a formula. */
-export type CsvColumn<Row> = readonly [header: string, cell: (row: Row) => string | number];
+/**
+ * The header of a column, and its cell for a row. What may be below 0 is a number, or pence as a BigInt: a text would be
+ * taken for a formula.
+ */
+export type CsvColumn<Row> = readonly [header: string, cell: (row: Row) => string | number | bigint];
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 
@@ -16,7 +19,11 @@ export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: AsyncIterab
     ...{ bom: true, header: true, columns: columns.map(([header]) => header), record_delimiter: 'windows' },
     // Where a comma is the decimal sign, Excel splits at semicolons.
     quoted_match: ';',
-    ...{ escape_formulas: true, cast: { string: (text: string) => text.trimStart() } },
+    escape_formulas: true,
+    cast: {
+      string: (text) => text.trimStart(),
+      bigint: (pence) => (Number(pence) / 100).toFixed(2),
+    },
   });
   // Errors reach the reader, and when the reader stops, the rows are released.
   return pipeline(

@@ -241,6 +241,8 @@ it('a client that leaves halfway frees its turn and its connection', async () =>
     expect(response.status).toBe(200);
     await response.body?.getReader().read();
     expect((await desk.viewer.get(path('bookings'))).status).toBe(429);
+    const report = await desk.viewer.get('/api/reports/sell-through?from=2027-01-01&to=2027-01-02&format=csv');
+    expect(report.status).toBe(429);
     leaving.abort();
     await until('a turn', async () => (await desk.viewer.head(path('bookings'))).status === 200);
   }

@@ -89,9 +89,9 @@ it('can be downloaded as CSV, with the total', async () => {
   expect(reply.headers.get('content-disposition')).toContain('sales_report_by_director_2026-03-01_2026-03-31.csv');
   expect(linesOf(reply.bytes)).toEqual([
     ['Trading director', 'Bookings', 'Revenue (£)', 'List price (£)', 'Sold (£)', 'Difference (£)', 'Discount (%)'],
-    ['Alex', '2', '1000.00', '1800.00', '1000.00', '-800', '44.4'],
-    ['No trading director', '2', '557.00', '500.00', '550.00', '50', '-10'],
-    ['Total', '4', '1557.00', '2300.00', '1550.00', '-750', '32.6'],
+    ['Alex', '2', '1000.00', '1800.00', '1000.00', '-800.00', '44.4'],
+    ['No trading director', '2', '557.00', '500.00', '550.00', '50.00', '-10'],
+    ['Total', '4', '1557.00', '2300.00', '1550.00', '-750.00', '32.6'],
   ]);
 });
 

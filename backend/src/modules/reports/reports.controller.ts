@@ -34,6 +34,7 @@ export class ReportsController {
   @Get('sell-through')
   @ApiOkResponse({ type: [SellThroughDto] })
   async sellThrough(@Query() period: SellThroughPeriodDto, @Res() response: Response): Promise<void> {
-    await this.reports.sendSellThrough(period, response);
+    const send = () => this.reports.sendSellThrough(period, response);
+    await (period.format === 'csv' ? inStreamTurn(response.req, send) : send());
   }
 }

@@ -61,6 +61,6 @@ const columnsOf = (by: SalesGroup): CsvColumn<SalesLine>[] => [
   ['Revenue (£)', ({ revenue }) => plainPounds(revenue)],
   ['List price (£)', ({ listAmount }) => plainPounds(listAmount)],
   ['Sold (£)', ({ soldAmount }) => plainPounds(soldAmount)],
-  ['Difference (£)', ({ difference }) => difference / 100],
+  ['Difference (£)', ({ difference }) => BigInt(difference)],
   ['Discount (%)', ({ discount }) => discount],
 ];
