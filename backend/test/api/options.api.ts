@@ -240,10 +240,15 @@ describe('booking', () => {
   });
 
   it('is done once for each key', async () => {
-    const option = await place(sales, await newPlace(desk));
+    const at = await newPlace(desk);
+    const option = await place(sales, at);
     const headers = { 'idempotency-key': option.id };
     const send = () => desk.admin.post<Booking>(`/api/options/${option.id}/book`, bookingOf(), headers);
     const { id } = expectStatus(201, await send());
+    expect(expectStatus(201, await send()).id).toBe(id);
+    // What the option holds has another name now.
+    const renamed = await desk.admin.put(`/api/admin/catalogue/opportunities/${at.id}`, { name: `${at.name} (large)` });
+    expectStatus(200, renamed);
     expect(expectStatus(201, await send()).id).toBe(id);
   });
 

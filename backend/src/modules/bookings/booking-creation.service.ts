@@ -66,7 +66,8 @@ export class BookingCreation {
     const sent = {
       action: 'booking',
       sender,
-      content: { ...form, optionId: option?.id, specSheets: contentsOf(specSheets) },
+      // Without what the form takes from the option, which may have been renamed since the first try.
+      content: { ...(option?.form ?? form), optionId: option?.id, specSheets: contentsOf(specSheets) },
     };
     const known = await this.idempotency.find(sent);
     if (known) return this.reads.get(known);

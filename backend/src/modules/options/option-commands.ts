@@ -149,7 +149,7 @@ export class OptionCommands {
       endDate: form.endDate ?? held.to,
       units: form.units ?? held.units,
     };
-    return this.bookings.create(booking, specSheets, userActor(user), sender, { id, version });
+    return this.bookings.create(booking, specSheets, userActor(user), sender, { id, version, form });
   }
 
   private async change(

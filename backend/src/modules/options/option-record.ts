@@ -36,8 +36,8 @@ export const OPTION: RecordType<Option, OptionEvent> = {
   created: 'placed',
 };
 
-/** An option, and the version that was on screen. */
-export type SeenOption = { id: string } & VersionDto;
+/** An option that is booked, the version that was on screen, and the form that was sent. */
+export type SeenOption = { id: string; form: object } & VersionDto;
 
 /**
  * The booking takes the days that the option kept.
