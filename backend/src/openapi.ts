@@ -1,46 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { PERMISSION_EXTENSION, type Permission } from './platform/access/access.js';
-
-/** The body of every 4xx response (docs/product.md, 9.1). */
-const REFUSAL = {
-  type: 'object',
-  required: ['statusCode', 'message'],
-  properties: {
-    statusCode: { type: 'integer' },
-    message: { type: 'string', description: 'What to do' },
-    errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'A text for each field' },
-    blockers: {
-      type: 'array',
-      items: { $ref: '#/components/schemas/Blocker' },
-      description: 'For 409 because there is no space: the bookings and options that take it',
-    },
-    freeWindows: {
-      type: 'array',
-      items: { $ref: '#/components/schemas/FreeWindow' },
-      description:
-        'For 409 because there is no space: up to three spans of the same length that are free, nearest first',
-    },
-  },
-};
-
-const DAY = { type: 'string', description: 'yyyy-MM-dd' };
-
-const BLOCKER = {
-  type: 'object',
-  required: ['brandName', 'from', 'to', 'units'],
-  properties: {
-    bookingId: { type: 'string' },
-    bookingNumber: { type: 'integer' },
-    option: { type: 'string', description: 'The id of an option' },
-    brandName: { type: 'string' },
-    from: DAY,
-    to: DAY,
-    units: { type: 'integer' },
-  },
-};
-
-const FREE_WINDOW = { type: 'object', required: ['liveDate', 'endDate'], properties: { liveDate: DAY, endDate: DAY } };
+import { Refusal } from './refusal.dto.js';
 
 /** The document that is shown at /api/docs, and that the interface's types are generated from. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
@@ -53,14 +14,13 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addCookieAuth('placard.sid', { type: 'apiKey' }, 'session')
     .addBearerAuth({ type: 'http', description: 'METRICS_TOKEN' }, 'metrics')
     .addSecurityRequirements('session');
-  const document = SwaggerModule.createDocument(app, about.build());
+  const document = SwaggerModule.createDocument(app, about.build(), { extraModels: [Refusal] });
   document.components = {
     ...document.components,
-    schemas: { ...document.components?.schemas, Refusal: REFUSAL, Blocker: BLOCKER, FreeWindow: FREE_WINDOW },
     responses: {
       Refused: {
         description: 'Refused: nothing has changed',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        content: { 'application/json': { schema: { $ref: getSchemaPath(Refusal) } } },
       },
     },
   };

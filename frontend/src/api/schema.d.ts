@@ -1916,19 +1916,6 @@ export interface components {
             /** @description What the address was replaced with. */
             alias: string;
         };
-        Refusal: {
-            statusCode: number;
-            /** @description What to do */
-            message: string;
-            /** @description A text for each field */
-            errors?: {
-                [key: string]: string;
-            };
-            /** @description For 409 because there is no space: the bookings and options that take it */
-            blockers?: components["schemas"]["Blocker"][];
-            /** @description For 409 because there is no space: up to three spans of the same length that are free, nearest first */
-            freeWindows?: components["schemas"]["FreeWindow"][];
-        };
         Blocker: {
             bookingId?: string;
             bookingNumber?: number;
@@ -1946,6 +1933,19 @@ export interface components {
             liveDate: string;
             /** @description yyyy-MM-dd */
             endDate: string;
+        };
+        Refusal: {
+            /** @description A text for each field */
+            errors?: {
+                [key: string]: string;
+            };
+            statusCode: number;
+            /** @description What to do */
+            message: string;
+            /** @description For 409 because there is no space: the bookings and options that take it */
+            blockers?: components["schemas"]["Blocker"][];
+            /** @description For 409 because there is no space: up to three spans of the same length that are free, nearest first */
+            freeWindows?: components["schemas"]["FreeWindow"][];
         };
     };
     responses: {

@@ -3,6 +3,7 @@ import { shownDay } from '../../common/business-day.js';
 import { Conflict, type FieldErrors } from '../../common/errors.js';
 import { addDays, dayNumber, dayText, type DaySpan } from '../../common/plain-days.js';
 import { bookingTypeName } from '../catalogue/catalogue.service.js';
+import type { Blocker, FreeWindow } from './dto/no-space.dto.js';
 import { blockersOf, freeWindows, type Block, type Taken } from './free-windows.js';
 
 /** How far before and after the wanted days to look for free ones. */
@@ -20,20 +21,6 @@ export interface FullDay {
   day: string;
   capacity: number;
   units: number;
-}
-
-/** What stands in the way. */
-export interface Blocker extends Taken {
-  bookingNumber?: number;
-  bookingId?: string;
-  /** The id of an option that is first. */
-  option?: string;
-  brandName: string;
-}
-
-export interface FreeWindow {
-  liveDate: string;
-  endDate: string;
 }
 
 /** There are not as many units on one of the days. A repetition with a reason goes through (docs/product.md, 16.1). */
