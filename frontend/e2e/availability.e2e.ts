@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { dayFromNow, makeBooking, readBooking, VIEWER, ZONE, type Booking } from '../../backend/test/api/desk.js';
 import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
 import { needs } from './support/browser.js';
-import { expectNoSidewaysScroll, openFromHere } from './support/look.js';
+import { expectNoSidewaysScroll, openFromHere, settled } from './support/look.js';
 
 const test = emptyDesk();
 const FIRST = DateTime.fromISO(dayFromNow(21), { zone: ZONE }).startOf('week');
@@ -25,6 +25,7 @@ const track = (page: Page, name: string) => row(page, name).getByRole('gridcell'
 
 /** Drags with the mouse from the middle of one day to the middle of another. */
 async function drag(page: Page, on: Locator, from: number, to: number): Promise<void> {
+  await settled(page);
   const { x, y, width, height } = (await on.boundingBox())!;
   const at = (number: number) => x + ((number + 0.5) * width) / DAYS;
   await page.mouse.move(at(from), y + height - 6);
@@ -105,6 +106,7 @@ test('a viewer sees what is taken, can subscribe to it, filters it, and finds al
   await expect(row(page, 'Full Page Advert').first()).toBeVisible();
 
   await openFromHere(page, ADDRESS);
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveText('Trade Newsletter');
   await drag(page, track(page, 'Half Page Advert'), 10, 12);
   await expect(page.getByRole('menuitem')).toHaveCount(0);
   await page.keyboard.press('Escape');

@@ -110,6 +110,7 @@ test('an email address with special characters finds its bookings; without an ad
   });
   await lookUp(page, '');
   await expectToast(page, 'Email Required', 'Please enter your contact email address to view your bookings.');
+  await page.getByRole('button', { name: 'Close notification' }).click();
   await lookUp(page, '   ');
   await expectToast(page, 'Email Required');
   await expect(page.getByLabel('Contact email')).toBeFocused();

@@ -41,10 +41,10 @@ test('the last slot is sold once: the second person sees what takes it, and can 
   await dialog.getByLabel('Reason for booking anyway').fill('Both brands share the screen');
   await dialog.getByRole('button', { name: 'Book Anyway' }).click();
   await expectToast(page, 'Booking Created Successfully');
+  await page.getByRole('button', { name: 'View booking' }).click();
 
   const [second] = await bookedOn(desk, 'Second Soda');
   expect(second).toMatchObject({ overbookReason: 'Both brands share the screen' });
-  await page.getByRole('button', { name: 'View booking' }).click();
   await page.getByRole('link', { name: 'See Conflicts' }).click();
   const conflict = page.getByRole('region', { name: place.place.mediaOpportunity });
   await expect(conflict.getByText('2 of 1 sold')).toBeVisible();

@@ -91,6 +91,7 @@ test('while the mail server is unreachable, the log says that mail is waiting, a
     await expect(outage).toContainText('1 email is waiting');
     await mailServer.up();
     await mailServer.waitFor(({ to }) => to.includes('pear@patient.test'), 90_000);
+    await desk.mailsAreOut();
     await page.goto('/mail');
     await expect(page.getByRole('row', { name: 'pear@patient.test' })).toContainText('Sent');
     await expect(outage).toBeHidden();

@@ -35,6 +35,7 @@ test('an admin looks up an email address, downloads a copy, and erases the perso
     await expect(found).toContainText(/Audit entries[1-9]/);
     await expect(page).toHaveURL('/personal-data');
     await lookUp(page, KIM);
+    await expect(page.getByRole('region', { name: `Held about ${KIM}`, exact: true })).toBeVisible();
   });
 
   await test.step('all data is downloaded as one file', async () => {

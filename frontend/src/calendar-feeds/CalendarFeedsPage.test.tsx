@@ -17,6 +17,7 @@ test('the new address is focused and selected, also where the browser takes a mo
   await page.getByRole('button', { name: 'Create Feed' }).click();
   const address = page.getByLabelText('Address of the feed');
   await expect.element(address).toHaveFocus();
+  await expect.poll(() => location.search).toBe('');
   await new Promise((resolve) => setTimeout(resolve, 600));
   await expect.element(address).toHaveFocus();
   expect(getSelection()!.toString()).toBe(url);

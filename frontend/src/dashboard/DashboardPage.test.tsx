@@ -217,7 +217,8 @@ test('the bookings that went live this month are a list with labelled filters', 
   await expect.element(page.getByRole('button', { name: 'Remove filter Live from:' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Remove filter Live until:' })).toBeVisible();
   const { first, last } = monthAround(today());
-  expect(askedFor()).toMatchObject({ status: ['Live', 'Completed'], liveDate_gte: first, liveDate_lte: last });
+  const asked = { status: ['Live', 'Completed'], liveDate_gte: first, liveDate_lte: last };
+  await expect.poll(askedFor).toMatchObject(asked);
 });
 
 test('cancelled bookings are not in the total, which says how many there are', async () => {

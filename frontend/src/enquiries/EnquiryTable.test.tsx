@@ -38,7 +38,8 @@ test('a row leads to the enquiry with all that can be done, and Back to the tabl
   for (const target of [table.getByRole('link', { name: 'Driftwood Gin' }), table.getByText('July 2028')]) {
     await target.click();
     await expect.element(card.getByRole('link', { name: 'Create Booking Driftwood Gin' })).toBeVisible();
-    expect(calls.at(-1)?.params.get('filter')).toBe(JSON.stringify({ id: 'e1' }));
+    const filter = () => calls.findLast(({ path }) => path === '/sales-enquiries')?.params.get('filter');
+    await expect.poll(filter).toBe(JSON.stringify({ id: 'e1' }));
     history.back();
     await expect.element(table).toBeVisible();
   }

@@ -43,6 +43,8 @@ async function confirmBooked(): Promise<void> {
 
 test('what a toast offers goes with the page that it is about', async () => {
   await confirmBooked();
+  // While the window is in the background, the toast does not expire.
+  window.dispatchEvent(new Event('blur'));
   await page.getByRole('tab', { name: 'Bookings Confirmed' }).click();
   await expect.element(undo).toBeVisible();
   await page.getByRole('link', { name: 'Deal Requests' }).click();

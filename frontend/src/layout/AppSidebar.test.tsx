@@ -10,5 +10,6 @@ test('a sheet that was left open on a phone does not return when the screen has 
   await page.viewport(800, 360);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await page.viewport(360, 800);
+  await expect.element(page.getByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });

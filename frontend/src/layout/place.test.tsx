@@ -8,7 +8,9 @@ test('a link back to a long page shows the part of it that was left', async () =
   const place = () => Math.round(window.scrollY);
   await open('/catalogue', { 'GET /admin/catalogue': adminCatalogue([], { brands }) });
   await expect.element(page.getByText('Brand 50')).toBeInTheDocument();
+  const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }));
   window.scrollTo(0, 900);
+  await scrolled;
   // react-admin notes the place when the page has stopped moving.
   await new Promise((resolve) => setTimeout(resolve, 400));
   await page.getByRole('link', { name: 'Personal Data' }).click();

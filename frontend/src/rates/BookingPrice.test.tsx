@@ -246,6 +246,7 @@ test('several dates are each priced, and each sold at its list price', async () 
   await expect.element(atListPrices).not.toBeInTheDocument();
   await revenue.fill('');
   await page.viewport(320, 700);
+  await expect.element(page.getByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
   expect(document.documentElement.scrollWidth - innerWidth).toBe(0);
   await create('Create 2 Bookings');
   expect(JSON.parse(sent().dates as string)).toMatchObject([{ revenueAmount: 120_000 }, { revenueAmount: 140_000 }]);

@@ -68,7 +68,8 @@ test('says who is reminded next and why, who is left out, and what went out', as
   const mail = page.getByRole('dialog', { name: 'Artwork for 2 bookings' });
   await expect.element(mail).toHaveTextContent(`To${ANN}Replies go todesk@media.test`);
   await expect.element(mail).toHaveTextContent('We are waiting for artwork');
-  expect(calls.at(-1)!.params.toString()).toBe(`contact=ann%40brand.test&day=${DAY}`);
+  const asked = calls.findLast(({ path }) => path === '/chasing/preview/text')!;
+  expect(asked.params.toString()).toBe(`contact=ann%40brand.test&day=${DAY}`);
 });
 
 test('a contact is muted with a reason, and unmuted', async () => {

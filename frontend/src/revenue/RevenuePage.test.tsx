@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { InvoicedBrand, InvoiceReport } from '../api/types';
-import { answer, calls, later, lost, open, refused, toasts } from '../testing/screen';
+import { aSecond, answer, calls, later, lost, open, refused, toasts } from '../testing/screen';
 
 const report: InvoiceReport = {
   ...{ monthName: 'March', year: 2024, month: 3, reportDate: '2024-04-01T09:00:00.000Z' },
@@ -77,6 +77,8 @@ test('a URL without a month says what is missing, and a download says why it fai
       await button(`Download as ${format}`).click();
       await expect.element(toasts).toHaveTextContent('Failed to Download Report');
       await expect.element(toasts).toHaveTextContent(text);
+      await button('Close notification').click();
+      await expect.element(toasts).not.toBeInTheDocument();
     }
   }
   const file = later(new Response('Brand\r\n', { headers: { 'Content-Type': 'text/csv' } }));
@@ -136,5 +138,6 @@ test('the report comes into view and takes the focus when it is generated or ope
   await expect.element(page.getByRole('heading', { name: 'Personal Data', level: 1 })).toBeVisible();
   history.back();
   await expect.element(heading).toBeInTheDocument();
+  await aSecond();
   await expect.element(heading).not.toHaveFocus();
 });

@@ -33,6 +33,7 @@ test('list prices are compared where there are any', async () => {
   ]);
 
   await page.viewport(320, 700);
+  await expect.element(page.getByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
   expect(document.documentElement.scrollWidth).toBe(320);
   answer({ 'GET /reports/sales': () => new Response('Brand\r\n', { headers: { 'Content-Type': 'text/csv' } }) });
   await page.getByRole('button', { name: 'Download CSV' }).click();

@@ -33,6 +33,7 @@ test('by keyboard alone, the placement and the spec sheet are corrected, and wha
 
   dialog.getByLabelText('Media Opportunity').element().focus();
   await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('option', { name: 'Kiosk Screens' })).toBeVisible();
   await userEvent.keyboard('Kiosk');
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByLabelText('Media Opportunity')).toHaveTextContent('Kiosk Screens');

@@ -17,6 +17,7 @@ test('an approval that arrives late does not pull back somebody who has moved on
   });
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByRole('link', { name: 'Next booking' }).click();
+  await expect.element(page.getByText('2 of 3')).toBeVisible();
   await page.getByRole('link', { name: 'Next booking' }).click();
   await expect.poll(() => location.pathname).toBe('/review/b3');
   arrive({ ...first, status: 'Approved', allowedActions: [] });
@@ -47,6 +48,8 @@ test('deciding before the queue has reloaded leads to the next booking, not back
   await expect.element(page.getByRole('button', { name: 'Previous booking' })).toBeDisabled();
   await page.getByRole('link', { name: 'Next booking' }).click();
   await isAt('/review/b3');
+  // The address changes before the page does.
+  await expect.element(page.getByText('2 of 2')).toBeVisible();
   // After the last booking it returns to the skipped one and leaves out those already decided.
   await approve.click();
   await isAt('/review/b2');
