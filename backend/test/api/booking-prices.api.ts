@@ -306,6 +306,8 @@ it('the discount that needs no reason is a setting', async () => {
   expect((await book({ ...form, revenueAmount: LIST })).status).toBe(201);
   expectStatus(200, await desk.admin.put(settings, { discountLimit: 100, version: 2 }));
   expect((await book({ ...form, revenueAmount: 1 })).status).toBe(201);
+  // Confirming the bookings adds to the audit trail.
+  await desk.mailsAreOut();
   expectStatus(200, await desk.admin.put(settings, { discountLimit: 20, version: 3 }));
   const { body } = await desk.admin.get<object[]>('/api/audit?range=[0,0]');
   expect(body).toMatchObject([{ aboutLabel: 'Prices', before: { discountLimit: 100 }, after: { discountLimit: 20 } }]);

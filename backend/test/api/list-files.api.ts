@@ -41,6 +41,8 @@ beforeAll(async () => {
   ]);
   await desk.rows(`UPDATE sales_enquiries SET brand = '@Enquirer' WHERE id = $1`, [asked.id]);
   await desk.rows(`UPDATE deal_requests SET brand = '-Deal' WHERE id = $1`, [deal.id]);
+  // Bookings change when they are confirmed.
+  await desk.mailsAreOut();
 });
 
 describe.each(RESOURCES)('the file of %s', (resource) => {

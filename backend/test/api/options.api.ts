@@ -409,6 +409,8 @@ describe('when space comes free, the earliest queued option that fits moves up',
     await verb('cancel', { reason: 'Off' })(booking);
     expect(await stateOf(next)).toBe('queued');
     await desk.rows('ALTER TABLE mails DROP CONSTRAINT broken');
+    // Otherwise it moves up while another test counts the first options.
+    expectStatus(200, await put(sales, next, 'release'));
   });
 });
 

@@ -116,7 +116,11 @@ describe('the answer to somebody who asks for a link', () => {
     await desk.rows(`
       CREATE TABLE work (change text);
       CREATE FUNCTION note_work() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-        INSERT INTO work VALUES (tg_op); RETURN NULL;
+        -- Leases are renewed every five seconds, whether or not there is an account.
+        IF tg_op <> 'UPDATE' OR to_jsonb(OLD) - 'lease_until' <> to_jsonb(NEW) - 'lease_until' THEN
+          INSERT INTO work VALUES (tg_op);
+        END IF;
+        RETURN NULL;
       END $$;
       CREATE TRIGGER note_work AFTER INSERT OR UPDATE OR DELETE ON mails FOR EACH ROW EXECUTE FUNCTION note_work()`);
     const { email } = await desk.makeUser();
@@ -218,6 +222,7 @@ describe('a link', () => {
       [account.id],
     );
     const newer = await tokenFor(account);
+    await desk.mailsAreOut();
     expect(await use(older)).toMatchObject(USELESS);
     expect((await use(newer)).status).toBe(200);
     const states = await desk.rows<{ status: string }>(
@@ -296,6 +301,7 @@ describe('a link', () => {
 it('a mail whose link is useless is not tried again', async () => {
   const account = await desk.makeUser();
   await use(await tokenFor(account));
+  await desk.mailsAreOut();
   const [mail] = await desk.rows<{ id: string }>(
     `UPDATE mails SET status = 'failed', sent_at = NULL WHERE about_id = $1 RETURNING id`,
     [account.id],

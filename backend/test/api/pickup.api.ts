@@ -114,7 +114,8 @@ it('compares the artwork with what the booking wants, and refuses it as an uploa
   const [wide, narrow] = [await desk.makeBooking(brand), await desk.makeBooking(brand)];
   await upload(wide, await banner(970, 'wide.png'));
   await upload(narrow, await banner(960, 'narrow.png'));
-  const strict = await desk.makeBooking({ ...brand, mediaOpportunity: await placeForBanner('refuse') });
+  const mediaOpportunity = await placeForBanner('refuse');
+  const strict = await desk.bookingThatIs('Awaiting Upload', { ...brand, mediaOpportunity });
   const [refused, fitting] = await offersOf(strict);
   expect(refused).toMatchObject({
     id: narrow.id,

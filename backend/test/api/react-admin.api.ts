@@ -18,6 +18,8 @@ beforeAll(async () => {
   await makeEnquiry(desk);
   await makeEnquiry(desk);
   await makeDeal(desk);
+  // Their delivery changes mails and bookings.
+  await desk.mailsAreOut();
 });
 
 /** The calls that a stock ra-data-simple-rest makes. */
