@@ -416,12 +416,15 @@ describe('deleting a booking while its mail is being sent', () => {
     ['250 OK', 'sent'],
     ['451 Not now', 'cancelled'],
   ])('cannot stop a mail that was handed over: after the answer %s it is %s', async (answer, status) => {
-    mails.make({ mail: () => delay(3 * SECOND, answer) });
+    let goOn: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (goOn = resolve));
+    mails.make({ mail: () => waiting.then(() => answer) });
     const to = newContact();
     const { id } = await book(to);
     await until('the mail to be handed over', () => copiesTo(to).length > 0);
     expect((await desk.delete(`/api/bookings/${id}`)).status).toBe(200);
     await becomes(to, (row) => row.status === 'cancelled');
+    goOn();
     await until('the lease to be released', async () => {
       const [row] = await rows<{ lease_until: Date | null }>('SELECT lease_until FROM mails WHERE recipient = $1', [
         to,

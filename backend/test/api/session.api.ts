@@ -68,7 +68,8 @@ describe('signing in', () => {
       known.push(await took({ username, password: 'not this one' }));
       unknown.push(await took({ username: `nobody ${round}`, password: 'not this one' }));
     }
-    const ratio = median(unknown) / median(known);
+    // What else the machine does only adds to the time.
+    const ratio = Math.min(...unknown) / Math.min(...known);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
   });
@@ -259,8 +260,4 @@ function sessionCookie(headers: Headers): string {
   const cookie = headers.getSetCookie().find((line) => line.startsWith(`${COOKIE}=`));
   if (!cookie) throw new Error('The reply sets no session cookie');
   return cookie;
-}
-
-function median(values: number[]): number {
-  return values.sort((one, other) => one - other)[Math.floor(values.length / 2)]!;
 }

@@ -319,7 +319,7 @@ describe('on a restored installation', () => {
       async () => {
         const [found] = await query<{ waits: boolean }>(
           place.databaseUrl,
-          `SELECT EXISTS (SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND application_name = 'placard backup') AS waits`,
+          `SELECT EXISTS (SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND application_name = 'placard backup' AND datname = current_database()) AS waits`,
         );
         return found!.waits;
       },
@@ -377,7 +377,7 @@ describe('on a restored installation', () => {
       async () => {
         const [found] = await query<{ waits: boolean }>(
           place.databaseUrl,
-          `SELECT EXISTS (SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND application_name = 'placard restore') AS waits`,
+          `SELECT EXISTS (SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND application_name = 'placard restore' AND datname = current_database()) AS waits`,
         );
         return found!.waits;
       },

@@ -28,7 +28,7 @@ async function refusal(url: string): Promise<string> {
   const cwd = testFolder('refused');
   const env = { PATH: process.env.PATH, DATA_DIR: cwd, PORT: String(await freePort()), DATABASE_URL: url };
   const child = spawn(process.execPath, [MAIN], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const limit = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  const limit = setTimeout(() => child.kill('SIGKILL'), 60_000);
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (printed += text));

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createMigratedDatabase, dropDatabase } from './database.js';
-import { rememberServer, testFolder } from './test-run.js';
+import { rememberServer, takePort, testFolder } from './test-run.js';
 import { until } from './until.js';
 
 export const ADMIN = { username: 'admin', password: 'a password for tests', email: 'admin@placard.test' };
@@ -113,14 +113,14 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   };
 }
 
-/** A port that is currently free on 127.0.0.1. */
+/** A port that is currently free on 127.0.0.1, and that no other test of the run is given. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');
-  return port;
+  return takePort(port) ? port : freePort();
 }
 
 async function answers(url: string, child: ChildProcess): Promise<boolean> {
