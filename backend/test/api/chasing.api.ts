@@ -117,6 +117,7 @@ it('reminds each contact once a day of all bookings with a step, however many in
   await waiting('2027-04-30');
   expect(await ofBooking(one.id)).toMatchObject({ isWaiting: true, nextOn: '2027-03-05', reminders: 0 });
   await desk.to('2027-03-04', '09:29');
+  await desk.haveLooked();
   expect(await reminders()).toEqual([]);
   await remind('2027-03-04');
   expect((await reminders()).map(told)).toEqual([`${CONTACT} 2027-03-04 #${other.bookingNumber} -14`]);
@@ -177,6 +178,7 @@ it('catches up with the nearest step after it was off, but not in the evening', 
   await desk.to('2027-03-10', '16:31');
   expectStatus(200, await desk.admin.put(SETTINGS, { enabled: true }));
   await desk.to('2027-03-10', '17:00');
+  await desk.haveLooked();
   expect(await reminders()).toEqual([]);
   await remind('2027-03-11');
   expect((await reminders()).map(told)).toEqual([`${CONTACT} 2027-03-11 #${booking.bookingNumber} -1`]);

@@ -86,9 +86,14 @@ it('comes once on a working day, however many instances run, though reminders ar
   // As if an instance had died before it noted that the day is done.
   await desk.rows('UPDATE chasing SET morning_emails_queued_for = NULL');
   await morningOf('2027-03-05');
-  await desk.to('2027-03-06', '09:30');
-  await desk.to('2027-03-07', '09:30');
-  await desk.to('2027-03-08', '09:29');
+  for (const [day, time] of [
+    ['2027-03-06', '09:30'],
+    ['2027-03-07', '09:30'],
+    ['2027-03-08', '09:29'],
+  ] as const) {
+    await desk.to(day, time);
+    await desk.haveLooked();
+  }
   expect(await emails()).toHaveLength(1);
   await morningOf('2027-03-08');
   expect(await emails()).toHaveLength(2);

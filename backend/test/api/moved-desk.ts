@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { DateTime } from 'luxon';
 import { MovedClock } from '../faults/moved-clock.js';
 import { ADMIN, startServer } from '../support/index.js';
@@ -7,6 +8,8 @@ import { openDesk, ZONE, type Desk } from './desk.js';
 export interface MovedDesk extends Desk {
   /** Moves the clock to a time of a day in London, and signs the admin in again, because sessions end meanwhile. */
   to(day: string, time: string): Promise<void>;
+  /** Waits until both instances have looked for what is due at this time, and it is done. */
+  haveLooked(): Promise<void>;
 }
 
 /** @returns a desk on a Wednesday morning, 3 March 2027, that does what is regular twenty times as often */
@@ -21,6 +24,11 @@ export async function movedDesk(env: Record<string, string> = {}): Promise<Moved
     async to(day, time) {
       await clock.reach(at(day, time));
       await desk.admin.signIn(ADMIN.username, ADMIN.password);
+    },
+    async haveLooked() {
+      // Longer than the 750 ms between two looks.
+      await delay(1_000);
+      await desk.jobsAreDone();
     },
     async stop() {
       await second.stop();
