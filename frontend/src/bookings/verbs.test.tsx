@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Booking } from '../api/types';
 import { artwork, booking, NO_NAMES } from '../testing/records';
-import { answer, calls, open, toasts } from '../testing/screen';
+import { answer, aSecond, calls, open, refused, toasts, type Call } from '../testing/screen';
 import { addDays, monthAround, today, type Day } from '../ui/days';
 import { monthAndYear } from '../ui/format';
 
@@ -76,4 +76,44 @@ test('a live booking ends early with a reason, and the dialog says that its reve
   await expect.element(toasts).toHaveTextContent('is completed.');
   const sent = calls.find(({ method }) => method === 'PUT');
   expect(sent?.body).toEqual({ reason: 'Recalled', tellBrand: true, version: 2 });
+});
+
+test('typed dates stay when a colleague has cancelled the booking meanwhile, and the dialog says so', async () => {
+  await openBooking(approved(addDays(today(), 20)));
+  await button('Edit Dates').click();
+  await dialog.getByRole('group', { name: 'End date' }).getByRole('spinbutton').first().click();
+  await userEvent.keyboard('31122031');
+  const refusal = 'This booking is Cancelled now and cannot be given other dates. Reload to see where it stands.';
+  const cancelled = approved(addDays(today(), 20), { status: 'Cancelled', allowedActions: ['reinstate'], version: 3 });
+  answer({ 'PUT /bookings/b1/dates': refused(409, refusal), 'GET /bookings/b1': cancelled });
+  await button('Save Dates').click();
+  await expect.element(page.getByText('Reinstate').first()).toBeInTheDocument();
+  await expect.element(dialog).toHaveTextContent(refusal);
+  await expect.element(dialog.getByRole('group', { name: 'End date' })).toHaveTextContent('2031');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(location.search).toBe('');
+
+  // An address of before does not open it, neither now nor when the booking is reinstated.
+  await openBooking(cancelled, '/bookings/b1?dialog=page.editDates.b1');
+  await expect.element(button('Reinstate')).toBeVisible();
+  await expect.poll(() => location.search).toBe('');
+});
+
+test('a reason that was typed stays when the booking has left the list meanwhile', async () => {
+  const shown = approved(addDays(today(), 20), { allowedActions: ['cancel'] });
+  const queue = ({ params }: Call) => (params.get('filter')?.includes('Approved') ? [shown] : []);
+  await open('/approved', { 'GET /bookings': queue, 'GET /bookings/b1': shown });
+  await button('More actions #1001').click();
+  await page.getByRole('menuitem', { name: 'Cancel Booking' }).click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The launch is off');
+  const refusal = 'This booking is Completed now and cannot be cancelled. Reload to see where it stands.';
+  const completed = { ...shown, status: 'Completed' as const, allowedActions: [] };
+  answer({ 'PUT /bookings/b1/cancel': refused(409, refusal), 'GET /bookings': [], 'GET /bookings/b1': completed });
+  await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect.element(toasts).toHaveTextContent(refusal);
+  await aSecond();
+  await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('The launch is off');
+  await dialog.getByRole('button', { name: 'Keep Booking' }).click();
+  await expect.element(page.getByText('#1001')).not.toBeInTheDocument();
 });

@@ -84,13 +84,14 @@ interface BookingDialogVerbProps extends ActionProps {
   children: (booking: Booking, close: () => void) => ReactNode;
 }
 
-/** A verb on the surrounding booking that opens a dialog. Renders nothing if the booking does not allow it. */
+/** A verb on the surrounding booking that opens a dialog, if the booking allows it. */
 export function BookingDialogVerb({ action, look = 'row', icon, children }: BookingDialogVerbProps) {
   const trigger = useTrigger(look, useTranslate()(`bookings.actions.${action}`), icon);
   const booking = useRecordContext<BookingRow>();
-  if (!booking?.allowedActions.includes(action)) return null;
+  if (!booking) return null;
+  const isAllowed = booking.allowedActions.includes(action);
   return (
-    <DialogVerb {...trigger} dialog={dialogOf(action, look, booking)}>
+    <DialogVerb {...trigger} dialog={dialogOf(action, look, booking)} isAllowed={isAllowed}>
       {(close) => (
         <WholeBooking id={booking.id} onLost={close}>
           {(whole) => children(whole, close)}

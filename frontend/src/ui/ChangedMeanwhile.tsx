@@ -9,11 +9,13 @@ import { failureToast } from './failureToast';
 interface ChangedMeanwhileProps {
   texts: Notice['key'] & GroupKey<{ reload: string; reloaded: string; failed: { title: string; description: string } }>;
   freshness: Freshness;
+  /** What the server said. */
+  refusal?: string;
   onReload: () => Promise<void>;
 }
 
 /** Says that somebody else saved first, and offers their version without discarding what was typed. */
-export function ChangedMeanwhile({ texts, freshness, onReload }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({ texts, freshness, refusal, onReload }: ChangedMeanwhileProps) {
   const translate = useTranslate();
   const [isLoading, setLoading] = useState(false);
 
@@ -31,6 +33,7 @@ export function ChangedMeanwhile({ texts, freshness, onReload }: ChangedMeanwhil
     <Alert severity="warning" sx={{ alignItems: 'flex-start' }}>
       <strong>{translate(`${texts}.title`)}</strong>
       <br />
+      {refusal && <div>{refusal}</div>}
       {translate(`${texts}.description`)}
       <br />
       <Button size="small" variant="outlined" loading={isLoading} onClick={() => void reload()} sx={{ mt: 1 }}>
@@ -50,6 +53,7 @@ export function useCurrentRecord<Entity extends { id: string }>(resource: string
   const api = useApi();
   const [current, setCurrent] = useState(opened);
   const [freshness, setFreshness] = useState<Freshness>('fresh');
+  const [refusal, setRefusal] = useState<string>();
 
   async function reload() {
     const { data } = await api.getOne<Entity>(resource, { id: opened.id });
@@ -57,12 +61,13 @@ export function useCurrentRecord<Entity extends { id: string }>(resource: string
     setFreshness('reloaded');
   }
 
-  /** Whether the call failed because somebody else changed the record. */
+  /** Whether the call failed because the record has changed: by somebody else, or by time. */
   function noticeConflict(error: unknown): boolean {
     if (!isConflict(error)) return false;
+    setRefusal(error.message);
     setFreshness('changed');
     return true;
   }
 
-  return { current, freshness, reload, noticeConflict };
+  return { current, freshness, refusal, reload, noticeConflict };
 }

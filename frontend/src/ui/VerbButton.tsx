@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCloseMenu } from './ActionMenu';
 import { ActionDialog } from './ConfirmDialog';
@@ -88,17 +88,33 @@ const BUTTONS = {
 interface DialogVerbProps extends Omit<VerbButtonProps, 'pending' | 'to' | 'state' | 'onClick'> {
   /** The dialog's name in the address. */
   dialog: string;
+  /** Whether the record allows the verb now. */
+  isAllowed?: boolean;
   /** The dialog. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A verb that opens a dialog. The URL says whether the dialog is open. */
-export function DialogVerb({ dialog, children, ...button }: DialogVerbProps) {
+/**
+ * A verb that opens a dialog. The URL says whether the dialog is open. If somebody else's change rules out the verb, an
+ * open dialog stays with what was typed there.
+ */
+export function DialogVerb({ dialog, isAllowed = true, children, ...button }: DialogVerbProps) {
   const { isOpen, open, close } = useVerbDialog(dialog);
+  const [wasShown, setWasShown] = useState(false);
+  const isShown = isOpen && (isAllowed || wasShown);
+  if (isShown !== wasShown) setWasShown(isShown);
+
+  // Otherwise, the dialog would open by itself as soon as the verb is allowed again.
+  const isRuledOut = isOpen && !isShown;
+  const forget = useEffectEvent(close);
+  useEffect(() => {
+    if (isRuledOut) forget();
+  }, [isRuledOut]);
+
   return (
     <>
-      <VerbButton {...button} onClick={open} />
-      {isOpen && children(close)}
+      {isAllowed && <VerbButton {...button} onClick={open} />}
+      {isShown && children(close)}
     </>
   );
 }

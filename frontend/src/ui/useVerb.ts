@@ -30,8 +30,8 @@ export interface Verb<Variables, Reply> {
   /** Returns true when the verb itself has told the user. */
   onFailed?: (error: Error, variables: Variables) => boolean;
   /**
-   * The caller calls `refresh` itself. If the record were reloaded at once, its new status would remove the dialog and
-   * what was typed there.
+   * The caller calls `refresh` itself. If the lists were reloaded at once, a record that leaves its list would take the
+   * dialog and what was typed there with it. The record alone is reloaded, for another attempt.
    */
   refreshesItself?: boolean;
   /** Lets other components see that the call is in progress. */
@@ -90,7 +90,9 @@ export function useVerb<Variables = void, Reply extends object = object>({
         const { title, description } = notice({ key: failed });
         notify(title, { type: 'error', description: isRefusal(error) ? error.message : description });
       }
-      if (isRefusal(error) && !refreshesItself) refresh();
+      if (!isRefusal(error)) return;
+      if (!refreshesItself) refresh();
+      else if (resource) void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] });
     },
     onSettled: () => {
       isInProgress.current = false;

@@ -33,6 +33,7 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
     done: ({ bookingNumber }) => ({ key: 'bookings.verbs.cancel.done', args: { bookingNumber } }),
     form: draft,
     onDone: onClose,
+    refreshesItself: true,
   });
 
   function submit({ reason, charge, tellBrand }: typeof UNTOUCHED) {
@@ -56,7 +57,10 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
       draft={draft}
       validate={requireReason('bookings.verbs.cancel.required')}
       onConfirm={submit}
-      onClose={onClose}
+      onClose={() => {
+        onClose();
+        verb.refresh();
+      }}
     >
       <Muted>{translate('bookings.verbs.cancel.intro', { bookingNumber: booking.bookingNumber })}</Muted>
       <InvoicedMonth booking={booking} />

@@ -42,7 +42,7 @@ interface EditDetailsDialogProps {
 export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
   const translate = useTranslate();
   const { data: catalogue } = useCatalogue();
-  const { current, freshness, reload, noticeConflict } = useCurrentRecord('bookings', opened);
+  const { current, freshness, refusal, reload, noticeConflict } = useCurrentRecord('bookings', opened);
   const values = detailsOf(current);
   const draft = `details:${opened.id}`;
   const noSpace = useNoSpace<FormData>(noticeConflict);
@@ -73,7 +73,12 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
       onConfirm={(details: Details) => verb.submit(correctionOf(details, current))}
       onClose={onClose}
     >
-      <ChangedMeanwhile texts="bookings.verbs.changedMeanwhile" freshness={freshness} onReload={reload} />
+      <ChangedMeanwhile
+        texts="bookings.verbs.changedMeanwhile"
+        freshness={freshness}
+        refusal={refusal}
+        onReload={reload}
+      />
       <FollowRecord values={values} />
       <BrandInput brands={catalogue?.brands.map(({ name }) => name) ?? []} autoFocus />
       <TextInput

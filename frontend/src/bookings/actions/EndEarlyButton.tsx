@@ -26,6 +26,7 @@ function EndEarlyDialog({ booking, onClose }: { booking: Booking; onClose: () =>
     done: () => ({ key: 'bookings.verbs.endEarly.done', args: { bookingNumber } }),
     form: draft,
     onDone: onClose,
+    refreshesItself: true,
   });
   return (
     <ActionDialog
@@ -36,7 +37,10 @@ function EndEarlyDialog({ booking, onClose }: { booking: Booking; onClose: () =>
       draft={draft}
       validate={requireReason('bookings.verbs.endEarly.required')}
       onConfirm={({ reason, tellBrand }: typeof UNTOUCHED) => verb.submit({ reason: reason.trim(), tellBrand })}
-      onClose={onClose}
+      onClose={() => {
+        onClose();
+        verb.refresh();
+      }}
     >
       <Muted>
         {translate('bookings.verbs.endEarly.intro', {
