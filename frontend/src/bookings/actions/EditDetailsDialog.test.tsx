@@ -80,6 +80,26 @@ test('the placement of a booking that has gone live stays, and the rest can be c
   await expect.element(dialog.getByRole('checkbox', { name: /Tell the brand/ })).not.toBeChecked();
 });
 
+test('a placement that was typed before the booking went live gives way, and the rest can be saved', async () => {
+  await open('/bookings/b1', ANSWERS);
+  await button('Edit Details').click();
+  await brand.fill('Orchard Lane');
+  const placement = dialog.getByLabelText('Media Opportunity');
+  await placement.click();
+  await page.getByRole('option', { name: 'Kiosk Screens' }).click();
+  const refusal = 'This booking is Live. Its placement can no longer be changed.';
+  const live = { ...shown, status: 'Live' as const };
+  answer({ 'PUT /bookings/b1': refused(409, refusal), 'GET /bookings/b1': live });
+  await save.click();
+  await expect.element(dialog).toHaveTextContent(refusal);
+  await expect.element(placement).toHaveTextContent('Floor Sticker');
+  await expect.element(brand).toHaveValue('Orchard Lane');
+  answer({ 'PUT /bookings/b1': { ...live, brandName: 'Orchard Lane', version: 2 } });
+  await save.click();
+  await expect.element(toasts).toHaveTextContent('Details Updated');
+  expect(sent().at(-1)).toEqual(['/bookings/b1', { brandName: 'Orchard Lane', version: '1' }]);
+});
+
 test('when a colleague has corrected something else meanwhile, the current booking is loaded, and nothing is undone', async () => {
   await open('/bookings/b1', ANSWERS);
   await button('Edit Details').click();

@@ -1,4 +1,5 @@
-import { useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Booking, Catalogue } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ChangedMeanwhile, useCurrentRecord } from '../../ui/ChangedMeanwhile';
@@ -45,6 +46,7 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
   const { current, freshness, refusal, reload, noticeConflict } = useCurrentRecord('bookings', opened);
   const values = detailsOf(current);
   const draft = `details:${opened.id}`;
+  const isPlacementFixed = hasRun({ status: opened.statusBeforeCancellation ?? opened.status });
   const noSpace = useNoSpace<FormData>(noticeConflict);
   const verb = useBookingVerb<FormData>('correct', (api, _booking, form) => api.correctBooking(current, form), {
     done: ({ bookingNumber }) => ({ key: 'bookings.verbs.correct.done', args: { bookingNumber } }),
@@ -93,8 +95,9 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
       <DirectorInput directors={namesWith(catalogue?.tradingDirectors, opened.tradingDirectorName)} />
       <PlacementInputs
         categories={withPlacement(catalogue?.categories ?? [], opened)}
-        fixed={hasRun(opened) ? translate('bookings.verbs.correct.placementFixed') : undefined}
+        fixed={isPlacementFixed ? translate('bookings.verbs.correct.placementFixed') : undefined}
       />
+      {isPlacementFixed && <FixedPlacement booking={opened} />}
       <Units booking={opened} />
       <SpecSheetInput hint={opened.specSheet && translate('bookings.verbs.correct.replaces', opened.specSheet)} />
       {opened.specSheet && (
@@ -113,6 +116,16 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
       />
     </ActionDialog>
   );
+}
+
+/** A placement that was typed before the booking went live could only be refused. */
+function FixedPlacement({ booking: { mediaCategory, mediaOpportunity } }: { booking: Booking }): null {
+  const { setValue } = useFormContext<Details>();
+  useEffect(() => {
+    setValue('mediaCategory', mediaCategory);
+    setValue('mediaOpportunity', mediaOpportunity);
+  }, [setValue, mediaCategory, mediaOpportunity]);
+  return null;
 }
 
 function Units({ booking }: { booking: Booking }) {
