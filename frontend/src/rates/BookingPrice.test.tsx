@@ -142,8 +142,11 @@ test('a new revenue does not take back the insertions that a colleague has saved
   expect(changes()[1]).toMatchObject({ revenueAmount: 110_000, insertions: 5, version: 2 });
 });
 
-test('a follow-on offers the price of its dates', async () => {
-  await openPriced({ status: 'Completed', allowedActions: ['reactivate'] });
+test.each([
+  ['that was priced', {}],
+  ['without a list price', { rateId: null, listAmount: null, listQuantity: null }],
+])('a follow-on of a booking %s offers the price of its dates', async (_which, changed) => {
+  await openPriced({ status: 'Completed', allowedActions: ['reactivate'], ...changed });
   await button('Reactivate').click();
   await fillDay('Live date', addDays(FROM, 0));
   await fillDay('End date', addDays(FROM, 6));

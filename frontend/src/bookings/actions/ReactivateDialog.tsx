@@ -103,16 +103,14 @@ function DateInputs({ booking }: { booking: Booking }) {
         units={booking.units}
         onWindow={useFillDates()}
       />
-      {booking.listAmount !== null && (
-        <PriceForDates
-          wanted={{
-            opportunityId: booking.opportunityId ?? opportunity?.id,
-            units: booking.units,
-            insertions: booking.insertions ?? undefined,
-          }}
-          revenueAmount={booking.revenueAmount}
-        />
-      )}
+      <PriceForDates
+        wanted={{
+          opportunityId: booking.opportunityId ?? opportunity?.id,
+          units: booking.units,
+          insertions: booking.insertions ?? undefined,
+        }}
+        revenueAmount={booking.revenueAmount}
+      />
       <CheckboxInput
         source="newArtwork"
         label={translate('bookings.verbs.reactivate.newArtwork')}
