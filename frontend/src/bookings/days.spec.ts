@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { affectedInvoiceMonth, newInvoiceMonth, statusOn, suggestedDeadline } from './days';
 
 describe('the past month with an invoice that may include the booking', () => {
-  const ran = { status: 'Completed', liveDate: '2026-10-05T23:00:00.000Z' };
+  const ran: Parameters<typeof affectedInvoiceMonth>[0] = {
+    ...{ status: 'Completed' as const, liveDate: '2026-10-05T23:00:00.000Z', revenueAmount: 12_345 },
+    ...{ cancelledAt: null, statusBeforeCancellation: null },
+  };
   const NOW = '2026-11-20';
 
   it('is returned when the booking is deleted or moved to another month', () => {
@@ -15,7 +18,7 @@ describe('the past month with an invoice that may include the booking', () => {
   });
 
   it('is determined in London time, also in the last hour of a month in summer', () => {
-    const atMidnight = { status: 'Live', liveDate: '2026-09-30T23:00:00.000Z' };
+    const atMidnight = { ...ran, liveDate: '2026-09-30T23:00:00.000Z' };
     expect(affectedInvoiceMonth(atMidnight, undefined, NOW)).toBe('October 2026');
     expect(affectedInvoiceMonth(atMidnight, '2026-10-02', NOW)).toBeUndefined();
   });
@@ -23,6 +26,14 @@ describe('the past month with an invoice that may include the booking', () => {
   it('is never the current month, nor the month of a booking that did not run', () => {
     expect(affectedInvoiceMonth({ ...ran, liveDate: '2026-11-02T00:00:00.000Z' }, undefined, NOW)).toBeUndefined();
     expect(affectedInvoiceMonth({ ...ran, status: 'Overdue' }, undefined, NOW)).toBeUndefined();
+  });
+
+  it('is that of the cancellation for a charge, or that of the live date if the booking was Live', () => {
+    const charged = { ...ran, status: 'Cancelled' as const, cancelledAt: '2026-09-02T09:00:00.000Z' };
+    const billed = (changed: object) => affectedInvoiceMonth({ ...charged, ...changed }, undefined, NOW);
+    expect(billed({ statusBeforeCancellation: 'Approved' })).toBe('September 2026');
+    expect(billed({ statusBeforeCancellation: 'Live' })).toBe('October 2026');
+    expect(billed({ statusBeforeCancellation: 'Live', revenueAmount: 0 })).toBeUndefined();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Booking } from '../api/types';
 import { addDays, isWholeDay, today, type Day } from '../ui/days';
 import { businessDay, monthAndYear } from '../ui/format';
 
@@ -6,20 +7,26 @@ export const hasRun = ({ status }: { status: string }): boolean => status === 'L
 
 const monthOf = (day: Day): string => day.slice(0, 7);
 
+type Billed = Pick<Booking, 'status' | 'liveDate' | 'revenueAmount' | 'cancelledAt' | 'statusBeforeCancellation'>;
+
+/** The moment by which a booking is billed (docs/product.md, 6.6); null if it is not. */
+function billedAt({ status, liveDate, revenueAmount, cancelledAt, statusBeforeCancellation }: Billed): string | null {
+  if (hasRun({ status })) return liveDate;
+  if (status !== 'Cancelled' || revenueAmount === 0) return null;
+  return statusBeforeCancellation === 'Live' ? liveDate : cancelledAt;
+}
+
 /**
  * The past month, "October 2026", if it may already have been invoiced with this booking and the change would remove
- * the booking from it (sections 1.6 and 1.13). Only bookings that ran are invoiced.
+ * the booking from it (sections 1.6 and 1.13).
  * @param newLiveDay the new live date; undefined if the booking is deleted.
  */
-export function affectedInvoiceMonth(
-  booking: { status: string; liveDate: string },
-  newLiveDay?: Day,
-  now: Day = today(),
-): string | undefined {
-  const { liveDate } = booking;
-  const month = monthOf(businessDay(liveDate));
+export function affectedInvoiceMonth(booking: Billed, newLiveDay?: Day, now: Day = today()): string | undefined {
+  const moment = billedAt(booking);
+  if (moment === null) return undefined;
+  const month = monthOf(businessDay(moment));
   const leaves = newLiveDay === undefined || monthOf(newLiveDay) !== month;
-  return hasRun(booking) && leaves && month < monthOf(now) ? monthAndYear(liveDate) : undefined;
+  return leaves && month < monthOf(now) ? monthAndYear(moment) : undefined;
 }
 
 /** Both months, if the booking would be invoiced in another one when it goes live today (docs/product.md, 1.7). */

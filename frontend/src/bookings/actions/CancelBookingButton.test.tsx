@@ -97,6 +97,28 @@ test('Cancel and Delete warn that a past month may have been invoiced with the b
   }
 });
 
+test('Delete and Reinstate warn that the month of a cancellation may have been invoiced with its charge', async () => {
+  const neverLive = {
+    ...cancelled,
+    statusBeforeCancellation: 'Approved' as const,
+    liveDate: '2020-05-05T00:00:00.000Z',
+  };
+  await open('/bookings/b1', { 'GET /bookings/b1': neverLive });
+  const warning = dialog.getByRole('alert').getByText('This takes the booking out of March 2020.');
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Delete Booking' }).click();
+  await expect.element(warning).toBeVisible();
+  await inDialog('Keep Booking').click();
+  await page.getByRole('button', { name: 'Reinstate' }).click();
+  await expect.element(warning).toBeVisible();
+
+  // What ran is billed in the same month with its revenue instead.
+  await open('/bookings/b1', { 'GET /bookings/b1': cancelled });
+  await page.getByRole('button', { name: 'Reinstate' }).click();
+  await expect.element(dialog).toHaveTextContent('£1,234.50');
+  expect(warning.elements()).toEqual([]);
+});
+
 test('Delete offers to cancel instead, and Back does not return to it', async () => {
   history.pushState(null, '', '/bookings?sort=liveDate');
   await openBooking();

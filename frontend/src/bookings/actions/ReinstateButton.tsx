@@ -10,6 +10,7 @@ import { CheckboxInput } from '../../ui/form/inputs';
 import { formatPounds } from '../../ui/format';
 import { Muted } from '../../ui/Muted';
 import { BookingDialogVerb, useBookingVerb, type ActionProps } from '../verbs';
+import { InvoicedMonth } from './InvoicedMonth';
 
 export const ReinstateButton = ({ look = 'row' }: ActionProps) => (
   <BookingDialogVerb action="reinstate" look={look} icon={<RestoreIcon />}>
@@ -47,6 +48,8 @@ function ReinstateDialog({ booking, onClose }: { booking: Booking; onClose: () =
           amount: formatPounds(revenueBeforeCancellation ?? 0),
         })}
       </Muted>
+      {/* What was Live is billed in the same month as its charge. */}
+      {statusBeforeCancellation !== 'Live' && <InvoicedMonth booking={booking} />}
       <CheckboxInput
         source="tellBrand"
         label={translate('bookings.verbs.cancel.tellBrand')}
