@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { BookingStatus } from '../api/types';
 import { affectedInvoiceMonth, newInvoiceMonth, statusOn, suggestedDeadline } from './days';
 
 describe('the past month with an invoice that may include the booking', () => {
@@ -43,14 +44,34 @@ it('a booking that goes live today is invoiced in this month, in London time', (
   expect(newInvoiceMonth(atMidnight, '2026-10-01')).toBeUndefined();
 });
 
-it.each([
-  ['2026-11-21', '2026-11-30', 'Approved'],
-  ['2026-11-20', '2026-11-20', 'Live'],
-  ['2026-11-01', '2026-11-19', 'Completed'],
-])('an approved booking from %s to %s is %s, and any other keeps its status', (liveDate, endDate, expected) => {
-  for (const before of ['Approved', 'Live', 'Completed'])
-    expect(statusOn({ liveDate, endDate }, before, '2026-11-20')).toBe(expected);
-  expect(statusOn({ liveDate, endDate }, 'Under Review', '2026-11-20')).toBe('Under Review');
+describe('the status of a booking with other dates', () => {
+  const NOW = '2026-11-20';
+  const days = { liveDate: '2026-11-21', deadlineDate: '2026-11-20', endDate: '2026-11-30' };
+  const since = (day: string, status: BookingStatus) => ({ status, statusSince: `${day}T09:00:00.000Z` });
+
+  it.each([
+    ['2026-11-21', '2026-11-30', 'Approved'],
+    ['2026-11-20', '2026-11-20', 'Live'],
+    ['2026-11-01', '2026-11-19', 'Completed'],
+  ])('an approved booking from %s to %s is %s, and any other keeps its status', (liveDate, endDate, expected) => {
+    const other = { ...days, liveDate, endDate };
+    for (const before of ['Approved', 'Live', 'Completed'] as const)
+      expect(statusOn(other, since('2026-11-01', before), NOW)).toBe(expected);
+    expect(statusOn(other, since('2026-11-01', 'Under Review'), NOW)).toBe('Under Review');
+  });
+
+  it('is Overdue after the deadline, unless artwork is there or a revision was requested later', () => {
+    const late = { ...days, deadlineDate: '2026-11-19' };
+    for (const before of ['New Booking', 'Awaiting Upload', 'Revision Required', 'Overdue'] as const)
+      expect(statusOn(late, since('2026-11-19', before), NOW)).toBe('Overdue');
+    expect(statusOn(late, since('2026-11-20', 'Revision Required'), NOW)).toBe('Revision Required');
+    expect(statusOn(late, since('2026-11-01', 'Under Review'), NOW)).toBe('Under Review');
+    expect(statusOn(days, since('2026-11-01', 'Awaiting Upload'), NOW)).toBe('Awaiting Upload');
+  });
+
+  it('is the former one when an Overdue booking has time again', () => {
+    expect(statusOn(days, since('2026-11-19', 'Overdue'), NOW)).toBeUndefined();
+  });
 });
 
 it('suggests a deadline as many days before the live date as the opportunity needs, and never one that has passed', () => {

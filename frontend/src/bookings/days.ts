@@ -1,4 +1,5 @@
-import type { Booking } from '../api/types';
+import type { Booking, BookingStatus } from '../api/types';
+import type { BookingDates } from '../providers/dataProvider';
 import { addDays, isWholeDay, today, type Day } from '../ui/days';
 import { businessDay, monthAndYear } from '../ui/format';
 
@@ -35,8 +36,23 @@ export function newInvoiceMonth({ liveDate }: { liveDate: string }, now: Day = t
   return isSame ? undefined : { month: monthAndYear(now), planned: monthAndYear(liveDate) };
 }
 
-/** The status that the days give a booking that has been approved (docs/product.md, 1.6); the present one for others. */
-export function statusOn(days: { liveDate: Day; endDate: Day }, status: string, now: Day = today()): string {
+const WAITING_FOR_ARTWORK: readonly BookingStatus[] = ['New Booking', 'Awaiting Upload', 'Revision Required'];
+
+/**
+ * The status that the days give a booking (docs/product.md, 1.5 and 1.6); undefined for the one that it had before it
+ * was Overdue.
+ */
+export function statusOn(
+  days: BookingDates,
+  { status, statusSince }: Pick<Booking, 'status' | 'statusSince'>,
+  now: Day = today(),
+): BookingStatus | undefined {
+  const isLate = days.deadlineDate < now;
+  if (status === 'Overdue') return isLate ? status : undefined;
+  if (WAITING_FOR_ARTWORK.includes(status)) {
+    const isAskedLate = status === 'Revision Required' && businessDay(statusSince) > days.deadlineDate;
+    return isLate && !isAskedLate ? 'Overdue' : status;
+  }
   if (status !== 'Approved' && !hasRun({ status })) return status;
   if (days.endDate < now) return 'Completed';
   return days.liveDate <= now ? 'Live' : 'Approved';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Booking } from '../api/types';
+import { fillDay } from '../testing/forms';
 import { artwork, booking, NO_NAMES } from '../testing/records';
 import { answer, aSecond, calls, open, refused, toasts, type Call } from '../testing/screen';
 import { addDays, monthAround, today, type Day } from '../ui/days';
@@ -57,6 +58,25 @@ test('dates that change the status say so before they are saved and afterwards',
   answer({ 'PUT /bookings/b1/dates': completed, 'GET /bookings/b1': completed });
   await button('Save Dates').click();
   await expect.element(toasts).toHaveTextContent('It is Completed now.');
+});
+
+test('a deadline that makes a booking Overdue, or no longer Overdue, says so before it is saved', async () => {
+  const waiting = approved(addDays(today(), 20), {
+    ...{
+      status: 'Awaiting Upload',
+      deadlineDate: `${addDays(today(), 5)}T12:00:00.000Z`,
+      allowedActions: ['editDates'],
+    },
+  });
+  await openBooking(waiting);
+  await button('Edit Dates').click();
+  await fillDay('Deadline', addDays(today(), -1));
+  await expect.element(dialog).toHaveTextContent('the booking is Overdue instead of Awaiting Upload.');
+
+  await openBooking({ ...waiting, status: 'Overdue', deadlineDate: `${addDays(today(), -3)}T12:00:00.000Z` });
+  await button('Edit Dates').click();
+  await fillDay('Deadline', addDays(today(), 5));
+  await expect.element(dialog).toHaveTextContent('the booking is no longer Overdue: it returns to its former status.');
 });
 
 test('a live booking ends early with a reason, and the dialog says that its revenue stays', async () => {

@@ -141,9 +141,8 @@ function Space({ booking }: { booking: Booking }) {
 function Warnings({ booking }: { booking: Booking }) {
   const translate = useTranslate();
   const { liveDate, deadlineDate, endDate } = useWatch() as BookingDates;
-  const status = [liveDate, endDate].every(isWholeDay)
-    ? statusOn({ liveDate, endDate }, booking.status)
-    : booking.status;
+  const days = { liveDate, deadlineDate, endDate };
+  const status = Object.values(days).every(isWholeDay) ? statusOn(days, booking) : booking.status;
   const lostMonth = isWholeDay(liveDate) ? affectedInvoiceMonth(booking, liveDate) : undefined;
   const isDeadlineLate = isWholeDay(deadlineDate) && isWholeDay(liveDate) && deadlineDate > liveDate;
   return (
@@ -151,10 +150,12 @@ function Warnings({ booking }: { booking: Booking }) {
       {isDeadlineLate && <Alert severity="warning">{translate('bookings.verbs.editDates.deadlineAfterLive')}</Alert>}
       {status !== booking.status && (
         <Alert severity="warning">
-          {translate('bookings.verbs.editDates.status', {
-            status: statusName(status, translate),
-            former: statusName(booking.status, translate),
-          })}
+          {status === undefined
+            ? translate('bookings.verbs.editDates.notOverdue')
+            : translate('bookings.verbs.editDates.status', {
+                status: statusName(status, translate),
+                former: statusName(booking.status, translate),
+              })}
         </Alert>
       )}
       {lostMonth && (
