@@ -9,6 +9,7 @@ import {
   formatDateAndTime,
   formatPounds,
   formatShortDay,
+  monthAndYear,
 } from '../ui/format';
 import type { Translate } from '../i18n/useTranslate';
 import { roleName, statusName } from '../ui/statusName';
@@ -43,6 +44,12 @@ const numberOf = (value: unknown, translate: Translate): string =>
 const day = (value: unknown, translate: Translate): string =>
   typeof value === 'string' ? formatShortDay(value) : readable(value, translate);
 
+/** Days and months as they stand in recorded texts. */
+const daysWithin = (value: unknown, translate: Translate): string =>
+  readable(value, translate).replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDate);
+const monthsWithin = (value: unknown, translate: Translate): string =>
+  readable(value, translate).replace(/\b\d{4}-\d{2}\b/g, (month) => monthAndYear(`${month}-15`));
+
 /** How fields are shown that need more than their plain value. */
 const FIELDS: Record<string, Field> = {
   // The template of the mail that was sent again, or a user's address.
@@ -65,6 +72,9 @@ const FIELDS: Record<string, Field> = {
   from: { read: day },
   to: { read: day },
   fullDay: { read: day },
+  mutedUntil: { read: daysWithin },
+  nonWorkingDays: { read: daysWithin },
+  monthlyTargets: { read: monthsWithin },
   capacity: {
     read: (value, translate) => (value === null ? translate('audit.values.notLimited') : readable(value, translate)),
   },

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import type { AuditEntry } from '../api/types';
+import type { Translate } from '../i18n/useTranslate';
+import { changesOf } from './changedFields';
+
+it('words days and months within recorded texts as they are worded elsewhere, not as they are stored', () => {
+  const after = {
+    mutedUntil: '2027-03-09',
+    nonWorkingDays: '2026-12-25 Christmas Day, 2026-12-28 Boxing Day',
+    monthlyTargets: '2026-11 £1,000.00, 2026-12 £2,500.00',
+  };
+  const changes = changesOf({ before: null, after } as unknown as AuditEntry, String as Translate);
+  expect(changes.map(({ after: shown }) => shown).sort()).toEqual([
+    'Dec 25, 2026 Christmas Day, Dec 28, 2026 Boxing Day',
+    'Mar 09, 2027',
+    'November 2026 £1,000.00, December 2026 £2,500.00',
+  ]);
+});
