@@ -306,14 +306,17 @@ describe('a list of thousands', () => {
   it('releases its database connection when the client disconnects halfway', async () => {
     for (let round = 0; round < 40; round++) {
       const leaving = new AbortController();
-      const response = await fetch(`${desk.url}/api/bookings`, {
-        headers: { cookie: desk.viewer.cookies() },
-        signal: leaving.signal,
+      const request = { headers: { cookie: desk.viewer.cookies() }, signal: leaving.signal };
+      // The server ends the one before only when it notices that its client has left.
+      const response = await until('a turn', async () => {
+        const answer = await fetch(`${desk.url}/api/bookings`, request);
+        if (answer.status === 200) return answer;
+        expect(answer.status).toBe(429);
+        await answer.body?.cancel();
+        return undefined;
       });
-      expect(response.status).toBe(200);
       await response.body?.getReader().read();
       leaving.abort();
-      await until('a turn', async () => (await desk.viewer.head('/api/bookings')).status === 200);
     }
     expect((await list({ range: [0, 0] })).status).toBe(200);
   });

@@ -8,7 +8,7 @@ type Entry = Schemas['AdminEntryDto'];
 
 const PATH = '/api/admin/catalogue/brands';
 /** Several batches of a renaming. */
-const MANY = 40_000;
+const MANY = 14_000;
 
 let desk: Desk;
 let databaseUrl: string;
@@ -16,6 +16,11 @@ let databaseUrl: string;
 beforeAll(async () => {
   databaseUrl = await createMigratedDatabase();
   desk = await openDesk({ databaseUrl, env: { PUBLIC_FORM_LIMIT: '9999/1s', LOG_LEVEL: 'error' } });
+  // Otherwise all batches may be done before a test has looked.
+  await desk.rows(
+    `CREATE FUNCTION pause() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.3); RETURN NULL; END $$;
+     CREATE TRIGGER pause AFTER UPDATE ON catalogue_renamings FOR EACH STATEMENT EXECUTE FUNCTION pause()`,
+  );
 });
 afterAll(() => dropDatabase(databaseUrl));
 
