@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { artwork, booking, NO_NAMES, rowOf } from '../testing/records';
-import { answer, aSecond, calls, lost, open, refused, toasts, type Call } from '../testing/screen';
+import { artwork, booking, enquiry, NO_NAMES, rowOf } from '../testing/records';
+import { answer, aSecond, calls, lost, open, refused, toasts, VIEWER, type Call } from '../testing/screen';
 
 test.each([
   ['All Bookings', '/bookings'],
@@ -20,6 +20,50 @@ test.each([
   await again.click();
   await expect.element(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect.element(page.getByText('Nimbus Cola').first()).toBeVisible();
+});
+
+test.each([
+  ['/bookings', 'GET /bookings', booking(), '26–50 of 51'],
+  ['/user-management', 'GET /admin/users', { ...VIEWER, createdAt: '2028-07-01', allowedActions: [] }, '51-51 of 51'],
+])('a later page of the list %s that cannot be loaded can be tried again', async (path, call, row, range) => {
+  await open(`${path}?page=2`, { [call]: lost, 'GET /bookings/names': NO_NAMES });
+  const again = page.getByRole('button', { name: 'Try Again' });
+  await expect.element(again).toBeVisible();
+  await aSecond();
+  answer({ [call]: () => Response.json([row], { headers: { 'Content-Range': 'rows 0-0/51' } }) });
+  await again.click();
+  await expect.element(page.getByText(range)).toBeVisible();
+});
+
+const REFUSAL = 'Search for at most 10 words.';
+const clearFilters = page.getByRole('button', { name: 'Clear search and filters' });
+
+test('a search that is refused stays, with the reason in place of the rows, until it is cleared', async () => {
+  await open('/bookings', { 'GET /bookings': [booking()], 'GET /bookings/names': NO_NAMES });
+  const search = page.getByRole('searchbox');
+  await expect.element(page.getByText('Nimbus Cola').first()).toBeVisible();
+  answer({ 'GET /bookings': refused(400, REFUSAL), 'GET /bookings/counts': refused(400, REFUSAL) });
+  await search.fill('one too many');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(REFUSAL);
+  await expect.element(page.getByRole('heading', { name: 'All Bookings', level: 1 })).toBeVisible();
+  await expect.element(search).toHaveValue('one too many');
+  await expect.element(search).toHaveFocus();
+  await clearFilters.click();
+  await expect.element(page.getByText('Nimbus Cola').first()).toBeVisible();
+  await expect.element(search).toHaveValue('');
+});
+
+test.each([
+  ['/review', 'GET /bookings', 'Nimbus Cola'],
+  ['/sales-enquiries', 'GET /sales-enquiries', 'Marigold'],
+])('a link to %s with a filter that is refused says so, and the filter can be cleared', async (path, call, row) => {
+  const rows = call === 'GET /bookings' ? [booking({ status: 'Under Review' })] : [enquiry({ brand: 'Marigold' })];
+  const answered = ({ params }: Call) =>
+    params.get('filter')!.includes('colour') ? refused(400, 'There is no filter colour.')() : rows;
+  await open(`${path}?filter={"colour":"red"}`, { [call]: answered, [`${call}/counts`]: refused(400, '') });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('There is no filter colour.');
+  await clearFilters.click();
+  await expect.element(page.getByText(row).first()).toBeVisible();
 });
 
 const cancelled = booking({

@@ -40,7 +40,7 @@ export const EnquiryList = () => {
 function EnquiriesOfTab() {
   const translate = useTranslate();
   const { data = [] } = useListContext<Enquiry>();
-  const { tab, isNarrowed, isLinked, only, openTab } = useEnquiryFilters();
+  const { tab, isNarrowed, isLinked, only, openTab, clearSearch } = useEnquiryFilters();
   const [view, setView] = useView();
   const { id: dialog } = useDialogInAddress(DIALOG_PARAMETER);
   return (
@@ -77,6 +77,7 @@ function EnquiriesOfTab() {
         card={(enquiry) => <EnquiryCard enquiry={enquiry} />}
         empty={{ icon: MessageIcon }}
         noMatch={<NoEnquiries />}
+        onClear={clearSearch}
         // The dialogs of the verbs belong to the cards.
         prefersCards={view === 'cards' || isLinked || dialog !== null}
         viewChoice={

@@ -83,7 +83,7 @@ interface LoadFailedProps extends Failed {
   onRetry: () => void;
 }
 
-function LoadFailed({ title, heading, gone, way, error, onRetry }: LoadFailedProps) {
+export function LoadFailed({ title, heading, gone, way, error, onRetry }: LoadFailedProps) {
   const translate = useTranslate();
   const said = isGone(error) ? gone : undefined;
   const message = error instanceof Error ? error.message : '';

@@ -1,5 +1,6 @@
 import { ListBase, Pagination, RefreshIconButton, useListContext } from 'react-admin';
 import { useTranslate } from '../i18n/useTranslate';
+import { isFailed, UnlessFailed } from '../ui/list/List';
 import { PageHeader } from '../ui/PageHeader';
 import { Section, Stack } from '../ui/Section';
 import { CreateUserForm } from './CreateUserForm';
@@ -21,19 +22,21 @@ export const UserManagementPage = () => {
         <Section title={translate('users.create.title')}>
           <CreateUserForm />
         </Section>
-        <ListBase
-          resource={USERS}
-          perPage={PER_PAGE}
-          sort={{ field: 'username', order: 'ASC' }}
-          storeKey={false}
-          // The list itself shows the failure.
-          queryOptions={{ onError: () => undefined }}
-        >
-          <Section title={translate('users.list.title')} flush>
-            <UserList />
-            <MoreUsers />
-          </Section>
-        </ListBase>
+        <Section title={translate('users.list.title')} flush>
+          <UnlessFailed title={translate('users.list.failed')}>
+            <ListBase
+              resource={USERS}
+              perPage={PER_PAGE}
+              sort={{ field: 'username', order: 'ASC' }}
+              storeKey={false}
+              // The page itself reports the failure.
+              queryOptions={{ onError: () => undefined, throwOnError: isFailed }}
+            >
+              <UserList />
+              <MoreUsers />
+            </ListBase>
+          </UnlessFailed>
+        </Section>
       </Stack>
     </>
   );

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { formatDate, formatCount } from '../../ui/format';
 import { Link, LinkButton } from '../../ui/Link';
 import { CardGrid } from '../../ui/list/Cards';
-import { ListPage } from '../../ui/list/List';
+import { ListPage, SearchRefused } from '../../ui/list/List';
 import { ListPagination } from '../../ui/list/Pagination';
 import { BlockSkeleton } from '../../ui/Loading';
 import { PageHeader } from '../../ui/PageHeader';
@@ -41,12 +41,13 @@ function ReviewQueue() {
         subtitle={
           <span role="status">
             {total === undefined
-              ? translate('bookings.list.loading')
+              ? isPending && translate('bookings.list.loading')
               : translate('bookings.review.subtitle', { smart_count: total, total: formatCount(total) })}
           </span>
         }
       />
       <div aria-busy={isFetching}>
+        <SearchRefused title={translate('bookings.list.failed')} />
         {isPending && <BlockSkeleton height={360} />}
         {total === 0 && <NothingToReview />}
         <CardGrid

@@ -6,6 +6,7 @@ export const listTexts = {
   filter: '%{key}: %{value}',
   removeFilter: 'Remove filter %{filter}',
   clearSearch: 'Clear search',
+  clearFilters: 'Clear search and filters',
   range: '%{from}–%{to} of %{total}',
   page: 'Page %{page}',
   previousPage: 'Previous page',

@@ -5,6 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useState, type HTMLAttributes, type ReactNode } from 'react';
 import {
   ListBase,
@@ -16,14 +17,16 @@ import {
   type ListControllerResult,
   type RaRecord,
 } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslate, type GroupKey, type MessageKey } from '../../i18n/useTranslate';
 import { BRIEF, type PageMeta } from '../../providers/dataProvider';
 import { PER_PAGE } from '../../providers/listQuery';
+import { ApiError } from '../../providers/httpClient';
 import { parametersNow } from '../dialogInAddress';
 import { EmptyState, type EmptyStateProps } from '../EmptyState';
 import { formatTotal } from '../format';
-import { Loaded } from '../Loaded';
+import { Loaded, LoadFailed } from '../Loaded';
 import { RowsSkeleton } from '../Loading';
 import { PageHeader } from '../PageHeader';
 import { Stack } from '../Section';
@@ -126,24 +129,50 @@ interface ListPageProps extends Pick<
  * in the URL; without them, the page shows everything.
  */
 export const ListPage = ({ failed = '', brief = false, children, perPage = PER_PAGE, ...list }: ListPageProps) => (
-  <ListBase
-    {...list}
-    perPage={perPage}
-    storeKey={false}
-    exporter={false}
-    // SessionGate and page() have done it; react-admin would only load the list after two more checks.
-    disableAuthentication
-    // The page itself reports the failure.
-    queryOptions={{ onError: () => undefined, ...(brief && { meta: BRIEF }) }}
-  >
-    <UnlessFailed title={failed}>{children}</UnlessFailed>
-  </ListBase>
+  <UnlessFailed title={failed} heading="h1">
+    <ListBase
+      {...list}
+      perPage={perPage}
+      storeKey={false}
+      exporter={false}
+      // SessionGate and page() have done it; react-admin would only load the list after two more checks.
+      disableAuthentication
+      // The page itself reports the failure.
+      queryOptions={{ onError: () => undefined, throwOnError: isFailed, ...(brief && { meta: BRIEF }) }}
+    >
+      <UnlessRefused title={failed}>{children}</UnlessRefused>
+    </ListBase>
+  </UnlessFailed>
 );
+
+/** Not one that is on screen and cannot be refreshed, nor a search that is refused. */
+export const isFailed = (error: Error, { state: { data } }: { state: { data: unknown } }): boolean =>
+  data === undefined && !isRefused(error);
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 400;
+
+/** Catches a list that has failed: without its rows, react-admin would go to the first page. */
+export function UnlessFailed({
+  children,
+  ...failed
+}: Pick<EmptyStateProps, 'title' | 'heading'> & { children: ReactNode }) {
+  const { search } = useLocation();
+  const { reset } = useQueryErrorResetBoundary();
+  function fallback({ error, resetErrorBoundary }: FallbackProps) {
+    // A defect of the page is reported by the layout.
+    if (!(error instanceof ApiError)) throw error;
+    return <LoadFailed {...failed} error={error} onRetry={resetErrorBoundary} />;
+  }
+  return (
+    <ErrorBoundary fallbackRender={fallback} resetKeys={[search]} onReset={reset}>
+      {children}
+    </ErrorBoundary>
+  );
+}
 
 /** The parameters that the list itself keeps in the URL. */
 const OF_THE_LIST = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'perPage'];
 
-function UnlessFailed({ title, children }: { title: string; children: ReactNode }) {
+function UnlessRefused({ title, children }: { title: string; children: ReactNode }) {
   const list = useListContext();
   const navigate = useNavigate();
 
@@ -161,9 +190,37 @@ function UnlessFailed({ title, children }: { title: string; children: ReactNode 
   );
 
   return (
-    <Loaded query={list} failed={{ heading: 'h1', title }}>
+    <Loaded query={isSearchRefused(list) ? { ...list, error: null } : list} failed={{ heading: 'h1', title }}>
       <ListContextProvider value={{ ...list, setFilters }}>{children}</ListContextProvider>
     </Loaded>
+  );
+}
+
+/** Then the page itself stays, so that the search or the filters can be changed. */
+const isSearchRefused = ({ data, error, filterValues }: ListControllerResult) =>
+  !data && isRefused(error) && Object.keys(filterValues as object).length > 0;
+
+interface SearchRefusedProps {
+  title: string;
+  onClear?: () => void;
+}
+
+/** Takes the place of the rows when the server refuses the search or a filter, and says why. */
+export function SearchRefused({ title, onClear }: SearchRefusedProps) {
+  const translate = useTranslate();
+  const list = useListContext();
+  const { setFilters } = useFilters();
+  if (!isSearchRefused(list)) return null;
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={SearchIcon}
+        heading="h2"
+        title={title}
+        text={list.error?.message}
+        action={<ClearButton label={translate('list.clearFilters')} onClear={onClear ?? (() => setFilters({}))} />}
+      />
+    </div>
   );
 }
 
@@ -206,6 +263,8 @@ export function ListHeader({ texts, isNarrowed, actions }: ListHeaderProps) {
 }
 
 type ListBodyProps<Entity> = Omit<ListProps<Entity>, keyof ListPageProps | 'actions' | 'above'> & {
+  /** Clears a search that was refused. By default, all filters are cleared. */
+  onClear?: () => void;
   children: ReactNode;
 };
 
@@ -218,6 +277,7 @@ export function ListBody<Entity extends RaRecord<string>>({
   card,
   empty,
   noMatch,
+  onClear,
   prefersCards = false,
   viewChoice,
   panel,
@@ -258,6 +318,7 @@ export function ListBody<Entity extends RaRecord<string>>({
         </Box>
         {!areCards && (
           <div {...panel}>
+            <SearchRefused title={translate(`${texts}.failed`)} onClear={onClear} />
             {isPending && <RowsSkeleton label={translate(`${texts}.loading`)} rows={8} />}
             {total === 0 && (noMatch || <NoMatch texts={texts} onClear={() => setFilters({})} />)}
             {data.length > 0 && <FirstRowsFirst>{children}</FirstRowsFirst>}
@@ -313,20 +374,22 @@ export const NoMatch = ({ texts, onClear }: NoMatchProps) => {
       title={translate(`${texts}.noMatch`)}
       text={translate(`${texts}.noMatchText`)}
       heading="h2"
-      action={
-        <Button
-          variant="outlined"
-          onClick={() => {
-            focusSearch();
-            onClear();
-          }}
-        >
-          {translate(`${texts}.clearFilters`)}
-        </Button>
-      }
+      action={<ClearButton label={translate(`${texts}.clearFilters`)} onClear={onClear} />}
     />
   );
 };
+
+const ClearButton = ({ label, onClear }: { label: string; onClear: () => void }) => (
+  <Button
+    variant="outlined"
+    onClick={() => {
+      focusSearch();
+      onClear();
+    }}
+  >
+    {label}
+  </Button>
+);
 
 const valueOf = ({ field, order }: { field: string; order: string }) => `${field} ${order}`;
 
