@@ -72,3 +72,10 @@ export function useVerbDialog(name: string) {
   const { id, open, close } = useDialogInAddress(DIALOG_PARAMETER);
   return { isOpen: id === name, open: () => open(name), close };
 }
+
+/** The query string of the page below the dialog. */
+export function withoutDialog(search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete(DIALOG_PARAMETER);
+  return parameters.toString();
+}

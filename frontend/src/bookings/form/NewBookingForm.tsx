@@ -13,9 +13,11 @@ import type { NoSpaceState } from '../../inventory/useNoSpace';
 import { followed } from '../../rates/listPrice';
 import { useSettledQuotes } from '../../rates/useQuote';
 import { isUnanswered } from '../../ui/attempts';
+import { withoutDialog } from '../../ui/dialogInAddress';
 import { forgetDraft, keptDraft } from '../../ui/drafts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary';
 import { GuardForm, KeepDraft } from '../../ui/form/form';
+import type { Step } from '../../ui/leaving';
 import { suggestedDeadline } from '../days';
 import { DASHBOARD_PATH } from '../paths';
 import { BookingInputs } from './BookingInputs';
@@ -160,10 +162,15 @@ function Unsent({ draft, untouched, isSent }: UnsentProps) {
   return (
     <>
       <KeepDraft name={draft} untouched={opened} />
-      <GuardForm untouched={opened} isSent={isSent} text={translate('bookings.create.leaving')} />
+      <GuardForm untouched={opened} isSent={isSent} text={translate('bookings.create.leaving')} leaves={opensAnother} />
     </>
   );
 }
+
+/** The query says what the form is for. */
+const opensAnother = ({ currentLocation, nextLocation }: Step) =>
+  currentLocation.pathname !== nextLocation.pathname ||
+  withoutDialog(currentLocation.search) !== withoutDialog(nextLocation.search);
 
 const withListed = <Priced extends Pick<NewBooking, 'revenueAmount' | 'listedRevenue'>>(
   untouched: Priced,

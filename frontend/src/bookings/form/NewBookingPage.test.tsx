@@ -187,6 +187,30 @@ test('the bar with Create covers no control that has the focus', async () => {
   expect(passed).toEqual(expect.arrayContaining(['4 weeks', 'cy@fallow.test', 'Create Booking']));
 });
 
+const OF_PLACEMENT = newBookingPath({
+  category: 'Supermarket',
+  opportunity: 'Floor Sticker',
+  liveDate: '',
+  endDate: '',
+});
+
+test('an empty form asks before it takes the place of another one with a chosen spec sheet', async () => {
+  await open(OF_PLACEMENT, ANSWERS);
+  await sheet.upload(new File(['%PDF-1.4'], 'sheet.pdf', { type: 'application/pdf' }));
+  await page.getByRole('link', { name: 'New Booking' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave this form?' });
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(page.getByText('sheet.pdf').first()).toBeVisible();
+});
+
+test('a dialog of the own account leaves the form for a placement as it is', async () => {
+  await open(OF_PLACEMENT, ANSWERS);
+  await sheet.upload(new File(['%PDF-1.4'], 'sheet.pdf', { type: 'application/pdf' }));
+  await page.getByRole('button', { name: 'Morning Digest' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByText('sheet.pdf').first()).toBeVisible();
+});
+
 test('a chosen spec sheet alone is enough for a question before leaving', async () => {
   await sheet.upload(new File(['%PDF-1.4'], 'sheet.pdf', { type: 'application/pdf' }));
   await page.getByRole('link', { name: 'All Bookings' }).click();

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Catalogue } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import { withoutDialog } from '../../ui/dialogInAddress';
 import { Loaded } from '../../ui/Loaded';
 import { onDemand } from '../../ui/onDemand';
 import { PageHeader } from '../../ui/PageHeader';
@@ -59,20 +60,22 @@ function FormOf({ catalogue }: { catalogue: Catalogue }) {
   if (enquiryId) return <EnquiryBooking key={`${enquiryId} ${all}`} id={enquiryId} all={all} catalogue={catalogue} />;
   if (dealId) return <DealBooking key={dealId} id={dealId} catalogue={catalogue} />;
   if (copiedId) return <BookingCopy key={copiedId} id={copiedId} catalogue={catalogue} />;
-  if (search.has('media_opportunity')) return <PlacementBooking key={search.toString()} catalogue={catalogue} />;
+  if (search.has('media_opportunity')) {
+    const placement = withoutDialog(search.toString());
+    return <PlacementBooking key={placement} placement={placement} catalogue={catalogue} />;
+  }
   return <NewBookingForm catalogue={catalogue} />;
 }
 
 /** The form for a placement and days that were chosen elsewhere, to where it leads back. */
-function PlacementBooking({ catalogue }: { catalogue: Catalogue }) {
-  const [search] = useSearchParams();
+function PlacementBooking({ placement, catalogue }: { placement: string; catalogue: Catalogue }) {
   const navigate = useNavigate();
   const location = useLocation();
   return (
     <NewBookingForm
       catalogue={catalogue}
-      draft={`placement:${search.toString()}`}
-      initial={prefillFromPlacement(search, catalogue)}
+      draft={`placement:${placement}`}
+      initial={prefillFromPlacement(new URLSearchParams(placement), catalogue)}
       onCreated={() => navigate(pathBefore(location) ?? DASHBOARD_PATH)}
     />
   );
