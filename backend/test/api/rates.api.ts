@@ -274,7 +274,11 @@ describe('raising all rates', () => {
     old: Pick<Rate, 'id' | 'amount' | 'from' | 'to'>;
     new: Pick<Rate, 'amount' | 'from' | 'to'> & { id: string | null };
   }
-  const raise = (body: object) => desk.admin.post<Row[] & Refusal>('/api/rates/raise', body);
+  interface Raised {
+    rows: Row[];
+    plan: string;
+  }
+  const raise = (body: object) => desk.admin.post<Raised & Refusal>('/api/rates/raise', body);
   const JANUARY = '2028-01-01';
 
   it('shows every row in a dry run, which changes nothing, and then does just that', async () => {
@@ -307,10 +311,10 @@ describe('raising all rates', () => {
     const wanted = { from: JANUARY, percent: 4, category: 'supermarket' };
 
     const before = await desk.fingerprint();
-    expect(expectStatus(200, await raise({ ...wanted, dryRun: true }))).toEqual(planned);
+    expect(expectStatus(200, await raise({ ...wanted, dryRun: true })).rows).toEqual(planned);
     expect(await desk.fingerprint()).toEqual(before);
 
-    const rows = expectStatus(200, await raise({ ...wanted, dryRun: false }));
+    const { rows } = expectStatus(200, await raise({ ...wanted, dryRun: false }));
     expect(rows).toEqual(planned.map((row) => ({ ...row, new: { ...row.new, id: expect.any(String) } })));
     expect(await ratesOf(desk.admin, endless.id)).toMatchObject([
       { id: rows[0]!.new.id, amount: 12_839, from: JANUARY, to: null, note: 'Back page', basis: 'week' },
@@ -321,7 +325,27 @@ describe('raising all rates', () => {
     expect(trail.map(({ action }) => action)).toEqual(['added', 'ended', 'added', 'ended']);
 
     // Sent again, for instance after a lost reply.
-    expect(expectStatus(200, await raise({ ...wanted, dryRun: false }))).toEqual([]);
+    expect(expectStatus(200, await raise({ ...wanted, dryRun: false })).rows).toEqual([]);
+  });
+
+  it('raises nothing when the rates have changed since the dry run', async () => {
+    const { id } = await newOpportunity(desk, 'Cash & Carry Depots');
+    const rate = await newRate(desk, id);
+    const wanted = { from: JANUARY, percent: 4, category: 'Cash & Carry Depots' };
+    const dryRun = async () => expectStatus(200, await raise({ ...wanted, dryRun: true }));
+
+    const { plan } = await dryRun();
+    expectStatus(200, await desk.admin.put(`/api/rates/${rate.id}`, { amount: 70_000 }));
+    const before = await desk.fingerprint();
+    const reply = await raise({ ...wanted, plan, dryRun: false });
+    expect(reply).toMatchObject({
+      status: 409,
+      body: { errors: { percent: expect.stringContaining('have changed') } },
+    });
+    expect(await desk.fingerprint()).toEqual(before);
+
+    const { rows } = expectStatus(200, await raise({ ...wanted, plan: (await dryRun()).plan, dryRun: false }));
+    expect(rows.find(({ opportunityId }) => opportunityId === id)).toMatchObject({ new: { amount: 72_800 } });
   });
 
   it('raises them once when two people do it at the same moment', async () => {
@@ -329,7 +353,7 @@ describe('raising all rates', () => {
     await newRate(desk, id);
     const wanted = { from: JANUARY, percent: 10, category: 'Cash & Carry Depots', dryRun: false };
     const replies = await Promise.all([raise(wanted), raise(wanted), raise(wanted)]);
-    expect(replies.map(({ body }) => body.length).sort()).toEqual([0, 0, 1]);
+    expect(replies.map(({ body }) => body.rows.length).sort()).toEqual([0, 0, 1]);
     expect(await ratesOf(desk.admin, id)).toMatchObject([{ amount: 66_000 }, { amount: 60_000 }]);
   });
 
@@ -395,6 +419,7 @@ describe('raising all rates', () => {
     [{ category: 5 }, 'category'],
     [{ dryRun: undefined }, 'dryRun'],
     [{ dryRun: 'false' }, 'dryRun'],
+    [{ plan: 5 }, 'plan'],
   ];
   it.each(WRONG)('with %j is refused by field', async (wrong, field) => {
     const reply = await raise({ from: JANUARY, percent: 4, dryRun: false, ...wrong });

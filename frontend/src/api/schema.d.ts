@@ -578,6 +578,8 @@ export interface components {
             category?: string | null;
             /** @description True: nothing changes, and the answer is what would. */
             dryRun: boolean;
+            /** @description The plan of the dry run that was looked at. If the rates have changed since, the response is 409. */
+            plan?: string | null;
         };
         RaisedRateDto: {
             /** @description Null in a dry run. */
@@ -596,6 +598,11 @@ export interface components {
             /** @description As it is from then on: it ends the day before. */
             old: components["schemas"]["RaisedRateDto"];
             new: components["schemas"]["RaisedRateDto"];
+        };
+        RaisedDto: {
+            rows: components["schemas"]["RaisedRowDto"][];
+            /** @description Differs when the rows do. */
+            plan: string;
         };
         EditRateDto: {
             /** Format: uuid */

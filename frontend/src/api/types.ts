@@ -113,6 +113,7 @@ export type BlockedDays = Schemas['BlockedDaysDto'];
 export type Conflict = Schemas['ConflictDto'];
 
 export type Rate = Schemas['RateDto'];
+export type Raised = Schemas['RaisedDto'];
 export type RaisedRow = Schemas['RaisedRowDto'];
 export type Quote = Schemas['QuoteDto'];
 export type SalesRow = Schemas['SalesRowDto'];

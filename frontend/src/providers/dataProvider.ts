@@ -291,9 +291,11 @@ export const dataProvider = {
   addRate: (rate: RateForm, key: string) => callApi<Api.Rate>('POST', '/rates', rate, keyHeader(key)),
   editRate: (seen: Seen, change: Partial<RateForm>) => put<Api.Rate>('/rates/:id', seen, change),
   deleteRate: ({ id, version }: Seen) => callApi<Api.Rate>('DELETE', `/rates/${id}?version=${version}`),
-  /** @param dryRun changes nothing: the answer is what would change */
-  raiseRates: (raise: Raise, { dryRun }: { dryRun: boolean }) =>
-    callApi<Api.RaisedRow[]>('POST', '/rates/raise', { ...raise, dryRun }),
+  /** What raising would change. */
+  planRaise: (raise: Raise) => callApi<Api.Raised>('POST', '/rates/raise', { ...raise, dryRun: true }),
+  /** @param plan of the rows that were shown: refused if they have changed since */
+  raiseRates: (raise: Raise, plan: string) =>
+    callApi<Api.Raised>('POST', '/rates/raise', { ...raise, plan, dryRun: false }),
   quote: (wanted: WantedQuote) => callApi<Api.Quote | null>('GET', `/quote?${queryOf(wanted)}`),
   salesReport: (period: SalesPeriod) => callApi<Api.SalesRow[]>('GET', `/reports/sales?${queryOf(period)}`),
   downloadSalesReport: (period: SalesPeriod, format: ReportFormat) =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Rate } from '../api/types';
+import type { Raised, Rate } from '../api/types';
 import { press, tabTo } from '../testing/keyboard';
 import { catalogue, opportunity } from '../testing/records';
-import { answer, calls, lost, open, refused, toasts, VIEWER } from '../testing/screen';
+import { answer, calls, later, lost, open, refused, toasts, VIEWER } from '../testing/screen';
 import { addDays, today } from '../ui/days';
 
 const rate = (changed: Partial<Rate> = {}): Rate => ({
@@ -115,4 +115,60 @@ test('if the catalogue cannot be loaded, the dialog for a rate says so and tries
   await dialog.getByRole('button', { name: 'Try Again' }).click();
   await dialog.getByRole('combobox', { name: 'Category' }).click();
   await expect.element(page.getByRole('option', { name: 'Supermarket' })).toBeVisible();
+});
+
+const raisedTo = (amount: number, plan: string): Raised => ({
+  rows: [
+    {
+      ...{ opportunityId: 'o1', category: 'Supermarket', opportunity: 'Kiosk Screens', basis: 'week' },
+      old: { id: 'r1', amount: 60_000, from: addDays(today(), -5), to: '2027-12-31' },
+      new: { id: null, amount, from: '2028-01-01', to: null },
+    },
+  ],
+  plan,
+});
+
+test('rates are raised only to what the dialog shows, even when a colleague has changed one', async () => {
+  const plan = later(raisedTo(62_400, 'first'));
+  await open('/rates', { ...CATALOGUE, 'GET /rates': [rate()], 'POST /rates/raise': plan.answer });
+  const raise = dialog.getByRole('button', { name: 'Raise', exact: true });
+  const preview = dialog.getByRole('region', { name: 'New rates' });
+  await button('Raise All…').click();
+  await dialog.getByLabelText('By (%)').fill('4');
+  await expect.element(preview).toHaveTextContent('Working out the new rates...');
+  await expect.element(raise).toBeDisabled();
+  await userEvent.keyboard('{Enter}');
+  plan.arrive();
+  await expect.element(preview).toHaveTextContent('£624.00 a week');
+  await expect.element(raise).toBeEnabled();
+
+  // The same is looked at again later.
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  answer({ 'POST /rates/raise': raisedTo(67_600, 'second') });
+  await button('Raise All…').click();
+  await dialog.getByLabelText('By (%)').fill('4');
+  await expect.element(preview).toHaveTextContent('£676.00 a week');
+
+  const message = 'The rates have changed since they were shown.';
+  const changed = refused(409, message, { errors: { percent: message } });
+  answer({ 'POST /rates/raise': ({ body }) => ('plan' in (body as object) ? changed() : raisedTo(72_800, 'third')) });
+  await raise.click();
+  await expect.element(dialog.getByLabelText('By (%)')).toHaveAccessibleDescription(new RegExp(message));
+  await expect.element(preview).toHaveTextContent('£728.00 a week');
+  answer({ 'POST /rates/raise': raisedTo(72_800, 'third') });
+  await raise.click();
+  await expect.element(toasts).toHaveTextContent('Rates Raised');
+  const plans = calls.map(({ body }) => (body as { plan?: string } | undefined)?.plan).filter(Boolean);
+  expect(plans).toEqual(['second', 'third']);
+});
+
+test('if the new rates cannot be worked out, the dialog says so and tries again', async () => {
+  await open('/rates', { ...CATALOGUE, 'GET /rates': [rate()], 'POST /rates/raise': lost });
+  await button('Raise All…').click();
+  await dialog.getByLabelText('By (%)').fill('4');
+  await expect.element(dialog).toHaveTextContent('The server could not be reached.');
+  await expect.element(dialog.getByRole('button', { name: 'Raise', exact: true })).toBeDisabled();
+  answer({ 'POST /rates/raise': raisedTo(62_400, 'first') });
+  await dialog.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(dialog.getByRole('region', { name: 'New rates' })).toHaveTextContent('£624.00 a week');
 });

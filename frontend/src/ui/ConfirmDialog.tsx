@@ -102,7 +102,10 @@ export const ConfirmDialog = <Values extends FieldValues>({
         record={initial}
         // Always set, because otherwise a server's error without an input would block the next attempt.
         validate={(values) => validate?.(values as Values)}
-        onSubmit={(values: FieldValues) => (pending ? undefined : onConfirm(values as Values))}
+        // Enter also submits while the button is disabled.
+        onSubmit={(values: FieldValues) =>
+          pending || disabled?.(values as Values) ? undefined : onConfirm(values as Values)
+        }
         shouldFocusError={false}
         disableInvalidFormNotification
         noValidate

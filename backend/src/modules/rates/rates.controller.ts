@@ -5,15 +5,7 @@ import { VersionDto } from '../../common/version.js';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
 import { CurrentActor, userActor, type Actor } from '../../platform/audit/audit-trail.js';
 import { Idempotent, SentBy, type KeySender } from '../../platform/idempotency/idempotency-key.js';
-import {
-  EditRateDto,
-  NewRateDto,
-  QuoteDto,
-  QuoteQueryDto,
-  RaiseRatesDto,
-  RateDto,
-  type RaisedRowDto,
-} from './dto/rate.dto.js';
+import { EditRateDto, NewRateDto, QuoteDto, QuoteQueryDto, RaisedDto, RaiseRatesDto, RateDto } from './dto/rate.dto.js';
 import { RATE } from './rate-record.js';
 import { RatesService } from './rates.service.js';
 
@@ -48,7 +40,7 @@ export class RatesController {
   /** Raises, or lowers, the rates that are valid on a day, from that day on. Repeating it changes nothing more. */
   @Post('rates/raise')
   @HttpCode(200)
-  raise(@Body() form: RaiseRatesDto, @CurrentActor() actor: Actor): Promise<RaisedRowDto[]> {
+  raise(@Body() form: RaiseRatesDto, @CurrentActor() actor: Actor): Promise<RaisedDto> {
     return this.rates.raise(form, actor);
   }
 

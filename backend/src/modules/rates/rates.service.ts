@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import { shownDay } from '../../common/business-day.js';
@@ -13,13 +13,14 @@ import { Idempotency } from '../../platform/idempotency/idempotency.service.js';
 import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { bookingTypeName } from '../catalogue/catalogue.service.js';
-import type { EditRateDto, NewRateDto, QuoteDto, QuoteQueryDto, RaisedRowDto, RaiseRatesDto } from './dto/rate.dto.js';
+import type { EditRateDto, NewRateDto, QuoteDto, QuoteQueryDto, RaisedDto, RaiseRatesDto } from './dto/rate.dto.js';
 import { dayBefore, raised } from './quote.js';
 import { quoteFor } from './quote.query.js';
 import { RATE } from './rate-record.js';
 import { Rate } from './rate.entity.js';
 
 const ENDS_TOO_EARLY = 'End date must be after live date.';
+const CHANGED_SINCE = 'The rates have changed since they were shown. See what they would be now, then raise them.';
 const UNIT = { day: 'a day', week: 'a week', insertion: 'an insertion', flat: 'flat' } as const;
 
 /** The rate card (docs/product.md, 16.6). Changes throw as `Records`. */
@@ -105,13 +106,14 @@ export class RatesService {
   /**
    * Ends the rates that began before the day and are valid on it the day before, and adds new ones that are valid as long
    * as the old ones were. A rate that begins on that day or later is not raised, so raising twice does nothing.
-   * @throws InvalidInput by field
+   * @throws InvalidInput by field; Conflict when the rows would not be those of the dry run
    */
-  raise({ dryRun, ...form }: RaiseRatesDto, actor: Actor): Promise<RaisedRowDto[]> {
+  raise({ dryRun, plan, ...form }: RaiseRatesDto, actor: Actor): Promise<RaisedDto> {
     if (dryRun) return this.plan(this.manager, form);
     return this.changing(async (tx) => {
-      const rows = await this.plan(tx.manager, form);
-      for (const row of rows) {
+      const planned = await this.plan(tx.manager, form);
+      if (plan && plan !== planned.plan) throw new Conflict(CHANGED_SINCE, { percent: CHANGED_SINCE });
+      for (const row of planned.rows) {
         const old = await tx.open(RATE, row.old.id!);
         const values = { opportunityId: old.opportunityId, basis: old.basis, note: old.note, ...row.new };
         await tx.change(RATE, old, actor, (change) => {
@@ -121,21 +123,21 @@ export class RatesService {
         const added = await add(tx, { ...values, id: randomUUID() }, actor);
         row.new.id = added.id;
       }
-      return rows;
+      return planned;
     });
   }
 
   private async plan(
     manager: EntityManager,
-    { from, percent, category }: Omit<RaiseRatesDto, 'dryRun'>,
-  ): Promise<RaisedRowDto[]> {
+    { from, percent, category }: Pick<RaiseRatesDto, 'from' | 'percent' | 'category'>,
+  ): Promise<RaisedDto> {
     if (category) await requireCategory(manager, category);
     const rates = await readRates(
       manager,
       `from_day < $1 AND (to_day IS NULL OR to_day >= $1) AND ($2::text IS NULL OR folded(categories.name) = folded($2))`,
       [from, category ?? null],
     );
-    return rates.map(({ id, amount, to, from: began, ...rate }) => {
+    const rows = rates.map(({ id, amount, to, from: began, ...rate }) => {
       const { opportunityId, category: of, opportunity, basis } = rate;
       const next = raised(amount, percent);
       if (next > MOST_PENCE)
@@ -149,6 +151,7 @@ export class RatesService {
         new: { id: null, amount: next, from, to },
       };
     });
+    return { rows, plan: createHash('sha256').update(JSON.stringify(rows)).digest('base64url') };
   }
 
   /** One change of the rate card at a time. Reading it, and pricing bookings, does not wait. */

@@ -1,8 +1,10 @@
 import RaiseIcon from '@mui/icons-material/TrendingUpRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import type { RaisedRow, Rate } from '../../api/types';
+import type { Raised, RaisedRow, Rate } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useRead } from '../../providers/api';
 import type { Raise } from '../../providers/dataProvider';
@@ -15,6 +17,8 @@ import { DialogVerb } from '../../ui/VerbButton';
 import { VerbDialog } from '../../ui/VerbDialog';
 import { useRateInWords } from '../useQuote';
 import { categoriesOf } from '../useRates';
+
+const PLANS = ['rates', 'raise'];
 
 interface TypedRaise {
   percent: string;
@@ -38,19 +42,32 @@ export function RaiseRatesButton({ rates }: RaiseProps) {
 
 function RaiseDialog({ rates, onClose }: RaiseProps & { onClose: () => void }) {
   const translate = useTranslate();
+  const queryClient = useQueryClient();
+  // Renders again when a plan has come.
+  useIsFetching({ queryKey: PLANS });
   const nextYear = `${Number(today().slice(0, 4)) + 1}-01-01`;
+  const values: TypedRaise = { percent: '', from: nextYear, category: '' };
+
+  /** What is shown for exactly what is typed. */
+  function shownPlan(typed: TypedRaise): Raised | undefined {
+    const state = queryClient.getQueryState<Raised>([...PLANS, raiseOf(typed)]);
+    return state?.status === 'success' && state.fetchStatus === 'idle' ? state.data : undefined;
+  }
+
   return (
     <VerbDialog<TypedRaise, { rows: RaisedRow[]; from: Day }>
       title={translate('rates.raise.title')}
       confirmLabel={translate('rates.raise.submit')}
-      values={{ percent: '', from: nextYear, category: '' }}
+      values={values}
       validate={({ percent, from }) => ({
         ...(readPercent(percent) === undefined && { percent: translate('rates.required.percent') }),
         ...(!isWholeDay(from) && { from: translate('rates.required.from') }),
       })}
+      disabled={(typed) => raiseOf(typed) !== undefined && !shownPlan(typed)}
       verb={{
+        listed: values,
         call: async (api, typed) => ({
-          rows: await api.raiseRates(raiseOf(typed)!, { dryRun: false }),
+          ...(await api.raiseRates(raiseOf(typed)!, shownPlan(typed)!.plan)),
           from: typed.from,
         }),
         done: ({ rows, from }) => ({
@@ -98,11 +115,13 @@ function raiseOf({ percent, from, category }: TypedRaise): Raise | undefined {
 function Preview({ rates }: RaiseProps) {
   const translate = useTranslate();
   const raise = raiseOf(useWatch<TypedRaise>() as TypedRaise);
-  const { data: rows, error } = useRead(['rates', 'raise', raise], (api) => api.raiseRates(raise!, { dryRun: true }), {
+  const { data, error, isFetching, refetch } = useRead([...PLANS, raise], (api) => api.planRaise(raise!), {
     enabled: raise !== undefined,
-    retry: false,
+    // Colleagues change rates, too.
+    staleTime: 0,
   });
   if (!raise) return null;
+  const rows = isFetching || error ? undefined : data?.rows;
   const staying = rates.filter(
     ({ from, category }) => from >= raise.from && (raise.category ?? category) === category,
   ).length;
@@ -112,9 +131,10 @@ function Preview({ rates }: RaiseProps) {
   return (
     <Box role="region" aria-label={translate('rates.raise.preview')} tabIndex={0} sx={PREVIEW}>
       <Hint role="status">
-        {error?.message ?? found ?? translate('rates.raise.counting')}
+        {isFetching ? translate('rates.raise.counting') : (error?.message ?? found)}
         {rows && staying > 0 && ` ${translate('rates.raise.staying', { smart_count: staying })}`}
       </Hint>
+      {error && !isFetching && <Button onClick={() => void refetch()}>{translate('list.tryAgain')}</Button>}
       {rows &&
         categoriesOf(rows).map((category) => (
           <Box key={category} component="section" aria-label={category}>

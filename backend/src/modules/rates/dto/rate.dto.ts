@@ -90,6 +90,10 @@ export class RaiseRatesDto {
   /** True: nothing changes, and the answer is what would. */
   @IsBoolean({ message: 'Send dryRun true to see the new rates, or false to add them' })
   dryRun: boolean;
+
+  /** The plan of the dry run that was looked at. If the rates have changed since, the response is 409. */
+  @Text({ label: 'Plan', optional: true })
+  plan?: string | null;
 }
 
 function isPercent(value: unknown): boolean {
@@ -114,6 +118,12 @@ export class RaisedRowDto {
   /** As it is from then on: it ends the day before. */
   old: RaisedRateDto;
   new: RaisedRateDto;
+}
+
+export class RaisedDto {
+  rows: RaisedRowDto[];
+  /** Differs when the rows do. */
+  plan: string;
 }
 
 /** The most units and insertions that a booking can have. */
