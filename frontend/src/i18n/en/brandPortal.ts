@@ -24,6 +24,8 @@ export const portalTexts = {
     moreFailed: 'Bookings Not Loaded',
     moreFailedText: 'Failed to load more bookings. Please try again.',
     otherEmail: 'Use another email',
+    stay: 'Stay',
+    leave: 'Leave',
   },
   none: {
     title: 'No Bookings Found',

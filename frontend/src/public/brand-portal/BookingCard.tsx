@@ -27,10 +27,11 @@ interface BookingCardProps {
   startsOpen: boolean;
   /** Called with the updated booking. */
   onUploaded: (changed: BrandBooking) => void;
-  onLinkExpired: () => void;
+  /** Called with what a call has failed with, after a toast about it. */
+  onFailed: (error: unknown) => void;
 }
 
-export function BookingCard({ booking, visit, startsOpen, onUploaded, onLinkExpired }: BookingCardProps) {
+export function BookingCard({ booking, visit, startsOpen, onUploaded, onFailed }: BookingCardProps) {
   const [isOpen, setIsOpen] = useState(startsOpen);
   // After the first click, the element that replaces the clicked button takes the focus.
   const [hasToggled, setHasToggled] = useState(false);
@@ -69,7 +70,7 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onLinkExpi
           <p>{booking.rejectionComments}</p>
         </div>
       )}
-      <BookingFacts booking={booking} visit={visit} onLinkExpired={onLinkExpired} />
+      <BookingFacts booking={booking} visit={visit} onFailed={onFailed} />
       {canUpload(booking) && !isOpen && booking.artworkSpec && (
         <WantedPieces spec={booking.artworkSpec} files={booking.files} />
       )}
@@ -90,7 +91,10 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onLinkExpi
             disabled={isUsing}
             onChosen={setHasFiles}
             onUploaded={(changed) => sent(changed, card.current?.getBoundingClientRect().height)}
-            onFailed={(error) => failureToast(error, uploadTexts.failed, uploadTexts.failedText)}
+            onFailed={(error) => {
+              failureToast(error, uploadTexts.failed, uploadTexts.failedText);
+              onFailed(error);
+            }}
             onCancel={() => toggle(false)}
           />
         ) : (
@@ -114,6 +118,7 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onLinkExpi
           isSending={isUsing}
           onSending={setUsing}
           onUsed={sent}
+          onFailed={onFailed}
         />
       )}
     </article>

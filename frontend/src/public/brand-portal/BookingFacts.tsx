@@ -14,10 +14,10 @@ const FILES_AT_ONCE = 4;
 interface BookingFactsProps {
   booking: BrandBooking;
   visit: Visit;
-  onLinkExpired: () => void;
+  onFailed: (error: unknown) => void;
 }
 
-export function BookingFacts({ booking, visit, onLinkExpired }: BookingFactsProps) {
+export function BookingFacts({ booking, visit, onFailed }: BookingFactsProps) {
   const { card } = portalTexts;
   const { id, specSheet } = booking;
   return (
@@ -28,12 +28,12 @@ export function BookingFacts({ booking, visit, onLinkExpired }: BookingFactsProp
       <Fact name={card.liveDate}>{formatDate(booking.liveDate)}</Fact>
       {specSheet && (
         <Fact name={card.specSheet} isWide>
-          <DownloadButton name={specSheet.name} fetch={() => fetchSpecSheet(visit, id)} onLinkExpired={onLinkExpired} />{' '}
+          <DownloadButton name={specSheet.name} fetch={() => fetchSpecSheet(visit, id)} onFailed={onFailed} />{' '}
           <small>{formatFileSize(specSheet.size)}</small>
         </Fact>
       )}
       <Fact name={card.files} isWide>
-        <Files booking={booking} visit={visit} onLinkExpired={onLinkExpired} />
+        <Files booking={booking} visit={visit} onFailed={onFailed} />
       </Fact>
     </dl>
   );
@@ -49,7 +49,7 @@ function Fact({ name, isWide, children }: { name: string; isWide?: boolean; chil
 }
 
 /** Only a visitor with a mailed link can download them; anybody else sees their names. */
-function Files({ booking, visit, onLinkExpired }: BookingFactsProps) {
+function Files({ booking, visit, onFailed }: BookingFactsProps) {
   const { uploadedFiles, fileChecks, files } = booking;
   if (uploadedFiles.length === 0) return portalTexts.card.noFiles;
   if (!files)
@@ -67,11 +67,7 @@ function Files({ booking, visit, onLinkExpired }: BookingFactsProps) {
     <Listed
       items={files.map((file) => (
         <li key={file.id}>
-          <DownloadButton
-            name={file.name}
-            fetch={() => fetchArtwork(visit, booking.id, file.id)}
-            onLinkExpired={onLinkExpired}
-          />{' '}
+          <DownloadButton name={file.name} fetch={() => fetchArtwork(visit, booking.id, file.id)} onFailed={onFailed} />{' '}
           <small>{portalTexts.card.fileDetails(file.round, formatFileSize(file.size))}</small>
           <CheckList checks={file.checks} />
         </li>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BrandBooking, BrandPickup } from '../../api/types';
-import { answer, calls, later, open, toasts } from '../../testing/screen';
+import { answer, calls, later, open, refused, toasts } from '../../testing/screen';
 
 const booking = (id: string, changed: Partial<BrandBooking> = {}): BrandBooking => ({
   ...{ id, bookingNumber: Number(id), brandName: 'Teasel', mediaOpportunity: 'Front Cover', mediaCategory: 'Press' },
@@ -22,7 +22,9 @@ class UploadRequest {
   open = () => {};
   setRequestHeader = () => {};
   abort = () => {};
-  send = () => (answerUpload = this.onload);
+  send = (_form?: FormData): void => {
+    answerUpload = this.onload;
+  };
 }
 
 const card = page.getByRole('article', { name: '#1002 · Teasel' });
@@ -159,6 +161,84 @@ test('files are sent only when all that were chosen are measured, also those of 
   await expect.element(card.getByRole('button', { name: 'Upload 1 file' })).toHaveAttribute('aria-disabled', 'true');
   pictures[0]!.onload();
   await expect.element(card.getByRole('button', { name: 'Upload 2 files' })).toHaveAttribute('aria-disabled', 'false');
+});
+
+/** Opens a mailed link that has expired since, and chooses a file. */
+async function chooseBehindAnOldLink(given: Parameters<typeof open>[1] = {}): Promise<void> {
+  const bookings = Array.from({ length: 25 }, (_, index) => booking(String(1002 + index), { files: [] }));
+  sessionStorage.setItem('brand-portal', JSON.stringify({ email: 'ann@brand.test', token: 'old' }));
+  const page1 = () => Response.json(bookings, { headers: { 'Content-Range': 'x 0-24/40' } });
+  await open('/brand-portal', { [`GET ${ANN}`]: page1, [`GET ${ANN}/1002/pickups`]: [], ...given }, null);
+  await card.getByRole('button', { name: UPLOAD }).click();
+  await userEvent.upload(card.element().querySelector('input')!, new File(['%PDF-1.7'], 'leaflet.pdf'));
+  await expect.element(chosen).toHaveTextContent('leaflet.pdf');
+}
+const ANN = '/brand-bookings/ann%40brand.test';
+const chosen = card.getByRole('list', { name: 'Chosen files' });
+const expired = refused(401, 'This link has expired or is damaged. Ask for a fresh one.');
+
+test('another email is asked for only after a question, while files are chosen', async () => {
+  await chooseBehindAnOldLink();
+  await page.getByRole('button', { name: 'Use another email' }).click();
+  await expect.element(page.getByText('The chosen files have not been uploaded', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(page.getByRole('button', { name: 'Use another email' })).toHaveFocus();
+  await expect.element(chosen).toHaveTextContent('leaflet.pdf');
+  await page.getByRole('button', { name: 'Use another email' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(page.getByLabelText('Contact email')).toBeVisible();
+});
+
+class ExpiredUpload extends UploadRequest {
+  override status = 401;
+  override responseText = JSON.stringify({ statusCode: 401, message: 'This link has expired or is damaged.' });
+  override send = () => this.onload();
+}
+const download = {
+  uploadedFiles: ['b/1a2b3c4d_old.pdf'],
+  files: [{ id: 'f1', name: 'old.pdf', size: 1, round: 1, uploadedAt: '2028-01-01T00:00:00.000Z', checks: [] }],
+};
+const pickup: BrandPickup = {
+  ...{ id: '1001', bookingNumber: 1001, mediaOpportunity: 'Front Cover', liveDate: '2028-03-08T00:00:00.000Z' },
+  ...{ isRefused: false, files: [] },
+};
+test.each<[string, Parameters<typeof open>[1], () => Promise<void>]>([
+  ['an upload', {}, () => card.getByRole('button', { name: 'Upload 1 file' }).click()],
+  [
+    'earlier artwork of another booking',
+    { [`GET ${ANN}/1003/pickups`]: [pickup], [`POST ${ANN}/1003/pickup`]: expired },
+    async () => {
+      await nextCard.getByRole('button', { name: UPLOAD }).click();
+      await nextCard.getByRole('button', { name: 'Use #1001’s artwork' }).click();
+    },
+  ],
+  [
+    'the offer of earlier artwork',
+    { [`GET ${ANN}/1003/pickups`]: expired },
+    () => nextCard.getByRole('button', { name: UPLOAD }).click(),
+  ],
+  [
+    'more bookings',
+    {},
+    async () => {
+      answer({ [`GET ${ANN}`]: expired });
+      await page.getByRole('button', { name: 'Show More Bookings' }).click();
+    },
+  ],
+  [
+    'a download',
+    { [`GET ${ANN}/1002/files/f1`]: expired, [`GET ${ANN}`]: [booking('1002', download)] },
+    () => page.getByRole('button', { name: 'Download old.pdf' }).click(),
+  ],
+])('if the link has expired at %s, a fresh one is offered and the chosen files stay', async (_call, given, act) => {
+  await chooseBehindAnOldLink({ ...given, 'POST /brand-link': { message: 'We have sent you a link.' } });
+  vi.stubGlobal('XMLHttpRequest', ExpiredUpload);
+  await act();
+  await expect.element(page.getByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
+  await page.getByRole('button', { name: 'Send me a fresh link' }).click();
+  await expect.element(page.getByText('We have sent you a link.')).toBeVisible();
+  await expect.element(chosen).toHaveTextContent('leaflet.pdf');
+  expect(calls.at(-1)).toMatchObject({ path: '/brand-link', body: { email: 'ann@brand.test' } });
 });
 
 function middleOf(element: Element): [number, number] {

@@ -1,25 +1,22 @@
 import { portalTexts } from '../../i18n/en/brandPortal';
 import type { FetchedFile } from '../../providers/files';
-import { ApiError } from '../../providers/httpClient';
 import { useDownload } from '../../ui/useDownload';
 import styles from './BrandPortal.module.css';
 
 interface DownloadButtonProps {
   name: string;
   fetch: () => Promise<FetchedFile>;
-  onLinkExpired: () => void;
+  onFailed: (error: unknown) => void;
 }
 
 /** Saves a file. It is not a plain link, because the token must not be in an address. */
-export function DownloadButton({ name, fetch, onLinkExpired }: DownloadButtonProps) {
+export function DownloadButton({ name, fetch, onFailed }: DownloadButtonProps) {
   const { label, pending, started, startedText, failed, failedText } = portalTexts.download;
   const { download, isPending } = useDownload({
     files: [{ fetch, name }],
     done: { title: started, description: startedText(name) },
     failed: { title: failed, description: failedText },
-    onFailed: (error) => {
-      if (error instanceof ApiError && error.status === 401) onLinkExpired();
-    },
+    onFailed,
   });
   return (
     <button

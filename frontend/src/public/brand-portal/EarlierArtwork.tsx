@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { BrandBooking, BrandPickup } from '../../api/types';
 import { portalTexts } from '../../i18n/en/brandPortal';
 import { uploadTexts } from '../../i18n/en/upload';
@@ -20,20 +20,30 @@ interface EarlierArtworkProps {
   onSending: (isSending: boolean) => void;
   /** Called with the updated booking. */
   onUsed: (changed: BrandBooking) => void;
+  onFailed: (error: unknown) => void;
 }
 
 /** Artwork of the contact's other bookings, to be used again (docs/product.md, 16.9). */
-export function EarlierArtwork({ booking, visit, isBlocked, isSending, onSending, onUsed }: EarlierArtworkProps) {
+export function EarlierArtwork({
+  booking,
+  visit,
+  isBlocked,
+  isSending,
+  onSending,
+  onUsed,
+  onFailed,
+}: EarlierArtworkProps) {
   const [offers, setOffers] = useState<BrandPickup[]>([]);
   const titleId = useId();
   const blockedId = useId();
 
+  const notOffered = useEffectEvent(onFailed);
   useEffect(() => {
     let isShown = true;
     // Without them, files can still be uploaded.
     fetchPickups(visit, booking.id).then(
       (found) => isShown && setOffers(found),
-      () => undefined,
+      (error: unknown) => isShown && notOffered(error),
     );
     return () => {
       isShown = false;
@@ -50,6 +60,7 @@ export function EarlierArtwork({ booking, visit, isBlocked, isSending, onSending
       onUsed(changed);
     } catch (error) {
       failureToast(error, uploadTexts.failed, uploadTexts.failedText);
+      onFailed(error);
     }
     onSending(false);
   }

@@ -5,12 +5,18 @@ import { failureToast } from '../../ui/failureToast';
 import styles from './BrandPortal.module.css';
 import { requestLink } from './brandPortalApi';
 
-/** Tells a visitor without a mailed link how to get at files (docs/product.md, 5.6). */
-export function LinkHint({ email }: { email: string }) {
+interface LinkHintProps {
+  email: string;
+  /** The link of this visit no longer works. */
+  hasExpired?: boolean;
+}
+
+/** Offers a mailed link to a visitor who has none, or no longer (docs/product.md, 5.3 and 5.6). */
+export function LinkHint({ email, hasExpired = false }: LinkHintProps) {
   const [message, setMessage] = useState<string>();
   const [isSending, setSending] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);
-  const { hint, submit, sending, failedTitle, failed } = portalTexts.link;
+  const { hint, expiredTitle, expired, submit, sending, failedTitle, failed } = portalTexts.link;
 
   async function send(): Promise<void> {
     setSending(true);
@@ -28,8 +34,13 @@ export function LinkHint({ email }: { email: string }) {
 
   return (
     <div className={styles.hint}>
+      {hasExpired && (
+        <h2 ref={takeFocus} tabIndex={-1}>
+          {expiredTitle}
+        </h2>
+      )}
       <p ref={text} role="status" tabIndex={-1}>
-        {message ?? hint}
+        {message ?? (hasExpired ? expired : hint)}
       </p>
       {!message && (
         <button
@@ -46,3 +57,6 @@ export function LinkHint({ email }: { email: string }) {
     </div>
   );
 }
+
+/** It may be out of view where the call was made. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();

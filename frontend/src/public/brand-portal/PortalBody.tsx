@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { portalTexts } from '../../i18n/en/brandPortal';
 import controls from '../../ui/controls.module.css';
 import { failureToast } from '../../ui/failureToast';
+import { unsavedWork } from '../../ui/leaving';
 import { BookingCard } from './BookingCard';
 import styles from './BrandPortal.module.css';
 import { EmailForm, LinkRequest } from './EmailForm';
@@ -30,7 +31,9 @@ export function PortalBody({ portal }: { portal: BrandPortal }) {
 function Bookings({ view, portal }: { view: Extract<PortalView, { name: 'bookings' }>; portal: BrandPortal }) {
   return (
     <div className={styles.stack}>
-      {view.bookings.some(({ files }) => !files) && <LinkHint email={view.visit.email} />}
+      {(view.hasExpired || view.bookings.some(({ files }) => !files)) && (
+        <LinkHint email={view.visit.email} hasExpired={view.hasExpired} />
+      )}
       {view.bookings.map((booking) => (
         <BookingCard
           key={booking.id}
@@ -38,7 +41,7 @@ function Bookings({ view, portal }: { view: Extract<PortalView, { name: 'booking
           visit={view.visit}
           startsOpen={booking.id === view.visit.bookingId}
           onUploaded={(changed) => void portal.uploaded(changed)}
-          onLinkExpired={portal.showLinkExpired}
+          onFailed={portal.noticeExpiry}
         />
       ))}
       {view.bookings.length < view.total && <More portal={portal} />}
@@ -53,7 +56,10 @@ function More({ portal }: { portal: BrandPortal }) {
 
   async function load(): Promise<void> {
     setLoading(true);
-    await portal.loadMore().catch((error: unknown) => failureToast(error, moreFailed, moreFailedText));
+    await portal.loadMore().catch((error: unknown) => {
+      failureToast(error, moreFailed, moreFailedText);
+      portal.noticeExpiry(error);
+    });
     setLoading(false);
   }
 
@@ -71,11 +77,48 @@ function More({ portal }: { portal: BrandPortal }) {
   );
 }
 
-const OtherEmail = ({ portal }: { portal: BrandPortal }) => (
-  <button type="button" className={controls.quiet} onClick={portal.askForEmail}>
-    {portalTexts.results.otherEmail}
-  </button>
-);
+function OtherEmail({ portal }: { portal: BrandPortal }) {
+  /** What would be lost, once the user has been asked. */
+  const [lost, setLost] = useState<string>();
+  const [hasStayed, setStayed] = useState(false);
+  const { otherEmail, stay, leave } = portalTexts.results;
+
+  function ask(): void {
+    const unsaved = unsavedWork();
+    if (unsaved) setLost(unsaved.text);
+    else portal.askForEmail();
+  }
+
+  if (lost === undefined)
+    return (
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus returns here from the question
+      <button type="button" className={controls.quiet} autoFocus={hasStayed} onClick={ask}>
+        {otherEmail}
+      </button>
+    );
+  return (
+    <div role="alert" className={styles.hint}>
+      <p>{lost}</p>
+      <div className={styles.answers}>
+        <button
+          type="button"
+          className={controls.button}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
+          autoFocus
+          onClick={() => {
+            setStayed(true);
+            setLost(undefined);
+          }}
+        >
+          {stay}
+        </button>
+        <button type="button" className={controls.button} onClick={portal.askForEmail}>
+          {leave}
+        </button>
+      </div>
+    </div>
+  );
+}
 
 /** Stays in place while waiting for the response, and keeps the typed text if it fails. */
 function Lookup({ portal: { view, search } }: { portal: BrandPortal }) {

@@ -13,7 +13,7 @@ export type PortalView =
   | { name: 'asking' }
   | { name: 'opening' }
   | { name: 'loading'; email: string; typed: boolean }
-  | ({ name: 'bookings'; visit: Visit } & FoundBookings)
+  | ({ name: 'bookings'; visit: Visit; hasExpired?: boolean } & FoundBookings)
   | { name: 'none'; email: string }
   | { name: 'linkSent'; message: string }
   | { name: 'linkExpired' }
@@ -41,7 +41,7 @@ export function useBrandPortal() {
     const asked = ++question.current;
     setView(waiting);
     const next = await answer().catch((error: unknown): PortalView => {
-      if (error instanceof ApiError && error.status === 401) {
+      if (isExpired(error)) {
         removeTokenFromAddress();
         forgetVisit();
         return { name: 'linkExpired' };
@@ -92,6 +92,11 @@ export function useBrandPortal() {
       changeBookings((shown) => ({ ...answer, bookings: joined(shown, answer.bookings) }));
   }
 
+  /** If a call failed because the link has expired, offers a fresh one beside the bookings, so that chosen files stay. */
+  const noticeExpiry = (error: unknown) => {
+    if (isExpired(error)) setView((now) => (now.name === 'bookings' ? { ...now, hasExpired: true } : now));
+  };
+
   function askForEmail(): void {
     question.current += 1;
     forgetVisit();
@@ -104,10 +109,12 @@ export function useBrandPortal() {
     uploaded,
     loadMore,
     askForEmail,
-    showLinkExpired: () => setView({ name: 'linkExpired' }),
+    noticeExpiry,
     showLinkSent: (message: string) => setView({ name: 'linkSent', message }),
   };
 }
+
+const isExpired = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 async function bookingsOf(visit: Visit): Promise<PortalView> {
   const answer = await lookUp(visit, 0, PAGE - 1);
