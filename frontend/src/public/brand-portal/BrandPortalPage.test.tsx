@@ -163,6 +163,45 @@ test('files are sent only when all that were chosen are measured, also those of 
   await expect.element(card.getByRole('button', { name: 'Upload 2 files' })).toHaveAttribute('aria-disabled', 'false');
 });
 
+test('after a lost answer, the same files are sent as the same round, whatever was picked or removed meanwhile', async () => {
+  const rounds: { key: string; files: string[] }[] = [];
+  class LostUpload extends UploadRequest {
+    onerror = () => {};
+    override setRequestHeader = (name?: string, key = '') => {
+      if (name === 'Idempotency-Key') rounds.push({ key, files: [] });
+    };
+    override send = (form?: FormData) => {
+      rounds.at(-1)!.files = form!.getAll('files').map((file) => (file as File).name);
+      this.onerror();
+    };
+  }
+  await open('/brand-portal', { [`GET ${ANN}`]: [booking('1002')] }, null);
+  vi.stubGlobal('XMLHttpRequest', LostUpload);
+  await page.getByLabelText('Contact email').fill('ann@brand.test');
+  await page.getByRole('button', { name: 'View Bookings' }).click();
+  await card.getByRole('button', { name: UPLOAD }).click();
+  // `userEvent.upload` makes new dates.
+  const pick = (...names: string[]) => {
+    const picked = new DataTransfer();
+    for (const name of names) picked.items.add(new File(['%PDF-1.7'], name, { lastModified: 1 }));
+    const input = card.element().querySelector('input')!;
+    input.files = picked.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  pick('front.pdf', 'back.pdf');
+  await card.getByRole('button', { name: 'Upload 2 files' }).click();
+  await expect.element(card.getByRole('button', { name: 'Try again' })).toBeVisible();
+  pick('front.pdf', 'logo.svg');
+  await card.getByRole('button', { name: 'Upload 2 files' }).click();
+  await card.getByRole('button', { name: 'Remove front.pdf' }).click();
+  pick('front.pdf');
+  await card.getByRole('button', { name: 'Upload 2 files' }).click();
+  await expect.poll(() => rounds).toEqual([rounds[0], rounds[0], rounds[0]]);
+  pick('third.pdf');
+  await card.getByRole('button', { name: 'Upload 3 files' }).click();
+  await expect.poll(() => rounds.at(-1)!.key).not.toBe(rounds[0]!.key);
+});
+
 /** Opens a mailed link that has expired since, and chooses a file. */
 async function chooseBehindAnOldLink(given: Parameters<typeof open>[1] = {}): Promise<void> {
   const bookings = Array.from({ length: 25 }, (_, index) => booking(String(1002 + index), { files: [] }));

@@ -97,5 +97,9 @@ export const extensionOf = (file: File): string => file.name.split('.').slice(1)
 
 const isSvg = (file: File) => file.type === 'image/svg+xml' || ['svg', 'svgz'].includes(extensionOf(file));
 
+/** Whether the same files are chosen, in any order. */
+export const areSameFiles = (some: readonly File[], others: readonly File[]): boolean =>
+  some.length === others.length && some.every((file) => others.some((other) => isSameFile(file, other)));
+
 const isSameFile = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;

@@ -5,7 +5,7 @@ import { isRefusal, type ApiError } from '../../providers/httpClient';
 import { randomUuid } from '../../providers/randomUuid';
 import { useLeaveGuard } from '../leaving';
 import type { ArtworkSpec, FileCheck } from '../../api/types';
-import { addFiles, type RefusedFile, type UploadRules } from './acceptedFiles';
+import { addFiles, areSameFiles, type RefusedFile, type UploadRules } from './acceptedFiles';
 import { checkFile, differencesIn, misfitOf, wantsVideo } from './artworkSpec';
 import { measure } from './measure';
 
@@ -79,13 +79,13 @@ export function useUpload<Reply>({ maxFiles, spec, send: call, onUploaded, onFai
   async function send(files = state.files): Promise<void> {
     const controller = new AbortController();
     running.current = controller;
-    // Sending the same files again uses the same key, so they are not added twice if the first attempt succeeded.
-    if (round.current?.files !== files) round.current = { files, key: randomUuid() };
+    // Sending the same files again uses the same key, and their order, so they are not added twice if the first attempt
+    // succeeded.
+    if (!round.current || !areSameFiles(round.current.files, files)) round.current = { files, key: randomUuid() };
     dispatch({ type: 'started' });
     try {
       const reply = await call({
-        files,
-        key: round.current.key,
+        ...round.current,
         signal: controller.signal,
         onProgress: (sentShare) => dispatch({ type: 'progressed', sentShare }),
       });
