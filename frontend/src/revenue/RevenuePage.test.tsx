@@ -115,6 +115,23 @@ test('live campaigns and cancellation charges are told apart', async () => {
   await expect.element(row(/^Cancellation charges/)).toHaveTextContent('£75.0020.0%');
 });
 
+test('on a phone, the counts of a brand do not run into its share of the revenue', async () => {
+  await page.viewport(320, 700);
+  const bookings = Array.from({ length: 16 }, (_, index) =>
+    booking(1001 + index, index < 14 ? 'Live' : 'Cancelled', 100),
+  );
+  const brands = [{ brandName: 'Kestrel', bookingCount: 16, totalRevenue: 1600, bookings }];
+  const billed = { ...report, totalBrands: 1, totalBookings: 16, totalRevenue: 1600, brands };
+  await open('/revenue?year=2024&month=3', { ...ANSWERS, 'GET /reports/monthly-invoice': billed });
+  const row = shown.getByRole('row', { name: /^Kestrel/ });
+  const counts = row.getByText('14 campaigns, 2 cancellation charges');
+  await expect.element(counts).toBeVisible();
+  const share = row.getByRole('cell', { name: '100.0%' }).element().getBoundingClientRect();
+  const words = new Range();
+  words.selectNodeContents(counts.element());
+  expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(share.left);
+});
+
 test('the report comes into view and takes the focus when it is generated or opened by a link, but not on Back', async () => {
   const heading = shown.getByRole('heading', { name: 'Invoice Report - March 2024' });
   const expectAtTop = async () => {

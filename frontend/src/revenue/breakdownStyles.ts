@@ -70,7 +70,7 @@ export const breakdownStyles = ({ theme }: { theme: Theme }): CSSObject => {
       '& .brand, & .booking, & .total tr': { height: 'auto', alignItems: 'center', padding: '8px 16px' },
       '& .brand th': { gridRow: 'span 2' },
       '& .brand button': { minHeight: 40, padding: 0 },
-      '& .campaigns': { display: 'block', marginLeft: 0 },
+      '& .campaigns': { display: 'block', marginLeft: 0, whiteSpace: 'normal' },
       '& .brand td:last-of-type': { fontWeight: 400, color: theme.palette.text.secondary },
       '& .booking': { paddingLeft: '38px' },
       '& .booking td:nth-of-type(2)': { gridRow: 2 },
