@@ -149,3 +149,13 @@ test('a screenshot must be an image of at most 10 MB, and the chosen one stays w
   await choose('agreed.png', 'image/png');
   await expect.element(dialog.getByText('agreed.png')).toBeVisible();
 });
+
+test('the details ask before they are closed with a chosen screenshot', async () => {
+  await open('/deal-requests?deal=d1', withDeal({ ...deal, allowedActions: ['uploadScreenshot'] }));
+  await dialog.getByLabelText('Upload Admin Screenshot').upload(new File(['x'], 'agreed.png', { type: 'image/png' }));
+  await button('Close').click();
+  const leaving = page.getByRole('dialog', { name: 'Leave this form?' });
+  await expect.element(leaving).toHaveTextContent('The chosen screenshot has not been uploaded');
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(dialog.getByText('agreed.png')).toBeVisible();
+});

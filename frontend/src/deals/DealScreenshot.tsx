@@ -102,7 +102,11 @@ function UploadScreenshot({ deal }: { deal: DealRequest }) {
     },
   );
 
-  useLeaveGuard({ isDirty: () => isPending, text: translate('deals.screenshot.leaving'), leaves: closesDetails });
+  useLeaveGuard({
+    isDirty: () => isPending || (isAllowed && file !== null),
+    text: translate(isPending ? 'deals.screenshot.leaving' : 'deals.screenshot.leavingChosen'),
+    leaves: closesDetails,
+  });
 
   if (!isAllowed) return null;
   const types = { types: namesOf('image') };

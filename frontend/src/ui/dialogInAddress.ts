@@ -1,6 +1,7 @@
 import { useContext, useRef, type MouseEvent } from 'react';
 import { ListContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Step } from './leaving';
 
 /** Stored in the history entry when the page has opened the dialog itself: the query string to which Back returns. */
 interface OpenedHere {
@@ -79,3 +80,9 @@ export function withoutDialog(search: string): string {
   parameters.delete(DIALOG_PARAMETER);
   return parameters.toString();
 }
+
+/** Whether a navigation closes the dialog of a verb. */
+export const closesDialog = ({ currentLocation, nextLocation }: Step) =>
+  dialogIn(currentLocation) !== dialogIn(nextLocation);
+
+const dialogIn = ({ search }: { search: string }) => new URLSearchParams(search).get(DIALOG_PARAMETER);

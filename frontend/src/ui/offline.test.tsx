@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { adminCatalogue, adminEntry } from '../testing/records';
+import { adminCatalogue, adminEntry, booking, NO_NAMES } from '../testing/records';
 import { answer, calls, lost, open, show } from '../testing/screen';
 import { onDemand } from './onDemand';
 
@@ -32,6 +32,15 @@ test('without a network the application says so, keeps the page, and later loads
   await expect.element(note).not.toBeInTheDocument();
   // What has been loaded is not loaded again.
   expect(calls.map(({ path }) => path)).toEqual(['/admin/catalogue']);
+});
+
+test('a list that could not be loaded is loaded when the network is back', async () => {
+  setOnline(false);
+  await open('/bookings', { 'GET /bookings': lost, 'GET /bookings/names': NO_NAMES });
+  await expect.element(page.getByText('You are offline. Check your connection and try again.')).toBeVisible();
+  answer({ 'GET /bookings': [booking()] });
+  setOnline(true);
+  await expect.element(page.getByText('Nimbus Cola').first()).toBeVisible();
 });
 
 test('public pages say so, too', async () => {

@@ -139,3 +139,19 @@ test('the units of an opportunity that was renamed since can be corrected', asyn
   await expect.element(toasts).toHaveTextContent('Details Updated');
   expect(sent()).toEqual([['/bookings/b1', { units: '2', version: '1' }]]);
 });
+
+test('Back asks before a chosen spec sheet is lost, and saving it does not ask', async () => {
+  await open('/bookings/b1', { ...ANSWERS, 'PUT /bookings/b1': { ...shown, version: 2 } });
+  await button('Edit Details').click();
+  const sheet = new File(['%PDF-1.4'], 'right.pdf', { type: 'application/pdf' });
+  await dialog.getByLabelText('Spec sheet (PDF)').upload(sheet);
+  await expect.element(dialog.getByText('right.pdf')).toBeVisible();
+  history.back();
+  const leaving = page.getByRole('dialog', { name: 'Leave this form?' });
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(dialog.getByText('right.pdf')).toBeVisible();
+  await save.click();
+  await expect.element(toasts).toHaveTextContent('Details Updated');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent()).toEqual([['/bookings/b1', { specSheetFile: sheet, version: '1' }]]);
+});

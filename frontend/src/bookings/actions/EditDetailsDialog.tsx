@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Booking, Catalogue } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -8,7 +8,8 @@ import { readUnits } from '../../inventory/units';
 import { UnitsInput } from '../../inventory/UnitsInput';
 import { useNoSpace } from '../../inventory/useNoSpace';
 import { ActionDialog } from '../../ui/ConfirmDialog';
-import { FollowRecord } from '../../ui/form/form';
+import { closesDialog } from '../../ui/dialogInAddress';
+import { FollowRecord, GuardForm } from '../../ui/form/form';
 import { CheckboxInput, TextInput } from '../../ui/form/inputs';
 import { hasRun } from '../days';
 import { BrandInput, DirectorInput, PlacementInputs } from '../form/BookingInputs';
@@ -48,11 +49,16 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
   const draft = `details:${opened.id}`;
   const isPlacementFixed = hasRun({ status: opened.statusBeforeCancellation ?? opened.status });
   const noSpace = useNoSpace<FormData>(noticeConflict);
+  const isClosed = useRef(false);
+  const close = () => {
+    isClosed.current = true;
+    onClose();
+  };
   const verb = useBookingVerb<FormData>('correct', (api, _booking, form) => api.correctBooking(current, form), {
     done: ({ bookingNumber }) => ({ key: 'bookings.verbs.correct.done', args: { bookingNumber } }),
     form: draft,
     listed: values,
-    onDone: onClose,
+    onDone: close,
     onFailed: noSpace.notice,
   });
 
@@ -73,7 +79,7 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
         };
       }}
       onConfirm={(details: Details) => verb.submit(correctionOf(details, current))}
-      onClose={onClose}
+      onClose={close}
     >
       <ChangedMeanwhile
         texts="bookings.verbs.changedMeanwhile"
@@ -82,6 +88,12 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
         onReload={reload}
       />
       <FollowRecord values={values} />
+      <GuardForm
+        untouched={{ specSheetFile: values.specSheetFile }}
+        isSent={() => isClosed.current}
+        text={translate('bookings.create.leaving')}
+        leaves={closesDialog}
+      />
       <BrandInput brands={catalogue?.brands.map(({ name }) => name) ?? []} autoFocus />
       <TextInput
         source="contactEmail"

@@ -68,6 +68,7 @@ export const dealTexts = {
     submitting: 'Uploading...',
     progress: 'Upload of the screenshot',
     leaving: 'The screenshot is still being uploaded. If you leave, you may not see whether it arrives.',
+    leavingChosen: 'The chosen screenshot has not been uploaded and would have to be chosen again.',
     measures: '%{width}×%{height} · %{size}',
     invalidType: {
       title: 'Invalid File Type',

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { onlineManager, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useState, type HTMLAttributes, type ReactNode } from 'react';
 import {
   ListBase,
@@ -22,7 +22,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslate, type GroupKey, type MessageKey } from '../../i18n/useTranslate';
 import { BRIEF, type PageMeta } from '../../providers/dataProvider';
 import { PER_PAGE } from '../../providers/listQuery';
-import { ApiError } from '../../providers/httpClient';
+import { ApiError, OfflineError } from '../../providers/httpClient';
 import { parametersNow } from '../dialogInAddress';
 import { EmptyState, type EmptyStateProps } from '../EmptyState';
 import { formatTotal } from '../format';
@@ -150,23 +150,32 @@ export const isFailed = (error: Error, { state: { data } }: { state: { data: unk
   data === undefined && !isRefused(error);
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 400;
 
+type FailedProps = Pick<EmptyStateProps, 'title' | 'heading'>;
+
 /** Catches a list that has failed: without its rows, react-admin would go to the first page. */
-export function UnlessFailed({
-  children,
-  ...failed
-}: Pick<EmptyStateProps, 'title' | 'heading'> & { children: ReactNode }) {
+export function UnlessFailed({ children, ...failed }: FailedProps & { children: ReactNode }) {
   const { search } = useLocation();
   const { reset } = useQueryErrorResetBoundary();
-  function fallback({ error, resetErrorBoundary }: FallbackProps) {
-    // A defect of the page is reported by the layout.
-    if (!(error instanceof ApiError)) throw error;
-    return <LoadFailed {...failed} error={error} onRetry={resetErrorBoundary} />;
-  }
   return (
-    <ErrorBoundary fallbackRender={fallback} resetKeys={[search]} onReset={reset}>
+    <ErrorBoundary fallbackRender={(caught) => <Failed {...failed} {...caught} />} resetKeys={[search]} onReset={reset}>
       {children}
     </ErrorBoundary>
   );
+}
+
+function Failed({ error, resetErrorBoundary, ...failed }: FailedProps & FallbackProps) {
+  // A defect of the page is reported by the layout.
+  if (!(error instanceof ApiError)) throw error;
+
+  // As other queries do, which are still on the page.
+  useEffect(() => {
+    if (!(error instanceof OfflineError)) return undefined;
+    return onlineManager.subscribe((isOnline) => {
+      if (isOnline) resetErrorBoundary();
+    });
+  }, [error, resetErrorBoundary]);
+
+  return <LoadFailed {...failed} error={error} onRetry={resetErrorBoundary} />;
 }
 
 /** The parameters that the list itself keeps in the URL. */
