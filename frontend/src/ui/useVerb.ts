@@ -30,10 +30,15 @@ export interface Verb<Variables, Reply> {
   /** Returns true when the verb itself has told the user. */
   onFailed?: (error: Error, variables: Variables) => boolean;
   /**
-   * The caller calls `refresh` itself. If the lists were reloaded at once, a record that leaves its list would take the
-   * dialog and what was typed there with it. The record alone is reloaded, for another attempt.
+   * The caller calls `refresh` itself. If the record were reloaded at once, its new status would remove the dialog and
+   * what was typed there.
    */
   refreshesItself?: boolean;
+  /**
+   * After a refusal, only the record is reloaded, for another attempt: a row that leaves its list would take the dialog
+   * with it. The caller calls `refresh` when the dialog closes.
+   */
+  reloadsRecordOnly?: boolean;
   /** Lets other components see that the call is in progress. */
   mutationKey?: readonly unknown[];
 }
@@ -53,6 +58,7 @@ export function useVerb<Variables = void, Reply extends object = object>({
   onDone,
   onFailed,
   refreshesItself = false,
+  reloadsRecordOnly = false,
   mutationKey,
 }: Verb<Variables, Reply>) {
   const api = useApi();
@@ -61,6 +67,7 @@ export function useVerb<Variables = void, Reply extends object = object>({
   const notice = useNotice();
   const isInProgress = useRef(false);
   const refresh = () => void queryClient.invalidateQueries();
+  const reloadRecord = () => void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] });
 
   const { mutateAsync, isPending, isSuccess } = useMutation({
     mutationKey,
@@ -90,9 +97,7 @@ export function useVerb<Variables = void, Reply extends object = object>({
         const { title, description } = notice({ key: failed });
         notify(title, { type: 'error', description: isRefusal(error) ? error.message : description });
       }
-      if (!isRefusal(error)) return;
-      if (!refreshesItself) refresh();
-      else if (resource) void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] });
+      if (isRefusal(error) && !refreshesItself) (reloadsRecordOnly ? reloadRecord : refresh)();
     },
     onSettled: () => {
       isInProgress.current = false;

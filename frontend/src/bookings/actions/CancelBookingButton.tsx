@@ -33,7 +33,7 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
     done: ({ bookingNumber }) => ({ key: 'bookings.verbs.cancel.done', args: { bookingNumber } }),
     form: draft,
     onDone: onClose,
-    refreshesItself: true,
+    reloadsRecordOnly: true,
   });
 
   function submit({ reason, charge, tellBrand }: typeof UNTOUCHED) {

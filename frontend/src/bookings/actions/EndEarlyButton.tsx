@@ -26,7 +26,7 @@ function EndEarlyDialog({ booking, onClose }: { booking: Booking; onClose: () =>
     done: () => ({ key: 'bookings.verbs.endEarly.done', args: { bookingNumber } }),
     form: draft,
     onDone: onClose,
-    refreshesItself: true,
+    reloadsRecordOnly: true,
   });
   return (
     <ActionDialog
