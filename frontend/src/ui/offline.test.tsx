@@ -35,8 +35,10 @@ test('without a network the application says so, keeps the page, and later loads
 });
 
 test('a list that could not be loaded is loaded when the network is back', async () => {
+  await open('/personal-data', { 'GET /bookings': lost, 'GET /bookings/names': NO_NAMES });
+  await expect.element(page.getByRole('heading', { name: 'Personal Data', level: 1 })).toBeVisible();
   setOnline(false);
-  await open('/bookings', { 'GET /bookings': lost, 'GET /bookings/names': NO_NAMES });
+  await page.getByRole('link', { name: 'All Bookings' }).click();
   await expect.element(page.getByText('You are offline. Check your connection and try again.')).toBeVisible();
   answer({ 'GET /bookings': [booking()] });
   setOnline(true);
