@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.tsx'],
     setupFiles: ['src/testing/setup.ts'],
-    // A page for each of two workers: its code loads once, and the tests of one page wait a third of the time.
+    // Two pages side by side, because one waits a third of the time. The files of a page share the code that it has loaded.
     isolate: false,
     maxWorkers: 2,
     // Only stop tests that hang. The first page of a run takes half a minute on a busy machine.

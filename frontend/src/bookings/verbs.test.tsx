@@ -114,7 +114,7 @@ test('typed dates stay when a colleague has cancelled the booking meanwhile, and
   await expect.element(dialog).not.toBeInTheDocument();
   expect(location.search).toBe('');
 
-  // An address of before does not open it, neither now nor when the booking is reinstated.
+  // Its old address does not open the dialog now, nor once the booking is reinstated.
   await openBooking(cancelled, '/bookings/b1?dialog=page.editDates.b1');
   await expect.element(button('Reinstate')).toBeVisible();
   await expect.poll(() => location.search).toBe('');

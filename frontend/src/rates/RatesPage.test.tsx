@@ -142,7 +142,7 @@ test('rates are raised only to what the dialog shows, even when a colleague has 
   await expect.element(preview).toHaveTextContent('£624.00 a week');
   await expect.element(raise).toBeEnabled();
 
-  // The same is looked at again later.
+  // The dialog is opened again for the same percentage, after a colleague has changed the rate.
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   answer({ 'POST /rates/raise': raisedTo(67_600, 'second') });
   await button('Raise All…').click();

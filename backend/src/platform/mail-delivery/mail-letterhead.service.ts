@@ -37,7 +37,7 @@ const PLACARD_MARK: Letterhead['mark'] = { light: '#C2371B', dark: '#FF8A6B' };
 const LOGO_ID = 'logo@placard';
 const LOGO_BOX = { width: 200, height: 48 };
 const PATIENCE_MS = 2_000;
-/** The next mails do not wait for the logo, either. */
+/** After a failure, the logo is left out for this long, so that the next mails do not wait, too. */
 const NOT_AGAIN_FOR_MS = 60_000;
 
 /**

@@ -130,7 +130,7 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
   );
 }
 
-/** A placement that was typed before the booking went live could only be refused. */
+/** Takes back a placement that was typed before the booking went live, because the server would refuse it. */
 function FixedPlacement({ booking: { mediaCategory, mediaOpportunity } }: { booking: Booking }): null {
   const { setValue } = useFormContext<Details>();
   useEffect(() => {

@@ -58,5 +58,5 @@ export function LinkHint({ email, hasExpired = false }: LinkHintProps) {
   );
 }
 
-/** It may be out of view where the call was made. */
+/** Scrolls to it, too: the button that was pressed may be far below. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();

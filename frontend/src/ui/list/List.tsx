@@ -145,7 +145,7 @@ export const ListPage = ({ failed = '', brief = false, children, perPage = PER_P
   </UnlessFailed>
 );
 
-/** Not one that is on screen and cannot be refreshed, nor a search that is refused. */
+/** Whether nothing of the list can be shown. A list on screen that cannot be refreshed stays, and so does a refused search. */
 export const isFailed = (error: Error, { state: { data } }: { state: { data: unknown } }): boolean =>
   data === undefined && !isRefused(error);
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 400;
@@ -167,7 +167,7 @@ function Failed({ error, resetErrorBoundary, ...failed }: FailedProps & Fallback
   // A defect of the page is reported by the layout.
   if (!(error instanceof ApiError)) throw error;
 
-  // As other queries do, which are still on the page.
+  // TanStack Query repeats only what is still on the page, and the list has gone with its failure.
   useEffect(() => {
     if (!(error instanceof OfflineError)) return undefined;
     return onlineManager.subscribe((isOnline) => {
