@@ -16,7 +16,7 @@ export default defineConfig({
     projects: [
       kind('unit', '{backend,frontend,packages/*}/src/**/*.spec.ts', 30_000),
       withDatabase('api', 'backend/test/api/*.api.ts', 120_000),
-      withDatabase('runtime', 'backend/test/runtime/*.test.ts', 120_000),
+      withDatabase('runtime', 'backend/test/runtime/*.test.ts', 300_000),
       withDatabase('office', 'backend/test/office/*.test.ts', 180_000),
       withDatabase('proxy', 'backend/test/proxy/*.test.ts', 120_000),
       withDatabase('replicas', 'backend/test/replicas/*.test.ts', 180_000),

@@ -18,8 +18,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.tsx'],
     setupFiles: ['src/testing/setup.ts'],
-    // Two pages side by side, because one waits a third of the time. The files of a page share the code that it has loaded.
+    // The files of a page share the code that it has loaded.
     isolate: false,
+    // Two pages side by side, because one waits a third of the time.
     maxWorkers: 2,
     // Only stop tests that hang. The first page of a run takes half a minute on a busy machine.
     testTimeout: 120_000,

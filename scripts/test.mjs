@@ -197,7 +197,10 @@ function vitest(projects, patterns, workers = 2) {
 
 /** Screens of the frontend in Chromium, without a server. */
 async function components(patterns) {
-  return runVitest('components', ['--root=frontend', ...patterns], { CHROMIUM_PATH: await findChromium() });
+  // Beside the servers, one page is enough to keep the processors busy.
+  const pages = steps.some((step) => 'components' in step && 'servers' in step) ? 1 : 2;
+  const chosen = ['--root=frontend', `--maxWorkers=${pages}`];
+  return runVitest('components', [...chosen, ...patterns], { CHROMIUM_PATH: await findChromium() });
 }
 
 async function runVitest(name, args, settings = {}) {
