@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import './theme/colorVariables';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ApiError } from './providers/httpClient';
 import { publicPages, SalesEnquiry } from './public/pages';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 import { OfflineNote } from './ui/OfflineNote';
@@ -21,6 +22,11 @@ const StaffPages = onDemand(
   <PageSpinner />,
 );
 
+/** A call that failed is reported by its page; React would log it as a defect, too. */
+function onCaughtError(error: unknown): void {
+  if (!(error instanceof ApiError)) console.error(error);
+}
+
 const path = window.location.pathname.replace(/\/+$/, '');
 const Page = path === '/sales-enquiry' ? SalesEnquiry : (publicPages[path] ?? StaffPages);
 
@@ -30,7 +36,7 @@ if (!element) throw new Error('index.html has no #root.');
 const patience = new Promise((resolve) => setTimeout(resolve, SPINNER_AFTER_MS));
 // If the page cannot be loaded, it says so itself.
 void Promise.race([Page.preload().catch(() => undefined), patience]).then(() =>
-  createRoot(element).render(
+  createRoot(element, { onCaughtError }).render(
     <StrictMode>
       <ErrorBoundary>
         <Page />
