@@ -32,8 +32,7 @@ test('an admin finds an entry, sees what changed and opens its record; the filte
     const day = dayFromNow(0);
     const [year, ...monthAndDate] = day.split('-') as [string, string, string];
     await fillDay(page, 'From', [year.slice(0, 3), ...monthAndDate].join('-'));
-    // The year typed so far is 202, which the server would reject.
-    // Longer than the pause before a filter is applied.
+    // The year typed so far is 202, which the server would reject. Waits for longer than it takes to apply a filter.
     await page.waitForTimeout(500);
     await expect(rows).toHaveCount(2);
     await page.keyboard.type(year.slice(3));

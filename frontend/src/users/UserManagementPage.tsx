@@ -1,6 +1,6 @@
 import { ListBase, Pagination, RefreshIconButton, useListContext } from 'react-admin';
 import { useTranslate } from '../i18n/useTranslate';
-import { isFailed, UnlessFailed } from '../ui/list/List';
+import { isFailed, UnlessFailed } from '../ui/list/UnlessFailed';
 import { PageHeader } from '../ui/PageHeader';
 import { Section, Stack } from '../ui/Section';
 import { CreateUserForm } from './CreateUserForm';

@@ -5,7 +5,6 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { onlineManager, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useState, type HTMLAttributes, type ReactNode } from 'react';
 import {
   ListBase,
@@ -17,16 +16,14 @@ import {
   type ListControllerResult,
   type RaRecord,
 } from 'react-admin';
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useTranslate, type GroupKey, type MessageKey } from '../../i18n/useTranslate';
 import { BRIEF, type PageMeta } from '../../providers/dataProvider';
 import { PER_PAGE } from '../../providers/listQuery';
-import { ApiError, OfflineError } from '../../providers/httpClient';
 import { parametersNow } from '../dialogInAddress';
 import { EmptyState, type EmptyStateProps } from '../EmptyState';
 import { formatTotal } from '../format';
-import { Loaded, LoadFailed } from '../Loaded';
+import { Loaded } from '../Loaded';
 import { RowsSkeleton } from '../Loading';
 import { PageHeader } from '../PageHeader';
 import { Stack } from '../Section';
@@ -34,6 +31,7 @@ import { SelectField } from '../SelectField';
 import { CardGrid } from './Cards';
 import { focusSearch, useFilters } from './filters';
 import { ListPagination } from './Pagination';
+import { isFailed, isRefused, UnlessFailed } from './UnlessFailed';
 
 type Order = 'ASC' | 'DESC';
 
@@ -77,7 +75,7 @@ interface ListProps<Entity> extends ListPageProps {
   /** The search field and the other controls in its row. */
   filters: ReactNode;
   card: (record: Entity) => ReactNode;
-  /** Shown when there are no records yet. Its title is the translation `empty`, and its text `emptyText` unless one is given. */
+  /** Shown while there are no records. The title is the text `empty`; below it stands `emptyText`, unless `text` is given. */
   empty: Pick<EmptyStateProps, 'icon' | 'text' | 'action'>;
   /** Shown when nothing matches, if the default message does not fit. */
   noMatch?: ReactNode;
@@ -144,39 +142,6 @@ export const ListPage = ({ failed = '', brief = false, children, perPage = PER_P
     </ListBase>
   </UnlessFailed>
 );
-
-/** Whether nothing of the list can be shown. A list on screen that cannot be refreshed stays, and so does a refused search. */
-export const isFailed = (error: Error, { state: { data } }: { state: { data: unknown } }): boolean =>
-  data === undefined && !isRefused(error);
-const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 400;
-
-type FailedProps = Pick<EmptyStateProps, 'title' | 'heading'>;
-
-/** Catches a list that has failed: without its rows, react-admin would go to the first page. */
-export function UnlessFailed({ children, ...failed }: FailedProps & { children: ReactNode }) {
-  const { search } = useLocation();
-  const { reset } = useQueryErrorResetBoundary();
-  return (
-    <ErrorBoundary fallbackRender={(caught) => <Failed {...failed} {...caught} />} resetKeys={[search]} onReset={reset}>
-      {children}
-    </ErrorBoundary>
-  );
-}
-
-function Failed({ error, resetErrorBoundary, ...failed }: FailedProps & FallbackProps) {
-  // A defect of the page is reported by the layout.
-  if (!(error instanceof ApiError)) throw error;
-
-  // TanStack Query repeats only what is still on the page, and the list has gone with its failure.
-  useEffect(() => {
-    if (!(error instanceof OfflineError)) return undefined;
-    return onlineManager.subscribe((isOnline) => {
-      if (isOnline) resetErrorBoundary();
-    });
-  }, [error, resetErrorBoundary]);
-
-  return <LoadFailed {...failed} error={error} onRetry={resetErrorBoundary} />;
-}
 
 /** The parameters that the list itself keeps in the URL. */
 const OF_THE_LIST = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'perPage'];
