@@ -52,6 +52,7 @@ test('when dates cannot be saved they are kept, and a colleague’s are shown be
   await button('Save Dates').click();
   await expect.element(toasts).toHaveTextContent(OUTDATED);
   await expect.element(dialog.getByText('This deal request has changed since you opened it')).toBeVisible();
+  await expect.element(dialog.getByText(OUTDATED)).toBeVisible();
   // The timeline has the current dates already. What was typed still starts from the former ones.
   await expect.element(dialog.getByText('20/08/2028')).toBeVisible();
   await button('Save Dates').click();

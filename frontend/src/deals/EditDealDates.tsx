@@ -26,7 +26,7 @@ interface EditDealDatesProps {
 export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
   const translate = useTranslate();
   const problemToast = useProblemToast();
-  const { current, freshness, reload, noticeConflict } = useCurrentRecord(DEALS, opened);
+  const { current, freshness, meanwhile, noticeConflict } = useCurrentRecord(DEALS, opened);
   const before = daysOf(current);
   const draft = dealDatesDraft(opened.id);
   const [kept] = useState(() => keptDraft(draft) as DealDates | undefined);
@@ -66,7 +66,7 @@ export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
       <KeepDraft name={draft} untouched={before} touchedOnly />
       <GuardForm untouched={before} text={translate('deals.management.leaving')} leaves={closesDetails} />
       <Box sx={{ display: 'grid', gap: 1.5, '& [role=status]:empty': { mt: -1.5 } }}>
-        <ChangedMeanwhile texts="deals.management.changedMeanwhile" freshness={freshness} onReload={reload} />
+        <ChangedMeanwhile texts="deals.management.changedMeanwhile" {...meanwhile} />
         <DateInputs current={kept || freshness === 'reloaded' ? current : undefined} />
         <div role="status">
           <FormError />

@@ -69,5 +69,5 @@ export function useCurrentRecord<Entity extends { id: string }>(resource: string
     return true;
   }
 
-  return { current, freshness, refusal, reload, noticeConflict };
+  return { current, freshness, meanwhile: { freshness, refusal, onReload: reload }, noticeConflict };
 }

@@ -34,7 +34,7 @@ interface EditDatesDialogProps {
 export function EditDatesDialog({ opened, proposed, onClose }: EditDatesDialogProps) {
   const translate = useTranslate();
   const problemToast = useProblemToast();
-  const { current, freshness, refusal, reload, noticeConflict } = useCurrentRecord('bookings', opened);
+  const { current, freshness, meanwhile, noticeConflict } = useCurrentRecord('bookings', opened);
   // What is proposed is newer than a draft, and can be proposed again.
   const draft = proposed ? undefined : `dates:${opened.id}`;
   const [hadDraft] = useState(() => draft !== undefined && keptDraft(draft) !== undefined);
@@ -74,12 +74,7 @@ export function EditDatesDialog({ opened, proposed, onClose }: EditDatesDialogPr
       onClose={onClose}
     >
       {proposed && <Muted>{`#${opened.bookingNumber} ${opened.brandName}`}</Muted>}
-      <ChangedMeanwhile
-        texts="bookings.verbs.changedMeanwhile"
-        freshness={freshness}
-        refusal={refusal}
-        onReload={reload}
-      />
+      <ChangedMeanwhile texts="bookings.verbs.changedMeanwhile" {...meanwhile} />
       <FollowRecord values={daysOf(current)} />
       <DateInputs current={proposed || hadDraft || freshness === 'reloaded' ? current : undefined} />
       <Space booking={current} />

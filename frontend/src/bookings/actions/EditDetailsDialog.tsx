@@ -44,7 +44,7 @@ interface EditDetailsDialogProps {
 export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
   const translate = useTranslate();
   const { data: catalogue } = useCatalogue();
-  const { current, freshness, refusal, reload, noticeConflict } = useCurrentRecord('bookings', opened);
+  const { current, meanwhile, noticeConflict } = useCurrentRecord('bookings', opened);
   const values = detailsOf(current);
   const draft = `details:${opened.id}`;
   const isPlacementFixed = hasRun({ status: opened.statusBeforeCancellation ?? opened.status });
@@ -81,12 +81,7 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
       onConfirm={(details: Details) => verb.submit(correctionOf(details, current))}
       onClose={close}
     >
-      <ChangedMeanwhile
-        texts="bookings.verbs.changedMeanwhile"
-        freshness={freshness}
-        refusal={refusal}
-        onReload={reload}
-      />
+      <ChangedMeanwhile texts="bookings.verbs.changedMeanwhile" {...meanwhile} />
       <FollowRecord values={values} />
       <GuardForm
         untouched={{ specSheetFile: values.specSheetFile }}

@@ -30,7 +30,7 @@ interface EditRevenueDialogProps {
 function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
   const translate = useTranslate();
   const problemToast = useProblemToast();
-  const { current, freshness, refusal, reload, noticeConflict } = useCurrentRecord('bookings', opened);
+  const { current, freshness, meanwhile, noticeConflict } = useCurrentRecord('bookings', opened);
   const draft = `revenue:${opened.id}`;
   const [hadDraft] = useState(() => keptDraft(draft) !== undefined);
   const verb = useBookingVerb<NewRevenue>(
@@ -71,12 +71,7 @@ function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
       onConfirm={submit}
       onClose={onClose}
     >
-      <ChangedMeanwhile
-        texts="bookings.verbs.changedMeanwhile"
-        freshness={freshness}
-        refusal={refusal}
-        onReload={reload}
-      />
+      <ChangedMeanwhile texts="bookings.verbs.changedMeanwhile" {...meanwhile} />
       <FollowRecord values={priceOf(current)} />
       <NumberInput
         source="revenueAmount"
