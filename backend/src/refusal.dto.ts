@@ -9,8 +9,8 @@ export class Refusal {
   /** A text for each field */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } })
   errors?: Record<string, string>;
-  /** For 409 because there is no space: the bookings and options that take it */
+  /** If there is no space (409): the bookings and options that take it */
   blockers?: Blocker[];
-  /** For 409 because there is no space: up to three spans of the same length that are free, nearest first */
+  /** If there is no space (409): up to three free spans of the same length, nearest first */
   freeWindows?: FreeWindow[];
 }

@@ -1949,9 +1949,9 @@ export interface components {
             statusCode: number;
             /** @description What to do */
             message: string;
-            /** @description For 409 because there is no space: the bookings and options that take it */
+            /** @description If there is no space (409): the bookings and options that take it */
             blockers?: components["schemas"]["Blocker"][];
-            /** @description For 409 because there is no space: up to three spans of the same length that are free, nearest first */
+            /** @description If there is no space (409): up to three free spans of the same length, nearest first */
             freeWindows?: components["schemas"]["FreeWindow"][];
         };
     };
