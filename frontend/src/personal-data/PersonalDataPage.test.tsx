@@ -62,6 +62,11 @@ test('while one address is looked up, no other one is', async () => {
   late.arrive();
   await expect.element(held(KIM)).toHaveTextContent('Bookings2');
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ email: KIM }]);
+  // Meanwhile, nothing of the person before can be copied or erased.
+  answer({ 'POST /admin/personal-data/summary': later(nothing).answer });
+  await button('Look Up').click();
+  await expect.element(button('Looking up...')).toBeVisible();
+  expect(held(KIM).elements()).toEqual([]);
 });
 
 test('a viewer has no link to the page, and its URL shows why access is denied', async () => {

@@ -29,10 +29,12 @@ const LookUp = () => {
   const translate = useTranslate();
   const api = useApi();
   // The email address is not in the URL, because it would stay in the browser's history.
-  const [found, setFound] = useState<{ email: string; held: PersonalDataSummary; number: number; alias?: string }>();
+  const [found, setFound] = useState<{ email: string; held: PersonalDataSummary; alias?: string }>();
   const { mutate, isPending } = useMutation({
     mutationFn: (email: string) => api.personalData(email),
-    onSuccess: (held, email) => setFound((before) => ({ email, held, number: (before?.number ?? 0) + 1 })),
+    // Otherwise, a copy could be downloaded about the person before.
+    onMutate: () => setFound(undefined),
+    onSuccess: (held, email) => setFound({ email, held }),
     onError: (error) =>
       failureToast(error, translate('personalData.lookUp.failed'), translate('personalData.lookUp.failedText')),
   });
@@ -72,12 +74,7 @@ const LookUp = () => {
         </Form>
       </Section>
       {found && !found.alias && (
-        <HeldData
-          key={found.number}
-          email={found.email}
-          held={found.held}
-          onErased={(alias) => setFound({ ...found, alias })}
-        />
+        <HeldData email={found.email} held={found.held} onErased={(alias) => setFound({ ...found, alias })} />
       )}
       {found?.alias && <ErasedData email={found.email} alias={found.alias} />}
     </Stack>

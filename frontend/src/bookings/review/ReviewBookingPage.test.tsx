@@ -82,6 +82,22 @@ test('a queue that was requested before a decision and arrives after it is ignor
   await expect.element(empty).toBeVisible();
 });
 
+test('the second half of a double click does not approve the next booking', async () => {
+  await open('/review/b1', { ...QUEUE, 'GET /bookings': decided() });
+  await expect.element(page.getByText('1 of 3')).toBeVisible();
+  answer({ 'GET /bookings': decided('b1') });
+  await approve.click();
+  await expect.element(page.getByText('1 of 2')).toBeVisible();
+  approve.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+  answer({ 'GET /bookings': decided('b1', 'b2') });
+  await approve.click();
+  await expect.element(page.getByText('1 of 1')).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([
+    '/bookings/b1/approve',
+    '/bookings/b2/approve',
+  ]);
+});
+
 test('typed comments survive viewing the next booking', async () => {
   await open('/review/b1', { ...QUEUE, 'GET /bookings': decided() });
   await page.getByRole('button', { name: 'Request Revision' }).click();

@@ -78,7 +78,13 @@ function Choice({ booking, onRevise, onDecided }: ChoiceProps) {
   });
   return (
     <>
-      <Button variant="contained" startIcon={<CheckIcon />} loading={isPending} onClick={() => run()}>
+      <Button
+        variant="contained"
+        startIcon={<CheckIcon />}
+        loading={isPending}
+        // The second half of a double click would approve the next booking, which appears in the same place.
+        onClick={({ detail }) => detail < 2 && run()}
+      >
         {translate('bookings.actions.approve')}
       </Button>
       <Button variant="outlined" startIcon={<RedoIcon />} disabled={isPending} onClick={onRevise}>
