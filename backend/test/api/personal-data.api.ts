@@ -624,6 +624,37 @@ describe('a trading director with an address', () => {
   });
 });
 
+describe('an address that is only where reminders are set up', () => {
+  const email = 'muted@quill.test';
+
+  it('is found with the reason, and neither left nor brought back by what was read before', async () => {
+    const put = (path: string, body: object) => desk.admin.put<Refusal>(path, body);
+    expectStatus(200, await put(`/api/chasing/contacts/${email}`, { muted: true, reason: 'On leave' }));
+    expect((await desk.admin.post(`${ASK}/summary`, { email })).body).toMatchObject({ texts: 2 });
+    expect(JSON.stringify((await desk.admin.post(`${ASK}/copy`, { email })).body)).toContain('On leave');
+    expectStatus(200, await put('/api/chasing/settings', { replyTo: email }));
+    const director = { name: 'Bo', email };
+    const { id } = expectStatus(
+      201,
+      await desk.admin.post<{ id: string }>('/api/admin/catalogue/trading-directors', director),
+    );
+    const booking = await desk.makeBooking({ contactEmail: email });
+    const before = (await desk.admin.get<{ version: number }>('/api/chasing/settings')).body;
+    const [row] = await desk.rows<{ version: number }>('SELECT version FROM trading_directors WHERE id = $1', [id]);
+    await mailsAreSent();
+    expectStatus(200, await desk.admin.post(`${ASK}/erase`, { email }));
+    expect(await desk.rows('SELECT FROM muted_contacts WHERE reason = $1', ['On leave'])).toEqual([]);
+    expect((await desk.admin.get('/api/chasing/settings')).body).toMatchObject({ replyTo: null });
+    for (const [path, body] of [
+      ['/api/chasing/settings', before],
+      [`/api/admin/catalogue/trading-directors/${id}`, { ...director, name: 'Bob', ...row }],
+      [`/api/bookings/${booking.id}`, { contactEmail: email, version: booking.version }],
+    ] as const)
+      expect(await put(path, body)).toMatchObject({ status: 409 });
+    expect(await placesOf(email)).toEqual([]);
+  });
+});
+
 describe('data with a retention time', () => {
   it('is deleted when the server starts after that time, and nothing else is', async () => {
     await somebody('tim');

@@ -23,7 +23,7 @@ async function erase(manager: EntityManager, ids: string[]) {
   await manager
     .createQueryBuilder()
     .update(TradingDirector)
-    .set({ email: null })
+    .set({ email: null, version: () => 'version + 1' })
     .where('id = ANY (:ids)', { ids })
     .execute();
   return new Map<string, string>();

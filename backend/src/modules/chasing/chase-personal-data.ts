@@ -13,6 +13,13 @@ export async function remindersNaming(manager: EntityManager, bookingIds: string
   return rows.map(({ id }) => id);
 }
 
+/** What is kept about a contact beside their bookings: that, and why, they get no reminders, and whom they answer. */
+export async function forgetContact(manager: EntityManager, email: string): Promise<void> {
+  await manager.query('DELETE FROM muted_contacts WHERE folded(email) = $1', [email]);
+  // Otherwise, brands' answers would go to the alias.
+  await manager.query('UPDATE chasing SET reply_to = NULL, version = version + 1 WHERE folded(reply_to) = $1', [email]);
+}
+
 /** Reminders that never went out are removed with their mails, because one without a mail counts as one that did. */
 export async function removeUnsentReminders(manager: EntityManager, removed: RemovedMail[]): Promise<void> {
   const unsent = removed.filter(({ aboutType, sentAt }) => aboutType === 'chase' && !sentAt);

@@ -44,12 +44,14 @@ export async function rowsNaming(manager: EntityManager, email: string): Promise
 }
 
 /**
- * Puts the alias in the place of the address in all columns of the list. The audit trail has to be open for it
- * (`eraseFromEntries`).
+ * Puts the alias in the place of the address in all columns of the list. Versions are counted up, so that a form that was
+ * opened before cannot bring the address back. The audit trail has to be open for it (`eraseFromEntries`).
  */
 export async function replaceAddress(manager: EntityManager, email: string, alias: string): Promise<void> {
   for (const [table, columns] of Object.entries(PERSON_COLUMNS)) {
     const set = Object.keys(columns).map((column) => `"${column}" = changed."${column}"`);
+    const entity = manager.connection.entityMetadatas.find(({ tableName }) => tableName === table);
+    if (entity?.propertiesMap.version) set.push(`version = ${table}.version + 1`);
     for await (const rows of rowsOf(manager, table, email, 'FOR UPDATE'))
       await manager.query(
         `UPDATE ${table} SET ${set.join()} FROM jsonb_populate_recordset(NULL::${table}, $1) AS changed

@@ -36,7 +36,7 @@ import { feedsOfUser, removeFeedsOfUser } from '../calendar-feeds/feeds-of-user.
 import { bookingIdsOfDeals, bookingsOfPerson } from '../bookings/booking-personal-data.js';
 import { foldCarriedNames } from '../catalogue/carried-names.query.js';
 import { directorPersonalData } from '../catalogue/catalogue-personal-data.js';
-import { remindersNaming, removeUnsentReminders } from '../chasing/chase-personal-data.js';
+import { forgetContact, remindersNaming, removeUnsentReminders } from '../chasing/chase-personal-data.js';
 import { dealPersonalData } from '../deals/deal-personal-data.js';
 import { enquiryPersonalData } from '../enquiries/enquiry-personal-data.js';
 import { optionPersonalData } from '../options/option-personal-data.js';
@@ -127,6 +127,7 @@ export class PersonalData {
       const deleted = idsOf(erased);
       await eraseMails(manager, deleted);
       await removeUnsentReminders(manager, erased);
+      await forgetContact(manager, found.email);
       await openTrail(manager);
       await saveEntries(manager, wordless(found, labels));
       await replaceAddress(manager, found.email, alias);
@@ -155,9 +156,10 @@ export class PersonalData {
     const options = await optionPersonalData.find(manager, email);
     const user = await this.users.findByEmail(manager, email);
     const ownBookingIds = idsOf(ownBookings(bookings));
+    const reminderIds = await remindersNaming(manager, ownBookingIds);
     const about = [
       ...ownBookingIds.map((id) => ({ type: 'booking' as const, id })),
-      ...(await remindersNaming(manager, ownBookingIds)).map((id) => ({ type: 'chase' as const, id })),
+      ...reminderIds.map((id) => ({ type: 'chase' as const, id })),
       ...idsOf(enquiries).map((id) => ({ type: 'enquiry' as const, id })),
       ...idsOf(deals).map((id) => ({ type: 'deal' as const, id })),
       ...idsOf(options).map((id) => ({ type: 'option' as const, id })),
@@ -182,7 +184,7 @@ export class PersonalData {
       ...{ email, rows, bookings, enquiries, deals, directors, options, user, own },
       mails: [...mailsFound, ...telling.filter(({ id }) => !recordIds.has(id))],
       notes: await notesHeldOf(manager, named('notes'), records),
-      texts: textsIn(rows, email, recordIds),
+      texts: textsIn(rows, email, new Set([...recordIds, ...reminderIds])),
       entries: entries.filter(({ id, aboutId, ...entry }) => {
         const tells = [entry.before, entry.after].some((facts) => reasons.includes(String(facts?.cancelledReason)));
         return known.has(id) || recordIds.has(aboutId) || tells;
@@ -247,6 +249,9 @@ function reasonsOf(deals: PersonalRecord[], entries: AuditEntry[]): string[] {
   return [...new Set(all.filter((reason) => typeof reason === 'string'))];
 }
 
+/** Tables with addresses that belong to no record above. */
+const BESIDE_RECORDS = ['organisation', 'chasing', 'chases', 'muted_contacts'];
+
 /** Texts with the address that are neither the person's records nor counted as mails, notes or audit entries. */
 function textsIn(rows: Map<string, PersonRow[]>, email: string, recordIds: Set<string>) {
   return [...rows].flatMap(([table, found]) =>
@@ -255,8 +260,10 @@ function textsIn(rows: Map<string, PersonRow[]>, email: string, recordIds: Set<s
       : found.flatMap((row) =>
           Object.entries(PERSON_COLUMNS[table]!).flatMap(([column, kind]) => {
             const isOwn = recordIds.has(row.id) && table !== 'bookings';
-            const isText = kind === 'text' || kind === 'texts' || table === 'organisation';
-            const text = isOwn || !isText ? undefined : onlyMentions(row[column], email);
+            const isText = kind === 'text' || kind === 'texts' || BESIDE_RECORDS.includes(table);
+            // Why somebody gets no reminders is about them, whether or not it names them.
+            const named = table === 'muted_contacts' ? row[column] : onlyMentions(row[column], email);
+            const text = isOwn || !isText ? undefined : named;
             return text === undefined ? [] : [{ in: table, field: column, text }];
           }),
         ),

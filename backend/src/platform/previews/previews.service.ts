@@ -75,9 +75,10 @@ export class Previews {
   }
 
   private async keep(original: StoredFile, drawn: Parameters<Files['staged']>[2]): Promise<void> {
-    const { id, ownerType, ownerId, round, position, uploadedBy } = original;
+    const { id, ownerType, ownerId, round, position } = original;
     const owner = { type: ownerType, id: ownerId };
-    const origin = { uploadedBy, uploadedAt: this.clock.now(), originalId: id };
+    // The original says who sent it. This may have been read before that person was erased.
+    const origin = { uploadedBy: null, uploadedAt: this.clock.now(), originalId: id };
     const newFile = this.files.staged(owner, 'preview', drawn, origin);
     Object.assign(newFile.file, { round, position });
     await this.records.transaction(
