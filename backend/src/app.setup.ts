@@ -39,7 +39,8 @@ export function setUp(app: NestExpressApplication, config: Config, logger: Logge
   app.use(
     requestLog(logger),
     requestDurations(app.get(Metrics)),
-    helmet({ contentSecurityPolicy: { directives: POLICY }, referrerPolicy: { policy: 'same-origin' } }),
+    // A page's address may contain the token of a link, which a proxy would log with the page's requests.
+    helmet({ contentSecurityPolicy: { directives: POLICY }, referrerPolicy: { policy: 'strict-origin' } }),
   );
   app.use('/api', noStore, sameOriginWrites(config.publicUrl));
   // Whether the process is alive must be answered without the database, even for a browser that has a session.

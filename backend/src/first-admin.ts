@@ -6,12 +6,15 @@ import { UsersService } from './modules/users/users.service.js';
 
 export interface FirstAdmin {
   username: string;
-  /** Set only when this start created the account and no password had been configured. */
+  /** Set only when no password had been configured. */
   generatedPassword?: string;
 }
 
-/** Creates the first admin, because a new installation needs somebody who can sign in (docs/product.md, 4). */
-export async function firstAdmin(app: INestApplicationContext, { admin }: Config): Promise<FirstAdmin> {
+/**
+ * Creates the first admin, because a new installation needs somebody who can sign in (docs/product.md, 4).
+ * @returns undefined if there are users
+ */
+export async function firstAdmin(app: INestApplicationContext, { admin }: Config): Promise<FirstAdmin | undefined> {
   const password = admin.password ?? randomBytes(12).toString('base64url');
   const form = { username: admin.username, email: admin.email, password };
   const made = await app
@@ -22,5 +25,5 @@ export async function firstAdmin(app: INestApplicationContext, { admin }: Config
         ? new ConfigError(`Placard cannot start:\n  - ADMIN_PASSWORD: ${error.message}`)
         : error;
     });
-  return { username: admin.username, generatedPassword: made && !admin.password ? password : undefined };
+  return made ? { username: admin.username, generatedPassword: admin.password ? undefined : password } : undefined;
 }

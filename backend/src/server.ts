@@ -123,15 +123,15 @@ async function until(deadline: number, part: () => Promise<void>): Promise<void>
   await Promise.race([part(), delay(Math.max(0, deadline - Date.now()))]);
 }
 
-function banner(config: Config, admin: FirstAdmin, isDrill: boolean): string {
+function banner(config: Config, admin: FirstAdmin | undefined, isDrill: boolean): string {
   const drill = '\n    Drill     no mail is sent, no file is deleted; npm run restore:go-live ends it';
   const mail = config.mail.smtpUrl ? 'sent by SMTP' : `captured in ${config.dataDir}/mail`;
-  const password = admin.generatedPassword && `, password ${admin.generatedPassword} (shown this once)`;
+  const password = admin?.generatedPassword && `, password ${admin.generatedPassword} (shown this once)`;
+  const first = admin && `\n    Admin     ${admin.username}${password ?? ''}`;
   return `
   Placard is running.
 
-    Address   ${config.publicUrl}
-    Admin     ${admin.username}${password ?? ''}
+    Address   ${config.publicUrl}${first ?? ''}
     Data      ${config.dataDir}${config.databaseUrl ? ' (files; the database is DATABASE_URL)' : ''}
     Mail      ${mail}${isDrill ? drill : ''}
 

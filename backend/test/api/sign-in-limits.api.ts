@@ -53,6 +53,11 @@ it('repeated attempts from one address do not lock the account for others', asyn
   expect(await right(HOME)).toBe(200);
 });
 
+it('repeated attempts at one account do not lock colleagues at the same address out', async () => {
+  await trials(ADDRESS_TRIES + 5, () => trial(HOME, 'somebody else'));
+  expect(await right(HOME)).toBe(200);
+});
+
 it('attempts from many addresses lock the account, except for addresses it has signed in from before', async () => {
   expect(await right(HOME)).toBe(200);
   await trial(ELSEWHERE, VIEWER.username);

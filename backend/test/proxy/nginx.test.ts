@@ -115,7 +115,7 @@ it('says what is wrong with a file of 100 MB', async () => {
   expect({ status, body }).toMatchObject({ status: 413, body: { message: expect.stringContaining('10 MB') } });
 });
 
-it('passes calendar feeds, whose addresses are in no log', async () => {
+it('passes calendar feeds and links from mails, whose addresses are in no log', async () => {
   const { id } = await makeBooking();
   const feed = await admin.post<{ url: string }>('/api/calendar-feeds', { detail: 'full' });
   const { pathname, origin } = new URL(feed.body.url);
@@ -128,9 +128,17 @@ it('passes calendar feeds, whose addresses are in no log', async () => {
   const etag = first.headers.get('etag')!;
   const same = await client(url).get(pathname, { 'if-none-match': etag });
   expect(same.status).toBe(304);
+  const links = ['/brand-portal?token=secret', '/reset-password?token=secret'];
+  for (const link of links) {
+    const page = await client(url).get(link);
+    expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'strict-origin']);
+  }
+  expect((await client(url).post('/api/password-resets/secret', { newPassword: 'another one' })).status).toBe(410);
+  await client(url).get('/api/calendar-feeds');
   const log = () => readFileSync(accessLog, 'utf8');
   await until('nginx to write its log', () => Promise.resolve(log().includes('/api/calendar-feeds')));
   expect(log()).not.toContain(pathname);
+  expect(log()).not.toContain('secret');
 });
 
 it('serves everybody while one instance is killed', async () => {

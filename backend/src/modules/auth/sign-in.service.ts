@@ -43,13 +43,11 @@ export class SignInService {
     // Failed attempts by others do not lock out somebody who has signed in from this network before.
     const isKnown = !!user && (await this.addresses.knows(user.id, network));
     // Counted before the check and given back after a success, so that parallel guesses cannot slip past the limits.
-    // The account's limit comes last: a single network address is refused by the limits before it, and so cannot use up
-    // the account's.
+    // The narrowest comes first: what it refuses uses up neither the colleagues' limit at the same network address, nor
+    // the account's at all others.
     const counted: [name: string, key: string, limit: Limit][] = [['sign-in', pair, PAIR_LIMIT]];
-    if (!isKnown) {
-      counted.unshift(['sign-in-address', network, ADDRESS_LIMIT]);
-      counted.push(['sign-in-account', account, ACCOUNT_LIMIT]);
-    }
+    if (!isKnown)
+      counted.push(['sign-in-address', network, ADDRESS_LIMIT], ['sign-in-account', account, ACCOUNT_LIMIT]);
     const giveBack = async () => {
       for (const limit of counted) await this.limits.giveBack(...limit);
     };
