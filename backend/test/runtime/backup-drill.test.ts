@@ -25,10 +25,13 @@ let booking: Booking;
 let drillDatabase: string;
 
 /** Runs deploy/backup.sh as its container does, with folders of this machine. */
-function backupScript(args: string[], { databaseUrl, dataDir, env }: Place): Promise<Ended> {
-  const folder = testFolder('script');
+function backupScript(
+  args: string[],
+  { databaseUrl, dataDir, env }: Place,
+  folder = testFolder('script'),
+): Promise<Ended> {
   const backups = join(folder, 'backups');
-  mkdirSync(backups);
+  mkdirSync(backups, { recursive: true });
   const script = join(folder, 'backup.sh');
   const shipped = readFileSync(join(ROOT, 'deploy/backup.sh'), 'utf8');
   writeFileSync(
@@ -156,7 +159,13 @@ it('the trial of the nightly backup leaves the database behind a pooler alone', 
     expect(await query(drill, 'SELECT id FROM bookings')).toEqual([{ id: booking.id }]);
   }
   // Once more, over what the last trial has left.
-  const { output } = await backupScript(['now'], { ...place, env: { DRILL_URL: drill } });
+  const folder = testFolder('script');
+  const run = (what: string, url: string) => backupScript([what], { ...place, env: { DRILL_URL: url } }, folder);
+  const { output } = await run('now', drill);
+  expect(await run('check', drill)).toMatchObject({ code: 0 });
+  // A trial that fails is not forgotten because the backup itself is made.
+  expect((await run('now', `${drill}_gone`)).code).toBe(1);
+  expect((await run('check', drill)).code).toBe(1);
   const { host, pathname } = new URL(drill);
   expect(output).toContain(`Replacing the database ${pathname.slice(1)} at ${host}`);
   await dropDatabase(databaseUrl);
