@@ -140,6 +140,33 @@ describe('a booking that is marked as live', () => {
   });
 });
 
+describe('the mail about a cancellation', () => {
+  it('tells the charge as it was corrected, to everybody for whom it waits', async () => {
+    const { id, contactEmail } = await desk.makeBooking({ ccEmails: ['al@wren.test', 'told@wren.test'] });
+    await put(id, 'cancel', { reason: 'The launch is off', chargeAmount: 90_000 });
+    await desk.rows(`UPDATE mails SET status = 'sent', sent_at = now() WHERE about_id = $1 AND recipient = $2`, [
+      ...[id, 'told@wren.test'],
+    ]);
+    await put(id, 'revenue', { revenueAmount: 9_000 });
+    const told = async () =>
+      (await waiting(id)).map(({ template, recipient, variables }) => [template, recipient, variables.chargeAmount]);
+    const corrected = [contactEmail, 'al@wren.test'].map((to) => ['booking-cancelled', to, 9_000]);
+    expect((await told()).toSorted()).toEqual(corrected.toSorted());
+  });
+});
+
+describe('the mail about a cancellation', () => {
+  it('tells the charge as it was corrected, to the contact and to the others', async () => {
+    const { id, contactEmail } = await desk.makeBooking({ ccEmails: 'al@wren.test' });
+    await put(id, 'cancel', { reason: 'The launch is off', chargeAmount: 90_000 });
+    await put(id, 'revenue', { revenueAmount: 9_000 });
+    const told = async () =>
+      (await waiting(id)).map(({ template, recipient, variables }) => [template, recipient, variables.chargeAmount]);
+    const corrected = [contactEmail, 'al@wren.test'].map((to) => ['booking-cancelled', to, 9_000]);
+    expect((await told()).toSorted()).toEqual(corrected.toSorted());
+  });
+});
+
 describe('a booking that was cancelled before the brand heard of it', () => {
   const cancelAndReinstate = async (id: string, tellBrand: boolean) => {
     await put(id, 'cancel', { reason: 'The launch is off', tellBrand });

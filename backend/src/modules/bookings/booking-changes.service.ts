@@ -21,7 +21,7 @@ import type { AssignDto } from '../users/dto/assign.dto.js';
 import { cancel, reinstate } from './booking-cancellation.js';
 import { contentOf, withNames } from './booking-content.js';
 import { stagedSheets, uploaded } from './booking-files.js';
-import { mailFor, renewMails, withdrawMails } from './booking-mails.js';
+import { mailFor, renewMails, replaceUntrue, withdrawMails } from './booking-mails.js';
 import { changeRevenue, listPriceAtItsRate, listPriceOf } from './booking-price.js';
 import { repeatedRecipient } from './booking-recipients.js';
 import { auditedFacts, BOOKING, withArtworkSpecs, type NewBooking } from './booking-record.js';
@@ -159,12 +159,14 @@ export class BookingChanges {
     actor: Actor,
   ): Promise<Booking> {
     return this.records.change(BOOKING, id, actor, async (tx, booking) => {
+      const former = { ...booking };
       tx.apply('editRevenue', version);
       if (insertions !== undefined && insertions !== booking.insertions) {
         booking.insertions = insertions;
         Object.assign(booking, await listPriceAtItsRate(tx.manager, booking, this.config.businessTimeZone));
       }
       await changeRevenue(tx.manager, booking, revenueAmount, reasons);
+      await replaceUntrue(tx, booking, former, ['booking-cancelled']);
     });
   }
 

@@ -124,7 +124,17 @@ async function withdrawOvertaken(tx: Transaction, booking: Booking): Promise<voi
  */
 export async function followArtwork(tx: Transaction, booking: Booking, former: Booking): Promise<void> {
   await withdrawOvertaken(tx, booking);
-  for (const template of ASKING) {
+  await replaceUntrue(tx, booking, former, ASKING);
+}
+
+/** Replaces mails of these templates that still wait, if they would say something else by now. */
+export async function replaceUntrue(
+  tx: Transaction,
+  booking: Booking,
+  former: Booking,
+  templates: readonly MailToBrand[],
+): Promise<void> {
+  for (const template of templates) {
     if (isDeepStrictEqual(contents[template](former), contents[template](booking))) continue;
     const waiting = await cancelMails(tx.manager, aboutOf(booking), { templates: [template], keptFor: [] });
     for (const { recipient } of waiting) await tx.mail({ ...toBrand(template, booking), to: recipient });
