@@ -363,6 +363,7 @@ describe('a deal booking', () => {
   it('is followed by an ordinary booking when it is reactivated', async () => {
     const deal = await makeDeal(desk);
     const booking = await makeDealBooking(desk, deal);
+    await desk.admin.post(`/api/bookings/${booking.id}/upload`, multipart({ files: artwork() }));
     await approve(deal);
     const over = { liveDate: dayFromNow(-9), deadlineDate: dayFromNow(-12), endDate: dayFromNow(-2) };
     expect((await desk.admin.put<Booking>(`/api/bookings/${booking.id}/dates`, over)).body.status).toBe('Completed');
@@ -372,6 +373,27 @@ describe('a deal booking', () => {
       status: 201,
       body: { status: 'Approved', isDealBooking: false, followsBookingNumber: booking.bookingNumber },
     });
+  });
+
+  it('runs again only with new artwork if it never had any', async () => {
+    const deal = await makeDeal(desk);
+    const { id } = await makeDealBooking(desk, deal);
+    await approve(deal);
+    const over = { liveDate: dayFromNow(-9), deadlineDate: dayFromNow(-12), endDate: dayFromNow(-2) };
+    await desk.admin.put(`/api/bookings/${id}/dates`, over);
+    const again = (artworkWanted: object) =>
+      desk.admin.put<Booking & Refusal>(`/api/bookings/${id}/reactivate`, {
+        ...{ liveDate: dayFromNow(5), endDate: dayFromNow(9), ...artworkWanted },
+      });
+    const before = await desk.fingerprint();
+    for (const same of [{}, { artwork: 'same' }])
+      expect(await again(same)).toMatchObject({
+        status: 400,
+        body: { errors: { artwork: 'There is no artwork to run again. Ask for new artwork' } },
+      });
+    expect(await desk.fingerprint()).toEqual(before);
+    const asked = await again({ artwork: 'new', deadlineDate: dayFromNow(4) });
+    expect(asked).toMatchObject({ status: 201, body: { status: 'New Booking' } });
   });
 
   it('resends the mail that fits its status', async () => {

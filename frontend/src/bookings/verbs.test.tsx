@@ -98,6 +98,27 @@ test('a live booking ends early with a reason, and the dialog says that its reve
   expect(sent?.body).toEqual({ reason: 'Recalled', tellBrand: true, version: 2 });
 });
 
+test('a booking that never had artwork runs again only with new artwork', async () => {
+  const completed = approved(addDays(today(), -9), {
+    status: 'Completed',
+    allowedActions: ['reactivate'],
+    artworks: [],
+  });
+  await openBooking({ ...completed, uploadedFiles: [], isDealBooking: true });
+  await button('Reactivate').click();
+  const asks = dialog.getByRole('checkbox', { name: 'Ask for new artwork It never had artwork' });
+  await expect.element(asks).toBeChecked();
+  await expect.element(asks).toBeDisabled();
+  await fillDay('Live date', '2031-11-07');
+  await fillDay('End date', '2031-12-07');
+  await fillDay('Deadline', '2031-11-01');
+  answer({ 'PUT /bookings/b1/reactivate': { ...completed, id: 'b2', followsBookingNumber: 1001 } });
+  await dialog.getByRole('button', { name: 'Reactivate' }).click();
+  await expect.element(toasts).toHaveTextContent('Booking Reactivated');
+  const sent = calls.find(({ method }) => method === 'PUT');
+  expect(sent?.body).toMatchObject({ artwork: 'new', deadlineDate: '2031-11-01' });
+});
+
 test('typed dates stay when a colleague has cancelled the booking meanwhile, and the dialog says so', async () => {
   await openBooking(approved(addDays(today(), 20)));
   await button('Edit Dates').click();

@@ -4,7 +4,7 @@ import type { Availability, Booking } from '../api/types';
 import { newBookingPath } from '../bookings/paths';
 import { choose, fillDay } from '../testing/forms';
 import { press } from '../testing/keyboard';
-import { booking, catalogue, dashboard, dealRequest, enquiry, opportunity } from '../testing/records';
+import { artwork, booking, catalogue, dashboard, dealRequest, enquiry, opportunity } from '../testing/records';
 import { answer, calls, open, refused, toasts } from '../testing/screen';
 import { addDays, today, type Day } from '../ui/days';
 import { formatDays } from '../ui/format';
@@ -154,7 +154,9 @@ test('a reason that was typed stays when the call fails for another reason, unle
 });
 
 test('reactivating says whether there is room, and free days fill the dialog', async () => {
-  const completed = booking({ ...shown, status: 'Completed', allowedActions: ['reactivate'] });
+  const completed = booking({
+    ...{ ...shown, status: 'Completed', allowedActions: ['reactivate'], artworks: [artwork({})] },
+  });
   await open('/bookings/b1', { ...ANSWERS, 'GET /bookings/b1': completed, 'PUT /bookings/b1/reactivate': noRoom });
   await button('Reactivate').click();
   const asked = dialog('Reactivate');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fillDay } from '../testing/forms';
-import { adminEntry, booking } from '../testing/records';
+import { adminEntry, artwork, booking } from '../testing/records';
 import { ADMIN, answer, open, refused, toasts } from '../testing/screen';
 
 const shown = booking({
@@ -61,7 +61,7 @@ test('the dates of a follow-on booking survive a reload and a colleague’s foll
   const follower = booking({ id: 'b2' });
   const completed = {
     ...ANSWERS,
-    'GET /bookings/b1': { ...shown, status: 'Completed', allowedActions: ['reactivate'] },
+    'GET /bookings/b1': { ...shown, status: 'Completed', allowedActions: ['reactivate'], artworks: [artwork({})] },
   };
   await open('/bookings/b1', completed);
   await button('Reactivate').click();

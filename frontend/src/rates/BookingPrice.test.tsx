@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newBookingPath } from '../bookings/paths';
 import { fillDay } from '../testing/forms';
-import { booking, catalogue, dashboard, opportunity } from '../testing/records';
+import { artwork, booking, catalogue, dashboard, opportunity } from '../testing/records';
 import { answer, calls, later, lost, open, refused, toasts, type Call } from '../testing/screen';
 import { addDays, daysFromTo, today } from '../ui/days';
 
@@ -94,7 +94,7 @@ test('several bookings wait for the price of each, too', async () => {
 const priced = booking({
   ...{ id: 'b1', opportunityId: 'o1', rateId: 'r1', listAmount: 120_000, revenueAmount: 100_000 },
   ...{ liveDate: `${FROM}T12:00:00.000Z`, endDate: `${addDays(FROM, 13)}T12:00:00.000Z` },
-  deadlineDate: `${addDays(today(), 10)}T12:00:00.000Z`,
+  ...{ deadlineDate: `${addDays(today(), 10)}T12:00:00.000Z`, artworks: [artwork({})] },
 });
 const followOn = { ...priced, id: 'b2', listAmount: 60_000, revenueAmount: 60_000 };
 const dialog = page.getByRole('dialog');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { readDates } from '../../common/campaign-dates.js';
 import { Clock } from '../../common/clock.js';
-import { Conflict } from '../../common/errors.js';
+import { Conflict, InvalidInput } from '../../common/errors.js';
 import { requireVersion } from '../../common/version.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
@@ -79,6 +79,8 @@ export class BookingFollowOns {
         await tx.change(BOOKING, booking, actor, async (change) => {
           change.apply('reactivate');
           requireSeenFollowOn(booking, version);
+          if (!isNewWanted && booking.artworks.length === 0)
+            throw InvalidInput.field('artwork', 'There is no artwork to run again. Ask for new artwork');
           const { overbookReason } = form;
           const { insertions, priceReasonKind, priceReason } = booking;
           copies.refresh(booking);

@@ -65,7 +65,10 @@ export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
       title={translate('bookings.verbs.reactivate.title')}
       confirmLabel={translate('bookings.verbs.reactivate.submit')}
       pending={verb.isPending}
-      values={{ liveDate: '', endDate: '', newArtwork: false, deadlineDate: '', listRevenue: null as number | null }}
+      values={{
+        ...{ liveDate: '', endDate: '', newArtwork: booking.artworks.length === 0, deadlineDate: '' },
+        listRevenue: null as number | null,
+      }}
       draft={name}
       onConfirm={submit}
       onClose={onClose}
@@ -92,6 +95,7 @@ function DateInputs({ booking }: { booking: Booking }) {
   const { clearErrors } = useFormContext<Values>();
   const { liveDate, endDate, newArtwork } = useWatch<Values>() as Values;
   const opportunity = useOpportunityOf(booking);
+  const hasArtwork = booking.artworks.length > 0;
   const shared = { required: true, hidesError: true, onChange: () => clearErrors() };
   return (
     <>
@@ -114,7 +118,8 @@ function DateInputs({ booking }: { booking: Booking }) {
       <CheckboxInput
         source="newArtwork"
         label={translate('bookings.verbs.reactivate.newArtwork')}
-        hint={translate('bookings.verbs.reactivate.newArtworkHint')}
+        hint={translate(`bookings.verbs.reactivate.${hasArtwork ? 'newArtworkHint' : 'noArtworkHint'}`)}
+        disabled={!hasArtwork}
       />
       {newArtwork && (
         <DayInput source="deadlineDate" label={translate('resources.bookings.fields.deadlineDate')} {...shared} />

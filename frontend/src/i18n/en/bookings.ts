@@ -279,6 +279,7 @@ export const actionTexts = {
       'Booking #%{bookingNumber} stays as it was billed. A new booking follows it, with the same brand, contact, placement and revenue.',
     newArtwork: 'Ask for new artwork',
     newArtworkHint: 'The brand gets an email. Otherwise the new booking is approved with the same artwork.',
+    noArtworkHint: 'It never had artwork, so there is none to run again. The brand gets an email.',
     followed: 'Booking #%{followOn} already follows it. Reactivating again creates another follow-on.',
     submit: 'Reactivate',
     done: {

@@ -123,8 +123,15 @@ export function SelectInput({ source, choices, placeholder, validate, onChange, 
   );
 }
 
+interface CheckboxInputProps {
+  source: string;
+  label: string;
+  hint?: ReactNode;
+  disabled?: boolean;
+}
+
 /** A tick, with its label and, below that, what it means. */
-export function CheckboxInput({ source, label, hint }: { source: string; label: string; hint?: ReactNode }) {
+export function CheckboxInput({ source, label, hint, disabled }: CheckboxInputProps) {
   const { control } = useField<boolean>(source);
   return (
     <FormControlLabel
@@ -132,6 +139,7 @@ export function CheckboxInput({ source, label, hint }: { source: string; label: 
         <Checkbox
           size="small"
           checked={control.value}
+          disabled={disabled}
           onChange={({ target }) => control.onChange(target.checked)}
           sx={{ padding: '0 8px 0 0' }}
         />
