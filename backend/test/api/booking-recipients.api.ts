@@ -21,6 +21,7 @@ const desk = forTests(() =>
     },
   }),
 );
+const GONE = 'erased-0f8fad5bd9@erased.invalid';
 let people = 0;
 const person = () => `person${(people += 1)}@brand.test`;
 
@@ -78,6 +79,41 @@ describe('further recipients of a booking', () => {
         body: { errors: { ccEmails: message, brandName: 'Brand name is required' } },
       });
     expect(await desk.fingerprint()).toEqual(before);
+  });
+
+  it.each([{ contactEmail: GONE }, { ccEmails: [GONE] }])('are not people who were erased: %j', async (named) => {
+    const { id } = await desk.bookingThatIs('Awaiting Upload');
+    const { liveDate, deadlineDate, endDate, ...shared } = bookingForm();
+    const before = await desk.fingerprint();
+    for (const reply of [
+      await desk.admin.post<Refusal>('/api/bookings', { ...bookingForm(), ...named }),
+      await desk.admin.post<Refusal>('/api/bookings/several', {
+        ...{ ...shared, ...named, dates: [{ liveDate, deadlineDate, endDate }] },
+      }),
+      await correct(id, named),
+    ])
+      expect(reply).toMatchObject({
+        status: 400,
+        body: { errors: { [Object.keys(named)[0]!]: 'This person was erased. Enter another address' } },
+      });
+    expect(await desk.fingerprint()).toEqual(before);
+  });
+
+  it('may have been erased when something else is corrected, but are not asked for new artwork', async () => {
+    const email = person();
+    const { id } = await desk.bookingThatIs('Completed', { contactEmail: email });
+    expectStatus(200, await desk.admin.post('/api/admin/personal-data/erase', { email }));
+    const { contactEmail } = await desk.readBooking(id);
+    expectStatus(200, await correct(id, { contactEmail, brandName: 'Nimbus Tea', ccEmails: [person()] }));
+    const dates = { liveDate: dayFromNow(5), deadlineDate: dayFromNow(4), endDate: dayFromNow(9) };
+    const reactivate = () =>
+      desk.admin.put<Booking & Refusal>(`/api/bookings/${id}/reactivate`, { ...dates, artwork: 'new' });
+    expect(await reactivate()).toMatchObject({
+      status: 400,
+      body: { errors: { contactEmail: expect.stringContaining('was erased') } },
+    });
+    expectStatus(200, await correct(id, { contactEmail: person() }));
+    expect((await reactivate()).status).toBe(201);
   });
 
   it('cannot become the contact as well', async () => {

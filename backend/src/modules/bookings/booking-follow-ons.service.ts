@@ -10,6 +10,7 @@ import { Files } from '../../platform/files/files.service.js';
 import type { KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { Idempotency } from '../../platform/idempotency/idempotency.service.js';
 import { Previews } from '../../platform/previews/previews.service.js';
+import { isErased } from '../../platform/mail/mail.entity.js';
 import { Records } from '../../platform/records/records.js';
 import { WantedArtwork } from '../artwork-specs/wanted-artwork.service.js';
 import { renamingsInForce } from '../catalogue/renamings-in-force.query.js';
@@ -81,6 +82,7 @@ export class BookingFollowOns {
           requireSeenFollowOn(booking, version);
           if (!isNewWanted && booking.artworks.length === 0)
             throw InvalidInput.field('artwork', 'There is no artwork to run again. Ask for new artwork');
+          if (isNewWanted && isErased(booking.contactEmail)) throw InvalidInput.field('contactEmail', NOBODY_TO_ASK);
           const { overbookReason } = form;
           const { insertions, priceReasonKind, priceReason } = booking;
           copies.refresh(booking);
@@ -140,6 +142,9 @@ export class BookingFollowOns {
     };
   }
 }
+
+const NOBODY_TO_ASK =
+  'The contact of this booking was erased, so nobody can be asked for new artwork. Enter another address under Edit Details first';
 
 const priceOf = ({ revenueAmount, priceReasonKind, priceReason }: ReactivateDto) => ({
   ...{ revenueAmount, priceReasonKind, priceReason },

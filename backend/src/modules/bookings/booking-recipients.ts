@@ -1,5 +1,6 @@
-import { NotFound } from '../../common/errors.js';
+import { NotFound, refuseFaults } from '../../common/errors.js';
 import { foldedEmail } from '../../common/folded.js';
+import { isErased } from '../../platform/mail/mail.entity.js';
 import type { Booking } from './booking.entity.js';
 
 type Recipients = Pick<Booking, 'contactEmail' | 'ccEmails'>;
@@ -18,6 +19,20 @@ export const NO_SUCH_BOOKING =
 /** @throws NotFound when the booking does not write to that address */
 export function requireRecipient(booking: Recipients, email: string): void {
   if (!recipientOf(booking, email)) throw new NotFound(NO_SUCH_BOOKING);
+}
+
+/**
+ * Nothing is mailed to people who were erased.
+ * @param known addresses that the booking has already, which may stay
+ * @throws InvalidInput by field
+ */
+export function requireReachable({ contactEmail, ccEmails }: Partial<Recipients>, known: string[] = []): void {
+  const isGone = (email: string) => isErased(email) && !known.includes(email);
+  const message = 'This person was erased. Enter another address';
+  refuseFaults({
+    ...(contactEmail && isGone(contactEmail) && { contactEmail: message }),
+    ...(ccEmails?.some(isGone) && { ccEmails: message }),
+  });
 }
 
 /**

@@ -63,6 +63,18 @@ it('copies a booking without its days, and without what is no longer offered', (
   });
 });
 
+it('leaves out people who were erased', () => {
+  const erased = 'erased-0f8fad5bd9@erased.invalid';
+  const catalogue = { categories: [], tradingDirectors: [] } as unknown as Catalogue;
+  const copied = { contactEmail: erased, ccEmails: [erased, 'al@wren.test'], insertions: null, revenueAmount: 0 };
+  expect(prefillFromBooking(copied as unknown as Booking, catalogue)).toMatchObject({
+    ...{ contactEmail: '', ccEmails: ['al@wren.test'] },
+  });
+  expect(prefillFromEnquiry({ ...enquiry, brandContactEmail: erased }).contactEmail).toBe('');
+  const deal = { requestEmail: erased, liveDate: '2099-12-01', endDate: '2099-12-31' } as DealRequest;
+  expect(prefillFromDeal(deal).contactEmail).toBe('');
+});
+
 it('copies a booking under the present name of its placement', () => {
   const booking = {
     ...{ ccEmails: [], revenueAmount: 0, insertions: null, units: 2, opportunityId: 'o1' },

@@ -21,7 +21,7 @@ export function fieldsOf(origin: BookingOrigin): Record<string, string> {
 export function prefillFromEnquiry(enquiry: Enquiry, type?: RequestedType): Partial<NewBooking> {
   return {
     brandName: enquiry.brand,
-    contactEmail: enquiry.brandContactEmail,
+    contactEmail: unlessErased(enquiry.brandContactEmail),
     tradingDirectorName: enquiry.tradingDirector,
     ...(type && placementOf(type)),
     ...daysOf(enquiry),
@@ -54,6 +54,9 @@ export function daysToKeep(
   return { liveDate, deadlineDate: isSuggested ? '' : deadlineDate, endDate };
 }
 
+/** Nothing is mailed to the alias of a person who was erased (docs/product.md, 4.8). */
+const unlessErased = (email: string): string => (email.endsWith('@erased.invalid') ? '' : email);
+
 function daysOf(enquiry: Enquiry): Partial<NewBooking> {
   const month = monthAhead(enquiry);
   return month ? { liveDate: month.from, endDate: month.to } : {};
@@ -67,7 +70,7 @@ export function prefillFromBooking(booking: Booking, { categories, tradingDirect
     opportunity ? opportunities.includes(opportunity) : name === mediaCategory,
   );
   return {
-    ...{ brandName, contactEmail, ccEmails },
+    ...{ brandName, contactEmail: unlessErased(contactEmail), ccEmails: ccEmails.filter(unlessErased) },
     tradingDirectorName: tradingDirectors.find(({ name }) => name === tradingDirectorName)?.name ?? '',
     mediaCategory: category?.name ?? '',
     mediaOpportunity: opportunity?.name ?? '',
@@ -120,7 +123,7 @@ export function prefillFromDeal({ brand, requestEmail, liveDate, endDate }: Deal
   const first = today();
   return {
     brandName: brand,
-    contactEmail: requestEmail,
+    contactEmail: unlessErased(requestEmail),
     liveDate: live < first ? first : live,
     endDate: businessDay(endDate),
   };
