@@ -1,6 +1,6 @@
 import { multipart } from '../support/index.js';
 import { artwork, bookingForm, dayFromNow, expectStatus, forTests, openDesk, type Booking } from './desk.js';
-import { makeDeal, makeDealBooking } from './public-forms.js';
+import { makeDeal, makeDealBooking, makeEnquiry } from './public-forms.js';
 
 // What waits while the mail server cannot be reached, and so goes out when it answers again (docs/product.md, 8.2 and 8.5).
 
@@ -32,6 +32,14 @@ async function underReview(): Promise<Booking> {
   return upload(id);
 }
 
+async function makeTwoOfDeal(dealRequestId: string): Promise<Booking[]> {
+  const { liveDate, deadlineDate, endDate, ...shared } = bookingForm({ isDealBooking: 'true', dealRequestId });
+  const dates = JSON.stringify([1, 2].map(() => ({ liveDate, deadlineDate, endDate })));
+  return expectStatus(201, await desk.admin.post<Booking[]>('/api/bookings/several', multipart({ ...shared, dates })));
+}
+
+const approveDeal = async (id: string) =>
+  expectStatus(200, await desk.admin.put(`/api/deal-requests/${id}/approve`, {}));
 const goOut = (id: string) =>
   desk.rows(`UPDATE mails SET status = 'sent', sent_at = now() WHERE about_id = $1 AND status = 'queued'`, [id]);
 
@@ -104,7 +112,7 @@ describe('a mail that asks for artwork', () => {
     const deal = await makeDeal(desk);
     const { id } = await makeDealBooking(desk, deal);
     await goOut(id);
-    expectStatus(200, await desk.admin.put(`/api/deal-requests/${deal.id}/approve`, {}));
+    await approveDeal(deal.id);
     expect(await waiting(id)).toMatchObject([{ variables: { needsArtwork: true } }]);
     await upload(id);
     expect(await waiting(id)).toMatchObject([{ template: 'booking-approval', variables: { needsArtwork: false } }]);
@@ -140,19 +148,36 @@ describe('a booking that is marked as live', () => {
   });
 });
 
-describe('the mail about a cancellation', () => {
-  it('tells the charge as it was corrected, to everybody for whom it waits', async () => {
-    const { id, contactEmail } = await desk.makeBooking({ ccEmails: ['al@wren.test', 'told@wren.test'] });
-    await put(id, 'cancel', { reason: 'The launch is off', chargeAmount: 90_000 });
-    await desk.rows(`UPDATE mails SET status = 'sent', sent_at = now() WHERE about_id = $1 AND recipient = $2`, [
-      ...[id, 'told@wren.test'],
+describe('the approval of a deal', () => {
+  it('leaves no confirmation waiting that calls a booking provisional, and confirms several in one mail still', async () => {
+    const deal = await makeDeal(desk);
+    const single = await makeDealBooking(desk, deal);
+    const [first, second] = await makeTwoOfDeal(deal.id);
+    await approveDeal(deal.id);
+    expect(await waiting(single.id)).toMatchObject([
+      { template: 'booking-approval' },
+      { template: 'booking-confirmation', variables: { provisional: false } },
     ]);
-    await put(id, 'revenue', { revenueAmount: 9_000 });
-    const told = async () =>
-      (await waiting(id)).map(({ template, recipient, variables }) => [template, recipient, variables.chargeAmount]);
-    const corrected = [contactEmail, 'al@wren.test'].map((to) => ['booking-cancelled', to, 9_000]);
-    expect((await told()).toSorted()).toEqual(corrected.toSorted());
+    const bookings = [first, second].map((booking) => ({ bookingId: booking!.id }));
+    expect(await waiting(first!.id)).toMatchObject([
+      { template: 'booking-approval' },
+      { template: 'booking-confirmation-several', variables: { provisional: false, bookings } },
+    ]);
+    expect(await waitingTemplates(second!.id)).toEqual(['booking-approval']);
   });
+
+  it('is told instead of an acknowledgement that still waits', async () => {
+    const { id } = await makeDeal(desk);
+    await approveDeal(id);
+    expect(await waitingTemplates(id)).toEqual(['team-deal-request', 'deal-approved']);
+  });
+});
+
+it('an acknowledgement of an enquiry does not wait until after its bookings are confirmed', async () => {
+  const { id } = await makeEnquiry(desk);
+  const status = 'Bookings Confirmed';
+  expectStatus(200, await desk.admin.put(`/api/sales-enquiries/${id}/status`, { status }));
+  expect(await waitingTemplates(id)).toEqual(['team-sales-enquiry']);
 });
 
 describe('the mail about a cancellation', () => {
@@ -200,10 +225,7 @@ describe('a booking that was cancelled before the brand heard of it', () => {
 
   it('is confirmed by itself when it was made with others of its deal', async () => {
     const { id: dealRequestId } = await makeDeal(desk);
-    const { liveDate, deadlineDate, endDate, ...shared } = bookingForm({ isDealBooking: 'true', dealRequestId });
-    const dates = JSON.stringify([1, 2].map(() => ({ liveDate, deadlineDate, endDate })));
-    const made = await desk.admin.post<Booking[]>('/api/bookings/several', multipart({ ...shared, dates }));
-    for (const { id } of expectStatus(201, made).toReversed()) {
+    for (const { id } of (await makeTwoOfDeal(dealRequestId)).toReversed()) {
       await cancelAndReinstate(id, false);
       expect(await waitingTemplates(id)).toContain('booking-confirmation');
     }

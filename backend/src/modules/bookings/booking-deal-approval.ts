@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import type { Transaction } from '../../platform/records/transaction.js';
-import { mailsOf } from './booking-mails.js';
+import { confirmForGood, mailsOf } from './booking-mails.js';
 import { BOOKING } from './booking-record.js';
 import { lockBookings } from './booking-space.js';
 import { BOOKING_EVENTS } from './booking-workflow.js';
@@ -8,16 +8,19 @@ import type { Booking } from './booking.entity.js';
 
 /** Approves the bookings of a deal in its transaction. From then on, their status follows from their own dates. */
 export async function approveBookingsOf(tx: Transaction, dealRequestId: string, actor: Actor): Promise<void> {
-  for (const booking of await lockBookings(tx, { dealRequestId }))
-    if (booking.status === 'New Deal') await approveWithDeal(tx, booking, actor);
-    else if (booking.statusBeforeCancellation === 'New Deal') await approveCancelled(tx, booking, actor);
+  const bookings = await lockBookings(tx, { dealRequestId });
+  const approved = bookings.filter(({ status }) => status === 'New Deal');
+  for (const booking of approved) await approveWithDeal(tx, booking, actor);
+  for (const booking of bookings)
+    if (booking.statusBeforeCancellation === 'New Deal') await approveCancelled(tx, booking, actor);
+  // Last, because the mails depend on the final state of all bookings.
+  await confirmForGood(tx, approved);
+  for (const mail of approved.flatMap((booking) => mailsOf(BOOKING_EVENTS.dealApproved, booking))) await tx.mail(mail);
 }
 
 async function approveWithDeal(tx: Transaction, booking: Booking, actor: Actor): Promise<void> {
   await tx.change(BOOKING, booking, actor, (change) => change.apply('dealApproved'));
   await tx.makeDueMoves(BOOKING, booking);
-  // Last, because the mail depends on the final state of the booking.
-  for (const mail of mailsOf(BOOKING_EVENTS.dealApproved, booking)) await tx.mail(mail);
 }
 
 /** A cancelled booking that is reinstated later must not wait for an approval that its deal has had. */

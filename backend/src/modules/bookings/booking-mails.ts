@@ -17,6 +17,7 @@ import {
   listedIds,
   listedSheets,
   objectionToSeveral,
+  replaceConfirmationOfSeveral,
   takenFromWaitingMail,
   withoutPortal,
 } from './booking-series.js';
@@ -139,6 +140,14 @@ export async function replaceUntrue(
     const waiting = await cancelMails(tx.manager, aboutOf(booking), { templates: [template], keptFor: [] });
     for (const { recipient } of waiting) await tx.mail({ ...toBrand(template, booking), to: recipient });
   }
+}
+
+/** Confirmations that still wait no longer call the bookings of a deal provisional once it is approved. */
+export async function confirmForGood(tx: Transaction, bookings: Booking[]): Promise<void> {
+  for (const booking of bookings)
+    await replaceUntrue(tx, booking, { ...booking, status: 'New Deal' }, ['booking-confirmation']);
+  for (const seriesId of new Set(bookings.flatMap((booking) => booking.seriesId ?? [])))
+    await replaceConfirmationOfSeveral(tx, seriesId);
 }
 
 /**

@@ -81,6 +81,16 @@ export async function takenFromWaitingMail(
   return { together, alone: booking && !isAlike ? [booking] : [] };
 }
 
+/** Replaces a waiting mail of which all bookings have changed alike. */
+export async function replaceConfirmationOfSeveral(tx: Transaction, seriesId: string): Promise<void> {
+  const mail = await waitingMail(tx.manager, seriesId);
+  if (!mail) return;
+  const about = { type: 'booking', id: mail.aboutId! } as const;
+  const waiting = await cancelMails(tx.manager, about, { templates: [CONFIRMS_SEVERAL], keptFor: [] });
+  const to = waiting.map(({ recipient }) => recipient);
+  await tx.mail({ ...confirmationOfSeveral(await listedBookings(tx.manager, mail)), to });
+}
+
 /** Why a mail about several bookings would no longer say the truth, if so. @param fits whether a booking is to be confirmed */
 export async function objectionToSeveral(
   manager: EntityManager,

@@ -120,6 +120,7 @@ export class DealCommands {
       const deal = await tx.open(DEAL, id);
       await tx.change(DEAL, deal, actor, async (change) => {
         change.apply('approve', version);
+        await withdrawMails(change, deal);
         await change.mail(approval(deal));
       });
       await approveBookingsOf(tx, id, actor);

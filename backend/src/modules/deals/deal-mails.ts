@@ -31,7 +31,7 @@ export function declining(deal: DealRequest, cancelled: number): OutgoingMail<'d
   return { template: 'deal-declined', to: deal.requestEmail, about: aboutOf(deal), variables };
 }
 
-/** Mails to the requester that have not been sent yet, and that declining or reopening the deal has made untrue. */
+/** Mails to the requester that have not been sent yet, and that a decision on the deal has made untrue. */
 export async function withdrawMails(tx: Transaction, deal: DealRequest): Promise<void> {
   const templates = ['deal-acknowledgement', 'deal-approved', 'deal-declined'];
   await cancelMails(tx.manager, aboutOf(deal), { templates, keptFor: [] });

@@ -76,7 +76,10 @@ export class EnquiryCommands {
     await this.records.transaction(async (tx) => {
       const enquiry = await tx.open(ENQUIRY, id);
       const event = eventTowards(status, enquiry.status);
-      await tx.change(ENQUIRY, enquiry, actor, (change) => change.apply(event, version));
+      await tx.change(ENQUIRY, enquiry, actor, async (change) => {
+        change.apply(event, version);
+        await withdrawMails(change, enquiry);
+      });
       await completeIfDone(tx, enquiry);
     });
   }

@@ -31,7 +31,7 @@ export function closing(enquiry: Enquiry): OutgoingMail<'enquiry-closed'> {
   return { template: 'enquiry-closed', to, about: aboutOf(enquiry), variables: closingOf(enquiry) };
 }
 
-/** Mails to the brand's contact that have not been sent yet, and that closing or reopening it has made untrue. */
+/** Mails to the brand's contact that have not been sent yet, and that confirming, closing or reopening it has made untrue. */
 export async function withdrawMails(tx: Transaction, enquiry: Enquiry): Promise<void> {
   const templates = ['enquiry-acknowledgement', 'enquiry-closed'];
   await cancelMails(tx.manager, aboutOf(enquiry), { templates, keptFor: [] });
