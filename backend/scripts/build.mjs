@@ -14,8 +14,7 @@ const DIST = join(import.meta.dirname, '../dist');
 /** What is run, besides the commands. */
 const PROGRAMS = [
   'main',
-  'modules/reports/invoice-workbook.worker',
-  'modules/reports/sales-workbook.worker',
+  'modules/reports/workbook.worker',
   'platform/previews/preview.worker',
 ];
 /** Imported by packages in case they are installed. */

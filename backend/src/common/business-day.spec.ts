@@ -6,7 +6,6 @@ import {
   monthOf,
   monthsUpTo,
   parseBusinessDate,
-  perDay,
 } from './business-day.js';
 
 const LONDON = 'Europe/London';
@@ -101,16 +100,3 @@ it.each([
 ])('%s falls on %s in London', (moment, day) => {
   expect(dayOf(new Date(moment), LONDON)).toBe(day);
 });
-
-it.each(['2026-02', '2026-03', '2026-10', '2028-02'])(
-  'each moment of and around %s in London falls on its day',
-  (text) => {
-    const month = calendarMonth(Number(text.slice(0, 4)), Number(text.slice(5)), LONDON);
-    const dayAt = perDay(month, LONDON, (day) => day.toISODate());
-    const day = 24 * 60 * 60_000;
-    for (let at = month.start.getTime() - day; at < month.end.getTime() + day; at += 30 * 60_000) {
-      for (const moment of [new Date(at), new Date(at + 30 * 60_000 - 1)])
-        expect(dayAt(moment)).toBe(dayOf(moment, LONDON));
-    }
-  },
-);

@@ -79,21 +79,3 @@ export function dayOf(moment: Date, zone: string): string {
 
 /** A day in a sentence: `14 March 2027`. */
 export const shownDay = (day: string): string => DateTime.fromISO(day, { locale: 'en-GB' }).toFormat('d MMMM yyyy');
-
-/**
- * Returns a function that says something about the day of a moment. For the days of the month it is worked out once,
- * because asking a calendar about each of ten thousand moments would take longer than everything else done with them.
- */
-export function perDay<Said>(
-  { start, end }: CalendarMonth,
-  zone: string,
-  say: (day: DateTime) => Said,
-): (moment: Date) => Said {
-  const days: { opens: Date; said: Said }[] = [];
-  for (let day = DateTime.fromJSDate(start, { zone }); day.toJSDate() < end; day = day.plus({ days: 1 }))
-    days.push({ opens: day.toJSDate(), said: say(day) });
-  return (moment) =>
-    moment < start || moment >= end
-      ? say(DateTime.fromJSDate(moment, { zone }))
-      : days.findLast(({ opens }) => opens <= moment)!.said;
-}

@@ -1,40 +1,57 @@
 import type { InvoicedRow } from './invoice-report.query.js';
+import type { ReportColumn, ReportLine } from './report-file.js';
 
-/** The lines of the report's files: bookings, after each brand its sum, and the total at the end. Revenue in pence. */
-export type InvoiceLine =
-  | ({ kind: 'booking' } & InvoicedRow)
-  | { kind: 'subtotal'; brandName: string; bookings: number; revenue: number }
-  | { kind: 'total'; brands: number; bookings: number; revenue: number };
+export const INVOICE_COLUMNS: ReportColumn[] = [
+  { header: 'Brand', width: 32 },
+  { header: 'Booking', width: 10 },
+  { header: 'Media opportunity', width: 44 },
+  { header: 'Media category', width: 24 },
+  { header: 'Contact', width: 32 },
+  { header: 'Trading director', width: 24 },
+  { header: 'Live date', width: 13 },
+  { header: 'Status', width: 12 },
+  { header: 'Deal', width: 7 },
+  { header: 'Revenue', width: 16, numbers: 'pence' },
+];
 
-/** @param rows grouped by brand */
-export async function* linesOf(rows: AsyncIterable<InvoicedRow> | InvoicedRow[]): AsyncIterable<InvoiceLine> {
-  const total = { kind: 'total' as const, brands: 0, bookings: 0, revenue: 0 };
-  let brand: Extract<InvoiceLine, { kind: 'subtotal' }> | undefined;
+/** Bookings, after each brand its sum, and the total at the end. @param rows grouped by brand */
+export async function* invoiceLines(rows: AsyncIterable<InvoicedRow>): AsyncIterable<ReportLine> {
+  const total = { brands: 0, bookings: 0, revenue: 0 };
+  let brand: { name: string; bookings: number; revenue: number } | undefined;
   for await (const row of rows) {
-    if (brand?.brandName !== row.brandName) {
-      if (brand) yield brand;
-      brand = { kind: 'subtotal', brandName: row.brandName, bookings: 0, revenue: 0 };
+    if (brand?.name !== row.brandName) {
+      if (brand) yield subtotal(brand);
+      brand = { name: row.brandName, bookings: 0, revenue: 0 };
       total.brands += 1;
     }
-    yield { kind: 'booking', ...row };
+    yield bookingLine(row);
     for (const sum of [brand, total]) {
       sum.bookings += 1;
       sum.revenue += row.revenue;
     }
   }
-  if (brand) yield brand;
-  yield total;
+  if (brand) yield subtotal(brand);
+  const { brands, bookings, revenue } = total;
+  yield sumLine('All brands', 'Total', `${counted(bookings, 'booking')}, ${counted(brands, 'brand')}`, revenue);
 }
 
-/** The texts of a line with a sum, for the columns brand, booking and media opportunity. */
-export function sumTexts(line: Exclude<InvoiceLine, { kind: 'booking' }>): {
-  name: string;
-  what: string;
-  about: string;
-} {
-  const bookings = counted(line.bookings, 'booking');
-  if (line.kind === 'subtotal') return { name: line.brandName, what: 'Subtotal', about: bookings };
-  return { name: 'All brands', what: 'Total', about: `${bookings}, ${counted(line.brands, 'brand')}` };
+function bookingLine(row: InvoicedRow): ReportLine {
+  const { brandName, bookingNumber, mediaOpportunity, mediaCategory, contactEmail, tradingDirectorName } = row;
+  const { liveDate, status, isDealBooking, revenue } = row;
+  return {
+    cells: [
+      ...[brandName, bookingNumber, mediaOpportunity, mediaCategory, contactEmail, tradingDirectorName ?? ''],
+      ...[liveDate, status, isDealBooking ? 'Deal' : '', revenue],
+    ],
+  };
+}
+
+function subtotal({ name, bookings, revenue }: { name: string; bookings: number; revenue: number }): ReportLine {
+  return sumLine(name, 'Subtotal', counted(bookings, 'booking'), revenue);
+}
+
+function sumLine(name: string, what: string, about: string, revenue: number): ReportLine {
+  return { cells: [name, what, about, null, null, null, null, null, null, revenue], isSum: true };
 }
 
 function counted(count: number, one: string): string {
