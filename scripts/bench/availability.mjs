@@ -4,17 +4,14 @@
 //   --bookings 1000000
 //   --creates 150       how many bookings of each kind are made
 // BENCH_DATABASE names a folder in which the filled database is kept for the next run, for at most two weeks.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { startEmbeddedPostgres } from '@placard/embedded-postgres';
 import { DateTime } from 'luxon';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../backend/compiled/database/data-source.js';
 import { opportunitiesToPromote } from '../../backend/compiled/modules/options/option-space.js';
-import { startForBench } from '../lib/bench-server.mjs';
+import { startDatabase, withPlacard } from '../lib/bench-server.mjs';
 import { caller, median, repeat } from '../lib/load.mjs';
 import { fillPlaces, OPPORTUNITIES } from '../lib/many-places.mjs';
 import { connected } from '../lib/many-records.mjs';
@@ -89,31 +86,19 @@ const REQUESTS = [
   ['dashboard', '/api/dashboard', 200],
 ];
 
-const kept = process.env.BENCH_DATABASE;
-const folder = kept ?? mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'placard-bench-'));
-const database = await startEmbeddedPostgres(join(folder, 'database'), (line) => console.error(line));
+const database = await startDatabase();
 const failures = [];
 try {
-  const placard = await startForBench({
-    env: {
-      DATABASE_URL: database.url,
-      DATA_DIR: join(folder, 'data'),
-      SESSION_SECRET: 'a secret of 32 characters or more',
-    },
-  });
-  try {
+  await withPlacard(database, {}, async (placard) => {
     await connected(database.url, fill);
     const load = loadavg().map((each) => each.toFixed(1));
     console.log(`${total.toLocaleString('en')} bookings; load ${load.join(' ')}`);
     await reads(placard);
     await bookings(placard);
     await queue(placard);
-  } finally {
-    await placard.stop();
-  }
+  });
 } finally {
   await database.stop();
-  if (!kept) rmSync(folder, { recursive: true, force: true });
 }
 for (const failure of failures) console.error(failure);
 process.exitCode = failures.length > 0 ? 1 : 0;

@@ -1,22 +1,19 @@
 // npm run bench -- endurance: ten hours of use, compressed: 200,000 requests from 10 clients, as staff and brands send
 // them, one in twenty of them a write. Does the server end with as much memory and as many connections to the database
 // as after the first minute? Is each kind of request in the last minute at most twice as slow as in the first? The exit
-// code is 1 if not.
+// code is 1 if not. Before that, files of the invoice report: memory stays constant while they are sent, and others are
+// answered while a workbook is made.
 //   --requests 200000    how many; with fewer than a few minutes' worth, first and last minute become halves of the run
 //   --bookings 100000    in the database before it starts
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startEmbeddedPostgres } from '@placard/embedded-postgres';
-import { startForBench } from '../lib/bench-server.mjs';
+import { startDatabase, withPlacard } from '../lib/bench-server.mjs';
 import { fillFiveYears, MAKES } from '../lib/five-years.mjs';
 import { caller, median } from '../lib/load.mjs';
 import { connected } from '../lib/many-records.mjs';
 import { INVOICED, list } from '../lib/speed-requests.mjs';
-import { memoryOf } from '../lib/watch-memory.mjs';
+import { memoryOf, watchMemory } from '../lib/watch-memory.mjs';
 
 const CLIENTS = 10;
 const MINUTE_MS = 60_000;
@@ -24,6 +21,10 @@ const MOST_GROWTH = 1.2;
 const MOST_SLOWDOWN = 2;
 /** Shorter times are too noisy to compare. */
 const LEAST_MS = 5;
+/** While as many users as an instance sends files to at the same time read one. */
+const READERS = ['una', 'uri', 'ugo', 'ulf'];
+const MOST_GROWTH_MB = 100;
+const LONGEST_WAIT_MS = 500;
 
 const MAKE = MAKES['mostly completed'];
 
@@ -34,31 +35,52 @@ const { values: options } = parseArgs({
   },
 });
 const requests = Number(options.requests);
-const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'placard-bench-'));
-const database = await startEmbeddedPostgres(join(folder, 'database'), (line) => console.error(line));
+const database = await startDatabase();
 const failures = [];
 try {
-  const env = {
-    DATABASE_URL: database.url,
-    SESSION_SECRET: 'a secret of 32 characters or more',
-    BRAND_PORTAL_ACCESS: 'email',
-    PORTAL_LOOKUP_LIMIT: '100000000/10m',
-  };
   // Before the bookings, which come with a user: the first admin is only created while there is none.
-  await (await startForBench({ env })).stop();
+  await withPlacard(database, {}, () => undefined);
   await connected(database.url, (connection) => fillFiveYears(connection, Number(options.bookings), MAKE));
-  const placard = await startForBench({ env });
-  try {
-    await use(placard);
-  } finally {
-    await placard.stop();
-  }
+  await withPlacard(
+    database,
+    { BRAND_PORTAL_ACCESS: 'email', PORTAL_LOOKUP_LIMIT: '100000000/10m' },
+    async (placard) => {
+      await filesOf(placard);
+      await use(placard);
+    },
+  );
 } finally {
   await database.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
 console.log(failures.length > 0 ? `\n${failures.join('\n')}` : '\nIt ended as fast and as small as it began.');
 process.exitCode = failures.length > 0 ? 1 : 0;
+
+async function filesOf({ pid, download, viewer }) {
+  const csv = `/api/reports/download-monthly-invoice?year=${INVOICED.year}&month=${INVOICED.month}`;
+  let isMade = false;
+  const workbook = download(`${csv}&format=xlsx`).finally(() => (isMade = true));
+  let longest = 0;
+  while (!isMade) {
+    const begun = performance.now();
+    await download('/api/health');
+    longest = Math.max(longest, performance.now() - begun);
+    await delay(5);
+  }
+  await workbook;
+  const readers = [];
+  for (const name of READERS) readers.push(await viewer(name));
+  const memory = watchMemory(pid);
+  const before = memory.restart();
+  await Promise.all(readers.map((reader) => reader.download(csv)));
+  memory.stop();
+  const growth = memory.peak() - before;
+  console.log(
+    `While a workbook is made, others wait ${longest.toFixed(0)} ms at most. ` +
+      `${READERS.length} CSV files at once: memory grew by ${growth.toFixed(0)} MB.`,
+  );
+  if (longest > LONGEST_WAIT_MS) failures.push(`No request may wait longer than ${LONGEST_WAIT_MS} ms for a workbook.`);
+  if (growth > MOST_GROWTH_MB) failures.push(`Memory must not grow by more than ${MOST_GROWTH_MB} MB.`);
+}
 
 async function use(placard) {
   const kinds = await kindsOf(placard);

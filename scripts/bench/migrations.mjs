@@ -4,17 +4,15 @@
 //   --bookings 1000000
 //   --inventory         starts with the tables before the inventory instead, with bookings of 2,000 opportunities of
 //                       which one in twenty overlaps the next; no write may then wait longer than a second
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startEmbeddedPostgres } from '@placard/embedded-postgres';
 import { DataSource } from 'typeorm';
 import { migrationOptions } from '../../backend/compiled/database/data-source.js';
 import { migrate } from '../../backend/compiled/database/migrate.js';
 import { migrations } from '../../backend/compiled/database/migrations/index.js';
+import { startDatabase } from '../lib/bench-server.mjs';
 import { fillPlaces } from '../lib/many-places.mjs';
 import { connected, fill } from '../lib/many-records.mjs';
 import { watchMemory } from '../lib/watch-memory.mjs';
@@ -34,8 +32,7 @@ const WRITES = {
     VALUES ('system', 'Placard', 'booking', gen_random_uuid(), '#1', 'measured')`,
 };
 
-const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'placard-bench-'));
-const database = await startEmbeddedPostgres(join(folder, 'database'), (line) => console.error(line));
+const database = await startDatabase();
 try {
   const first = migrations.findIndex(({ name }) => name === FILLED) + 1;
   const dataSource = new DataSource({ ...migrationOptions(database.url), migrations: migrations.slice(0, first) });
@@ -45,7 +42,6 @@ try {
   await measure();
 } finally {
   await database.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
 
 /** Bookings, files, mails and audit entries. */

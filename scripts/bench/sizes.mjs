@@ -1,11 +1,8 @@
 // npm run bench -- sizes [bookings]: how many bytes does a row of each large table take, with its indexes? Fills a
 // database with 100,000 bookings, as many mails and audit entries, and two files for each. docs/scaling.md works with
 // these figures.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@placard/embedded-postgres';
 import { migrate } from '../../backend/compiled/database/migrate.js';
+import { startDatabase } from '../lib/bench-server.mjs';
 import { connected, fill, withoutIndexes } from '../lib/many-records.mjs';
 
 /** An artwork and its preview. */
@@ -29,8 +26,7 @@ const SIZES = `
   WHERE relname IN ('bookings', 'mails', 'audit_entries', 'files', 'sales_enquiries') ORDER BY 1`;
 
 const total = Number(process.argv[2] ?? 100_000);
-const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'placard-bench-'));
-const database = await startEmbeddedPostgres(join(folder, 'database'), (line) => console.error(line));
+const database = await startDatabase();
 try {
   await migrate(database.url, () => {});
   const tables = await connected(database.url, async (connection) => {
@@ -48,5 +44,4 @@ try {
   }
 } finally {
   await database.stop();
-  rmSync(folder, { recursive: true, force: true });
 }

@@ -2,13 +2,10 @@
 // 13 weeks, and after a click that changes the zoom? Processor time of the page's main thread is counted, so that other
 // work on the machine hardly matters. The exit code is 1 if more than one of twenty frames exceeds its limit.
 //   --frames 400
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { startEmbeddedPostgres } from '@placard/embedded-postgres';
 import { chromium } from 'playwright-core';
-import { PASSWORD, startForBench } from '../lib/bench-server.mjs';
+import { PASSWORD, startDatabase, withPlacard } from '../lib/bench-server.mjs';
 import { findChromium } from '../lib/chromium.mjs';
 import { median } from '../lib/load.mjs';
 import { fillPlaces } from '../lib/many-places.mjs';
@@ -25,27 +22,16 @@ const SCRIPTS = new Set([
   ...['RunMicrotasks', 'FireIdleCallback'],
 ]);
 
-const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'placard-bench-'));
-const database = await startEmbeddedPostgres(join(folder, 'database'), (line) => console.error(line));
+const database = await startDatabase();
 try {
-  const placard = await startForBench({
-    env: {
-      DATABASE_URL: database.url,
-      DATA_DIR: join(folder, 'data'),
-      SESSION_SECRET: 'a secret of 32 characters or more',
-    },
-  });
-  try {
+  await withPlacard(database, {}, async ({ url }) => {
     await connected(database.url, (connection) =>
       fillPlaces(connection, BOOKINGS, { hasInventory: true, categories: 6 }),
     );
-    await measure(placard.url);
-  } finally {
-    await placard.stop();
-  }
+    await measure(url);
+  });
 } finally {
   await database.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
 
 async function measure(baseURL) {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '@placard/embedded-postgres';
 import { root, SERVER_ENV, SERVER_FLAGS } from './processes.mjs';
 
 const MAIN = join(root, 'backend/dist/main.js');
@@ -23,7 +24,7 @@ export async function startForBench({ env = {}, args = [] } = {}) {
   const server = spawn(process.execPath, [...SERVER_FLAGS, MAIN, ...args], {
     cwd: dataDir,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...environment(url), DATA_DIR: dataDir, ...env },
+    env: { ...environment(url), DATA_DIR: dataDir, SESSION_SECRET: 'a secret of 32 characters or more', ...env },
   });
   const stop = async () => {
     if (server.exitCode === null && server.signalCode === null) {
@@ -40,6 +41,31 @@ export async function startForBench({ env = {}, args = [] } = {}) {
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/**
+ * Starts a database in a temporary folder, which goes when it is stopped, or in the folder that BENCH_DATABASE names. Files
+ * that belong to it are in `dataDir`.
+ */
+export async function startDatabase() {
+  const kept = process.env.BENCH_DATABASE;
+  const folder = kept ?? mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'placard-bench-'));
+  const database = await startEmbeddedPostgres(join(folder, 'database'), (line) => console.error(line));
+  const stop = async () => {
+    await database.stop();
+    if (!kept) rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: database.url, dataDir: join(folder, 'data'), stop };
+}
+
+/** Starts the server on a database for `work`, with these settings besides. */
+export async function withPlacard({ url, dataDir }, env, work) {
+  const placard = await startForBench({ env: { DATABASE_URL: url, DATA_DIR: dataDir, ...env } });
+  try {
+    return await work(placard);
+  } finally {
+    await placard.stop();
   }
 }
 
