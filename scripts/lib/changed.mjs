@@ -9,6 +9,8 @@ const API = 'backend/test/api/*.api.ts';
 const SERVERS = [API, 'backend/test/runtime/*.test.ts'];
 const E2E = 'frontend/e2e/*.e2e.ts';
 const COMPONENTS = 'frontend/src/*.test.tsx';
+/** What screens are made from. */
+const SCREENS = /^(frontend\/src|backend\/src\/platform\/uploads)\//;
 
 /** Returns the commit that main and this checkout share, and the test files that belong to what has changed since. */
 export function changedTests() {
@@ -17,7 +19,7 @@ export function changedTests() {
   const tests = new Set(changed.flatMap(testsOf));
   const of = (...part) => git('ls-files', '-co', ...part).filter((test) => tests.has(test));
   // All of them, because they share one page, and opening it takes the time.
-  const components = changed.some((file) => file.startsWith('frontend/src/')) ? git('ls-files', '-co', COMPONENTS) : [];
+  const components = changed.some((file) => SCREENS.test(file)) ? git('ls-files', '-co', COMPONENTS) : [];
   return { base, components, servers: of(...SERVERS), e2e: of(E2E) };
 }
 

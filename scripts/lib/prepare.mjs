@@ -42,6 +42,8 @@ const builds = {
   ],
   frontend: [
     'frontend/src',
+    'backend/src/platform/uploads/accepted-files.ts',
+    'backend/src/platform/uploads/artwork-checks.ts',
     'frontend/public',
     'frontend/build',
     'frontend/index.html',

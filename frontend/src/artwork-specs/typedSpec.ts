@@ -1,5 +1,4 @@
-import { ACCEPTED_FILES } from '../api/acceptedFiles';
-import { PAGE_KINDS, VIDEO_KINDS } from '../api/artworkChecks';
+import { ACCEPTED_FILES, PAGE_KINDS, VIDEO_KINDS } from '../api/uploads';
 import type { OpportunitySpec, WantedPiece } from '../api/types';
 import type { FieldErrors } from '../providers/httpClient';
 import type { MessageKey } from '../i18n/useTranslate';

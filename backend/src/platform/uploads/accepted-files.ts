@@ -1,3 +1,5 @@
+// The interface uses this file, too, so it imports nothing.
+
 /** A type of file that is accepted somewhere. */
 export interface AcceptedType {
   /** As users call it. */
@@ -56,8 +58,7 @@ const DOCUMENTS: AcceptedType[] = [
 /**
  * What is accepted where (docs/product.md, 11.1): `artwork` from staff and brands alike, `video` beside it where the
  * opportunity's artwork spec asks for one, `specSheet`, `image` for pictures that the browser shows, `logo` for one that
- * is also in mails. The interface has a copy, which `npm run api:types`
- * writes. ICO and JPEG 2000 are missing on purpose, because nothing here can verify them.
+ * is also in mails. ICO and JPEG 2000 are missing on purpose, because nothing here can verify them.
  */
 export const ACCEPTED_FILES = {
   artwork: [...SHOWN_IMAGES, ...OTHER_IMAGES, PDF, ...DOCUMENTS],

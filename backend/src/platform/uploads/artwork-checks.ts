@@ -1,5 +1,5 @@
-// The rule by which a file fits a piece of an artwork spec (docs/product.md, 16.8). The interface has a copy, which
-// `npm run api:types` writes, so nothing is imported here.
+// The rule by which a file fits a piece of an artwork spec (docs/product.md, 16.8). The interface uses this file, too, so
+// it imports nothing.
 
 /** A piece of artwork that an opportunity wants. What is missing is not asked for. */
 export interface ArtworkPiece {

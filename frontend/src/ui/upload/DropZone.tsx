@@ -1,7 +1,8 @@
 import { useEffect, useId, useState, type ChangeEvent, type DragEvent, type Ref } from 'react';
+import { namesOf } from '../../api/uploads';
 import { uploadTexts } from '../../i18n/en/upload';
 import { UploadIcon } from '../icons';
-import { acceptOf, MAX_VIDEO_BYTES, namesOf, wholeMegabytes } from './acceptedFiles';
+import { acceptOf, MAX_VIDEO_BYTES, wholeMegabytes } from './acceptedFiles';
 import styles from './Uploader.module.css';
 
 interface DropZoneProps {

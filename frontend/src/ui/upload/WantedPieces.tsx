@@ -1,7 +1,7 @@
 import '../../theme/colorVariables';
 import { useId } from 'react';
-import { describePiece } from '../../api/artworkChecks';
 import type { ArtworkSpec, BookingPiece } from '../../api/types';
+import { describePiece } from '../../api/uploads';
 import { uploadTexts } from '../../i18n/en/upload';
 import { CheckIcon, CircleIcon, UploadIcon } from '../icons';
 import styles from './WantedPieces.module.css';

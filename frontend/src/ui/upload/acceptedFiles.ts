@@ -1,4 +1,4 @@
-import { ACCEPTED_FILES } from '../../api/acceptedFiles';
+import { ACCEPTED_FILES, namesOf, type FileGroup } from '../../api/uploads';
 import { uploadTexts } from '../../i18n/en/upload';
 import { installation } from '../../installation';
 import { formatFileSize } from '../format';
@@ -8,8 +8,6 @@ const MEGABYTE = 1024 * 1024;
 /** The same limit as on the server (docs/product.md, 5). */
 export const MAX_FILE_BYTES = 10 * MEGABYTE;
 export const MAX_VIDEO_BYTES = installation.maxVideoBytes;
-
-type FileGroup = keyof typeof ACCEPTED_FILES;
 
 /**
  * For the file picker. Extensions, because browsers do not know the types of Photoshop and Illustrator files; and types
@@ -23,13 +21,6 @@ export const acceptOf = (...groups: FileGroup[]): string =>
       ...extensions.map((extension) => `.${extension}`),
     ])
     .join(',');
-
-/** "PNG, JPEG or GIF". */
-export const namesOf = (group: FileGroup): string =>
-  ACCEPTED_FILES[group]
-    .map(({ name }) => name)
-    .join(', ')
-    .replace(/, ([^,]+)$/, ' or $1');
 
 /** By the extension or, if there is none, by the type that the browser reports. The server judges by the content. */
 export function isOfType(file: File, group: FileGroup): boolean {

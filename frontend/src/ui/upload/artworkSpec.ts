@@ -1,5 +1,4 @@
-import { ACCEPTED_FILES } from '../../api/acceptedFiles';
-import { checksOf, fits, PAGE_KINDS, VIDEO_KINDS, type ArtworkPiece } from '../../api/artworkChecks';
+import { ACCEPTED_FILES, checksOf, fits, PAGE_KINDS, VIDEO_KINDS, type ArtworkPiece } from '../../api/uploads';
 import type { ArtworkSpec, FileCheck } from '../../api/types';
 import { uploadTexts } from '../../i18n/en/upload';
 import { extensionOf } from './acceptedFiles';
