@@ -1,21 +1,18 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import { CAPITALS, SMALL } from '../../common/letters.js';
 import { BRANDS, CATEGORIES, TRADING_DIRECTORS } from '../seeds/catalogue.js';
+import { Migration } from './migration.js';
 import { COUNTS } from './schema-counts.js';
 
 /**
  * The tables of release 1.0.0, and the catalogue that a new installation begins with. A database of that release has
  * this migration already: its name is that of the last one with which 1.0.0 made the same tables.
  */
-export class CarriedNames1700000000019 implements MigrationInterface {
+export class CarriedNames1700000000019 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     for (const part of [FOLDING, PEOPLE, CATALOGUE, ENQUIRIES, DEALS, BOOKINGS, FILES, AUDIT, MAILS, WORK, COUNTS])
       await runner.query(part);
     await fillCatalogue(runner);
-  }
-
-  down(): Promise<void> {
-    return Promise.reject(new Error('Nothing comes before the first tables: drop the database instead.'));
   }
 }
 

@@ -1,5 +1,6 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import { createIndexConcurrently } from './concurrent-index.js';
+import { Migration } from './migration.js';
 
 /**
  * Cancelled bookings, and the mark of artwork that was added after the approval.
@@ -8,7 +9,7 @@ import { createIndexConcurrently } from './concurrent-index.js';
  * rewritten. Existing bookings are then checked and the index is built without blocking reads or writes: three seconds
  * for a million bookings. If it is killed half-way, it starts again.
  */
-export class Cancellation1700000000020 implements MigrationInterface {
+export class Cancellation1700000000020 extends Migration {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
@@ -16,30 +17,6 @@ export class Cancellation1700000000020 implements MigrationInterface {
     await runner.query(COLUMNS + CHECKS.map(replaced).join(''));
     for (const [name] of CHECKS) await runner.query(`ALTER TABLE bookings VALIDATE CONSTRAINT ${name}`);
     await createIndexConcurrently(runner, 'bookings_charged', CHARGED);
-  }
-
-  /** Fails while there are cancelled bookings, because the former release does not know the status. */
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DROP INDEX bookings_charged;
-      ALTER TABLE bookings
-        DROP CONSTRAINT bookings_cancellation,
-        DROP CONSTRAINT bookings_status_check,
-        ADD CONSTRAINT bookings_status_check CHECK (status IN ('New Booking', 'Awaiting Upload', 'Under Review',
-          'Revision Required', 'Approved', 'Live', 'Completed', 'Overdue', 'New Deal')),
-        DROP CONSTRAINT bookings_status_of_kind,
-        ADD CONSTRAINT bookings_status_of_kind CHECK (CASE kind
-          WHEN 'deal' THEN status IN ('New Deal', 'Approved', 'Live', 'Completed') ELSE status <> 'New Deal' END),
-        DROP CONSTRAINT bookings_check1,
-        ADD CONSTRAINT bookings_check1 CHECK ((status = 'Overdue') = (status_before_overdue IS NOT NULL)),
-        DROP COLUMN cancelled_reason,
-        DROP COLUMN cancelled_at,
-        DROP COLUMN status_before_cancellation,
-        DROP COLUMN status_before_cancellation_since,
-        DROP COLUMN revenue_before_cancellation,
-        DROP COLUMN cancelled_with_deal;
-      ALTER TABLE files DROP COLUMN after_approval;
-    `);
   }
 }
 

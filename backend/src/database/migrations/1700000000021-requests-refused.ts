@@ -1,5 +1,6 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import { createIndexConcurrently } from './concurrent-index.js';
+import { Migration } from './migration.js';
 
 /**
  * Deal requests can be declined and enquiries closed, and both reopened; indexes for what then needs attention
@@ -9,37 +10,22 @@ import { createIndexConcurrently } from './concurrent-index.js';
  * so enquiries and deal requests are locked for a moment only. Validating reads each of the two tables once (a tenth of
  * a second for 100,000 rows) and blocks no writes; nor do the indexes. If it is killed half-way, it can be repeated.
  */
-export class RequestsRefused1700000000021 implements MigrationInterface {
+export class RequestsRefused1700000000021 extends Migration {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(COLUMNS);
-    await widen(runner, 'deal_requests', 'status', [...DEAL_STATUSES, 'Declined']);
-    await widen(runner, 'sales_enquiries', 'status', [...ENQUIRY_STATUSES, 'Closed']);
+    await widen(runner, 'deal_requests', 'status', DEAL_STATUSES);
+    await widen(runner, 'sales_enquiries', 'status', ENQUIRY_STATUSES);
     await widen(runner, 'deal_requests', 'status_before_declined', ['New Deal', 'Approved']);
     await widen(runner, 'sales_enquiries', 'status_before_closed', OPEN_ENQUIRIES);
     for (const [name, definition] of INDEXES) await createIndexConcurrently(runner, name, definition);
   }
-
-  /** Declined deal requests and closed enquiries return to the status that they had before. */
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DROP INDEX deal_requests_new_live, bookings_of_deals_waiting;
-      UPDATE deal_requests SET status = status_before_declined WHERE status = 'Declined';
-      UPDATE sales_enquiries SET status = status_before_closed WHERE status = 'Closed';
-    `);
-    await widen(runner, 'deal_requests', 'status', DEAL_STATUSES);
-    await widen(runner, 'sales_enquiries', 'status', ENQUIRY_STATUSES);
-    await runner.query(`
-      ALTER TABLE deal_requests DROP COLUMN declined_reason, DROP COLUMN status_before_declined;
-      ALTER TABLE sales_enquiries DROP COLUMN closed_reason, DROP COLUMN status_before_closed;
-    `);
-  }
 }
 
-const DEAL_STATUSES = ['New Deal', 'Approved', 'Live', 'Completed'];
+const DEAL_STATUSES = ['New Deal', 'Approved', 'Live', 'Completed', 'Declined'];
 const OPEN_ENQUIRIES = ['New Enquiry', 'In Progress', 'Bookings Confirmed'];
-const ENQUIRY_STATUSES = [...OPEN_ENQUIRIES, 'Completed'];
+const ENQUIRY_STATUSES = [...OPEN_ENQUIRIES, 'Completed', 'Closed'];
 
 const COLUMNS = `
   ALTER TABLE deal_requests

@@ -1,5 +1,6 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import { createIndexConcurrently } from './concurrent-index.js';
+import { Migration } from './migration.js';
 
 /**
  * Further recipients of a booking's mails, and which bookings were made together.
@@ -8,7 +9,7 @@ import { createIndexConcurrently } from './concurrent-index.js';
  * only bookings that have a value, so that none is written for the others; building them reads the table once each, two
  * seconds for a million bookings, without blocking reads or writes. Can be repeated after a crash.
  */
-export class BookingRecipients1700000000022 implements MigrationInterface {
+export class BookingRecipients1700000000022 extends Migration {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
@@ -26,12 +27,5 @@ export class BookingRecipients1700000000022 implements MigrationInterface {
       `ON bookings USING gin (folded_each(cc_emails)) WITH (fastupdate = off) WHERE cc_emails <> '{}'`,
     );
     await createIndexConcurrently(runner, 'bookings_series', 'ON bookings (series_id) WHERE series_id IS NOT NULL');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      ALTER TABLE bookings DROP COLUMN cc_emails, DROP COLUMN series_id;
-      DROP FUNCTION folded_each;
-    `);
   }
 }

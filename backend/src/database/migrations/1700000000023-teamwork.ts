@@ -1,5 +1,6 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import { createIndexConcurrently } from './concurrent-index.js';
+import { Migration } from './migration.js';
 
 /**
  * Notes on records, and the user who looks after a booking, an enquiry or a deal request.
@@ -8,7 +9,7 @@ import { createIndexConcurrently } from './concurrent-index.js';
  * references. The indexes are built without blocking writes. They start empty, but building each one reads its whole
  * table, which takes seconds for a million bookings or audit entries. A migration that was killed continues where it was.
  */
-export class Teamwork1700000000023 implements MigrationInterface {
+export class Teamwork1700000000023 extends Migration {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
@@ -22,11 +23,6 @@ export class Teamwork1700000000023 implements MigrationInterface {
       );
     }
     await createIndexConcurrently(runner, 'audit_entries_notes', AUDITED);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX audit_entries_notes; DROP TABLE notes');
-    for (const [table] of ASSIGNED) await runner.query(`ALTER TABLE ${table} DROP COLUMN assignee_id`);
   }
 }
 

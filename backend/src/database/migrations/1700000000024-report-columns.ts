@@ -1,5 +1,6 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import { replaceIndexConcurrently } from './concurrent-index.js';
+import { Migration } from './migration.js';
 
 /**
  * The monthly invoice report also names the category, contact and director, so the index that it reads includes them
@@ -9,22 +10,16 @@ import { replaceIndexConcurrently } from './concurrent-index.js';
  * seconds with a million bookings. If it is killed half-way, it continues where it was. A booking takes about 60 bytes
  * more in the index.
  */
-export class ReportColumns1700000000024 implements MigrationInterface {
+export class ReportColumns1700000000024 extends Migration {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     await replaceIndexConcurrently(
       runner,
-      INDEX,
-      `${BEFORE.slice(0, -1)}, media_category, contact_email, trading_director_name)`,
+      'bookings_status_live',
+      `ON bookings (status, live_date)
+       INCLUDE (revenue_amount, id, booking_number, kind, brand_name, media_opportunity, media_category, contact_email,
+         trading_director_name)`,
     );
   }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await replaceIndexConcurrently(runner, INDEX, BEFORE);
-  }
 }
-
-const INDEX = 'bookings_status_live';
-const BEFORE = `ON bookings (status, live_date)
-  INCLUDE (revenue_amount, id, booking_number, kind, brand_name, media_opportunity)`;

@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { Migration } from './migration.js';
 
 const ORGANISATION = '00000000-0000-4000-8000-000000000001';
 const CALENDAR = '00000000-0000-4000-8000-000000000002';
@@ -10,7 +11,7 @@ const CALENDAR = '00000000-0000-4000-8000-000000000002';
  * Locks: `files` for a moment, to exchange its two constraints. They are validated afterwards, which blocks neither
  * reads nor writes and reads a million files in a second. Can be repeated after a crash.
  */
-export class Settings1700000000026 implements MigrationInterface {
+export class Settings1700000000026 extends Migration {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
@@ -36,29 +37,11 @@ export class Settings1700000000026 implements MigrationInterface {
       );
       INSERT INTO calendar (id) VALUES ('${CALENDAR}') ON CONFLICT DO NOTHING;
     `);
-    await this.restrict(runner, {
-      owners: `'booking', 'deal', 'organisation'`,
-      kinds: `'artwork', 'spec-sheet', 'screenshot', 'logo', 'preview'`,
-    });
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DELETE FROM files WHERE owner_type = 'organisation';
-      DROP TABLE calendar;
-      DROP TABLE organisation;
-    `);
-    await this.restrict(runner, {
-      owners: `'booking', 'deal'`,
-      kinds: `'artwork', 'spec-sheet', 'screenshot', 'preview'`,
-    });
-  }
-
-  private async restrict(runner: QueryRunner, { owners, kinds }: { owners: string; kinds: string }): Promise<void> {
     await runner.query(`
       ALTER TABLE files DROP CONSTRAINT IF EXISTS files_owner_type_check, DROP CONSTRAINT IF EXISTS files_kind_check,
-        ADD CONSTRAINT files_owner_type_check CHECK (owner_type IN (${owners})) NOT VALID,
-        ADD CONSTRAINT files_kind_check CHECK (kind IN (${kinds})) NOT VALID`);
+        ADD CONSTRAINT files_owner_type_check CHECK (owner_type IN ('booking', 'deal', 'organisation')) NOT VALID,
+        ADD CONSTRAINT files_kind_check
+          CHECK (kind IN ('artwork', 'spec-sheet', 'screenshot', 'logo', 'preview')) NOT VALID`);
     await runner.query(`
       ALTER TABLE files VALIDATE CONSTRAINT files_owner_type_check, VALIDATE CONSTRAINT files_kind_check`);
   }

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import { createIndexConcurrently } from './concurrent-index.js';
 import { reported } from '../migration-report.js';
+import { Migration } from './migration.js';
 
 /** Bookings per transaction while they are linked: other writes wait for a row only for a fraction of a second. */
 const BATCH = 2_000;
@@ -21,7 +22,7 @@ const ZONE = '00000000-0000-4000-8000-000000000003';
  * (`npm run bench -- migrations --inventory`). Nearly all of that are the entries of the other indexes for rows that move. If it
  * is killed half-way, it continues where it was.
  */
-export class Inventory1700000000028 implements MigrationInterface {
+export class Inventory1700000000028 extends Migration {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
@@ -32,21 +33,6 @@ export class Inventory1700000000028 implements MigrationInterface {
     await createIndexConcurrently(runner, 'bookings_taking', TAKING);
     await runner.query(CAPACITY);
     await reportLinks(runner);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DROP TRIGGER bookings_capacity ON bookings;
-      DROP TRIGGER bookings_linked ON bookings;
-      DROP TRIGGER opportunities_capacity ON opportunities;
-      DROP TABLE options, blocked_days;
-      ALTER TABLE bookings DROP COLUMN opportunity_id, DROP COLUMN units, DROP COLUMN overbook_reason,
-        DROP COLUMN overbooked_at;
-      ALTER TABLE opportunities DROP COLUMN capacity, DROP COLUMN unit_name;
-      DROP FUNCTION require_space_for_booking, require_space_for_option, require_space, first_full_day, taken_units,
-        lock_capacity, wait_for_bookings, link_booking, opportunity_named, business_day;
-      DROP TABLE business_zone;
-    `);
   }
 }
 

@@ -1,11 +1,12 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { Migration } from './migration.js';
 
 /**
  * What options need besides their table (docs/product.md, 16.3): when to warn, how long they last, and what finds those
  * that are due. A booking is written after its option has been booked in the same transaction, so the reference is
  * checked at the end. Locks options, which are new and few, and the one row of calendar, for milliseconds at any size.
  */
-export class Options1700000000029 implements MigrationInterface {
+export class Options1700000000029 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE options
@@ -17,14 +18,6 @@ export class Options1700000000029 implements MigrationInterface {
       ALTER TABLE calendar
         ADD COLUMN option_days smallint NOT NULL DEFAULT 5 CHECK (option_days BETWEEN 1 AND 60),
         ADD COLUMN option_time text NOT NULL DEFAULT '17:00' CHECK (option_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$');
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      ALTER TABLE calendar DROP COLUMN option_days, DROP COLUMN option_time;
-      DROP INDEX options_due, options_placed, options_owner;
-      ALTER TABLE options DROP COLUMN warn_at, ALTER CONSTRAINT options_booking_id_fkey NOT DEFERRABLE;
     `);
   }
 }

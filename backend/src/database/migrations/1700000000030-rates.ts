@@ -1,5 +1,6 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import { createIndexConcurrently } from './concurrent-index.js';
+import { Migration } from './migration.js';
 
 const PRICING = '00000000-0000-4000-8000-000000000005';
 
@@ -12,7 +13,7 @@ const PRICING = '00000000-0000-4000-8000-000000000005';
  * the whole table once, which takes seconds for a million bookings; the indexes start empty. A migration that was killed
  * continues where it was.
  */
-export class Rates1700000000030 implements MigrationInterface {
+export class Rates1700000000030 extends Migration {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
@@ -21,20 +22,6 @@ export class Rates1700000000030 implements MigrationInterface {
     for (const [name] of CHECKS) await runner.query(`ALTER TABLE bookings VALIDATE CONSTRAINT ${name}`);
     await createIndexConcurrently(runner, 'bookings_rate', 'ON bookings (rate_id) WHERE rate_id IS NOT NULL');
     await createIndexConcurrently(runner, 'bookings_listed', LISTED);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      ALTER TABLE bookings
-        DROP COLUMN rate_id,
-        DROP COLUMN list_amount,
-        DROP COLUMN list_quantity,
-        DROP COLUMN insertions,
-        DROP COLUMN price_reason_kind,
-        DROP COLUMN price_reason;
-      DROP TABLE rates;
-      DROP TABLE pricing;
-    `);
   }
 }
 

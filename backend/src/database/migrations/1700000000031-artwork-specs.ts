@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { Migration } from './migration.js';
 
 /**
  * The artwork that an opportunity wants, and how each file compared with it. A spec is never changed: the next one
@@ -8,7 +9,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * constraints are validated afterwards, which blocks neither reads nor writes and reads a million files in a second.
  * Can be repeated after a crash.
  */
-export class ArtworkSpecs1700000000031 implements MigrationInterface {
+export class ArtworkSpecs1700000000031 extends Migration {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
@@ -31,22 +32,10 @@ export class ArtworkSpecs1700000000031 implements MigrationInterface {
         FOREIGN KEY (artwork_spec_id) REFERENCES artwork_specs NOT VALID;
     `);
     await runner.query('ALTER TABLE files VALIDATE CONSTRAINT files_artwork_spec_fkey');
-    await this.restrict(runner, `'booking', 'deal', 'organisation', 'opportunity'`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DELETE FROM files WHERE owner_type = 'opportunity';
-      ALTER TABLE files DROP COLUMN artwork_spec_id, DROP COLUMN checks, DROP COLUMN facts;
-      DROP TABLE artwork_specs;
-    `);
-    await this.restrict(runner, `'booking', 'deal', 'organisation'`);
-  }
-
-  private async restrict(runner: QueryRunner, owners: string): Promise<void> {
     await runner.query(`
       ALTER TABLE files DROP CONSTRAINT IF EXISTS files_owner_type_check,
-        ADD CONSTRAINT files_owner_type_check CHECK (owner_type IN (${owners})) NOT VALID`);
+        ADD CONSTRAINT files_owner_type_check
+          CHECK (owner_type IN ('booking', 'deal', 'organisation', 'opportunity')) NOT VALID`);
     await runner.query('ALTER TABLE files VALIDATE CONSTRAINT files_owner_type_check');
   }
 }

@@ -1,11 +1,12 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { Migration } from './migration.js';
 
 /**
  * Calendar feeds (docs/product.md, 16.5). Of the token in a feed's address, only the SHA-256 is kept: the token is random
  * and long, so that nobody can guess it from its hash. A new table that refers to users locks that one, of which there
  * are few rows, for an instant.
  */
-export class CalendarFeeds1700000000032 implements MigrationInterface {
+export class CalendarFeeds1700000000032 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE calendar_feeds (
@@ -19,9 +20,5 @@ export class CalendarFeeds1700000000032 implements MigrationInterface {
       );
       CREATE INDEX calendar_feeds_user ON calendar_feeds (user_id, created_at);
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE calendar_feeds');
   }
 }

@@ -1,5 +1,6 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import { replaceIndexConcurrently } from './concurrent-index.js';
+import { Migration } from './migration.js';
 
 /**
  * The index by status and live date puts the bookings of a day in order, as the others do since
@@ -10,25 +11,16 @@ import { replaceIndexConcurrently } from './concurrent-index.js';
  * Locks: nothing that blocks reads or writes, except for the moment in which the index is renamed. It takes two
  * seconds with a million bookings. If it is killed half-way, it continues where it was.
  */
-export class LateBookings1700000000036 implements MigrationInterface {
+export class LateBookings1700000000036 extends Migration {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     await replaceIndexConcurrently(
       runner,
-      INDEX,
-      `ON bookings (status, live_date, booking_number) INCLUDE (revenue_amount, id, kind, ${TEXTS})`,
-    );
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await replaceIndexConcurrently(
-      runner,
-      INDEX,
-      `ON bookings (status, live_date) INCLUDE (revenue_amount, id, booking_number, kind, ${TEXTS})`,
+      'bookings_status_live',
+      `ON bookings (status, live_date, booking_number)
+       INCLUDE (revenue_amount, id, kind, brand_name, media_opportunity, media_category, contact_email,
+         trading_director_name)`,
     );
   }
 }
-
-const INDEX = 'bookings_status_live';
-const TEXTS = 'brand_name, media_opportunity, media_category, contact_email, trading_director_name';

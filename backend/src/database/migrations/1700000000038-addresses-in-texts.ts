@@ -1,5 +1,6 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import { createIndexConcurrently } from './concurrent-index.js';
+import { Migration } from './migration.js';
 
 /**
  * Finds an address in everything that people wrote, for copies and erasures (docs/product.md, 4.8). Only texts with an
@@ -8,7 +9,7 @@ import { createIndexConcurrently } from './concurrent-index.js';
  * Locks: nothing that blocks reads or writes, except for the moment in which the two indexes are dropped. Each table is
  * read once. Can be repeated after a crash.
  */
-export class AddressesInTexts1700000000038 implements MigrationInterface {
+export class AddressesInTexts1700000000038 extends Migration {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
@@ -25,15 +26,6 @@ export class AddressesInTexts1700000000038 implements MigrationInterface {
       `ON files (folded(uploaded_by)) WHERE uploaded_by IS NOT NULL`,
     );
     await runner.query('DROP INDEX IF EXISTS audit_entries_notes, notes_text');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await createIndexConcurrently(runner, 'audit_entries_notes', AUDITED_NOTES);
-    await createIndexConcurrently(runner, 'notes_text', 'ON notes USING gin (folded(text) gin_trgm_ops)');
-    await runner.query(`
-      DROP INDEX files_uploaded_by, ${TEXTS.map(([table]) => `${table}_addresses`).join()};
-      DROP FUNCTION addresses_in, texts_in(jsonb), texts_in(text[]);
-    `);
   }
 }
 
@@ -69,7 +61,3 @@ const TEXTS = [
   ['notes', joined('author_name', 'text')],
   ['audit_entries', joined('about_label', 'texts_in(before)', 'texts_in(after)')],
 ] as const;
-
-const AUDITED_NOTES = `
-  ON audit_entries USING gin (folded(coalesce(before ->> 'note', '') || E'\\n' || coalesce(after ->> 'note', '')) gin_trgm_ops)
-  WHERE action IN ('note written', 'note edited', 'note deleted')`;

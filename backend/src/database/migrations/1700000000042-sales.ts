@@ -1,5 +1,6 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createIndexConcurrently, replaceIndexConcurrently } from './concurrent-index.js';
+import type { QueryRunner } from 'typeorm';
+import { replaceIndexConcurrently } from './concurrent-index.js';
+import { Migration } from './migration.js';
 
 /**
  * The index by status and live date includes the list price, so that the sales report is read from it. The index that
@@ -9,30 +10,19 @@ import { createIndexConcurrently, replaceIndexConcurrently } from './concurrent-
  * the settings have one row.
  * It takes three seconds with a million bookings. If it is killed half-way, it continues where it was.
  */
-export class Sales1700000000042 implements MigrationInterface {
+export class Sales1700000000042 extends Migration {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await replaceIndexConcurrently(runner, 'bookings_status_live', `${BY_STATUS}, list_amount)`);
+    await replaceIndexConcurrently(runner, 'bookings_status_live', BY_STATUS);
     await runner.query(`
       DROP INDEX IF EXISTS bookings_listed;
       ALTER TABLE pricing ADD COLUMN IF NOT EXISTS monthly_targets jsonb NOT NULL DEFAULT '[]'
     `);
   }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE pricing DROP COLUMN IF EXISTS monthly_targets');
-    await createIndexConcurrently(
-      runner,
-      'bookings_listed',
-      `ON bookings (live_date)
-       INCLUDE (list_amount, revenue_amount, status, media_category, media_opportunity, brand_name, trading_director_name)
-       WHERE list_amount IS NOT NULL`,
-    );
-    await replaceIndexConcurrently(runner, 'bookings_status_live', `${BY_STATUS})`);
-  }
 }
 
 const BY_STATUS = `
   ON bookings (status, live_date, booking_number)
-  INCLUDE (revenue_amount, id, kind, brand_name, media_opportunity, media_category, contact_email, trading_director_name`;
+  INCLUDE (revenue_amount, id, kind, brand_name, media_opportunity, media_category, contact_email, trading_director_name,
+    list_amount)`;

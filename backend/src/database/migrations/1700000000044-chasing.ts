@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { Migration } from './migration.js';
 
 const CHASING = '00000000-0000-4000-8000-000000000006';
 const TIME = `'^([01][0-9]|2[0-3]):[0-5][0-9]$'`;
@@ -10,7 +11,7 @@ const TIME = `'^([01][0-9]|2[0-3]):[0-5][0-9]$'`;
  *
  * Locks: bookings, for the moment in which the new tables begin to refer to it.
  */
-export class Chasing1700000000044 implements MigrationInterface {
+export class Chasing1700000000044 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE chasing (
@@ -65,9 +66,5 @@ export class Chasing1700000000044 implements MigrationInterface {
       );
       CREATE UNIQUE INDEX muted_contacts_email ON muted_contacts (folded(email));
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE muted_contacts, muted_bookings, chased_bookings, chases, chasing');
   }
 }

@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { Migration } from './migration.js';
 
 /**
  * The morning email of staff (docs/product.md, 17.5): who has switched it on, and on which days each of them got one. The
@@ -6,7 +7,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  *
  * Locks: users and the single row of chasing, for the moment in which a column with a constant value is added.
  */
-export class MorningEmails1700000000046 implements MigrationInterface {
+export class MorningEmails1700000000046 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE users ADD COLUMN morning_email boolean NOT NULL DEFAULT false;
@@ -17,14 +18,6 @@ export class MorningEmails1700000000046 implements MigrationInterface {
       );
       -- The last day of which all morning emails are queued.
       ALTER TABLE chasing ADD COLUMN morning_emails_queued_for date;
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      ALTER TABLE chasing DROP COLUMN morning_emails_queued_for;
-      DROP TABLE morning_emails;
-      ALTER TABLE users DROP COLUMN morning_email;
     `);
   }
 }

@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { Migration } from './migration.js';
 
 /**
  * Removes the names of people who asked for deals from the morning emails that are kept (docs/product.md, 17.5): nothing
@@ -7,7 +8,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * Locks: only the rows that it changes. There is at most one morning email a day for each administrator, an index
  * finds them, and a thousand take a fraction of a second.
  */
-export class DigestNames1700000000047 implements MigrationInterface {
+export class DigestNames1700000000047 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       UPDATE mails SET variables = jsonb_set(variables, '{rows}', (
@@ -16,10 +17,5 @@ export class DigestNames1700000000047 implements MigrationInterface {
         FROM jsonb_array_elements(variables -> 'rows') WITH ORDINALITY AS found (row, nth)))
       WHERE template = 'staff-digest' AND variables @? '$.rows[*].path ? (@ starts with "/deal-requests?")'
     `);
-  }
-
-  /** The names are gone. */
-  async down(): Promise<void> {
-    await Promise.resolve();
   }
 }
