@@ -1,4 +1,4 @@
-// npm run check: everything that can be checked without a running program: style, types, and whether generated files
+// npm run check: everything that can be checked without a running program: style, types, and whether generated documents
 // are up to date.
 import { argv } from 'node:process';
 import { text } from 'node:stream/consumers';
@@ -13,7 +13,6 @@ const checks = {
   oxlint: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'],
   'types of the frontend': [tsc, '-p', 'frontend', '--noEmit'],
   prettier: ['node_modules/prettier/bin/prettier.cjs', '.', '--check', '--cache', '--log-level=warn'],
-  'generated API types': ['frontend/scripts/api-types.mjs', '--check'],
   'documented settings': ['backend/scripts/settings.mjs', '--check'],
   'named sections of docs/product.md': ['scripts/sections.mjs'],
   'types of the embedded PostgreSQL': [tsc, '-p', 'packages/embedded-postgres', '--noEmit'],

@@ -14,10 +14,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fail, npm, root } from './processes.mjs';
+import { fail, node, npm, root } from './processes.mjs';
 
 const lockFile = join(root, '.prepare.lock');
 const installed = join(root, 'node_modules/.installed');
+/** Written from the built backend. */
+const apiTypes = join(root, 'frontend/src/api/schema.d.ts');
 /** The interval, in milliseconds, at which the holder of the lock touches it. After six intervals it counts as dead. */
 const HEARTBEAT = 2_000;
 
@@ -36,6 +38,7 @@ const builds = {
   backend: [
     'backend/src',
     'backend/scripts',
+    'frontend/scripts',
     'backend/tsconfig.json',
     'backend/tsconfig.build.json',
     'backend/package.json',
@@ -115,6 +118,7 @@ async function step(what, work) {
 function staleBuilds() {
   return Object.keys(builds).filter((name) => {
     const stamp = join(root, name, 'dist/.built-from');
+    if (name === 'backend' && !existsSync(apiTypes)) return true;
     return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash([...builds[name], ...shared]);
   });
 }
@@ -126,10 +130,15 @@ async function build(name) {
   const env = { ...process.env, CI: 'true' };
   const code = await npm(['run', 'build', '--silent', '-w', name, ...quiet], { env });
   if (code !== 0) fail(`The build of ${name} failed.`);
+  if (name === 'backend' && (await node(['frontend/scripts/api-types.mjs'])) !== 0)
+    fail('The types of the API could not be written.');
   writeFileSync(join(root, name, 'dist/.built-from'), made);
 }
 
-/** Covers paths and contents, because timestamps change when a clone is made or branches are switched. */
+/**
+ * Covers paths and contents, because timestamps change when a clone is made or branches are switched. No build contains
+ * tests or declarations.
+ */
 function hash(paths) {
   const sum = createHash('sha256');
   const add = (path) => {
@@ -138,7 +147,7 @@ function hash(paths) {
       readdirSync(join(root, path))
         .sort()
         .forEach((name) => add(`${path}/${name}`));
-    else if (found && !/\.(spec|test)\.tsx?$/.test(path)) sum.update(`${path}\0${found.size}\0`).update(read(path));
+    else if (found && !/\.(spec|test|d)\.tsx?$/.test(path)) sum.update(`${path}\0${found.size}\0`).update(read(path));
   };
   paths.forEach(add);
   return sum.digest('hex');
