@@ -77,7 +77,8 @@ it('leaves out people who were erased', () => {
 
 it('copies a booking under the present name of its placement', () => {
   const booking = {
-    ...{ ccEmails: [], revenueAmount: 0, insertions: null, units: 2, opportunityId: 'o1' },
+    ...{ contactEmail: 'jo@wren.test', ccEmails: [], revenueAmount: 0, insertions: null },
+    ...{ units: 2, opportunityId: 'o1' },
     ...{ mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' },
   } as unknown as Booking;
   const opportunities = [{ id: 'o1', name: 'Floor Graphic' }];
