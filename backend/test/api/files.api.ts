@@ -5,7 +5,7 @@ import { parse } from 'content-disposition';
 import sharp from 'sharp';
 import * as sample from '../samples/files.js';
 import { multipart, until, type Reply } from '../support/index.js';
-import { artwork, dayFromNow, sharedDesk, type Booking } from './desk.js';
+import { artwork, dayFromNow, sharedDesk, type Booking, type Refusal } from './desk.js';
 import { abortedUpload, filesIn, uploadState } from './stored-files.js';
 
 const NOWHERE = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -193,6 +193,24 @@ describe('a preview', () => {
     const { body } = await desk.admin.put<Booking>(`/api/bookings/${id}/reactivate`, dates);
     await desk.admin.delete(`/api/bookings/${id}`);
     expect((await preview(body, 1)).status).toBe(200);
+  });
+
+  it('keeps no booking from running again if the store has lost it, unless it would run', async () => {
+    const { id } = await desk.bookingThatIs('Under Review');
+    await upload({ id }, artwork());
+    await desk.admin.put(`/api/bookings/${id}/approve`);
+    const past = { liveDate: dayFromNow(-9), deadlineDate: dayFromNow(-12), endDate: dayFromNow(-2) };
+    await desk.admin.put(`/api/bookings/${id}/dates`, past);
+    const withoutRound = async (lost: number) => {
+      const state = `CASE round WHEN $2 THEN 'missing' ELSE 'kept' END`;
+      await desk.rows(`UPDATE files SET state = ${state} WHERE owner_id = $1`, [id, lost]);
+      const dates = { liveDate: dayFromNow(5), endDate: dayFromNow(9) };
+      return desk.admin.put<Booking & Refusal>(`/api/bookings/${id}/reactivate`, dates);
+    };
+    expect(await withoutRound(2)).toMatchObject({
+      ...{ status: 400, body: { errors: { artwork: expect.stringContaining('Ask for new artwork') as string } } },
+    });
+    expect(await withoutRound(1)).toMatchObject({ status: 201, body: { artworks: [{ round: 2 }] } });
   });
 });
 

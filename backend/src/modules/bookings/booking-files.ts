@@ -2,6 +2,8 @@ import { Clock } from '../../common/clock.js';
 import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import { Files, type NewFile } from '../../platform/files/files.service.js';
+import type { StoredFile } from '../../platform/files/stored-file.entity.js';
+import type { Booking } from './booking.entity.js';
 
 /** What distinguishes files, for telling a repeated request from a different one. */
 export function contentsOf(files: StagedFile[]): [name: string, sha256: string][] {
@@ -18,4 +20,10 @@ export function stagedSheets(
   origin: ReturnType<typeof uploaded>,
 ): NewFile[] {
   return staged.map((file) => files.staged({ type: 'booking', id }, 'spec-sheet', file, origin));
+}
+
+/** The artwork that runs or is to run: the last round, and what was added after its approval. */
+export function lastRound({ artworks }: Booking): StoredFile[] {
+  const round = artworks.findLast(({ afterApproval }) => !afterApproval)?.round ?? 0;
+  return artworks.filter((file) => file.round! >= round);
 }

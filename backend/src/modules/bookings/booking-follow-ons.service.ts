@@ -7,6 +7,7 @@ import { requireVersion } from '../../common/version.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import { Files } from '../../platform/files/files.service.js';
+import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { Idempotency } from '../../platform/idempotency/idempotency.service.js';
 import { Previews } from '../../platform/previews/previews.service.js';
@@ -16,6 +17,7 @@ import { WantedArtwork } from '../artwork-specs/wanted-artwork.service.js';
 import { renamingsInForce } from '../catalogue/renamings-in-force.query.js';
 import { opportunityNamed } from '../inventory/space.js';
 import { contentOf, withNames } from './booking-content.js';
+import { lastRound } from './booking-files.js';
 import { insertBooking } from './booking-insertion.js';
 import { approval, confirmation } from './booking-mails.js';
 import { addPrice } from './booking-price.js';
@@ -69,6 +71,8 @@ export class BookingFollowOns {
     const status: BookingStatus = isNewWanted ? INITIAL_STATUS : 'Approved';
     const isPriced = typeof form.revenueAmount === 'number';
     const own = { id: randomUUID(), liveDate, deadlineDate, endDate, status };
+    const lost = isNewWanted ? undefined : lastRound(completed).find((file) => !isKept(file));
+    if (lost) throw InvalidInput.field('artwork', `“${lost.name}” ${LOST}`);
     const copies = await this.copiesOf(isNewWanted ? { ...completed, artworks: [] } : completed, own.id);
     const { artworkSpecs } = isNewWanted ? await this.wanted.of(completed) : completed;
     return this.records.transaction(
@@ -115,15 +119,22 @@ export class BookingFollowOns {
     );
   }
 
-  /** Copies of all files of a booking for another one, so that each booking can be deleted without the other. */
+  /**
+   * Copies of all files of a booking for another one, so that each booking can be deleted without the other. Those that
+   * the store has lost are left out.
+   */
   private async copiesOf(from: Booking, id: string) {
     const owner = { type: 'booking', id } as const;
-    const artworks = from.artworks.map((artwork) => this.files.copied(artwork, owner));
-    const copyOf = new Map(from.artworks.map((artwork, index) => [artwork.id, artworks[index]!.file]));
-    const previews = (await this.reads.previewsOf(from)).map((preview) =>
-      this.files.copied(preview, owner, copyOf.get(preview.originalId!)!.id),
+    const originals = from.artworks.filter(isKept);
+    const artworks = originals.map((artwork) => this.files.copied(artwork, owner));
+    const copyOf = new Map(originals.map((artwork, index) => [artwork.id, artworks[index]!.file]));
+    const previews = (await this.reads.previewsOf(from)).flatMap((preview) => {
+      const copy = copyOf.get(preview.originalId!);
+      return copy ? this.files.copied(preview, owner, copy.id) : [];
+    });
+    const specSheets = [from.specSheet].flatMap((sheet) =>
+      sheet && isKept(sheet) ? this.files.copied(sheet, owner) : [],
     );
-    const specSheets = from.specSheet ? [this.files.copied(from.specSheet, owner)] : [];
     /** Takes over who sent them, who may have been erased meanwhile. @throws Conflict when the files have changed */
     const refresh = ({ artworks: present, specSheet }: Booking) => {
       const uploaders = new Map(present.map(({ id: artwork, uploadedBy }) => [copyOf.get(artwork)?.id, uploadedBy]));
@@ -142,6 +153,10 @@ export class BookingFollowOns {
     };
   }
 }
+
+const isKept = ({ state }: StoredFile) => state === 'kept';
+
+const LOST = 'is no longer in the storage, so this artwork cannot run again. Ask for new artwork';
 
 const NOBODY_TO_ASK =
   'The contact of this booking was erased, so nobody can be asked for new artwork. Enter another address under Edit Details first';

@@ -16,6 +16,7 @@ import { Staging } from '../../platform/uploads/staging.js';
 import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { WantedArtwork } from '../artwork-specs/wanted-artwork.service.js';
 import { BookingArtwork } from './booking-artwork.service.js';
+import { lastRound } from './booking-files.js';
 import { withFiles } from './booking-record.js';
 import type { Booking } from './booking.entity.js';
 import { NEWEST_FIRST } from './booking-reads.js';
@@ -113,8 +114,6 @@ export class BookingPickup {
   }
 }
 
-/** The files of the round that was reviewed last, and those that staff added afterwards. */
-function currentArtwork({ artworks }: Booking): StoredFile[] {
-  const round = artworks.findLast(({ afterApproval }) => !afterApproval)?.round ?? 0;
-  return artworks.filter((file) => file.round! >= round && file.state === 'kept' && file.sha256);
+function currentArtwork(booking: Booking): StoredFile[] {
+  return lastRound(booking).filter((file) => file.state === 'kept' && file.sha256);
 }
