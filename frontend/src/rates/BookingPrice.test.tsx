@@ -100,7 +100,7 @@ const followOn = { ...priced, id: 'b2', listAmount: 60_000, revenueAmount: 60_00
 const dialog = page.getByRole('dialog');
 const openPriced = (changed: object) =>
   open('/bookings/b1', {
-    'GET /bookings/b1': { ...priced, ...changed },
+    ...{ 'GET /bookings/b1': { ...priced, ...changed }, 'GET /settings/pricing': { discountLimit: 100 } },
     ...{ 'GET /quote': byWeek, 'GET /availability': [], 'PUT /bookings/b1/dates': priced },
     'GET /catalogue': catalogue([opportunity('Floor Sticker', { id: 'o1' })]),
     ...{ 'PUT /bookings/b1/reactivate': followOn, 'GET /bookings/b2': followOn },
@@ -125,14 +125,14 @@ test('the page says what was listed and sold, and new dates offer their price', 
 });
 
 test('a new revenue does not take back the insertions that a colleague has saved meanwhile', async () => {
-  const byInsertion = { ...priced, insertions: 3, allowedActions: ['editRevenue'] };
-  await openPriced(byInsertion);
-  answer({ 'GET /settings/pricing': { discountLimit: 100 } });
+  const perInsertion = { ...priced, insertions: 3, allowedActions: ['editRevenue'] };
+  await openPriced(perInsertion);
+  answer({ 'GET /quote': byInsertion });
   await button('Edit Revenue').click();
   await dialog.getByLabelText('Revenue (£)').fill('1100');
   answer({
     'PUT /bookings/b1/revenue': refused(409, 'Somebody else changed this booking.'),
-    'GET /bookings/b1': { ...byInsertion, insertions: 5, listAmount: 200_000, version: 2 },
+    'GET /bookings/b1': { ...perInsertion, insertions: 5, listAmount: 200_000, version: 2 },
   });
   await dialog.getByRole('button', { name: 'Save Revenue' }).click();
   await dialog.getByRole('button', { name: 'Load current booking' }).click();
@@ -140,6 +140,30 @@ test('a new revenue does not take back the insertions that a colleague has saved
   await dialog.getByRole('button', { name: 'Save Revenue' }).click();
   await expect.poll(changes).toHaveLength(2);
   expect(changes()[1]).toMatchObject({ revenueAmount: 110_000, insertions: 5, version: 2 });
+});
+
+test.each([
+  ['none so far', null, '3', '£300.00', 3],
+  ['once again', 4, '', '£100.00', null],
+])('a new revenue follows the insertions that are typed: %s', async (_which, before, typed, price, after) => {
+  await openPriced({ insertions: before, listAmount: (before ?? 1) * 10_000, allowedActions: ['editRevenue'] });
+  answer({ 'GET /quote': byInsertion, 'PUT /bookings/b1/revenue': priced });
+  await button('Edit Revenue').click();
+  await dialog.getByLabelText('Insertions').fill(typed);
+  await expect.element(dialog.getByText(`List price: ${price}`)).toBeVisible();
+  await dialog.getByRole('button', { name: `Use ${price}` }).click();
+  await dialog.getByRole('button', { name: 'Save Revenue' }).click();
+  await expect.poll(changes).toMatchObject([{ insertions: after }]);
+});
+
+test('insertions mean nothing at a flat rate that a booking was moved to', async () => {
+  await openPriced({ insertions: 4, listAmount: 100_000, allowedActions: ['editRevenue'] });
+  const flat = later({ rateId: 'r1', basis: 'flat', quantity: 1, unitAmount: 100_000, amount: 100_000 });
+  answer({ 'GET /quote': flat.answer });
+  await button('Edit Revenue').click();
+  flat.arrive();
+  await expect.element(dialog.getByText('List price: £1,000.00')).toBeVisible();
+  expect(dialog.getByLabelText('Insertions').elements()).toEqual([]);
 });
 
 test.each([

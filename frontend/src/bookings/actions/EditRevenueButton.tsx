@@ -6,6 +6,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import type { NewRevenue } from '../../providers/dataProvider';
 import { readInsertions } from '../../rates/insertions';
 import { InsertionsInput, ListPrice, PriceReasonInputs, type TypedPrice } from '../../rates/PriceInputs';
+import { useQuote } from '../../rates/useQuote';
 import { ChangedMeanwhile, useCurrentRecord } from '../../ui/ChangedMeanwhile';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { keptDraft } from '../../ui/drafts';
@@ -15,6 +16,7 @@ import { formatPounds } from '../../ui/format';
 import { penceToInput, readRevenue } from '../../ui/money';
 import { useProblemToast } from '../../ui/useProblemToast';
 import { BookingDialogVerb, useBookingVerb, type ActionProps } from '../verbs';
+import { daysOf } from './bookingDays';
 
 export const EditRevenueButton = ({ look = 'quiet' }: ActionProps) => (
   <BookingDialogVerb action="editRevenue" look={look} icon={<PoundIcon />}>
@@ -54,7 +56,7 @@ function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
     if (pence !== null)
       return verb.submit({
         revenueAmount: pence,
-        ...(times !== null && { insertions: times }),
+        insertions: times,
         priceReasonKind: (priceReasonKind || null) as NewRevenue['priceReasonKind'],
         priceReason: priceReason.trim() || null,
       });
@@ -98,13 +100,16 @@ const priceOf = ({ revenueAmount, insertions, priceReasonKind, priceReason }: Bo
   priceReason: priceReason ?? '',
 });
 
-/** The list price, for other insertions, too. */
-function ByRateCard({ booking: { insertions }, listAmount }: { booking: Booking; listAmount: number }) {
+/** The list price, for other insertions, too, where the rate of the booking counts them. */
+function ByRateCard({ booking, listAmount }: { booking: Booking; listAmount: number }) {
+  const { liveDate, endDate } = daysOf(booking);
+  const once = useQuote({ rateId: booking.rateId ?? undefined, units: booking.units, liveDate, endDate });
+  const countsInsertions = once?.basis === 'insertion';
   const typed = readInsertions(useWatch<TypedPrice, 'insertions'>({ name: 'insertions' }));
-  const listed = insertions === null || !typed ? listAmount : (listAmount / insertions) * typed;
+  const listed = countsInsertions && typed !== undefined ? once.amount * (typed ?? 1) : listAmount;
   return (
     <>
-      {insertions !== null && <InsertionsInput />}
+      {countsInsertions && <InsertionsInput />}
       <ListPrice text={formatPounds(listed)} amount={listed} />
       <PriceReasonInputs listAmount={listed} />
     </>
