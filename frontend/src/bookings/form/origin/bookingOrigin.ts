@@ -65,6 +65,8 @@ function daysOf(enquiry: Enquiry): Partial<NewBooking> {
 /** Everything but the days, the artwork and the spec sheet, as far as it is still offered, under its present name. */
 export function prefillFromBooking(booking: Booking, { categories, tradingDirectors }: Catalogue): Partial<NewBooking> {
   const { brandName, contactEmail, ccEmails, tradingDirectorName, mediaCategory } = booking;
+  // The revenue of a cancelled one is the charge for it.
+  const revenue = booking.revenueBeforeCancellation ?? booking.revenueAmount;
   const opportunity = opportunityOf(categories, booking);
   const category = categories.find(({ name, opportunities }) =>
     opportunity ? opportunities.includes(opportunity) : name === mediaCategory,
@@ -75,7 +77,7 @@ export function prefillFromBooking(booking: Booking, { categories, tradingDirect
     mediaCategory: category?.name ?? '',
     mediaOpportunity: opportunity?.name ?? '',
     units: opportunity ? String(booking.units) : '1',
-    revenueAmount: booking.revenueAmount === 0 ? '' : penceToInput(booking.revenueAmount),
+    revenueAmount: revenue === 0 ? '' : penceToInput(revenue),
     insertions: booking.insertions === null ? '' : String(booking.insertions),
   };
 }
