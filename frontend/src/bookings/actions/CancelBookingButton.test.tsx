@@ -119,6 +119,32 @@ test('Delete and Reinstate warn that the month of a cancellation may have been i
   expect(warning.elements()).toEqual([]);
 });
 
+test.each([
+  ['the revenue', live],
+  ['a charge', { ...cancelled, statusBeforeCancellation: 'Approved' as const, liveDate: '2020-05-05T00:00:00.000Z' }],
+  ['a charge that was none', { ...cancelled, revenueAmount: 0 }],
+])('Edit Revenue warns that a past month may have been invoiced with %s', async (_what, billed) => {
+  await open('/bookings/b1', { 'GET /bookings/b1': { ...billed, allowedActions: ['editRevenue'] } });
+  await page.getByRole('button', { name: 'Edit Revenue' }).click();
+  const warning = dialog.getByRole('alert').getByText('This changes what is billed for March 2020.');
+  const revenue = dialog.getByLabelText('Revenue (£)');
+  await revenue.fill('77');
+  await expect.element(warning).toHaveTextContent('That month may have been invoiced already');
+  await revenue.fill(String(billed.revenueAmount / 100));
+  await expect.element(warning).not.toBeInTheDocument();
+});
+
+test('Edit Dates warns that a past month may have been invoiced if the list price of the dates is taken along', async () => {
+  const priced = { ...live, rateId: 'r1', listAmount: 100, allowedActions: ['editDates' as const] };
+  await open('/bookings/b1', {
+    'GET /bookings/b1': priced,
+    'GET /quote': { rateId: 'r1', basis: 'week', quantity: 2, unitAmount: 100, amount: 200 },
+  });
+  await page.getByRole('button', { name: 'Edit Dates' }).click();
+  await dialog.getByRole('checkbox', { name: /^Change the revenue to £2.00/ }).click();
+  await expect.element(dialog).toHaveTextContent('This changes what is billed for March 2020.');
+});
+
 test('Delete offers to cancel instead, and Back does not return to it', async () => {
   history.pushState(null, '', '/bookings?sort=liveDate');
   await openBooking();

@@ -23,6 +23,7 @@ import { affectedInvoiceMonth, hasRun, statusOn } from '../days';
 import { useOpportunityOf } from '../form/useCatalogue';
 import { useBookingVerb } from '../verbs';
 import { DATE_FIELDS, datesToSend, daysOf, errorIn, ownDays } from './bookingDays';
+import { ChangedAmount } from './InvoicedMonth';
 
 interface EditDatesDialogProps {
   opened: Booking;
@@ -135,7 +136,7 @@ function Space({ booking }: { booking: Booking }) {
 
 function Warnings({ booking }: { booking: Booking }) {
   const translate = useTranslate();
-  const { liveDate, deadlineDate, endDate } = useWatch() as BookingDates;
+  const { liveDate, deadlineDate, endDate, listRevenue } = useWatch() as BookingDates & WithListRevenue;
   const days = { liveDate, deadlineDate, endDate };
   const status = Object.values(days).every(isWholeDay) ? statusOn(days, booking) : booking.status;
   const lostMonth = isWholeDay(liveDate) ? affectedInvoiceMonth(booking, liveDate) : undefined;
@@ -153,8 +154,10 @@ function Warnings({ booking }: { booking: Booking }) {
               })}
         </Alert>
       )}
-      {lostMonth && (
+      {lostMonth ? (
         <Alert severity="warning">{translate('bookings.verbs.invoicedMonth.move', { month: lostMonth })}</Alert>
+      ) : (
+        <ChangedAmount booking={booking} amount={listRevenue} />
       )}
     </>
   );

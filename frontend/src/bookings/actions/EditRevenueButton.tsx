@@ -17,6 +17,7 @@ import { penceToInput, readRevenue } from '../../ui/money';
 import { useProblemToast } from '../../ui/useProblemToast';
 import { BookingDialogVerb, useBookingVerb, type ActionProps } from '../verbs';
 import { daysOf } from './bookingDays';
+import { ChangedAmount } from './InvoicedMonth';
 
 export const EditRevenueButton = ({ look = 'quiet' }: ActionProps) => (
   <BookingDialogVerb action="editRevenue" look={look} icon={<PoundIcon />}>
@@ -89,9 +90,17 @@ function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
       {current.listAmount !== null && current.status !== 'Cancelled' && (
         <ByRateCard booking={current} listAmount={current.listAmount} />
       )}
+      <NewAmount booking={current} />
     </ActionDialog>
   );
 }
+
+const NewAmount = ({ booking }: { booking: Booking }) => (
+  <ChangedAmount
+    booking={booking}
+    amount={readRevenue(useWatch<TypedPrice, 'revenueAmount'>({ name: 'revenueAmount' }))}
+  />
+);
 
 const priceOf = ({ revenueAmount, insertions, priceReasonKind, priceReason }: Booking): TypedPrice => ({
   revenueAmount: penceToInput(revenueAmount),
