@@ -157,7 +157,7 @@ const frontend = {
       'useIsGone',
     ],
     'artwork-specs': ['ArtworkSpecPage'],
-    bookings: ['BookingStatusChips', 'actions/EditDatesDialog', 'paths'],
+    bookings: ['BookingStatusChips', 'actions/EditDatesDialog', 'openBookings', 'paths'],
     'calendar-feeds': ['paths'],
     catalogue: ['paths', 'useAdminCatalogue'],
     dashboard: [],

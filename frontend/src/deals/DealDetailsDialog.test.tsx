@@ -106,6 +106,23 @@ test('a typed reason stays when a colleague has declined the deal meanwhile', as
   await expect.element(declining.getByRole('textbox', { name: 'Reason' })).toHaveValue('Taken until June.');
 });
 
+test.each([
+  [['Cancelled', 'Completed'], 'It can be reopened.'],
+  [['Approved', 'Completed'], 'It can be reopened. Booking #1 is cancelled with it.'],
+  [
+    ['New Deal', 'Live'],
+    'It can be reopened. 2 bookings are cancelled with it: #1, #2. #2 is Live, and will not be billed.',
+  ],
+] as const)('declining a deal says what happens to bookings that are %s', async (statuses, said) => {
+  const bookings = statuses.map((status, index) => ({
+    ...{ id: `b${index + 1}`, bookingNumber: index + 1, status, bookingType: null, mediaOpportunity: 'Banner' },
+  }));
+  await open('/deal-requests?deal=d1', withDeal({ ...deal, bookings }));
+  await button('Decline').click();
+  const declining = page.getByRole('dialog', { name: 'Decline the deal request' });
+  await expect.element(declining.getByText(/It can be reopened/)).toHaveTextContent(new RegExp(`${said}$`));
+});
+
 test('a viewer who opens the address of a deal sees why access is denied, and nothing is loaded', async () => {
   await open('/deal-requests?deal=d1', {}, VIEWER);
   await expect.element(page.getByText('You need administrator privileges to see deal requests.')).toBeVisible();

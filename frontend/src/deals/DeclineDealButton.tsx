@@ -1,9 +1,19 @@
-import type { DealRequest } from '../api/types';
+import type { DealRequest, LinkedBooking } from '../api/types';
+import { openBookings } from '../bookings/openBookings';
 import { useTranslate } from '../i18n/useTranslate';
 import { RefusalVerb } from '../ui/RefusalVerb';
 
 export function DeclineDealButton({ deal }: { deal: DealRequest }) {
   const translate = useTranslate();
+  const open = openBookings(deal.bookings);
+  const live = open.filter(({ status }) => status === 'Live');
+
+  const said = (text: 'deals.decline.bookings' | 'deals.decline.live', bookings: LinkedBooking[]) =>
+    bookings.length > 0 &&
+    translate(text, {
+      smart_count: bookings.length,
+      numbers: bookings.map(({ bookingNumber }) => translate('bookings.number', { bookingNumber })).join(', '),
+    });
 
   return (
     <RefusalVerb
@@ -24,8 +34,8 @@ export function DeclineDealButton({ deal }: { deal: DealRequest }) {
       done={({ brand }) => ({ key: 'deals.decline.done', args: { brand } })}
       failed="deals.decline.failed"
     >
-      {translate('deals.decline.intro', { brand: deal.brand })}{' '}
-      {deal.bookings.length > 0 && translate('deals.decline.bookings')}
+      {translate('deals.decline.intro', { brand: deal.brand })} {said('deals.decline.bookings', open)}{' '}
+      {said('deals.decline.live', live)}
     </RefusalVerb>
   );
 }

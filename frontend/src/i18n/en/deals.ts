@@ -116,7 +116,9 @@ export const dealTexts = {
     action: 'Decline',
     title: 'Decline the deal request',
     intro: 'The deal request for %{brand} moves to Declined. It can be reopened.',
-    bookings: 'Its bookings are cancelled with it.',
+    bookings:
+      'Booking %{numbers} is cancelled with it. |||| %{smart_count} bookings are cancelled with it: %{numbers}.',
+    live: '%{numbers} is Live, and will not be billed. |||| %{numbers} are Live, and will not be billed.',
     required: 'Say why you decline it',
     tell: 'Tell the requester',
     tellHint: '%{email} and the contacts of its bookings get an email with this reason.',
