@@ -53,3 +53,15 @@ test('a typed reason survives a failure, a reload, and a colleague who has close
   await expect.element(page.getByText('No budget.')).toBeInTheDocument();
   await expect.element(reason).toHaveValue('Asked twice.');
 });
+
+test.each([
+  [['Cancelled', 'Completed'], 'It can be reopened.'],
+  [['Cancelled', 'Live'], 'It can be reopened. Its booking is not affected.'],
+] as const)('closing an enquiry counts the bookings that go on, not those that are %s', async (statuses, said) => {
+  const bookings = statuses.map((status, index) => ({
+    ...{ id: `b${index}`, bookingNumber: index, status, bookingType: null },
+  }));
+  await open('/sales-enquiries', { 'GET /sales-enquiries': [{ ...asked, bookings }] });
+  await page.getByRole('button', { name: 'Close Driftwood Gin' }).click();
+  await expect.element(dialog.getByText(/It can be reopened/)).toHaveTextContent(new RegExp(`${said}$`));
+});

@@ -1,10 +1,12 @@
 import type { Enquiry } from '../api/types';
+import { openBookings } from '../bookings/openBookings';
 import { useTranslate } from '../i18n/useTranslate';
 import { RefusalVerb } from '../ui/RefusalVerb';
 
 export function CloseEnquiryButton({ enquiry }: { enquiry: Enquiry }) {
   const translate = useTranslate();
   const { id, brand, brandContactEmail } = enquiry;
+  const open = openBookings(enquiry.bookings).length;
 
   return (
     <RefusalVerb
@@ -26,8 +28,7 @@ export function CloseEnquiryButton({ enquiry }: { enquiry: Enquiry }) {
       failed="enquiries.close.failed"
       refreshesOnClose
     >
-      {translate('enquiries.close.intro')}{' '}
-      {enquiry.bookings.length > 0 && translate('enquiries.close.bookings', { smart_count: enquiry.bookings.length })}
+      {translate('enquiries.close.intro')} {open > 0 && translate('enquiries.close.bookings', { smart_count: open })}
     </RefusalVerb>
   );
 }

@@ -9,10 +9,15 @@ const dialog = page.getByRole('dialog', { name: 'Confirm the enquiry of Driftwoo
 const filters = () => calls.filter(({ path }) => path === '/sales-enquiries').map(({ params }) => params.get('filter'));
 const NEW = JSON.stringify({ status: ['New Enquiry', 'In Progress'] });
 
-test('confirming an enquiry without bookings is asked about, over the list of new enquiries', async () => {
-  await open('/sales-enquiries', { 'GET /sales-enquiries': [asked] });
+const calledOff = { id: 'b2', bookingNumber: 1002, status: 'Cancelled' as const, bookingType: null };
+
+test.each([
+  ['without bookings', asked],
+  ['of which the booking is cancelled', { ...asked, bookings: [calledOff] }],
+])('confirming an enquiry %s is asked about, over the list of new enquiries', async (_which, shown) => {
+  await open('/sales-enquiries', { 'GET /sales-enquiries': [shown] });
   await confirm.click();
-  await expect.element(dialog).toHaveTextContent('Nothing has been booked from this enquiry yet.');
+  await expect.element(dialog).toHaveTextContent('Nothing is booked from this enquiry.');
   expect(new Set(filters())).toEqual(new Set([NEW]));
   answer({ 'PUT /sales-enquiries/e1/status': { ...asked, status: 'Bookings Confirmed', allowedActions: [] } });
   await dialog.getByRole('button', { name: 'Confirm' }).click();

@@ -22,7 +22,7 @@ export function ConfirmEnquiryButton({ enquiry, isPrimary = false, onDone }: Con
   const translate = useTranslate();
   const dialog = `confirm.${enquiry.id}`;
   const { close } = useVerbDialog(dialog);
-  const isAsked = enquiry.bookings.length === 0;
+  const isAsked = enquiry.bookings.every(({ status }) => status === 'Cancelled');
   const undo = useVerb<Enquiry, Enquiry>({
     call: (api, confirmed) => api.unconfirmEnquiry(confirmed),
     done: ({ brand, status }) => ({

@@ -75,8 +75,7 @@ export const enquiryTexts = {
   },
   confirm: {
     title: 'Confirm the enquiry of %{brand}',
-    nothingBooked:
-      'Nothing has been booked from this enquiry yet. It moves to Bookings Confirmed and can still be booked.',
+    nothingBooked: 'Nothing is booked from this enquiry. It moves to Bookings Confirmed and can still be booked.',
     failed: { title: 'Error', description: 'Failed to confirm bookings. Please try again.' },
     done: { title: 'Bookings Confirmed', description: 'Enquiry for %{brand} has been marked as bookings confirmed.' },
     undo: 'Undo',
