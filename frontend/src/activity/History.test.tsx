@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Note } from '../api/types';
 import { press, tabTo } from '../testing/keyboard';
 import { booking, dealRequest, enquiry } from '../testing/records';
-import { ADMIN, answer, calls, later, open, toasts } from '../testing/screen';
+import { ADMIN, answer, calls, later, open, refused, toasts } from '../testing/screen';
 
 const note = (changed: Partial<Note> = {}): Note => ({
   ...{ id: 'n1', text: 'By keyboard', author: { id: ADMIN.id, name: 'ada' }, createdAt: '2028-07-03T09:00:00.000Z' },
@@ -62,6 +62,21 @@ test('nothing can be typed into a note that is being added, so nothing is lost w
   await expect.element(toasts).toHaveTextContent('Note Added');
   await userEvent.keyboard('A second one');
   await expect.element(field.first()).toHaveValue('A second one');
+});
+
+test('a note that is too long is not cut: the refusal is below it, and the text stays', async () => {
+  const long = 'x'.repeat(5_001);
+  const tooLong = 'A note has at most 5,000 characters';
+  await open('/bookings/b1', {
+    ...of('b1', []),
+    'POST /bookings/b1/notes': refused(400, tooLong, { errors: { text: tooLong } }),
+  });
+  await field.fill(long.slice(1));
+  await userEvent.keyboard('x');
+  await button('Add Note').click();
+  await expect.element(field).toHaveAccessibleDescription(tooLong);
+  await expect.element(field).toHaveValue(long);
+  expect(sent()).toEqual([['POST', '/bookings/b1/notes', { text: long }]]);
 });
 
 test('the notes of colleagues are read, but not changed, and what is typed is kept for its record', async () => {

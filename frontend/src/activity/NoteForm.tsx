@@ -50,7 +50,6 @@ export function NoteForm({ draft, text = '', submitLabel, autoFocus, pending, on
           minRows={2}
           maxRows={12}
           autoFocus={autoFocus}
-          slotProps={{ htmlInput: { maxLength: 5000 } }}
         />
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Button type="submit" variant="outlined" size="small" aria-disabled={pending}>

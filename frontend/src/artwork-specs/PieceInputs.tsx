@@ -136,7 +136,6 @@ function PieceInputs({ index, count, onMove, onRemove }: PieceInputsProps) {
         helperText={translate('artworkSpecs.pieces.nameHint')}
         required
         autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: 100 } }}
       />
       <KindsInput source={of('kinds')} />
       <div className="row">

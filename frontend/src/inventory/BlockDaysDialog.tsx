@@ -54,12 +54,7 @@ export function BlockDaysDialog({ opportunity: { id, name }, onClose }: BlockDay
         helperText={translate('inventory.blocks.add.capacityHint')}
         required
       />
-      <TextInput
-        source="reason"
-        label={translate('dialog.reason')}
-        required
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-      />
+      <TextInput source="reason" label={translate('dialog.reason')} required />
     </VerbDialog>
   );
 }

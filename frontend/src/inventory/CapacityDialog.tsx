@@ -70,7 +70,6 @@ export function CapacityDialog({ opened, onClose }: CapacityDialogProps) {
         label={translate('inventory.capacity.unitName')}
         helperText={translate('inventory.capacity.unitNameHint')}
         autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: 40 } }}
       />
       <WholeNumberInput
         source="leadDays"

@@ -70,7 +70,6 @@ export function NoSpaceDialog<Variables>({ state, pending, onBookAnyway, onWindo
         minRows={2}
         maxRows={8}
         required
-        slotProps={{ htmlInput: { maxLength: 500 } }}
       />
     </ActionDialog>
   );

@@ -77,7 +77,6 @@ export function PriceReasonInputs({ listAmount }: { listAmount: number }) {
         label={translate(isFree ? 'rates.price.reasonOptional' : 'rates.price.reason')}
         helperText={isCheap && translate('rates.price.reasonHint', { limit })}
         autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: 500 } }}
         required={!isFree}
       />
     </>

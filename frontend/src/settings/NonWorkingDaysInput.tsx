@@ -137,12 +137,7 @@ function NewDayInputs({ days, onAdd }: { days: NonWorkingDay[]; onAdd: (days: No
       }}
     >
       <DayInput source="newDay" label={translate('settings.calendar.day')} />
-      <TextInput
-        source="newDayName"
-        label={translate('settings.calendar.dayName')}
-        autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: 100 } }}
-      />
+      <TextInput source="newDayName" label={translate('settings.calendar.dayName')} autoComplete="off" />
       <Button variant="outlined" onClick={add}>
         {translate('settings.calendar.add')}
       </Button>

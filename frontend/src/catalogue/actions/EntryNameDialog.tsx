@@ -22,7 +22,6 @@ export function EntryNameDialog<Values extends Named>({ children, verb, ...dialo
         required
         autoFocus
         autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: 200 } }}
         onFocus={({ target }) => target.select()}
       />
       {children}
@@ -40,7 +39,6 @@ export const EmailInput = () => {
       label={translate('catalogue.email.label')}
       helperText={translate('catalogue.email.hint')}
       autoComplete="off"
-      slotProps={{ htmlInput: { maxLength: 254 } }}
     />
   );
 };

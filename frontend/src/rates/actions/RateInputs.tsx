@@ -82,12 +82,7 @@ export function RateInputs() {
       <NumberInput source="amount" label={translate('rates.fields.amount')} required />
       <DayInput source="from" label={translate('rates.fields.from')} required />
       <DayInput source="to" label={translate('rates.fields.to')} helperText={translate('rates.fields.toHint')} />
-      <TextInput
-        source="note"
-        label={translate('rates.fields.note')}
-        autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: 200 } }}
-      />
+      <TextInput source="note" label={translate('rates.fields.note')} autoComplete="off" />
     </>
   );
 }
