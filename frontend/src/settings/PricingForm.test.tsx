@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { calls, open, toasts } from '../testing/screen';
+import { answer, calls, open, refused, toasts } from '../testing/screen';
 import { monthAndYear } from '../ui/format';
-import { today } from '../ui/days';
+import { monthAround, today } from '../ui/days';
 
 const thisMonth = today().slice(0, 7);
 const before = { month: '2026-01', amount: 100 };
@@ -51,6 +51,36 @@ test('the discount that needs no reason is a whole number of percent', async () 
   await save.click();
   await expect.element(toasts.first()).toHaveTextContent('Prices Saved');
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ discountLimit: 5, version: 1 });
+});
+
+test('what a colleague has saved meanwhile is not taken back, and is shown where both have changed the same', async () => {
+  await open('/settings', ANSWERS);
+  const section = page.getByRole('region', { name: 'Prices and Targets' });
+  const discount = section.getByLabelText('Discount without a reason, in percent');
+  const save = section.getByRole('button', { name: 'Save' });
+  const [first, second] = [new Date(), new Date(`${monthAround(today()).last}T12:00:00Z`)];
+  second.setUTCDate(second.getUTCDate() + 1);
+  const target = (month: Date) => section.getByLabelText(monthAndYear(month), { exact: true });
+  await discount.fill('5');
+  await target(first).fill('25,000');
+
+  const theirs = { month: second.toISOString().slice(0, 7), amount: 700_000 };
+  answer({
+    'PUT /settings/pricing': refused(409, 'Somebody else changed this.'),
+    'GET /settings/pricing': { discountLimit: 15, monthlyTargets: [before, theirs], version: 2 },
+  });
+  await save.click();
+  await section.getByRole('button', { name: 'Load Their Version' }).click();
+  await expect.element(target(second)).toHaveValue('7000.00');
+  await expect.element(section.getByText('Discount without a reason, in percent: 15')).toBeVisible();
+  await expect.element(discount).toHaveValue('5');
+  await save.click();
+  await expect.poll(() => calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);
+  expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+    discountLimit: 5,
+    monthlyTargets: [before, { month: thisMonth, amount: 2_500_000 }, theirs],
+    version: 2,
+  });
 });
 
 test('prices that nobody has changed are no draft, and the page is left without a question', async () => {

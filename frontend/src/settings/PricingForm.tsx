@@ -10,8 +10,8 @@ import { formatPounds, monthAndYear } from '../ui/format';
 import { penceToInput, readRevenue } from '../ui/money';
 import { useSetting } from '../ui/useSetting';
 
-/** What is typed for each month, yyyy-MM. Empty: no target. */
-type Targets = Record<string, string>;
+/** The fields of the months, yyyy-MM, are of their own, because a colleague may fill in another one. Empty: no target. */
+const fieldOf = (month: string) => `target-${month}`;
 
 /** The largest discount that needs no reason, and the monthly revenue targets (docs/product.md, 15.4). */
 export function PricingForm({ opened }: { opened: Pricing }) {
@@ -24,20 +24,24 @@ export function PricingForm({ opened }: { opened: Pricing }) {
   });
   const { discountLimit, monthlyTargets, version } = setting.current;
   const months = nextMonths(12);
-  const savedTargets: Targets = Object.fromEntries(
+  const targetOf = (month: string) => monthlyTargets.find((each) => each.month === month);
+  const savedTargets = Object.fromEntries(
     months.map((month) => {
-      const target = monthlyTargets.find((each) => each.month === month);
-      return [month, target ? penceToInput(target.amount) : ''];
+      const target = targetOf(month);
+      return [fieldOf(month), target ? penceToInput(target.amount) : ''];
     }),
   );
 
   async function save(values: FieldValues) {
-    const { discountLimit: limit, targets } = values as { discountLimit: string; targets: Targets };
-    const typed = months.flatMap((month) => (targets[month] ? [{ month, amount: readRevenue(targets[month]) }] : []));
+    const { discountLimit: limit, ...targets } = values as Record<string, string> & { discountLimit: string };
+    const typed = months.flatMap((month) => {
+      const target = targets[fieldOf(month)];
+      return target ? [{ month, amount: readRevenue(target) }] : [];
+    });
     const errors = Object.fromEntries([
       ...(/^(100|\d{1,2})$/.test(limit.trim()) ? [] : [['discountLimit', translate('settings.pricing.invalid')]]),
       ...typed.flatMap(({ month, amount }) =>
-        amount ? [] : [[`targets.${month}`, translate('settings.pricing.invalidTarget')]],
+        amount ? [] : [[fieldOf(month), translate('settings.pricing.invalidTarget')]],
       ),
     ]) as Record<string, string>;
     if (Object.keys(errors).length > 0) return { errors };
@@ -50,22 +54,19 @@ export function PricingForm({ opened }: { opened: Pricing }) {
     return setting.save((api) => api.editPricing(change), 'settings.pricing.done');
   }
 
-  function describe(field: string, typed: unknown): string[] {
-    if (field === 'discountLimit') return [`${translate('settings.pricing.discountLimit')}: ${discountLimit}`];
-    return months
-      .filter((month) => savedTargets[month] !== (typed as Targets)[month])
-      .map((month) => {
-        const target = monthlyTargets.find((each) => each.month === month);
-        const name = translate('settings.pricing.targetOf', { month: nameOf(month) });
-        return `${name}: ${target ? formatPounds(target.amount) : '–'}`;
-      });
+  function describe(field: string): string[] {
+    const month = months.find((each) => fieldOf(each) === field);
+    if (!month) return [`${translate('settings.pricing.discountLimit')}: ${discountLimit}`];
+    const target = targetOf(month);
+    const name = translate('settings.pricing.targetOf', { month: nameOf(month) });
+    return [`${name}: ${target ? formatPounds(target.amount) : '–'}`];
   }
 
   return (
     <SettingForm
       texts="settings"
       setting={setting}
-      saved={{ discountLimit: String(discountLimit), targets: savedTargets }}
+      saved={{ discountLimit: String(discountLimit), ...savedTargets }}
       describe={describe}
       onSave={save}
     >
@@ -81,7 +82,7 @@ export function PricingForm({ opened }: { opened: Pricing }) {
         </Typography>
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))' }}>
           {months.map((month) => (
-            <NumberInput key={month} source={`targets.${month}`} label={nameOf(month)} />
+            <NumberInput key={month} source={fieldOf(month)} label={nameOf(month)} />
           ))}
         </Box>
       </Box>

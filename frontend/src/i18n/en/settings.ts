@@ -2,7 +2,7 @@ const changed = {
   title: 'Somebody else changed this meanwhile.',
   description: 'What you typed is still here. Load their version, look at it, and save again.',
   reload: 'Load Their Version',
-  reloaded: 'Their version is loaded. Saving now replaces it with what is in the form.',
+  reloaded: 'Their version is loaded. Saving now replaces only what you have changed.',
   failed: { title: 'Not Loaded', description: 'Their version could not be loaded. Please try again.' },
 };
 

@@ -9,7 +9,7 @@ import type { FieldErrors } from '../../providers/httpClient';
 import { ChangedMeanwhile } from '../ChangedMeanwhile';
 import { forgetDraft, keptDraft } from '../drafts';
 import { ErrorSummary } from './ErrorSummary';
-import { GuardForm, isSame, KeepDraft, StartAgain } from './form';
+import { FollowRecord, GuardForm, isSame, KeepDraft, StartAgain } from './form';
 import type { useSetting, Versioned } from '../useSetting';
 
 interface TheirsProps {
@@ -53,7 +53,8 @@ export function SettingForm({ texts, setting, saved, describe, onSave, children,
       disableInvalidFormNotification
       noValidate
     >
-      <KeepDraft name={draft} untouched={saved} version={current.version} />
+      <FollowRecord values={saved} />
+      <KeepDraft name={draft} untouched={saved} version={current.version} touchedOnly />
       <GuardForm untouched={saved} text={translate(`${texts}.leaving`)} />
       <StartAgain values={saved} saves={saves} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
