@@ -73,9 +73,12 @@ it('leaves out people who were erased', () => {
   expect(prefillFromEnquiry({ ...enquiry, brandContactEmail: erased }).contactEmail).toBe('');
   const deal = { requestEmail: erased, liveDate: '2099-12-01', endDate: '2099-12-31' } as DealRequest;
   expect(prefillFromDeal(deal).contactEmail).toBe('');
+});
 
 it('copies what a cancelled booking cost, not the charge for cancelling it', () => {
-  const cancelled = { ccEmails: [], revenueAmount: 5_000, revenueBeforeCancellation: 123_450 } as unknown as Booking;
+  const cancelled = {
+    ...{ contactEmail: 'jo@wren.test', ccEmails: [], revenueAmount: 5_000, revenueBeforeCancellation: 123_450 },
+  } as unknown as Booking;
   const nothing = { categories: [], tradingDirectors: [] } as unknown as Catalogue;
   expect(prefillFromBooking(cancelled, nothing).revenueAmount).toBe('1234.50');
 });
