@@ -12,11 +12,7 @@ const COMPILED = join(import.meta.dirname, '../compiled');
 const DIST = join(import.meta.dirname, '../dist');
 
 /** What is run, besides the commands. */
-const PROGRAMS = [
-  'main',
-  'modules/reports/workbook.worker',
-  'platform/previews/preview.worker',
-];
+const PROGRAMS = ['main', 'modules/reports/workbook.worker', 'platform/previews/preview.worker'];
 /** Imported by packages in case they are installed. */
 const NOT_INSTALLED = ['@fastify/static', '@nestjs/microservices', '@nestjs/websockets'];
 
