@@ -38,6 +38,28 @@ describe('a file of bank holidays', () => {
     expect(readBankHolidays(text)).toEqual([CHRISTMAS, { day: '2026-12-28', name: 'Boxing Day, kept later' }]);
   });
 
+  it('may have events of several days, of which the last is the one before DTEND, and with alarms', () => {
+    const text = [
+      'BEGIN:VEVENT',
+      'DTSTART;VALUE=DATE:20261230',
+      'DTEND;VALUE=DATE:20270102',
+      'SUMMARY:Office closed',
+      'BEGIN:VALARM',
+      'SUMMARY:Reminder',
+      'TRIGGER:-P1D',
+      'END:VALARM',
+      'END:VEVENT',
+    ].join('\n');
+    expect(readBankHolidays(text)).toEqual(
+      ['2026-12-30', '2026-12-31', '2027-01-01'].map((day) => ({ day, name: 'Office closed' })),
+    );
+    expect(readBankHolidays(text.replace('20270102', '99991231'))).toHaveLength(366);
+  });
+
+  it.each(['20261225T090000Z', '20269999'])('has no day in an event that begins at %s', (start) => {
+    expect(readBankHolidays(`BEGIN:VEVENT\nDTSTART:${start}\nSUMMARY:Meeting\nEND:VEVENT`)).toBeUndefined();
+  });
+
   it.each(['', '{', '{}', '{"england-and-wales": {"events": [{"date": "soon"}]}}', '<html></html>', 'BEGIN:VCALENDAR'])(
     'is not %j',
     (text) => {

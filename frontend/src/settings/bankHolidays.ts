@@ -1,4 +1,5 @@
 import type { NonWorkingDay } from '../api/types';
+import { addDays, daysBetween, type Day } from '../ui/days';
 
 const DIVISION = 'england-and-wales';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -35,17 +36,33 @@ function fromJson(text: string): NonWorkingDay[] {
 
 function fromCalendar(text: string): NonWorkingDay[] {
   // A long line continues on the next one, which then begins with a space.
-  const lines = text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/);
-  const days: NonWorkingDay[] = [];
-  let event: { day?: string; name?: string } = {};
-  for (const line of lines) {
-    const [, property, value] = /^([A-Za-z-]+)(?:;[^:]*)?:(.*)$/.exec(line) ?? [];
-    if (property === 'BEGIN') event = {};
-    if (property === 'DTSTART') event.day = value?.replace(/^(\d{4})(\d{2})(\d{2})(T.*)?$/, '$1-$2-$3');
-    if (property === 'SUMMARY') event.name = value?.replace(/\\([,;\\])/g, '$1');
-    if (property === 'END' && value === 'VEVENT') days.push(...nonWorkingDay(event.day, event.name));
-  }
-  return days;
+  const lines = text.replace(/\r\n/g, '\n').replace(/\n[ \t]/g, '');
+  return [...lines.matchAll(/^BEGIN:VEVENT\n(.*?)^END:VEVENT$/gms)].flatMap(([, content = '']) => {
+    // An alarm in the event has properties of the same names.
+    const event = content.replace(/^BEGIN:(.*?)\n.*?^END:\1$/gms, '');
+    const valueOf = (property: string) => new RegExp(`^${property}(?:;[^:\n]*)?:(.*)$`, 'm').exec(event)?.[1];
+    const name = valueOf('SUMMARY')?.replace(/\\([,;\\])/g, '$1');
+    return daysUntil(wholeDayIn(valueOf('DTSTART')), wholeDayIn(valueOf('DTEND'))).flatMap((day) =>
+      nonWorkingDay(day, name),
+    );
+  });
+}
+
+/** @returns undefined if the value is a moment, or no day of the calendar */
+function wholeDayIn(value = ''): Day | undefined {
+  const [, year, month, date] = /^(\d{4})(\d{2})(\d{2})$/.exec(value) ?? [];
+  const day = `${year}-${month}-${date}`;
+  return Number.isNaN(Date.parse(day)) ? undefined : day;
+}
+
+/** Nothing closes for longer, but an event may end in the year 9999. */
+const MOST_DAYS = 366;
+
+/** `end` is the day after the last one; without it, there is only the first. */
+function daysUntil(first: Day | undefined, end: Day | undefined): Day[] {
+  if (!first) return [];
+  const length = Math.min(Math.max(end ? daysBetween(first, end) : 1, 1), MOST_DAYS);
+  return Array.from({ length }, (_, index) => addDays(first, index));
 }
 
 function nonWorkingDay(day: unknown, name: unknown): NonWorkingDay[] {
