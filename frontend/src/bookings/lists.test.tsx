@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { artwork, booking, enquiry, NO_NAMES, rowOf } from '../testing/records';
-import { answer, aSecond, calls, lost, open, refused, toasts, VIEWER, type Call } from '../testing/screen';
+import { answer, aSecond, calls, cutOff, lost, open, refused, toasts, VIEWER, type Call } from '../testing/screen';
 
 test.each([
-  ['All Bookings', '/bookings'],
-  ['Under Review', '/review'],
-])('when %s cannot be loaded, the page says why, and it can be tried again', async (title, path) => {
-  await open(path, { 'GET /bookings': lost, 'GET /bookings/names': NO_NAMES });
+  ['All Bookings', '/bookings', lost],
+  ['Under Review', '/review', cutOff],
+])('when %s cannot be loaded, the page says why, and it can be tried again', async (title, path, failure) => {
+  await open(path, { 'GET /bookings': failure, 'GET /bookings/names': NO_NAMES });
   const again = page.getByRole('button', { name: 'Try Again' });
   await expect.element(page.getByRole('heading', { name: 'Failed to Load Bookings', level: 1 })).toBeVisible();
   await expect.element(page.getByText('The server could not be reached. Check your connection')).toBeVisible();

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { fileNameOf } from './files';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fetchFile, fileNameOf } from './files';
+import { ApiError } from './httpClient';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 it('reads a file name from Content-Disposition, with or without quotes', () => {
   expect(fileNameOf('attachment; filename="monthly_invoice_report_10_2026.csv"')).toBe(
@@ -18,4 +21,11 @@ it('reads names in any script and names with quotation marks', () => {
 it('returns undefined if there is no name', () => {
   expect(fileNameOf(null)).toBeUndefined();
   expect(fileNameOf('attachment')).toBeUndefined();
+});
+
+it('a file that breaks off is a call without an answer', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const cutOff = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(cutOff)));
+  await expect(fetchFile('/api/bookings/export')).rejects.toBeInstanceOf(ApiError);
 });

@@ -1,4 +1,4 @@
-import { keyHeader, toApiError, unreachable } from './httpClient';
+import { keyHeader, received, toApiError, unreachable } from './httpClient';
 
 export interface FetchedFile {
   content: Blob;
@@ -30,11 +30,9 @@ export async function fetchFile(
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   };
-  const response = await fetch(url, { credentials: 'include', signal, headers, ...sent }).catch((error: unknown) => {
-    throw signal?.aborted ? error : unreachable();
-  });
-  if (!response.ok) throw toApiError(response.status, response.statusText, await response.text());
-  return { content: await response.blob(), name: fileNameOf(response.headers.get('Content-Disposition')) };
+  const response = await received(fetch(url, { credentials: 'include', signal, headers, ...sent }));
+  if (!response.ok) throw toApiError(response.status, response.statusText, await received(response.text()));
+  return { content: await received(response.blob()), name: fileNameOf(response.headers.get('Content-Disposition')) };
 }
 
 /** Files to send to the server. */

@@ -86,6 +86,13 @@ export class OfflineError extends ApiError {
 /** The error of a call that got no response. */
 export const unreachable = (): ApiError => (navigator.onLine ? new ApiError(UNREACHABLE, 0) : new OfflineError());
 
+/** @throws ApiError if the connection is lost before the answer, or while its body arrives. */
+export const received = <T>(arriving: Promise<T>): Promise<T> =>
+  arriving.catch((error: unknown) => {
+    // react-query aborts requests of pages that the user has left, which is not a failure.
+    throw error instanceof DOMException && error.name === 'AbortError' ? error : unreachable();
+  });
+
 type HttpReply = { status: number; headers: Headers; body: string; json: unknown };
 
 /**
@@ -101,11 +108,8 @@ export const httpClient = async (url: string, options: RequestInit = {}): Promis
   if (!isRead) forgetPreloaded();
   const preloaded = isRead ? takePreloaded(url) : undefined;
   const sent = preloaded ?? fetch(url, { ...options, headers, credentials: 'include' });
-  const response = await sent.catch((error: unknown) => {
-    // react-query aborts requests of pages that the user has left, which is not a failure.
-    throw error instanceof DOMException && error.name === 'AbortError' ? error : unreachable();
-  });
-  const body = await response.text();
+  const response = await received(sent);
+  const body = await received(response.text());
   if (!response.ok) throw toApiError(response.status, response.statusText, body);
   return { status: response.status, headers: response.headers, body, json: parse(body) };
 };

@@ -67,6 +67,10 @@ export const lost = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
+/** An answer that breaks off while its body arrives. */
+export const cutOff = () =>
+  new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }));
+
 /** What most pages ask for beside what their tests are about. Nothing is there. */
 const FRAME: Answers = {
   'GET /counts': { bookings: [], enquiries: [], deals: [], options: [], mails: [] },

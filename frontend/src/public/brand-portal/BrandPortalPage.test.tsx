@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BrandBooking, BrandPickup } from '../../api/types';
-import { answer, calls, later, open, refused, toasts } from '../../testing/screen';
+import { answer, calls, cutOff, later, open, refused, toasts } from '../../testing/screen';
 
 const booking = (id: string, changed: Partial<BrandBooking> = {}): BrandBooking => ({
   ...{ id, bookingNumber: Number(id), brandName: 'Teasel', mediaOpportunity: 'Front Cover', mediaCategory: 'Press' },
@@ -31,17 +31,16 @@ const card = page.getByRole('article', { name: '#1002 · Teasel' });
 const nextCard = page.getByRole('article', { name: '#1003 · Teasel' });
 const UPLOAD = 'Upload Files for This Booking';
 
-test('if bookings cannot be loaded, a card says why, and the search can be repeated', async () => {
+test.each([
+  ['502 Bad Gateway', () => new Response('<html>a proxy</html>', { status: 502, statusText: 'Bad Gateway' })],
+  ['The server could not be reached. Check your connection and try again.', cutOff],
+])('if bookings cannot be loaded, a card says why (%s), and the search can be repeated', async (reason, failure) => {
   const path = 'GET /brand-bookings/ann%40brand.test';
-  await open(
-    '/brand-portal',
-    { [path]: () => new Response('<html>a proxy</html>', { status: 502, statusText: 'Bad Gateway' }) },
-    null,
-  );
+  await open('/brand-portal', { [path]: failure }, null);
   await page.getByLabelText('Contact email').fill('ann@brand.test');
   await page.getByRole('button', { name: 'View Bookings' }).click();
   await expect.element(page.getByRole('heading', { name: 'Error Loading Bookings' })).toBeVisible();
-  await expect.element(page.getByText('Failed to fetch bookings: 502 Bad Gateway', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(`Failed to fetch bookings: ${reason}`, { exact: true })).toBeVisible();
   await expect.element(page.getByLabelText('Contact email')).toHaveValue('ann@brand.test');
   answer({ [path]: [booking('1002')] });
   await page.getByRole('button', { name: 'Try Again' }).click();
