@@ -36,9 +36,9 @@ export function EditDatesDialog({ opened, proposed, onClose }: EditDatesDialogPr
   const translate = useTranslate();
   const problemToast = useProblemToast();
   const { current, freshness, meanwhile, noticeConflict } = useCurrentRecord('bookings', opened);
-  // What is proposed is newer than a draft, and can be proposed again.
-  const draft = proposed ? undefined : `dates:${opened.id}`;
-  const [hadDraft] = useState(() => draft !== undefined && keptDraft(draft) !== undefined);
+  // What is typed for one proposal is not for another.
+  const draft = ['dates', opened.id, proposed?.liveDate, proposed?.endDate].filter(Boolean).join(':');
+  const [hadDraft] = useState(() => keptDraft(draft) !== undefined);
   const noSpace = useNoSpace<NewDates>(noticeConflict);
   const verb = useBookingVerb<NewDates & Overbooking>(
     'editDates',
@@ -74,7 +74,7 @@ export function EditDatesDialog({ opened, proposed, onClose }: EditDatesDialogPr
       onConfirm={submit}
       onClose={onClose}
     >
-      {proposed && <Muted>{`#${opened.bookingNumber} ${opened.brandName}`}</Muted>}
+      <Muted>{`#${opened.bookingNumber} ${opened.brandName}`}</Muted>
       <ChangedMeanwhile texts="bookings.verbs.changedMeanwhile" {...meanwhile} />
       <FollowRecord values={daysOf(current)} />
       <DateInputs current={proposed || hadDraft || freshness === 'reloaded' ? current : undefined} />

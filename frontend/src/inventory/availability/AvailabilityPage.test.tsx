@@ -1,27 +1,99 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import type { Availability } from '../../api/types';
-import { open, type Call } from '../../testing/screen';
-import { addDays } from '../../ui/days';
+import { page, userEvent } from 'vitest/browser';
+import type { Availability, AvailabilitySpan } from '../../api/types';
+import { fillDay } from '../../testing/forms';
+import { booking, catalogue, opportunity } from '../../testing/records';
+import { answer, open, refused, type Call } from '../../testing/screen';
+import { addDays, today } from '../../ui/days';
+
+const kiosk = ({ params }: Call, spans: AvailabilitySpan[] = []): Availability => {
+  const days: Availability['days'] = [];
+  for (let day = params.get('from')!; day <= params.get('to')!; day = addDays(day, 1))
+    days.push({ day, booked: 0, held: 0, capacity: null, free: null });
+  return {
+    ...{ opportunityId: 'o1', category: 'Supermarket', name: 'Kiosk Screens', isOffered: true, capacity: null },
+    ...{ unitName: null, days, blocks: [], spans },
+  };
+};
 
 test('while no opportunity has a capacity, the page says what to do', async () => {
-  const unlimited = ({ params }: Call): Availability[] => {
-    const days: Availability['days'] = [];
-    for (let day = params.get('from')!; day <= params.get('to')!; day = addDays(day, 1))
-      days.push({ day, booked: 0, held: 0, capacity: null, free: null });
-    return [
-      {
-        ...{ opportunityId: 'o1', category: 'Supermarket', name: 'Kiosk Screens', isOffered: true, capacity: null },
-        ...{ unitName: null, days, blocks: [], spans: [] },
-      },
-    ];
-  };
   await open('/availability', {
-    ...{ 'GET /availability': unlimited, 'GET /bookings/names': { brandName: [] } },
+    ...{ 'GET /availability': (call: Call) => [kiosk(call)], 'GET /bookings/names': { brandName: [] } },
     'GET /catalogue': { brands: [], bookingTypes: [], tradingDirectors: [], categories: [] },
     'GET /admin/catalogue': { categories: [], brands: [], tradingDirectors: [] },
   });
   await expect.element(page.getByText('No opportunity has a capacity yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Set Capacities' }).click();
   await expect.poll(() => location.pathname + location.search).toBe('/catalogue?tab=categories');
+});
+
+const [FIRST, LAST, LATER] = [today(), addDays(today(), 6), addDays(today(), 9)];
+const taken = booking({
+  ...{ id: 'b1', liveDate: `${FIRST}T12:00:00.000Z`, endDate: `${LAST}T12:00:00.000Z`, allowedActions: ['editDates'] },
+  deadlineDate: `${FIRST}T12:00:00.000Z`,
+});
+const span: AvailabilitySpan = {
+  ...{ kind: 'booking', id: 'b1', label: '#1001 Nimbus Cola', status: 'Awaiting Upload', units: 1 },
+  ...{ from: FIRST, to: LAST },
+};
+const ANSWERS = {
+  'GET /availability': (call: Call) => [kiosk(call, [span])],
+  ...{ 'GET /bookings/names': { brandName: [] }, 'GET /bookings/b1': taken },
+  'GET /catalogue': catalogue([opportunity('Kiosk Screens', { id: 'o1' })]),
+};
+const dialog = page.getByRole('dialog');
+const endDate = dialog.getByRole('group', { name: 'End date' });
+const written = (day: string) => day.split('-').reverse().join('/');
+
+async function pressOnTimeline(key: string): Promise<void> {
+  const timeline = page.getByRole('grid');
+  await expect.element(timeline).toBeVisible();
+  (timeline.element() as HTMLElement).focus();
+  await userEvent.keyboard(key);
+}
+
+/** Below 768 px, the page shows the table. */
+async function narrow(): Promise<void> {
+  await page.viewport(740, 900);
+  await expect.element(page.getByRole('columnheader', { includeHidden: true }).first()).toBeInTheDocument();
+}
+
+test('dates typed over the timeline stay on a narrower page, after Back and when the booking has changed', async () => {
+  await open('/availability', ANSWERS);
+  await pressOnTimeline('m');
+  await fillDay('End date', LATER);
+  await narrow();
+  await expect.element(endDate).toHaveTextContent(written(LATER));
+  await page.viewport(1440, 900);
+  history.back();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await pressOnTimeline('m');
+  await expect.element(endDate).toHaveTextContent(written(LATER));
+
+  answer({
+    'PUT /bookings/b1/dates': refused(409, 'This booking is cancelled.'),
+    'GET /bookings/b1': { ...taken, status: 'Cancelled', allowedActions: [] },
+  });
+  await dialog.getByRole('button', { name: 'Save Dates' }).click();
+  await expect.element(dialog).toHaveTextContent('This booking is cancelled.');
+  await expect.element(endDate).toHaveTextContent(written(LATER));
+});
+
+test('dates that a booking was dragged to, and what was typed then, stay when the page is loaded again', async () => {
+  const path = `/availability?dialog=dates.b1.${addDays(FIRST, 1)}.${addDays(LAST, 1)}`;
+  await open(path, ANSWERS);
+  await expect.element(endDate).toHaveTextContent(written(addDays(LAST, 1)));
+  await fillDay('End date', LATER);
+  await open(path, ANSWERS);
+  await expect.element(dialog.getByRole('group', { name: 'Live date' })).toHaveTextContent(written(addDays(FIRST, 1)));
+  await expect.element(endDate).toHaveTextContent(written(LATER));
+});
+
+test('an option that is typed over the timeline stays on a narrower page', async () => {
+  await open('/availability', ANSWERS);
+  await pressOnTimeline('o');
+  const note = dialog.getByLabelText('Note for colleagues (optional)');
+  await note.fill('Decides on Friday');
+  await narrow();
+  await expect.element(note).toHaveValue('Decides on Friday');
 });

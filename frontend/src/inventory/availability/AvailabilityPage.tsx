@@ -23,6 +23,7 @@ import { LinkButton } from '../../ui/Link';
 import { onDemand } from '../../ui/onDemand';
 import { PageHeader } from '../../ui/PageHeader';
 import { Stack } from '../../ui/Section';
+import { AvailabilityDialogs } from './AvailabilityDialogs';
 import { AvailabilityFilters } from './AvailabilityFilters';
 import { AvailabilityTable } from './AvailabilityTable';
 import { AvailabilityToolbar } from './AvailabilityToolbar';
@@ -106,6 +107,7 @@ export function AvailabilityPage() {
           </Loaded>
         </Card>
       </Stack>
+      <AvailabilityDialogs today={today} />
       {option.id && <OptionDetailsDialog key={option.id} id={option.id} onClose={option.close} />}
     </>
   );

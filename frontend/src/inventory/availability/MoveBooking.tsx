@@ -1,55 +1,62 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { RecordContextProvider, useGetOne } from 'react-admin';
-import type { AvailabilitySpan, Booking } from '../../api/types';
+import type { Booking } from '../../api/types';
+import type { BookingDates } from '../../providers/dataProvider';
 import { addDays, daysBetween, type Day } from '../../ui/days';
 import { businessDay } from '../../ui/format';
 import { isGone } from '../../ui/Loaded';
 import { onDemand } from '../../ui/onDemand';
 import { useProblemToast } from '../../ui/useProblemToast';
+import type { Period } from './view';
 
 // The calendar is heavy, and most people only look.
 const EditDatesDialog = onDemand(async () => (await import('../../bookings/actions/EditDatesDialog')).EditDatesDialog);
 
-/** A booking that is to have other days. */
-export interface Moved {
-  span: AvailabilitySpan;
-  from: Day;
-  to: Day;
-}
-
 interface MoveBookingProps {
-  moved: Moved;
+  id: string;
+  /** The days that it is to have, if they are known already. */
+  days: Period | undefined;
   today: Day;
   onClose: () => void;
 }
 
-/** Asks whether the booking is to have these dates. Nothing changes before that. */
-export function MoveBooking({ moved, today, onClose }: MoveBookingProps) {
-  const { data: booking, error, isFetching } = useGetOne<Booking>('bookings', { id: moved.span.id });
+/** Asks which dates the booking is to have. Nothing changes before that. */
+export function MoveBooking({ id, days, today, onClose }: MoveBookingProps) {
+  const { data: booking, error, isFetching } = useGetOne<Booking>('bookings', { id });
   const problemToast = useProblemToast();
-  const isRefused = booking !== undefined && !booking.allowedActions.includes('editDates');
   const isLost = error !== null && !isFetching && (!booking || isGone(error));
+  const isAllowed = !isLost && booking?.allowedActions.includes('editDates');
+  // What is typed stays when somebody else changes the booking.
+  const [opened, setOpened] = useState<Booking>();
+  if (!opened && booking && isAllowed) setOpened(booking);
 
-  useEffect(() => {
-    if (!isRefused && !isLost) return;
+  const isRefused = !opened && (isLost || (booking !== undefined && !isAllowed));
+  const refuse = useEffectEvent(() => {
     problemToast(isLost ? 'availability.move.failed' : 'availability.move.refused');
     onClose();
-  }, [isRefused, isLost, problemToast, onClose]);
+  });
+  useEffect(() => {
+    if (isRefused) refuse();
+  }, [isRefused]);
 
-  if (!booking || isRefused) return null;
+  if (!opened) return null;
   return (
-    <RecordContextProvider value={booking}>
-      <EditDatesDialog opened={booking} proposed={datesOf(booking, moved, today)} onClose={onClose} />
+    <RecordContextProvider value={opened}>
+      <EditDatesDialog opened={opened} proposed={days && datesOf(opened, days, today)} onClose={onClose} />
     </RecordContextProvider>
   );
 }
 
-/** The deadline follows a booking that moves as a whole, but not into the past. */
-function datesOf(booking: Booking, { span, from, to }: Moved, today: Day) {
+/**
+ * The deadline follows a booking that moves as a whole, but not into the past.
+ * @returns undefined if the booking has these days already
+ */
+function datesOf(booking: Booking, { from, to }: Period, today: Day): BookingDates | undefined {
   const deadline = businessDay(booking.deadlineDate);
-  const by = daysBetween(span.from, from);
-  if (by === 0 || by !== daysBetween(span.to, to) || deadline < today)
-    return { liveDate: from, deadlineDate: deadline, endDate: to };
+  const by = daysBetween(businessDay(booking.liveDate), from);
+  const byAtEnd = daysBetween(businessDay(booking.endDate), to);
+  if (by === 0 && byAtEnd === 0) return undefined;
+  if (by !== byAtEnd || deadline < today) return { liveDate: from, deadlineDate: deadline, endDate: to };
   const moved = addDays(deadline, by);
   return { liveDate: from, deadlineDate: moved < today ? today : moved, endDate: to };
 }

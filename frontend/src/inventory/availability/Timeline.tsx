@@ -4,18 +4,17 @@ import type { Availability, AvailabilitySpan } from '../../api/types';
 import { useCurrentUser } from '../../auth/useSession';
 import { bookingPath, fromList, newBookingPath } from '../../bookings/paths';
 import { useTranslate } from '../../i18n/useTranslate';
-import { OPTION_PARAMETER, type OptionToPlace } from '../../options/paths';
+import { OPTION_PARAMETER } from '../../options/paths';
 import { canAccess, mayHold } from '../../providers/canAccess';
 import { addDays, type Day } from '../../ui/days';
 import { useDialogInAddress, useVerbDialog } from '../../ui/dialogInAddress';
-import { onDemand } from '../../ui/onDemand';
+import { useAvailabilityDialogs } from './AvailabilityDialogs';
 import { spansOn } from './describe';
 import { daysInWords } from './dayTexts';
 import { FactsTip } from './FactsTip';
 import { KEYS_DIALOG } from './KeyboardHelp';
 import { layoutOf } from './layout';
 import { Legend } from './Legend';
-import { MoveBooking, type Moved } from './MoveBooking';
 import { placed, scaleOf } from './scale';
 import { SelectionMenu, type Selection } from './SelectionMenu';
 import { CATEGORY_HEIGHT, Grid, LEGEND_HEIGHT } from './timelineStyles';
@@ -23,8 +22,6 @@ import { TimelineHead } from './TimelineHead';
 import { CURSOR_ID, TimelineRow, type RowEvents } from './TimelineRow';
 import { useVisibleRows } from './useVisibleRows';
 import type { Period } from './view';
-
-const PlaceOptionDialog = onDemand(async () => (await import('../../options/PlaceOptionDialog')).PlaceOptionDialog);
 
 interface TimelineProps {
   rows: Availability[];
@@ -51,10 +48,9 @@ export function Timeline({ rows, period, today, onMove }: TimelineProps) {
   const canEdit = canAccess(user.role, { resource: 'bookings', action: 'edit' });
   const help = useVerbDialog(KEYS_DIALOG);
   const option = useDialogInAddress(OPTION_PARAMETER);
+  const dialogs = useAvailabilityDialogs();
   const [cursor, setCursor] = useState<Cursor>();
   const [selection, setSelection] = useState<Selection>();
-  const [moved, setMoved] = useState<Moved>();
-  const [held, setHeld] = useState<OptionToPlace>();
   const grid = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const scale = useMemo(() => scaleOf(period), [period]);
@@ -66,11 +62,10 @@ export function Timeline({ rows, period, today, onMove }: TimelineProps) {
   const rowAt = rows.findIndex(({ opportunityId }) => opportunityId === cursor?.opportunityId);
 
   // The same as long as the page is open, so that only rows that have changed are drawn again.
-  const [{ onSelect, onSelected, onDrag }] = useState<RowEvents>(() => ({
+  const [{ onSelect, onSelected }] = useState<RowEvents>(() => ({
     onSelect: ({ opportunityId, days: of }, anchor, day) =>
       setCursor({ opportunityId, anchor: of[anchor]!.day, day: of[day]!.day }),
     onSelected: (row, position) => setSelection({ row, position }),
-    onDrag: (span, to) => setMoved({ span, ...to }),
   }));
 
   function moveTo(row: number, day: Day, anchor = day) {
@@ -127,7 +122,7 @@ export function Timeline({ rows, period, today, onMove }: TimelineProps) {
 
   function hold(row: Availability, wanted: Period) {
     const period = sellable(row, wanted);
-    if (canHold && period) setHeld({ opportunityId: row.opportunityId, ...period });
+    if (canHold && period) dialogs.placeOption(row.opportunityId, period);
   }
 
   function open({ kind, id }: AvailabilitySpan) {
@@ -151,7 +146,7 @@ export function Timeline({ rows, period, today, onMove }: TimelineProps) {
     const bookings = spansOn(row, day).filter(({ kind }) => kind === 'booking');
     if (!canEdit || bookings.length === 0) return;
     if (bookings.length > 1) openMenu(row);
-    else setMoved({ span: bookings[0]!, from: bookings[0]!.from, to: bookings[0]!.to });
+    else dialogs.editDates(bookings[0]!.id);
   }
 
   const selected = cursor && chosen(cursor);
@@ -202,7 +197,7 @@ export function Timeline({ rows, period, today, onMove }: TimelineProps) {
             return (
               <TimelineRow
                 key={line.row.opportunityId}
-                {...{ ...place, row: line.row, layout: line.layout, canEdit, onSelect, onSelected, onDrag }}
+                {...{ ...place, row: line.row, layout: line.layout, canEdit, onSelect, onSelected }}
                 cursor={isCurrent ? days.indexOf(cursor.day) : undefined}
                 selectedFrom={isCurrent ? days.indexOf(selected!.from) : undefined}
                 selectedTo={isCurrent ? days.indexOf(selected!.to) : undefined}
@@ -221,15 +216,13 @@ export function Timeline({ rows, period, today, onMove }: TimelineProps) {
           onBook={() => book(selection.row, selected)}
           onHold={() => hold(selection.row, selected)}
           onOpen={open}
-          onEdit={(span) => setMoved({ span, from: span.from, to: span.to })}
+          onEdit={({ id }) => dialogs.editDates(id)}
           onClose={() => {
             setSelection(undefined);
             grid.current?.focus();
           }}
         />
       )}
-      {held && <PlaceOptionDialog held={held} onClose={() => setHeld(undefined)} />}
-      {moved && <MoveBooking moved={moved} today={today} onClose={() => setMoved(undefined)} />}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { addDays, type Day } from '../../ui/days';
 import { useDialogLink } from '../../ui/dialogInAddress';
 import { BanIcon, ClockIcon } from '../../ui/icons';
 import { statusLook } from '../../ui/status';
+import { useAvailabilityDialogs } from './AvailabilityDialogs';
 import { dayInWords, stateOf, deadlineOf, statusOf, type Selected } from './describe';
 import { daysInWords } from './dayTexts';
 import { LANE_HEIGHT, ROW_PADDING, type Bar, type RowLayout, type Run } from './layout';
@@ -27,8 +28,6 @@ export interface RowEvents {
   onSelect: (row: Availability, anchor: number, day: number) => void;
   /** Days have been selected. */
   onSelected: (row: Availability, at: { top: number; left: number }) => void;
-  /** A booking has been dragged to other days. */
-  onDrag: (span: AvailabilitySpan, days: { from: Day; to: Day }) => void;
 }
 
 interface TimelineRowProps extends RowEvents {
@@ -48,7 +47,7 @@ export const CURSOR_ID = 'availability-cursor';
 
 /** An opportunity with what is booked and held. */
 export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
-  const { row, layout, rowIndex, top, cursor, selectedFrom, selectedTo, canEdit, onSelect, onSelected, onDrag } = props;
+  const { row, layout, rowIndex, top, cursor, selectedFrom, selectedTo, canEdit, onSelect, onSelected } = props;
   const translate = useTranslate();
   const selecting = useRef<{ anchor: number; forgetEscape: () => void }>(undefined);
   const days = row.days.length;
@@ -112,7 +111,7 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
             <span key={bar.id} className="blocked" style={placed(bar, days)} />
           ))}
         {layout.bars.map((bar) => (
-          <BarOnDays key={bar.id} bar={bar} row={row} canEdit={canEdit} onDrag={onDrag} />
+          <BarOnDays key={bar.id} bar={bar} row={row} canEdit={canEdit} />
         ))}
         {layout.runs.map((run) => (
           <RunOnDays key={run.first} run={run} days={days} />
@@ -134,7 +133,7 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
   );
 });
 
-interface BarOnDaysProps extends Pick<RowEvents, 'onDrag'> {
+interface BarOnDaysProps {
   bar: Bar;
   row: Availability;
   canEdit: boolean;
@@ -146,9 +145,10 @@ interface Dragged {
 }
 
 /** A booking, which opens by a click and moves by the pointer; an option or a block, which do neither. */
-function BarOnDays({ bar, row, canEdit, onDrag }: BarOnDaysProps) {
+function BarOnDays({ bar, row, canEdit }: BarOnDaysProps) {
   const translate = useTranslate();
   const state = fromList(useLocation());
+  const { editDates } = useAvailabilityDialogs();
   const [dragged, setDragged] = useState<Dragged>();
   const held = useRef<Dragged & { from: number; dayWidth: number; forgetEscape: () => void }>(undefined);
   const wasDragged = useRef(false);
@@ -227,7 +227,7 @@ function BarOnDays({ bar, row, canEdit, onDrag }: BarOnDaysProps) {
     current?.forgetEscape();
     held.current = undefined;
     setDragged(undefined);
-    if (current && current.days !== 0 && event.type === 'pointerup') onDrag(span, daysAfter(span, current));
+    if (current && current.days !== 0 && event.type === 'pointerup') editDates(span.id, daysAfter(span, current));
   }
 
   return (

@@ -28,11 +28,14 @@ export interface Period {
 const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
   values.find((value) => value === given);
 
+/** The day in an address; '' if it is none. */
+export const dayIn = (text: string | null | undefined): Day =>
+  text && isWholeDay(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+
 export function viewIn(address: URLSearchParams): View {
-  const date = address.get('date') ?? '';
   return {
     zoom: oneOf(ZOOMS, address.get('zoom')) ?? 'weeks',
-    date: isWholeDay(date) && !Number.isNaN(Date.parse(date)) ? date : '',
+    date: dayIn(address.get('date')),
     shape: oneOf(SHAPES, address.get('view')),
     category: address.get('category') ?? '',
     opportunityId: address.get('opportunity') ?? '',
