@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { memo, useCallback, useEffect, useId, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { memo, useCallback, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { InvoicedBrand, InvoiceReport } from '../api/types';
 import { bookingPath } from '../bookings/paths';
 import { useTranslate } from '../i18n/useTranslate';
 import { formatCount, formatPounds, formatReportDate, formatShare } from '../ui/format';
 import { DealTag, StatusChip } from '../ui/StatusChip';
+import { usePrinting } from '../ui/usePrinting';
 import { breakdownStyles } from './breakdownStyles';
 
 /** In a month with more bookings, the brands are initially collapsed, so that the report appears quickly. */
@@ -177,19 +177,3 @@ const BrandRows = memo(({ brand, totalRevenue, isOpen, onTurn }: BrandRowsProps)
   );
 });
 BrandRows.displayName = 'BrandRows';
-
-/** True while the page is being printed. Collapsed parts are then expanded before the browser lays out the pages. */
-const usePrinting = (): boolean => {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting;
-};

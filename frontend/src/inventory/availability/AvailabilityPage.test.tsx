@@ -97,3 +97,22 @@ test('an option that is typed over the timeline stays on a narrower page', async
   await narrow();
   await expect.element(note).toHaveValue('Decides on Friday');
 });
+
+test('the table is printed with all opportunities and all that is booked there', async () => {
+  const spans = ['#1001', '#1002', '#1003', '#1004'].map((label) => ({ ...span, id: label, label }));
+  const rows = (call: Call) =>
+    Array.from({ length: 101 }, (_, index) => ({
+      ...kiosk(call, spans),
+      opportunityId: `o${index}`,
+      name: `Kiosk ${index}`,
+    }));
+  await open('/availability?view=table', { ...ANSWERS, 'GET /availability': rows });
+  const last = page.getByRole('row', { name: /^Kiosk 100\b/ });
+  await expect.element(page.getByRole('row', { name: /^Kiosk 99\b/ })).toBeInTheDocument();
+  await expect.element(last).not.toBeInTheDocument();
+  window.dispatchEvent(new Event('beforeprint'));
+  await expect.element(last).toHaveTextContent('#1004');
+  expect(page.getByRole('button', { name: /more/i }).elements()).toEqual([]);
+  window.dispatchEvent(new Event('afterprint'));
+  await expect.element(last).not.toBeInTheDocument();
+});

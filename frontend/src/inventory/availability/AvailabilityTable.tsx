@@ -11,6 +11,7 @@ import { OPTION_PARAMETER } from '../../options/paths';
 import type { Day } from '../../ui/days';
 import { useDialogLink } from '../../ui/dialogInAddress';
 import { StatusChip } from '../../ui/StatusChip';
+import { usePrinting } from '../../ui/usePrinting';
 import { statusOf } from './describe';
 import { daysInWords, longMonth, wholeDate } from './dayTexts';
 import { frame } from '../../theme/tokens';
@@ -29,7 +30,9 @@ const SPANS_AT_ONCE = 3;
 /** The same as the timeline, in words (docs/product.md, 16.4). */
 export function AvailabilityTable({ rows, period, today }: AvailabilityTableProps) {
   const translate = useTranslate();
-  const [shown, setShown] = useState(ROWS_AT_ONCE);
+  const isPrinting = usePrinting();
+  const [unfolded, setUnfolded] = useState(ROWS_AT_ONCE);
+  const shown = isPrinting ? rows.length : unfolded;
   const { from, to } = period;
   const month = longMonth(from);
   return (
@@ -45,12 +48,12 @@ export function AvailabilityTable({ rows, period, today }: AvailabilityTableProp
         </thead>
         <tbody>
           {rows.slice(0, shown).map((row) => (
-            <Row key={row.opportunityId} row={row} period={period} from={from < today ? today : from} month={month} />
+            <Row key={row.opportunityId} {...{ row, period, month, isPrinting }} from={from < today ? today : from} />
           ))}
         </tbody>
       </Table>
       {rows.length > shown && (
-        <Button sx={{ m: 2 }} variant="outlined" onClick={() => setShown(shown + ROWS_AT_ONCE)}>
+        <Button sx={{ m: 2 }} variant="outlined" onClick={() => setUnfolded(unfolded + ROWS_AT_ONCE)}>
           {translate('availability.table.moreRows')}
         </Button>
       )}
@@ -64,9 +67,10 @@ interface RowProps {
   /** The first day that can still be sold. */
   from: Day;
   month: string;
+  isPrinting: boolean;
 }
 
-function Row({ row, period, from, month }: RowProps) {
+function Row({ row, period, from, month, isPrinting }: RowProps) {
   const translate = useTranslate();
   const { category, name, capacity, isOffered, days, spans = [] } = row;
   const free = freeDaysIn(days, period.from.slice(0, 7), from);
@@ -86,7 +90,7 @@ function Row({ row, period, from, month }: RowProps) {
           : translate('availability.table.freeDays', { smart_count: free })}
       </td>
       <td data-label={translate('availability.table.columns.spans')}>
-        <Spans spans={spans.filter(({ to }) => to >= from)} />
+        <Spans spans={spans.filter(({ to }) => to >= from)} isPrinting={isPrinting} />
       </td>
     </tr>
   );
@@ -126,11 +130,11 @@ const windowInWords = ({ from, to, isOpen }: { from: Day; to: Day; isOpen: boole
     ? translate('availability.table.openWindow', { day: wholeDate(from) })
     : translate('availability.table.window', { days: daysInWords(from, to) });
 
-function Spans({ spans }: { spans: AvailabilitySpan[] }) {
+function Spans({ spans, isPrinting }: { spans: AvailabilitySpan[]; isPrinting: boolean }) {
   const translate = useTranslate();
   const state = fromList(useLocation());
   const [isUnfolded, setUnfolded] = useState(false);
-  const shown = isUnfolded ? spans : spans.slice(0, SPANS_AT_ONCE);
+  const shown = isUnfolded || isPrinting ? spans : spans.slice(0, SPANS_AT_ONCE);
   if (spans.length === 0) return <span className="none">{translate('availability.table.nothing')}</span>;
   return (
     <>

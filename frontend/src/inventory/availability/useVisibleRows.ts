@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
+import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { usePrinting } from '../../ui/usePrinting';
 
 /** Rows beyond the edges of the window, so that scrolling does not show a gap. */
 const SPARE_PX = 400;
@@ -21,7 +21,7 @@ export function useVisibleRows(body: RefObject<HTMLElement | null>, heights: num
     return sums;
   }, [heights]);
   const [visible, setVisible] = useState<Visible>({ first: 0, last: 30 });
-  const [isPrinted, setPrinted] = useState(false);
+  const isPrinting = usePrinting();
 
   useLayoutEffect(() => {
     function look() {
@@ -39,19 +39,8 @@ export function useVisibleRows(body: RefObject<HTMLElement | null>, heights: num
     };
   }, [body, tops]);
 
-  useEffect(() => {
-    const before = () => flushSync(() => setPrinted(true));
-    const after = () => setPrinted(false);
-    window.addEventListener('beforeprint', before);
-    window.addEventListener('afterprint', after);
-    return () => {
-      window.removeEventListener('beforeprint', before);
-      window.removeEventListener('afterprint', after);
-    };
-  }, []);
-
   const most = heights.length - 1;
-  const range = isPrinted ? { first: 0, last: most } : { first: visible.first, last: Math.min(visible.last, most) };
+  const range = isPrinting ? { first: 0, last: most } : { first: visible.first, last: Math.min(visible.last, most) };
   return { ...range, tops, height: tops.at(-1) ?? 0 };
 }
 
