@@ -29,7 +29,6 @@ export function ReopenDealButton({ deal }: { deal: DealRequest }) {
     },
   );
 
-  if (!isAllowed) return null;
   return (
     <>
       <ConfirmedVerb
@@ -37,6 +36,7 @@ export function ReopenDealButton({ deal }: { deal: DealRequest }) {
         label={translate('deals.reopen.action')}
         icon={<RedoIcon />}
         dialog={dialog}
+        isAllowed={isAllowed}
         title={translate('deals.reopen.title')}
         confirmLabel={translate('deals.reopen.submit')}
         pending={isPending}
