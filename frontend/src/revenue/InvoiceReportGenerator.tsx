@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate';
 import type { InvoicePeriod } from '../providers/dataProvider';
+import { withoutDialog } from '../ui/dialogInAddress';
 import { SelectInput } from '../ui/form/inputs';
 import { Muted } from '../ui/Muted';
 import { Section } from '../ui/Section';
@@ -27,7 +28,7 @@ const PeriodForm = ({ chosen, isGenerating, onGenerate }: PeriodFormProps) => {
   return (
     <Form
       // After Back, the selects show the month of that report again.
-      record={search === '' ? previousMonth(now) : chosen}
+      record={withoutDialog(search) === '' ? previousMonth(now) : chosen}
       onSubmit={(period: ChosenPeriod) => {
         if (isPeriod(period) && !isGenerating) onGenerate(period);
       }}

@@ -158,3 +158,17 @@ test('the report comes into view and takes the focus when it is generated or ope
   await aSecond();
   await expect.element(heading).not.toHaveFocus();
 });
+
+test('the chosen month stays when a dialog opens over the page', async () => {
+  await open('/revenue', ANSWERS);
+  const month = page.getByRole('combobox', { name: 'Month' });
+  const chosen = new Date().getMonth() === 2 ? 'June' : 'March';
+  await month.click();
+  await page.getByRole('option', { name: chosen }).click();
+  await expect.element(month).toHaveTextContent(chosen);
+  await button('Change Password').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(month).toHaveTextContent(chosen);
+});
