@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { AuditEntry, User } from '../api/types';
 import { auditTexts } from '../i18n/en/audit';
 import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
 import { DayField } from '../ui/DayField';
-import { isWholeDay } from '../ui/days';
+import { isOutOfOrder, isWholeDay, type Day } from '../ui/days';
 import { ActiveFilters, FilterSelect, ListSearch, useFilters } from '../ui/list/filters';
 import { sideBySide } from '../ui/sideBySide';
 import { USERS } from '../users/users';
@@ -62,8 +62,7 @@ const Fields = () => {
       />
       <ActorFilter />
       <ActionFilter />
-      <DayFilter source="at_gte" label={translate('audit.filters.from')} />
-      <DayFilter source="at_lte" label={translate('audit.filters.until')} />
+      <PeriodFilter />
     </Box>
   );
 };
@@ -134,24 +133,41 @@ function ActionFilter() {
   );
 }
 
-/** Days in the business's time zone, both included. A partly typed day does not filter yet. */
-function DayFilter({ source, label }: { source: string; label: string }) {
+/** Days in the business's time zone, both included. They filter when they are whole and in order. */
+function PeriodFilter() {
+  const translate = useTranslate();
   const { filterValues, changeFilters } = useFilters();
-  const filtered: unknown = filterValues[source];
-  const day = typeof filtered === 'string' ? filtered : '';
-  const [typed, setTyped] = useState(day);
-  const [known, setKnown] = useState(day);
-  // "Clear" and Back change the URL, so the field has to follow it.
-  if (known !== day) {
-    setKnown(day);
-    setTyped(day);
-  }
+  const dayOf = (filtered: unknown) => (typeof filtered === 'string' ? filtered : '');
+  const filtered = JSON.stringify({ from: dayOf(filterValues.at_gte), until: dayOf(filterValues.at_lte) });
+  const [typed, setTyped] = useState(() => JSON.parse(filtered) as { from: Day; until: Day });
+  const sent = useRef(filtered);
+  // "Clear" and Back change the URL, so the fields have to follow it. Our own changes come back from there later, and must
+  // not overwrite newer typing.
+  useEffect(() => {
+    if (filtered === sent.current) return;
+    sent.current = filtered;
+    setTyped(JSON.parse(filtered) as typeof typed);
+  }, [filtered]);
+  const isWrong = isOutOfOrder(typed.from, typed.until);
 
-  function change(value: string) {
-    setTyped(value);
-    if (value !== '' && !isWholeDay(value)) return;
-    setKnown(value);
-    changeFilters({ [source]: value });
+  function change(part: Partial<typeof typed>) {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    const isComplete = Object.values(next).every((day) => day === '' || isWholeDay(day));
+    if (!isComplete || isOutOfOrder(next.from, next.until)) return;
+    sent.current = JSON.stringify(next);
+    changeFilters({ at_gte: next.from || undefined, at_lte: next.until || undefined });
   }
-  return <DayField label={label} value={typed} onChange={change} />;
+  return (
+    <>
+      <DayField label={translate('audit.filters.from')} value={typed.from} onChange={(from) => change({ from })} />
+      <DayField
+        label={translate('audit.filters.until')}
+        value={typed.until}
+        onChange={(until) => change({ until })}
+        error={isWrong}
+        helperText={isWrong && translate('inputs.day.outOfOrder')}
+      />
+    </>
+  );
 }

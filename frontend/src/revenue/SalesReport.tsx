@@ -9,10 +9,10 @@ import { useState } from 'react';
 import type { SalesRow } from '../api/types';
 import { useNotice, useTranslate } from '../i18n/useTranslate';
 import { useApi, useRead } from '../providers/api';
-import type { SalesPeriod, ReportFormat } from '../providers/dataProvider';
+import type { Days, SalesPeriod, ReportFormat } from '../providers/dataProvider';
 import { DownloadButton } from '../ui/DownloadButton';
 import { DayField } from '../ui/DayField';
-import { isWholeDay, monthAround, today } from '../ui/days';
+import { isOutOfOrder, isWholeDay, monthAround, today } from '../ui/days';
 import { EmptyState } from '../ui/EmptyState';
 import { formatCount, formatPounds, formatShare } from '../ui/format';
 import { Loaded } from '../ui/Loaded';
@@ -26,28 +26,41 @@ const GROUPS = ['opportunity', 'category', 'brand', 'director'] as const;
 /** What was sold, compared with the list prices (docs/product.md, 6.10). */
 export function SalesReport() {
   const translate = useTranslate();
-  const [period, setPeriod] = useState<SalesPeriod>(() => {
+  const [typed, setTyped] = useState<Days>(() => {
     const { first, last } = monthAround(today());
-    return { from: first, to: last, by: 'category' };
+    return { from: first, to: last };
   });
-  const isComplete = isWholeDay(period.from) && isWholeDay(period.to) && period.from <= period.to;
-  const change = (part: Partial<SalesPeriod>) => setPeriod({ ...period, ...part });
+  // While another period is being typed, the last whole one stays.
+  const [days, setDays] = useState(typed);
+  const [by, setBy] = useState<SalesPeriod['by']>('category');
+  const isWrong = isOutOfOrder(typed.from, typed.to);
+  function change(part: Partial<Days>) {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    if (isWholeDay(next.from) && isWholeDay(next.to) && !isOutOfOrder(next.from, next.to)) setDays(next);
+  }
   return (
     <Section title={translate('revenue.sales.title')} flush>
       <Box sx={{ p: 2 }}>
         <Muted>{translate('revenue.sales.intro')}</Muted>
         <Box sx={FIELDS}>
-          <DayField label={translate('revenue.sales.from')} value={period.from} onChange={(from) => change({ from })} />
-          <DayField label={translate('revenue.sales.to')} value={period.to} onChange={(to) => change({ to })} />
+          <DayField label={translate('revenue.sales.from')} value={typed.from} onChange={(from) => change({ from })} />
+          <DayField
+            label={translate('revenue.sales.to')}
+            value={typed.to}
+            onChange={(to) => change({ to })}
+            error={isWrong}
+            helperText={isWrong && translate('inputs.day.outOfOrder')}
+          />
           <SelectField
             label={translate('revenue.sales.by')}
-            value={period.by}
-            onChange={(by) => change({ by: by as SalesPeriod['by'] })}
+            value={by}
+            onChange={(chosen) => setBy(chosen as SalesPeriod['by'])}
             choices={GROUPS.map((value) => ({ value, label: translate(`revenue.sales.groups.${value}`) }))}
           />
         </Box>
       </Box>
-      {isComplete && <Rows period={period} />}
+      <Rows period={{ ...days, by }} />
     </Section>
   );
 }

@@ -16,6 +16,9 @@ export const INCOMPLETE_DAY: Day = '0000-00-00';
  */
 export const isWholeDay = (text: string): boolean => /^2\d{3}-\d{2}-\d{2}$/.test(text);
 
+/** Whether a period of whole days ends before it begins. */
+export const isOutOfOrder = (from: Day, to: Day): boolean => isWholeDay(from) && isWholeDay(to) && to < from;
+
 /** An unchanged day keeps its exact time, so that noon does not become midnight. */
 export const momentUnlessChanged = (day: Day, moment: string): string => (businessDay(moment) === day ? moment : day);
 

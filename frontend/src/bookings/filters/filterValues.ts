@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../i18n/useTranslate';
-import { isWholeDay, momentUnlessChanged, type Day } from '../../ui/days';
+import { isOutOfOrder, isWholeDay, momentUnlessChanged, type Day } from '../../ui/days';
 import { businessDay } from '../../ui/format';
 
 /** The filters of the list, as react-admin keeps them. */
@@ -64,8 +64,7 @@ export function problemsOf(chosen: ChosenFilters): Partial<Record<FilterKey, Mes
     if (chosen[key] && !isWholeDay(chosen[key])) problems[key] = 'bookings.filters.incomplete';
   }
   for (const [from, until] of RANGES) {
-    const isOutOfOrder = chosen[from] && chosen[until] && chosen[until] < chosen[from];
-    if (isOutOfOrder && !problems[from] && !problems[until]) problems[until] = 'bookings.filters.outOfOrder';
+    if (isOutOfOrder(chosen[from], chosen[until])) problems[until] = 'inputs.day.outOfOrder';
   }
   return problems;
 }

@@ -53,5 +53,4 @@ export const filterTexts = {
   yes: 'yes',
   no: 'no',
   incomplete: 'Please enter a whole date: day, month and year.',
-  outOfOrder: 'The last day must not be before the first.',
 } as const;

@@ -17,5 +17,6 @@ export const inputTexts = {
     toDays: 'year view is open, switch to calendar view',
     ok: 'OK',
     cancel: 'Cancel',
+    outOfOrder: 'The last day must not be before the first.',
   },
 } as const;

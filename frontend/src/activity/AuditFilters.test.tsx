@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fillDay } from '../testing/forms';
+import { calls, open } from '../testing/screen';
+
+test('days out of order are named, and filter only when they are in order', async () => {
+  const answers = { 'GET /audit': [], 'GET /audit/actions': [], 'GET /admin/users': [] };
+  await open('/audit?filter={"at_lte":"2028-09-03"}', answers);
+  const asked = () =>
+    JSON.parse(calls.findLast(({ path }) => path === '/audit')?.params.get('filter') ?? '{}') as object;
+  await expect.poll(asked).toEqual({ at_lte: '2028-09-03' });
+  await fillDay('From', '2028-09-09');
+  const problem = page.getByText('The last day must not be before the first.');
+  await expect.element(problem).toBeVisible();
+  expect(asked()).toEqual({ at_lte: '2028-09-03' });
+  await fillDay('Until', '2028-09-12');
+  await expect.element(problem).not.toBeInTheDocument();
+  await expect.poll(asked).toEqual({ at_gte: '2028-09-09', at_lte: '2028-09-12' });
+});
