@@ -8,7 +8,8 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startDatabase, withPlacard } from '../lib/bench-server.mjs';
+import { startDatabase } from '../lib/bench-database.mjs';
+import { withPlacard } from '../lib/bench-server.mjs';
 import { fillFiveYears, MAKES } from '../lib/five-years.mjs';
 import { caller, median } from '../lib/load.mjs';
 import { connected } from '../lib/many-records.mjs';

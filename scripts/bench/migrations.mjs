@@ -12,7 +12,7 @@ import { DataSource } from 'typeorm';
 import { migrationOptions } from '../../backend/compiled/database/data-source.js';
 import { migrate } from '../../backend/compiled/database/migrate.js';
 import { migrations } from '../../backend/compiled/database/migrations/index.js';
-import { startDatabase } from '../lib/bench-server.mjs';
+import { startDatabase } from '../lib/bench-database.mjs';
 import { fillPlaces } from '../lib/many-places.mjs';
 import { connected, fill } from '../lib/many-records.mjs';
 import { watchMemory } from '../lib/watch-memory.mjs';

@@ -2,7 +2,7 @@
 // database with 100,000 bookings, as many mails and audit entries, and two files for each. docs/scaling.md works with
 // these figures.
 import { migrate } from '../../backend/compiled/database/migrate.js';
-import { startDatabase } from '../lib/bench-server.mjs';
+import { startDatabase } from '../lib/bench-database.mjs';
 import { connected, fill, withoutIndexes } from '../lib/many-records.mjs';
 
 /** An artwork and its preview. */

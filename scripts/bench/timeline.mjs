@@ -5,7 +5,8 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { PASSWORD, startDatabase, withPlacard } from '../lib/bench-server.mjs';
+import { startDatabase } from '../lib/bench-database.mjs';
+import { PASSWORD, withPlacard } from '../lib/bench-server.mjs';
 import { findChromium } from '../lib/chromium.mjs';
 import { median } from '../lib/load.mjs';
 import { fillPlaces } from '../lib/many-places.mjs';

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '@placard/embedded-postgres';
 import { root, SERVER_ENV, SERVER_FLAGS } from './processes.mjs';
 
 const MAIN = join(root, 'backend/dist/main.js');
@@ -42,21 +41,6 @@ export async function startForBench({ env = {}, args = [] } = {}) {
     await stop();
     throw error;
   }
-}
-
-/**
- * Starts a database in a temporary folder, which goes when it is stopped, or in the folder that BENCH_DATABASE names. Files
- * that belong to it are in `dataDir`.
- */
-export async function startDatabase() {
-  const kept = process.env.BENCH_DATABASE;
-  const folder = kept ?? mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'placard-bench-'));
-  const database = await startEmbeddedPostgres(join(folder, 'database'), (line) => console.error(line));
-  const stop = async () => {
-    await database.stop();
-    if (!kept) rmSync(folder, { recursive: true, force: true });
-  };
-  return { url: database.url, dataDir: join(folder, 'data'), stop };
 }
 
 /** Starts the server on a database for `work`, with these settings besides. */

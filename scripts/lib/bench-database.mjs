@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@placard/embedded-postgres';
+
+/**
+ * Starts a database in a temporary folder, which goes when it is stopped, or in the folder that BENCH_DATABASE names. Files
+ * that belong to it are in `dataDir`.
+ */
+export async function startDatabase() {
+  const kept = process.env.BENCH_DATABASE;
+  const folder = kept ?? mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'placard-bench-'));
+  const database = await startEmbeddedPostgres(join(folder, 'database'), (line) => console.error(line));
+  const stop = async () => {
+    await database.stop();
+    if (!kept) rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: database.url, dataDir: join(folder, 'data'), stop };
+}
