@@ -50,7 +50,7 @@ export async function rowsNaming(manager: EntityManager, email: string): Promise
 export async function replaceAddress(manager: EntityManager, email: string, alias: string): Promise<void> {
   for (const [table, columns] of Object.entries(PERSON_COLUMNS)) {
     const set = Object.keys(columns).map((column) => `"${column}" = changed."${column}"`);
-    const entity = manager.connection.entityMetadatas.find(({ tableName }) => tableName === table);
+    const entity = manager.dataSource.entityMetadatas.find(({ tableName }) => tableName === table);
     if (entity?.propertiesMap.version) set.push(`version = ${table}.version + 1`);
     for await (const rows of rowsOf(manager, table, email, 'FOR UPDATE'))
       await manager.query(
