@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes a backup each night at two, keeps those of 14 days, and tries out the newest on Sundays. What fails is logged,
 # and leaves a file in /backups/failed, which makes the container of compose.yml unhealthy until the next backup or trial
-# succeeds. So does a newest backup of more than 26 hours.
+# succeeds. A newest backup that is more than 26 hours old makes it unhealthy, too.
 set -u
 CLI=/app/backend/dist/cli
 

@@ -10,7 +10,7 @@ import { formatPounds, monthAndYear } from '../ui/format';
 import { penceToInput, readRevenue } from '../ui/money';
 import { useSetting } from '../ui/useSetting';
 
-/** The fields of the months, yyyy-MM, are of their own, because a colleague may fill in another one. Empty: no target. */
+/** Each month, yyyy-MM, is a field of its own, because a colleague may fill in another one. Empty: no target. */
 const fieldOf = (month: string) => `target-${month}`;
 
 /** The largest discount that needs no reason, and the monthly revenue targets (docs/product.md, 15.4). */

@@ -13,7 +13,7 @@ export async function remindersNaming(manager: EntityManager, bookingIds: string
   return rows.map(({ id }) => id);
 }
 
-/** What is kept about a contact beside their bookings: that, and why, they get no reminders, and whom they answer. */
+/** Deletes what the settings of reminders say about an address: why it gets none, and that brands answer it. */
 export async function forgetContact(manager: EntityManager, email: string): Promise<void> {
   await manager.query('DELETE FROM muted_contacts WHERE folded(email) = $1', [email]);
   // Otherwise, brands' answers would go to the alias.

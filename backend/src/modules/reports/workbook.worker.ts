@@ -25,8 +25,8 @@ function inWorkbook(cell: NonNullable<Cell>, { numbers }: ReportColumn) {
 }
 
 /**
- * In UTC: dates in cells have no time zone, and the library reads the UTC fields. Each moment is looked at once, because
- * the bookings of a month go live at thirty.
+ * In UTC: dates in cells have no time zone, and the library reads the UTC fields. Each moment is converted once, because
+ * nearly all bookings of a month go live at one of thirty.
  */
 function midnightOf(moment: Date): Date {
   const known = midnights.get(moment.getTime()) ?? new Date(dayOf(moment, zone));
