@@ -304,6 +304,8 @@ describe('a deal booking', () => {
     const deal = await makeDeal(desk, { liveDate: dayFromNow(0) });
     const ahead = await makeDealBooking(desk, deal);
     const running = await makeDealBooking(desk, deal, { liveDate: dayFromNow(0), deadlineDate: dayFromNow(0) });
+    // The approval would replace a confirmation that still waits.
+    await desk.mailsAreOut();
     await approve(deal);
     expect(await desk.readBooking(ahead.id)).toMatchObject({
       status: 'Approved',
@@ -400,8 +402,9 @@ describe('a deal booking', () => {
     const deal = await makeDeal(desk);
     const booking = await makeDealBooking(desk, deal);
     await desk.admin.post(`/api/bookings/${booking.id}/resend-email`);
+    // What still waited would be replaced: by the approval of the deal, and by the upload.
+    await desk.mailsAreOut();
     await approve(deal);
-    // If it still waited, the upload would replace it.
     await desk.mailsAreOut();
     await desk.admin.post(`/api/bookings/${booking.id}/upload`, multipart({ files: artwork() }));
     await desk.admin.post(`/api/bookings/${booking.id}/resend-email`);

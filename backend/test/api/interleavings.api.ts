@@ -234,7 +234,7 @@ function send(
     );
   }
   // Each call takes what it knows of this.
-  const texts = { reason: `By ${name}`, comments: `By ${name}`, status: 'Bookings Confirmed' };
+  const texts = { reason: `By ${name}`, comments: `By ${name}`, status: 'Bookings Confirmed', artwork: 'new' };
   return client.put(`${root}/${PATHS[action] ?? action}`, { ...DATES, ...texts, userId, revenueAmount: 5 });
 }
 let screenshot: Buffer;
