@@ -108,7 +108,7 @@ test('working days and bank holidays are kept, with the keyboard alone', async (
   await page.goto('/settings');
   await page.getByRole('checkbox', { name: 'Saturday' }).press('Space');
   const holidays = JSON.stringify({
-    'england-and-wales': { events: [{ title: 'Christmas Day', date: '2999-12-25' }] },
+    'england-and-wales': { events: [{ title: 'Boxing Day', date: '2999-12-26' }] },
   });
   await page
     .getByLabel('Load From File')
@@ -125,7 +125,7 @@ test('working days and bank holidays are kept, with the keyboard alone', async (
   await expectToast(page, 'Working Days Saved');
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Saturday' })).toBeChecked();
-  await expect(page.getByText('Christmas Day')).toBeVisible();
+  await expect(page.getByText('Boxing Day')).toBeVisible();
   await expect(options.getByLabel('Working days')).toHaveValue('3');
   await expect(options.getByLabel('Time on the last of them')).toHaveValue('12:30');
 });
