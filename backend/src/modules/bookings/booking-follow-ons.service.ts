@@ -71,8 +71,7 @@ export class BookingFollowOns {
     const status: BookingStatus = isNewWanted ? INITIAL_STATUS : 'Approved';
     const isPriced = typeof form.revenueAmount === 'number';
     const own = { id: randomUUID(), liveDate, deadlineDate, endDate, status };
-    const lost = isNewWanted ? undefined : lastRound(completed).find((file) => !isKept(file));
-    if (lost) throw InvalidInput.field('artwork', `“${lost.name}” ${LOST}`);
+    if (!isNewWanted) requireArtwork(completed);
     const copies = await this.copiesOf(isNewWanted ? { ...completed, artworks: [] } : completed, own.id);
     const { artworkSpecs } = isNewWanted ? await this.wanted.of(completed) : completed;
     return this.records.transaction(
@@ -84,8 +83,6 @@ export class BookingFollowOns {
         await tx.change(BOOKING, booking, actor, async (change) => {
           change.apply('reactivate');
           requireSeenFollowOn(booking, version);
-          if (!isNewWanted && booking.artworks.length === 0)
-            throw InvalidInput.field('artwork', 'There is no artwork to run again. Ask for new artwork');
           if (isNewWanted && isErased(booking.contactEmail)) throw InvalidInput.field('contactEmail', NOBODY_TO_ASK);
           const { overbookReason } = form;
           const { insertions, priceReasonKind, priceReason } = booking;
@@ -156,7 +153,14 @@ export class BookingFollowOns {
 
 const isKept = ({ state }: StoredFile) => state === 'kept';
 
-const LOST = 'is no longer in the storage, so this artwork cannot run again. Ask for new artwork';
+/** @throws InvalidInput when there is none to run again, or the store has lost some of it. */
+function requireArtwork(booking: Booking): void {
+  const artwork = lastRound(booking);
+  const lost = artwork.find((file) => !isKept(file));
+  if (artwork.length > 0 && !lost) return;
+  const problem = lost ? `“${lost.name}” is no longer in the storage` : 'There is no artwork to run again';
+  throw InvalidInput.field('artwork', `${problem}. Ask for new artwork`);
+}
 
 const NOBODY_TO_ASK =
   'The contact of this booking was erased, so nobody can be asked for new artwork. Enter another address under Edit Details first';
