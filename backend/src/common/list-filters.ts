@@ -1,11 +1,11 @@
 import { isUUID } from 'class-validator';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { parseBusinessDate } from './business-day.js';
+import { isPlainDay, parseBusinessDate } from './business-day.js';
 import { InvalidInput } from './errors.js';
 import { folded } from './folded.js';
 
-/** The values of a field that is compared exactly: one of a fixed set, any text, a UUID, or a whole number. */
-export type ExactValues = readonly string[] | 'text' | 'uuid' | 'integer';
+/** The values of a field that is compared exactly: one of a fixed set, any text, a UUID, a whole number, or a day. */
+export type ExactValues = readonly string[] | 'text' | 'uuid' | 'integer' | 'day';
 
 /** The values that a filter accepts. */
 export interface FilterRules {
@@ -80,6 +80,10 @@ function exactValues(key: string, value: unknown, values: ExactValues): (string 
   const texts = textsOf(key, value);
   if (values === 'text') return texts;
   if (values === 'uuid') return texts.map((id) => (isUUID(id) ? id : null));
+  if (values === 'day') {
+    if (!texts.every(isPlainDay)) throw new InvalidInput(`${key} must be a date such as 2026-12-31.`);
+    return texts;
+  }
   if (!texts.every((text) => values.includes(text)))
     throw new InvalidInput(`There is no such ${key}. Use one of: ${values.join(', ')}.`);
   return texts;

@@ -1,5 +1,5 @@
-import { multipart, until, type Reply } from '../support/index.js';
-import { bookingForm, CONTACT, dayFromNow, expectStatus, sharedDesk, type Refusal } from './desk.js';
+import { beginTransaction, multipart, until, type Reply } from '../support/index.js';
+import { bookingForm, CONTACT, dayFromNow, expectStatus, lockIsAwaited, sharedDesk, type Refusal } from './desk.js';
 import { folded } from '../../src/common/folded.js';
 import { dealForm, enquiryForm, makeDeal, makeEnquiry, readDeal, readEnquiry } from './public-forms.js';
 import type {
@@ -388,6 +388,23 @@ describe('the address of a trading director', () => {
       before: { name: 'Robyn W', email: 'robyn.w@media.test' },
       after: { name: 'Robyn', email: null },
     });
+  });
+
+  it('does not come back with a name that is sent while the person is being erased', async () => {
+    const { id, version } = await add('trading-directors', { name: 'Noa', email: 'noa@media.test' });
+    const erasure = await beginTransaction(
+      desk.databaseUrl,
+      'UPDATE trading_directors SET email = NULL, version = version + 1 WHERE id = $1',
+      [id],
+    );
+    const renamed = put('trading-directors', id, undefined, { name: 'Noah', version });
+    await lockIsAwaited(desk.rows);
+    await erasure.query('COMMIT');
+    await erasure.end();
+    expect((await renamed).status).toBe(409);
+    expect(await desk.rows('SELECT name, email FROM trading_directors WHERE id = $1', [id])).toEqual([
+      { name: 'Noa', email: null },
+    ]);
   });
 
   it('is not public', async () => {

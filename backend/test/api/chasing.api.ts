@@ -363,3 +363,12 @@ it('says which bookings were chased on three days in vain, until they wait for s
   await desk.mailsAreOut();
   expect(await chasedInVain()).toEqual({});
 });
+
+it('finds the reminders of a day', async () => {
+  await waiting('2027-03-12');
+  await remind('2027-03-05');
+  const of = (day: string) => desk.admin.get<object[] & Refusal>(`/api/chases?filter=${JSON.stringify({ day })}`);
+  expect(expectStatus(200, await of('2027-03-05'))).toHaveLength(1);
+  expect(expectStatus(200, await of('2027-03-04'))).toEqual([]);
+  expect(expectStatus(400, await of('5 March')).message).toBe('day must be a date such as 2026-12-31.');
+});

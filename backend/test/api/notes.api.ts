@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ADMIN, type Client, type Reply } from '../support/index.js';
+import { ADMIN, beginTransaction, type Client, type Reply } from '../support/index.js';
 import { historyOf } from './audit-entries.js';
-import { expectStatus, sharedDesk, signedIn, type Refusal } from './desk.js';
+import { expectStatus, lockIsAwaited, sharedDesk, signedIn, type Refusal } from './desk.js';
 import { makeDeal, makeEnquiry } from './public-forms.js';
 
 interface Note {
@@ -193,6 +193,18 @@ describe('at the same time', () => {
     expect(await notesOn('bookings', id)).toEqual([saved]);
     expect(replies.find(({ status }) => status === 409)!.body.message).toContain('Somebody else changed this note');
     expectStatus(409, await remove(desk.admin, note));
+  });
+
+  it('an edit of a note that an erasure is deleting: it is refused, and its text is not recorded', async () => {
+    const { id } = await desk.makeBooking();
+    const note = await written(desk.admin, 'bookings', id, 'Ask jo@brand.test');
+    const erasure = await beginTransaction(desk.databaseUrl, 'DELETE FROM notes WHERE id = $1', [note.id]);
+    const edited = edit(desk.admin, note, 'Ask jo@brand.test again');
+    await lockIsAwaited(desk.rows);
+    await erasure.query('COMMIT');
+    await erasure.end();
+    expectStatus(404, await edited);
+    expect((await historyOf(desk, 'bookings', { id })).map(({ action }) => action)).not.toContain('note edited');
   });
 
   it('a note on a booking that is being deleted is removed with it, or refused', async () => {

@@ -1,7 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beginTransaction, capturedMails, multipart, startServer, until } from '../support/index.js';
-import { artwork, dayFromNow, expectStatus, forTests, lockIsAwaited, openDesk, type Refusal } from './desk.js';
+import {
+  artwork,
+  bookingForm,
+  dayFromNow,
+  expectStatus,
+  forTests,
+  lockIsAwaited,
+  openDesk,
+  type Refusal,
+} from './desk.js';
 import { peakMegabytes } from '../support/memory.js';
 import { makePlace } from './capacity.js';
 import { NAMES_NOBODY, PERSON_COLUMNS } from '../../src/modules/personal-data/person-columns.js';
@@ -629,9 +638,11 @@ describe('an address that is only where reminders are set up', () => {
 
   it('is found with the reason, and neither left nor brought back by what was read before', async () => {
     const put = (path: string, body: object) => desk.admin.put<Refusal>(path, body);
-    expectStatus(200, await put(`/api/chasing/contacts/${email}`, { muted: true, reason: 'On leave' }));
+    for (const reason of ['Had enough', 'On leave'])
+      expectStatus(200, await put(`/api/chasing/contacts/${email}`, { muted: true, reason }));
     expect((await desk.admin.post(`${ASK}/summary`, { email })).body).toMatchObject({ texts: 2 });
-    expect(JSON.stringify((await desk.admin.post(`${ASK}/copy`, { email })).body)).toContain('On leave');
+    const copy = JSON.stringify((await desk.admin.post(`${ASK}/copy`, { email })).body);
+    for (const reason of ['Had enough', 'On leave']) expect(copy).toContain(reason);
     expectStatus(200, await put('/api/chasing/settings', { replyTo: email }));
     const director = { name: 'Bo', email };
     const { id } = expectStatus(
@@ -639,6 +650,8 @@ describe('an address that is only where reminders are set up', () => {
       await desk.admin.post<{ id: string }>('/api/admin/catalogue/trading-directors', director),
     );
     const booking = await desk.makeBooking({ contactEmail: email });
+    const enquiry = await makeEnquiry(desk, { brandContactEmail: email });
+    const deal = await makeDeal(desk, { requestEmail: email });
     const before = (await desk.admin.get<{ version: number }>('/api/chasing/settings')).body;
     const [row] = await desk.rows<{ version: number }>('SELECT version FROM trading_directors WHERE id = $1', [id]);
     await mailsAreSent();
@@ -651,7 +664,14 @@ describe('an address that is only where reminders are set up', () => {
       [`/api/bookings/${booking.id}`, { contactEmail: email, version: booking.version }],
     ] as const)
       expect(await put(path, body)).toMatchObject({ status: 409 });
+    for (const origin of [{ enquiryId: enquiry.id }, { isDealBooking: 'true', dealRequestId: deal.id }]) {
+      const form = multipart(bookingForm({ contactEmail: email, ...origin }));
+      const { errors } = expectStatus(400, await desk.admin.post<Refusal>('/api/bookings', form));
+      expect(errors).toEqual({ contactEmail: 'This person was erased. Enter another address' });
+    }
     expect(await placesOf(email)).toEqual([]);
+    const told = `SELECT action FROM audit_entries WHERE before::text ~ $1 OR after::text ~ $1`;
+    expect(await desk.rows(told, ['Had enough|On leave'])).toEqual([]);
   });
 });
 

@@ -146,7 +146,15 @@ describe('totals by month', () => {
       expect([status, Object.keys(body.errors!)]).toEqual([400, ['monthlyTargets']]);
     }
     const targets = [current!, earlier!].map((month, index) => ({ month, amount: index + 1 }));
-    expectStatus(200, await put(targets));
+    const { monthlyTargets } = expectStatus(
+      200,
+      await desk.admin.put<{ monthlyTargets: object[] }>(settings, {
+        discountLimit: 20,
+        monthlyTargets: targets.map((target) => ({ ...target, note: 'ask jo@brand.test' })),
+        version: 1,
+      }),
+    );
+    expect(monthlyTargets).toEqual(targets);
     // A change of something else leaves them.
     expectStatus(200, await desk.admin.put(settings, { discountLimit: 25, version: 2 }));
     expect((await read()).map(({ target }) => target)).toEqual([...Array<null>(10).fill(null), 2, 1]);

@@ -43,6 +43,22 @@ describe('a deactivated user', () => {
     expect(right.status).toBe(401);
   });
 
+  it('is signed out of an instance of release 1.0.0, too, and until then keeps a session that it made', async () => {
+    const colleague = await newColleague('viewer');
+    const ofColleague = `WHERE sess #>> '{passport,user,id}' = $1`;
+    const [made] = await desk.rows<{ user: object }>(
+      `UPDATE session SET sess = sess::jsonb #- '{passport,user,accessVersion}' ${ofColleague}
+       RETURNING sess #> '{passport,user}' AS user`,
+      [colleague.id],
+    );
+    // What that release reads there.
+    expect(made!.user).toMatchObject({ username: colleague.username, role: 'viewer' });
+    expect(await isSignedIn(colleague)).toBe(true);
+    expectStatus(200, await put(desk.admin, colleague, 'deactivate'));
+    expect(await isSignedIn(colleague)).toBe(false);
+    expect(await desk.rows(`SELECT FROM session ${ofColleague}`, [colleague.id])).toEqual([]);
+  });
+
   it('can sign in again after being reactivated, with a new session', async () => {
     const colleague = await newColleague('viewer');
     expectStatus(200, await put(desk.admin, colleague, 'deactivate'));

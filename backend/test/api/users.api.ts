@@ -47,6 +47,8 @@ it('a user is made once by simultaneous requests', async () => {
   const form = { ...FORM, username: 'twin', email: 'twin@placard.test', role: 'viewer' };
   const replies = await Promise.all([1, 2, 3].map(() => desk.admin.post<Refusal>('/api/admin/users', form)));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  const refused = replies.filter(({ status }) => status === 409);
+  for (const { body } of refused) expect(Object.keys(body.errors!).sort()).toEqual(['email', 'username']);
 });
 
 it.each([

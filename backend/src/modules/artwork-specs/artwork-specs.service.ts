@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
-import { EntityManager, IsNull } from 'typeorm';
+import { EntityManager, IsNull, type FindOneOptions } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import type { Download } from '../../common/download.js';
 import { Conflict, NotFound } from '../../common/errors.js';
@@ -109,7 +109,7 @@ export class ArtworkSpecs {
     return this.records.transaction(async (tx) => {
       const { manager } = tx;
       await lockOpportunity(manager, opportunityId);
-      const former = await inForce(manager, opportunityId);
+      const former = await inForce(manager, opportunityId, { lock: { mode: 'pessimistic_write' } });
       const formerSheet = await specSheetOf(manager, opportunityId);
       requireVersion({ version: former?.version ?? 0 }, seen, 'artwork spec');
       const { onMismatch, notes, pieces } = how.wanted?.() ?? former ?? NOTHING;
@@ -130,8 +130,12 @@ export class ArtworkSpecs {
   }
 }
 
-function inForce(manager: EntityManager, opportunityId: string): Promise<ArtworkSpec | null> {
-  return manager.findOneBy(ArtworkSpec, { opportunityId, replacedAt: IsNull() });
+function inForce(
+  manager: EntityManager,
+  opportunityId: string,
+  locked: Pick<FindOneOptions, 'lock'> = {},
+): Promise<ArtworkSpec | null> {
+  return manager.findOne(ArtworkSpec, { where: { opportunityId, replacedAt: IsNull() }, ...locked });
 }
 
 /** Others that change the same spec wait; bookings do not. @throws NotFound */

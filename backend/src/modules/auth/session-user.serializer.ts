@@ -4,11 +4,14 @@ import type { Access, SessionUser } from '../../platform/access/access.js';
 
 type Done<Value> = (error: Error | null, value: Value) => void;
 
-/** The session only names the user and the version of their access; reading it reads the account, too (sessions.ts). */
+/**
+ * Reading a session reads the account, too (sessions.ts). All but the id and the version of the access is for instances
+ * of release 1.0.0, which may run beside this one during an upgrade.
+ */
 @Injectable()
 export class SessionUserSerializer extends PassportSerializer {
-  serializeUser({ id, accessVersion }: Access, done: Done<Access>): void {
-    done(null, { id, accessVersion });
+  serializeUser({ id, accessVersion, username, role }: SessionUser, done: Done<Access>): void {
+    done(null, { ...{ id, accessVersion }, ...{ username, role } });
   }
 
   deserializeUser(user: SessionUser, done: Done<SessionUser>): void {

@@ -1,6 +1,8 @@
+import type { EntityManager } from 'typeorm';
 import { NotFound, refuseFaults } from '../../common/errors.js';
 import { foldedEmail } from '../../common/folded.js';
 import { isErased } from '../../platform/mail/mail.entity.js';
+import { addressHash } from '../../platform/personal-data/address-hash.js';
 import type { Booking } from './booking.entity.js';
 
 type Recipients = Pick<Booking, 'contactEmail' | 'ccEmails'>;
@@ -27,12 +29,34 @@ export function requireRecipient(booking: Recipients, email: string): void {
  * @throws InvalidInput by field
  */
 export function requireReachable({ contactEmail, ccEmails }: Partial<Recipients>, known: string[] = []): void {
-  const isGone = (email: string) => isErased(email) && !known.includes(email);
+  refuseGone({ contactEmail, ccEmails }, (email) => isErased(email) && !known.includes(email));
+}
+
+function refuseGone({ contactEmail, ccEmails }: Partial<Recipients>, isGone: (email: string) => boolean): void {
   const message = 'This person was erased. Enter another address';
   refuseFaults({
     ...(contactEmail && isGone(contactEmail) && { contactEmail: message }),
     ...(ccEmails?.some(isGone) && { ccEmails: message }),
   });
+}
+
+/**
+ * Refuses an address that was erased while a form for a booking was open.
+ * @param origin the address of the enquiry or deal request that is booked
+ * @throws InvalidInput by field
+ */
+export async function refuseErased(
+  manager: EntityManager,
+  origin: string,
+  { contactEmail, ccEmails }: Partial<Recipients>,
+): Promise<void> {
+  if (!isErased(origin)) return;
+  const [erasure] = await manager.query<{ salt: Buffer; hash: Buffer }[]>(
+    'SELECT salt, address_hash AS hash FROM erasures WHERE alias = $1',
+    [origin],
+  );
+  const isGone = (email: string) => !!erasure && addressHash(email, erasure.salt).equals(erasure.hash);
+  refuseGone({ contactEmail, ccEmails }, isGone);
 }
 
 /**

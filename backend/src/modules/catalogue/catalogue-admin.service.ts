@@ -14,6 +14,7 @@ import {
   ENTRY_NOT_FOUND,
   entryType,
   findEntry,
+  openEntry,
   requireFree,
   requireNobodysAddress,
   requireReadable,
@@ -103,7 +104,7 @@ export class CatalogueAdmin {
     actor: Actor,
   ): Promise<AdminEntryDto> {
     const found = await changingCatalogue(this.records, async (tx) => {
-      const locked = await findEntry(tx.manager, kind, id);
+      const locked = await openEntry(tx.manager, kind, id);
       await tx.change(entryType(locked), locked.entry, actor, (change) => {
         const { entry } = locked;
         const { retiredAt } = entry;
@@ -138,6 +139,9 @@ export class CatalogueAdmin {
         const from = order.findIndex((other) => other.id === id);
         // Positions that were written by other means may have gaps or duplicates.
         others.forEach((other, position) => (other.position = position));
+        // Those who book several of them at once lock them in this order.
+        const ids = order.map((other) => other.id).sort();
+        await tx.manager.query('SELECT lock_capacity(id) FROM unnest($1::uuid[]) AS id', [ids]);
         await tx.manager.save(others);
         change.record('moved', { before: { place: from + 1 }, after: { place: place + 1 } });
       });
@@ -153,7 +157,7 @@ export class CatalogueAdmin {
     actor: Actor,
   ): Promise<AdminEntryDto> {
     const edited = await changingCatalogue(this.records, async (tx) => {
-      const found = await findEntry(tx.manager, 'opportunities', id);
+      const found = await openEntry(tx.manager, 'opportunities', id);
       const { entry } = found;
       if (!(entry instanceof Opportunity)) throw new NotFound(ENTRY_NOT_FOUND);
       await tx.change(entryType(found), entry, actor, (change) => {

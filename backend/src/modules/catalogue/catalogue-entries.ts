@@ -1,4 +1,4 @@
-import type { EntityManager, EntityTarget } from 'typeorm';
+import type { EntityManager, EntityTarget, FindOneOptions } from 'typeorm';
 import { Conflict, InvalidInput, NotFound } from '../../common/errors.js';
 import type { AuditRecord } from '../../platform/audit/audit-trail.js';
 import type { Records } from '../../platform/records/records.js';
@@ -45,13 +45,22 @@ export function changingCatalogue<Result>(
 }
 
 /** @throws NotFound */
-export async function findEntry(manager: EntityManager, kind: CatalogueKind, id: string): Promise<FoundEntry> {
-  const entry = await manager.findOneBy(ENTITIES[kind], { id });
+export async function findEntry(
+  manager: EntityManager,
+  kind: CatalogueKind,
+  id: string,
+  locked: Pick<FindOneOptions, 'lock'> = {},
+): Promise<FoundEntry> {
+  const entry = await manager.findOne(ENTITIES[kind], { where: { id }, ...locked });
   if (!entry) throw new NotFound(ENTRY_NOT_FOUND);
   const category =
     entry instanceof Opportunity ? await manager.findOneByOrFail(Category, { id: entry.categoryId }) : null;
   return { kind, entry, category };
 }
+
+/** Finds an entry that is to be changed, once an erasure that is changing it has ended. @throws NotFound */
+export const openEntry = (manager: EntityManager, kind: CatalogueKind, id: string): Promise<FoundEntry> =>
+  findEntry(manager, kind, id, { lock: { mode: 'for_no_key_update' } });
 
 /** @throws Conflict when another entry has the name in upper or lower case, even a retired one. */
 export async function requireFree(

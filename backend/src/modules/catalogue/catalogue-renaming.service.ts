@@ -10,7 +10,7 @@ import {
   carriedName,
   changingCatalogue,
   entryType,
-  findEntry,
+  openEntry,
   requireFree,
   requireNobodysAddress,
   requireReadable,
@@ -62,7 +62,10 @@ export class CatalogueRenaming {
     requireReadable(kind, name);
     requireNobodysAddress(kind, email);
     const renamed = await changingCatalogue(this.changes, async (tx) => {
-      const found = await findEntry(tx.manager, kind, id);
+      // Waits for transactions that are writing a record with the old name. Those that begin after the commit write
+      // the new one. Before the entry is locked, because erasures lock in this order, too.
+      if (inExistingRecords) await tx.manager.query('LOCK TABLE catalogue_renamings IN EXCLUSIVE MODE');
+      const found = await openEntry(tx.manager, kind, id);
       await tx.change(entryType(found), found.entry, actor, async (change) => {
         change.requireVersion(version);
         if (retiredAt !== undefined && retiredAt !== (found.entry.retiredAt?.toISOString() ?? null)) {
@@ -79,9 +82,6 @@ export class CatalogueRenaming {
           after: { ...(isRenamed && { name, inExistingRecords }), ...address?.after },
         });
         if (!inExistingRecords) return;
-        // Waits for transactions that are writing a record with the old name. Those that begin after the commit write
-        // the new one.
-        await tx.manager.query('LOCK TABLE catalogue_renamings IN EXCLUSIVE MODE');
         // Without their access: what has begun is finished, even if they lose it meanwhile.
         const by: Renaming['actor'] = { kind: actor.kind, name: actor.name };
         const [{ id: renaming }] = await tx.manager.query<[{ id: string }]>(

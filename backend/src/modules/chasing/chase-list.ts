@@ -7,6 +7,7 @@ export const chaseList = new List(Chase, {
   resource: 'chases',
   sortable: ['id', 'createdAt', 'day'],
   filters: ['contact', 'day'],
+  exact: { day: 'day' },
   dates: ['createdAt'],
   defaultSort: ['createdAt', 'DESC'],
   then: ['createdAt', 'id'],

@@ -17,6 +17,7 @@ import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { cancelBookingsOf, reinstateBookingsOf } from '../bookings/booking-cancellation.js';
 import { approveBookingsOf } from '../bookings/booking-deal-approval.js';
+import { refuseErased } from '../bookings/booking-recipients.js';
 import type { NewBooking } from '../bookings/booking-record.js';
 import { approvedStatus } from '../bookings/booking-workflow.js';
 import { CatalogueService, offeredName } from '../catalogue/catalogue.service.js';
@@ -214,6 +215,7 @@ export async function claimDeal(tx: Transaction, booking: NewBooking): Promise<N
   if (!dealRequestId) return {};
   const deal = isUUID(dealRequestId) ? await tx.lock(DEAL, dealRequestId) : null;
   if (!deal) throw InvalidInput.field('dealRequestId', 'This deal request does not exist. Choose another one');
+  await refuseErased(tx.manager, deal.requestEmail, booking);
   const status = dealWorkflow.next(deal, 'createBooking', tx.now);
   const dates = { liveDate: liveDate!, endDate: endDate! };
   return { dealRequestId: deal.id, status: status === 'New Deal' ? status : approvedStatus(dates, tx.now) };

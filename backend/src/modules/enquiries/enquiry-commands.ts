@@ -11,6 +11,7 @@ import type { Sender } from '../../platform/public-forms/form-sender.js';
 import { PublicForms } from '../../platform/public-forms/public-forms.service.js';
 import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
+import { refuseErased } from '../bookings/booking-recipients.js';
 import type { NewBooking } from '../bookings/booking-record.js';
 import type { Booking } from '../bookings/booking.entity.js';
 import { notCancelled, type LinkedBooking } from '../bookings/linked-booking.entity.js';
@@ -167,6 +168,7 @@ export async function claimEnquiry(tx: Transaction, booking: NewBooking, actor: 
   }
   const enquiry = isUUID(enquiryId) ? await tx.lock(ENQUIRY, enquiryId) : null;
   if (!enquiry) throw InvalidInput.field('enquiryId', 'This sales enquiry does not exist. Choose another one');
+  await refuseErased(tx.manager, enquiry.brandContactEmail, booking);
   const names = await renamingsInForce(tx.manager);
   // The enquiry may contain names that are being replaced; the booking has the new ones.
   const bookingTypes = enquiry.bookingTypes.map((type) => names.bookingType(type));

@@ -73,7 +73,10 @@ export class BlockedDaysService {
       const found = await this.locked(tx, opportunityId);
       const { manager } = tx;
       const { today } = this;
-      const blocked = await manager.findOneBy(BlockedDays, { id, opportunityId, to: MoreThanOrEqual(today) });
+      const blocked = await manager.findOne(BlockedDays, {
+        where: { id, opportunityId, to: MoreThanOrEqual(today) },
+        lock: { mode: 'pessimistic_write' },
+      });
       if (!blocked) throw new NotFound(BLOCK_NOT_FOUND);
       const { from, to, capacity, reason } = blocked;
       const before = { from, to, capacity, reason };

@@ -133,7 +133,8 @@ export class Notes {
     return this.records.transaction(async (tx) => {
       // The record is locked first, as when it is deleted with its notes.
       const about = await open(tx, aboutId);
-      const note = await tx.manager.findOneBy(Note, { id });
+      // An erasure may be deleting the note without the record, which may be somebody else's.
+      const note = await tx.manager.findOne(Note, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!note) throw new NotFound(NOTE_NOT_FOUND);
       requireVersion(note, version, 'note');
       await work(tx, note, about);

@@ -1,5 +1,6 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { addressHash } from '../../platform/personal-data/address-hash.js';
 import { allAddresses } from './person-search.js';
 
 /** The record of an erasure (docs/product.md, 4.8). The salted hash recognises the address without keeping it. */
@@ -21,7 +22,7 @@ export async function rememberErasure(
 ): Promise<string> {
   const salt = randomBytes(16);
   const id = randomUUID();
-  const address_hash = hashOf(email, salt);
+  const address_hash = addressHash(email, salt);
   await insert(manager, { id, alias, salt, address_hash, erased_by: erasedBy, erased_at: new Date() });
   return id;
 }
@@ -43,7 +44,7 @@ export async function addressesToEraseAgain(manager: EntityManager, erasures: Er
   if (erasures.length === 0) return [];
   return [...(await allAddresses(manager))]
     .sort()
-    .filter((email) => erasures.some(({ salt, address_hash }) => hashOf(email, salt).equals(address_hash)));
+    .filter((email) => erasures.some(({ salt, address_hash }) => addressHash(email, salt).equals(address_hash)));
 }
 
 async function insert(manager: EntityManager, erasure: Erasure): Promise<void> {
@@ -52,8 +53,4 @@ async function insert(manager: EntityManager, erasure: Erasure): Promise<void> {
     `INSERT INTO erasures (id, alias, salt, address_hash, erased_by, erased_at) VALUES ($1, $2, $3, $4, $5, $6)`,
     [id, alias, salt, address_hash, erased_by, erased_at],
   );
-}
-
-function hashOf(email: string, salt: Buffer): Buffer {
-  return createHash('sha256').update(salt).update(email).digest();
 }

@@ -61,7 +61,12 @@ export function saidIn(entry: AuditEntry, own: Own): { before: object | null; af
   const of = (side: Side) => {
     const isContact = own.contactOf.get(entry.id)?.includes(side);
     const facts = Object.entries(entry[side] ?? {})
-      .map(([field, value]) => [field, isContact && isContactField(field) ? value : onlyMentions(value, own.email)])
+      .map(([field, value]) => [
+        field,
+        (isContact && isContactField(field)) || tellsWhyMuted(entry, field, own)
+          ? value
+          : onlyMentions(value, own.email),
+      ])
       .filter(([, value]) => value !== undefined);
     return facts.length > 0 ? (Object.fromEntries(facts) as object) : null;
   };
@@ -97,11 +102,18 @@ export function contactIn(entries: AuditEntry[], email: string): Map<string, Sid
 
 function isOwnWord(entry: AuditEntry, side: Side, field: string, own: Own): boolean {
   const value = entry[side]![field];
+  if (tellsWhyMuted(entry, field, own)) return true;
   if (entry.aboutType === 'settings')
     return field !== 'contactEmail' && isContactField(field) && !!own.contactOf.get(entry.id)?.includes(side);
   if (own.recordIds.has(entry.aboutId) && OWN_WORDS.includes(field)) return true;
   if (field === 'note' && entry.action.startsWith('note ')) return mentions(value, own.email);
   return field === 'cancelledReason' && own.dealBookingIds.has(entry.aboutId) && own.reasons.includes(String(value));
+}
+
+/** Why the person gets no reminders. */
+function tellsWhyMuted({ action, before, after }: AuditEntry, field: string, { email }: Own): boolean {
+  const { contact } = { ...before, ...after };
+  return field === 'reason' && action.startsWith('contact ') && foldedEmail(String(contact)) === email;
 }
 
 const isContactField = (field: string) => (CONTACT_FIELDS as readonly string[]).includes(field);

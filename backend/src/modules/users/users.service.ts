@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Any, type EntityManager, type Repository } from 'typeorm';
 import { RIGHTS, ROLES, type SessionUser } from '../../platform/access/access.js';
+import { deleteSessions } from '../../platform/access/sessions.js';
 import { Conflict, Gone, InvalidInput, NotFound, NotSignedIn } from '../../common/errors.js';
 import { isSameName } from '../../common/folded.js';
 import { List } from '../../common/list.js';
@@ -314,6 +315,8 @@ async function refuseTaken(
   manager: EntityManager,
   { id, username, email }: Pick<User, 'id' | 'username' | 'email'>,
 ): Promise<void> {
+  // The second of two who choose the same at the same moment waits, and is told.
+  await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('names of users', 0))`);
   const taken = await manager
     .createQueryBuilder(User, 'user')
     .where('user.id <> :id', { id })
@@ -333,6 +336,7 @@ async function refuseTaken(
 async function endAccess(manager: EntityManager, user: User): Promise<User> {
   user.accessVersion += 1;
   await manager.save(user);
+  await deleteSessions(manager, user.id);
   await closePasswordReset(manager, user.id);
   return user;
 }

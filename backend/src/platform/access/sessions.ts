@@ -21,13 +21,14 @@ const LASTS = { sameSite: 'lax', maxAge: 7 * DAY, path: '/' } as const;
 
 /**
  * A session with the account that it is of. There is none any more when the account is inactive or its access has
- * changed since the sign-in. One statement, because every request runs it; both rows are found by their primary keys.
+ * changed since the sign-in. A session that release 1.0.0 has made has no version: it ends when its row is deleted. One
+ * statement, because every request runs it; both rows are found by their primary keys.
  */
 const OPEN_SESSION = `
   SELECT sess, users.id, username, email, role, rights, morning_email AS "morningEmail",
     access_version AS "accessVersion"
   FROM session JOIN users ON users.id = (sess #>> '{passport,user,id}')::uuid
-    AND access_version = (sess #>> '{passport,user,accessVersion}')::integer AND active
+    AND access_version = coalesce((sess #>> '{passport,user,accessVersion}')::integer, access_version) AND active
   WHERE sid = $1 AND expire >= to_timestamp($2)`;
 
 /** Sessions in PostgreSQL: they survive a restart, and every instance knows them. They last a week from sign-in. */
@@ -67,6 +68,11 @@ class SessionStore extends connectPgSimple(session) {
       done,
     );
   }
+}
+
+/** On instances of release 1.0.0, a session goes on as long as its row is there. */
+export async function deleteSessions(manager: EntityManager, userId: string): Promise<void> {
+  await manager.query(`DELETE FROM session WHERE sess #>> '{passport,user,id}' = $1`, [userId]);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Transform } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 import { MOST_PENCE, shownPounds } from '../../../common/money.js';
 import { Checked } from '../../../common/validation.js';
@@ -34,6 +35,7 @@ export class EditPricingDto extends VersionDto {
   discountLimit: number;
 
   /** Replaces all of them. */
+  @Transform(({ value }: { value: unknown }) => monthsAndAmounts(value))
   @Checked(monthlyTargetsProblem)
   monthlyTargets?: MonthlyTargetDto[];
 }
@@ -52,4 +54,12 @@ function monthlyTargetsProblem(value: unknown): string | undefined {
       return `The target of ${month} must be whole pence, at most ${shownPounds(MOST_PENCE)}`;
   }
   return undefined;
+}
+
+function monthsAndAmounts(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((each: unknown) => {
+    const { month, amount } = Object(each) as Record<string, unknown>;
+    return { month, amount };
+  });
 }
