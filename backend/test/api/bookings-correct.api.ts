@@ -298,20 +298,18 @@ describe('two people at once', () => {
   });
 
   it('correct and approve one booking: the later of them is asked to look again', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const { id, version } = await desk.bookingThatIs('Under Review');
-      const replies = await Promise.all([
-        correct(id, { brandName: 'Nimbus Tea', version }),
-        desk.admin.put<Booking>(`/api/bookings/${id}/approve`, { version }),
-      ]);
-      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const [corrected] = replies;
-      expect(await desk.readBooking(id)).toMatchObject(
-        corrected.status === 200
-          ? { brandName: 'Nimbus Tea', status: 'Under Review' }
-          : { brandName: 'Nimbus Cola', status: 'Approved' },
-      );
-    }
+    const { id, version } = await desk.bookingThatIs('Under Review');
+    const replies = await Promise.all([
+      correct(id, { brandName: 'Nimbus Tea', version }),
+      desk.admin.put<Booking>(`/api/bookings/${id}/approve`, { version }),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [corrected] = replies;
+    expect(await desk.readBooking(id)).toMatchObject(
+      corrected.status === 200
+        ? { brandName: 'Nimbus Tea', status: 'Under Review' }
+        : { brandName: 'Nimbus Cola', status: 'Approved' },
+    );
   });
 });
 

@@ -106,6 +106,7 @@ describe('artwork', () => {
     const { artworks } = await desk.readBooking(booking.id);
     expect(artworks.map(({ name }) => name).sort()).toEqual(['0.pdf', '1.pdf', '2.pdf', '3.pdf']);
     expect(artworks.map(({ round }) => round)).toEqual([1, 2, 3, 4]);
+    expect((await filesIn(desk.dataDir)).filter((path) => path.includes(booking.id))).toHaveLength(4);
   });
 
   it('makes one round if it is sent several times under the same key', async () => {

@@ -126,15 +126,20 @@ it('records requested by id do not count as a whole list', async () => {
 });
 
 it.each([
-  ['["bookingNumber","DESC"]', 'booking_number DESC'],
-  ['["brandName","ASC"]', 'folded(brand_name), booking_number'],
-  ['["createdAt","DESC"]', 'created_at DESC, booking_number DESC'],
-  ['["status","ASC"]', 'status, booking_number'],
-  ['["revenueAmount","DESC"]', 'revenue_amount DESC, booking_number DESC'],
-])('the whole list by %s is complete and in order', async (sort, order) => {
-  const { status, body } = await desk.admin.get<Booking[]>(`/api/bookings?sort=${encodeURIComponent(sort)}`);
+  ['["status","ASC"]', 'status, booking_number', ['Under Review', 'Completed']],
+  // A part of them, which is still read in several pieces.
+  ['["bookingNumber","DESC"]', 'booking_number DESC', ['Under Review']],
+  ['["brandName","ASC"]', 'folded(brand_name), booking_number', ['Under Review']],
+  ['["createdAt","DESC"]', 'created_at DESC, booking_number DESC', ['Under Review']],
+  ['["revenueAmount","DESC"]', 'revenue_amount DESC, booking_number DESC', ['Under Review']],
+])('the whole list by %s is complete and in order', async (sort, order, statuses) => {
+  const query = new URLSearchParams({ sort, filter: JSON.stringify({ status: statuses }) });
+  const { status, body } = await desk.admin.get<Booking[]>(`/api/bookings?${String(query)}`);
   expect(status).toBe(200);
-  const rows = await desk.rows<{ number: number }>(`SELECT booking_number AS number FROM bookings ORDER BY ${order}`);
+  const rows = await desk.rows<{ number: number }>(
+    `SELECT booking_number AS number FROM bookings WHERE status = ANY ($1) ORDER BY ${order}`,
+    [statuses],
+  );
   expect(body.map(({ bookingNumber }) => bookingNumber)).toEqual(rows.map(({ number }) => number));
 });
 
