@@ -25,6 +25,7 @@ import { MorningEmails1700000000046 } from './1700000000046-morning-emails.js';
 import { DigestNames1700000000047 } from './1700000000047-digest-names.js';
 import { ApprovedAt1700000000048 } from './1700000000048-approved-at.js';
 import { StatusInNameIndexes1700000000049 } from './1700000000049-status-in-name-indexes.js';
+import { AddressKeys1700000000050 } from './1700000000050-address-keys.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -54,6 +55,7 @@ export const migrations = [
   DigestNames1700000000047,
   ApprovedAt1700000000048,
   StatusInNameIndexes1700000000049,
+  AddressKeys1700000000050,
 ];
 
 const known = new Set(migrations.map(({ name }) => name));
