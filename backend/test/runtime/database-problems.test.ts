@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -56,6 +57,18 @@ it('says what to do about a server that does not answer', async () => {
   const { port } = silent.address() as AddressInfo;
   expect(await refusal(changed((url) => (url.port = String(port))))).toMatch(/does not answer\. Correct host and port/);
   silent.close();
+});
+
+it.each([
+  ['user-create', ['ann', 'ann@example.com']],
+  ['backup', ['placard.tar.gz']],
+])('makes no database for %s', async (name, args) => {
+  const dataDir = testFolder('none');
+  expect(await command(name, args, { dataDir, env: { INIT_CWD: dataDir } })).toEqual({
+    code: 1,
+    output: `There is no database in ${dataDir}. Set DATABASE_URL as the server has it, or start Placard first.\n`,
+  });
+  expect(readdirSync(dataDir)).toEqual([]);
 });
 
 it('refuses a database that a newer version has changed, and leaves it as it is', async () => {
