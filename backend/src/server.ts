@@ -10,6 +10,7 @@ import { sweepTemporaryFolders } from './cli/temporary-folder.js';
 import { endStreamPool } from './common/stream-pool.js';
 import { loadConfig, type Config } from './config/config.js';
 import { keptSessionSecret } from './config/session-secret.js';
+import { databaseProblem } from './database/database-problem.js';
 import { migrate } from './database/migrate.js';
 import { firstAdmin, type FirstAdmin } from './first-admin.js';
 import { FileStore } from './platform/files/file-store.service.js';
@@ -44,11 +45,15 @@ export async function startServer(env: NodeJS.ProcessEnv, { demo }: { demo: bool
   if (embedded) logger.info({ context: 'PostgreSQL' }, `started in ${secondsSince(begun)} s`);
   try {
     const databaseUrl = config.databaseUrl ?? embedded!.url;
-    await migrate(config.databaseDirectUrl ?? databaseUrl, (line) => logger.info({ context: 'Migrations' }, line));
+    const directUrl = config.databaseDirectUrl ?? databaseUrl;
+    const refuse = (url: string) => (error: unknown) => {
+      throw databaseProblem(error, url, config);
+    };
+    await migrate(directUrl, (line) => logger.info({ context: 'Migrations' }, line)).catch(refuse(directUrl));
     const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, databaseUrl), {
       logger: new PinoLogger(logger),
       abortOnError: false,
-    });
+    }).catch(refuse(databaseUrl));
     // Before anything can run that deletes files.
     await app.get(FileStore).claim();
     setUp(app, config, logger);

@@ -53,7 +53,7 @@ export async function withDatabase<T>(
   const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   if (databaseUrl) {
     return work(databaseUrl).catch((error: unknown) => {
-      throw databaseProblem(error, databaseUrl);
+      throw databaseProblem(error, databaseUrl, config);
     });
   }
   // The second one is there while an upgrade is interrupted, about which the embedded database says more.

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource, MigrationExecutor, type Migration, type QueryRunner } from 'typeorm';
 import { ConfigError } from '../config/config.js';
 import { migrationOptions } from './data-source.js';
-import { databaseProblem } from './database-problem.js';
 import { waitForMigrationLock } from './migration-lock.js';
 import { reportProgress } from './migration-progress.js';
 import { reportTo } from './migration-report.js';
@@ -20,17 +19,10 @@ const LOCKED_OUT = new Set(['55P03', '40P01']);
  * take.
  * @param log is told which migration runs, how long it took, and what it waits for
  * @returns the names of the migrations that were applied
- * @throws ConfigError that says what to do if the database cannot be used
+ * @throws ConfigError that says what to do if the database is not one for this version
  */
 export async function migrate(url: string, log: (line: string) => void): Promise<string[]> {
-  try {
-    return await migrateWith(await new DataSource(migrationOptions(url)).initialize(), log);
-  } catch (error) {
-    throw databaseProblem(error, url);
-  }
-}
-
-async function migrateWith(dataSource: DataSource, log: (line: string) => void): Promise<string[]> {
+  const dataSource = await new DataSource(migrationOptions(url)).initialize();
   const runner = dataSource.createQueryRunner();
   try {
     await requireVersion(runner);

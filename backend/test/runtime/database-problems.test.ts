@@ -25,9 +25,9 @@ function changed(change: (url: URL) => void): string {
 }
 
 /** Starts Placard with this database. @returns what it printed before it gave up */
-async function refusal(url: string): Promise<string> {
+async function refusal(url: string, more: Record<string, string> = {}): Promise<string> {
   const cwd = testFolder('refused');
-  const env = { PATH: process.env.PATH, DATA_DIR: cwd, PORT: String(await freePort()), DATABASE_URL: url };
+  const env = { PATH: process.env.PATH, DATA_DIR: cwd, PORT: String(await freePort()), DATABASE_URL: url, ...more };
   const child = spawn(process.execPath, [MAIN], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const limit = setTimeout(() => child.kill('SIGKILL'), 60_000);
   let printed = '';
@@ -57,6 +57,17 @@ it('says what to do about a server that does not answer', async () => {
   const { port } = silent.address() as AddressInfo;
   expect(await refusal(changed((url) => (url.port = String(port))))).toMatch(/does not answer\. Correct host and port/);
   silent.close();
+});
+
+it('names the setting that has to be corrected when there is a pooler', async () => {
+  const nowhere = changed((url) => (url.port = '1'));
+  const pooled = { DATABASE_POOLED: 'true', LOG_LEVEL: 'silent' };
+  const sentence =
+    'Placard cannot use the database: nothing answers at 127.0.0.1:1. Start PostgreSQL there, or correct host and port in';
+  expect(await refusal(nowhere, { ...pooled, DATABASE_DIRECT_URL: databaseUrl })).toBe(`${sentence} DATABASE_URL.`);
+  expect(await refusal(databaseUrl, { ...pooled, DATABASE_DIRECT_URL: nowhere })).toBe(
+    `${sentence} DATABASE_DIRECT_URL.`,
+  );
 });
 
 it.each([
