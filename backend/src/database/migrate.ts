@@ -5,7 +5,7 @@ import { migrationOptions } from './data-source.js';
 import { waitForMigrationLock } from './migration-lock.js';
 import { reportProgress } from './migration-progress.js';
 import { reportTo } from './migration-report.js';
-import { migrations, newerThanOurs, requireRelease } from './migrations/index.js';
+import { migrations, requireOurs } from './migrations/index.js';
 
 const PAUSE_MS = 5_000;
 
@@ -51,14 +51,7 @@ async function requireVersion(runner: QueryRunner): Promise<void> {
 
 /** A newer version may have changed what the tables mean, so this one must not write to them (docs/product.md, 13.4). */
 async function refuseOthers(executor: MigrationExecutor): Promise<void> {
-  const applied = (await executor.getExecutedMigrations()).map(({ name }) => name);
-  const newer = newerThanOurs(applied);
-  if (newer.length > 0)
-    throw new ConfigError(
-      `A newer Placard has changed this database (${newer.join(', ')}): start that version or a later one, or restore the ` +
-        'backup that was made before the upgrade.',
-    );
-  requireRelease(applied);
+  requireOurs((await executor.getExecutedMigrations()).map(({ name }) => name));
 }
 
 /**

@@ -88,6 +88,11 @@ it('refuses a database that a newer version has changed, and leaves it as it is'
   await query(newer, `INSERT INTO migrations (timestamp, name) VALUES (1800000000000, 'Tomorrow1800000000000')`);
   await query(newer, `DELETE FROM migrations WHERE id = (SELECT id FROM migrations ORDER BY id DESC OFFSET 1 LIMIT 1)`);
   const before = await applied();
+  const dataDir = testFolder('newer');
+  expect(await command('backup', [join(dataDir, 'newer.tar.gz')], { databaseUrl: newer, dataDir })).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^A newer Placard has changed this database/),
+  });
   expect(await refusal(newer)).toMatch(
     /^A newer Placard has changed this database \(Tomorrow1800000000000\): start that version [^\n]*\.$/,
   );

@@ -75,3 +75,14 @@ export const BEFORE_RELEASE =
 export function requireRelease(applied: string[]): void {
   if (applied.length > 0 && !applied.includes(CarriedNames1700000000019.name)) throw new ConfigError(BEFORE_RELEASE);
 }
+
+/** @throws ConfigError if the tables are those of a newer version or of one before 1.0.0 */
+export function requireOurs(applied: string[]): void {
+  const newer = newerThanOurs(applied);
+  if (newer.length > 0)
+    throw new ConfigError(
+      `A newer Placard has changed this database (${newer.join(', ')}): start that version or a later one, or restore the ` +
+        'backup that was made before the upgrade.',
+    );
+  requireRelease(applied);
+}
