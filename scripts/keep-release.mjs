@@ -25,7 +25,8 @@ const dump = execFileSync(
   [
     ...['--no-owner', '--no-privileges', '--no-comments', '--inserts', '--rows-per-insert=500'],
     // TypeORM makes another extension where it can, which nothing uses.
-    ...['--extension=pg_trgm', '--exclude-table-data=session', '--exclude-table-data=rate_limits', DATABASE_URL],
+    ...['--extension=pg_trgm', '--extension=btree_gist', '--exclude-table-data=session'],
+    ...['--exclude-table-data=rate_limits', DATABASE_URL],
   ],
   { maxBuffer: 256 * 1024 * 1024 },
 );

@@ -10,6 +10,7 @@ import { sweepTemporaryFolders } from './cli/temporary-folder.js';
 import { endStreamPool } from './common/stream-pool.js';
 import { loadConfig, type Config } from './config/config.js';
 import { keptSessionSecret } from './config/session-secret.js';
+import { databaseProblem } from './database/database-problem.js';
 import { migrate } from './database/migrate.js';
 import { firstAdmin, type FirstAdmin } from './first-admin.js';
 import { FileStore } from './platform/files/file-store.service.js';
@@ -44,16 +45,22 @@ export async function startServer(env: NodeJS.ProcessEnv, { demo }: { demo: bool
   if (embedded) logger.info({ context: 'PostgreSQL' }, `started in ${secondsSince(begun)} s`);
   try {
     const databaseUrl = config.databaseUrl ?? embedded!.url;
-    await migrate(config.databaseDirectUrl ?? databaseUrl, (line) => logger.info({ context: 'Migrations' }, line));
+    const directUrl = config.databaseDirectUrl ?? databaseUrl;
+    const refuse = (url: string) => (error: unknown) => {
+      throw databaseProblem(error, url, config);
+    };
+    await migrate(directUrl, (line) => logger.info({ context: 'Migrations' }, line)).catch(refuse(directUrl));
     const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, databaseUrl), {
       logger: new PinoLogger(logger),
       abortOnError: false,
-    });
+    }).catch(refuse(databaseUrl));
     // Before anything can run that deletes files.
     await app.get(FileStore).claim();
     setUp(app, config, logger);
     await app.init();
     const admin = await firstAdmin(app, config);
+    // At once: what follows may fail, and only the hash of a generated password is kept.
+    if (admin) console.log(welcome(admin));
     if (demo) {
       const { addDemoData, NOTHING_ADDED } = await import('./demo/demo-data.js');
       if ((await addDemoData(app.get(DataSource), app.get(Files))) === 0)
@@ -63,7 +70,7 @@ export async function startServer(env: NodeJS.ProcessEnv, { demo }: { demo: bool
     const { isDrill } = await readInstallation(app.get(DataSource).manager);
     if (isDrill) logger.warn('This is a drill: mails stay queued, and no file is deleted');
     logger.info({ context: 'Placard' }, `ready in ${secondsSince(begun)} s`);
-    console.log(banner(config, admin, isDrill));
+    console.log(banner(config, isDrill));
     return { stop: () => stop(app, embedded) };
   } catch (error) {
     await embedded?.stop();
@@ -123,15 +130,17 @@ async function until(deadline: number, part: () => Promise<void>): Promise<void>
   await Promise.race([part(), delay(Math.max(0, deadline - Date.now()))]);
 }
 
-function banner(config: Config, admin: FirstAdmin | undefined, isDrill: boolean): string {
+function welcome({ username, generatedPassword: password }: FirstAdmin): string {
+  return `\n    Admin     ${username}${password ? `, password ${password} (shown this once)` : ''}`;
+}
+
+function banner(config: Config, isDrill: boolean): string {
   const drill = '\n    Drill     no mail is sent, no file is deleted; npm run restore:go-live ends it';
   const mail = config.mail.smtpUrl ? 'sent by SMTP' : `captured in ${config.dataDir}/mail`;
-  const password = admin?.generatedPassword && `, password ${admin.generatedPassword} (shown this once)`;
-  const first = admin && `\n    Admin     ${admin.username}${password ?? ''}`;
   return `
   Placard is running.
 
-    Address   ${config.publicUrl}${first ?? ''}
+    Address   ${config.publicUrl}
     Data      ${config.dataDir}${config.databaseUrl ? ' (files; the database is DATABASE_URL)' : ''}
     Mail      ${mail}${isDrill ? drill : ''}
 

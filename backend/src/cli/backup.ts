@@ -3,7 +3,7 @@ import { open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { NotFound } from '../common/errors.js';
-import { requireRelease } from '../database/migrations/index.js';
+import { requireOurs } from '../database/migrations/index.js';
 import type { OpenedFile, Storage } from '../platform/storage/storage.js';
 import { storageOf } from '../platform/storage/storage.module.js';
 import { physicalKey } from '../platform/storage/stored-name.js';
@@ -75,7 +75,7 @@ async function addTables(
   }
   const migrations = await connection.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
   manifest.migrations = migrations.rows.map(({ name }) => name);
-  requireRelease(manifest.migrations);
+  requireOurs(manifest.migrations);
   for (const table of tables) {
     if (isMomentary(table.name)) continue;
     const dump = join(folder, 'table.copy');

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openEmbeddedPostgres } from '@placard/embedded-postgres';
 import { DomainError } from '../common/errors.js';
@@ -42,14 +43,24 @@ export async function runCommand(
 /**
  * Calls `work` with the address of the database: that of DATABASE_DIRECT_URL or DATABASE_URL, or the embedded database, which is started unless it is
  * running.
+ * @param mayMake whether the embedded database is made if there is none
  */
-export async function withDatabase<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  config: Config,
+  work: (url: string) => Promise<T>,
+  { mayMake = false } = {},
+): Promise<T> {
   const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   if (databaseUrl) {
     return work(databaseUrl).catch((error: unknown) => {
-      throw databaseProblem(error, databaseUrl);
+      throw databaseProblem(error, databaseUrl, config);
     });
   }
+  // The second one is there while an upgrade is interrupted, about which the embedded database says more.
+  if (!mayMake && !['postgres', 'postgres.replaced'].some((folder) => existsSync(join(config.dataDir, folder))))
+    throw new CommandError(
+      `There is no database in ${config.dataDir}. Set DATABASE_URL as the server has it, or start Placard first.`,
+    );
   const embedded = await openEmbeddedPostgres(config.dataDir, (line) => console.error(line));
   try {
     return await work(embedded.url);

@@ -17,12 +17,15 @@ await runCommand(USAGE, ['replace', 'drill', 'adopt-files'], async ({ config, ar
     const manifest = await readArchive(file, folder);
     if (newerThanOurs(manifest.migrations).length > 0) throw new CommandError(NEWER_BACKUP);
     requireRelease(manifest.migrations);
-    const { tables, files, toEraseAgain, wasEmpty } = await withDatabase(config, async (url) =>
-      restoreBackup(url, manifest, folder, await storageOf(config), {
-        replace: options.has('replace'),
-        drill,
-        adoptFiles: options.has('adopt-files'),
-      }),
+    const { tables, files, toEraseAgain, wasEmpty } = await withDatabase(
+      config,
+      async (url) =>
+        restoreBackup(url, manifest, folder, await storageOf(config), {
+          replace: options.has('replace'),
+          drill,
+          adoptFiles: options.has('adopt-files'),
+        }),
+      { mayMake: true },
     ).catch(asCommandError);
     console.log(`Restored ${tables} tables of ${manifest.madeAt}; ${files}.`);
     console.log('Sessions are not restored: everybody signs in again.');

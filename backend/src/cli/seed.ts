@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm';
 import { addDemoData, NOTHING_ADDED } from '../demo/demo-data.js';
 import { ArtworkSpec } from '../modules/artwork-specs/artwork-spec.entity.js';
 import { Booking } from '../modules/bookings/booking.entity.js';
@@ -37,8 +38,7 @@ const ENTITIES = [
 ];
 
 await runCommand('npm run seed', [], async ({ config }) => {
-  const added = await withDataSource(config, ENTITIES, async (dataSource) => {
-    return addDemoData(dataSource, await filesOf(dataSource, config));
-  }).catch(asCommandError);
+  const add = async (dataSource: DataSource) => addDemoData(dataSource, await filesOf(dataSource, config));
+  const added = await withDataSource(config, ENTITIES, add, { mayMake: true }).catch(asCommandError);
   console.log(added > 0 ? `Added ${added} bookings, with enquiries and deals.` : NOTHING_ADDED);
 });

@@ -22,8 +22,9 @@ export function withDataSource<Result>(
   config: Config,
   entities: EntityTarget<ObjectLiteral>[],
   work: (dataSource: DataSource) => Promise<Result>,
+  making?: { mayMake: boolean },
 ): Promise<Result> {
-  return withDatabase(config, async (url) => {
+  const withTables = async (url: string) => {
     await migrate(url, console.error);
     const options = { ...databaseOptions(url), entities: entities as (() => unknown)[] };
     const dataSource = await new DataSource(options).initialize();
@@ -32,7 +33,8 @@ export function withDataSource<Result>(
     } finally {
       await dataSource.destroy();
     }
-  });
+  };
+  return withDatabase(config, withTables, making);
 }
 
 export async function filesOf(dataSource: DataSource, config: Config): Promise<Files> {

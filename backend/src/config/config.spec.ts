@@ -53,6 +53,11 @@ describe('the settings', () => {
     ['PORT', '70000'],
     ['PUBLIC_URL', 'placard.example'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ...['a/b', 'a#b', 'a?b', '12#3', '50%off', '%2'].map((password) => [
+      'DATABASE_URL',
+      `postgres://u:${password}@db/x`,
+    ]),
+    ['DATABASE_DIRECT_URL', 'postgres://u:a/b@db/x'],
     ['SESSION_SECRET', 'short'],
     ['ADMIN_EMAIL', 'nobody'],
     ['TEST_MAIL_PACE', '0'],
@@ -64,7 +69,11 @@ describe('the settings', () => {
     ['MAIL_FROM', 'Placard <no-reply>'],
     ['TEAM_EMAIL', 'a@x.example,nobody'],
     ['S3_FORCE_PATH_STYLE', '1'],
+    ['S3_ACCESS_KEY_ID', 'without its secret'],
+    ['S3_SECRET_ACCESS_KEY', 'without its key'],
     ['BUSINESS_TIME_ZONE', 'Europe/Nowhere'],
+    // Node 22 and later take it.
+    ['BUSINESS_TIME_ZONE', '+01:00'],
     ['METRICS_TOKEN', 'with a space in it, though long enough'],
     ['TRUST_PROXY', '-1'],
     ['PUBLIC_FORM_LIMIT', '30 a minute'],
@@ -77,6 +86,16 @@ describe('the settings', () => {
     ['LOG_FORMAT', 'xml'],
   ])('refuse %s=%s and name the variable', (name, value) => {
     expect(() => loadConfig({ [name]: value })).toThrow(name);
+  });
+
+  it.each([
+    'postgres://u@/db?host=/var/run/postgresql',
+    'postgresql:///db?host=/var/run/postgresql',
+    'postgres://u:a%2Fb%23%25@db:5432/x?sslmode=verify-full',
+    'postgres://u:p@[::1]:5432/x',
+    'postgres://%2Fvar%2Frun%2Fpostgresql/x',
+  ])('accept the database at %s', (url) => {
+    expect(loadConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 
   it('require SESSION_SECRET in production with DATABASE_URL', () => {

@@ -114,6 +114,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     );
   if (variables.DATABASE_READ_URL && !variables.DATABASE_URL)
     errors.push('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica');
+  if (!variables.S3_ACCESS_KEY_ID !== !variables.S3_SECRET_ACCESS_KEY)
+    errors.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither');
   if (variables.NODE_ENV === 'production' && variables.TEST_MAIL_PACE !== 1)
     errors.push('TEST_MAIL_PACE is only for tests: remove it');
   for (const name of ['SESSION_SECRET', 'METRICS_TOKEN'] as const) {

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsTimeZone, IsUrl, Matches, Max, Min } from 'class-validator';
+import { IsDatabaseUrl } from './database-url.js';
 import { IsEmailAddress } from './email-address.js';
 
 const URL_OF = (...protocols: string[]) => ({ protocols, require_protocol: true, require_tld: false });
@@ -57,7 +58,7 @@ export class Environment {
     example: 'postgres://placard:password@database.example.com:5432/placard',
   })
   @IsOptional()
-  @Matches(/^postgres(ql)?:\/\//, { message: '$property must begin with postgres://' })
+  @IsDatabaseUrl()
   DATABASE_URL?: string;
 
   @Describe('`true`: `DATABASE_URL` is the address of a pooler such as PgBouncer in transaction mode')
@@ -70,7 +71,7 @@ export class Environment {
     example: 'postgres://placard:password@postgres.example.com:5432/placard',
   })
   @IsOptional()
-  @Matches(/^postgres(ql)?:\/\//, { message: '$property must begin with postgres://' })
+  @IsDatabaseUrl()
   DATABASE_DIRECT_URL?: string;
 
   @Describe('the address of a streaming replica, for revenue, reports, exports and searches', {
@@ -78,7 +79,7 @@ export class Environment {
     example: 'postgres://placard:password@replica.example.com:5432/placard',
   })
   @IsOptional()
-  @Matches(/^postgres(ql)?:\/\//, { message: '$property must begin with postgres://' })
+  @IsDatabaseUrl()
   DATABASE_READ_URL?: string;
 
   @Describe("Placard's own database, files, captured mails, generated secret")
@@ -188,6 +189,8 @@ export class Environment {
 
   @Describe('when a day begins and ends')
   @IsTimeZone()
+  // PostgreSQL reads +01:00, which Node takes too, as an hour behind Greenwich.
+  @Matches(/^[A-Z]/i, { message: '$property must be a name such as Europe/London' })
   BUSINESS_TIME_ZONE = 'Europe/London';
 
   @Describe('how many reverse proxies are in front of Placard')

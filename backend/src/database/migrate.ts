@@ -2,11 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource, MigrationExecutor, type Migration, type QueryRunner } from 'typeorm';
 import { ConfigError } from '../config/config.js';
 import { migrationOptions } from './data-source.js';
-import { databaseProblem } from './database-problem.js';
 import { waitForMigrationLock } from './migration-lock.js';
 import { reportProgress } from './migration-progress.js';
 import { reportTo } from './migration-report.js';
-import { migrations, newerThanOurs, requireRelease } from './migrations/index.js';
+import { migrations, requireOurs } from './migrations/index.js';
 
 const PAUSE_MS = 5_000;
 
@@ -20,17 +19,10 @@ const LOCKED_OUT = new Set(['55P03', '40P01']);
  * take.
  * @param log is told which migration runs, how long it took, and what it waits for
  * @returns the names of the migrations that were applied
- * @throws ConfigError that says what to do if the database cannot be used
+ * @throws ConfigError that says what to do if the database is not one for this version
  */
 export async function migrate(url: string, log: (line: string) => void): Promise<string[]> {
-  try {
-    return await migrateWith(await new DataSource(migrationOptions(url)).initialize(), log);
-  } catch (error) {
-    throw databaseProblem(error, url);
-  }
-}
-
-async function migrateWith(dataSource: DataSource, log: (line: string) => void): Promise<string[]> {
+  const dataSource = await new DataSource(migrationOptions(url)).initialize();
   const runner = dataSource.createQueryRunner();
   try {
     await requireVersion(runner);
@@ -59,14 +51,7 @@ async function requireVersion(runner: QueryRunner): Promise<void> {
 
 /** A newer version may have changed what the tables mean, so this one must not write to them (docs/product.md, 13.4). */
 async function refuseOthers(executor: MigrationExecutor): Promise<void> {
-  const applied = (await executor.getExecutedMigrations()).map(({ name }) => name);
-  const newer = newerThanOurs(applied);
-  if (newer.length > 0)
-    throw new ConfigError(
-      `A newer Placard has changed this database (${newer.join(', ')}): start that version or a later one, or restore the ` +
-        'backup that was made before the upgrade.',
-    );
-  requireRelease(applied);
+  requireOurs((await executor.getExecutedMigrations()).map(({ name }) => name));
 }
 
 /**

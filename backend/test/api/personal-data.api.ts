@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beginTransaction, capturedMails, multipart, startServer, until } from '../support/index.js';
@@ -466,6 +467,21 @@ describe('an address that stands everywhere', () => {
     const { alias } = expectStatus(200, await ask('erase', email.normalize('NFD')));
     expect(await placesOf(email)).toEqual([]);
     expect(await desk.readBooking(other.id)).toMatchObject({ rejectionComments: `Ask ${alias} or ${alias}` });
+  });
+});
+
+describe('an address that is as long as one can be', () => {
+  it.each([
+    ['before', `${'long'.repeat(16)}@canary.test`],
+    ['after', `ann@${'long.'.repeat(48)}test`],
+  ])('%s the @ is found beside what is longer', async (_where, email) => {
+    const text = `Ask ${email}, not x${email} or ${email}x, ${randomBytes(2000).toString('hex')}@x`;
+    await makeEnquiry(desk, { brandContactEmail: 'somebody@else.test', additionalNotes: text });
+    const { alias } = expectStatus(200, await desk.admin.post<Erased>(`${ASK}/erase`, { email }));
+    const left = await desk.rows(`SELECT FROM sales_enquiries WHERE additional_notes LIKE '%' || $1 || '%'`, [
+      `Ask ${alias}, not x${email} or ${email}x, `,
+    ]);
+    expect(left).toHaveLength(1);
   });
 });
 

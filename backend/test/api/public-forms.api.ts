@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { client, startMailServer, type Reply } from '../support/index.js';
 import { forTests, openDesk, type Refusal } from './desk.js';
 import { dealForm, enquiryForm, type DealRequest, type Enquiry } from './public-forms.js';
@@ -73,6 +73,12 @@ describe.each(FORMS)('%s', (path, form, table) => {
     // Invalid ones count as well.
     for (let sent = 2; sent < LIMIT; sent += 1) await send({ website: 'x', brand: '' }, from);
     expect((await send({}, from)).status).toBe(429);
+  });
+
+  it('accepts any run of letters beside an @', async () => {
+    const run = randomBytes(2000).toString('hex');
+    for (const text of [`${run}@x`, `x@${run}`])
+      expect((await send({ additionalNotes: text, dealDescription: text }, newAddress())).status).toBe(201);
   });
 
   it('accepts a submission if the hidden field is empty', async () => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,9 +25,9 @@ function changed(change: (url: URL) => void): string {
 }
 
 /** Starts Placard with this database. @returns what it printed before it gave up */
-async function refusal(url: string): Promise<string> {
+async function refusal(url: string, more: Record<string, string> = {}): Promise<string> {
   const cwd = testFolder('refused');
-  const env = { PATH: process.env.PATH, DATA_DIR: cwd, PORT: String(await freePort()), DATABASE_URL: url };
+  const env = { PATH: process.env.PATH, DATA_DIR: cwd, PORT: String(await freePort()), DATABASE_URL: url, ...more };
   const child = spawn(process.execPath, [MAIN], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const limit = setTimeout(() => child.kill('SIGKILL'), 60_000);
   let printed = '';
@@ -58,12 +59,40 @@ it('says what to do about a server that does not answer', async () => {
   silent.close();
 });
 
+it('names the setting that has to be corrected when there is a pooler', async () => {
+  const nowhere = changed((url) => (url.port = '1'));
+  const pooled = { DATABASE_POOLED: 'true', LOG_LEVEL: 'silent' };
+  const sentence =
+    'Placard cannot use the database: nothing answers at 127.0.0.1:1. Start PostgreSQL there, or correct host and port in';
+  expect(await refusal(nowhere, { ...pooled, DATABASE_DIRECT_URL: databaseUrl })).toBe(`${sentence} DATABASE_URL.`);
+  expect(await refusal(databaseUrl, { ...pooled, DATABASE_DIRECT_URL: nowhere })).toBe(
+    `${sentence} DATABASE_DIRECT_URL.`,
+  );
+});
+
+it.each([
+  ['user-create', ['ann', 'ann@example.com']],
+  ['backup', ['placard.tar.gz']],
+])('makes no database for %s', async (name, args) => {
+  const dataDir = testFolder('none');
+  expect(await command(name, args, { dataDir, env: { INIT_CWD: dataDir } })).toEqual({
+    code: 1,
+    output: `There is no database in ${dataDir}. Set DATABASE_URL as the server has it, or start Placard first.\n`,
+  });
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
 it('refuses a database that a newer version has changed, and leaves it as it is', async () => {
   const newer = await createMigratedDatabase();
   const applied = () => query(newer, 'SELECT name FROM migrations ORDER BY id');
   await query(newer, `INSERT INTO migrations (timestamp, name) VALUES (1800000000000, 'Tomorrow1800000000000')`);
   await query(newer, `DELETE FROM migrations WHERE id = (SELECT id FROM migrations ORDER BY id DESC OFFSET 1 LIMIT 1)`);
   const before = await applied();
+  const dataDir = testFolder('newer');
+  expect(await command('backup', [join(dataDir, 'newer.tar.gz')], { databaseUrl: newer, dataDir })).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^A newer Placard has changed this database/),
+  });
   expect(await refusal(newer)).toMatch(
     /^A newer Placard has changed this database \(Tomorrow1800000000000\): start that version [^\n]*\.$/,
   );

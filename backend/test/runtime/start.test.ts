@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createConnection } from 'node:net';
+import { createConnection, createServer } from 'node:net';
 import { join } from 'node:path';
 import { bookingForm } from '../api/desk.js';
 import { client, freePort, multipart, testFolder, until } from '../support/index.js';
@@ -86,6 +86,19 @@ it('answers requests that were started before it was told to stop', async () => 
   connection.write(body);
   await until('the answer', () => answer.includes('HTTP/1.1 401'));
   expect(await started.ended()).toBe(0);
+});
+
+it('has said the password of the administrator when the start fails afterwards', async () => {
+  const [port, dataDir] = [await freePort(), testFolder('taken')];
+  const other = createServer().listen(port, '127.0.0.1');
+  await once(other, 'listening');
+  const failing = npmStart(port, dataDir);
+  expect(await failing.ended()).toBe(1);
+  expect(failing.output()).toContain(`Port ${port} is taken by another program`);
+  other.close();
+  const again = npmStart(port, dataDir);
+  await waitUntilUp(again);
+  await client(again.url).signIn('admin', PASSWORD.exec(failing.output())![1]!);
 });
 
 it('names an invalid variable, and exits with an error', async () => {

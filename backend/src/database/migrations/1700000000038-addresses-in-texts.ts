@@ -1,63 +1,8 @@
-import type { QueryRunner } from 'typeorm';
-import { createIndexConcurrently } from './concurrent-index.js';
 import { Migration } from './migration.js';
 
-/**
- * Finds an address in everything that people wrote, for copies and erasures (docs/product.md, 4.8). Only texts with an
- * @ are in the indexes. They replace two that found an address in the texts of notes.
- *
- * Locks: nothing that blocks reads or writes, except for the moment in which the two indexes are dropped. Each table is
- * read once. Can be repeated after a crash.
- */
+/** Did what AddressKeys1700000000050 does now, with keys that could be too long for an index. */
 export class AddressesInTexts1700000000038 extends Migration {
-  readonly transaction = false;
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(FUNCTIONS);
-    for (const [table, text] of TEXTS)
-      await createIndexConcurrently(
-        runner,
-        `${table}_addresses`,
-        `ON ${table} USING gin (addresses_in(${text})) WHERE (${text}) LIKE '%@%'`,
-      );
-    await createIndexConcurrently(
-      runner,
-      'files_uploaded_by',
-      `ON files (folded(uploaded_by)) WHERE uploaded_by IS NOT NULL`,
-    );
-    await runner.query('DROP INDEX IF EXISTS audit_entries_notes, notes_text');
+  up(): Promise<void> {
+    return Promise.resolve();
   }
 }
-
-// An escape sequence in JSON separates words. Of an address, only what is ASCII beside the @ is indexed: that is the same
-// in any text with it, whichever letters stand around that.
-const FUNCTIONS = `
-  CREATE OR REPLACE FUNCTION texts_in(value jsonb) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
-    regexp_replace(value::text, '\\\\(u[0-9a-f]{4}|.)', ' ', 'g');
-  CREATE OR REPLACE FUNCTION texts_in(value text[]) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
-    array_to_string(value, E'\\n');
-  CREATE OR REPLACE FUNCTION addresses_in(value text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN (
-    SELECT array_agg(DISTINCT found[1]) FROM regexp_matches(folded(value) COLLATE "C",
-      '[a-z0-9._%+-]*@(?:[a-z0-9][a-z0-9-]*(?:[.][a-z0-9][a-z0-9-]*)*)?', 'g') AS found);
-`;
-
-const joined = (...texts: string[]) => texts.map((text) => `coalesce(${text}, '')`).join(` || E'\\n' || `);
-
-const TEXTS = [
-  ['deal_requests', joined('requester_name', 'deal_description', 'declined_reason', 'brand')],
-  [
-    'sales_enquiries',
-    joined('additional_notes', 'closed_reason', 'brand', 'trading_director', 'texts_in(booking_types)'),
-  ],
-  [
-    'bookings',
-    joined(
-      ...['rejection_comments', 'cancelled_reason', 'overbook_reason', 'price_reason', 'brand_name'],
-      ...['trading_director_name', 'media_category', 'media_opportunity', 'booking_type'],
-    ),
-  ],
-  ['files', joined('name', 'texts_in(checks)')],
-  ['mails', joined('subject', 'texts_in(variables)', 'texts_in(attachments)', 'last_error')],
-  ['notes', joined('author_name', 'text')],
-  ['audit_entries', joined('about_label', 'texts_in(before)', 'texts_in(after)')],
-] as const;

@@ -25,6 +25,7 @@ import { MorningEmails1700000000046 } from './1700000000046-morning-emails.js';
 import { DigestNames1700000000047 } from './1700000000047-digest-names.js';
 import { ApprovedAt1700000000048 } from './1700000000048-approved-at.js';
 import { StatusInNameIndexes1700000000049 } from './1700000000049-status-in-name-indexes.js';
+import { AddressKeys1700000000050 } from './1700000000050-address-keys.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -54,6 +55,7 @@ export const migrations = [
   DigestNames1700000000047,
   ApprovedAt1700000000048,
   StatusInNameIndexes1700000000049,
+  AddressKeys1700000000050,
 ];
 
 const known = new Set(migrations.map(({ name }) => name));
@@ -72,4 +74,15 @@ export const BEFORE_RELEASE =
 /** @throws ConfigError if the tables are those of a version before 1.0.0, which had only some of its migrations */
 export function requireRelease(applied: string[]): void {
   if (applied.length > 0 && !applied.includes(CarriedNames1700000000019.name)) throw new ConfigError(BEFORE_RELEASE);
+}
+
+/** @throws ConfigError if the tables are those of a newer version or of one before 1.0.0 */
+export function requireOurs(applied: string[]): void {
+  const newer = newerThanOurs(applied);
+  if (newer.length > 0)
+    throw new ConfigError(
+      `A newer Placard has changed this database (${newer.join(', ')}): start that version or a later one, or restore the ` +
+        'backup that was made before the upgrade.',
+    );
+  requireRelease(applied);
 }
