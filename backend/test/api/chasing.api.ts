@@ -299,6 +299,15 @@ it('mutes a booking up to a day and a contact for good', async () => {
   expect((await reminders()).map(told)).toEqual([`${CONTACT} 2027-03-10 #${bookingNumber} -3`]);
 });
 
+it('shows tomorrow’s reminder as it will be read tomorrow', async () => {
+  await waiting('2027-03-11');
+  await desk.to('2027-03-11', '10:00');
+  const text = '/api/chasing/preview/text?day=2027-03-12&contact=ann@brand.test';
+  expect(expectStatus(200, await desk.admin.get<{ text: string }>(text)).text).toContain(
+    'The deadline was Thu 11 Mar 2027, 23:59 UK time, 1 day ago.',
+  );
+});
+
 it('reminds at once when staff ask for it, in the place of the reminder of that day, and not twice within four hours', async () => {
   const one = await waiting('2027-03-12');
   const other = await waiting('2027-04-30');

@@ -60,12 +60,11 @@ export class ChasingReads {
     const digest = digests.find((each) => foldedEmail(each.contact) === foldedEmail(contact));
     if (!digest) throw new NotFound(`${contact} is not reminded on that day any more. Reload the page.`);
     const at = DateTime.fromISO(`${day}T${plan.settings.sendAt}`, { zone: plan.zone }).toJSDate();
-    return this.previews.of({
-      template: 'artwork-reminder',
-      to: digest.contact,
-      about: { type: 'chase' },
-      variables: await reminderOf(this.manager, digest.bookings, at, plan.zone),
-    });
+    const variables = await reminderOf(this.manager, digest.bookings, at, plan.zone);
+    return this.previews.of(
+      { template: 'artwork-reminder', to: digest.contact, about: { type: 'chase' }, variables },
+      at,
+    );
   }
 
   private async upcoming(given?: string) {

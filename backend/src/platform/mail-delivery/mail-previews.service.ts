@@ -17,10 +17,11 @@ export class MailPreviews {
   ) {}
 
   /**
-   * What the first recipient would get if the mail went out now.
+   * What the first recipient would get if the mail went out.
+   * @param at default: now
    * @throws Conflict when it has no recipient; InvalidInput when an address is invalid
    */
-  async of<Name extends MailTemplateName>(outgoing: MailToShow<Name>): Promise<MailPreviewDto> {
+  async of<Name extends MailTemplateName>(outgoing: MailToShow<Name>, at?: Date): Promise<MailPreviewDto> {
     const [first, ...copies] = rowsOf(outgoing);
     if (!first) throw new Conflict('No email is sent, because the data of everybody who would get it was erased.');
     const mail = Object.assign(new Mail(), { ...first, variables: inOutbox(first.variables) });
@@ -30,7 +31,7 @@ export class MailPreviews {
       copies: copies.map(({ recipient }) => recipient),
       replyTo: companions.replyTo.addresses,
       subject: mail.subject,
-      text: await this.sender.preview(mail, companions),
+      text: await this.sender.preview(mail, companions, at),
     };
   }
 }
