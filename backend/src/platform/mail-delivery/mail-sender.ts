@@ -74,11 +74,11 @@ export class MailSender {
   }
 
   /**
-   * The text part as it would be sent, or the reason why it cannot be. Without working links, for people who may read
-   * mails but not open the portal.
+   * The text part as it was or would be sent, or the reason why it cannot be. Without working links, for people who may
+   * read mails but not open the portal.
    * @param at when the mail is read
    */
-  async preview(mail: Mail, companions: Companions, at = this.clock.now()): Promise<string> {
+  async preview(mail: Mail, companions: Companions, at = mail.sentAt ?? this.clock.now()): Promise<string> {
     const { head } = await this.letterhead.of(companions.organisation);
     try {
       return this.render(mail.template, this.contextOf(mail, companions, head, NO_TOKENS), at).text;
@@ -122,7 +122,7 @@ export class MailSender {
       portalDays: PORTAL_TOKEN_DAYS,
       passwordResetUrl: passwordReset ? link('reset-password', tokens.passwordReset(passwordReset)) : null,
       passwordResetMinutes: PASSWORD_RESET_MINUTES,
-      attached: attachmentsOf(companions),
+      attached: attachmentsOf(mail, companions),
       answered: companions.replyTo.reader !== null,
       reader: companions.replyTo.reader,
     };
