@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { In } from 'typeorm';
+import { isSameName } from '../../common/folded.js';
 import { impersonalName } from '../../common/original-name.js';
 import { PLACARD } from '../../platform/audit/audit-trail.js';
 import { filesOf } from '../../platform/files/files.query.js';
@@ -151,8 +152,9 @@ export async function confirmForGood(tx: Transaction, bookings: Booking[]): Prom
 }
 
 /**
- * Mails that still wait tell how things are after a change, and go to those whom the booking names now. Mails that say
- * the same as before to the same address are left alone.
+ * Mails that still wait tell how things are after a change, and go to those whom the booking names now: an address gets
+ * what has waited for it, and a new one what has waited for anybody. Mails that say the same as before to the same
+ * address are left alone.
  * @param former the booking before the change
  */
 export async function renewMails(tx: Transaction, booking: Booking, former: Booking, tell: Telling): Promise<void> {
@@ -160,23 +162,27 @@ export async function renewMails(tx: Transaction, booking: Booking, former: Book
   const templates = [...Object.keys(contents), 'booking-dates'];
   const keptFor = isSameMail(former, booking) ? recipientsOf(booking).filter((to) => recipientOf(former, to)) : [];
   const waiting = await cancelMails(tx.manager, aboutOf(booking), { templates, keptFor });
+  const waitingFor = (email: string) =>
+    waiting.filter(({ recipient }) => !recipientOf(former, email) || isSameName(recipient, email));
   const to = recipientsOf(booking).filter((email) => !keptFor.includes(email));
-  const isWaiting = (template: string) => waiting.some((mail) => mail.template === template);
-  const isInSeries = await renewConfirmationOfSeveral(tx, former, booking);
+  const inSeries = await renewConfirmationOfSeveral(tx, former, booking);
   await renewMailsOnUploads(tx, booking, former);
   for (const template of Object.keys(contents) as MailToBrand[]) {
-    const mail = toBrand(template, booking);
-    if (isWaiting(template)) await tx.mail({ ...mail, to });
-    // If recipients were added, only they get it: the others have had it.
-    else if (tell.present && !isInSeries && template === templateFor(booking))
-      await tx.mail(to.length > 0 ? { ...mail, to } : mail);
+    const isWaiting = (email: string) => waitingFor(email).some((mail) => mail.template === template);
+    const isTold = (email: string) => tell.present && template === templateFor(booking) && !inSeries.includes(email);
+    // If recipients were added, only they are told: the others have had it.
+    const possible = to.length > 0 ? to : recipientsOf(booking).filter((email) => !isWaiting(email));
+    await tx.mail({ ...toBrand(template, booking), to: possible.filter((email) => isWaiting(email) || isTold(email)) });
   }
-  // A mail that waits tells the new dates already, unless it began with older ones.
-  const dated = waiting.find(({ template }) => template === 'booking-dates');
-  const untold = (dated?.variables as { former: Dates } | undefined)?.former;
-  if (!untold && (!tell.newDates || isInSeries || waiting.length > 0)) return;
-  const known = inOutbox(datesOf(untold ?? former));
-  if (!isDeepStrictEqual(known, inOutbox(datesOf(booking)))) await tx.mail({ ...newDates(booking, known), to });
+  for (const email of to) {
+    // A mail that waits tells the new dates already, unless it began with older ones.
+    const dated = waitingFor(email).find(({ template }) => template === 'booking-dates');
+    const untold = (dated?.variables as { former: Dates } | undefined)?.former;
+    if (!untold && (!tell.newDates || inSeries.includes(email) || waitingFor(email).length > 0)) continue;
+    const known = inOutbox(datesOf(untold ?? former));
+    if (!isDeepStrictEqual(known, inOutbox(datesOf(booking))))
+      await tx.mail({ ...newDates(booking, known), to: email });
+  }
 }
 
 /**
@@ -207,14 +213,16 @@ export async function withdrawMails(tx: Transaction, booking: Booking): Promise<
   await cancelMails(tx.manager, aboutOf(booking));
 }
 
-/** @returns whether the booking was listed in a mail that waited */
-async function renewConfirmationOfSeveral(tx: Transaction, former: Booking, booking?: Booking): Promise<boolean> {
+/** @returns the recipients of the booking who get it confirmed by a mail that waited, or by what replaces that */
+async function renewConfirmationOfSeveral(tx: Transaction, former: Booking, booking?: Booking): Promise<string[]> {
   const taken = await takenFromWaitingMail(tx, former, booking);
-  if (!taken) return false;
-  const { together, alone } = taken;
-  if (together.length > 1) await tx.mail(confirmationOfSeveral(together));
-  for (const each of together.length > 1 ? alone : [...together, ...alone]) await tx.mail(confirmation(each));
-  return true;
+  if (!taken) return [];
+  const { together, alone, isFor } = taken;
+  const untold = (each: Booking) => recipientsOf(each).filter(isFor);
+  if (together.length > 1) await tx.mail({ ...confirmationOfSeveral(together), to: untold(together[0]!) });
+  for (const each of together.length > 1 ? alone : [...together, ...alone])
+    await tx.mail({ ...confirmation(each), to: untold(each) });
+  return booking ? untold(booking) : [];
 }
 
 /**
