@@ -6,7 +6,7 @@ import { PLACARD } from '../../platform/audit/audit-trail.js';
 import { filesOf } from '../../platform/files/files.query.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { Transaction } from '../../platform/records/transaction.js';
-import { inOutbox, type MailSubject } from '../../platform/mail-delivery/mail-subjects.js';
+import { inOutbox, says, type MailSubject } from '../../platform/mail-delivery/mail-subjects.js';
 import { cancelMails, type OutgoingMail } from '../../platform/mail/outbox.js';
 import { directorAddress } from '../catalogue/director-address.query.js';
 import { lockCapacities } from '../inventory/space.js';
@@ -292,7 +292,7 @@ export const bookingMails: MailSubject = {
 
   /** Why a mail would no longer say the truth about its booking, if so. */
   async objection(manager, mail) {
-    const { template, recipient, aboutId, variables } = mail;
+    const { template, recipient, aboutId } = mail;
     if (template === CONFIRMS_SEVERAL)
       return objectionToSeveral(manager, mail, (booking) => templateFor(booking) === 'booking-confirmation');
     // Locked, so that it stays true until the mail is queued.
@@ -311,11 +311,7 @@ export const bookingMails: MailSubject = {
     if (!recipientOf(booking, recipient))
       return `${recipient} is not a contact of booking #${bookingNumber} any more. ${resend}`;
     const now = withoutPortal(inOutbox(isToBrand(template) ? contents[template](booking) : factsOf(booking)));
-    // Values that only one of the two releases knows cannot be compared.
-    const isSame = Object.entries(variables).every(
-      ([name, told]) => !(name in now) || isDeepStrictEqual(now[name], told),
-    );
-    return isSame ? undefined : `Booking #${bookingNumber} has changed since. ${resend}`;
+    return says(mail, now) ? undefined : `Booking #${bookingNumber} has changed since. ${resend}`;
   },
 };
 
