@@ -308,6 +308,16 @@ it('shows tomorrow’s reminder as it will be read tomorrow', async () => {
   );
 });
 
+it('promises no reminder of a booking of which all contacts are muted', async () => {
+  const { id } = await waiting('2027-03-12', { ccEmails: 'copy@brand.test' });
+  const mute = (email: string) =>
+    desk.admin.put(`/api/chasing/contacts/${email}`, { muted: true, reason: 'Only reads' });
+  await mute('COPY@brand.test');
+  expect(await ofBooking(id)).toMatchObject({ nextOn: '2027-03-05' });
+  await mute(CONTACT);
+  expect(await ofBooking(id)).toMatchObject({ nextOn: null });
+});
+
 it('reminds at once when staff ask for it, in the place of the reminder of that day, and not twice within four hours', async () => {
   const one = await waiting('2027-03-12');
   const other = await waiting('2027-04-30');

@@ -15,6 +15,7 @@ import {
   countsOn,
   digestsOf,
   lastReminders,
+  mutedAmong,
   planOf,
   waitingBookings,
   type WaitingBooking,
@@ -109,9 +110,11 @@ export class ChasingReads {
   /** The day of the next reminder to the first contact who gets one. */
   private async nextOf(booking: WaitingBooking, plan: Plan): Promise<string | undefined> {
     const reminded = await lastReminders(this.manager, FOREVER, { ids: [booking.id], today: this.today(plan) });
+    const muted = await mutedAmong(this.manager);
+    const contacts = contactsOf(booking).filter((contact) => !muted.has(foldedEmail(contact)));
     const steps = stepsOf(booking, plan);
     const isOwed = (day: string) =>
-      contactsOf(booking).some((contact) => owedOn(steps, day, reminded.get(`${booking.id} ${foldedEmail(contact)}`)));
+      contacts.some((contact) => owedOn(steps, day, reminded.get(`${booking.id} ${foldedEmail(contact)}`)));
     const first = nextDay(plan, mutedTo(booking, this.clock.now(), plan.zone));
     return [first, ...steps.map(({ day }) => day).filter((day) => day > first)].find(isOwed);
   }
