@@ -217,6 +217,34 @@ describe('where one of two recipients has had a mail that still waits for the ot
   });
 });
 
+describe('the receipt of an upload', () => {
+  it('does not tell the contact that they sent the files, once the sender is taken off the booking', async () => {
+    const { id, contactEmail } = await desk.makeBooking({ ccEmails: 'al@wren.test' });
+    expectStatus(
+      200,
+      await desk.nobody.post(`/api/brand-bookings/al@wren.test/${id}/upload`, multipart({ files: artwork() })),
+    );
+    const receipt = async () => {
+      const [mail] = await desk.rows<{ id: string; recipient: string; subject: string }>(
+        `SELECT id, recipient, subject FROM mails WHERE about_id = $1 AND template = 'upload-receipt' AND status = 'queued'`,
+        [id],
+      );
+      const { text } = expectStatus(200, await desk.admin.get<{ text: string }>(`/api/mails/${mail!.id}`));
+      return { ...mail, text };
+    };
+    const { text: toSender } = await receipt();
+    expect(toSender).toContain('files for this booking were sent to us by al@wren.test.');
+    for (const changes of [{ ccEmails: [] }, { brandName: 'Nimbus Tea' }]) {
+      expectStatus(200, await desk.admin.put(`/api/bookings/${id}`, changes));
+      const { recipient, subject, text } = await receipt();
+      expect(recipient).toBe(contactEmail);
+      expect(text).toContain('We have received 1 file\n');
+      expect(text).toContain(`because ${contactEmail} is a contact for this booking.`);
+      expect(`${subject} ${text}`).not.toMatch(/from you|your files|sent to us by|al@wren\.test/i);
+    }
+  });
+});
+
 describe('the approval of a deal', () => {
   it('leaves no confirmation waiting that calls a booking provisional, and confirms several in one mail still', async () => {
     const deal = await makeDeal(desk);

@@ -195,12 +195,10 @@ async function renewMailsOnUploads(tx: Transaction, booking: Booking, former: Bo
   const about = aboutOf(booking);
   const waiting = await cancelMails(tx.manager, about, { templates: ['brand-upload', 'upload-receipt'], keptFor: [] });
   for (const { template, recipient, variables } of waiting) {
-    const to = template === 'brand-upload' ? recipient : (recipientOf(booking, recipient) ?? booking.contactEmail);
+    const to = template === 'brand-upload' ? recipient : recipientOf(booking, recipient);
     await tx.mail({
-      template,
-      to,
-      about,
-      variables: { ...variables, ...factsOf(booking) },
+      ...{ template, to: to ?? booking.contactEmail, about },
+      variables: { ...variables, ...factsOf(booking), ...(!to && { readdressed: true }) },
     } as OutgoingMail<'upload-receipt'>);
   }
 }
@@ -254,7 +252,7 @@ function uploadReceipt(
     name: namesFiles ? name : impersonalName(index + 1, contentType),
     size: size!,
   }));
-  const variables = { ...forBrand(booking), received, receivedAt: uploadedAt, round: round! };
+  const variables = { ...forBrand(booking), received, receivedAt: uploadedAt, round: round!, readdressed: false };
   return { template: 'upload-receipt', to: recipientOf(booking, sender) ?? sender, about: aboutOf(booking), variables };
 }
 
@@ -273,7 +271,8 @@ export const bookingMails: MailSubject = {
     const booking = aboutId && (await manager.findOneBy(Booking, { id: aboutId }));
     if (!booking) return undefined;
     await withFiles(manager, [booking]);
-    if (template === 'booking-dates' || template === 'upload-receipt') return forBrand(booking);
+    if (template === 'upload-receipt') return { ...forBrand(booking), readdressed: false };
+    if (template === 'booking-dates') return forBrand(booking);
     return isToBrand(template) ? contents[template](booking) : newsOfUpload(booking, booking.artworks);
   },
 

@@ -76,6 +76,7 @@ const everyValue = {
   ],
   receivedAt: '2026-11-20T09:59:00.000Z',
   round: 2,
+  readdressed: false,
   brand: 'Northwind Crisps',
   bookingTypes: ['Trade Newsletter – Front Cover', 'Supermarket – Floor Sticker'],
   period: 'January 2027',
