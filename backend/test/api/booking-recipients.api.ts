@@ -116,6 +116,24 @@ describe('further recipients of a booking', () => {
     expect((await reactivate()).status).toBe(201);
   });
 
+  it('alone are told, and recorded, when an email is sent again and the contact was erased', async () => {
+    const [contactEmail, copy] = [person(), person()];
+    const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail, ccEmails: copy });
+    const resend = () => desk.admin.post<Refusal>(`/api/bookings/${id}/resend-email`);
+    const erase = async (email: string) =>
+      expectStatus(200, await desk.admin.post('/api/admin/personal-data/erase', { email }));
+    await erase(contactEmail);
+    expectStatus(200, await resend());
+    expect((await desk.auditOf({ id })).at(-1)).toMatchObject({
+      action: 'email sent again',
+      after: { recipient: copy },
+    });
+    await erase(copy);
+    const before = await desk.fingerprint();
+    expect(expectStatus(409, await resend()).message).toContain('No email is sent');
+    expect(await desk.fingerprint()).toEqual(before);
+  });
+
   it('cannot become the contact as well', async () => {
     const booking = await desk.makeBooking({ ccEmails: 'ben@brand.test' });
     const refused = await correct(booking.id, { contactEmail: 'Ben@brand.test' });

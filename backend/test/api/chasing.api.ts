@@ -299,6 +299,71 @@ it('mutes a booking up to a day and a contact for good', async () => {
   expect((await reminders()).map(told)).toEqual([`${CONTACT} 2027-03-10 #${bookingNumber} -3`]);
 });
 
+it('shows tomorrow’s reminder as it will be read tomorrow', async () => {
+  await waiting('2027-03-11');
+  await desk.to('2027-03-11', '10:00');
+  const text = '/api/chasing/preview/text?day=2027-03-12&contact=ann@brand.test';
+  expect(expectStatus(200, await desk.admin.get<{ text: string }>(text)).text).toContain(
+    'The deadline was Thu 11 Mar 2027, 23:59 UK time, 1 day ago.',
+  );
+});
+
+it('promises no reminder of a booking of which all contacts are muted', async () => {
+  const { id } = await waiting('2027-03-12', { ccEmails: 'copy@brand.test' });
+  const mute = (email: string) =>
+    desk.admin.put(`/api/chasing/contacts/${email}`, { muted: true, reason: 'Only reads' });
+  await mute('COPY@brand.test');
+  expect(await ofBooking(id)).toMatchObject({ nextOn: '2027-03-05' });
+  await mute(CONTACT);
+  expect(await ofBooking(id)).toMatchObject({ nextOn: null });
+});
+
+it('records what muting has changed, and nothing when nothing has', async () => {
+  const contact = 'Ann@brand.test';
+  const mute = async (email: string, body: object) =>
+    expectStatus(200, await desk.admin.put(`/api/chasing/contacts/${email}`, body));
+  const since = await desk.rows<{ id: string }>('SELECT id FROM audit_entries');
+  const muted = { muted: true, reason: 'They call' };
+  await mute(contact, { muted: false });
+  await mute(contact, muted);
+  await mute(contact, muted);
+  await mute(CONTACT, { muted: true, reason: 'On leave' });
+  await mute(CONTACT, { muted: false });
+  const booking = await waiting('2027-03-12');
+  const muteBooking = async (body: object) =>
+    expectStatus(200, await desk.admin.put(`/api/bookings/${booking.id}/chasing`, body));
+  await muteBooking({ mutedUntil: null });
+  const untilMonday = { mutedUntil: '2027-03-08', reason: 'They called' };
+  await muteBooking(untilMonday);
+  await muteBooking(untilMonday);
+  const entries = await desk.rows<{ action: string; before: object | null; after: object | null }>(
+    `SELECT action, before, after FROM audit_entries
+     WHERE id <> ALL ($1) AND action ~ '^(contact|reminders) ' ORDER BY id`,
+    [since.map(({ id }) => id)],
+  );
+  expect(entries).toEqual([
+    { action: 'contact muted', before: null, after: { contact, reason: 'They call' } },
+    {
+      ...{ action: 'contact muted', before: { contact, reason: 'They call' } },
+      after: { contact: CONTACT, reason: 'On leave' },
+    },
+    { action: 'contact unmuted', before: { contact: CONTACT, reason: 'On leave' }, after: null },
+    { action: 'reminders muted', before: null, after: untilMonday },
+  ]);
+});
+
+it('keeps the reason that is recorded last when two admins mute a contact at the same moment', async () => {
+  const reasons = ['One', 'Two', 'Three', 'Four'];
+  const mute = (reason: string) => desk.admin.put(`/api/chasing/contacts/${CONTACT}`, { muted: true, reason });
+  for (const reply of await Promise.all(reasons.map(mute))) expectStatus(200, reply);
+  const [kept] = await desk.rows<{ reason: string }>('SELECT reason FROM muted_contacts');
+  const recorded = await desk.rows<{ before: object | null; after: object }>(
+    `SELECT before, after FROM audit_entries WHERE action = 'contact muted' ORDER BY id DESC LIMIT 4`,
+  );
+  expect(recorded.map(({ before }) => before)).toEqual([...recorded.slice(1).map(({ after }) => after), null]);
+  expect(recorded[0]!.after).toEqual({ contact: CONTACT, reason: kept!.reason });
+});
+
 it('reminds at once when staff ask for it, in the place of the reminder of that day, and not twice within four hours', async () => {
   const one = await waiting('2027-03-12');
   const other = await waiting('2027-04-30');

@@ -167,7 +167,29 @@ describe('reopening', () => {
     expect((await desk.mailsAbout(waiting)).find(({ template }) => template === 'deal-declined')!.status).toBe(
       'cancelled',
     );
-    expect((await desk.admin.put<Refusal>(`/api/mails/${mail!.id}/retry`)).status).toBe(409);
+    const retry = () => desk.admin.put<Refusal>(`/api/mails/${mail!.id}/retry`);
+    expect((await retry()).status).toBe(409);
+    await decline(failed, { reason: 'The brief has changed' });
+    expect(await retry()).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('has changed since') },
+    });
+    await reopen(failed);
+    await decline(failed);
+    expect((await retry()).status).toBe(200);
+  });
+
+  it('is not told as live once it is over', async () => {
+    const deal = await dealThatIs(desk, 'Completed');
+    const [mail] = await desk.rows<Id>(
+      `UPDATE mails SET status = 'failed', sent_at = NULL
+       WHERE about_id = $1 AND template = 'deal-approved' RETURNING id`,
+      [deal.id],
+    );
+    expect(await desk.admin.put<Refusal>(`/api/mails/${mail!.id}/retry`)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('is Completed by now') },
+    });
   });
 });
 

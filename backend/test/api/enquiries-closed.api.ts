@@ -57,6 +57,26 @@ describe('closing', () => {
     });
   });
 
+  it('tells the contact how many bookings go ahead when the mail goes out', async () => {
+    const enquiry = await makeEnquiry(desk);
+    const { id } = await book(enquiry);
+    await close(enquiry, { tellContact: true });
+    await desk.mailsAreOut();
+    const dueIn = (time: string) =>
+      desk.rows(
+        `UPDATE mails SET status = 'queued', sent_at = NULL, next_attempt_at = now() + $2::interval
+         WHERE about_id = $1 AND template = 'enquiry-closed'`,
+        [enquiry.id, time],
+      );
+    await dueIn('1 hour');
+    expectStatus(200, await desk.admin.put(`/api/bookings/${id}/cancel`, { reason: 'Off', tellBrand: false }));
+    await dueIn('0 hours');
+    await desk.mailsAreOut();
+    expect((await desk.mailsAbout(enquiry)).find(({ template }) => template === 'enquiry-closed')).toMatchObject({
+      variables: { reason: REASON, openBookings: 0 },
+    });
+  });
+
   it('is possible until the enquiry is completed, and only once', async () => {
     const begun = await makeEnquiry(desk);
     await book(begun);
@@ -183,10 +203,13 @@ describe('reopening', () => {
     await reopen(failed);
     const [state] = (await desk.mailsAbout(waiting)).filter(({ template }) => template === 'enquiry-closed');
     expect(state!.status).toBe('cancelled');
-    expect(await desk.admin.put<Refusal>(`/api/mails/${mail!.id}/retry`)).toMatchObject({
-      status: 409,
-      body: { message: expect.stringContaining('reopened') },
-    });
+    const retry = () => desk.admin.put<Refusal>(`/api/mails/${mail!.id}/retry`);
+    expect(await retry()).toMatchObject({ status: 409, body: { message: expect.stringContaining('reopened') } });
+    await close(failed, { reason: 'The period is over' });
+    expect(await retry()).toMatchObject({ status: 409, body: { message: expect.stringContaining('another reason') } });
+    await reopen(failed);
+    await close(failed);
+    expect((await retry()).status).toBe(200);
   });
 });
 

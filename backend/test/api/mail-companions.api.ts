@@ -85,6 +85,8 @@ describe('the spec sheet', () => {
     const { attachments, text } = await inLog(desk, contactEmail);
     expect(attachments).toEqual([{ name: 'Rates & sizes ‐ A4.pdf', size: 5 * MB }]);
     expect(text).toContain('It is attached to this email.');
+    expectStatus(200, await desk.admin.put(`/api/bookings/${id}`, { removeSpecSheet: true }));
+    expect(await inLog(desk, contactEmail)).toMatchObject({ attachments, text });
     const [{ length }] = (await desk.rows<{ length: number }>(
       `SELECT max(length(mails::text)) AS length FROM mails`,
     )) as [{ length: number }];

@@ -128,6 +128,21 @@ describe('one mail', () => {
     expect(mail.variables).toMatchObject({ bookingNumber: booking.bookingNumber, portal: { email: recipient } });
   });
 
+  it('shows what was said then, although the deadline has passed since', async () => {
+    const recipient = newContact();
+    await desk.bookingThatIs('Awaiting Upload', { contactEmail: recipient });
+    const [mail] = await mailsWhere({ recipient });
+    await desk.rows(
+      `UPDATE mails SET sent_at = now() - interval '30 days',
+         variables = jsonb_set(variables, '{deadlineDate}', to_jsonb(now() - interval '20 days'))
+       WHERE id = $1`,
+      [mail!.id],
+    );
+    const { text } = await read(mail!);
+    expect(text).toContain('Please upload your artwork by');
+    expect(text).not.toContain('The artwork deadline has passed');
+  });
+
   it('says so if its text cannot be made from its values', async () => {
     const [row] = await desk.rows<{ id: string }>(
       `INSERT INTO mails (template, recipient, subject, variables, status) VALUES

@@ -32,16 +32,23 @@ async function underReview(): Promise<Booking> {
   return upload(id);
 }
 
-async function makeTwoOfDeal(dealRequestId: string): Promise<Booking[]> {
-  const { liveDate, deadlineDate, endDate, ...shared } = bookingForm({ isDealBooking: 'true', dealRequestId });
+async function makeTwoOfDeal(dealRequestId: string, changes: object = {}): Promise<Booking[]> {
+  const { liveDate, deadlineDate, endDate, ...shared } = bookingForm({
+    ...{ isDealBooking: 'true', dealRequestId, ...changes },
+  });
   const dates = JSON.stringify([1, 2].map(() => ({ liveDate, deadlineDate, endDate })));
   return expectStatus(201, await desk.admin.post<Booking[]>('/api/bookings/several', multipart({ ...shared, dates })));
 }
 
 const approveDeal = async (id: string) =>
   expectStatus(200, await desk.admin.put(`/api/deal-requests/${id}/approve`, {}));
-const goOut = (id: string) =>
-  desk.rows(`UPDATE mails SET status = 'sent', sent_at = now() WHERE about_id = $1 AND status = 'queued'`, [id]);
+/** @param recipient default: all */
+const goOut = (id: string, recipient?: string) =>
+  desk.rows(
+    `UPDATE mails SET status = 'sent', sent_at = now()
+     WHERE about_id = $1 AND status = 'queued' AND recipient = coalesce($2, recipient)`,
+    [id, recipient ?? null],
+  );
 
 describe('what staff decided about artwork', () => {
   it('is told as they decided last', async () => {
@@ -145,6 +152,96 @@ describe('a booking that is marked as live', () => {
     await goOut(id);
     await put(id, 'live');
     expect(await waiting(id)).toEqual([]);
+  });
+});
+
+describe('where one of two recipients has had a mail that still waits for the other', () => {
+  const OTHER = 'al@wren.test';
+  const [first, second, third] = [20, 25, 30].map((day) => ({
+    ...{ liveDate: dayFromNow(day), deadlineDate: dayFromNow(10), endDate: dayFromNow(60) },
+  }));
+  const move = (id: string, dates: object | undefined, tellBrand = true) => put(id, 'dates', { ...dates, tellBrand });
+  /** "booking-dates to ann@brand.test: 20 to 25", with the days from now of the live dates. */
+  const told = async (id: string) => {
+    const day = (moment: unknown) =>
+      [20, 25, 30].find((days) => typeof moment === 'string' && moment.startsWith(dayFromNow(days)));
+    const lines = (await waiting(id)).map(({ template, recipient, variables }) => {
+      const former = (variables.former as { liveDate: string } | undefined)?.liveDate;
+      return `${template} to ${recipient}: ${former ? `${day(former)} to ` : ''}${day(variables.liveDate)}`;
+    });
+    return lines.toSorted();
+  };
+
+  it('new dates are told to each from those that they know', async () => {
+    const { id, contactEmail } = await desk.makeBooking({ ...first, ccEmails: OTHER });
+    await goOut(id);
+    await move(id, second);
+    await goOut(id, contactEmail);
+    await move(id, first);
+    expect(await told(id)).toEqual([`booking-dates to ${contactEmail}: 25 to 20`]);
+    await move(id, second);
+    expect(await told(id)).toEqual([`booking-dates to ${OTHER}: 20 to 25`]);
+    await move(id, third);
+    expect(await told(id)).toEqual([
+      `booking-dates to ${OTHER}: 20 to 30`,
+      `booking-dates to ${contactEmail}: 25 to 30`,
+    ]);
+  });
+
+  it('a correction confirms the booking only to the other, and to those who are added', async () => {
+    const { id, contactEmail } = await desk.makeBooking({ ...first, ccEmails: OTHER });
+    await goOut(id, contactEmail);
+    const correct = async (changes: object) => expectStatus(200, await desk.admin.put(`/api/bookings/${id}`, changes));
+    await correct({ brandName: 'Nimbus Tea' });
+    expect(await told(id)).toEqual([`booking-confirmation to ${OTHER}: 20`]);
+    await correct({ ccEmails: [OTHER, 'bo@wren.test'] });
+    const others = [`booking-confirmation to ${OTHER}: 20`, 'booking-confirmation to bo@wren.test: 20'];
+    expect(await told(id)).toEqual(others);
+    await correct({ brandName: 'Nimbus Gin', tellBrand: true });
+    expect(await told(id)).toEqual([...others, `booking-confirmation to ${contactEmail}: 20`].toSorted());
+  });
+
+  it('so do several bookings that were confirmed together', async () => {
+    const deal = await makeDeal(desk);
+    const [one, other] = (await makeTwoOfDeal(deal.id, { ccEmails: OTHER })) as [Booking, Booking];
+    await goOut(one.id, one.contactEmail);
+    const { length } = await waiting(one.id);
+    expect(length).toBe(1);
+    await move(other.id, third);
+    expect(await waiting(one.id)).toMatchObject([{ template: 'booking-confirmation-several', recipient: OTHER }]);
+    expect(await told(other.id)).toEqual([`booking-dates to ${one.contactEmail}: 20 to 30`]);
+    await goOut(other.id);
+    expectStatus(200, await desk.admin.put(`/api/bookings/${other.id}`, { brandName: 'Nimbus Tea' }));
+    for (const { id } of [one, other])
+      expect(await waiting(id)).toMatchObject([{ template: 'booking-confirmation', recipient: OTHER }]);
+  });
+});
+
+describe('the receipt of an upload', () => {
+  it('does not tell the contact that they sent the files, once the sender is taken off the booking', async () => {
+    const { id, contactEmail } = await desk.makeBooking({ ccEmails: 'al@wren.test' });
+    expectStatus(
+      200,
+      await desk.nobody.post(`/api/brand-bookings/al@wren.test/${id}/upload`, multipart({ files: artwork() })),
+    );
+    const receipt = async () => {
+      const [mail] = await desk.rows<{ id: string; recipient: string; subject: string }>(
+        `SELECT id, recipient, subject FROM mails WHERE about_id = $1 AND template = 'upload-receipt' AND status = 'queued'`,
+        [id],
+      );
+      const { text } = expectStatus(200, await desk.admin.get<{ text: string }>(`/api/mails/${mail!.id}`));
+      return { ...mail, text };
+    };
+    const { text: toSender } = await receipt();
+    expect(toSender).toContain('files for this booking were sent to us by al@wren.test.');
+    for (const changes of [{ ccEmails: [] }, { brandName: 'Nimbus Tea' }]) {
+      expectStatus(200, await desk.admin.put(`/api/bookings/${id}`, changes));
+      const { recipient, subject, text } = await receipt();
+      expect(recipient).toBe(contactEmail);
+      expect(text).toContain('We have received 1 file\n');
+      expect(text).toContain(`because ${contactEmail} is a contact for this booking.`);
+      expect(`${subject} ${text}`).not.toMatch(/from you|your files|sent to us by|al@wren\.test/i);
+    }
   });
 });
 

@@ -26,6 +26,7 @@ import { ConfirmedVerb, DialogVerb, VerbButton, type VerbLook } from '../ui/Verb
 import { WhatWillBeSent } from './actions/WhatWillBeSent';
 import { hasRun, newInvoiceMonth } from './days';
 import { bookingPath, duplicatePath, fromList, reviewPath, uploadPath } from './paths';
+import { recipientsOf } from './recipients';
 
 /** The props of every verb's button. */
 export interface ActionProps {
@@ -265,14 +266,14 @@ export function ResendBookingEmailButton({ look = 'menu' }: ActionProps) {
   const translate = useTranslate();
   const { close } = useBookingDialog('resendEmail', look);
   const verb = useBookingVerb('resendEmail', (api, seen) => api.resendBookingEmail(seen), {
-    done: ({ contactEmail }) => ({ key: 'bookings.verbs.resendEmail.done', args: { contactEmail } }),
+    done: (booking) => ({ key: 'bookings.verbs.resendEmail.done', args: { recipients: recipientsOf(booking) } }),
     onDone: close,
   });
   return (
     <ConfirmedBookingVerb action="resendEmail" look={look} icon={<MailIcon />} verb={verb}>
       {(booking) => (
         <>
-          <Muted>{translate('bookings.verbs.resendEmail.intro', { contactEmail: booking.contactEmail })}</Muted>
+          <Muted>{translate('bookings.verbs.resendEmail.intro')}</Muted>
           <WhatWillBeSent booking={booking} verb="resendEmail" />
         </>
       )}

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { In } from 'typeorm';
+import { isSameName } from '../../common/folded.js';
 import { impersonalName } from '../../common/original-name.js';
 import { PLACARD } from '../../platform/audit/audit-trail.js';
 import { filesOf } from '../../platform/files/files.query.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { Transaction } from '../../platform/records/transaction.js';
-import { inOutbox, type MailSubject } from '../../platform/mail-delivery/mail-subjects.js';
+import { inOutbox, says, type MailSubject } from '../../platform/mail-delivery/mail-subjects.js';
 import { cancelMails, type OutgoingMail } from '../../platform/mail/outbox.js';
 import { directorAddress } from '../catalogue/director-address.query.js';
 import { lockCapacities } from '../inventory/space.js';
@@ -151,8 +152,9 @@ export async function confirmForGood(tx: Transaction, bookings: Booking[]): Prom
 }
 
 /**
- * Mails that still wait tell how things are after a change, and go to those whom the booking names now. Mails that say
- * the same as before to the same address are left alone.
+ * Mails that still wait tell how things are after a change, and go to those whom the booking names now: an address gets
+ * what has waited for it, and a new one what has waited for anybody. Mails that say the same as before to the same
+ * address are left alone.
  * @param former the booking before the change
  */
 export async function renewMails(tx: Transaction, booking: Booking, former: Booking, tell: Telling): Promise<void> {
@@ -160,23 +162,27 @@ export async function renewMails(tx: Transaction, booking: Booking, former: Book
   const templates = [...Object.keys(contents), 'booking-dates'];
   const keptFor = isSameMail(former, booking) ? recipientsOf(booking).filter((to) => recipientOf(former, to)) : [];
   const waiting = await cancelMails(tx.manager, aboutOf(booking), { templates, keptFor });
+  const waitingFor = (email: string) =>
+    waiting.filter(({ recipient }) => !recipientOf(former, email) || isSameName(recipient, email));
   const to = recipientsOf(booking).filter((email) => !keptFor.includes(email));
-  const isWaiting = (template: string) => waiting.some((mail) => mail.template === template);
-  const isInSeries = await renewConfirmationOfSeveral(tx, former, booking);
+  const inSeries = await renewConfirmationOfSeveral(tx, former, booking);
   await renewMailsOnUploads(tx, booking, former);
   for (const template of Object.keys(contents) as MailToBrand[]) {
-    const mail = toBrand(template, booking);
-    if (isWaiting(template)) await tx.mail({ ...mail, to });
-    // If recipients were added, only they get it: the others have had it.
-    else if (tell.present && !isInSeries && template === templateFor(booking))
-      await tx.mail(to.length > 0 ? { ...mail, to } : mail);
+    const isWaiting = (email: string) => waitingFor(email).some((mail) => mail.template === template);
+    const isTold = (email: string) => tell.present && template === templateFor(booking) && !inSeries.includes(email);
+    // If recipients were added, only they are told: the others have had it.
+    const possible = to.length > 0 ? to : recipientsOf(booking).filter((email) => !isWaiting(email));
+    await tx.mail({ ...toBrand(template, booking), to: possible.filter((email) => isWaiting(email) || isTold(email)) });
   }
-  // A mail that waits tells the new dates already, unless it began with older ones.
-  const dated = waiting.find(({ template }) => template === 'booking-dates');
-  const untold = (dated?.variables as { former: Dates } | undefined)?.former;
-  if (!untold && (!tell.newDates || isInSeries || waiting.length > 0)) return;
-  const known = inOutbox(datesOf(untold ?? former));
-  if (!isDeepStrictEqual(known, inOutbox(datesOf(booking)))) await tx.mail({ ...newDates(booking, known), to });
+  for (const email of to) {
+    // A mail that waits tells the new dates already, unless it began with older ones.
+    const dated = waitingFor(email).find(({ template }) => template === 'booking-dates');
+    const untold = (dated?.variables as { former: Dates } | undefined)?.former;
+    if (!untold && (!tell.newDates || inSeries.includes(email) || waitingFor(email).length > 0)) continue;
+    const known = inOutbox(datesOf(untold ?? former));
+    if (!isDeepStrictEqual(known, inOutbox(datesOf(booking))))
+      await tx.mail({ ...newDates(booking, known), to: email });
+  }
 }
 
 /**
@@ -189,12 +195,10 @@ async function renewMailsOnUploads(tx: Transaction, booking: Booking, former: Bo
   const about = aboutOf(booking);
   const waiting = await cancelMails(tx.manager, about, { templates: ['brand-upload', 'upload-receipt'], keptFor: [] });
   for (const { template, recipient, variables } of waiting) {
-    const to = template === 'brand-upload' ? recipient : (recipientOf(booking, recipient) ?? booking.contactEmail);
+    const to = template === 'brand-upload' ? recipient : recipientOf(booking, recipient);
     await tx.mail({
-      template,
-      to,
-      about,
-      variables: { ...variables, ...factsOf(booking) },
+      ...{ template, to: to ?? booking.contactEmail, about },
+      variables: { ...variables, ...factsOf(booking), ...(!to && { readdressed: true }) },
     } as OutgoingMail<'upload-receipt'>);
   }
 }
@@ -207,14 +211,16 @@ export async function withdrawMails(tx: Transaction, booking: Booking): Promise<
   await cancelMails(tx.manager, aboutOf(booking));
 }
 
-/** @returns whether the booking was listed in a mail that waited */
-async function renewConfirmationOfSeveral(tx: Transaction, former: Booking, booking?: Booking): Promise<boolean> {
+/** @returns the recipients of the booking who get it confirmed by a mail that waited, or by what replaces that */
+async function renewConfirmationOfSeveral(tx: Transaction, former: Booking, booking?: Booking): Promise<string[]> {
   const taken = await takenFromWaitingMail(tx, former, booking);
-  if (!taken) return false;
-  const { together, alone } = taken;
-  if (together.length > 1) await tx.mail(confirmationOfSeveral(together));
-  for (const each of together.length > 1 ? alone : [...together, ...alone]) await tx.mail(confirmation(each));
-  return true;
+  if (!taken) return [];
+  const { together, alone, isFor } = taken;
+  const untold = (each: Booking) => recipientsOf(each).filter(isFor);
+  if (together.length > 1) await tx.mail({ ...confirmationOfSeveral(together), to: untold(together[0]!) });
+  for (const each of together.length > 1 ? alone : [...together, ...alone])
+    await tx.mail({ ...confirmation(each), to: untold(each) });
+  return booking ? untold(booking) : [];
 }
 
 /**
@@ -246,7 +252,7 @@ function uploadReceipt(
     name: namesFiles ? name : impersonalName(index + 1, contentType),
     size: size!,
   }));
-  const variables = { ...forBrand(booking), received, receivedAt: uploadedAt, round: round! };
+  const variables = { ...forBrand(booking), received, receivedAt: uploadedAt, round: round!, readdressed: false };
   return { template: 'upload-receipt', to: recipientOf(booking, sender) ?? sender, about: aboutOf(booking), variables };
 }
 
@@ -265,7 +271,8 @@ export const bookingMails: MailSubject = {
     const booking = aboutId && (await manager.findOneBy(Booking, { id: aboutId }));
     if (!booking) return undefined;
     await withFiles(manager, [booking]);
-    if (template === 'booking-dates' || template === 'upload-receipt') return forBrand(booking);
+    if (template === 'upload-receipt') return { ...forBrand(booking), readdressed: false };
+    if (template === 'booking-dates') return forBrand(booking);
     return isToBrand(template) ? contents[template](booking) : newsOfUpload(booking, booking.artworks);
   },
 
@@ -284,7 +291,7 @@ export const bookingMails: MailSubject = {
 
   /** Why a mail would no longer say the truth about its booking, if so. */
   async objection(manager, mail) {
-    const { template, recipient, aboutId, variables } = mail;
+    const { template, recipient, aboutId } = mail;
     if (template === CONFIRMS_SEVERAL)
       return objectionToSeveral(manager, mail, (booking) => templateFor(booking) === 'booking-confirmation');
     // Locked, so that it stays true until the mail is queued.
@@ -303,11 +310,7 @@ export const bookingMails: MailSubject = {
     if (!recipientOf(booking, recipient))
       return `${recipient} is not a contact of booking #${bookingNumber} any more. ${resend}`;
     const now = withoutPortal(inOutbox(isToBrand(template) ? contents[template](booking) : factsOf(booking)));
-    // Values that only one of the two releases knows cannot be compared.
-    const isSame = Object.entries(variables).every(
-      ([name, told]) => !(name in now) || isDeepStrictEqual(now[name], told),
-    );
-    return isSame ? undefined : `Booking #${bookingNumber} has changed since. ${resend}`;
+    return says(mail, now) ? undefined : `Booking #${bookingNumber} has changed since. ${resend}`;
   },
 };
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { In, type EntityManager } from 'typeorm';
+import { isSameName } from '../../common/folded.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import { inOutbox } from '../../platform/mail-delivery/mail-subjects.js';
 import type { Mail } from '../../platform/mail/mail.entity.js';
@@ -49,14 +50,14 @@ export async function listedSheets(manager: EntityManager, mail: Pick<Mail, 'var
  * Keeps a waiting mail about several bookings true after one of them has changed. The mail then says the new dates, or
  * leaves the booking out if it has been deleted or no longer matches the others.
  * @param booking as it is now; undefined if the mail must not mention it any more
- * @returns those that are still confirmed together, and the booking if it is confirmed by itself from now on; undefined
- * when no mail waits or nothing in it has changed
+ * @returns those that are still confirmed together, the booking if it is confirmed by itself from now on, and for whom that
+ * is; undefined when no mail waits
  */
 export async function takenFromWaitingMail(
   tx: Transaction,
   former: Booking,
   booking?: Booking,
-): Promise<{ together: Booking[]; alone: Booking[] } | undefined> {
+): Promise<{ together: Booking[]; alone: Booking[]; isFor: (email: string) => boolean } | undefined> {
   const { manager } = tx;
   const { id, seriesId } = former;
   if (!seriesId || !(await waitingMail(manager, seriesId))) return undefined;
@@ -72,13 +73,17 @@ export async function takenFromWaitingMail(
     isDeepStrictEqual(sharedOf(former), sharedOf(booking)) &&
     (isSamePlacement || !haveOnePlacement);
   const isSame = isAlike && isSamePlacement && isDeepStrictEqual(entryOf(former), entryOf(booking));
-  if (isSame) return { together: [], alone: [] };
-  await cancelMails(manager, { type: 'booking', id: mail.aboutId! }, { templates: [CONFIRMS_SEVERAL], keptFor: [] });
+  const about = { type: 'booking', id: mail.aboutId! } as const;
+  const keptFor = isSame ? recipientsOf(booking) : [];
+  const waiting = await cancelMails(manager, about, { templates: [CONFIRMS_SEVERAL], keptFor });
+  const isFor = (email: string) =>
+    !recipientOf(former, email) || waiting.some(({ recipient }) => isSameName(recipient, email));
+  if (isSame) return { together: [], alone: [], isFor };
   const others = (await listedBookings(manager, mail)).filter((other) => other.id !== id);
   const together = isAlike
     ? [...others, booking].sort((one, other) => one.bookingNumber - other.bookingNumber)
     : others;
-  return { together, alone: booking && !isAlike ? [booking] : [] };
+  return { together, alone: booking && !isAlike ? [booking] : [], isFor };
 }
 
 /** Replaces a waiting mail of which all bookings have changed alike. */

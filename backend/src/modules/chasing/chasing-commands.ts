@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
 import { dayOf } from '../../common/business-day.js';
@@ -67,10 +68,9 @@ export class ChasingCommands {
           [id, mutedUntil, reason],
         );
       else await tx.manager.query('DELETE FROM muted_bookings WHERE booking_id = $1', [id]);
-      await addAuditEntry(tx.manager, {
-        ...{ actor, about: BOOKING.about(booking), action: mutedUntil ? 'reminders muted' : 'reminders resumed' },
-        ...{ before: before ?? null, after: mutedUntil ? { mutedUntil, reason } : null },
-      });
+      const after = mutedUntil ? { mutedUntil, reason } : null;
+      const action = mutedUntil ? 'reminders muted' : 'reminders resumed';
+      await recordChange(tx, { actor, about: BOOKING.about(booking), action, before: before ?? null, after });
     });
   }
 
@@ -78,17 +78,19 @@ export class ChasingCommands {
   async muteContact(email: string, { muted, reason }: MuteContactDto, actor: Actor): Promise<void> {
     if (muted && !isEmailAddress(email.trim())) throw InvalidInput.field('email', 'Invalid email address');
     if (muted && !reason) throw InvalidInput.field('reason', 'Give a reason');
+    const contact = email.trim();
     await this.records.transaction(async (tx) => {
-      await tx.manager.query('DELETE FROM muted_contacts WHERE folded(email) = folded($1)', [email]);
+      await lockContact(tx, contact);
+      const [[before]] = await tx.manager.query<[object[], number]>(
+        'DELETE FROM muted_contacts WHERE folded(email) = folded($1) RETURNING email AS contact, reason',
+        [contact],
+      );
       if (muted)
-        await tx.manager.query('INSERT INTO muted_contacts (email, reason) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-          email.trim(),
-          reason,
-        ]);
-      await addAuditEntry(tx.manager, {
+        await tx.manager.query('INSERT INTO muted_contacts (email, reason) VALUES ($1, $2)', [contact, reason]);
+      await recordChange(tx, {
         ...{ actor, about: { type: 'settings', id: CHASING_ID, label: 'Reminders' } },
         action: muted ? 'contact muted' : 'contact unmuted',
-        after: muted ? { contact: email.trim(), reason } : { contact: email.trim() },
+        ...{ before: before ?? null, after: muted ? { contact, reason } : null },
       });
     });
   }
@@ -101,12 +103,16 @@ export class ChasingCommands {
     await this.records.transaction(async (tx) => {
       const [booking] = await waitingBookings(tx.manager, [id]);
       if (!booking) throw await this.notWaiting(id);
-      const contacts = contactsOf(booking).toSorted((one, other) => one.localeCompare(other));
+      // In one order, so that nobody waits for somebody who waits for them.
+      const contacts = contactsOf(booking).toSorted((one, other) => foldedEmail(one).localeCompare(foldedEmail(other)));
       if (contacts.length === 0)
         throw new Conflict(
           `Booking #${booking.bookingNumber} has no contact any more. Choose Edit Details and give it one.`,
         );
-      for (const contact of contacts) await this.refuseTooSoon(tx, contact);
+      for (const contact of contacts) {
+        await lockContact(tx, contact);
+        await this.refuseTooSoon(tx, contact);
+      }
       const plan = await planOf(tx.manager, this.config.businessTimeZone);
       const day = this.today();
       const { digests, skipped } = await digestsOf(tx.manager, day, plan, {
@@ -161,6 +167,18 @@ export class ChasingCommands {
     );
     return rows.map(({ id }) => id);
   }
+}
+
+/** What others decide about the contact's reminders waits until the transaction ends. */
+async function lockContact(tx: Transaction, contact: string): Promise<void> {
+  await tx.manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('reminders to ' || $1, 0))`, [
+    foldedEmail(contact),
+  ]);
+}
+
+/** Nothing is recorded when nothing has changed. */
+async function recordChange(tx: Transaction, entry: Parameters<typeof addAuditEntry>[1]): Promise<void> {
+  if (!isDeepStrictEqual(entry.before, entry.after)) await addAuditEntry(tx.manager, entry);
 }
 
 function whyNobody(skipped: Skipped[], number: number): string {

@@ -15,6 +15,7 @@ import {
   countsOn,
   digestsOf,
   lastReminders,
+  mutedAmong,
   planOf,
   waitingBookings,
   type WaitingBooking,
@@ -60,12 +61,11 @@ export class ChasingReads {
     const digest = digests.find((each) => foldedEmail(each.contact) === foldedEmail(contact));
     if (!digest) throw new NotFound(`${contact} is not reminded on that day any more. Reload the page.`);
     const at = DateTime.fromISO(`${day}T${plan.settings.sendAt}`, { zone: plan.zone }).toJSDate();
-    return this.previews.of({
-      template: 'artwork-reminder',
-      to: digest.contact,
-      about: { type: 'chase' },
-      variables: await reminderOf(this.manager, digest.bookings, at, plan.zone),
-    });
+    const variables = await reminderOf(this.manager, digest.bookings, at, plan.zone);
+    return this.previews.of(
+      { template: 'artwork-reminder', to: digest.contact, about: { type: 'chase' }, variables },
+      at,
+    );
   }
 
   private async upcoming(given?: string) {
@@ -110,9 +110,11 @@ export class ChasingReads {
   /** The day of the next reminder to the first contact who gets one. */
   private async nextOf(booking: WaitingBooking, plan: Plan): Promise<string | undefined> {
     const reminded = await lastReminders(this.manager, FOREVER, { ids: [booking.id], today: this.today(plan) });
+    const muted = await mutedAmong(this.manager);
+    const contacts = contactsOf(booking).filter((contact) => !muted.has(foldedEmail(contact)));
     const steps = stepsOf(booking, plan);
     const isOwed = (day: string) =>
-      contactsOf(booking).some((contact) => owedOn(steps, day, reminded.get(`${booking.id} ${foldedEmail(contact)}`)));
+      contacts.some((contact) => owedOn(steps, day, reminded.get(`${booking.id} ${foldedEmail(contact)}`)));
     const first = nextDay(plan, mutedTo(booking, this.clock.now(), plan.zone));
     return [first, ...steps.map(({ day }) => day).filter((day) => day > first)].find(isOwed);
   }

@@ -155,7 +155,7 @@ export async function lastReminders(
 }
 
 /** By address, why contacts are not reminded. */
-async function mutedAmong(manager: EntityManager): Promise<Map<string, string>> {
+export async function mutedAmong(manager: EntityManager): Promise<Map<string, string>> {
   const rows = await manager.query<{ email: string; reason: string }[]>(
     'SELECT folded(email) AS email, reason FROM muted_contacts',
   );

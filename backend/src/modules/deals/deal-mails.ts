@@ -1,4 +1,4 @@
-import type { MailSubject } from '../../platform/mail-delivery/mail-subjects.js';
+import { says, type MailSubject } from '../../platform/mail-delivery/mail-subjects.js';
 import { cancelMails, type OutgoingMail } from '../../platform/mail/outbox.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { DealRequest } from './deal-request.entity.js';
@@ -48,18 +48,23 @@ export const dealMails: MailSubject = {
 
   /**
    * An acknowledgement promises a decision and repeats the requested dates, so it may become untrue; so may the decision,
-   * when a deal is declined or reopened. The mail to the team cannot.
+   * when a deal is declined, also for another reason, reopened or over. The mail to the team cannot.
    */
-  async objection(manager, { template, aboutId }) {
+  async objection(manager, mail) {
+    const { template, aboutId } = mail;
     const deal =
       aboutId && (await manager.findOne(DealRequest, { where: { id: aboutId }, lock: { mode: 'pessimistic_read' } }));
     if (!deal) return 'The deal request that this mail is about is gone. There is nothing to tell any more.';
     const by = `This deal request is ${deal.status} by now`;
     if (template === 'deal-acknowledgement' && !dealWorkflow.isAllowed(deal, 'approve'))
       return `${by}: there is nothing to acknowledge any more.`;
-    if (template === 'deal-approved' && (deal.status === 'Declined' || deal.status === 'New Deal')) return `${by}.`;
-    if (template === 'deal-declined' && deal.status !== 'Declined') return `${by}.`;
-    return undefined;
+    if (template === 'deal-approved' && deal.status !== 'Approved' && deal.status !== 'Live') return `${by}.`;
+    if (template !== 'deal-declined') return undefined;
+    if (deal.status !== 'Declined') return `${by}.`;
+    const { reason, liveDate, endDate } = decliningOf(deal);
+    return says(mail, { reason, liveDate, endDate })
+      ? undefined
+      : 'This deal request has changed since: the reason or the dates are other ones by now.';
   },
 };
 

@@ -1,4 +1,4 @@
-import type { MailSubject } from '../../platform/mail-delivery/mail-subjects.js';
+import { says, type MailSubject } from '../../platform/mail-delivery/mail-subjects.js';
 import { cancelMails, type OutgoingMail } from '../../platform/mail/outbox.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { notCancelled } from '../bookings/linked-booking.entity.js';
@@ -46,6 +46,13 @@ export const enquiryMails: MailSubject = {
     return template === 'team-sales-enquiry' ? newsOf(enquiry) : factsOf(enquiry);
   },
 
+  /** Bookings of a closed enquiry go on, and may be cancelled before the mail about it goes out. */
+  async current(manager, { template, aboutId, variables }) {
+    if (template !== 'enquiry-closed') return variables;
+    const enquiry = await manager.findOneBy(Enquiry, { id: aboutId! });
+    return enquiry ? closingOf(enquiry) : undefined;
+  },
+
   async correspondent(manager, { aboutId }) {
     const enquiry = aboutId && (await manager.findOneBy(Enquiry, { id: aboutId }));
     return enquiry ? directorAddress(manager, enquiry.tradingDirector) : undefined;
@@ -53,17 +60,20 @@ export const enquiryMails: MailSubject = {
 
   /**
    * An acknowledgement promises an answer, which the brand has had once its bookings are confirmed or the enquiry is
-   * closed; a closed enquiry may be reopened. The mail to the team stays true.
+   * closed; a closed enquiry may be reopened, and closed for another reason. The mail to the team stays true.
    */
-  async objection(manager, { template, aboutId }) {
+  async objection(manager, mail) {
+    const { template, aboutId } = mail;
     const enquiry =
       aboutId && (await manager.findOne(Enquiry, { where: { id: aboutId }, lock: { mode: 'pessimistic_read' } }));
     if (!enquiry) return 'The sales enquiry that this mail is about is gone. There is nothing to tell any more.';
     if (template === 'team-sales-enquiry') return undefined;
-    if (template === 'enquiry-closed')
-      return enquiry.status === 'Closed'
+    if (template === 'enquiry-closed') {
+      if (enquiry.status !== 'Closed') return `This sales enquiry was reopened: it is ${enquiry.status} by now.`;
+      return says(mail, { reason: enquiry.closedReason })
         ? undefined
-        : `This sales enquiry was reopened: it is ${enquiry.status} by now.`;
+        : 'This sales enquiry was closed for another reason since.';
+    }
     if (enquiryWorkflow.isAllowed(enquiry, 'confirm')) return undefined;
     return `This sales enquiry is ${enquiry.status} by now: there is nothing to acknowledge any more.`;
   },

@@ -50,8 +50,8 @@ export class Mails {
     const mail = await this.get(id);
     const variables = await variablesOf(this.subjects, this.mails.manager, mail);
     const companions = await this.companions.of(mail);
-    const attachments = mail.sentAt ? mail.attachments : attachmentsOf(companions);
-    return { mail, text: await this.sender.preview({ ...mail, variables }, companions), attachments };
+    const text = await this.sender.preview({ ...mail, variables }, companions);
+    return { mail, text, attachments: attachmentsOf(mail, companions) };
   }
 
   async get(id: string): Promise<Mail> {

@@ -86,7 +86,8 @@ function attachable(files: StoredFile[]): StoredFile[] {
   });
 }
 
-/** As the mail log shows them. */
-export function attachmentsOf({ files }: Companions): MailAttachment[] {
+/** The files that went with a mail or, before that, are to go with it. */
+export function attachmentsOf({ sentAt, attachments }: Mail, { files }: Companions): MailAttachment[] {
+  if (sentAt) return attachments;
   return files.map(({ name, size, contentType }) => ({ name: downloadName(name, contentType), size: size! }));
 }

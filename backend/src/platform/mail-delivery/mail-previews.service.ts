@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Conflict } from '../../common/errors.js';
 import type { MailTemplateName } from '../mail/mail-templates.js';
 import { Mail } from '../mail/mail.entity.js';
-import { rowsOf, type MailToShow } from '../mail/outbox.js';
+import { requireRecipients, rowsOf, type MailToShow } from '../mail/outbox.js';
 import { MailCompanions } from './mail-companions.js';
 import type { MailPreviewDto } from './mail-preview.dto.js';
 import { MailSender } from './mail-sender.js';
@@ -17,20 +16,21 @@ export class MailPreviews {
   ) {}
 
   /**
-   * What the first recipient would get if the mail went out now.
+   * What the first recipient would get if the mail went out.
+   * @param at default: now
    * @throws Conflict when it has no recipient; InvalidInput when an address is invalid
    */
-  async of<Name extends MailTemplateName>(outgoing: MailToShow<Name>): Promise<MailPreviewDto> {
-    const [first, ...copies] = rowsOf(outgoing);
-    if (!first) throw new Conflict('No email is sent, because the data of everybody who would get it was erased.');
-    const mail = Object.assign(new Mail(), { ...first, variables: inOutbox(first.variables) });
+  async of<Name extends MailTemplateName>(outgoing: MailToShow<Name>, at?: Date): Promise<MailPreviewDto> {
+    const [to, ...copies] = requireRecipients(outgoing);
+    const [first] = rowsOf(outgoing);
+    const mail = Object.assign(new Mail(), { ...first, variables: inOutbox(first!.variables) });
     const companions = await this.companions.of(mail);
     return {
-      to: mail.recipient,
-      copies: copies.map(({ recipient }) => recipient),
+      to: to!,
+      copies,
       replyTo: companions.replyTo.addresses,
       subject: mail.subject,
-      text: await this.sender.preview(mail, companions),
+      text: await this.sender.preview(mail, companions, at),
     };
   }
 }

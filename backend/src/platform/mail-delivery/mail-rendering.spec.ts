@@ -1,15 +1,10 @@
-import { Clock } from '../../common/clock.js';
 import type { Organisation } from '../organisation/organisation.entity.js';
 import { StoredFile } from '../files/stored-file.entity.js';
 import { headOf } from './mail-letterhead.service.js';
 import { mailRenderer } from './mail-rendering.js';
 import { mailTemplates, type MailTemplateName } from '../mail/mail-templates.js';
 
-class StoppedClock extends Clock {
-  override now(): Date {
-    return new Date('2026-11-20T10:00:00Z');
-  }
-}
+const NOW = new Date('2026-11-20T10:00:00Z');
 
 /** Nothing is set. */
 const unnamed: Organisation = {
@@ -81,6 +76,7 @@ const everyValue = {
   ],
   receivedAt: '2026-11-20T09:59:00.000Z',
   round: 2,
+  readdressed: false,
   brand: 'Northwind Crisps',
   bookingTypes: ['Trade Newsletter – Front Cover', 'Supermarket – Floor Sticker'],
   period: 'January 2027',
@@ -116,10 +112,9 @@ const everyValue = {
 };
 const names = Object.keys(mailTemplates) as MailTemplateName[];
 
-const clock = new StoppedClock();
-const render = mailRenderer('Europe/London', clock);
-const htmlOf = (template: MailTemplateName, context: object) => render(template, context).html;
-const textOf = (template: MailTemplateName, context: object) => render(template, context).text;
+const render = mailRenderer('Europe/London');
+const htmlOf = (template: MailTemplateName, context: object) => render(template, context, NOW).html;
+const textOf = (template: MailTemplateName, context: object) => render(template, context, NOW).text;
 
 describe.each(names)('%s', (name) => {
   const hostile = '<script>alert(1)</script> & "Söhne" {{publicUrl}}';
@@ -171,7 +166,7 @@ describe.each(names)('%s', (name) => {
     const needed =
       subject ?? (/enquiry|deal/.test(name) ? 'brand' : /^option-/.test(name) ? 'ownerName' : 'bookingNumber');
     const incomplete = Object.fromEntries(Object.entries(everyValue).filter(([key]) => key !== needed));
-    expect(() => render(name, incomplete)).toThrow(needed);
+    expect(() => render(name, incomplete, NOW)).toThrow(needed);
   });
 
   it('loads no external resources', () => {
@@ -256,7 +251,7 @@ describe('dates', () => {
   });
 
   it('name the business time zone if it is another one', () => {
-    const text = mailRenderer('Pacific/Auckland', clock)('booking-confirmation', everyValue).text;
+    const text = mailRenderer('Pacific/Auckland')('booking-confirmation', everyValue, NOW).text;
     expect(text).toContain('Thu 1 Jul 2027, 10:59 Pacific/Auckland');
   });
 });

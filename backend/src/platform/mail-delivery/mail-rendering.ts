@@ -5,7 +5,6 @@ import { inline } from '@css-inline/css-inline';
 import Handlebars from 'handlebars';
 import { compile as compileText, type FormatCallback } from 'html-to-text';
 import { DateTime } from 'luxon';
-import type { Clock } from '../../common/clock.js';
 import { shownPounds } from '../../common/money.js';
 import type { MailTemplateName } from '../mail/mail-templates.js';
 
@@ -25,18 +24,15 @@ export interface RenderedMail {
  * Renders the templates. Every value is escaped, and the layout's styles are inlined, as mail clients require. A value
  * that a template uses but did not get is an error, rather than a gap in a mail to a customer.
  */
-export function mailRenderer(
-  zone: string,
-  clock: Clock,
-): (template: MailTemplateName, context: object) => RenderedMail {
+export function mailRenderer(zone: string): (template: MailTemplateName, context: object, at: Date) => RenderedMail {
   const handlebars = Handlebars.create();
-  handlebars.registerHelper(helpers(zone, clock));
+  handlebars.registerHelper(helpers(zone));
   const compile = (source: string) => handlebars.compile<object>(source, { strict: true });
   // As functions: Handlebars would compile the text of a partial again for every mail that it renders inside an inline.
   for (const [name, source] of sources(join(TEMPLATES, 'partials'))) handlebars.registerPartial(name, compile(source));
   const compiled = new Map(sources(TEMPLATES).map(([name, source]) => [name, compile(source)]));
-  return (template, context) => {
-    const html = compiled.get(template)!(context);
+  return (template, context, at) => {
+    const html = compiled.get(template)!(context, { data: { at } });
     return {
       html: inline(html, { loadRemoteStylesheets: false }),
       text: `${textOf(html).replace(/\n{3,}/g, '\n\n')}\n`,
@@ -85,14 +81,14 @@ const textOf = compileText({
   ],
 });
 
-function helpers(zone: string, clock: Clock): Record<string, Handlebars.HelperDelegate> {
+function helpers(zone: string): Record<string, Handlebars.HelperDelegate> {
   const place = zone === 'Europe/London' ? 'UK time' : zone;
   // Otherwise the host's locale would be used.
   const moment = (iso: string) => DateTime.fromISO(iso, { zone, locale: 'en' });
   return {
     date: (iso: string) => moment(iso).toFormat('ccc d LLL yyyy'),
     dateTime: (iso: string) => `${moment(iso).toFormat('ccc d LLL yyyy, HH:mm')} ${place}`,
-    past: (iso: string) => moment(iso).toJSDate() < clock.now(),
+    past: (iso: string, { data }: { data: { at: Date } }) => moment(iso).toJSDate() < data.at,
     same: (one: string, other: string) => one === other,
     fileSize: (bytes: number) => `${Math.max(bytes / (1024 * 1024), 0.01).toFixed(2)} MB`,
     minus: (one: number, other: number) => one - other,

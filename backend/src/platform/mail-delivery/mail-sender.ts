@@ -44,7 +44,7 @@ export class MailSender {
     private readonly config: Config,
     private readonly clock: Clock,
   ) {
-    this.render = mailRenderer(config.businessTimeZone, clock);
+    this.render = mailRenderer(config.businessTimeZone);
   }
 
   /** Writes the message. Its Message-ID is derived from the row, so that a copy sent after a crash is recognised as one. */
@@ -57,7 +57,7 @@ export class MailSender {
       to: { name: '', address: mail.recipient },
       replyTo: companions.replyTo.addresses,
       subject: mail.subject,
-      ...this.render(mail.template, context),
+      ...this.render(mail.template, context, this.clock.now()),
       attachments: logo ? [logo, ...attachments] : attachments,
       headers: { 'Auto-Submitted': 'auto-generated' },
       xMailer: false,
@@ -74,13 +74,14 @@ export class MailSender {
   }
 
   /**
-   * The text part as it would be sent, or the reason why it cannot be. Without working links, for people who may read
-   * mails but not open the portal.
+   * The text part as it was or would be sent, or the reason why it cannot be. Without working links, for people who may
+   * read mails but not open the portal.
+   * @param at when the mail is read
    */
-  async preview(mail: Mail, companions: Companions): Promise<string> {
+  async preview(mail: Mail, companions: Companions, at = mail.sentAt ?? this.clock.now()): Promise<string> {
     const { head } = await this.letterhead.of(companions.organisation);
     try {
-      return this.render(mail.template, this.contextOf(mail, companions, head, NO_TOKENS)).text;
+      return this.render(mail.template, this.contextOf(mail, companions, head, NO_TOKENS), at).text;
     } catch (error) {
       return deliveryFailure(error).text;
     }
@@ -121,7 +122,7 @@ export class MailSender {
       portalDays: PORTAL_TOKEN_DAYS,
       passwordResetUrl: passwordReset ? link('reset-password', tokens.passwordReset(passwordReset)) : null,
       passwordResetMinutes: PASSWORD_RESET_MINUTES,
-      attached: attachmentsOf(companions),
+      attached: attachmentsOf(mail, companions),
       answered: companions.replyTo.reader !== null,
       reader: companions.replyTo.reader,
     };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import type { StoredFile } from '../files/stored-file.entity.js';
 import type { Transaction } from '../records/transaction.js';
@@ -47,6 +48,12 @@ export function subjectOf(subjects: MailSubjects, { aboutType }: Mail): MailSubj
 export async function variablesOf(subjects: MailSubjects, manager: EntityManager, mail: Mail): Promise<object> {
   const facts = await subjectOf(subjects, mail)?.facts(manager, mail);
   return { ...(facts && inOutbox(facts)), ...mail.variables };
+}
+
+/** Whether a mail says what these values say. Values that only one of the two releases knows cannot be compared. */
+export function says({ variables }: Mail, values: object): boolean {
+  const now = inOutbox(values);
+  return Object.entries(variables).every(([name, told]) => !(name in now) || isDeepStrictEqual(now[name], told));
 }
 
 /** Values as the outbox stores them: dates become strings. */

@@ -142,7 +142,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
     mail.attempts += 1;
     mail.messageId = message.messageId;
-    mail.attachments = attachmentsOf(companions);
+    mail.attachments = attachmentsOf(mail, companions);
     mail.sentAt = this.clock.now();
     await this.recordSent(mail);
     if (mail.recipient !== NOBODY) await this.outage.end();

@@ -39,8 +39,16 @@ export const mailTemplates = {
       : `Artwork for ${mail.bookings.length} bookings: first deadline ${mail.firstDeadline}`,
 
   'upload-receipt': (
-    mail: BookingFacts & ForBrand & { received: { name: string; size: number }[]; receivedAt: Date; round: number },
-  ) => `We have your files for booking #${mail.bookingNumber}: ${mail.brandName}, ${mail.mediaOpportunity}`,
+    mail: BookingFacts &
+      ForBrand & {
+        received: { name: string; size: number }[];
+        receivedAt: Date;
+        round: number;
+        /** Whether it goes to somebody who did not send the files. */
+        readdressed: boolean;
+      },
+  ) =>
+    `We have ${mail.readdressed ? '' : 'your '}files for booking #${mail.bookingNumber}: ${mail.brandName}, ${mail.mediaOpportunity}`,
 
   'team-sales-enquiry': (
     mail: EnquiryFacts & { tradingDirector: string; brandContactEmail: string; additionalNotes: string | null },

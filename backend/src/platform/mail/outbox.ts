@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { Conflict } from '../../common/errors.js';
 import { foldedEmail } from '../../common/folded.js';
 import { countsByStatus } from '../../common/list-rows.js';
 import { afterCommit } from '../../database/after-commit.js';
@@ -78,6 +79,14 @@ export function rowsOf<Name extends MailTemplateName>({ template, to, about, var
     aboutType: about?.type ?? null,
     aboutId: about?.id ?? null,
   }));
+}
+
+/** Who gets a mail. @throws Conflict when nobody does; InvalidInput when an address is invalid */
+export function requireRecipients<Name extends MailTemplateName>(mail: MailToShow<Name>): string[] {
+  const recipients = rowsOf(mail).map(({ recipient }) => recipient);
+  if (recipients.length === 0)
+    throw new Conflict('No email is sent, because the data of everybody who would get it was erased.');
+  return recipients;
 }
 
 /** The subject of a mail with these values. */

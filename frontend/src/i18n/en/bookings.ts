@@ -327,11 +327,11 @@ export const actionTexts = {
 
   resendEmail: {
     title: 'Resend Booking Email',
-    intro: 'Sends %{contactEmail} the email for the booking’s current status.',
+    intro: 'Sends the contacts of the booking the email for its current status.',
     submit: 'Resend Email',
     done: {
       title: 'Email Sent Successfully',
-      description: 'The booking email has been sent to %{contactEmail} again.',
+      description: 'The booking email has been sent to %{recipients} again.',
     },
   },
 

@@ -4,6 +4,7 @@ import { isWholeDay, today } from '../../../ui/days';
 import { businessDay } from '../../../ui/format';
 import { penceToInput } from '../../../ui/money';
 import { suggestedDeadline } from '../../days';
+import { isErased } from '../../recipients';
 import { EMPTY_BOOKING, type BookingDays, type NewBooking, type TypeToBook } from '../newBooking';
 import { opportunityIn, opportunityOf } from '../useCatalogue';
 
@@ -54,8 +55,7 @@ export function daysToKeep(
   return { liveDate, deadlineDate: isSuggested ? '' : deadlineDate, endDate };
 }
 
-/** Nothing is mailed to the alias of a person who was erased (docs/product.md, 4.8). */
-const unlessErased = (email: string): string => (email.endsWith('@erased.invalid') ? '' : email);
+const unlessErased = (email: string): string => (isErased(email) ? '' : email);
 
 function daysOf(enquiry: Enquiry): Partial<NewBooking> {
   const month = monthAhead(enquiry);
