@@ -52,7 +52,7 @@ test('a past month that would be billed for more may have been invoiced, say App
   await button('More actions #1001').click();
   await page.getByRole('menuitem', { name: 'Approve' }).click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(warning);
-  for (const path of ['/bookings/b1', '/under-review/b1']) {
+  for (const path of ['/bookings/b1', '/review/b1']) {
     await openBooking(shown, path);
     await expect.element(page.getByRole('main')).toHaveTextContent(warning);
   }

@@ -107,11 +107,9 @@ test('what is typed about a rate stays when a booking has been priced at it mean
   await actions.click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await dialog.getByLabelText('Note (optional)').fill('Agreed in May');
-  const used = later([rate({ isUsed: true, allowedActions: ['end'], version: 2 })]);
-  answer({ 'GET /rates': used.answer });
+  answer({ 'GET /rates': [rate({ amount: 70_000, isUsed: true, allowedActions: ['end'], version: 3 })] });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(toasts).toHaveTextContent(message);
-  used.arrive();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('This has changed since you opened it.');
   await expect.element(dialog.getByLabelText('Note (optional)')).toHaveValue('Agreed in May');
 });
