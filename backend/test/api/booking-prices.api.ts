@@ -221,6 +221,15 @@ describe('a change of the revenue', () => {
     expect(first).toMatchObject({ after: { priceReasonKind: 'make-good' } });
   });
 
+  it('keeps no reason for a discount that it does not give', async () => {
+    const { form } = await pricedPlace();
+    const reasons = { priceReasonKind: 'house', priceReason: 'Books all year' } as const;
+    const { id } = await made({ ...form, revenueAmount: 1, priceReason: 'Books all year' });
+    const none = { priceReasonKind: null, priceReason: null };
+    expect(await put(id, 'revenue', { revenueAmount: LIST, ...reasons })).toMatchObject({ status: 200, body: none });
+    expect(await made({ ...form, revenueAmount: LIST - 1, ...reasons })).toMatchObject(none);
+  });
+
   it('corrects the insertions, at the rate that the booking has', async () => {
     const { form } = await pricedPlace({ basis: 'insertion' });
     const { id } = await made({ ...form, insertions: 2, revenueAmount: LIST });

@@ -269,6 +269,23 @@ describe('reactivate', () => {
     expect((await download(followOn.id, 0)).status).toBe(200);
   });
 
+  it('names no booking that has been deleted', async () => {
+    const { id } = await desk.bookingThatIs('Completed');
+    const next = { liveDate: dayFromNow(3), endDate: dayFromNow(9) };
+    const [first, second] = [
+      expectStatus(201, await put(id, 'reactivate', next)),
+      expectStatus(201, await put(id, 'reactivate', next)),
+    ];
+    const followOn = async () => (await desk.readBooking(id)).followedByBookingNumber;
+    expectStatus(200, await desk.admin.delete(`/api/bookings/${second.id}`));
+    expect(await followOn()).toBe(first.bookingNumber);
+    expectStatus(200, await desk.admin.delete(`/api/bookings/${first.id}`));
+    expect(await followOn()).toBeNull();
+    const third = expectStatus(201, await put(id, 'reactivate', next));
+    expectStatus(200, await desk.admin.delete(`/api/bookings/${id}`));
+    expect((await desk.readBooking(third.id)).followsBookingNumber).toBeNull();
+  });
+
   it('is refused for dates in the past, and for their order at the same time', async () => {
     const { id } = await desk.bookingThatIs('Completed');
     const reply = await put(id, 'reactivate', { liveDate: dayFromNow(-1), endDate: dayFromNow(-2) });

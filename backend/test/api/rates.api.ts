@@ -1,5 +1,5 @@
 import { beginTransaction, until } from '../support/index.js';
-import { bookingForm, dayFromNow, expectStatus, sharedDesk, type Refusal } from './desk.js';
+import { bookingForm, dayFromNow, expectStatus, lockIsAwaited, sharedDesk, type Refusal } from './desk.js';
 import { newOpportunity, newRate, rateForm, ratesOf, type Quote, type Rate } from './rates.js';
 
 const desk = sharedDesk();
@@ -348,6 +348,23 @@ describe('raising all rates', () => {
     expect(rows.find(({ opportunityId }) => opportunityId === id)).toMatchObject({ new: { amount: 72_800 } });
   });
 
+  it('waits for several bookings that are priced in another order', async () => {
+    const category = 'Cash & Carry Depots';
+    const [above, below] = [await newOpportunity(desk, category), await newOpportunity(desk, category)];
+    const [first, last] = [await newRate(desk, above.id), await newRate(desk, below.id)];
+    const price = 'SELECT FROM rates WHERE id = $1 FOR KEY SHARE';
+    const booking = await beginTransaction(desk.databaseUrl, price, [last.id]);
+    try {
+      const raised = raise({ from: JANUARY, percent: 4, category, dryRun: false });
+      await lockIsAwaited(desk.rows);
+      await booking.query(price, [first.id]);
+      await booking.query('COMMIT');
+      expectStatus(200, await raised);
+    } finally {
+      await booking.end();
+    }
+  });
+
   it('raises them once when two people do it at the same moment', async () => {
     const { id } = await newOpportunity(desk, 'Cash & Carry Depots');
     await newRate(desk, id);
@@ -389,7 +406,7 @@ describe('raising all rates', () => {
     const { id, ...place } = await newOpportunity(desk);
     const rate = await newRate(desk, id);
     // What raising does, held before its commit.
-    const raising = await beginTransaction(desk.databaseUrl, 'LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE');
+    const raising = await beginTransaction(desk.databaseUrl, 'LOCK TABLE rates IN EXCLUSIVE MODE');
     try {
       await raising.query('SELECT FROM rates WHERE id = $1 FOR UPDATE', [rate.id]);
       await raising.query('UPDATE rates SET to_day = $2 WHERE id = $1', [rate.id, dayFromNow(4)]);

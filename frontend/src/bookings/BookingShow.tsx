@@ -28,6 +28,7 @@ import { DeleteBookingButton } from './actions/DeleteBookingButton';
 import { EditDatesButton, EditDetailsButton } from './actions/dialogVerbs';
 import { EditRevenueButton } from './actions/EditRevenueButton';
 import { EndEarlyButton } from './actions/EndEarlyButton';
+import { InvoicedMonth } from './actions/InvoicedMonth';
 import { RequestRevisionButton } from './actions/RequestRevisionButton';
 import { ArtworkSection } from './artwork/ArtworkSection';
 import { BookingStatusChips } from './BookingStatusChips';
@@ -79,6 +80,11 @@ function BookingDetail({ booking }: { booking: Booking }) {
         </Alert>
       )}
       <LastRevision booking={booking} />
+      {booking.allowedActions.includes('approve') && (
+        <Box sx={{ mb: 2 }}>
+          <InvoicedMonth booking={booking} change={{ status: 'Approved' }} />
+        </Box>
+      )}
       {booking.overbookReason && (
         <Alert severity="warning" sx={{ mb: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {translate('bookings.overbooked', { reason: booking.overbookReason })}{' '}

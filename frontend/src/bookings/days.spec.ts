@@ -1,40 +1,55 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingStatus } from '../api/types';
-import { affectedInvoiceMonth, newInvoiceMonth, statusOn, suggestedDeadline } from './days';
+import { affectedInvoiceMonths, newInvoiceMonth, statusOn, suggestedDeadline, type Billed } from './days';
 
-describe('the past month with an invoice that may include the booking', () => {
-  const ran: Parameters<typeof affectedInvoiceMonth>[0] = {
+describe('the past months with an invoice that may have to change', () => {
+  const ran: Billed = {
     ...{ status: 'Completed' as const, liveDate: '2026-10-05T23:00:00.000Z', revenueAmount: 12_345 },
     ...{ cancelledAt: null, statusBeforeCancellation: null },
   };
-  const NOW = '2026-11-20';
+  const affected = (booking: Billed, change?: Partial<Billed>) =>
+    affectedInvoiceMonths(booking, change, '2026-11-20').map(({ month, isOut }) => `${isOut ? 'out of ' : ''}${month}`);
 
   it('is returned when the booking is deleted or moved to another month', () => {
-    expect(affectedInvoiceMonth(ran, undefined, NOW)).toBe('October 2026');
-    expect(affectedInvoiceMonth(ran, '2026-11-01', NOW)).toBe('October 2026');
+    expect(affected(ran)).toEqual(['out of October 2026']);
+    expect(affected(ran, { liveDate: '2026-11-01' })).toEqual(['out of October 2026']);
   });
 
   it('is not returned when the booking moves within the month', () => {
-    expect(affectedInvoiceMonth(ran, '2026-10-31', NOW)).toBeUndefined();
+    expect(affected(ran, { liveDate: '2026-10-31' })).toEqual([]);
   });
 
   it('is determined in London time, also in the last hour of a month in summer', () => {
     const atMidnight = { ...ran, liveDate: '2026-09-30T23:00:00.000Z' };
-    expect(affectedInvoiceMonth(atMidnight, undefined, NOW)).toBe('October 2026');
-    expect(affectedInvoiceMonth(atMidnight, '2026-10-02', NOW)).toBeUndefined();
+    expect(affected(atMidnight)).toEqual(['out of October 2026']);
+    expect(affected(atMidnight, { liveDate: '2026-10-02' })).toEqual([]);
   });
 
   it('is never the current month, nor the month of a booking that did not run', () => {
-    expect(affectedInvoiceMonth({ ...ran, liveDate: '2026-11-02T00:00:00.000Z' }, undefined, NOW)).toBeUndefined();
-    expect(affectedInvoiceMonth({ ...ran, status: 'Overdue' }, undefined, NOW)).toBeUndefined();
+    expect(affected({ ...ran, liveDate: '2026-11-02T00:00:00.000Z' })).toEqual([]);
+    expect(affected({ ...ran, status: 'Overdue' })).toEqual([]);
   });
 
   it('is that of the cancellation for a charge, or that of the live date if the booking was Live', () => {
     const charged = { ...ran, status: 'Cancelled' as const, cancelledAt: '2026-09-02T09:00:00.000Z' };
-    const billed = (changed: object) => affectedInvoiceMonth({ ...charged, ...changed }, undefined, NOW);
-    expect(billed({ statusBeforeCancellation: 'Approved' })).toBe('September 2026');
-    expect(billed({ statusBeforeCancellation: 'Live' })).toBe('October 2026');
-    expect(billed({ statusBeforeCancellation: 'Live', revenueAmount: 0 })).toBeUndefined();
+    const billed = (changed: object) => affected({ ...charged, ...changed });
+    expect(billed({ statusBeforeCancellation: 'Approved' })).toEqual(['out of September 2026']);
+    expect(billed({ statusBeforeCancellation: 'Live' })).toEqual(['out of October 2026']);
+    expect(billed({ statusBeforeCancellation: 'Live', revenueAmount: 0 })).toEqual([]);
+  });
+
+  it('are those of what comes back, moves there, is approved or costs something else', () => {
+    const cancelled = { ...ran, status: 'Cancelled', cancelledAt: '2026-09-02T09:00:00.000Z' } as const;
+    const wasLive = { ...cancelled, statusBeforeCancellation: 'Live' } as const;
+    const wasApproved = { ...cancelled, statusBeforeCancellation: 'Approved' } as const;
+    const again = (status: BookingStatus, revenueAmount: number) => ({ status, revenueAmount });
+    expect(affected({ ...wasLive, revenueAmount: 0 }, again('Live', 12_345))).toEqual(['October 2026']);
+    expect(affected(wasLive, again('Live', 20_000))).toEqual(['October 2026']);
+    expect(affected(wasLive, again('Live', 12_345))).toEqual([]);
+    expect(affected(wasApproved, again('Approved', 1))).toEqual(['out of September 2026', 'October 2026']);
+    expect(affected(ran, { liveDate: '2026-09-01' })).toEqual(['out of October 2026', 'September 2026']);
+    expect(affected({ ...ran, status: 'Under Review' }, { status: 'Approved' })).toEqual(['October 2026']);
+    expect(affected(ran, { revenueAmount: 1 })).toEqual(['October 2026']);
   });
 });
 

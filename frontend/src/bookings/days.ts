@@ -8,26 +8,28 @@ export const hasRun = ({ status }: { status: string }): boolean => status === 'L
 
 const monthOf = (day: Day): string => day.slice(0, 7);
 
-type Billed = Pick<Booking, 'status' | 'liveDate' | 'revenueAmount' | 'cancelledAt' | 'statusBeforeCancellation'>;
+export type Billed = Pick<Booking, 'status' | 'liveDate' | 'revenueAmount'> &
+  Partial<Pick<Booking, 'cancelledAt' | 'statusBeforeCancellation'>>;
 
-/** The moment by which a booking is billed (docs/product.md, 6.6); null if it is not. */
-function billedAt({ status, liveDate, revenueAmount, cancelledAt, statusBeforeCancellation }: Billed): string | null {
-  if (hasRun({ status })) return liveDate;
-  if (status !== 'Cancelled' || revenueAmount === 0) return null;
-  return statusBeforeCancellation === 'Live' ? liveDate : cancelledAt;
+/** What is billed for a booking, by month (docs/product.md, 6.6). An approved one goes live when its day has come. */
+function billOf({ status, liveDate, revenueAmount, cancelledAt, statusBeforeCancellation }: Billed) {
+  const runs =
+    status === 'Approved' || hasRun({ status }) || (status === 'Cancelled' && statusBeforeCancellation === 'Live');
+  const moment = runs ? liveDate : status === 'Cancelled' && cancelledAt;
+  return new Map(moment && revenueAmount > 0 ? [[monthOf(businessDay(moment)), revenueAmount]] : []);
 }
 
 /**
- * The past month, "October 2026", if it may already have been invoiced with this booking and the change would remove
- * the booking from it (sections 1.6 and 1.13).
- * @param newLiveDay the new live date; undefined if the booking is deleted.
+ * The past months, "October 2026", for which something else would be billed, and that may already have been invoiced
+ * (docs/product.md, 1.6). `isOut`: the booking would no longer be billed there.
+ * @param change undefined if the booking is deleted
  */
-export function affectedInvoiceMonth(booking: Billed, newLiveDay?: Day, now: Day = today()): string | undefined {
-  const moment = billedAt(booking);
-  if (moment === null) return undefined;
-  const month = monthOf(businessDay(moment));
-  const leaves = newLiveDay === undefined || monthOf(newLiveDay) !== month;
-  return leaves && month < monthOf(now) ? monthAndYear(moment) : undefined;
+export function affectedInvoiceMonths(booking: Billed, change?: Partial<Billed>, now: Day = today()) {
+  const before = billOf(booking);
+  const after = change ? billOf({ ...booking, ...change }) : new Map<string, number>();
+  return [...new Map([...before, ...after]).keys()]
+    .filter((month) => month < monthOf(now) && before.get(month) !== after.get(month))
+    .map((month) => ({ month: monthAndYear(`${month}-01`), isOut: !after.has(month) }));
 }
 
 /** Both months, if the booking would be invoiced in another one when it goes live today (docs/product.md, 1.7). */

@@ -45,6 +45,24 @@ test('a booking with its artwork that goes live this month is marked as live wit
   expect(dialog.getByRole('alert').elements()).toEqual([]);
 });
 
+test('a past month that would be billed for more may have been invoiced, say Approve and Edit Dates', async () => {
+  const warning = 'This changes what is billed for March 2020.';
+  const shown = approved('2020-03-05', { status: 'Under Review', allowedActions: ['approve'] });
+  await open('/bookings', { 'GET /bookings': [shown], 'GET /bookings/names': NO_NAMES });
+  await button('More actions #1001').click();
+  await page.getByRole('menuitem', { name: 'Approve' }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(warning);
+  for (const path of ['/bookings/b1', '/review/b1']) {
+    await openBooking(shown, path);
+    await expect.element(page.getByRole('main')).toHaveTextContent(warning);
+  }
+
+  await openBooking(approved(addDays(today(), 20), { allowedActions: ['editDates'] }));
+  await button('Edit Dates').click();
+  await fillDay('Live date', '2020-03-05');
+  await expect.element(dialog).toHaveTextContent(warning);
+});
+
 test('dates that change the status say so before they are saved and afterwards', async () => {
   const live = approved(addDays(today(), -9), { status: 'Live', allowedActions: ['editDates'] });
   await openBooking(live);

@@ -23,6 +23,7 @@ import { Muted } from '../ui/Muted';
 import { useProblemToast } from '../ui/useProblemToast';
 import { useVerb, type Verb } from '../ui/useVerb';
 import { ConfirmedVerb, DialogVerb, VerbButton, type VerbLook } from '../ui/VerbButton';
+import { InvoicedMonth } from './actions/InvoicedMonth';
 import { WhatWillBeSent } from './actions/WhatWillBeSent';
 import { hasRun, newInvoiceMonth } from './days';
 import { bookingPath, duplicatePath, fromList, reviewPath, uploadPath } from './paths';
@@ -207,8 +208,11 @@ export function ApproveBookingButton({ look = 'row' }: ActionProps) {
   if (!isBesideArtwork)
     return (
       <ConfirmedBookingVerb action="approve" look={look} icon={<CheckIcon />} verb={verb}>
-        {({ bookingNumber, contactEmail }) => (
-          <Muted>{translate('bookings.verbs.approve.intro', { bookingNumber, contactEmail })}</Muted>
+        {(shown) => (
+          <>
+            <Muted>{translate('bookings.verbs.approve.intro', shown)}</Muted>
+            <InvoicedMonth booking={shown} change={{ status: 'Approved' }} />
+          </>
         )}
       </ConfirmedBookingVerb>
     );

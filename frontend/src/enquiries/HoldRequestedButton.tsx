@@ -17,7 +17,7 @@ export function HoldRequestedButton({ enquiry }: { enquiry: Enquiry }) {
   const user = useCurrentUser();
   const month = monthAhead(enquiry);
   const types = enquiry.requestedTypes.filter(isHoldable);
-  if (!mayHold(user) || !month || enquiry.status === 'Closed' || types.length === 0) return null;
+  if (!mayHold(user) || !month) return null;
   const label = translate('options.hold.action');
   return (
     // In line with the types above it.
@@ -25,6 +25,7 @@ export function HoldRequestedButton({ enquiry }: { enquiry: Enquiry }) {
       <DialogVerb
         look="plain"
         dialog={`hold.${enquiry.id}`}
+        isAllowed={enquiry.status !== 'Closed' && types.length > 0}
         label={label}
         name={translate('enquiries.actions.of', { label, brand: enquiry.brand })}
       >

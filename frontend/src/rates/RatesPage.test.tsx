@@ -101,6 +101,19 @@ test('what somebody else has saved while a rate was edited is not taken back', a
   expect(saved).toMatchObject({ amount: 70_000, note: 'Agreed in May', version: 2 });
 });
 
+test('what is typed about a rate stays when a booking has been priced at it meanwhile', async () => {
+  const message = 'Bookings were priced at this rate.';
+  await open('/rates', { ...CATALOGUE, 'GET /rates': [rate()], 'PUT /rates/r1': refused(409, message) });
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await dialog.getByLabelText('Note (optional)').fill('Agreed in May');
+  answer({ 'GET /rates': [rate({ amount: 70_000, isUsed: true, allowedActions: ['end'], version: 3 })] });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(toasts).toHaveTextContent(message);
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('This has changed since you opened it.');
+  await expect.element(dialog.getByLabelText('Note (optional)')).toHaveValue('Agreed in May');
+});
+
 test('a viewer reads the rates and changes none', async () => {
   await open('/rates', { ...CATALOGUE, 'GET /rates': [rate({ allowedActions: [] })] }, VIEWER);
   await expect.element(row).toHaveTextContent('£600.00 a week');

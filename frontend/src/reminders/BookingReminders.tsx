@@ -83,24 +83,24 @@ function Verbs({ booking, chasing }: { booking: Named; chasing: BookingChasing }
     done: () => ({ key: 'reminders.booking.unmutedDone', args: { bookingNumber } }),
     failed: 'reminders.booking.notMuted',
   });
-  if (isMuted)
-    return (
-      <VerbButton
-        look="quiet"
-        label={translate('reminders.booking.unmute')}
-        pending={unmute.isPending}
-        onClick={() => unmute.run()}
-      />
-    );
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
-      <VerbButton
-        look="quiet"
-        label={translate('reminders.booking.remind')}
-        pending={remind.isPending}
-        onClick={() => remind.run()}
-      />
-      <DialogVerb look="quiet" label={translate('reminders.booking.mute')} dialog={`mute.${id}`}>
+      {isMuted ? (
+        <VerbButton
+          look="quiet"
+          label={translate('reminders.booking.unmute')}
+          pending={unmute.isPending}
+          onClick={() => unmute.run()}
+        />
+      ) : (
+        <VerbButton
+          look="quiet"
+          label={translate('reminders.booking.remind')}
+          pending={remind.isPending}
+          onClick={() => remind.run()}
+        />
+      )}
+      <DialogVerb look="quiet" label={translate('reminders.booking.mute')} dialog={`mute.${id}`} isAllowed={!isMuted}>
         {(close) => <MuteDialog booking={booking} onClose={close} />}
       </DialogVerb>
     </Box>

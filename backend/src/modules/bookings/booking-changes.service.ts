@@ -204,14 +204,43 @@ export class BookingChanges {
 
   /** Deletes the booking for good, with its files and notes. The audit trail keeps its facts, and what the notes said. */
   delete(id: string, { version }: VersionDto, actor: Actor): Promise<Booking> {
-    return this.records.change(BOOKING, id, actor, async (tx, booking) => {
-      tx.apply('delete', version);
-      await withdrawMails(tx, booking);
-      await tx.delete();
-      await tx.manager.delete(Note, { aboutType: 'booking', aboutId: id });
-      await tx.removeFiles(id);
+    return this.records.transaction(async (tx) => {
+      // The one that it follows has a lower number, so it is locked first.
+      await tx.manager.query(
+        `SELECT FROM bookings WHERE booking_number = (SELECT follows_booking_number FROM bookings WHERE id = $1)
+         FOR NO KEY UPDATE`,
+        [id],
+      );
+      const deleted = await tx.open(BOOKING, id);
+      return tx.change(BOOKING, deleted, actor, async (change) => {
+        change.apply('delete', version);
+        await withdrawMails(change, deleted);
+        await change.delete();
+        await forgetFollowing(tx.manager, deleted);
+        await tx.manager.delete(Note, { aboutType: 'booking', aboutId: id });
+        await change.removeFiles(id);
+      });
     });
   }
+}
+
+/** No booking follows one that is gone, or is followed by it. */
+async function forgetFollowing(
+  manager: EntityManager,
+  { bookingNumber, followsBookingNumber, followedByBookingNumber }: Booking,
+): Promise<void> {
+  if (followsBookingNumber !== null)
+    await manager.query(
+      `UPDATE bookings SET followed_by_booking_number =
+         (SELECT max(booking_number) FROM bookings WHERE booking_number > $1 AND follows_booking_number = $1)
+       WHERE booking_number = $1 AND followed_by_booking_number = $2`,
+      [followsBookingNumber, bookingNumber],
+    );
+  if (followedByBookingNumber !== null)
+    await manager.query(
+      `UPDATE bookings SET follows_booking_number = NULL WHERE booking_number > $1 AND follows_booking_number = $1`,
+      [bookingNumber],
+    );
 }
 
 /** The fields that the form changes. A name that is being replaced is the same as its new one. */

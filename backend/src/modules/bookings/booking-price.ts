@@ -44,29 +44,32 @@ export interface PriceReasons {
 }
 
 /**
- * The reasons that a booking keeps with its revenue: a kind only if it costs nothing.
+ * The reasons that a booking keeps with its revenue: a kind only if it costs nothing, and a text that nobody asked for
+ * only if it was given for this revenue before.
  * @throws InvalidInput by field when one is missing
  */
 export async function reasonsFor(
   manager: EntityManager,
   { listAmount, revenueAmount }: Pick<Booking, 'listAmount' | 'revenueAmount'>,
   { priceReasonKind = null, priceReason = null }: PriceReasons,
+  { isKept = false } = {},
 ): Promise<Required<PriceReasons>> {
-  const isFree = revenueAmount === 0;
-  if (listAmount !== null && isFree && priceReasonKind === null)
-    throw InvalidInput.field(
-      'priceReasonKind',
-      `The list price is ${shownPounds(listAmount)}. Say why it is free: added value, make-good or house`,
-    );
-  if (listAmount !== null && !isFree && priceReason === null) {
-    const { discountLimit } = await pricingOf(manager);
-    if (revenueAmount * 100 < listAmount * (100 - discountLimit))
+  if (revenueAmount === 0) {
+    if (listAmount !== null && priceReasonKind === null)
       throw InvalidInput.field(
-        'priceReason',
-        `This is more than ${discountLimit} % below the list price of ${shownPounds(listAmount)}. Say why`,
+        'priceReasonKind',
+        `The list price is ${shownPounds(listAmount)}. Say why it is free: added value, make-good or house`,
       );
+    return { priceReasonKind, priceReason };
   }
-  return { priceReasonKind: isFree ? priceReasonKind : null, priceReason };
+  const { discountLimit } = await pricingOf(manager);
+  const isCheap = listAmount !== null && revenueAmount * 100 < listAmount * (100 - discountLimit);
+  if (isCheap && priceReason === null)
+    throw InvalidInput.field(
+      'priceReason',
+      `This is more than ${discountLimit} % below the list price of ${shownPounds(listAmount)}. Say why`,
+    );
+  return { priceReasonKind: null, priceReason: isCheap || isKept ? priceReason : null };
 }
 
 /** Adds the list price. A booking without a revenue has no agreed price yet, so it needs no reason for a discount. */
@@ -99,5 +102,5 @@ export async function changeRevenue(
     priceReasonKind: priceReasonKind ?? kept?.priceReasonKind,
     priceReason: priceReason ?? kept?.priceReason,
   };
-  Object.assign(booking, await reasonsFor(manager, booking, reasons));
+  Object.assign(booking, await reasonsFor(manager, booking, reasons, { isKept: kept !== undefined }));
 }

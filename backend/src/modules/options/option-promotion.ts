@@ -46,6 +46,8 @@ async function promoteAt(tx: Transaction, opportunityId: string, zone: string): 
     const deadlines = await fullDeadlines(manager, tx.now, zone);
     await tx.change(OPTION, option, PLACARD, async (change) => {
       change.apply('moveUp');
+      // Days that have passed need not have been free.
+      if (option.from < today) option.from = today;
       Object.assign(option, deadlines, { firstSince: tx.now });
       await withdrawMails(change, option);
       await change.mail(await movingUp(manager, option));

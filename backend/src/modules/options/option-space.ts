@@ -39,6 +39,9 @@ const hasSpace = (opportunity: string, without: string, from: string, to: string
   (SELECT capacity IS NULL FROM opportunities WHERE id = ${opportunity})
   OR NOT EXISTS (SELECT FROM first_full_day(${opportunity}, ${without}, ${from}, ${to}, ${units}, NULL, NULL, 0)))`;
 
+/** SQL: the first day that a queued option still waits for. One that has passed cannot be taken any more. */
+const firstDayLeft = (option: string, today: string) => `greatest(${option}.from_day, ${today}::date)`;
+
 /** Whether any option waits for space of one of these opportunities. */
 export async function isAwaited(manager: EntityManager, opportunityIds: string[]): Promise<boolean> {
   const [found] = await manager.query<object[]>(
@@ -65,7 +68,7 @@ export async function nextThatFits(
          AND ($3::uuid IS NULL OR (placed_at, id) > (SELECT placed_at, id FROM options WHERE id = $3))
        ORDER BY placed_at, id
      )
-     SELECT id FROM waiting WHERE ${hasSpace('opportunity_id', 'id', 'from_day', 'to_day', 'units')} LIMIT 1`,
+     SELECT id FROM waiting WHERE ${hasSpace('opportunity_id', 'id', firstDayLeft('waiting', '$2'), 'to_day', 'units')} LIMIT 1`,
     [opportunityId, today, behind],
   );
   return found?.id;
@@ -76,7 +79,7 @@ export async function opportunitiesToPromote(manager: EntityManager, today: stri
   const found = await manager.query<{ opportunity_id: string }[]>(
     `SELECT DISTINCT opportunity_id FROM options
      WHERE state = 'queued' AND to_day >= $1
-       AND ${hasSpace('opportunity_id', 'id', 'from_day', 'to_day', 'units')}`,
+       AND ${hasSpace('opportunity_id', 'id', firstDayLeft('options', '$1'), 'to_day', 'units')}`,
     [today],
   );
   return found.map(({ opportunity_id: id }) => id);
@@ -95,14 +98,15 @@ export async function withChallenges<Row extends Option>(manager: EntityManager,
 }
 
 function challengesOf(manager: EntityManager, queued: string[]): Promise<{ id: string; challenges: string }[]> {
+  const from = firstDayLeft('waiting', 'business_day($2)');
   return manager.query(
     `SELECT waiting.id, challenged.id AS challenges FROM options AS waiting CROSS JOIN LATERAL (
        SELECT holder.id FROM options AS holder
        WHERE holder.opportunity_id = waiting.opportunity_id AND holder.state = 'first' AND holder.challenged_at IS NULL
-         AND holder.from_day <= waiting.to_day AND holder.to_day >= waiting.from_day
-         AND ${hasSpace('waiting.opportunity_id', 'holder.id', 'waiting.from_day', 'waiting.to_day', 'waiting.units')}
+         AND holder.from_day <= waiting.to_day AND holder.to_day >= ${from}
+         AND ${hasSpace('waiting.opportunity_id', 'holder.id', from, 'waiting.to_day', 'waiting.units')}
        ORDER BY holder.first_since, holder.id LIMIT 1) AS challenged
      WHERE waiting.id = ANY ($1)`,
-    [queued],
+    [queued, new Date()],
   );
 }

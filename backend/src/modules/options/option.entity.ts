@@ -33,7 +33,7 @@ export class Option extends VersionedEntity {
   brandName: string;
 
   /** The first and the last day, in the business's time zone: yyyy-MM-dd. */
-  @Column({ type: 'date', name: 'from_day', update: false, transformer: dayAsText })
+  @Column({ type: 'date', name: 'from_day', transformer: dayAsText })
   from: string;
 
   @Column({ type: 'date', name: 'to_day', update: false, transformer: dayAsText })

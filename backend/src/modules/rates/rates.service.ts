@@ -124,7 +124,7 @@ export class RatesService {
         row.new.id = added.id;
       }
       return planned;
-    });
+    }, 'EXCLUSIVE');
   }
 
   private async plan(
@@ -154,10 +154,16 @@ export class RatesService {
     return { rows, plan: createHash('sha256').update(JSON.stringify(rows)).digest('base64url') };
   }
 
-  /** One change of the rate card at a time. Reading it, and pricing bookings, does not wait. */
-  private changing<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  /**
+   * One change of the rate card at a time. Reading it, and pricing bookings, does not wait. What changes several rates
+   * takes EXCLUSIVE: a form for several bookings locks theirs in the order of its rows, and waits.
+   */
+  private changing<Result>(
+    work: (tx: Transaction) => Promise<Result>,
+    mode: 'SHARE ROW EXCLUSIVE' | 'EXCLUSIVE' = 'SHARE ROW EXCLUSIVE',
+  ): Promise<Result> {
     return this.records.transaction(async (tx) => {
-      await tx.manager.query('LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE');
+      await tx.manager.query(`LOCK TABLE rates IN ${mode} MODE`);
       return work(tx);
     });
   }

@@ -112,11 +112,12 @@ test('Delete and Reinstate warn that the month of a cancellation may have been i
   await page.getByRole('button', { name: 'Reinstate' }).click();
   await expect.element(warning).toBeVisible();
 
-  // What ran is billed in the same month with its revenue instead.
+  // What ran is billed in the same month, with its revenue instead of the charge.
   await open('/bookings/b1', { 'GET /bookings/b1': cancelled });
   await page.getByRole('button', { name: 'Reinstate' }).click();
   await expect.element(dialog).toHaveTextContent('£1,234.50');
   expect(warning.elements()).toEqual([]);
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('This changes what is billed for March 2020.');
 });
 
 test.each([

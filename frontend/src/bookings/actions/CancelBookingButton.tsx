@@ -63,7 +63,7 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
       }}
     >
       <Muted>{translate('bookings.verbs.cancel.intro', { bookingNumber: booking.bookingNumber })}</Muted>
-      <InvoicedMonth booking={booking} />
+      <ChargedMonth booking={booking} />
       <ReasonInput minRows={2} maxRows={8} />
       <NumberInput
         source="charge"
@@ -83,6 +83,12 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
 
 /** Pence; null if an amount cannot be read from what was typed. */
 const chargeOf = (typed: string): number | null => (typed.trim() === '' ? 0 : readRevenue(typed));
+
+function ChargedMonth({ booking }: { booking: Booking }) {
+  const { charge } = useWatch() as typeof UNTOUCHED;
+  const cancelled = { status: 'Cancelled' as const, statusBeforeCancellation: booking.status };
+  return <InvoicedMonth booking={booking} change={{ ...cancelled, revenueAmount: chargeOf(charge) ?? 0 }} />;
+}
 
 function CancellationMail({ booking }: { booking: Booking }) {
   const { reason, charge, tellBrand } = useWatch() as typeof UNTOUCHED;

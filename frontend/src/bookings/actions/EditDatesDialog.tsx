@@ -19,11 +19,11 @@ import { formatDate } from '../../ui/format';
 import { Muted } from '../../ui/Muted';
 import { statusName } from '../../ui/statusName';
 import { useProblemToast } from '../../ui/useProblemToast';
-import { affectedInvoiceMonth, hasRun, statusOn } from '../days';
+import { hasRun, statusOn } from '../days';
 import { useOpportunityOf } from '../form/useCatalogue';
 import { useBookingVerb } from '../verbs';
 import { DATE_FIELDS, datesToSend, daysOf, errorIn, ownDays } from './bookingDays';
-import { ChangedAmount } from './InvoicedMonth';
+import { InvoicedMonth } from './InvoicedMonth';
 
 interface EditDatesDialogProps {
   opened: Booking;
@@ -139,7 +139,6 @@ function Warnings({ booking }: { booking: Booking }) {
   const { liveDate, deadlineDate, endDate, listRevenue } = useWatch() as BookingDates & WithListRevenue;
   const days = { liveDate, deadlineDate, endDate };
   const status = Object.values(days).every(isWholeDay) ? statusOn(days, booking) : booking.status;
-  const lostMonth = isWholeDay(liveDate) ? affectedInvoiceMonth(booking, liveDate) : undefined;
   const isDeadlineLate = isWholeDay(deadlineDate) && isWholeDay(liveDate) && deadlineDate > liveDate;
   return (
     <>
@@ -154,11 +153,13 @@ function Warnings({ booking }: { booking: Booking }) {
               })}
         </Alert>
       )}
-      {lostMonth ? (
-        <Alert severity="warning">{translate('bookings.verbs.invoicedMonth.move', { month: lostMonth })}</Alert>
-      ) : (
-        <ChangedAmount booking={booking} amount={listRevenue} />
-      )}
+      <InvoicedMonth
+        booking={booking}
+        change={{
+          liveDate: isWholeDay(liveDate) ? liveDate : booking.liveDate,
+          revenueAmount: listRevenue ?? booking.revenueAmount,
+        }}
+      />
     </>
   );
 }

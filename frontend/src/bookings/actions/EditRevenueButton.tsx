@@ -17,7 +17,7 @@ import { penceToInput, readRevenue } from '../../ui/money';
 import { useProblemToast } from '../../ui/useProblemToast';
 import { BookingDialogVerb, useBookingVerb, type ActionProps } from '../verbs';
 import { daysOf } from './bookingDays';
-import { ChangedAmount } from './InvoicedMonth';
+import { InvoicedMonth } from './InvoicedMonth';
 
 export const EditRevenueButton = ({ look = 'quiet' }: ActionProps) => (
   <BookingDialogVerb action="editRevenue" look={look} icon={<PoundIcon />}>
@@ -95,12 +95,10 @@ function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
   );
 }
 
-const NewAmount = ({ booking }: { booking: Booking }) => (
-  <ChangedAmount
-    booking={booking}
-    amount={readRevenue(useWatch<TypedPrice, 'revenueAmount'>({ name: 'revenueAmount' }))}
-  />
-);
+function NewAmount({ booking }: { booking: Booking }) {
+  const amount = readRevenue(useWatch<TypedPrice, 'revenueAmount'>({ name: 'revenueAmount' }));
+  return <InvoicedMonth booking={booking} change={{ revenueAmount: amount ?? booking.revenueAmount }} />;
+}
 
 const priceOf = ({ revenueAmount, insertions, priceReasonKind, priceReason }: Booking): TypedPrice => ({
   revenueAmount: penceToInput(revenueAmount),

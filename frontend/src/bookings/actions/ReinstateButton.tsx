@@ -48,8 +48,13 @@ function ReinstateDialog({ booking, onClose }: { booking: Booking; onClose: () =
           amount: formatPounds(revenueBeforeCancellation ?? 0),
         })}
       </Muted>
-      {/* What was Live is billed in the same month as its charge. */}
-      {statusBeforeCancellation !== 'Live' && <InvoicedMonth booking={booking} />}
+      <InvoicedMonth
+        booking={booking}
+        change={{
+          status: statusBeforeCancellation ?? booking.status,
+          revenueAmount: revenueBeforeCancellation ?? booking.revenueAmount,
+        }}
+      />
       <CheckboxInput
         source="tellBrand"
         label={translate('bookings.verbs.cancel.tellBrand')}

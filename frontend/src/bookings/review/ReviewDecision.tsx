@@ -13,6 +13,7 @@ import { KeepDraft } from '../../ui/form/form';
 import { Hint, Muted } from '../../ui/Muted';
 import { Section } from '../../ui/Section';
 import { statusName } from '../../ui/statusName';
+import { InvoicedMonth } from '../actions/InvoicedMonth';
 import { checkRevision, CommentsInput, NO_COMMENTS, useRevision, type Revision } from '../actions/revision';
 import { useBookingVerb } from '../verbs';
 
@@ -78,6 +79,7 @@ function Choice({ booking, onRevise, onDecided }: ChoiceProps) {
   });
   return (
     <>
+      <InvoicedMonth booking={booking} change={{ status: 'Approved' }} />
       <Button
         variant="contained"
         startIcon={<CheckIcon />}

@@ -199,7 +199,6 @@ export const actionTexts = {
   },
 
   invoicedMonth: {
-    move: 'This moves the booking out of %{month}. That month may have been invoiced already: tell accounts.',
     change: 'This changes what is billed for %{month}. That month may have been invoiced already: tell accounts.',
     remove: 'This takes the booking out of %{month}. That month may have been invoiced already: tell accounts.',
   },

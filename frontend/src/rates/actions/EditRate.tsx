@@ -21,11 +21,11 @@ const ICONS = { edit: <EditIcon />, end: <EndIcon /> };
 
 export function EditRate({ rate, action }: EditRateProps) {
   const translate = useTranslate();
-  if (!rate.allowedActions.includes(action)) return null;
   return (
     <DialogVerb
       look="menu"
       dialog={`${action}.${rate.id}`}
+      isAllowed={rate.allowedActions.includes(action)}
       label={translate(`rates.${action}.action`)}
       icon={ICONS[action]}
     >
