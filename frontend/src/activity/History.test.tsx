@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Note } from '../api/types';
 import { press, tabTo } from '../testing/keyboard';
 import { booking, dealRequest, enquiry } from '../testing/records';
-import { ADMIN, answer, calls, later, open, refused, toasts } from '../testing/screen';
+import { ADMIN, answer, calls, later, lost, open, refused, toasts } from '../testing/screen';
 
 const note = (changed: Partial<Note> = {}): Note => ({
   ...{ id: 'n1', text: 'By keyboard', author: { id: ADMIN.id, name: 'ada' }, createdAt: '2028-07-03T09:00:00.000Z' },
@@ -62,6 +62,20 @@ test('nothing can be typed into a note that is being added, so nothing is lost w
   await expect.element(toasts).toHaveTextContent('Note Added');
   await userEvent.keyboard('A second one');
   await expect.element(field.first()).toHaveValue('A second one');
+});
+
+test('a note that is being saved cannot be cancelled, so what was typed stays when that fails', async () => {
+  const failing = later(null);
+  await open('/bookings/b1', { ...of('b1', [note()]), 'PUT /notes/n1': () => failing.answer().then(lost) });
+  await button('Edit note').click();
+  const editing = own.getByLabelText('Note', { exact: true });
+  await editing.fill('Twice');
+  await button('Save Note').click();
+  await expect.poll(() => sent().length).toBe(1);
+  await userEvent.click(own.getByRole('button', { name: 'Cancel' }), { force: true });
+  failing.arrive();
+  await expect.element(toasts).toHaveTextContent('Failed to save the note.');
+  await expect.element(editing).toHaveValue('Twice');
 });
 
 test('a note that is too long is not cut: the refusal is below it, and the text stays', async () => {

@@ -56,7 +56,7 @@ export function NoteForm({ draft, text = '', submitLabel, autoFocus, pending, on
             {submitLabel}
           </Button>
           {onCancel && (
-            <Button variant="text" size="small" onClick={onCancel}>
+            <Button variant="text" size="small" aria-disabled={pending} onClick={() => !pending && onCancel()}>
               {translate('notes.cancel')}
             </Button>
           )}

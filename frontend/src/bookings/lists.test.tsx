@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { artwork, booking, enquiry, NO_NAMES, rowOf } from '../testing/records';
 import { answer, aSecond, calls, cutOff, lost, open, refused, toasts, VIEWER, type Call } from '../testing/screen';
 
@@ -51,6 +51,14 @@ test('a search that is refused stays, with the reason in place of the rows, unti
   await clearFilters.click();
   await expect.element(page.getByText('Nimbus Cola').first()).toBeVisible();
   await expect.element(search).toHaveValue('');
+});
+
+test('a long text that is pasted into the search is not cut', async () => {
+  await open('/bookings', { 'GET /bookings': [booking()], 'GET /bookings/names': NO_NAMES });
+  const search = page.getByRole('searchbox');
+  await search.fill('x'.repeat(200));
+  await userEvent.keyboard('yz');
+  await expect.element(search).toHaveValue(`${'x'.repeat(200)}yz`);
 });
 
 test.each([

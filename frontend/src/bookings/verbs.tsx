@@ -230,9 +230,11 @@ export function ApproveBookingButton({ look = 'row' }: ActionProps) {
 
 export function MarkLiveButton({ look = 'row' }: ActionProps) {
   const { close } = useBookingDialog('live', look);
+  const form = `live:${useRecordContext<BookingRow>()?.id}`;
   const noSpace = useNoSpace<Overbooking>();
   const verb = useBookingVerb<Overbooking>('live', (api, seen, overbooking) => api.markLive(seen, overbooking), {
     done: ({ bookingNumber }) => ({ key: 'bookings.verbs.live.done', args: { bookingNumber } }),
+    form,
     onDone: () => {
       noSpace.close();
       close();
@@ -245,6 +247,7 @@ export function MarkLiveButton({ look = 'row' }: ActionProps) {
         {(booking) => <WhatGoesLive booking={booking} />}
       </ConfirmedBookingVerb>
       <NoSpaceDialog
+        form={form}
         state={noSpace}
         pending={verb.isPending}
         onBookAnyway={(_nothing, overbookReason) => verb.submit({ overbookReason })}

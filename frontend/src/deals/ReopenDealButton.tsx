@@ -13,6 +13,7 @@ export function ReopenDealButton({ deal }: { deal: DealRequest }) {
   const translate = useTranslate();
   const dialog = `reopen.${deal.id}`;
   const { close } = useVerbDialog(dialog);
+  const form = `reopen:${deal.id}`;
   const noSpace = useNoSpace<Overbooking>();
   const { isAllowed, isPending, submit } = useDealAction<Overbooking>(
     deal,
@@ -21,6 +22,7 @@ export function ReopenDealButton({ deal }: { deal: DealRequest }) {
     {
       done: ({ brand }) => ({ key: 'deals.reopen.done', args: { brand } }),
       failed: 'deals.reopen.failed',
+      form,
       onDone: () => {
         noSpace.close();
         close();
@@ -45,6 +47,7 @@ export function ReopenDealButton({ deal }: { deal: DealRequest }) {
         <Muted>{translate('deals.reopen.intro', { brand: deal.brand })}</Muted>
       </ConfirmedVerb>
       <NoSpaceDialog
+        form={form}
         state={noSpace}
         pending={isPending}
         onBookAnyway={(_nothing, overbookReason) => submit({ overbookReason })}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { fillDay } from '../testing/forms';
 import { enquiry } from '../testing/records';
 import { answer, calls, lost, open, toasts, VIEWER, type Call } from '../testing/screen';
 
@@ -94,6 +95,52 @@ test('after a failure, what has been placed is not placed again for other days',
   await dialog.getByRole('button', { name: 'Place 2 Options' }).click();
   await expect.poll(() => placed().length).toBe(5);
   expect(placed().filter(({ body }) => (body as { opportunityId: string }).opportunityId === 'o1')).toHaveLength(1);
+});
+
+test('on other days, what is held then is not held once more, nor what a failed attempt has placed', async () => {
+  const april = { from: `${year}-04-01`, to: `${year}-04-30` };
+  const held = [{ id: 'p1', opportunityId: 'o4', ...april }];
+  await open(
+    '/sales-enquiries',
+    {
+      ...{ ...answers, 'GET /options': () => held },
+      'POST /options': ({ body }: Call) => {
+        const placed = body as typeof days & { opportunityId: string };
+        if (placed.opportunityId !== 'o1') return lost();
+        held.push({ ...placed, id: 'p2' });
+        return { id: 'p2', state: 'first' };
+      },
+    },
+    { ...VIEWER, rights: ['hold'] },
+  );
+  await button.click();
+  await expect.element(dialog).toHaveTextContent('To be held, one unit each: Floor Sticker, Kiosk Screens, Trolley.');
+  await fillDay('To', april.to);
+  await fillDay('From', april.from);
+  await expect.element(dialog).toHaveTextContent('Held already: Trolley.');
+  await dialog.getByRole('button', { name: 'Place 2 Options' }).click();
+  await expect.element(dialog).toHaveTextContent('Held already: Floor Sticker, Trolley.');
+  await fillDay('From', days.from);
+  await fillDay('To', `${year}-03-30`);
+  await expect.element(dialog).toHaveTextContent('Held already: Floor Sticker.');
+  await dialog.getByRole('button', { name: 'Place 2 Options' }).click();
+  await expect.poll(() => placed().length).toBe(4);
+  expect(placed().map(({ body }) => (body as { opportunityId: string }).opportunityId)).toEqual([
+    'o1',
+    'o2',
+    'o2',
+    'o4',
+  ]);
+});
+
+test('what a colleague has placed since the dialog was last open is not placed again', async () => {
+  await open('/sales-enquiries', answers, { ...VIEWER, rights: ['hold'] });
+  await button.click();
+  await expect.element(dialog).toHaveTextContent('Held already: Trolley.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  answer({ 'GET /options': [{ id: 'p1', opportunityId: 'o1', ...days }] });
+  await button.click();
+  await expect.element(dialog).toHaveTextContent('Held already: Floor Sticker.');
 });
 
 test('what is typed while holding is kept over a reload', async () => {

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useGetList } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { Enquiry, Option } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { checkDays, DaysInputs, NoteInput } from '../options/optionInputs';
@@ -30,13 +31,21 @@ export function HoldRequestedDialog({ enquiry, types, month, onClose }: HoldRequ
   const translate = useTranslate();
   const { brand } = enquiry;
   const [initial] = useState<Values>({ ...month, note: '' });
-  const options = useGetList<Option>(OPTIONS, {
-    pagination: { page: 1, perPage: 100 },
-    filter: { brandName: brand, status: ['first', 'queued'] },
-  });
-  const isHeld = ({ limitedOpportunityId: id }: HoldableType) =>
-    options.data?.some((option) => option.opportunityId === id && option.from <= month.to && option.to >= month.from) ??
-    false;
+  const [days, setDays] = useState<Days>(month);
+  // What earlier attempts may have placed, also on other days.
+  const [tried, setTried] = useState<(Days & { opportunityId: string })[]>([]);
+  const options = useGetList<Option>(
+    OPTIONS,
+    { pagination: { page: 1, perPage: 100 }, filter: { brandName: brand, status: ['first', 'queued'] } },
+    // Colleagues place options, too.
+    { staleTime: 0 },
+  );
+  const isHeld = ({ limitedOpportunityId: opportunityId }: HoldableType) =>
+    options.data?.some((option) =>
+      [{ ...days, opportunityId }, ...tried.filter((each) => each.opportunityId === opportunityId)].some(
+        ({ from, to }) => option.opportunityId === opportunityId && option.from <= to && option.to >= from,
+      ),
+    ) ?? false;
   const held = types.filter(isHeld);
   const wanted = types.filter((type) => !isHeld(type));
   // The name of both the draft and the attempt.
@@ -52,6 +61,8 @@ export function HoldRequestedDialog({ enquiry, types, month, onClose }: HoldRequ
       } catch (error) {
         // Some may have been placed: with other days, they would be placed once more.
         await Promise.allSettled(placing);
+        const sent = wanted.map(({ limitedOpportunityId: opportunityId }) => ({ ...values, opportunityId }));
+        setTried((before) => [...before, ...sent]);
         await options.refetch();
         throw error;
       }
@@ -80,9 +91,17 @@ export function HoldRequestedDialog({ enquiry, types, month, onClose }: HoldRequ
       {wanted.length > 0 && <div>{translate('options.hold.wanted', { types: namesOf(wanted) })}</div>}
       {held.length > 0 && <div>{translate('options.hold.held', { types: namesOf(held) })}</div>}
       <DaysInputs />
+      <FollowDays onChange={setDays} />
       <NoteInput />
     </VerbDialog>
   );
+}
+
+/** Tells the dialog around the form the days that are typed. */
+function FollowDays({ onChange }: { onChange: (days: Days) => void }): null {
+  const { from, to } = useWatch<Values>() as Values;
+  useEffect(() => onChange({ from, to }), [from, to, onChange]);
+  return null;
 }
 
 const namesOf = (types: HoldableType[]) => types.map(({ label }) => label).join(', ');

@@ -8,6 +8,7 @@ import { bookingPath } from '../bookings/paths';
 import { useTranslate } from '../i18n/useTranslate';
 import { optionPath } from '../options/paths';
 import { ActionDialog } from '../ui/ConfirmDialog';
+import { reasonOf } from '../ui/drafts';
 import { TextInput } from '../ui/form/inputs';
 import { formatDays } from '../ui/format';
 import { Link } from '../ui/Link';
@@ -16,6 +17,8 @@ import type { Days } from '../providers/dataProvider';
 import type { NoSpaceState } from './useNoSpace';
 
 interface NoSpaceDialogProps<Variables> {
+  /** The name of what was refused: the reason is kept beside its draft. */
+  form: string;
   state: NoSpaceState<Variables>;
   pending: boolean;
   /** Sends it again. May return errors by field. */
@@ -25,7 +28,13 @@ interface NoSpaceDialogProps<Variables> {
 }
 
 /** Says what takes the space, and asks why to book anyway. What was typed before stays behind it. */
-export function NoSpaceDialog<Variables>({ state, pending, onBookAnyway, onWindow }: NoSpaceDialogProps<Variables>) {
+export function NoSpaceDialog<Variables>({
+  form,
+  state,
+  pending,
+  onBookAnyway,
+  onWindow,
+}: NoSpaceDialogProps<Variables>) {
   const translate = useTranslate();
   if (!state.refused) return null;
   const { noSpace, variables } = state.refused;
@@ -37,6 +46,7 @@ export function NoSpaceDialog<Variables>({ state, pending, onBookAnyway, onWindo
       pending={pending}
       destructive
       values={{ overbookReason: '' }}
+      draft={reasonOf(form)}
       validate={({ overbookReason }) =>
         overbookReason.trim() === '' ? { overbookReason: translate('inventory.noSpace.required') } : {}
       }

@@ -153,6 +153,38 @@ test('a reason that was typed stays when the call fails for another reason, unle
   await expect.element(dialog('Edit Dates').getByText('This booking has changed since you opened it')).toBeVisible();
 });
 
+test.each([
+  {
+    ...{ where: 'Mark as Live', call: 'PUT /bookings/b1/live', path: '/bookings/b1' },
+    async begin() {
+      await button('More actions').click();
+      await page.getByRole('menuitem', { name: 'Mark as Live' }).click();
+      await button('Mark as Live', dialog('Mark as Live')).click();
+    },
+  },
+  {
+    // Nothing is typed before the reason.
+    ...{ where: 'dates that were chosen on the timeline', call: 'PUT /bookings/b1/dates' },
+    path: `/availability?dialog=dates.b1.${TAKEN.from}.${TAKEN.to}`,
+    begin: () => button('Save Dates').click(),
+  },
+])('a reason survives a reload, and is forgotten once it is sent: $where', async ({ call, path, begin }) => {
+  const before = booking({ ...shown, status: 'Approved', allowedActions: ['live', 'editDates'] });
+  const answers = { ...ANSWERS, 'GET /bookings/names': { brandName: [] }, 'GET /bookings/b1': before, [call]: noRoom };
+  await open(path, answers);
+  await begin();
+  await reason.fill('Agreed with Settled Salt');
+  await open(path, answers);
+  await begin();
+  await expect.element(reason).toHaveValue('Agreed with Settled Salt');
+  answer({ [call]: before });
+  await button('Book Anyway', refusal).click();
+  await expect.element(refusal).not.toBeInTheDocument();
+  await open(path, answers);
+  await begin();
+  await expect.element(reason).toHaveValue('');
+});
+
 test('a reason for reopening a deal stays when a colleague has reopened it meanwhile', async () => {
   await open('/deal-requests?deal=d1', { ...ANSWERS, 'PUT /deal-requests/d1/reopen': noRoom });
   await button('Reopen').click();

@@ -1,8 +1,17 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useRead } from '../providers/api';
 
-/** The number of records in each status, for the sidebar and the tabs of lists. */
+/**
+ * The number of records in each status, for the sidebar and the tabs of lists. The sidebar never goes away, so another
+ * page asks again, unless the numbers are less than a minute old.
+ */
 export const useCounts = () => {
-  return useRead(['counts'], (api) => api.counts());
+  const { pathname } = useLocation();
+  const counts = useRead(['counts'], (api) => api.counts(), { staleTime: 60_000 });
+  const askAgain = useEffectEvent(() => counts.isStale && void counts.refetch({ cancelRefetch: false }));
+  useEffect(() => void askAgain(), [pathname]);
+  return counts;
 };
 
 /** The number of records in any of the statuses. */

@@ -44,6 +44,23 @@ test.each([
   expect(calls).toEqual([]);
 });
 
+test.each(['Sales Enquiries', 'Under Review'])(
+  'after an hour, the way to %s counts anew what waits, once',
+  async (name) => {
+    await open('/bookings', EMPTY);
+    await expect.element(page.getByText('No bookings yet')).toBeVisible();
+    await stayAway();
+    calls.length = 0;
+    const enquiries = [{ status: 'New Enquiry', count: 3 }];
+    answer({ 'GET /counts': { bookings: [], enquiries, deals: [], options: [], mails: [] } });
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect.element(page.getByRole('link', { name: 'Sales Enquiries' })).toHaveAccessibleDescription('3');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Bookings' }).click();
+    await expect.element(page.getByText('No bookings yet')).toBeVisible();
+    expect(calls.filter(({ path }) => path === '/counts')).toHaveLength(1);
+  },
+);
+
 /** Lets an hour pass, with the events that a browser sends when the user returns or the network is back. */
 async function stayAway(): Promise<void> {
   await vi.advanceTimersByTimeAsync(HALF_AN_HOUR);

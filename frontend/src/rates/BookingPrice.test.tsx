@@ -54,6 +54,21 @@ test('the price of earlier days does not stay when that of the new ones cannot b
   await expect.element(revenue).toHaveValue('');
 });
 
+test('the price and the discount of days that are typed once more are those of now', async () => {
+  await openForm({ limit: 20, quote: () => null });
+  await expect.poll(() => calls.filter(({ path }) => path === '/quote')).not.toHaveLength(0);
+  await expect.element(revenue).toHaveValue('');
+  answer({ 'GET /quote': byWeek });
+  await fillDay('End date', addDays(FROM, 14));
+  await revenue.fill('1500');
+  await expect.element(listPrice('3 weeks × £600.00 = £1,800.00')).toBeVisible();
+  answer({ 'GET /settings/pricing': { discountLimit: 10 } });
+  await fillDay('End date', addDays(FROM, 13));
+  await expect.element(listPrice('2 weeks × £600.00 = £1,200.00')).toBeVisible();
+  await revenue.fill('1020');
+  await expect.element(page.getByText('More than 10 % below the list price')).toBeVisible();
+});
+
 const threeWeeks = { rateId: 'r1', basis: 'week', quantity: 3, unitAmount: 60_000, amount: 180_000 };
 
 test.each(['the button', 'Enter in the field for the revenue'])(

@@ -21,6 +21,8 @@ export function useQuotes(wanted: WantedQuote[]): Quotes {
       queryKey: keyOf(each),
       queryFn: () => api.quote(each),
       enabled: isComplete(each),
+      // Colleagues change rates.
+      staleTime: 0,
       // A price that cannot be worked out is refused, with its reason, when the form is sent.
       retry: false,
     })),
@@ -50,7 +52,7 @@ const isComplete = ({ opportunityId, rateId, liveDate, endDate }: WantedQuote): 
 
 /** The discount that needs no reason, in percent. */
 export function useDiscountLimit(): number | undefined {
-  return useRead(['pricing'], (api) => api.pricing()).data?.discountLimit;
+  return useRead(['pricing'], (api) => api.pricing(), { staleTime: 0 }).data?.discountLimit;
 }
 
 /** `2 weeks × £600.00 = £1,200.00`. */

@@ -31,10 +31,15 @@ export function keptDraft(form: string): unknown {
   }
 }
 
+/** The draft of the reason that is asked for when the form is refused for lack of space. */
+export const reasonOf = (form: string) => `${form}:reason`;
+
+/** Forgets the reason with it. */
 export function forgetDraft(form: string): void {
-  const key = keyOf(form);
-  inMemory.delete(key);
-  withSessionStorage((storage) => storage.removeItem(key));
+  for (const key of [keyOf(form), keyOf(reasonOf(form))]) {
+    inMemory.delete(key);
+    withSessionStorage((storage) => storage.removeItem(key));
+  }
 }
 
 /** Whether the user has unsent drafts in this tab. Drafts of other users of this browser do not count. */

@@ -94,6 +94,7 @@ export function EditDatesDialog({ opened, proposed, onClose }: EditDatesDialogPr
       <FormError />
       <Warnings booking={current} />
       <NoSpaceInForm
+        form={draft}
         state={noSpace}
         pending={verb.isPending}
         onBookAnyway={(form, overbookReason) => verb.submit({ ...form, overbookReason })}

@@ -114,6 +114,7 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
         />
       )}
       <NoSpaceDialog
+        form={draft}
         state={noSpace}
         pending={verb.isPending}
         onBookAnyway={(form, overbookReason) => {

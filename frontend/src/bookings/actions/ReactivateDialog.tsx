@@ -82,6 +82,7 @@ export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
       <DateInputs booking={booking} />
       <FormError />
       <NoSpaceInForm
+        form={name}
         state={noSpace}
         pending={verb.isPending}
         onBookAnyway={(form, overbookReason) => verb.submit({ ...form, overbookReason })}

@@ -23,12 +23,14 @@ type Reinstatement = { tellBrand: boolean } & Overbooking;
 function ReinstateDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const translate = useTranslate();
   const { bookingNumber, contactEmail, statusBeforeCancellation, revenueBeforeCancellation } = booking;
+  const form = `reinstate:${booking.id}`;
   const noSpace = useNoSpace<Reinstatement>();
-  const verb = useBookingVerb<Reinstatement>('reinstate', (api, seen, form) => api.reinstateBooking(seen, form), {
+  const verb = useBookingVerb<Reinstatement>('reinstate', (api, seen, typed) => api.reinstateBooking(seen, typed), {
     done: (reinstated) => ({
       key: 'bookings.verbs.reinstate.done',
       args: { bookingNumber: reinstated.bookingNumber, status: reinstated.status },
     }),
+    form,
     onDone: onClose,
     onFailed: noSpace.notice,
   });
@@ -62,9 +64,10 @@ function ReinstateDialog({ booking, onClose }: { booking: Booking; onClose: () =
       />
       <FormError />
       <NoSpaceDialog
+        form={form}
         state={noSpace}
         pending={verb.isPending}
-        onBookAnyway={(form, overbookReason) => verb.submit({ ...form, overbookReason })}
+        onBookAnyway={(typed, overbookReason) => verb.submit({ ...typed, overbookReason })}
       />
     </ActionDialog>
   );

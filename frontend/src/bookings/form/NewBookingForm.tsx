@@ -140,7 +140,7 @@ export function NewBookingForm({
           <BookingSummary />
         </div>
       </Columns>
-      <NoSpace state={noSpace} pending={isPending} create={create} />
+      <NoSpace form={form} state={noSpace} pending={isPending} create={create} />
     </Form>
   );
 }
@@ -178,19 +178,14 @@ const withListed = <Priced extends Pick<NewBooking, 'revenueAmount' | 'listedRev
 ): Priced => ({ ...untouched, revenueAmount: listedRevenue || untouched.revenueAmount, listedRevenue });
 
 /** Several bookings have their free dates below each of them. */
-function NoSpace({ state, pending, create }: NoSpaceProps) {
+function NoSpace({ create, ...dialog }: NoSpaceProps) {
   const [moreDates, types] = useWatch<NewBooking, ['moreDates', 'types']>({ name: ['moreDates', 'types'] });
   const Dialog = moreDates.length + types.length === 0 ? NoSpaceInForm : NoSpaceDialog;
-  return (
-    <Dialog
-      state={state}
-      pending={pending}
-      onBookAnyway={(booking, overbookReason) => create(booking, { overbookReason })}
-    />
-  );
+  return <Dialog {...dialog} onBookAnyway={(booking, overbookReason) => create(booking, { overbookReason })} />;
 }
 
 interface NoSpaceProps extends Pick<ReturnType<typeof useCreateBooking>, 'create'> {
+  form: string;
   state: NoSpaceState<NewBooking>;
   pending: boolean;
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import { INCOMPLETE_DAY, isWholeDay, type Day } from '../days';
-import { forgetDraft, keepDraft } from '../drafts';
+import { forgetDraft, keepDraft, keptDraft } from '../drafts';
 import { useLeaveGuard, type LeaveGuard } from '../leaving';
 
 /** The errors by field, as react-admin's forms take them from `validate` and `onSubmit`. */
@@ -43,8 +43,10 @@ export function KeepDraft({ name, untouched, version, touchedOnly = false }: Kee
     const touched = Object.fromEntries(
       Object.entries(kept).filter(([field, value]) => !touchedOnly || !isSame(value, untouched[field])),
     );
-    if (isUntouched(kept, untouched)) forgetDraft(name);
-    else keepDraft(name, version === undefined ? touched : { ...touched, version });
+    if (isUntouched(kept, untouched)) {
+      // A form that is sent as it was opened has no draft, but may have a reason, which stays.
+      if (keptDraft(name) !== undefined) forgetDraft(name);
+    } else keepDraft(name, version === undefined ? touched : { ...touched, version });
   });
   useEffect(() => keep(), [values, version]);
   return null;

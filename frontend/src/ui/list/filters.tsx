@@ -97,7 +97,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
       inputRef={input}
       sx={{ flex: '1 1 240px', maxWidth: 420, '& input::-webkit-search-cancel-button': { display: 'none' } }}
       slotProps={{
-        htmlInput: { 'aria-label': label, maxLength: 200 },
+        htmlInput: { 'aria-label': label },
         input: {
           startAdornment: (
             <InputAdornment position="start" sx={{ mr: 0 }}>
