@@ -54,8 +54,10 @@ export function EarlierArtwork({
     if (isSending || isBlocked) return;
     onSending(true);
     const form = `pickup:${booking.id}`;
+    // Used again after a later round, it is another attempt.
+    const content = `${id} after ${booking.uploadedFiles.length}`;
     try {
-      const changed = await pickUp(visit, booking.id, id, keyFor(form, id));
+      const changed = await pickUp(visit, booking.id, id, keyFor(form, content));
       forgetAttempt(form);
       onUsed(changed);
     } catch (error) {
