@@ -60,11 +60,11 @@ test.each([
   sessionStorage.setItem('brand-portal', JSON.stringify({ email: 'ann@brand.test' }));
   setOnline(false);
   await open(path, { [call]: lost }, null);
-  await expect.element(page.getByText(failure)).toBeVisible();
+  await expect.element(page.getByText(failure, { exact: true })).toBeVisible();
   answer({ [call]: given });
   setOnline(true);
   await expect.element(page.getByText(loaded, { exact: true })).toBeInTheDocument();
-  await expect.element(page.getByText(failure)).not.toBeInTheDocument();
+  await expect.element(page.getByText(failure, { exact: true })).not.toBeInTheDocument();
 });
 
 test('a page whose code could not be loaded without a network is shown when the network is back', async () => {
