@@ -271,9 +271,17 @@ describe('with BRAND_PORTAL_ACCESS=link', () => {
       body: [{ id }],
     });
     expect(await lookUp(linked, contactEmail, token('other@brand.test'))).toMatchObject({ status: 202 });
-    expect(await lookUp(linked, contactEmail, token(contactEmail, null, PORTAL_TOKEN_DAYS))).toMatchObject({
-      status: 202,
-    });
+  });
+
+  it('a link that has expired or is damaged is refused, and no other is mailed unasked', async () => {
+    const contactEmail = newContact();
+    await linked.makeBooking({ contactEmail });
+    for (const held of [token(contactEmail, null, PORTAL_TOKEN_DAYS), 'anything'])
+      expect(await lookUp(linked, contactEmail, held)).toMatchObject({
+        status: 401,
+        body: { message: expect.stringContaining('expired or is damaged') },
+      });
+    expect((await mailsTo(linked, contactEmail)).filter(isLink)).toEqual([]);
   });
 
   it('files can only be uploaded with a link of the booking’s contact', async () => {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as sample from '../samples/files.js';
-import { multipart } from '../support/index.js';
+import { multipart, until } from '../support/index.js';
 import { artwork, bookingForm, CONTACT, forTests, openDesk, type Booking, type Desk } from './desk.js';
-import { uploadState, withoutContent } from './stored-files.js';
+import { filesIn, uploadState, withoutContent } from './stored-files.js';
 
 const KB = 1024;
 
@@ -21,8 +21,12 @@ const uploadAs = (email: string, booking: Booking, ...files: File[]) =>
     multipart({ files }),
   );
 
-/** Sends the chunks with the given headers, which may announce another length or none. */
-async function raw(booking: Booking, headers: Record<string, string | number>, ...chunks: (string | Buffer)[]) {
+/** Sends the chunks with the given headers, which may announce another length or none. Functions run between them. */
+async function raw(
+  booking: Booking,
+  headers: Record<string, string | number>,
+  ...chunks: (string | Buffer | (() => Promise<void>))[]
+) {
   const request = httpRequest(desk.url + pathOf(booking), {
     method: 'POST',
     headers: { cookie: desk.admin.cookies(), 'content-type': 'multipart/form-data; boundary=b', ...headers },
@@ -30,7 +34,10 @@ async function raw(booking: Booking, headers: Record<string, string | number>, .
   request.on('error', () => undefined);
   const answered = once(request, 'response') as Promise<[IncomingMessage]>;
   request.flushHeaders();
-  for (const chunk of chunks) request.write(chunk);
+  for (const chunk of chunks) {
+    if (typeof chunk === 'function') await chunk();
+    else request.write(chunk);
+  }
   // The server reads a started body to its end before it answers.
   if (chunks.length > 0) request.end();
   const [response] = await answered;
@@ -38,7 +45,20 @@ async function raw(booking: Booking, headers: Record<string, string | number>, .
   request.destroy();
   return { status: response.statusCode, body };
 }
-const BEGUN = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.4';
+const HEAD = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n';
+const BEGUN = `${HEAD}%PDF-1.4`;
+const CHUNKED = { 'transfer-encoding': 'chunked' };
+
+/** An opportunity with this artwork spec. */
+async function opportunityThatWants(pieces: object[]): Promise<string> {
+  const { body } = await desk.admin.get<{
+    categories: { name: string; opportunities: { id: string; name: string }[] }[];
+  }>('/api/admin/catalogue');
+  const { opportunities } = body.categories.find(({ name }) => name === 'Trade Newsletter')!;
+  const { id, name } = opportunities.find((each) => each.name === 'Advertorial')!;
+  await desk.admin.put(`/api/admin/catalogue/opportunities/${id}/artwork-spec`, { onMismatch: 'warn', pieces });
+  return name;
+}
 
 describe('a booking', () => {
   it('takes files up to its limit', async () => {
@@ -71,19 +91,13 @@ describe('a booking', () => {
     const booking = await desk.bookingThatIs('Awaiting Upload');
     const before = await uploadState(desk, booking);
     const chunks = [BEGUN, ...Array.from({ length: 12 }, () => randomBytes(100 * KB))];
-    expect(await raw(booking, { 'transfer-encoding': 'chunked' }, ...chunks)).toMatchObject({ status: 413 });
+    expect(await raw(booking, CHUNKED, ...chunks)).toMatchObject({ status: 413 });
     expect(await uploadState(desk, booking)).toEqual(before);
   });
 
   it('takes videos beside its limit where they are wanted, up to one of their own', async () => {
-    const { body } = await desk.admin.get<{
-      categories: { name: string; opportunities: { id: string; name: string }[] }[];
-    }>('/api/admin/catalogue');
-    const { opportunities } = body.categories.find(({ name }) => name === 'Trade Newsletter')!;
-    const { id, name } = opportunities.find((each) => each.name === 'Advertorial')!;
-    const spec = { onMismatch: 'warn', pieces: [{ name: 'Spot', kinds: ['MP4', 'PDF'] }] };
-    await desk.admin.put(`/api/admin/catalogue/opportunities/${id}/artwork-spec`, spec);
-    const booking = await desk.bookingThatIs('Awaiting Upload', { mediaOpportunity: name });
+    const mediaOpportunity = await opportunityThatWants([{ name: 'Spot', kinds: ['MP4', 'PDF'] }]);
+    const booking = await desk.bookingThatIs('Awaiting Upload', { mediaOpportunity });
     const film = (bytes: number) => artwork('spot.mp4', sample.film({ content: bytes }));
     expect((await upload(booking, [film(900 * KB), film(900 * KB), pdf(900 * KB)])).status).toBe(200);
     expect(await upload(booking, [pdf(200 * KB)])).toMatchObject({
@@ -92,6 +106,25 @@ describe('a booking', () => {
     });
     expect((await upload(booking, [film(900 * KB)])).status).toBe(200);
     expect((await upload(booking, [film(1100 * KB)])).body.message).toMatch(/larger than 1 MB/);
+  });
+
+  it.each([
+    ['nothing is wanted any more', []],
+    ['pictures are wanted instead', [{ name: 'Banner', kinds: ['PNG'] }]],
+  ])('takes no video that was arriving when %s', async (_, pieces) => {
+    const mediaOpportunity = await opportunityThatWants([{ name: 'Spot', kinds: ['MP4'] }]);
+    const booking = await desk.bookingThatIs('Awaiting Upload', { mediaOpportunity });
+    const before = await filesIn(desk.dataDir);
+    const changed = async () => {
+      await until('the video to arrive', async () => (await filesIn(desk.dataDir)).length > before.length);
+      await opportunityThatWants(pieces);
+    };
+    expect(await raw(booking, CHUNKED, HEAD, sample.film(), changed, '\r\n--b--\r\n')).toMatchObject({
+      status: 415,
+      body: { message: expect.stringContaining('“a.pdf” is not of a type that can be taken as artwork') },
+    });
+    expect(await filesIn(desk.dataDir)).toEqual(before);
+    expect(await desk.readBooking(booking.id)).toMatchObject({ status: 'Awaiting Upload', artworks: [] });
   });
 
   it('keeps its limit for simultaneous uploads', async () => {

@@ -46,6 +46,18 @@ test('earlier artwork is used with one click, also when the first answer is lost
   expect(sent[1]!.key).toBe(sent[0]!.key);
 });
 
+test('artwork that was sent back since a lost answer is used as a new round', async () => {
+  await open('/bookings/b1/upload', { ...ANSWERS, 'POST /bookings/b1/pickup': lost });
+  await use(1007).click();
+  await expect.element(toasts.first()).toHaveTextContent('Upload Failed');
+  const [first] = calls.filter(({ method }) => method === 'POST');
+  const sentBack = { ...waiting, uploadedFiles: ['b1/1a2b3c4d_spring.pdf'] };
+  await open('/bookings/b1/upload', { ...ANSWERS, 'GET /bookings/b1': sentBack, 'POST /bookings/b1/pickup': lost });
+  await use(1007).click();
+  await expect.poll(() => calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  expect(calls.find(({ method }) => method === 'POST')!.key).not.toBe(first!.key);
+});
+
 test('without earlier artwork, nothing is offered', async () => {
   await open('/bookings/b1/upload', { ...ANSWERS, 'GET /bookings/b1/pickups': [] });
   await expect.element(page.getByText('or drop them here')).toBeVisible();

@@ -25,7 +25,8 @@ export function PickupOffers({ booking, onPickedUp }: PickupOffersProps) {
   const form = `pickup:${booking.id}`;
   const { run, isPending } = useVerb<Pickup, Booking>({
     resource: 'bookings',
-    call: (api, { id }) => api.pickUp(booking.id, id, keyFor(form, id)),
+    // Used again after a later round, it is another attempt.
+    call: (api, { id }) => api.pickUp(booking.id, id, keyFor(form, `${id} after ${booking.uploadedFiles.length}`)),
     form,
     failed: 'bookings.verbs.failures.upload',
     onDone: onPickedUp,

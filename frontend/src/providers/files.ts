@@ -1,4 +1,4 @@
-import { keyHeader, received, toApiError, unreachable } from './httpClient';
+import { jsonOf, keyHeader, received, toApiError, unreachable } from './httpClient';
 
 export interface FetchedFile {
   content: Blob;
@@ -61,7 +61,7 @@ interface UploadDetails {
 export async function sendFiles<Reply>(url: string, upload: FileUpload, details: UploadDetails = {}): Promise<Reply> {
   const { status, statusText, responseText } = await withScreenOn(replyTo(url, upload, details));
   if (status < 200 || status >= 300) throw toApiError(status, statusText, responseText);
-  return JSON.parse(responseText) as Reply;
+  return jsonOf(responseText) as Reply;
 }
 
 function replyTo(

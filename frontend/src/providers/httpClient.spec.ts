@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { fieldErrorsOf, isRefusal, toApiError, unreachable } from './httpClient';
+import { describe, expect, it, vi } from 'vitest';
+import { callApi, fieldErrorsOf, isRefusal, toApiError, unreachable } from './httpClient';
 
 describe('a response that is not OK', () => {
   it('becomes an error with the server’s message', () => {
@@ -27,4 +27,13 @@ it('distinguishes an unreachable server from a refusal', () => {
   Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
   expect(isRefusal(unreachable())).toBe(false);
   expect(isRefusal(toApiError(503, 'Service Unavailable', ''))).toBe(false);
+});
+
+it('takes a page of somebody else, such as a proxy, for no answer, but an empty body for one', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const answers = [new Response('<html>Sign in to this Wi-Fi</html>'), new Response(null, { status: 204 })];
+  vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()));
+  await expect(callApi('POST', '/deal-requests')).rejects.toEqual(unreachable());
+  await expect(callApi('POST', '/logout')).resolves.toBeUndefined();
+  vi.unstubAllGlobals();
 });

@@ -93,11 +93,21 @@ export const received = <T>(arriving: Promise<T>): Promise<T> =>
     throw error instanceof DOMException && error.name === 'AbortError' ? error : unreachable();
   });
 
+/**
+ * What an OK response says; undefined if its body is empty.
+ * @throws ApiError if it is not JSON: a proxy or the sign-in page of a network has answered instead of the server
+ */
+export const jsonOf = (body: string): unknown => {
+  const json = parse(body);
+  if (body && json === undefined) throw unreachable();
+  return json;
+};
+
 type HttpReply = { status: number; headers: Headers; body: string; json: unknown };
 
 /**
  * Calls the API with the session cookie, with the signature that ra-data-simple-rest expects.
- * @throws ApiError if the response is not OK or there was none.
+ * @throws ApiError if the response is not OK, or there was none of the server
  */
 export const httpClient = async (url: string, options: RequestInit = {}): Promise<HttpReply> => {
   const headers = new Headers(options.headers);
@@ -111,7 +121,7 @@ export const httpClient = async (url: string, options: RequestInit = {}): Promis
   const response = await received(sent);
   const body = await received(response.text());
   if (!response.ok) throw toApiError(response.status, response.statusText, body);
-  return { status: response.status, headers: response.headers, body, json: parse(body) };
+  return { status: response.status, headers: response.headers, body, json: jsonOf(body) };
 };
 
 /** For calls that create a record: repeating one with the same key creates no second record (docs/product.md, 9.5). */

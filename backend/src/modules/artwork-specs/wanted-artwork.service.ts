@@ -4,7 +4,7 @@ import { refuseFaults } from '../../common/errors.js';
 import { quoted } from '../../common/original-name.js';
 import { StoredFile } from '../../platform/files/stored-file.entity.js';
 import { checksOf, fits, type ArtworkCheck } from '../../platform/uploads/artwork-checks.js';
-import { isVideo } from '../../platform/uploads/file-kind.js';
+import { isVideo, unwantedVideo } from '../../platform/uploads/file-kind.js';
 import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import type { ArtworkSpec } from './artwork-spec.entity.js';
 import { artworkSpecInForce, asksForVideo, wantedOf } from './artwork-specs.query.js';
@@ -33,10 +33,13 @@ export class WantedArtwork {
 
   /**
    * Measures files that have arrived and compares them with the spec in force.
-   * @throws InvalidInput by file, such as `files.0`, for those that fit no piece of a spec that refuses them
+   * @throws UnsupportedType for a video if the spec no longer wants one; InvalidInput by file, such as `files.0`, for
+   * those that fit no piece of a spec that refuses them
    */
   async judge(opportunityId: string | null, staged: StagedFile[]): Promise<JudgedFile[]> {
     const spec = await artworkSpecInForce(this.manager, opportunityId);
+    const video = asksForVideo(spec) ? undefined : staged.find(isVideo);
+    if (video) throw unwantedVideo({ name: video.name, field: 'files' });
     if (!spec) return staged;
     const judged: (JudgedFile & { checks: ArtworkCheck[] })[] = [];
     for (const file of staged) {

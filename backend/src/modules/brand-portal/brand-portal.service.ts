@@ -48,12 +48,15 @@ export class BrandPortalService {
 
   /**
    * @returns one page of the contact's bookings, the first without a range; undefined when a link is required.
-   * @throws TooManyRequests
+   * @throws TooManyRequests; NotSignedIn when the visitor's link has expired or is damaged
    */
   async lookUp(visitor: Visitor, { sort, range }: BrandBookingsQuery): Promise<Page<Booking> | undefined> {
     await this.count('portal-lookup', visitor);
     const { email, token } = visitor;
-    if (!this.admits(email, token)) return undefined;
+    if (!this.admits(email, token)) {
+      if (token) this.accessOf(token);
+      return undefined;
+    }
     const order = { sort, first: this.linkOf(visitor)?.bookingId };
     return this.bookings.pageOfContact(foldedEmail(email), order, range ?? { from: 0, to: MOST_BOOKINGS - 1 });
   }

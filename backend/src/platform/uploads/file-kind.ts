@@ -196,12 +196,16 @@ async function requireWhole(
     throw refused(file, `cannot be an image of ${width} × ${height} pixels. Save it again and send the new file.`);
 }
 
+/** Refuses a video that is not wanted, as `judge` does without `video` among its groups. */
+export const unwantedVideo = (file: Pick<OfferedFile, 'name' | 'field'>): UnsupportedType =>
+  refused(file, `is ${ADVICE.artwork}`);
+
 function tooManyPixels(file: OfferedFile): TooLarge {
   const message = `${quoted(file.name)} has more pixels than can be opened. Save it with at most 300 million and send that.`;
   return new TooLarge(message, { [file.field]: message });
 }
 
-function refused(file: OfferedFile, reason: string): UnsupportedType {
+function refused(file: Pick<OfferedFile, 'name' | 'field'>, reason: string): UnsupportedType {
   const message = `${quoted(file.name)} ${reason}`;
   return new UnsupportedType(message, { [file.field]: message });
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BrandBooking, BrandPickup } from '../../api/types';
-import { answer, calls, cutOff, later, open, refused, toasts } from '../../testing/screen';
+import { aSecond, answer, calls, cutOff, later, open, refused, toasts, type Call } from '../../testing/screen';
 
 const booking = (id: string, changed: Partial<BrandBooking> = {}): BrandBooking => ({
   ...{ id, bookingNumber: Number(id), brandName: 'Teasel', mediaOpportunity: 'Front Cover', mediaCategory: 'Press' },
@@ -277,6 +277,75 @@ test.each<[string, Parameters<typeof open>[1], () => Promise<void>]>([
   await expect.element(page.getByText('We have sent you a link.')).toBeVisible();
   await expect.element(chosen).toHaveTextContent('leaflet.pdf');
   expect(calls.at(-1)).toMatchObject({ path: '/brand-link', body: { email: 'ann@brand.test' } });
+});
+
+/** Looks the bookings up, and chooses a file for each of these cards. */
+async function chooseIn(...cards: (typeof card)[]): Promise<void> {
+  vi.stubGlobal('XMLHttpRequest', UploadRequest);
+  await page.getByLabelText('Contact email').fill('ann@brand.test');
+  await page.getByRole('button', { name: 'View Bookings' }).click();
+  for (const one of cards) {
+    await one.getByRole('button', { name: UPLOAD }).click();
+    await userEvent.upload(one.element().querySelector('input')!, new File(['%PDF-1.7'], 'leaflet.pdf'));
+  }
+}
+
+test('after an upload, all other bookings can still be shown', async () => {
+  let bookings = Array.from({ length: 60 }, (_, index) => booking(String(1001 + index)));
+  const rows = ({ params }: Call) => {
+    const [from, to] = JSON.parse(params.get('range')!) as [number, number];
+    return Response.json(bookings.slice(from, to + 1), { headers: { 'Content-Range': `x ${from}-${to}/60` } });
+  };
+  await open('/brand-portal', { [`GET ${ANN}`]: rows }, null);
+  await chooseIn(card);
+  await card.getByRole('button', { name: 'Upload 1 file' }).click();
+  // It no longer waits, so it is the last one now.
+  bookings = [...bookings.filter(({ id }) => id !== sent.id), sent];
+  answerUpload();
+  await expect.element(toasts).toHaveTextContent('Files Uploaded Successfully!');
+  const more = page.getByRole('button', { name: 'Show More Bookings' });
+  await more.click();
+  await expect.element(page.getByRole('article', { name: '#1030 · Teasel' })).toBeInTheDocument();
+  await more.click();
+  await expect.element(more).not.toBeInTheDocument();
+  expect(page.getByRole('article').elements()).toHaveLength(60);
+});
+
+test('chosen files stay when the list shows that their booking takes none any more, until they are discarded', async () => {
+  await open('/brand-portal', { [`GET ${ANN}`]: [booking('1002'), booking('1003')] }, null);
+  await chooseIn(card, nextCard);
+  await card.getByRole('button', { name: 'Upload 1 file' }).click();
+  answer({ [`GET ${ANN}`]: [sent, booking('1003', { status: 'Approved', allowedActions: [] })] });
+  answerUpload();
+  await expect.element(nextCard.getByText('Approved', { exact: true })).toBeVisible();
+  await expect.element(nextCard.getByRole('list', { name: 'Chosen files' })).toHaveTextContent('leaflet.pdf');
+  await nextCard.getByRole('button', { name: 'Cancel' }).click();
+  expect(nextCard.getByRole('button').elements()).toEqual([]);
+});
+
+test('a list that was read before another upload does not undo it', async () => {
+  class UploadOfEach extends UploadRequest {
+    override open = (_method?: string, url = '') => {
+      const id = url.includes('1003') ? '1003' : '1002';
+      this.responseText = JSON.stringify({ ...sent, id, bookingNumber: Number(id) });
+    };
+  }
+  const early = later([sent, booking('1003')]);
+  await open('/brand-portal', { [`GET ${ANN}`]: [booking('1002'), booking('1003')] }, null);
+  await chooseIn(card, nextCard);
+  vi.stubGlobal('XMLHttpRequest', UploadOfEach);
+  answer({ [`GET ${ANN}`]: early.answer });
+  await card.getByRole('button', { name: 'Upload 1 file' }).click();
+  answerUpload();
+  await expect.poll(() => calls).toHaveLength(2);
+  answer({ [`GET ${ANN}`]: cutOff });
+  await nextCard.getByRole('button', { name: 'Upload 1 file' }).click();
+  answerUpload();
+  const underReview = nextCard.getByText('Under Review', { exact: true });
+  await expect.element(underReview).toBeVisible();
+  early.arrive();
+  await aSecond();
+  await expect.element(underReview).toBeVisible();
 });
 
 function middleOf(element: Element): [number, number] {

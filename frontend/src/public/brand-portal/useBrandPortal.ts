@@ -4,6 +4,7 @@ import { portalTexts } from '../../i18n/en/brandPortal';
 import { ApiError, isRefusal } from '../../providers/httpClient';
 import { inSameOrder } from './brandBookings';
 import { lookUp, openLink, type FoundBookings } from './brandPortalApi';
+import { useWhenOnline } from '../../ui/useWhenOnline';
 import { removeTokenFromAddress, tokenInAddress } from '../tokenInAddress';
 import { forgetVisit, keepVisit, keptVisit, type Visit } from './visit';
 
@@ -36,6 +37,7 @@ export function useBrandPortal() {
   const [view, setView] = useState<PortalView>({ name: 'asking' });
   // Only the response to the latest request may be shown.
   const question = useRef(0);
+  const latestUpload = useRef(0);
 
   async function show(waiting: PortalView, answer: () => Promise<PortalView>, email = ''): Promise<void> {
     const asked = ++question.current;
@@ -62,6 +64,9 @@ export function useBrandPortal() {
     else if (visit) load(visit, false);
   });
   useEffect(() => open(), []);
+  useWhenOnline(() => {
+    if (view.name === 'failed') view.tryAgain();
+  });
 
   /** Changes what is shown now: more bookings may have been shown since the call began. */
   const changeBookings = (change: (shown: BrandBooking[]) => Partial<FoundBookings>) =>
@@ -69,27 +74,37 @@ export function useBrandPortal() {
 
   /**
    * Shows the updated booking after an upload, then reloads the list. If that fails, the other bookings stay unchanged.
+   * A list that was read before a later upload would undo what that one has changed.
    */
   async function uploaded(changed: BrandBooking): Promise<void> {
     if (view.name !== 'bookings') return;
     const { visit } = view;
     const asked = question.current;
+    const upload = ++latestUpload.current;
     changeBookings((shown) => ({
       bookings: shown.map((booking) => (booking.id === changed.id ? changed : booking)),
     }));
     const answer = await lookUp(visit, 0, Math.min(view.bookings.length, MOST_AT_ONCE) - 1).catch(() => undefined);
+    if (upload !== latestUpload.current) return;
     if (answer && 'bookings' in answer && asked === question.current)
       changeBookings((shown) => ({ ...answer, bookings: inSameOrder(joined(answer.bookings, shown), shown) }));
   }
 
-  /** Adds the next page. @throws ApiError */
+  /**
+   * Adds the next page. Bookings change places when artwork comes or is approved, so the next ones may also be among the
+   * rows of those that are shown: they are read again, the last ones first, until there are others.
+   * @throws ApiError
+   */
   async function loadMore(): Promise<void> {
     if (view.name !== 'bookings') return;
     const { visit, bookings } = view;
     const asked = question.current;
-    const answer = await lookUp(visit, bookings.length, bookings.length + PAGE - 1);
-    if ('bookings' in answer && asked === question.current)
+    for (let end = bookings.length + PAGE; end > 0; end -= MOST_AT_ONCE) {
+      const answer = await lookUp(visit, Math.max(end - MOST_AT_ONCE, 0), end - 1);
+      if (!('bookings' in answer) || asked !== question.current) return;
       changeBookings((shown) => ({ ...answer, bookings: joined(shown, answer.bookings) }));
+      if (joined(bookings, answer.bookings).length > bookings.length) return;
+    }
   }
 
   /** If a call failed because the link has expired, offers a fresh one beside the bookings, so that chosen files stay. */

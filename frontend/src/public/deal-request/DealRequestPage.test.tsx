@@ -47,6 +47,18 @@ test('a request is sent once, and what only the server finds wrong stands at its
   expect(sent()).toHaveLength(1);
 });
 
+test('a brand that has been archived since is refused, and no longer offered', async () => {
+  const message = 'Please select a brand';
+  const refusal = refused(400, message, { errors: { brand: message } });
+  await open('/deal-request', { 'GET /catalogue': CATALOGUE, 'POST /deal-requests': refusal }, null);
+  await fillIn();
+  answer({ 'GET /catalogue': { ...CATALOGUE, brands: [{ id: 'n2', name: 'Teasel' }] } });
+  await submit.click();
+  await expect.element(field('Brand')).toHaveTextContent('Teasel');
+  await expect.element(field('Brand')).toHaveValue('');
+  await expect.element(field('Brand')).toHaveAccessibleDescription(message);
+});
+
 test('if the lists cannot be loaded, loading them can be tried again, and what is typed stays', async () => {
   await open('/deal-request', { 'GET /catalogue': lost }, null);
   await field('Your name').fill('Priya Shah');

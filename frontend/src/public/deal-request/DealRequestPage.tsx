@@ -16,6 +16,7 @@ export function DealRequestPage() {
     url: '/api/deal-requests',
     empty: emptyDealRequest,
     onlyOffered: (values) => ({ ...values, brand: ifOffered(values.brand, catalogue?.brands) }),
+    loadOffered: load,
     validate: (values) => dealRequestErrors(values, businessDay(new Date())),
     texts: dealRequestTexts,
   });

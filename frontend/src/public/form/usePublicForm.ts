@@ -21,8 +21,10 @@ interface PublicFormOptions<Values> {
   url: string;
   /** The initial form. Its fields are in the order of the page. */
   empty: Values;
-  /** Removes choices from a draft that the catalogue no longer offers. */
+  /** Removes choices that the catalogue no longer offers. */
   onlyOffered: (values: Values) => Values;
+  /** Loads the catalogue again. */
+  loadOffered: () => Promise<void>;
   validate: (values: Values) => ErrorsOf<Values>;
   texts: { succeeded: ToastMessage; failed: string; failedText: string };
 }
@@ -46,7 +48,7 @@ export interface PublicForm<Values> {
  * once, and repeating an attempt that got no response does not create a second record (docs/product.md, 9).
  */
 export function usePublicForm<Values extends object>(options: PublicFormOptions<Values>): PublicForm<Values> {
-  const { name, url, empty, onlyOffered, validate, texts } = options;
+  const { name, url, empty, onlyOffered, loadOffered, validate, texts } = options;
   const fieldNames = Object.keys(empty) as (keyof Values & string)[];
   const [draft] = useState(() => keptDraft(name) as Draft<Values> | undefined);
   const defaultValues: FieldValues = { ...empty, ...draft?.values };
@@ -137,7 +139,9 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
     const byField = Object.entries(fieldErrorsOf(error)).filter(([fieldName]) => fieldName in empty);
     failureToast(error, texts.failed, texts.failedText);
     for (const [fieldName, message] of byField) setError(fieldName, { type: SERVER, message });
-    if (byField.length === 0) setError('root', { message: isRefusal(error) ? error.message : texts.failedText });
+    // What was chosen may have been archived since the page was opened.
+    if (byField.length > 0) void loadOffered();
+    else setError('root', { message: isRefusal(error) ? error.message : texts.failedText });
   }
 
   function startOver(): void {

@@ -116,6 +116,7 @@ export function useSalesEnquiry() {
     url: '/api/sales-enquiries',
     empty: emptySalesEnquiry,
     onlyOffered: (values) => onlyOffered(values, catalogue),
+    loadOffered: load,
     validate: salesEnquiryErrors,
     texts: salesEnquiryTexts,
   });
