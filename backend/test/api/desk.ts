@@ -112,8 +112,12 @@ export function forTests<Opened extends { stop(): Promise<unknown> }>(open: () =
   return opened;
 }
 
-/** The settings of the shared desk. Its limits are high enough for all tests, and visitors may register. */
+/**
+ * The settings of the shared desk. Its limits are high enough for all tests, and visitors may register. Its machine is on
+ * the other side of the date line, unless npm test -- timezones chooses another place.
+ */
 const SHARED_SETTINGS = {
+  TZ: process.env.TZ ?? 'Pacific/Auckland',
   SESSION_SECRET,
   ALLOW_REGISTRATION: 'true',
   PUBLIC_FORM_LIMIT: '9999/1s',
