@@ -5,7 +5,7 @@
 // (databases 14 16 [pattern]: only on these versions), pooler only through PgBouncer, proxy tries two instances behind
 // nginx, replicas a failover and a replica, firefox runs the journeys in the Firefox that is installed, office needs
 // LibreOffice, upgrade fetches an older PostgreSQL from npm, and timezones runs the unit tests and the API tests about days
-// in three time zones.
+// in four time zones.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -63,8 +63,8 @@ const SLOW = {
 /** The workers of tests that wait for half of their time. */
 const WAITING = 4;
 
-/** Time zones of the host: UTC, that of the business, and one on the other side of the date line. */
-const TIME_ZONES = ['UTC', 'Europe/London', 'Pacific/Auckland'];
+/** Time zones of the host: UTC, that of the business, and one on each side of it, beyond the date line in the east. */
+const TIME_ZONES = ['UTC', 'Europe/London', 'Pacific/Honolulu', 'Pacific/Auckland'];
 /** The API tests that involve days. */
 const ABOUT_DAYS = ['bookings-dates', 'schedule', 'dashboard', 'reports', 'revenue', 'booking-figures', 'bookings.api'];
 

@@ -11,7 +11,7 @@ import { Enquiry } from '../../src/modules/enquiries/enquiry.entity.js';
 import { StoredFile } from '../../src/platform/files/stored-file.entity.js';
 import { createMigratedDatabase, dropDatabase } from '../support/index.js';
 import { ZONE } from './desk.js';
-import { partsOfPlan, readBy, statementsTo, type Statement } from './plans.js';
+import { fill, partsOfPlan, readBy, statementsTo, type Statement } from './plans.js';
 
 /** As many as a desk has after years; nearly all of them are done. */
 const BOOKINGS = 40_000;
@@ -30,6 +30,12 @@ beforeAll(async () => {
     ...{ type: 'postgres', url: databaseUrl, entities, logging: ['query'] },
     logger: statementsTo((statement) => statements.push(statement)),
   }).initialize();
+  const tables = ['bookings', 'files', 'deal_requests', 'sales_enquiries', 'chases', 'chased_bookings'];
+  await fill(dataSource, tables, addRecords);
+  await dataSource.query(`VACUUM ANALYZE ${tables.join()}`);
+});
+
+async function addRecords(): Promise<void> {
   const columns = 'requester_name, request_email, brand, deal_description, live_date, end_date, status, created_at';
   await dataSource.query(
     `INSERT INTO deal_requests (${columns})
@@ -73,8 +79,7 @@ beforeAll(async () => {
      SELECT bookings.id, chases.id, -7, CASE WHEN status = 'Awaiting Upload' AND booking_number % 20 = 1 THEN current_date - day END
      FROM bookings, chases`,
   );
-  await dataSource.query('VACUUM ANALYZE bookings, files, deal_requests, sales_enquiries, chases, chased_bookings');
-});
+}
 
 afterAll(async () => {
   await dataSource.destroy();

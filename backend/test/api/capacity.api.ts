@@ -381,20 +381,6 @@ describe('a capacity', () => {
     await limit(desk, opportunity, null);
     expectStatus(200, await put(id, '', { units: 2 }));
   });
-
-  it('never stops timed moves', async () => {
-    const { id: opportunity, place } = await makePlace(desk, 2);
-    const { id } = await desk.bookingThatIs('Live', { ...place, ...days(0, 9) });
-    await desk.makeBooking({ ...place, ...days(0, 9) });
-    await limit(desk, opportunity, 1);
-    await desk.rows(`UPDATE bookings SET end_date = now() WHERE id = $1`, [id]);
-    const second = await startServer({ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir });
-    try {
-      await until('the booking to be completed', async () => (await desk.readBooking(id)).status === 'Completed');
-    } finally {
-      await second.stop();
-    }
-  });
 });
 
 it('a completed booking keeps its space until the day on which it ended', async () => {

@@ -8,7 +8,7 @@ type Entry = Schemas['AdminEntryDto'];
 
 const PATH = '/api/admin/catalogue/brands';
 /** Several batches of a renaming. */
-const MANY = 14_000;
+const MANY = 6_000;
 
 let desk: Desk;
 let databaseUrl: string;

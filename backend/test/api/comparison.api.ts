@@ -1,4 +1,5 @@
 import { folded } from '../../src/common/folded.js';
+import { migrate } from '../../src/database/migrate.js';
 import { client, createDatabase, createMigratedDatabase, dropDatabase, query, until } from '../support/index.js';
 import { expectStatus, openDesk, type Booking, type Desk, type Refusal } from './desk.js';
 import { enquiryForm, type Enquiry } from './public-forms.js';
@@ -15,12 +16,29 @@ if (hasProviders) LOCALES.push(['a Turkish database', "LOCALE_PROVIDER icu ICU_L
 
 const PASSWORD = 'a long password';
 
-describe.each(LOCALES)('in %s', (_name, locale) => {
+it.each(LOCALES)('the server and %s fold every letter the same way', async (_name, locale) => {
+  const databaseUrl = await createDatabase(locale);
+  await migrate(databaseUrl, () => undefined);
+  const letters = Array.from({ length: 0xffff }, (_, at) => at + 1)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((letter) => /\p{Assigned}/u.test(letter));
+  const differing = await query<{ letter: string }>(
+    databaseUrl,
+    'SELECT letter FROM unnest($1::text[], $2::text[]) AS t (letter, expected) WHERE folded(letter) <> expected',
+    [letters, letters.map(folded)],
+  );
+  expect(differing).toEqual([]);
+  await dropDatabase(databaseUrl);
+});
+
+const [STRANGEST, LOCALE] = LOCALES.at(-1)!;
+describe(`in ${STRANGEST}`, () => {
   let desk: Desk;
   let databaseUrl: string;
 
   beforeAll(async () => {
-    databaseUrl = await createDatabase(locale);
+    databaseUrl = await createDatabase(LOCALE);
     desk = await openDesk({ databaseUrl, env: { PUBLIC_FORM_LIMIT: '9999/1s', LOG_LEVEL: 'error' } });
   });
   afterAll(async () => {
@@ -36,19 +54,6 @@ describe.each(LOCALES)('in %s', (_name, locale) => {
       200,
       await desk.admin.get<Booking[]>(`/api/bookings?filter=${encodeURIComponent(JSON.stringify(filter))}`),
     ).map(({ bookingNumber }) => bookingNumber);
-
-  it('the server and the database fold every letter the same way', async () => {
-    const letters = Array.from({ length: 0xffff }, (_, at) => at + 1)
-      .filter((code) => code < 0xd800 || code > 0xdfff)
-      .map((code) => String.fromCodePoint(code))
-      .filter((letter) => /\p{Assigned}/u.test(letter));
-    const differing = await query<{ letter: string }>(
-      databaseUrl,
-      'SELECT letter FROM unnest($1::text[], $2::text[]) AS t (letter, expected) WHERE folded(letter) <> expected',
-      [letters, letters.map(folded)],
-    );
-    expect(differing).toEqual([]);
-  });
 
   it('the same user name or address is recognised in any spelling', async () => {
     expectStatus(201, await addUser('ΟΔΥΣΣΕΥΣ', 'odysseus@placard.test'));

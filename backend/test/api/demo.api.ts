@@ -1,5 +1,5 @@
-import { startServer } from '../support/index.js';
-import { command } from '../runtime/commands.js';
+import { command, tablesOf } from '../runtime/commands.js';
+import { createMigratedDatabase, dropDatabase, query, startServer, testFolder } from '../support/index.js';
 import { forTests, openDesk, type Booking } from './desk.js';
 
 const desk = forTests(openDesk);
@@ -55,21 +55,16 @@ it('the demo has a calendar feed, and bookings with a list price', async () => {
 });
 
 it('the demo leaves a database alone in which the organisation or a capacity has been set', async () => {
-  const own = await openDesk();
+  const own = { databaseUrl: await createMigratedDatabase(), dataDir: testFolder('own') };
   const said = 'Somebody has set up or used this database already: no example data was added.';
-  try {
-    await own.rows(`UPDATE organisation SET name = 'Real Media'`);
-    const before = await own.fingerprint();
-    expect(await command('seed', [], own)).toEqual({ code: 0, output: `${said}\n` });
-    expect(await own.fingerprint()).toEqual(before);
-    await own.rows(`UPDATE organisation SET name = NULL`);
-    await own.rows('UPDATE opportunities SET capacity = 3');
-    const { databaseUrl, dataDir } = own;
-    const again = await startServer({ databaseUrl, dataDir, demo: true });
-    await again.stop();
-    expect(again.log()).toContain(said);
-    expect(await own.rows('SELECT FROM bookings')).toEqual([]);
-  } finally {
-    await own.stop();
-  }
+  await query(own.databaseUrl, `UPDATE organisation SET name = 'Real Media'`);
+  const before = await tablesOf(own.databaseUrl);
+  expect(await command('seed', [], own)).toEqual({ code: 0, output: `${said}\n` });
+  expect(await tablesOf(own.databaseUrl)).toEqual(before);
+  await query(own.databaseUrl, 'UPDATE organisation SET name = NULL; UPDATE opportunities SET capacity = 3');
+  const server = await startServer({ ...own, demo: true });
+  await server.stop();
+  expect(server.log()).toContain(said);
+  expect(await query(own.databaseUrl, 'SELECT FROM bookings')).toEqual([]);
+  await dropDatabase(own.databaseUrl);
 });

@@ -94,8 +94,7 @@ export interface Desk {
 /** Starts a server that captures mails, unless `options` name a mail server. */
 export async function openDesk(options: ServerOptions = {}): Promise<Desk> {
   const server = await startServer(options);
-  await addViewer(server.url);
-  return deskOf(server, server.stop);
+  return deskOf(server, await callersOf(server.url), server.stop);
 }
 
 // Globals of Vitest, which the journeys do not have: they open their desk themselves.
@@ -113,8 +112,12 @@ export function forTests<Opened extends { stop(): Promise<unknown> }>(open: () =
   return opened;
 }
 
-/** The settings of the shared desk. Its limits are high enough for all tests, and visitors may register. */
+/**
+ * The settings of the shared desk. Its limits are high enough for all tests, and visitors may register. Its machine is on
+ * the other side of the date line, unless npm test -- timezones chooses another place.
+ */
 const SHARED_SETTINGS = {
+  TZ: process.env.TZ ?? 'Pacific/Auckland',
   SESSION_SECRET,
   ALLOW_REGISTRATION: 'true',
   PUBLIC_FORM_LIMIT: '9999/1s',
@@ -122,7 +125,9 @@ const SHARED_SETTINGS = {
   VIDEO_LIMIT: '12MB',
 };
 
-let shared: { server: TestServer; restore: string } | undefined;
+type Callers = Pick<Desk, 'admin' | 'viewer'>;
+
+let shared: { server: TestServer; callers: Callers; restore: string } | undefined;
 
 /**
  * A desk like a new one, for the tests of a file or `describe` that need no other settings. The files of a worker share
@@ -131,36 +136,40 @@ let shared: { server: TestServer; restore: string } | undefined;
 export const sharedDesk = (): Desk => forTests(openSharedDesk);
 
 async function openSharedDesk(): Promise<Desk> {
-  if (!shared) {
+  if (shared) {
+    // What the file before has begun would otherwise add rows to this one's.
+    await allIsDone(rowsOf(shared.server.databaseUrl!)).catch(() => undefined);
+    await query(shared.server.databaseUrl!, shared.restore);
+  } else {
     const server = await startServer({ env: SHARED_SETTINGS });
-    await addViewer(server.url);
-    shared = { server, restore: await rememberRows(server.databaseUrl!) };
-    return deskOf(server);
+    // Sessions are among the rows that come back, because signing in takes long on purpose.
+    const callers = await callersOf(server.url);
+    shared = { server, callers, restore: await rememberRows(server.databaseUrl!) };
   }
-  const { server, restore } = shared;
-  const rows = rowsOf(server.databaseUrl!);
-  // What the file before has begun would otherwise add rows to this one's.
-  await Promise.allSettled([mailsAreOut(rows), jobsAreDone(rows)]);
-  await query(server.databaseUrl!, restore);
-  return deskOf(server);
+  const { server, callers } = shared;
+  const again = (caller: Client) => client(server.url, caller.cookies());
+  return deskOf(server, { admin: again(callers.admin), viewer: again(callers.viewer) });
 }
 
-async function addViewer(url: string): Promise<void> {
+/** Signs the administrator in, and a viewer, who is added to a new database. */
+async function callersOf(url: string): Promise<Callers> {
   const admin = await signedIn(url, ADMIN);
   await admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
+  return { admin, viewer: await signedIn(url, VIEWER) };
 }
 
-async function deskOf(
+function deskOf(
   { url, pid, dataDir, databaseUrl, log }: TestServer,
+  { admin, viewer }: Callers,
   stop: Desk['stop'] = async () => undefined,
-): Promise<Desk> {
+): Desk {
   const rows = rowsOf(databaseUrl!);
-  const admin = await signedIn(url, ADMIN);
+  let sums: Promise<string> | undefined;
   return {
     ...{ url, pid, dataDir, databaseUrl: databaseUrl! },
     log,
     nobody: client(url),
-    viewer: await signedIn(url, VIEWER),
+    viewer,
     admin,
     rows,
     makeBooking: (changes) => makeBooking({ admin }, changes),
@@ -172,9 +181,9 @@ async function deskOf(
     mailsAreOut: () => mailsAreOut(rows),
     jobsAreDone: () => jobsAreDone(rows),
     fingerprint: async () => {
-      await mailsAreOut(rows);
-      await jobsAreDone(rows);
-      return fingerprint(rows, dataDir);
+      await allIsDone(rows);
+      const [found] = await rows<Record<string, string>>(await (sums ??= sumsOfTables(rows)));
+      return { ...found, files: namesOfFiles(dataDir) };
     },
     stop,
   };
@@ -269,13 +278,17 @@ export function expectStatus<Body>(status: number, reply: { status: number; body
   return reply.body;
 }
 
-async function mailsAreOut(rows: Desk['rows']): Promise<void> {
-  await until('the mails to be sent', async () => {
-    // One that was cancelled while it was being sent becomes a sent one.
-    const waiting = await rows(`SELECT FROM mails WHERE status = 'queued' OR lease_until > now()`);
-    return waiting.length === 0;
-  });
+// One that was cancelled while it was being sent becomes a sent one.
+const MAILS = `SELECT FROM mails WHERE status = 'queued' OR lease_until > now()`;
+const JOBS = `SELECT FROM jobs WHERE state IN ('waiting', 'running')`;
+
+async function noneIsLeft(what: string, rows: Desk['rows'], sql: string): Promise<void> {
+  await until(what, async () => (await rows(sql)).length === 0);
 }
+const mailsAreOut = (rows: Desk['rows']) => noneIsLeft('the mails to be sent', rows, MAILS);
+const jobsAreDone = (rows: Desk['rows']) => noneIsLeft('the jobs to be done', rows, JOBS);
+const allIsDone = (rows: Desk['rows']) =>
+  noneIsLeft('the mails to be sent, and the jobs to be done', rows, `${MAILS} UNION ALL ${JOBS}`);
 
 /** Waits until a statement waits for a lock that somebody else holds. */
 export async function lockIsAwaited(rows: Desk['rows']): Promise<void> {
@@ -287,14 +300,8 @@ export async function lockIsAwaited(rows: Desk['rows']): Promise<void> {
   });
 }
 
-async function jobsAreDone(rows: Desk['rows']): Promise<void> {
-  await until('the jobs to be done', async () => {
-    const waiting = await rows(`SELECT FROM jobs WHERE state IN ('waiting', 'running')`);
-    return waiting.length === 0;
-  });
-}
-
-async function fingerprint(rows: Desk['rows'], dataDir: string): Promise<Record<string, string>> {
+/** The statement that adds up the rows of each table. */
+async function sumsOfTables(rows: Desk['rows']): Promise<string> {
   const tables = await rows<{ name: string }>(
     `SELECT relname AS name FROM pg_class
      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> ALL ($1) ORDER BY 1`,
@@ -311,10 +318,12 @@ async function fingerprint(rows: Desk['rows'], dataDir: string): Promise<Record<
   const sums = tables.map(
     ({ name }) => `(SELECT sum(hashtextextended(row::text, 0))::text FROM ${contentOf(name)} AS row) AS "${name}"`,
   );
-  const [sumsOfTables] = await rows<Record<string, string>>(`SELECT ${sums.join(', ')}`);
-  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+  return `SELECT ${sums.join(', ')}`;
+}
+
+const namesOfFiles = (dataDir: string) =>
+  readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-  return { ...sumsOfTables, files: files.join('\n') };
-}
+    .sort()
+    .join('\n');

@@ -2,7 +2,7 @@ import { image } from '../samples/files.js';
 import { client, multipart, until } from '../support/index.js';
 import { historyOf, type AuditEntry } from './audit-entries.js';
 import { artwork, CONTACT, dayFromNow, expectStatus, sharedDesk, type Booking } from './desk.js';
-import { dealThatIs, FRONT_COVER, makeDeal, makeDealBooking, makeEnquiry, secondsFromNow } from './public-forms.js';
+import { dealThatIs, FRONT_COVER, makeDeal, makeDealBooking, makeEnquiry } from './public-forms.js';
 
 const desk = sharedDesk();
 
@@ -150,17 +150,6 @@ describe('the history of a booking', () => {
     expect((await bookingHistory({ id })).at(-1)).toMatchObject({
       action: 'created',
       after: { status: 'Approved', followsBookingNumber: completed.bookingNumber, files: ['poster.pdf'] },
-    });
-  });
-
-  it('records that the deadline has passed', async () => {
-    const soon = secondsFromNow(3);
-    const { id } = await desk.makeBooking({ deadlineDate: soon });
-    await until('the deadline to pass', async () => (await desk.readBooking(id)).status === 'Overdue');
-    expect(await latest({ id })).toEqual({
-      ...{ ...byPlacard, action: 'deadline passed' },
-      before: { status: 'Awaiting Upload' },
-      after: { status: 'Overdue' },
     });
   });
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  await Promise.all(processes.map((child) => end(child, 'SIGTERM')));
+  await Promise.all(processes.map((child) => end(child, 'SIGKILL')));
   processes = [];
   await rows('TRUNCATE jobs, test_runs');
 });
@@ -65,53 +65,62 @@ const state = (id: string, wanted: string) =>
 const leaseRunsOut = (id: string) =>
   rows(`UPDATE jobs SET lease_until = now() - interval '1 second' WHERE id = $1`, [id]);
 
-it('runs each job once, with two instances running', async () => {
-  const [first] = await Promise.all([startProcess(), startProcess()]);
-  await rows(`INSERT INTO jobs (kind, payload) SELECT 'test', '{"ends":"well"}' FROM generate_series(1, 60)`);
-  await add(first, 'well');
-  await until('all jobs to be done', async () => {
-    const [left] = await rows<{ count: number }>(
-      `SELECT count(*)::int AS count FROM jobs WHERE state <> 'done' OR attempts <> 1`,
-    );
-    return left!.count === 0;
+describe('a process', () => {
+  let child: ChildProcess;
+
+  beforeAll(async () => {
+    child = await startProcess();
+    processes = [];
   });
-  const done = await runs();
-  expect(done).toHaveLength(61);
-});
+  afterAll(() => end(child, 'SIGKILL'));
 
-it('goes on after a time in which jobs of every kind were running', async () => {
-  const child = await startProcess();
-  const long = await add(child, 'after a while');
-  const next = await add(child, 'well');
-  await state(long, 'done');
-  await state(next, 'done');
-});
-
-it('adds a job only if its transaction commits, and only one job per key', async () => {
-  const child = await startProcess();
-  expect(await add(child, 'well', { rollback: true })).toBeUndefined();
-  const running = await add(child, 'never', { options: { key: 'a' } });
-  expect(await add(child, 'never', { options: { key: 'a' } })).toBe(running);
-  expect(await add(child, 'never', { options: { key: 'b' } })).not.toBe(running);
-  expect(await rows('SELECT id FROM jobs')).toHaveLength(2);
-});
-
-it('tries a failed job again after a pause, and gives up eventually', async () => {
-  const child = await startProcess();
-  const once = await add(child, 'failing once');
-  const failed = await until('the first attempt', async () => {
-    const row = await job(once);
-    return row.last_error !== null && row;
+  it('runs each job once, with two instances running', async () => {
+    await startProcess();
+    await rows(`INSERT INTO jobs (kind, payload) SELECT 'test', '{"ends":"well"}' FROM generate_series(1, 60)`);
+    await add(child, 'well');
+    await until('all jobs to be done', async () => {
+      const [left] = await rows<{ count: number }>(
+        `SELECT count(*)::int AS count FROM jobs WHERE state <> 'done' OR attempts <> 1`,
+      );
+      return left!.count === 0;
+    });
+    const done = await runs();
+    expect(done).toHaveLength(61);
   });
-  expect(failed).toMatchObject({ state: 'waiting', attempts: 1, last_error: 'not this time' });
-  expect(failed.waits).toBeGreaterThan(0);
-  await state(once, 'done');
-  expect(await runs(once)).toHaveLength(2);
 
-  const always = await add(child, 'failing always');
-  await until('the first attempt', async () => (await job(always)).last_error);
-  await rows('UPDATE jobs SET attempts = 7, run_at = now() WHERE id = $1', [always]);
-  expect(await state(always, 'failed')).toMatchObject({ attempts: 8, last_error: 'never' });
+  it('goes on after a time in which jobs of every kind were running', async () => {
+    const long = await add(child, 'after a while');
+    const next = await add(child, 'well');
+    await state(long, 'done');
+    await state(next, 'done');
+  });
+
+  it('tries a failed job again after a pause, and gives up eventually', async () => {
+    const once = await add(child, 'failing once');
+    const failed = await until('the first attempt', async () => {
+      const row = await job(once);
+      return row.last_error !== null && row;
+    });
+    expect(failed).toMatchObject({ state: 'waiting', attempts: 1, last_error: 'not this time' });
+    expect(failed.waits).toBeGreaterThan(0);
+    await rows('UPDATE jobs SET run_at = now() WHERE id = $1', [once]);
+    await state(once, 'done');
+    expect(await runs(once)).toHaveLength(2);
+
+    const always = await add(child, 'failing always');
+    await until('the first attempt', async () => (await job(always)).last_error);
+    await rows('UPDATE jobs SET attempts = 7, run_at = now() WHERE id = $1', [always]);
+    expect(await state(always, 'failed')).toMatchObject({ attempts: 8, last_error: 'never' });
+  });
+
+  // Last, because its jobs never end.
+  it('adds a job only if its transaction commits, and only one job per key', async () => {
+    expect(await add(child, 'well', { rollback: true })).toBeUndefined();
+    const running = await add(child, 'never', { options: { key: 'a' } });
+    expect(await add(child, 'never', { options: { key: 'a' } })).toBe(running);
+    expect(await add(child, 'never', { options: { key: 'b' } })).not.toBe(running);
+    expect(await rows('SELECT id FROM jobs')).toHaveLength(2);
+  });
 });
 
 it('takes over the job of a killed process when its lease runs out', async () => {

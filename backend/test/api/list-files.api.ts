@@ -234,20 +234,18 @@ it('a client that leaves halfway frees its turn and its connection', async () =>
   await desk.rows(
     `INSERT INTO bookings (brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date, end_date, status)
      SELECT 'Crowd', 'crowd@brand.test', 'Supermarket', repeat('Floor Sticker ', 100), now(), now(), now() + interval '1 day', 'Completed'
-     FROM generate_series(1, 20000)`,
+     FROM generate_series(1, 10000)`,
   );
-  for (let round = 0; round < 3; round++) {
-    const leaving = new AbortController();
-    const headers = { cookie: desk.viewer.cookies() };
-    const response = await fetch(desk.url + path('bookings'), { headers, signal: leaving.signal });
-    expect(response.status).toBe(200);
-    await response.body?.getReader().read();
-    expect((await desk.viewer.get(path('bookings'))).status).toBe(429);
-    const report = await desk.viewer.get('/api/reports/sell-through?from=2027-01-01&to=2027-01-02&format=csv');
-    expect(report.status).toBe(429);
-    leaving.abort();
-    await until('a turn', async () => (await desk.viewer.head(path('bookings'))).status === 200);
-  }
+  const leaving = new AbortController();
+  const headers = { cookie: desk.viewer.cookies() };
+  const response = await fetch(desk.url + path('bookings'), { headers, signal: leaving.signal });
+  expect(response.status).toBe(200);
+  await response.body?.getReader().read();
+  expect((await desk.viewer.get(path('bookings'))).status).toBe(429);
+  const report = await desk.viewer.get('/api/reports/sell-through?from=2027-01-01&to=2027-01-02&format=csv');
+  expect(report.status).toBe(429);
+  leaving.abort();
+  await until('a turn', async () => (await desk.viewer.head(path('bookings'))).status === 200);
   await until('all connections to be idle', async () => {
     const busy = await desk.rows(
       `SELECT FROM pg_stat_activity

@@ -7,7 +7,7 @@ import { Booking } from '../../src/modules/bookings/booking.entity.js';
 import { StoredFile } from '../../src/platform/files/stored-file.entity.js';
 import { createMigratedDatabase, dropDatabase } from '../support/index.js';
 import { ZONE } from './desk.js';
-import { partsOfPlan, readBy, statementsTo, type Plan, type Statement } from './plans.js';
+import { fill, partsOfPlan, readBy, statementsTo, type Plan, type Statement } from './plans.js';
 
 const BOOKINGS = 100_000;
 /** The most rows that may be read to show one of the first hundred pages. */
@@ -32,6 +32,7 @@ const SORTS = [
   ],
   'statusSince',
 ];
+const OFTEN = new Set(['bookingNumber', 'deadlineDate', 'liveDate', 'status']);
 const ASSIGNEE = '5b1c1a52-6f0e-4f0b-9a39-0d6f2a0e7c11';
 const FILTERS = [
   {},
@@ -79,14 +80,17 @@ beforeAll(async () => {
   }).initialize();
   // Autovacuum reads only a sample, which may lead to another plan.
   await dataSource.query('ALTER TABLE bookings SET (autovacuum_enabled = false)');
-  // Building the indexes afterwards takes a fraction of the time.
-  const indexes = await dataSource.query<{ name: string; definition: string }[]>(
-    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
-     WHERE tablename = 'bookings' AND indexname NOT IN (SELECT conname FROM pg_constraint)`,
-  );
-  await dataSource.query(`DROP INDEX ${indexes.map(({ name }) => name).join()}`);
-  // Five years in which dates and numbers grow together. One brand and its director have only the oldest bookings, and only the newest are
-  // not Completed.
+  await fill(dataSource, ['bookings'], addBookings);
+  // From all rows: a sample may lead to another plan in every run.
+  await dataSource.query('SET default_statistics_target = 1000');
+  await dataSource.query('VACUUM ANALYZE bookings');
+});
+
+/**
+ * Five years in which dates and numbers grow together. One brand and its director have only the oldest bookings, and only
+ * the newest are not Completed.
+ */
+async function addBookings(): Promise<void> {
   await dataSource.query(
     `INSERT INTO bookings (brand_name, contact_email, trading_director_name, media_category, media_opportunity, created_at,
        live_date, deadline_date, end_date, status_changed_at, status, revenue_amount)
@@ -113,11 +117,7 @@ beforeAll(async () => {
      UPDATE bookings SET assignee_id = assignee.id FROM assignee WHERE booking_number % 40 = 0`,
     [ASSIGNEE],
   );
-  for (const { definition } of indexes) await dataSource.query(definition);
-  // From all rows: a sample may lead to another plan in every run.
-  await dataSource.query('SET default_statistics_target = 1000');
-  await dataSource.query('VACUUM ANALYZE bookings');
-});
+}
 
 afterAll(async () => {
   await dataSource.destroy();
@@ -125,8 +125,9 @@ afterAll(async () => {
 });
 
 describe.each(SORTS)('the plans of bookings sorted by %s', (field) => {
-  it.each(FILTERS)('read little: %j', async (filter) => {
-    for (const [order, range] of PAGES) {
+  it.each(FILTERS.map((filter, nth) => ({ filter, nth })))('read little: $filter', async ({ filter, nth }) => {
+    // Both pages in the orders that people choose most, and one or the other in the rest.
+    for (const [order, range] of OFTEN.has(field) ? PAGES : [PAGES[nth % 2]!]) {
       const query = { filter, sort: [field, order], range };
       const asked = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
       for (const { sql, parts } of await plansOf(asked)) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
-import { client, createDatabase, dropDatabase, startServer, until, type TestServer } from '../support/index.js';
+import { createMigratedDatabase, dropDatabase, until } from '../support/index.js';
 import { CONTACT, forTests, openDesk } from './desk.js';
 
 const TOKEN = 'for-the-monitoring-system-alone';
@@ -51,9 +51,16 @@ class Line {
   }
 }
 
-describe('a server with a working database', () => {
-  const desk = forTests(() => openDesk({ env: { METRICS_TOKEN: TOKEN } }));
+let databaseUrl: string;
+let line: Line;
+beforeAll(async () => {
+  databaseUrl = await createMigratedDatabase();
+  line = await Line.to(databaseUrl);
+});
+afterAll(() => dropDatabase(databaseUrl));
+const desk = forTests(() => openDesk({ databaseUrl: line.url, env: { METRICS_TOKEN: TOKEN } }));
 
+describe('a server with a working database', () => {
   const metrics = async () => (await desk.nobody.get('/api/metrics', bearer(TOKEN))).bytes.toString();
 
   it('is live and ready', async () => {
@@ -133,37 +140,23 @@ describe('a server with a working database', () => {
 });
 
 describe('a server whose database hangs', () => {
-  let databaseUrl: string;
-  let line: Line;
-  let server: TestServer;
-
-  beforeAll(async () => {
-    databaseUrl = await createDatabase();
-    line = await Line.to(databaseUrl);
-    server = await startServer({ databaseUrl: line.url, env: { METRICS_TOKEN: TOKEN } });
-    line.hang();
-  });
-
-  afterAll(async () => {
-    line.close();
-    await server.stop();
-    await dropDatabase(databaseUrl);
-  });
+  beforeAll(() => line.hang());
+  afterAll(() => line.close());
 
   it('is live at once, even for a browser with a session', async () => {
-    const reply = await client(server.url).get('/api/health/live', { cookie: 'placard.sid=s%3Aabc.def' });
+    const reply = await desk.nobody.get('/api/health/live', { cookie: 'placard.sid=s%3Aabc.def' });
     expect(reply.status).toBe(200);
   });
 
   it('is not ready, and says so within seconds', async () => {
     const begun = Date.now();
-    const reply = await client(server.url).get('/api/health/ready');
+    const reply = await desk.nobody.get('/api/health/ready');
     expect(reply).toMatchObject({ status: 503, body: { error: { database: { status: 'down' } } } });
     expect(Date.now() - begun).toBeLessThan(15_000);
   });
 
   it('still reports metrics, without counts that come from the database', async () => {
-    const reply = await client(server.url).get('/api/metrics', bearer(TOKEN));
+    const reply = await desk.nobody.get('/api/metrics', bearer(TOKEN));
     expect(reply.status).toBe(200);
     expect(reply.bytes.toString()).toMatch(/^placard_database_up 0$/m);
     expect(reply.bytes.toString()).not.toMatch(/^placard_mails\{/m);

@@ -1,9 +1,15 @@
-import { client, startServer } from '../support/index.js';
-import { forTests, sharedDesk, VIEWER } from './desk.js';
+import { setImmediate } from 'node:timers/promises';
+import { ADMIN, client, startServer } from '../support/index.js';
+import { forTests, sharedDesk, signedIn, VIEWER } from './desk.js';
 
 const PAIR_TRIES = 10;
 const ADDRESS_TRIES = 100;
 const ACCOUNT_TRIES = 100;
+const CROWD = 20;
+/** More sign-ins than can be checked and queued. */
+const FLOOD = 200;
+/** Checking a password is slow on purpose. */
+const CHECKED_WITHIN_MS = 180_000;
 /** An IP address that has not been used to sign in. */
 const ELSEWHERE = '198.51.100.1';
 const HOME = '203.0.113.7';
@@ -137,3 +143,53 @@ it('an incomplete form does not count', async () => {
   expect(new Set(empty)).toEqual(new Set([400]));
   expect(await right(HOME)).toBe(200);
 });
+
+const signIn = (index: number, username = VIEWER.username) =>
+  client(behindProxy.url).post(
+    '/api/login',
+    { username, password: VIEWER.password },
+    { 'x-forwarded-for': `10.${index % 7}.0.${index % 250}` },
+  );
+
+it(
+  'twenty people who sign in at once do not hold up others',
+  async () => {
+    const admin = await signedIn(behindProxy.url, ADMIN);
+    const crowd = Promise.all(Array.from({ length: CROWD }, (_, index) => signIn(index)));
+    const waits: number[] = [];
+    while (!(await Promise.race([crowd.then(() => true), setImmediate(false)]))) {
+      const begun = performance.now();
+      expect((await admin.get('/api/bookings?range=[0,24]')).status).toBe(200);
+      waits.push(performance.now() - begun);
+    }
+    expect(new Set((await crowd).map(({ status }) => status))).toEqual(new Set([200]));
+    waits.sort((one, other) => one - other);
+    expect(waits[Math.floor(waits.length * 0.99)]).toBeLessThan(5000);
+  },
+  CHECKED_WITHIN_MS,
+);
+
+it(
+  'sign-ins beyond the queue are told when to retry',
+  async () => {
+    const counted = async () => {
+      const [row] = await desk.rows<{ points: number }>(
+        `SELECT coalesce(sum(points), 0)::integer AS points FROM rate_limits WHERE key LIKE 'sign-in%'`,
+      );
+      return row!.points;
+    };
+    const before = await counted();
+    const replies = await Promise.all(Array.from({ length: FLOOD }, (_, index) => signIn(index, `nobody ${index}`)));
+    const refused = replies.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers, body } of refused) {
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(body.message).toMatch(/try again/);
+    }
+    expect(replies.filter(({ status }) => status === 401).length).toBe(FLOOD - refused.length);
+    // Each wrong password counts three times: for its network, its account and the pair of them. The others do not count.
+    expect((await counted()) - before).toBe(3 * (FLOOD - refused.length));
+    expect((await signIn(0)).status).toBe(200);
+  },
+  CHECKED_WITHIN_MS,
+);

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PDF } from '../samples/files.js';
 import {
   ADMIN,
-  createDatabase,
+  createMigratedDatabase,
   dropDatabase,
   multipart,
   startServer,
@@ -30,7 +30,7 @@ let admin: Client;
 let start: () => Promise<void>;
 
 beforeAll(async () => {
-  databaseUrl = await createDatabase();
+  databaseUrl = await createMigratedDatabase();
   start = async () => {
     server = await startServer({ databaseUrl, env: store.env() });
     admin = await signedIn(server.url, ADMIN);

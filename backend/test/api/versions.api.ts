@@ -1,5 +1,5 @@
 import { image } from '../samples/files.js';
-import { multipart, until, type Reply } from '../support/index.js';
+import { multipart, type Reply } from '../support/index.js';
 import { makePlace } from './capacity.js';
 import { artwork, dayFromNow, expectStatus, sharedDesk, type Refusal } from './desk.js';
 import { bookingOf, newPlace, place } from './options.js';
@@ -301,19 +301,4 @@ it('names the status, rather than the version, if the status does not allow the 
   const { id, version } = await desk.bookingThatIs('Approved');
   const late = await desk.admin.put<Refusal>(`/api/bookings/${id}/approve`, { version: version - 1 });
   expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('is Approved now') } });
-});
-
-it('a delivered confirmation and a passed deadline do not change the version', async () => {
-  const made = await desk.makeBooking();
-  await until(
-    'the confirmation to be sent',
-    async () => (await desk.readBooking(made.id)).status === 'Awaiting Upload',
-  );
-  await desk.rows(`UPDATE bookings SET deadline_date = now() - interval '1 second' WHERE id = $1`, [made.id]);
-  await until('the deadline to pass', async () => (await desk.readBooking(made.id)).status === 'Overdue', 90_000);
-  expect((await desk.readBooking(made.id)).version).toBe(made.version);
-  expectStatus(
-    200,
-    await desk.admin.put(`/api/bookings/${made.id}/revenue`, { revenueAmount: 7, version: made.version }),
-  );
 });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArchive } from '../../src/cli/backup-archive.js';
 import { openDesk } from '../api/desk.js';
-import { createDatabase, dropDatabase, query, testFolder } from '../support/index.js';
+import { createDatabase, createMigratedDatabase, dropDatabase, query, testFolder } from '../support/index.js';
 import { archiveOf, command, filesBelow, readEntries, tablesOf, type Entry, type Place } from './commands.js';
 
 interface Manifest {
@@ -19,7 +19,7 @@ let entries: Entry[];
 
 beforeAll(async () => {
   folder = testFolder('archives');
-  used = { databaseUrl: await createDatabase(), dataDir: testFolder('used') };
+  used = { databaseUrl: await createMigratedDatabase(), dataDir: testFolder('used') };
   const desk = await openDesk(used);
   const { id } = await desk.bookingThatIs('Under Review');
   await desk.bookingThatIs('Approved');

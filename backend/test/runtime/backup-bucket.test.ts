@@ -4,6 +4,7 @@ import { PDF } from '../samples/files.js';
 import {
   ADMIN,
   createDatabase,
+  createMigratedDatabase,
   dropDatabase,
   multipart,
   startServer,
@@ -19,8 +20,8 @@ let archive: string;
 let booking: Booking;
 const databases: string[] = [];
 
-async function placeIn(bucket: string): Promise<Place & { databaseUrl: string }> {
-  const databaseUrl = await createDatabase();
+async function placeIn(bucket: string, create = createDatabase): Promise<Place & { databaseUrl: string }> {
+  const databaseUrl = await create();
   databases.push(databaseUrl);
   return { databaseUrl, dataDir: testFolder('bucket'), env: store.env(bucket) };
 }
@@ -36,7 +37,7 @@ async function running<T>(place: Place, work: (server: TestServer) => Promise<T>
 
 beforeAll(async () => {
   store = await startObjectStore(['production', 'elsewhere']);
-  production = await placeIn('production');
+  production = await placeIn('production', createMigratedDatabase);
   booking = await running(production, async ({ url }) => {
     const admin = await signedIn(url, ADMIN);
     const { id } = await makeBooking({ admin });

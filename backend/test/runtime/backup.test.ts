@@ -18,6 +18,7 @@ import {
   client,
   copyDatabase,
   createDatabase,
+  createMigratedDatabase,
   dropDatabase,
   query,
   startServer,
@@ -25,7 +26,7 @@ import {
   until,
 } from '../support/index.js';
 import { ADMIN } from '../support/server.js';
-import { begin, command, filesBelow, leaveFewFiles, readEntries, sha256, tablesOf, type Place } from './commands.js';
+import { begin, command, filesBelow, readEntries, sha256, tablesOf, type Place } from './commands.js';
 
 const FORMER = 'former@placard.test';
 const SECRET = { SESSION_SECRET: 'the same for both of the servers here' };
@@ -43,22 +44,29 @@ async function contents(archive: string): Promise<Record<string, string>> {
   );
 }
 
+type Installation = Place & { databaseUrl: string };
+
 let folder: string;
-let dataDir: string;
+let source: Installation;
 let archive: string;
-/** A backup of the same installation with few files. */
-let small: string;
 /** An installation that was restored from it. */
-let restored: Place & { databaseUrl: string };
+let restored: Installation;
 let original: Record<string, string>;
 let cookies: string;
 
 beforeAll(async () => {
   folder = testFolder('backup');
-  dataDir = testFolder('data');
   archive = join(folder, 'running.tar.gz');
-  const server = await startServer({ embedded: true, demo: true, dataDir, env: SECRET, patience: 110_000 });
+  source = { databaseUrl: await createMigratedDatabase(), dataDir: testFolder('data') };
+  const server = await startServer({ ...source, env: SECRET });
   try {
+    expect(await command('seed', [], source)).toMatchObject({ code: 0 });
+    // A few files, so that each restore has few to write.
+    await query(
+      source.databaseUrl,
+      `DELETE FROM files WHERE owner_type = 'booking'
+       AND owner_id NOT IN (SELECT id FROM bookings ORDER BY booking_number LIMIT 15)`,
+    );
     const admin = client(server.url);
     await admin.signIn(ADMIN.username, ADMIN.password);
     cookies = admin.cookies();
@@ -68,33 +76,26 @@ beforeAll(async () => {
       const settings = { ...body, logo: undefined, accent: undefined, contactName: 'Former Contact', contactEmail };
       expect((await admin.put('/api/settings/organisation', settings)).status).toBe(200);
     }
-    expect(await command('backup', [archive], { dataDir })).toMatchObject({
+    expect(await command('backup', [archive], source)).toMatchObject({
       code: 0,
       output: expect.not.stringContaining('Not part of Placard'),
-    });
-    expect(await command('restore', [archive, '--replace'], { dataDir })).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('Stop it, then try again'),
     });
   } finally {
     await server.stop();
   }
   original = await contents(archive);
 
-  small = join(folder, 'small.tar.gz');
-  const place = { databaseUrl: await createDatabase(), dataDir: testFolder('small') };
-  expect(await command('restore', [archive], place)).toMatchObject({ code: 0 });
-  await leaveFewFiles(place.databaseUrl);
-  expect(await command('backup', [small], place)).toMatchObject({ code: 0 });
-  await dropDatabase(place.databaseUrl);
-
   restored = { databaseUrl: await createDatabase(), dataDir: testFolder('restored') };
-  const { code, output } = await command('restore', [small], restored);
+  const { code, output } = await command('restore', [archive], restored);
   expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('This database was empty') });
 });
 
+afterAll(async () => {
+  for (const { databaseUrl } of [source, restored]) await dropDatabase(databaseUrl);
+});
+
 /** A copy of the restored installation, which takes a tenth of the time of a restore. */
-async function restoredCopy(): Promise<Place & { databaseUrl: string }> {
+async function restoredCopy(): Promise<Installation> {
   const dataDir = testFolder('copy');
   cpSync(restored.dataDir, dataDir, { recursive: true });
   return { databaseUrl: await copyDatabase(restored.databaseUrl), dataDir };
@@ -111,27 +112,34 @@ it('a backup contains tables and files but no sessions or limits, and only its o
 });
 
 it('restores to an empty place byte for byte, including sequences and files, but without sessions', async () => {
-  const elsewhere = join(folder, 'elsewhere');
-  expect(await command('restore', [archive], { dataDir: elsewhere })).toMatchObject({ code: 0 });
-  const again = join(folder, 'again.tar.gz');
-  expect(await command('backup', [again], { dataDir: elsewhere })).toMatchObject({ code: 0 });
-  expect(await contents(again)).toEqual(original);
+  const elsewhere = { dataDir: join(folder, 'elsewhere') };
+  const restore = (...options: string[]) => command('restore', [archive, ...options], elsewhere);
+  const backup = (name: string) => command('backup', [join(folder, name)], elsewhere);
+  expect(await restore()).toMatchObject({ code: 0 });
+  expect(await backup('again.tar.gz')).toMatchObject({ code: 0 });
+  expect(await contents(join(folder, 'again.tar.gz'))).toEqual(original);
 
-  const server = await startServer({ embedded: true, dataDir: elsewhere, env: SECRET });
-  const { status } = await fetch(`${server.url}/api/user`, { headers: { cookie: cookies } });
-  await client(server.url).signIn(ADMIN.username, ADMIN.password);
-  await server.stop();
-  expect(status).toBe(401);
+  const server = await startServer({ ...elsewhere, embedded: true, env: SECRET });
+  try {
+    expect((await fetch(`${server.url}/api/user`, { headers: { cookie: cookies } })).status).toBe(401);
+    await client(server.url).signIn(ADMIN.username, ADMIN.password);
+    expect(await backup('running-again.tar.gz')).toMatchObject({ code: 0 });
+    expect(await restore('--replace')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Stop it, then try again'),
+    });
+  } finally {
+    await server.stop();
+  }
 });
 
-it('refuses to restore over existing data without --replace', async () => {
-  const refused = await command('restore', [archive], { dataDir });
-  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('add --replace') });
-});
-
-it('does not overwrite an existing file', async () => {
+it('refuses to restore over existing data without --replace, and to overwrite an existing file', async () => {
+  expect(await command('restore', [archive], source)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('add --replace'),
+  });
   const before = readFileSync(archive).length;
-  expect(await command('backup', [archive], { dataDir })).toMatchObject({
+  expect(await command('backup', [archive], source)).toMatchObject({
     code: 1,
     output: expect.stringContaining('exists already'),
   });
@@ -208,7 +216,7 @@ it('restores a backup of a database in which somebody has made tables, columns a
 });
 
 describe('on a restored installation', () => {
-  let place: Place & { databaseUrl: string };
+  let place: Installation;
   let files: string;
   let stored: string[];
 
@@ -240,7 +248,7 @@ describe('on a restored installation', () => {
     const [{ id }] = (await query<{ id: string }>(place.databaseUrl, 'SELECT id FROM installation')) as [
       { id: string },
     ];
-    const theirs = (await readEntries(small)).find(({ path }) => path === 'tables/installation.copy')!;
+    const theirs = (await readEntries(archive)).find(({ path }) => path === 'tables/installation.copy')!;
     expect(theirs.bytes.toString()).not.toContain(id);
     expect(readFileSync(join(files, '.placard-installation'), 'utf8')).toContain(id);
   });
@@ -275,7 +283,7 @@ describe('on a restored installation', () => {
     const bytes = readFileSync(damaged);
     writeFileSync(damaged, Buffer.alloc(bytes.length, 'x'));
     rmSync(missing);
-    const { code, output } = await command('restore', [small, '--replace'], place);
+    const { code, output } = await command('restore', [archive, '--replace'], place);
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('took the place of damaged ones') });
     expect({ ...(await tablesOf(place.databaseUrl)), installation: '' }).toEqual({ ...tables, installation: '' });
     const after = Object.entries(filesBelow(files));
@@ -300,10 +308,10 @@ describe('on a restored installation', () => {
       await server.stop();
     }
     const named = (output: string) => output.split('\n').filter((line) => [`  ${email}`, `  ${FORMER}`].includes(line));
-    const back = await command('restore', [small, '--replace'], place);
+    const back = await command('restore', [archive, '--replace'], place);
     expect(back).toMatchObject({ code: 0, output: expect.stringContaining('Erase them again under Personal Data') });
     expect(named(back.output)).toHaveLength(2);
-    const again = await command('restore', [small, '--replace'], place);
+    const again = await command('restore', [archive, '--replace'], place);
     expect(named(again.output)).toHaveLength(2);
   });
 
@@ -328,7 +336,7 @@ describe('on a restored installation', () => {
     const working = readdirSync(target);
     expect(working).toEqual([expect.stringMatching(/^\.placard-backup-/)]);
     // A second command leaves the folder of a running one alone.
-    expect(await command('backup', [join(target, 'other.tar.gz')], { dataDir })).toMatchObject({ code: 0 });
+    expect(await command('backup', [join(target, 'other.tar.gz')], restored)).toMatchObject({ code: 0 });
     expect(readdirSync(target).sort()).toEqual([...working, 'other.tar.gz']);
     // Deletes a booking and its file meanwhile.
     const owner = stored[0]!.split('/')[1]!;
@@ -371,7 +379,7 @@ describe('on a restored installation', () => {
     const colleague = new pg.Client(place.databaseUrl);
     await colleague.connect();
     await colleague.query('BEGIN; LOCK TABLE users IN ACCESS SHARE MODE');
-    const killed = begin('restore', [small, '--replace'], place);
+    const killed = begin('restore', [archive, '--replace'], place);
     await until(
       'the restore to wait',
       async () => {

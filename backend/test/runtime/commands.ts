@@ -28,14 +28,6 @@ export function command(name: string, args: string[], place: Place): Promise<End
   });
 }
 
-/** Leaves the demo the files of a few bookings only, so that a restore has few files to write. */
-export const leaveFewFiles = (databaseUrl: string) =>
-  query(
-    databaseUrl,
-    `DELETE FROM files WHERE owner_type = 'booking'
-     AND owner_id NOT IN (SELECT id FROM bookings ORDER BY booking_number LIMIT 15)`,
-  );
-
 /** Starts a command that the test will interrupt. */
 export function begin(name: string, args: string[], place: Place): ChildProcess {
   return spawn(process.execPath, [programOf(name), ...args], { env: environmentOf(place), stdio: 'ignore' });

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { ConfigError } from '../../src/config/config.js';
+import { migrate } from '../../src/database/migrate.js';
 import { createDatabase, createMigratedDatabase, dropDatabase, freePort, query, testFolder } from '../support/index.js';
 import { command } from './commands.js';
 
@@ -24,31 +27,44 @@ function changed(change: (url: URL) => void): string {
   return url.href;
 }
 
-/** Starts Placard with this database. @returns what it printed before it gave up */
-async function refusal(url: string, more: Record<string, string> = {}): Promise<string> {
-  const cwd = testFolder('refused');
-  const env = { PATH: process.env.PATH, DATA_DIR: cwd, PORT: String(await freePort()), DATABASE_URL: url, ...more };
-  const child = spawn(process.execPath, [MAIN], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const limit = setTimeout(() => child.kill('SIGKILL'), 60_000);
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
-  const [code] = (await once(child, 'close')) as [number | null];
-  clearTimeout(limit);
-  expect(code).toBe(1);
-  return printed.trim();
+/** @returns why Placard refuses to use this database */
+async function refusal(url: string): Promise<string> {
+  const error = await migrate(url, () => undefined).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ConfigError);
+  return (error as ConfigError).message;
 }
 
 it.each<[string, (url: URL) => void, RegExp]>([
   ['a host that does not exist', (url) => (url.hostname = 'nowhere.invalid'), /no host named nowhere\.invalid/],
-  ['a port where nothing listens', (url) => (url.port = '1'), /nothing answers at 127\.0\.0\.1:1\. Start PostgreSQL/],
   ['a wrong password', (url) => (url.password = 'wrong'), /refuses the user placard .*Correct user and password/],
   ['a database that does not exist', (url) => (url.pathname = '/nothing'), /no database named nothing\. Create it/],
   ['TLS that it does not offer', (url) => (url.search = '?sslmode=verify-full'), /offers no TLS\. Switch it on/],
 ])('says in one sentence what to do about %s', async (_what, change, sentence) => {
-  const printed = await refusal(changed(change));
-  expect(printed).toMatch(sentence);
-  expect(printed).toMatch(/^Placard cannot use the database: [^\n]*\.$/);
+  const said = await refusal(changed(change));
+  expect(said).toMatch(sentence);
+  expect(said).toMatch(/^Placard cannot use the database: [^\n]*\.$/);
+});
+
+/** Starts Placard. @returns what it printed before it gave up */
+async function printed(env: Record<string, string>): Promise<string> {
+  const cwd = testFolder('refused');
+  const child = spawn(process.execPath, [MAIN], {
+    ...{ cwd, stdio: ['ignore', 'pipe', 'pipe'], timeout: 60_000 },
+    env: { PATH: process.env.PATH, DATA_DIR: cwd, PORT: String(await freePort()), ...env },
+  });
+  const parts = Promise.all([text(child.stdout!), text(child.stderr!)]);
+  const [code] = (await once(child, 'close')) as [number | null];
+  expect(code).toBe(1);
+  return (await parts).join('').trim();
+}
+
+it('prints this sentence alone and ends with code 1, here about a port where nothing listens', async () => {
+  expect(await printed({ DATABASE_URL: changed((url) => (url.port = '1')) })).toMatch(
+    /^Placard cannot use the database: nothing answers at 127\.0\.0\.1:1\. Start PostgreSQL [^\n]*\.$/,
+  );
 });
 
 it('says what to do about a server that does not answer', async () => {
@@ -64,10 +80,9 @@ it('names the setting that has to be corrected when there is a pooler', async ()
   const pooled = { DATABASE_POOLED: 'true', LOG_LEVEL: 'silent' };
   const sentence =
     'Placard cannot use the database: nothing answers at 127.0.0.1:1. Start PostgreSQL there, or correct host and port in';
-  expect(await refusal(nowhere, { ...pooled, DATABASE_DIRECT_URL: databaseUrl })).toBe(`${sentence} DATABASE_URL.`);
-  expect(await refusal(databaseUrl, { ...pooled, DATABASE_DIRECT_URL: nowhere })).toBe(
-    `${sentence} DATABASE_DIRECT_URL.`,
-  );
+  const said = (url: string, direct: string) => printed({ ...pooled, DATABASE_URL: url, DATABASE_DIRECT_URL: direct });
+  expect(await said(nowhere, databaseUrl)).toBe(`${sentence} DATABASE_URL.`);
+  expect(await said(databaseUrl, nowhere)).toBe(`${sentence} DATABASE_DIRECT_URL.`);
 });
 
 it.each([

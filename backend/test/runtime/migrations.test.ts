@@ -1,8 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { DateTime } from 'luxon';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../src/database/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
 import { migrations } from '../../src/database/migrations/index.js';
+import { MovedClock } from '../faults/moved-clock.js';
 import { client, createDatabase, dropDatabase, query, startServer, until } from '../support/index.js';
 import { ADMIN } from '../support/server.js';
 
@@ -35,27 +38,43 @@ function indexes(databaseUrl: string, name: string): Promise<{ table: string; va
   );
 }
 
-// The tests run concurrently, because the first one mostly waits.
+// The tests run concurrently, because the first ones mostly wait.
 it.concurrent('may take longer than the statement timeout while a second instance waits, and both start', () =>
   withVersionBefore('Cancellation', async (databaseUrl) => {
-    // Makes the statement that records the next migration exceed the statement timeout.
+    // The statement that records the next migration lasts until the test lets it go on.
     await query(
       databaseUrl,
-      `CREATE SEQUENCE inserts;
+      `CREATE SEQUENCE released;
        CREATE FUNCTION take_long() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-         IF nextval('inserts') = 1 THEN PERFORM pg_sleep(45); END IF;
+         IF current_setting('statement_timeout') <> '0' THEN RAISE 'This would be cut off'; END IF;
+         WHILE NOT (SELECT is_called FROM released) LOOP PERFORM pg_sleep(0.1); END LOOP;
          RETURN NULL;
        END $$;
        CREATE TRIGGER slow AFTER INSERT ON migrations FOR EACH STATEMENT EXECUTE FUNCTION take_long()`,
     );
-    const start = () => startServer({ databaseUrl, patience: 110_000 });
-    const [first, second] = await Promise.all([start(), start()]);
+    const clock = new MovedClock(DateTime.now());
+    const start = () => startServer({ databaseUrl, ...clock.options });
+    const starting = Promise.all([start(), start()]);
+    await until('one to migrate and the other to wait', async () => {
+      const [found] = await query<{ both: boolean | null }>(
+        databaseUrl,
+        `SELECT bool_or(state = 'active' AND query LIKE 'INSERT INTO %migrations%')
+           AND bool_or(query LIKE '%pg_try_advisory_lock%') AS both
+         FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+      );
+      return found?.both;
+    });
+    await clock.reach(DateTime.now().plus({ seconds: 31 }));
+    // Longer than between two looks at whether there is something to say.
+    await delay(3_000);
+    await query(databaseUrl, `SELECT nextval('released')`);
+    const [first, second] = await starting;
     try {
       const [migrating, waiting] = first.log().includes('applied Cancellation') ? [first, second] : [second, first];
-      expect(migrating.log()).toMatch(/Cancellation\d+ has been running for [34]\d s/);
-      expect(migrating.log()).toMatch(/applied Cancellation\d+ in (4[5-9]|[5-9]\d)\.\d s/);
+      expect(migrating.log()).toMatch(/Cancellation\d+ has been running for [3-9]\d s/);
+      expect(migrating.log()).toMatch(/applied Cancellation\d+ in [3-9]\d\.\d s/);
       expect(waiting.log()).toMatch(/waiting for another instance's migrations"/);
-      expect(waiting.log()).toMatch(/waiting for another instance's migrations, for [34]\d s so far/);
+      expect(waiting.log()).toMatch(/waiting for another instance's migrations, for [3-9]\d s so far/);
       expect(waiting.log()).not.toContain('applying');
       for (const { url } of [first, second]) await client(url).signIn(ADMIN.username, ADMIN.password);
     } finally {

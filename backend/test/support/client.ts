@@ -24,8 +24,11 @@ export interface Client {
   cookies(): string;
 }
 
-/** Calls a server as a browser would, with cookies, but does not follow redirects. */
-export function client(url: string): Client {
+/**
+ * Calls a server as a browser would, with cookies, but does not follow redirects.
+ * @param known contains the cookies of another client
+ */
+export function client(url: string, known = ''): Client {
   const jar = new Map<string, string>();
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 
@@ -61,6 +64,7 @@ export function client(url: string): Client {
     }
   }
 
+  keep(known ? known.split('; ') : []);
   return {
     get: (path, headers) => call('GET', path, undefined, headers),
     head: (path, headers) => call('HEAD', path, undefined, headers),

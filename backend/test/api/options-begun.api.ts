@@ -1,0 +1,44 @@
+import { expectStatus, forTests } from './desk.js';
+import { movedDesk } from './moved-desk.js';
+import { CATEGORY, newPlace, place, readOption } from './options.js';
+
+describe('an option whose first day is over', () => {
+  const moved = forTests(movedDesk);
+  const days = { from: '2027-03-03', to: '2027-03-20' };
+  const bookingAt = async (endDate: string) => {
+    const at = await newPlace(moved);
+    const dates = { liveDate: '2027-03-04', deadlineDate: '2027-03-03', endDate };
+    const placement = { mediaCategory: CATEGORY, mediaOpportunity: at.name };
+    return { at, booking: await moved.bookingThatIs('Live', { ...placement, ...dates }) };
+  };
+
+  it('moves up for the days that are left, or may challenge for them', async () => {
+    const [{ at, booking }, { at: shared }, closed] = [
+      await bookingAt('2027-03-20'),
+      await bookingAt('2027-03-05'),
+      await newPlace(moved),
+    ];
+    const blocks = `/api/admin/catalogue/opportunities/${closed.id}/blocked-days`;
+    const block = { ...days, capacity: 0, reason: 'Shop refit' };
+    const { id: blockId } = expectStatus(201, await moved.admin.post<{ id: string }>(blocks, block));
+    await place(moved.admin, shared, { ...days, from: '2027-03-06' });
+    const [afterBooking, afterBlock, behind] = [
+      await place(moved.admin, at, days),
+      await place(moved.admin, closed, days),
+      await place(moved.admin, shared, days),
+    ];
+
+    await moved.to('2027-03-04', '12:00');
+    expectStatus(200, await moved.admin.put(`/api/bookings/${booking.id}/end-early`, { reason: 'Recalled' }));
+    await moved.haveLooked();
+    expect(await readOption(moved.admin, afterBooking)).toMatchObject({ state: 'queued', from: days.from });
+
+    await moved.to('2027-03-06', '08:00');
+    expectStatus(200, await moved.admin.delete(`${blocks}/${blockId}`));
+    await moved.haveLooked();
+    for (const option of [afterBooking, afterBlock])
+      expect(await readOption(moved.admin, option)).toMatchObject({ state: 'first', from: '2027-03-06', to: days.to });
+    const { state, allowedActions } = await readOption(moved.admin, behind);
+    expect([state, allowedActions]).toEqual(['queued', expect.arrayContaining(['challenge'])]);
+  });
+});
