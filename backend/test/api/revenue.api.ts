@@ -154,7 +154,7 @@ describe('totals by month', () => {
         version: 1,
       }),
     );
-    expect(monthlyTargets).toEqual(targets);
+    expect(monthlyTargets).toEqual(targets.toReversed());
     // A change of something else leaves them.
     expectStatus(200, await desk.admin.put(settings, { discountLimit: 25, version: 2 }));
     expect((await read()).map(({ target }) => target)).toEqual([...Array<null>(10).fill(null), 2, 1]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { press } from '../testing/keyboard';
 import { booking, dealRequest, enquiry, NO_NAMES } from '../testing/records';
-import { ADMIN, answer, calls, open, toasts, VIEWER } from '../testing/screen';
+import { ADMIN, answer, calls, open, refused, toasts, VIEWER } from '../testing/screen';
 
 const STAFF = [
   { id: VIEWER.id, name: 'vera', role: 'viewer', active: true },
@@ -54,6 +54,21 @@ test('a deal is assigned in its details, and never to somebody who may not see i
   answer({ 'PUT /deal-requests/d1/assignee': done, 'GET /deal-requests/d1': done });
   await choose('ada (you)', ['ada (you)']);
   await expect.element(assigned).toHaveTextContent('ada');
+});
+
+test('the dialog stays when somebody else has ended the record meanwhile', async () => {
+  const asked = enquiry({ allowedActions: ['assign'] });
+  await open('/sales-enquiries', { 'GET /sales-enquiries': [asked], 'GET /staff': STAFF });
+  await page.getByRole('button', { name: /^Assign/ }).click();
+  answer({
+    'PUT /sales-enquiries/e1/assignee': refused(409, 'Somebody else changed this enquiry.'),
+    'GET /sales-enquiries': [{ ...asked, version: 2, allowedActions: [] }],
+  });
+  await choose('ada (you)', ['ada (you)', 'vera']);
+  await expect.element(toasts).toHaveTextContent('Somebody else changed this enquiry.');
+  await expect.poll(() => filters('/sales-enquiries')).toHaveLength(2);
+  await expect.element(page.getByRole('article').getByRole('button', { name: /^Assign/ })).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('combobox')).toHaveTextContent('ada (you)');
 });
 
 test('by keyboard alone, a booking is assigned from its row', async () => {

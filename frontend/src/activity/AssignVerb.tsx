@@ -26,10 +26,9 @@ interface AssignVerbProps {
   look?: VerbLook;
 }
 
-/** Chooses who looks after a record. Renders nothing if the user may not. */
+/** Chooses who looks after a record. There is no button if the user may not. */
 export function AssignVerb({ resource, record, label, look = 'quiet' }: AssignVerbProps) {
   const translate = useTranslate();
-  if (!record.allowedActions.includes('assign')) return null;
   return (
     <DialogVerb
       look={look}
@@ -38,6 +37,7 @@ export function AssignVerb({ resource, record, label, look = 'quiet' }: AssignVe
       label={translate('assignees.assign')}
       name={look === 'menu' ? undefined : translate('assignees.of', { label })}
       icon={look === 'menu' ? <PersonIcon /> : undefined}
+      isAllowed={record.allowedActions.includes('assign')}
     >
       {(close) => <AssignDialog resource={resource} record={record} label={label} onClose={close} />}
     </DialogVerb>

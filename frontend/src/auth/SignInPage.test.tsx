@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { dashboard } from '../testing/records';
-import { ADMIN, answer, calls, lost, open, refused, toasts } from '../testing/screen';
+import { ADMIN, answer, calls, lost, open, refused, toasts, VIEWER } from '../testing/screen';
 
 const username = page.getByLabelText('Username');
 const password = page.getByLabelText('Password', { exact: true });
@@ -88,6 +88,18 @@ test('the password can be shown and hidden again, and stays when the server does
   await expect.element(submit).toHaveTextContent('Signing in...');
   arrive(ADMIN);
   await expect.element(toasts).toHaveTextContent('Welcome back, ada!');
+});
+
+test('another tab in which somebody else signs in, or this user signs out, decides who is signed in here', async () => {
+  const shown = { 'GET /dashboard': dashboard(), 'GET /reports/sell-through': [] };
+  await open('/', { ...shown, 'GET /user': VIEWER });
+  await expect.element(page.getByText('ada', { exact: true })).toBeVisible();
+  const key = Object.keys(localStorage).find((name) => localStorage.getItem(name) === ADMIN.id);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: VIEWER.id }));
+  await expect.element(page.getByText('vera', { exact: true })).toBeVisible();
+  answer({ 'GET /user': refused(401, 'Unauthorized') });
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: '' }));
+  await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
 test('the button shows that the user is being signed out; if that fails, the session continues', async () => {

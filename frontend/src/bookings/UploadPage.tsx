@@ -1,7 +1,6 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import type { Booking } from '../api/types';
 import { useNotice, useTranslate } from '../i18n/useTranslate';
 import { useApi } from '../providers/api';
@@ -14,6 +13,7 @@ import { toast } from '../ui/toast';
 import { Uploader } from '../ui/upload/Uploader';
 import { failureToast } from '../ui/failureToast';
 import { LinkButton } from '../ui/Link';
+import { useNavigateFromHere } from '../ui/useNavigateFromHere';
 import { BookingStatusChips } from './BookingStatusChips';
 import { LoadedBooking } from './LoadedBooking';
 import { bookingPath, BOOKINGS_PATH } from './paths';
@@ -78,7 +78,7 @@ function BookingUploader({ booking }: { booking: Booking }) {
   const translate = useTranslate();
   const notice = useNotice();
   const api = useApi();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const queryClient = useQueryClient();
 
   function finish({ bookingNumber, status }: Booking) {

@@ -91,6 +91,16 @@ test('a deal that is live or completed says what happens to it, and can no longe
   expect(dialog.getByRole('link', { name: 'Create Booking' }).elements()).toEqual([]);
 });
 
+test('the details show what the list has read meanwhile, not the deal as it was before', async () => {
+  await open('/deal-requests', withDeal(deal));
+  await expect.element(page.getByRole('table')).toHaveTextContent('New Deal');
+  answer(withDeal({ ...deal, status: 'Declined', declinedReason: 'Sold out.', version: 2 }));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.element(page.getByRole('table')).toHaveTextContent('Declined');
+  await page.getByRole('link', { name: /View Details/ }).click();
+  await expect.element(dialog.getByText('Deal Declined')).toBeVisible();
+});
+
 test('a typed reason stays when a colleague has declined the deal meanwhile', async () => {
   const declined = { ...deal, status: 'Declined' as const, declinedReason: 'Sold out.', version: 2 };
   await open('/deal-requests?deal=d1', withDeal(deal));

@@ -23,8 +23,7 @@ interface OptionDetailsDialogProps {
 
 export function OptionDetailsDialog({ id, onClose }: OptionDetailsDialogProps) {
   const translate = useTranslate();
-  // A challenge or a release changes other options, too, of which react-admin keeps what it has read before.
-  const query = useGetOne<Option>(OPTIONS, { id }, { refetchOnMount: 'always' });
+  const query = useGetOne<Option>(OPTIONS, { id });
   return (
     <DetailsDialog title={translate('options.details.title')} maxWidth="sm" onClose={onClose}>
       <LoadedDetails query={query} texts="options.details">

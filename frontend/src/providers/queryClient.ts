@@ -10,8 +10,9 @@ const isChoiceOrAccount = ([subject, part]: QueryKey): boolean =>
   subject === 'user-management' || (subject === 'catalogue' && part === undefined);
 
 /**
- * Nothing is retried, polled or refetched automatically, except what failed without a network when it is back. After a successful change, the data that it can have changed
- * are fetched again: what is on screen immediately, the rest when it is next shown (docs/product.md, 10.4).
+ * Nothing is retried, polled or refetched automatically, except what failed without a network when it is back, and a
+ * record each time that it is opened. After a successful change, the data that it can have changed are fetched again:
+ * what is on screen immediately, the rest when it is next shown (docs/product.md, 10.4).
  */
 export const createQueryClient = (): QueryClient => {
   const queryClient: QueryClient = new QueryClient({
@@ -19,7 +20,8 @@ export const createQueryClient = (): QueryClient => {
       queries: {
         networkMode,
         retry: false,
-        staleTime: Infinity,
+        // react-admin marks a record as fresh when one of its lists has loaded, even if what it keeps of it is older.
+        staleTime: ({ queryKey }) => (queryKey[1] === 'getOne' ? 0 : Infinity),
         refetchOnWindowFocus: false,
         refetchOnReconnect: ({ state }) => state.error instanceof OfflineError && 'always',
       },

@@ -12,6 +12,23 @@ export type Session =
   | { status: 'known'; user: null; hasLeft: boolean };
 
 const store = createStore<Session>({ status: 'loading' });
+
+/** The id of the user who is signed in with this browser, by which its other tabs notice that it is somebody else. */
+const STORAGE_KEY = 'user';
+
+store.subscribe(() => {
+  const session = store.get();
+  if (session.status !== 'known') return;
+  try {
+    localStorage.setItem(STORAGE_KEY, session.user?.id ?? '');
+  } catch {
+    // Without storage, other tabs go on as they are.
+  }
+});
+window.addEventListener('storage', ({ key }) => {
+  if (key === STORAGE_KEY) void (asking ??= ask());
+});
+
 let asking: Promise<void> | null = null;
 
 const ask = async (): Promise<void> => {

@@ -1,10 +1,13 @@
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
+import { withoutDialog } from './dialogInAddress';
 
 /** Navigates after a call, unless the person has gone to another page meanwhile. */
 export function useNavigateFromHere() {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  return (to: string, options?: NavigateOptions): void => {
-    if (window.location.pathname === pathname) void navigate(to, options);
-  };
+  const here = pageOf(useLocation());
+  return (to: string, options?: NavigateOptions): void | Promise<void> =>
+    pageOf(window.location) === here ? navigate(to, options) : undefined;
 }
+
+/** New Booking has the same path whatever is booked; its query says what. */
+const pageOf = ({ pathname, search }: { pathname: string; search: string }) => `${pathname}?${withoutDialog(search)}`;

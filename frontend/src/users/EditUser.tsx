@@ -14,9 +14,14 @@ type Edited = Pick<User, 'username' | 'email'> & { mayHold: boolean };
 /** A menu entry that changes a user's name and email address. */
 export function EditUserItem({ user }: { user: User }) {
   const translate = useTranslate();
-  if (!user.allowedActions.includes('edit')) return null;
   return (
-    <DialogVerb look="menu" dialog={`edit.${user.id}`} label={translate('users.edit.action')} icon={<BadgeIcon />}>
+    <DialogVerb
+      look="menu"
+      dialog={`edit.${user.id}`}
+      label={translate('users.edit.action')}
+      icon={<BadgeIcon />}
+      isAllowed={user.allowedActions.includes('edit')}
+    >
       {(close) => <EditUserDialog user={user} onClose={close} />}
     </DialogVerb>
   );

@@ -17,6 +17,7 @@ export const ResetPasswordButton = ({ user }: { user: User }) => {
       label={label}
       name={`${label}: ${user.username}`}
       icon={<KeyIcon />}
+      isAllowed={user.allowedActions.includes('resetPassword')}
     >
       {(close) => <ResetPasswordDialog user={user} onClose={close} />}
     </DialogVerb>

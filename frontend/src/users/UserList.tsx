@@ -149,7 +149,7 @@ const UserActions = ({ user }: { user: User }) => {
         pr: hasMore(user) ? undefined : '30px',
       }}
     >
-      {user.allowedActions.includes('resetPassword') && <ResetPasswordButton user={user} />}
+      <ResetPasswordButton user={user} />
       {hasMore(user) && (
         <ActionMenu label={translate('users.list.more', { name: user.username })}>
           <EditUserItem user={user} />

@@ -151,6 +151,25 @@ test('an edit is sent only when it is valid, and a refusal is shown below its fi
   await expect.element(username).toHaveAccessibleDescription(TAKEN.username);
 });
 
+test.each([
+  ['Edit', /^Username/, 'Save'],
+  ['Reset Password: vera', /^New Password/, 'Reset Password'],
+])('what was typed in %s stays when the account has been deactivated meanwhile', async (verb, field, submit) => {
+  if (verb === 'Edit') {
+    await button('More actions: vera').click();
+    await page.getByRole('menuitem', { name: verb }).click();
+  } else await button(verb).click();
+  await dialog.getByLabelText(field).fill('verity');
+  answer({
+    'GET /admin/users': [ada, { ...vera, active: false, version: 2, allowedActions: ['reactivate'] }],
+    [`PUT /admin/users/${vera.id}`]: refused(409, 'Somebody else changed this user.'),
+    [`PUT /admin/users/${vera.id}/reset-password`]: refused(409, 'Somebody else changed this user.'),
+  });
+  await inDialog(submit).click();
+  await expect.element(page.getByText('Inactive')).toBeInTheDocument();
+  await expect.element(dialog.getByLabelText(field)).toHaveValue('verity');
+});
+
 test('by keyboard alone, a password is set, what is typed is not lost by Escape, and a user is deactivated', async () => {
   const deactivatable = account(VIEWER, {
     email: 'vera@placard.test',

@@ -14,13 +14,13 @@ const ROLES: Role[] = ['admin', 'viewer'];
 /** A menu entry that changes a user's role. */
 export function ChangeRoleItem({ user }: { user: User }) {
   const translate = useTranslate();
-  if (!user.allowedActions.includes('changeRole')) return null;
   return (
     <DialogVerb
       look="menu"
       dialog={`changeRole.${user.id}`}
       label={translate('users.changeRole.action')}
       icon={<ShieldIcon />}
+      isAllowed={user.allowedActions.includes('changeRole')}
     >
       {(close) => <ChangeRoleDialog user={user} onClose={close} />}
     </DialogVerb>
@@ -59,13 +59,13 @@ export function DeactivateOrReactivateItem({ user }: { user: User }) {
   const translate = useTranslate();
   const verb = user.active ? 'deactivate' : 'reactivate';
   const texts = `users.${verb}` as const;
-  if (!user.allowedActions.includes(verb)) return null;
   return (
     <ConfirmedCall
       look="menu"
       label={translate(`${texts}.action`)}
       icon={user.active ? <BanIcon /> : <RedoIcon />}
       destructive={user.active}
+      isAllowed={user.allowedActions.includes(verb)}
       dialog={`${verb}.${user.id}`}
       title={translate(`${texts}.title`)}
       confirmLabel={translate(`${texts}.submit`)}

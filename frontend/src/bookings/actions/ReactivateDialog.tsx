@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { NoSpaceInForm, useFillDates } from '../../inventory/NoSpaceDialog';
@@ -14,6 +13,7 @@ import { DayInput } from '../../ui/form/DayInput';
 import { errorsByField, FormError } from '../../ui/form/form';
 import { CheckboxInput } from '../../ui/form/inputs';
 import { Muted } from '../../ui/Muted';
+import { useNavigateFromHere } from '../../ui/useNavigateFromHere';
 import { useProblemToast } from '../../ui/useProblemToast';
 import { useOpportunityOf } from '../form/useCatalogue';
 import { bookingPath } from '../paths';
@@ -31,7 +31,7 @@ interface ReactivateDialogProps {
 export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
   const translate = useTranslate();
   const problemToast = useProblemToast();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   // The name of both the draft and the attempt.
   const name = `reactivate:${booking.id}`;
   const noSpace = useNoSpace<FollowOn>();

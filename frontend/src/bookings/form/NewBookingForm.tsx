@@ -5,7 +5,6 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState, type ReactNode } from 'react';
 import { Form } from 'react-admin';
 import { useFormState, useWatch, type FieldValues } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import type { Catalogue, Option } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { NoSpaceDialog, NoSpaceInForm } from '../../inventory/NoSpaceDialog';
@@ -18,6 +17,7 @@ import { forgetDraft, keptDraft } from '../../ui/drafts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary';
 import { GuardForm, KeepDraft } from '../../ui/form/form';
 import type { Step } from '../../ui/leaving';
+import { useNavigateFromHere } from '../../ui/useNavigateFromHere';
 import { suggestedDeadline } from '../days';
 import { DASHBOARD_PATH } from '../paths';
 import { BookingInputs } from './BookingInputs';
@@ -57,7 +57,7 @@ export function NewBookingForm({
   onCreated,
 }: NewBookingFormProps) {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   // The name of both the draft and the attempt.
   const form = `new-booking:${[...Object.values(origin ?? {}), ownDraft].filter(Boolean).join()}`;
   const [draft, setDraft] = useState(() => {

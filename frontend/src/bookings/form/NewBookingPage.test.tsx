@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { choose, fillDay } from '../../testing/forms';
 import { press, tabTo } from '../../testing/keyboard';
 import { booking, catalogue, dashboard, dealRequest, enquiry, opportunity, option } from '../../testing/records';
-import { answer, calls, lost, open, refused, toasts, type Call } from '../../testing/screen';
+import { answer, calls, later, lost, open, refused, toasts, type Call } from '../../testing/screen';
 import { dealPath } from '../../deals/paths';
 import { enquiryPath } from '../../enquiries/paths';
 import { addDays, today } from '../../ui/days';
@@ -277,6 +277,25 @@ test('after a booking for an enquiry or a deal, that record is shown', async () 
     await send();
     await expect.poll(() => location.pathname + location.search).toBe(path);
   }
+});
+
+test('a booking that is created late brings nobody back from another form', async () => {
+  const deal = dealRequest({ allowedActions: ['createBooking'] });
+  const created = later(booking());
+  await open('/new-booking?from_deal_request=d1', {
+    ...{ ...ANSWERS, 'GET /deal-requests': [deal], 'GET /deal-requests/d1': deal, 'GET /users/names': [] },
+    'POST /bookings': created.answer,
+  });
+  await expect.element(page.getByLabelText('Brand name')).toBeVisible();
+  await fillForm();
+  await send();
+  await page.getByRole('link', { name: 'New Booking' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect.poll(() => location.search).toBe('');
+  created.arrive();
+  await expect.element(toasts).toHaveTextContent('Booking Created Successfully');
+  expect(location.pathname).toBe('/new-booking');
+  await expect.element(page.getByLabelText('Brand name')).toHaveValue('');
 });
 
 test('a booking for a deal is filled in with the deal as it is now, not as it was in the list', async () => {

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Catalogue } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { withoutDialog } from '../../ui/dialogInAddress';
@@ -6,6 +6,7 @@ import { Loaded } from '../../ui/Loaded';
 import { onDemand } from '../../ui/onDemand';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSpinner } from '../../ui/PageSpinner';
+import { useNavigateFromHere } from '../../ui/useNavigateFromHere';
 import { DASHBOARD_PATH, pathBefore } from '../paths';
 import { NewBookingForm } from './NewBookingForm';
 import { BookingCopy } from './origin/BookingCopy';
@@ -69,7 +70,7 @@ function FormOf({ catalogue }: { catalogue: Catalogue }) {
 
 /** The form for a placement and days that were chosen elsewhere, to where it leads back. */
 function PlacementBooking({ placement, catalogue }: { placement: string; catalogue: Catalogue }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const location = useLocation();
   return (
     <NewBookingForm

@@ -22,7 +22,9 @@ interface MoveBookingProps {
 
 /** Asks which dates the booking is to have. Nothing changes before that. */
 export function MoveBooking({ id, days, today, onClose }: MoveBookingProps) {
-  const { data: booking, error, isFetching } = useGetOne<Booking>('bookings', { id });
+  const { data, error, isFetching } = useGetOne<Booking>('bookings', { id });
+  // The form is filled once, so not from an earlier answer.
+  const booking = isFetching ? undefined : data;
   const problemToast = useProblemToast();
   const isLost = error !== null && !isFetching && (!booking || isGone(error));
   const isAllowed = !isLost && booking?.allowedActions.includes('editDates');

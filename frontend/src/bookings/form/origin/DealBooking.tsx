@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useNavigate } from 'react-router-dom';
 import type { Catalogue, DealRequest } from '../../../api/types';
 import { dealPath, DEALS, DEALS_PATH } from '../../../deals/paths';
 import { useTranslate } from '../../../i18n/useTranslate';
@@ -9,6 +8,7 @@ import { Link } from '../../../ui/Link';
 import { Hint } from '../../../ui/Muted';
 import { StatusChip } from '../../../ui/StatusChip';
 import { statusName } from '../../../ui/statusName';
+import { useNavigateFromHere } from '../../../ui/useNavigateFromHere';
 import { NewBookingForm } from '../NewBookingForm';
 import { prefillFromDeal } from './bookingOrigin';
 import { LoadedOrigin, WhileOpen } from './OriginProblem';
@@ -29,7 +29,7 @@ export function DealBooking({ id, catalogue }: DealBookingProps) {
 
 function OpenDeal({ deal, catalogue }: { deal: DealRequest; catalogue: Catalogue }) {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   return (
     <WhileOpen
       isOpen={deal.allowedActions.includes('createBooking')}

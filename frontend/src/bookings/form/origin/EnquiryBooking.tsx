@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Booking, Catalogue, Enquiry } from '../../../api/types';
 import { ENQUIRIES, ENQUIRIES_PATH, enquiryPath } from '../../../enquiries/paths';
 import { ConfirmEnquiryButton } from '../../../enquiries/verbs';
@@ -11,6 +10,7 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/Link';
 import { statusName } from '../../../ui/statusName';
+import { useNavigateFromHere } from '../../../ui/useNavigateFromHere';
 import type { NewBooking } from '../newBooking';
 import { NewBookingForm } from '../NewBookingForm';
 import { daysToKeep, prefillFromEnquiry, typesToBook } from './bookingOrigin';
@@ -58,7 +58,7 @@ function FormOf({ enquiry, all, catalogue }: FormOfProps) {
 }
 
 function OpenEnquiry({ enquiry, catalogue }: { enquiry: Enquiry; catalogue: Catalogue }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   // Kept here, because the enquiry is reloaded only later.
   const [booked, setBooked] = useState<JustBooked[]>([]);
   const [kept, setKept] = useState<Partial<NewBooking>>();
@@ -95,7 +95,7 @@ function OpenEnquiry({ enquiry, catalogue }: { enquiry: Enquiry; catalogue: Cata
 /** All types of the enquiry are booked. The next step is to confirm it, unless one of them runs more than once. */
 function AllBooked({ enquiry, onBookAgain }: { enquiry: Enquiry; onBookAgain: () => void }) {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   return (
     <Paper variant="outlined">
       <EmptyState

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useNavigate } from 'react-router-dom';
 import type { Catalogue, Enquiry } from '../../../api/types';
 import { bookEnquiryPath, enquiryPath } from '../../../enquiries/paths';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Link } from '../../../ui/Link';
 import { Hint } from '../../../ui/Muted';
+import { useNavigateFromHere } from '../../../ui/useNavigateFromHere';
 import type { TypeToBook } from '../newBooking';
 import { NewBookingForm } from '../NewBookingForm';
 import { opportunityIn } from '../useCatalogue';
@@ -20,7 +20,7 @@ interface EnquiryBookingsProps {
 
 /** Books several requested types of an enquiry in one form (docs/product.md, 3.3). */
 export function EnquiryBookings({ enquiry, types, catalogue }: EnquiryBookingsProps) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   return (
     <NewBookingForm
       catalogue={catalogue}

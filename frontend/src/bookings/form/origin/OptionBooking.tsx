@@ -1,10 +1,10 @@
-import { useNavigate } from 'react-router-dom';
 import type { Catalogue, Option } from '../../../api/types';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { optionPath, OPTIONS, OPTIONS_PATH } from '../../../options/paths';
 import { formatDateAndTime } from '../../../ui/format';
 import { Link } from '../../../ui/Link';
 import { Hint } from '../../../ui/Muted';
+import { useNavigateFromHere } from '../../../ui/useNavigateFromHere';
 import { bookingPath } from '../../paths';
 import { NewBookingForm } from '../NewBookingForm';
 import { prefillFromOption } from './bookingOrigin';
@@ -31,7 +31,7 @@ interface OpenOptionProps {
 
 function OpenOption({ option, catalogue }: OpenOptionProps) {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   return (
     <WhileOpen
       isOpen={option.allowedActions.includes('book')}

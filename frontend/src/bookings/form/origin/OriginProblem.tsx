@@ -19,7 +19,7 @@ interface LoadedOriginProps<Origin> {
 export function LoadedOrigin<Origin extends RaRecord>({ resource, id, failed, children }: LoadedOriginProps<Origin>) {
   const translate = useTranslate();
   const [opened] = useState(Date.now);
-  const query = useGetOne<Origin>(resource, { id }, { refetchOnMount: 'always' });
+  const query = useGetOne<Origin>(resource, { id });
   // The form is filled once, so not from an earlier answer: a colleague may have corrected the origin since.
   const data = query.dataUpdatedAt < opened ? undefined : query.data;
   return (
