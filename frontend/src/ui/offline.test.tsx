@@ -53,6 +53,26 @@ test('public pages say so, too', async () => {
   await expect.element(note).not.toBeInTheDocument();
 });
 
+test.each([
+  ['/brand-portal', 'GET /brand-bookings/ann%40brand.test', 'Error Loading Bookings', 'No Bookings Found', []],
+  [
+    '/deal-request',
+    'GET /catalogue',
+    'The lists to choose from could not be loaded. Everything you entered is still here.',
+    'Brand One',
+    CATALOGUE,
+  ],
+])('what %s could not load is loaded when the network is back', async (path, call, failure, loaded, given) => {
+  sessionStorage.setItem('brand-portal', JSON.stringify({ email: 'ann@brand.test' }));
+  setOnline(false);
+  await open(path, { [call]: lost }, null);
+  await expect.element(page.getByText(failure, { exact: true })).toBeVisible();
+  answer({ [call]: given });
+  setOnline(true);
+  await expect.element(page.getByText(loaded, { exact: true })).toBeInTheDocument();
+  await expect.element(page.getByText(failure, { exact: true })).not.toBeInTheDocument();
+});
+
 test('a page whose code could not be loaded without a network is shown when the network is back', async () => {
   setOnline(false);
   const load = vi

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { BrandBooking, BrandPickup } from '../../api/types';
 import { portalTexts } from '../../i18n/en/brandPortal';
 import { uploadTexts } from '../../i18n/en/upload';
@@ -7,6 +7,7 @@ import controls from '../../ui/controls.module.css';
 import { formatDate } from '../../ui/format';
 import { objectionsTo } from '../../ui/upload/artworkSpec';
 import { failureToast } from '../../ui/failureToast';
+import { useWhenOnline } from '../../ui/useWhenOnline';
 import styles from './BrandPortal.module.css';
 import { fetchPickups, pickUp } from './brandPortalApi';
 import type { Visit } from './visit';
@@ -34,21 +35,30 @@ export function EarlierArtwork({
   onFailed,
 }: EarlierArtworkProps) {
   const [offers, setOffers] = useState<BrandPickup[]>([]);
+  const [tries, setTries] = useState(1);
+  const hasFailed = useRef(false);
   const titleId = useId();
   const blockedId = useId();
 
   const notOffered = useEffectEvent(onFailed);
   useEffect(() => {
     let isShown = true;
-    // Without them, files can still be uploaded.
+    hasFailed.current = false;
     fetchPickups(visit, booking.id).then(
       (found) => isShown && setOffers(found),
-      (error: unknown) => isShown && notOffered(error),
+      (error: unknown) => {
+        // Without them, files can still be uploaded.
+        hasFailed.current = true;
+        if (isShown) notOffered(error);
+      },
     );
     return () => {
       isShown = false;
     };
-  }, [visit, booking.id]);
+  }, [visit, booking.id, tries]);
+  useWhenOnline(() => {
+    if (hasFailed.current) setTries(tries + 1);
+  });
 
   async function use({ id }: BrandPickup): Promise<void> {
     if (isSending || isBlocked) return;

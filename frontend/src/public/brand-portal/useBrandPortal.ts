@@ -4,6 +4,7 @@ import { portalTexts } from '../../i18n/en/brandPortal';
 import { ApiError, isRefusal } from '../../providers/httpClient';
 import { inSameOrder } from './brandBookings';
 import { lookUp, openLink, type FoundBookings } from './brandPortalApi';
+import { useWhenOnline } from '../../ui/useWhenOnline';
 import { removeTokenFromAddress, tokenInAddress } from '../tokenInAddress';
 import { forgetVisit, keepVisit, keptVisit, type Visit } from './visit';
 
@@ -62,6 +63,9 @@ export function useBrandPortal() {
     else if (visit) load(visit, false);
   });
   useEffect(() => open(), []);
+  useWhenOnline(() => {
+    if (view.name === 'failed') view.tryAgain();
+  });
 
   /** Changes what is shown now: more bookings may have been shown since the call began. */
   const changeBookings = (change: (shown: BrandBooking[]) => Partial<FoundBookings>) =>

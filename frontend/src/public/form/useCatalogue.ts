@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Catalogue } from '../../api/types';
 import { callApi } from '../../providers/httpClient';
+import { useWhenOnline } from '../../ui/useWhenOnline';
 
 /**
  * The name if the catalogue offers it, otherwise an empty text. Until the catalogue has loaded, every name is kept; the
@@ -27,6 +28,9 @@ export function useCatalogue() {
   );
 
   useEffect(() => void load(), [load]);
+  useWhenOnline(() => {
+    if (hasFailed) void load();
+  });
 
   return { catalogue, hasFailed, load };
 }
