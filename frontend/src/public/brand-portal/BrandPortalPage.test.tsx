@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BrandBooking, BrandPickup } from '../../api/types';
-import { answer, calls, cutOff, later, open, refused, toasts } from '../../testing/screen';
+import { answer, calls, cutOff, later, open, refused, toasts, type Call } from '../../testing/screen';
 
 const booking = (id: string, changed: Partial<BrandBooking> = {}): BrandBooking => ({
   ...{ id, bookingNumber: Number(id), brandName: 'Teasel', mediaOpportunity: 'Front Cover', mediaCategory: 'Press' },
@@ -277,6 +277,38 @@ test.each<[string, Parameters<typeof open>[1], () => Promise<void>]>([
   await expect.element(page.getByText('We have sent you a link.')).toBeVisible();
   await expect.element(chosen).toHaveTextContent('leaflet.pdf');
   expect(calls.at(-1)).toMatchObject({ path: '/brand-link', body: { email: 'ann@brand.test' } });
+});
+
+/** Looks the bookings up, and chooses a file for each of these cards. */
+async function chooseIn(...cards: (typeof card)[]): Promise<void> {
+  vi.stubGlobal('XMLHttpRequest', UploadRequest);
+  await page.getByLabelText('Contact email').fill('ann@brand.test');
+  await page.getByRole('button', { name: 'View Bookings' }).click();
+  for (const one of cards) {
+    await one.getByRole('button', { name: UPLOAD }).click();
+    await userEvent.upload(one.element().querySelector('input')!, new File(['%PDF-1.7'], 'leaflet.pdf'));
+  }
+}
+
+test('after an upload, all other bookings can still be shown', async () => {
+  let bookings = Array.from({ length: 60 }, (_, index) => booking(String(1001 + index)));
+  const rows = ({ params }: Call) => {
+    const [from, to] = JSON.parse(params.get('range')!) as [number, number];
+    return Response.json(bookings.slice(from, to + 1), { headers: { 'Content-Range': `x ${from}-${to}/60` } });
+  };
+  await open('/brand-portal', { [`GET ${ANN}`]: rows }, null);
+  await chooseIn(card);
+  await card.getByRole('button', { name: 'Upload 1 file' }).click();
+  // It no longer waits, so it is the last one now.
+  bookings = [...bookings.filter(({ id }) => id !== sent.id), sent];
+  answerUpload();
+  await expect.element(toasts).toHaveTextContent('Files Uploaded Successfully!');
+  const more = page.getByRole('button', { name: 'Show More Bookings' });
+  await more.click();
+  await expect.element(page.getByRole('article', { name: '#1030 · Teasel' })).toBeInTheDocument();
+  await more.click();
+  await expect.element(more).not.toBeInTheDocument();
+  expect(page.getByRole('article').elements()).toHaveLength(60);
 });
 
 function middleOf(element: Element): [number, number] {

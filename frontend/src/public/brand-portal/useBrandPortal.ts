@@ -86,14 +86,21 @@ export function useBrandPortal() {
       changeBookings((shown) => ({ ...answer, bookings: inSameOrder(joined(answer.bookings, shown), shown) }));
   }
 
-  /** Adds the next page. @throws ApiError */
+  /**
+   * Adds the next page. Bookings change places when artwork comes or is approved, so the next ones may also be among the
+   * rows of those that are shown: they are read again, the last ones first, until there are others.
+   * @throws ApiError
+   */
   async function loadMore(): Promise<void> {
     if (view.name !== 'bookings') return;
     const { visit, bookings } = view;
     const asked = question.current;
-    const answer = await lookUp(visit, bookings.length, bookings.length + PAGE - 1);
-    if ('bookings' in answer && asked === question.current)
+    for (let end = bookings.length + PAGE; end > 0; end -= MOST_AT_ONCE) {
+      const answer = await lookUp(visit, Math.max(end - MOST_AT_ONCE, 0), end - 1);
+      if (!('bookings' in answer) || asked !== question.current) return;
       changeBookings((shown) => ({ ...answer, bookings: joined(shown, answer.bookings) }));
+      if (joined(bookings, answer.bookings).length > bookings.length) return;
+    }
   }
 
   /** If a call failed because the link has expired, offers a fresh one beside the bookings, so that chosen files stay. */
