@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BrandBooking, BrandPickup } from '../../api/types';
-import { answer, calls, cutOff, later, open, refused, toasts, type Call } from '../../testing/screen';
+import { aSecond, answer, calls, cutOff, later, open, refused, toasts, type Call } from '../../testing/screen';
 
 const booking = (id: string, changed: Partial<BrandBooking> = {}): BrandBooking => ({
   ...{ id, bookingNumber: Number(id), brandName: 'Teasel', mediaOpportunity: 'Front Cover', mediaCategory: 'Press' },
@@ -309,6 +309,31 @@ test('after an upload, all other bookings can still be shown', async () => {
   await more.click();
   await expect.element(more).not.toBeInTheDocument();
   expect(page.getByRole('article').elements()).toHaveLength(60);
+});
+
+test('a list that was read before another upload does not undo it', async () => {
+  class UploadOfEach extends UploadRequest {
+    override open = (_method?: string, url = '') => {
+      const id = url.includes('1003') ? '1003' : '1002';
+      this.responseText = JSON.stringify({ ...sent, id, bookingNumber: Number(id) });
+    };
+  }
+  const early = later([sent, booking('1003')]);
+  await open('/brand-portal', { [`GET ${ANN}`]: [booking('1002'), booking('1003')] }, null);
+  await chooseIn(card, nextCard);
+  vi.stubGlobal('XMLHttpRequest', UploadOfEach);
+  answer({ [`GET ${ANN}`]: early.answer });
+  await card.getByRole('button', { name: 'Upload 1 file' }).click();
+  answerUpload();
+  await expect.poll(() => calls).toHaveLength(2);
+  answer({ [`GET ${ANN}`]: cutOff });
+  await nextCard.getByRole('button', { name: 'Upload 1 file' }).click();
+  answerUpload();
+  const underReview = nextCard.getByText('Under Review', { exact: true });
+  await expect.element(underReview).toBeVisible();
+  early.arrive();
+  await aSecond();
+  await expect.element(underReview).toBeVisible();
 });
 
 function middleOf(element: Element): [number, number] {

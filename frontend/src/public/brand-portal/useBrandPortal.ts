@@ -37,6 +37,7 @@ export function useBrandPortal() {
   const [view, setView] = useState<PortalView>({ name: 'asking' });
   // Only the response to the latest request may be shown.
   const question = useRef(0);
+  const latestUpload = useRef(0);
 
   async function show(waiting: PortalView, answer: () => Promise<PortalView>, email = ''): Promise<void> {
     const asked = ++question.current;
@@ -73,15 +74,18 @@ export function useBrandPortal() {
 
   /**
    * Shows the updated booking after an upload, then reloads the list. If that fails, the other bookings stay unchanged.
+   * A list that was read before a later upload would undo what that one has changed.
    */
   async function uploaded(changed: BrandBooking): Promise<void> {
     if (view.name !== 'bookings') return;
     const { visit } = view;
     const asked = question.current;
+    const upload = ++latestUpload.current;
     changeBookings((shown) => ({
       bookings: shown.map((booking) => (booking.id === changed.id ? changed : booking)),
     }));
     const answer = await lookUp(visit, 0, Math.min(view.bookings.length, MOST_AT_ONCE) - 1).catch(() => undefined);
+    if (upload !== latestUpload.current) return;
     if (answer && 'bookings' in answer && asked === question.current)
       changeBookings((shown) => ({ ...answer, bookings: inSameOrder(joined(answer.bookings, shown), shown) }));
   }
