@@ -40,6 +40,8 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onFailed }
   // Files are chosen, or earlier artwork is used: the card closes after either, and would discard the other.
   const [hasFiles, setHasFiles] = useState(false);
   const [isUsing, setUsing] = useState(false);
+  // What was begun stays when staff have decided meanwhile: the server then says why it takes no files.
+  const takesFiles = canUpload(booking) || (isOpen && (hasFiles || isUsing));
   const card = useRef<HTMLElement>(null);
   const headingId = useId();
 
@@ -80,7 +82,7 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onFailed }
           <span>{portalTexts.uploaded.title}</span>
         </p>
       )}
-      {canUpload(booking) &&
+      {takesFiles &&
         (isOpen ? (
           <Uploader
             maxFiles={MAX_FILES}
@@ -109,7 +111,7 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onFailed }
             {portalTexts.card.upload}
           </button>
         ))}
-      {canUpload(booking) && isOpen && booking.files && (
+      {takesFiles && isOpen && booking.files && (
         // Without its height: the list may be longer than a screen.
         <EarlierArtwork
           booking={booking}

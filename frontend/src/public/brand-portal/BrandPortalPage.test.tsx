@@ -311,6 +311,18 @@ test('after an upload, all other bookings can still be shown', async () => {
   expect(page.getByRole('article').elements()).toHaveLength(60);
 });
 
+test('chosen files stay when the list shows that their booking takes none any more, until they are discarded', async () => {
+  await open('/brand-portal', { [`GET ${ANN}`]: [booking('1002'), booking('1003')] }, null);
+  await chooseIn(card, nextCard);
+  await card.getByRole('button', { name: 'Upload 1 file' }).click();
+  answer({ [`GET ${ANN}`]: [sent, booking('1003', { status: 'Approved', allowedActions: [] })] });
+  answerUpload();
+  await expect.element(nextCard.getByText('Approved', { exact: true })).toBeVisible();
+  await expect.element(nextCard.getByRole('list', { name: 'Chosen files' })).toHaveTextContent('leaflet.pdf');
+  await nextCard.getByRole('button', { name: 'Cancel' }).click();
+  expect(nextCard.getByRole('button').elements()).toEqual([]);
+});
+
 test('a list that was read before another upload does not undo it', async () => {
   class UploadOfEach extends UploadRequest {
     override open = (_method?: string, url = '') => {
