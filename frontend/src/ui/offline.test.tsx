@@ -55,7 +55,13 @@ test('public pages say so, too', async () => {
 
 test.each([
   ['/brand-portal', 'GET /brand-bookings/ann%40brand.test', 'Error Loading Bookings', 'No Bookings Found', []],
-  ['/deal-request', 'GET /catalogue', 'The lists to choose from could not be loaded.', 'Brand One', CATALOGUE],
+  [
+    '/deal-request',
+    'GET /catalogue',
+    'The lists to choose from could not be loaded. Everything you entered is still here.',
+    'Brand One',
+    CATALOGUE,
+  ],
 ])('what %s could not load is loaded when the network is back', async (path, call, failure, loaded, given) => {
   sessionStorage.setItem('brand-portal', JSON.stringify({ email: 'ann@brand.test' }));
   setOnline(false);
