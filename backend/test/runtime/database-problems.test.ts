@@ -55,7 +55,7 @@ async function printed(env: Record<string, string>): Promise<string> {
     ...{ cwd, stdio: ['ignore', 'pipe', 'pipe'], timeout: 60_000 },
     env: { PATH: process.env.PATH, DATA_DIR: cwd, PORT: String(await freePort()), ...env },
   });
-  const parts = Promise.all([text(child.stdout!), text(child.stderr!)]);
+  const parts = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = (await once(child, 'close')) as [number | null];
   expect(code).toBe(1);
   return (await parts).join('').trim();

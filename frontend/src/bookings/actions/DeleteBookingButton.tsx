@@ -21,7 +21,7 @@ export function DeleteBookingButton({ look = 'menu' }: ActionProps) {
   const verb = useBookingVerb('delete', (api, seen) => api.deleteBooking(seen), {
     deletes: true,
     done: () => ({ key: 'bookings.verbs.delete.done', args: { bookingNumber: booking?.bookingNumber ?? 0 } }),
-    onDone: () => navigate(BOOKINGS_PATH, { replace: true }),
+    onDone: () => void navigate(BOOKINGS_PATH, { replace: true }),
   });
 
   return (

@@ -55,7 +55,7 @@ function ReviewBooking({ booking }: { booking: Booking }) {
             <ReviewDecision
               booking={booking}
               onDecided={() =>
-                navigate(queue.afterDecision ? reviewPath(queue.afterDecision) : REVIEW_PATH, { replace: true })
+                void navigate(queue.afterDecision ? reviewPath(queue.afterDecision) : REVIEW_PATH, { replace: true })
               }
             />
             <ArtworkChecks booking={booking} />
