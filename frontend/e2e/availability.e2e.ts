@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { dayFromNow, makeBooking, readBooking, VIEWER, ZONE, type Booking } from '../../backend/test/api/desk.js';
 import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
 import { needs } from './support/browser.js';
-import { expectNoSidewaysScroll, openFromHere, settled } from './support/look.js';
+import { openFromHere, settled } from './support/look.js';
 
 const test = emptyDesk();
 const FIRST = DateTime.fromISO(dayFromNow(21), { zone: ZONE }).startOf('week');
@@ -310,23 +310,4 @@ test('by keyboard alone: days are chosen and booked, and a booking is opened', a
   await expect(page.getByRole('dialog', { name: 'Place Option' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(timeline(page)).toBeFocused();
-});
-
-test('on a phone it is a table with the next free days, which can be booked', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 740 });
-  await enter(page, ADMIN);
-  await page.goto(`/availability?date=${day(0)}&category=Trade+Newsletter`);
-  const table = page.getByRole('table', { name: /^What is free/ });
-  const full = table.getByRole('row').filter({ hasText: 'Full Page Advert' });
-  await expect(full.getByRole('link', { name: /Orchard Lane/ })).toBeVisible();
-  await expect(full.getByRole('cell').first()).toContainText('from ');
-  await full.getByRole('link', { name: /^Book Full Page Advert/ }).click();
-  await expect(page.getByRole('combobox', { name: 'Media Opportunity' })).toHaveText('Full Page Advert');
-
-  await openFromHere(page, '/availability');
-  await expect(table).toBeVisible();
-  await expectNoSidewaysScroll(page, '320 px');
-  await openFromHere(page, '/availability?view=timeline');
-  await expect(timeline(page)).toBeVisible();
-  await expectNoSidewaysScroll(page, '320 px');
 });

@@ -62,23 +62,6 @@ test('a request survives a failure, a reload and a lost response, and creates on
     await expect(field(page, label)).toHaveValue('');
 });
 
-test('if the browser does not store data, it warns before the page is left', async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  });
-  await page.reload();
-  await field(page, 'Your name').click();
-  await page.keyboard.type('Priya');
-  const warning = page.waitForEvent('dialog');
-  const reloaded = page.reload();
-  const dialog = await warning;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.accept();
-  await reloaded;
-});
-
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Deal Request' }).click();
 

@@ -78,11 +78,22 @@ export async function expectToast(page: Page, title: string, text?: string | Reg
 }
 
 /** Types a day into the sections of a date field. */
-export async function fillDay(page: Page, label: string, value: string): Promise<void> {
+export async function typeDay(page: Page, label: string, value: string): Promise<void> {
   const [year, month, date] = value.split('-') as [string, string, string];
   const field = page.getByRole('group', { name: label });
   await field.getByRole('spinbutton').first().click();
   await page.keyboard.type(`${date}${month}${year}`);
+}
+
+/** Fills in a day at once, by the input behind the sections, which cannot have the focus. */
+export async function fillDay(page: Page, label: string, value: string): Promise<void> {
+  const field = page.getByRole('group', { name: label }).first();
+  await field.locator('input').evaluate((input, text) => {
+    // Around React, which takes an assigned value for its own.
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+    set!.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }, written(value));
 }
 
 /** A day as forms and dialogs write it, dd/mm/yyyy. */

@@ -11,10 +11,6 @@ const TYPES = [
   'Convenience Store Website – Home Page Header',
 ];
 
-interface Enquiry {
-  bookings: { bookingType: string | null }[];
-}
-
 test('an enquiry for three types is booked type by type and confirmed', async ({ page, desk }) => {
   const contact = 'three@orchard.test';
   const asked = { brand: BRAND, brandContactEmail: contact, tradingDirector: 'Morgan', bookingTypes: TYPES };
@@ -90,20 +86,4 @@ test('an enquiry for three types is booked type by type and confirmed', async ({
     await expect(card.getByRole('button', { name: /^Confirm/ })).toBeHidden();
     await expect(card.getByRole('link', { name: /^Create Booking/ })).toBeHidden();
   });
-});
-
-test('all that an enquiry asks for is booked in one form, except what is left out', async ({ page, desk }) => {
-  const bookingPeriodYear = String(new Date().getFullYear() + 1);
-  const { id } = await makeEnquiry(desk, { bookingTypes: TYPES, bookingPeriodMonth: 'December', bookingPeriodYear });
-  await enter(page, ADMIN);
-  await page.goto(`/sales-enquiries?filter=${encodeURIComponent(JSON.stringify({ id }))}`);
-  await page.getByRole('link', { name: /^Book All Requested Types/ }).click();
-  const sticker = page.getByRole('group', { name: 'Floor Sticker', exact: true });
-  await sticker.getByRole('checkbox', { name: /^Floor Sticker/ }).uncheck();
-  await page.getByRole('group', { name: 'Front Cover', exact: true }).getByLabel('Revenue (£)').fill('950');
-  await page.getByRole('button', { name: 'Create 2 Bookings' }).click();
-  await expectToast(page, 'Bookings Created Successfully', 'one confirmation email sent');
-  await expect(page.getByRole('article')).toContainText('2 of 3 booked');
-  const { body } = await desk.admin.get<Enquiry>(`/api/sales-enquiries/${id}`);
-  expect(body.bookings.map(({ bookingType }) => bookingType)).toEqual([TYPES[0], TYPES[2]]);
 });

@@ -24,20 +24,3 @@ test('by keyboard alone: a visitor requests a deal; each error links to its fiel
   await press(page, page.getByRole('button', { name: 'Submit Deal Request' }));
   await expect(page.getByRole('heading', { name: 'Deal Request Submitted!' })).toBeFocused();
 });
-
-test('by keyboard alone: a visitor sends a sales enquiry', async ({ page }) => {
-  await page.goto('/sales-enquiry');
-  const field = (label: string) => page.getByLabel(label, { exact: true });
-  await typeChoice(page, field('Trading director'), 'Morgan');
-  await typeChoice(page, field('Brand'), 'Orchard Lane');
-  await type(page, field('Search booking types'), 'front cover');
-  await tabTo(page, page.getByRole('checkbox', { name: 'Front Cover' }).first());
-  await page.keyboard.press('Space');
-  await typeChoice(page, field('Booking month'), 'March');
-  await typeChoice(page, field('Booking year'), '2027');
-  await type(page, field('Brand contact email'), 'keys@orchard.test');
-  await tabTo(page, field('The brand has agreed to these bookings'));
-  await page.keyboard.press('Space');
-  await press(page, page.getByRole('button', { name: 'Submit Enquiry' }));
-  await expect(page.getByRole('heading', { name: 'Enquiry Submitted!' })).toBeFocused();
-});

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { bookingThatIs, dayFromNow, makeBooking, VIEWER } from '../../backend/test/api/desk.js';
-import { makeDeal, makeEnquiry } from '../../backend/test/api/public-forms.js';
 import { linesOf } from '../../backend/test/api/reports.js';
-import { ADMIN, emptyDesk, enter, expect, expectToast, hold } from './desk.js';
-import { expectNoSidewaysScroll } from './support/look.js';
+import { emptyDesk, enter, expect, expectToast } from './desk.js';
 
 const test = emptyDesk();
 
@@ -19,8 +17,6 @@ test.beforeAll(async ({ desk }) => {
   });
   for (const brandName of ['Tern & Co', 'Driftwood Gin']) await bookingThatIs(desk, 'Approved', { brandName });
   for (const brandName of ['Old Mill', 'Old Inn']) await bookingThatIs(desk, 'Completed', { brandName });
-  await makeEnquiry(desk);
-  await makeDeal(desk);
 });
 
 test('bookings are exported with the search, filters and order on screen, and the lists by status without other statuses', async ({
@@ -60,47 +56,6 @@ test('bookings are exported with the search, filters and order on screen, and th
     ['Old Inn', 'Completed'],
     ['Old Mill', 'Completed'],
   ]);
-});
-
-test('a second click waits for the first file, a failure is reported, and other lists are exported with the keyboard', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 740 });
-  await enter(page, ADMIN);
-  await page.goto('/bookings');
-  const release = await hold(page, (url) => url.pathname === '/api/bookings/export');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  await expect(page.getByRole('button', { name: 'Exporting...' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expectNoSidewaysScroll(page, '320 px');
-  release();
-  await download;
-  await expectToast(page, 'List Downloaded Successfully');
-
-  await page.unrouteAll();
-  await page.route('**/api/bookings/export?*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Export' }).click();
-  await expectToast(page, 'Failed to Download List', 'The list could not be downloaded. Please try again.');
-
-  await page.unrouteAll();
-  await page.setViewportSize({ width: 1280, height: 720 });
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  for (const [list, name, brand] of [
-    ['Sales Enquiries', /^sales-enquiries_/, 'Northwind Crisps'],
-    ['Deal Requests', /^deal-requests_/, 'Driftwood Gin'],
-  ] as const) {
-    await menu.getByRole('link', { name: list }).click();
-    await expect(page.getByRole('heading', { name: list, level: 1 })).toBeVisible();
-    await page.getByRole('button', { name: 'Export' }).focus();
-    const listed = page.waitForEvent('download');
-    await page.keyboard.press('Enter');
-    expect((await listed).suggestedFilename()).toMatch(name);
-    await expectToast(page, 'List Downloaded Successfully');
-    await expect(page.getByRole('button', { name: 'Export' })).toBeFocused();
-    const [, first] = linesOf(await readFile(await (await listed).path()));
-    expect(first![0]).toBe(brand);
-  }
 });
 
 async function exported(page: Page, button = 'Export') {

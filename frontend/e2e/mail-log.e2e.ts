@@ -1,4 +1,4 @@
-import { bookingThatIs, makeBooking } from '../../backend/test/api/desk.js';
+import { bookingThatIs } from '../../backend/test/api/desk.js';
 import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
 
 const test = emptyDesk();
@@ -73,29 +73,4 @@ test('an admin finds a failed mail of a booking, reads why, and has it sent agai
     await page.goBack();
     await expect(dialog).toBeHidden();
   });
-});
-
-test('while the mail server is unreachable, the log says that mail is waiting, and it is sent afterwards', async ({
-  page,
-  desk,
-  mailServer,
-}) => {
-  await mailServer.down();
-  try {
-    await makeBooking(desk, { brandName: 'Patient Pear', contactEmail: 'pear@patient.test' });
-    const outage = page.getByRole('alert').filter({ hasText: 'Mail is not going out.' });
-    await expect(async () => {
-      await page.goto('/mail');
-      await expect(outage).toContainText('could not be reached', { timeout: 2_000 });
-    }).toPass();
-    await expect(outage).toContainText('1 email is waiting');
-    await mailServer.up();
-    await mailServer.waitFor(({ to }) => to.includes('pear@patient.test'), 90_000);
-    await desk.mailsAreOut();
-    await page.goto('/mail');
-    await expect(page.getByRole('row', { name: 'pear@patient.test' })).toContainText('Sent');
-    await expect(outage).toBeHidden();
-  } finally {
-    await mailServer.up();
-  }
 });

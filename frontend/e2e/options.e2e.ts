@@ -1,7 +1,7 @@
-import { newPlace, place, type Option, type Place } from '../../backend/test/api/options.js';
+import { newPlace, place, type Place } from '../../backend/test/api/options.js';
 import { until } from '../../backend/test/support/index.js';
 import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
-import { expectNoSidewaysScroll, openFromHere } from './support/look.js';
+import { openFromHere } from './support/look.js';
 
 const test = emptyDesk();
 
@@ -73,26 +73,4 @@ test('an option is challenged; once it is released, the next moves up and is boo
     await openFromHere(page, listOf(at));
     await expect(row('Copperleaf Coffee')).toContainText('Booked');
   });
-});
-
-test('with the keyboard alone, on a narrow phone, an option is renewed and released', async ({ page, desk }) => {
-  const at = await newPlace(desk);
-  const brandName = 'A brand with a name that is longer than a telephone is wide';
-  const option: Option = await place(desk.admin, at, { brandName, units: 1 });
-  await page.setViewportSize({ width: 320, height: 640 });
-  await enter(page, ADMIN);
-  await page.goto(listOf(at));
-  await page.getByRole('button', { name: /^Renew/ }).focus();
-  await expectNoSidewaysScroll(page, '320 px');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Renew/ })).toHaveCount(0);
-  await page.getByRole('button', { name: /^Release: / }).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Release Option' });
-  await expect(dialog).toBeVisible();
-  // The focus is on Cancel, because there is no way back.
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await until('the option to be released', async () => (await stateOf(desk, option.id)) === 'released');
 });

@@ -5,8 +5,6 @@ import { image, PDF } from '../../backend/test/samples/files.js';
 import type { MailServer } from '../../backend/test/support/index.js';
 import { emptyDesk, expect, expectToast, portalLink } from './desk.js';
 import { expectNoSidewaysScroll } from './support/look.js';
-import { needs } from './support/browser.js';
-import { press, tabTo } from './support/keyboard.js';
 
 const test = emptyDesk();
 
@@ -60,22 +58,6 @@ test('with the mailed link, a brand downloads the spec sheet and its files, and 
   expect(parsed.text).toContain('Files     1. PNG');
   await page.goto(portalLink(parsed));
   await expect(download(card, 'new-banner.png')).toBeVisible();
-
-  await test.step('a download that fails says so; a link that has expired meanwhile is replaced by a new one', async () => {
-    const sheet = download(card, SHEET_NAME);
-    await page.route('**/spec-sheet', (route) => route.abort());
-    await sheet.click();
-    await expectToast(page, 'Download Failed', 'Failed to download the file. Please try again.');
-    await expect(sheet).toBeVisible();
-
-    await page.unroute('**/spec-sheet');
-    await page.route('**/spec-sheet', (route) =>
-      route.continue({ headers: { ...route.request().headers(), 'x-portal-token': 'long.expired' } }),
-    );
-    await sheet.click();
-    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Send me a fresh link' })).toBeVisible();
-  });
 });
 
 test('with the mailed link, artwork of an earlier booking is used again in two taps', async ({
@@ -97,49 +79,6 @@ test('with the mailed link, artwork of an earlier booking is used again in two t
   await expect(card).toContainText('Under Review');
   await expect(download(card, 'poster.pdf')).toBeVisible();
   await expect(offered).toHaveCount(0);
-});
-
-test('by keyboard alone: without a link, a brand has one mailed, downloads its files with it, and uploads another', async ({
-  page,
-  desk,
-  mailServer,
-}) => {
-  needs('the focus after a download');
-  const contactEmail = 'typed@files.example';
-  const booking = await bookingThatIs(desk, 'Revision Required', {
-    ...{ contactEmail, specSheetFile: artwork('sizes.pdf', SHEET) },
-  });
-  await page.goto('/brand-portal');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused();
-  await tabTo(page, page.getByLabel('Contact email'));
-  await page.keyboard.type(contactEmail);
-  await press(page, page.getByRole('button', { name: 'View Bookings' }));
-  const card = cardOf(page, booking);
-  await expect(card.getByText('poster.pdf')).toBeVisible();
-  await expect(card.getByRole('button', { name: /^Download/ })).toHaveCount(0);
-  await expect(
-    page.getByText('To download spec sheets and the files that you have sent, open the link in one of our emails.'),
-  ).toBeVisible();
-  await expectNoSidewaysScroll(page, '360 px');
-
-  await press(page, page.getByRole('button', { name: 'Send me a fresh link' }));
-  await expect(page.getByRole('status').filter({ hasText: 'we have sent you a link' })).toBeFocused();
-  await page.goto(await mailedLink(mailServer, contactEmail, /^Your link/));
-  const sheet = download(card, 'sizes.pdf');
-  expect(await downloaded(page, () => press(page, sheet))).toMatchObject({ name: 'sizes.pdf' });
-  await expect(sheet).toBeFocused();
-  expect(await downloaded(page, () => press(page, download(card, 'poster.pdf')))).toMatchObject({ name: 'poster.pdf' });
-
-  await press(page, card.getByRole('button', { name: 'Upload Files for This Booking' }));
-  const input = card.locator('input[type=file]');
-  await tabTo(page, input);
-  await input.setInputFiles({ name: 'second.pdf', mimeType: 'application/pdf', buffer: PDF });
-  await press(page, card.getByRole('button', { name: 'Upload 1 file' }));
-  await expectToast(page, 'Files Uploaded Successfully!');
-  await expect(card.getByRole('button', { name: 'Upload Files for This Booking' })).toBeFocused();
-  await tabTo(page, download(card, 'second.pdf'), 'Shift+Tab');
 });
 
 const cardOf = (page: Page, { bookingNumber, brandName }: Booking) =>

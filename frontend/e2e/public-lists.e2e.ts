@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { dayFromNow } from '../../backend/test/api/desk.js';
 import { emptyDesk, expect } from './desk.js';
 
 const test = emptyDesk();
@@ -54,19 +53,6 @@ test('the enquiry form offers six groups with the exact name of every opportunit
   const brands = await choices(page, 'Brand');
   expect(brands).toHaveLength(40);
   expect(new Set(brands.map((brand) => brand.toLowerCase())).size).toBe(40);
-});
-
-test('the dates of a deal are chosen from the browser’s calendar, today at the earliest', async ({ page }) => {
-  await page.goto('/deal-request');
-  for (const label of ['Live date', 'End date']) {
-    const field = page.getByLabel(label, { exact: true });
-    await expect(field).toHaveAttribute('type', 'date');
-    await expect(field).toHaveAttribute('min', dayFromNow(0));
-    await field.fill(dayFromNow(-1));
-    await expect(field).toHaveJSProperty('validity.rangeUnderflow', true);
-    await field.fill(dayFromNow(0));
-    await expect(field).toHaveJSProperty('validity.rangeUnderflow', false);
-  }
 });
 
 /** The options of a select, without the placeholder. */

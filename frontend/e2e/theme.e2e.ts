@@ -9,7 +9,10 @@ type Mode = 'light' | 'dark';
 const GROUND: Record<Mode, string> = { light: 'rgb(247, 246, 243)', dark: 'rgb(19, 18, 17)' };
 const BOARD: Record<Mode, string> = { light: 'rgb(194, 55, 27)', dark: 'rgb(255, 138, 107)' };
 
-test('without a choice, the theme follows the system’s preference and its changes', async ({ page }) => {
+test('the theme follows the system until a choice, which survives reloading and signing out, and applies to all tabs at once', async ({
+  page,
+  context,
+}) => {
   needs('a chosen colour scheme');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/auth');
@@ -17,16 +20,6 @@ test('without a choice, the theme follows the system’s preference and its chan
   expect(await storedTheme(page)).toBeNull();
   await page.emulateMedia({ colorScheme: 'light' });
   await expectMode(page, 'light');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectMode(page, 'dark');
-});
-
-test('a choice overrides the system, survives reloading and signing out, and applies to all tabs at once', async ({
-  page,
-  context,
-}) => {
-  needs('a chosen colour scheme');
-  await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page, ADMIN);
   const other = await context.newPage();
   await other.goto('/brand-portal');
@@ -60,28 +53,26 @@ test('a choice overrides the system, survives reloading and signing out, and app
   await expectMode(page, 'light');
 });
 
-for (const path of ['/', '/auth', '/brand-portal']) {
-  test(`the first paint of ${path} already has the theme’s background`, async ({ page }) => {
-    needs('a chosen colour scheme');
-    // Blocks the application's scripts, so that only the first paint with the style sheet and the script in the head
-    // remains.
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto(path);
-    for (const { system, stored, painted } of [
-      { system: 'dark', stored: null, painted: 'dark' },
-      { system: 'light', stored: 'dark', painted: 'dark' },
-      { system: 'dark', stored: 'light', painted: 'light' },
-      { system: 'light', stored: 'neither', painted: 'light' },
-    ] as const) {
-      await page.emulateMedia({ colorScheme: system });
-      await page.evaluate((theme) => (theme ? localStorage.setItem('theme', theme) : localStorage.clear()), stored);
-      await page.reload();
-      await expect(page.locator('#root')).toBeEmpty();
-      await expect(page.locator('html')).toHaveCSS('background-color', GROUND[painted]);
-      await expect(page.locator('html')).toHaveCSS('color-scheme', painted);
-    }
-  });
-}
+test('the first paint already has the theme’s background', async ({ page }) => {
+  needs('a chosen colour scheme');
+  // Blocks the application's scripts, so that only the first paint with the style sheet and the script in the head
+  // remains.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/auth');
+  for (const { system, stored, painted } of [
+    { system: 'dark', stored: null, painted: 'dark' },
+    { system: 'light', stored: 'dark', painted: 'dark' },
+    { system: 'dark', stored: 'light', painted: 'light' },
+    { system: 'light', stored: 'neither', painted: 'light' },
+  ] as const) {
+    await page.emulateMedia({ colorScheme: system });
+    await page.evaluate((theme) => (theme ? localStorage.setItem('theme', theme) : localStorage.clear()), stored);
+    await page.reload();
+    await expect(page.locator('#root')).toBeEmpty();
+    await expect(page.locator('html')).toHaveCSS('background-color', GROUND[painted]);
+    await expect(page.locator('html')).toHaveCSS('color-scheme', painted);
+  }
+});
 
 async function expectMode(page: Page, mode: Mode): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', mode);

@@ -1,6 +1,6 @@
 import { bookingForm, dayFromNow, expectStatus, signedIn, type Booking } from '../../backend/test/api/desk.js';
 import { multipart, startServer } from '../../backend/test/support/index.js';
-import { ADMIN, emptyDesk, enter, expect, expectToast, fillDay } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast, typeDay } from './desk.js';
 import { openFromHere } from './support/look.js';
 
 const test = emptyDesk();
@@ -16,9 +16,9 @@ for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Auckland']) {
       await page.getByLabel('Brand name').fill(timezoneId);
       await page.getByLabel('Contact email').fill('far@away.test');
       // Today in London is the first day that can be booked, even if the browser has a different date.
-      await fillDay(page, 'Live date', dayFromNow(0));
-      await fillDay(page, 'Artwork deadline', dayFromNow(0));
-      await fillDay(page, 'End date', '2028-02-29');
+      await typeDay(page, 'Live date', dayFromNow(0));
+      await typeDay(page, 'Artwork deadline', dayFromNow(0));
+      await typeDay(page, 'End date', '2028-02-29');
       await page.getByRole('button', { name: 'Create Booking' }).click();
       await expectToast(page, 'Booking Created Successfully');
 

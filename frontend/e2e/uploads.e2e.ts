@@ -50,24 +50,6 @@ test('chosen files are shown before they are sent, and files that cannot be sent
   expect(complaints).toEqual([]);
 });
 
-test('files can be dropped on the zone, and a file dropped beside it does not replace the page', async ({
-  page,
-  desk,
-}) => {
-  await openUploader(page, desk);
-  const dropped = await page.evaluateHandle(() => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File(['%PDF-1.4'], 'dropped.pdf', { type: 'application/pdf' }));
-    return transfer;
-  });
-  await page.locator('body').dispatchEvent('drop', { dataTransfer: dropped });
-  const chosen = page.getByRole('list', { name: 'Chosen files' });
-  await expect(chosen).toHaveCount(0);
-  await page.locator('label', { hasText: 'Choose files' }).dispatchEvent('drop', { dataTransfer: dropped });
-  await expect(chosen).toContainText('dropped.pdf');
-  await expect(chosen.getByRole('listitem')).toHaveCount(1);
-});
-
 test('a running upload can be cancelled without storing or losing the files, and a file can be removed while it is being sent', async ({
   page,
   desk,

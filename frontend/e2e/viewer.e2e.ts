@@ -67,15 +67,6 @@ test('a viewer sees bookings and their files but no actions to change them', asy
   }
 });
 
-test('a viewer who opens the URL of an admin page sees why access is denied', async ({ page }) => {
-  await enter(page, VIEWER);
-  await page.goto('/user-management');
-  await expect(page.getByText('You need administrator privileges to access user management.')).toBeVisible();
-  await openFromHere(page, '/new-booking');
-  await expect(page.getByText('You need administrator privileges to create bookings')).toBeVisible();
-  await expect(page.getByLabel('Brand name')).toBeHidden();
-});
-
 test('visitors who are not signed in get the sign-in screen and then the page that they wanted to open', async ({
   page,
 }) => {

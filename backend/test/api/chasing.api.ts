@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { simpleParser } from 'mailparser';
 import { multipart, startTroubledMailServer, until } from '../support/index.js';
 import { artwork, CONTACT, expectStatus, forTests, type Refusal } from './desk.js';
 import { movedDesk } from './moved-desk.js';
@@ -142,6 +143,10 @@ it('reminds each contact once a day of all bookings with a step, however many in
     `#${one.bookingNumber}: Nimbus Cola, Front Cover (Trade Newsletter)\nPlease upload your artwork by Fri 12 Mar 2027, 23:59 UK time: 1 day left. The placement goes live on Mon 22 Mar 2027.`,
   );
   expect(text).toContain(`Upload for #${other.bookingNumber}:\n`);
+  const sent = await simpleParser(mailServer.mails.findLast(({ to }) => to.includes(CONTACT))!.text);
+  const [, token] = /\/brand-portal\?token=(\S+)/.exec(sent.text!)!;
+  const opened = await desk.nobody.get('/api/brand-link', { 'X-Portal-Token': token! });
+  expect(opened).toMatchObject({ status: 200, body: { email: CONTACT } });
 });
 
 it('leaves out what came between, and cancels a reminder that has nothing left to say', async () => {

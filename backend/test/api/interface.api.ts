@@ -48,7 +48,7 @@ describe('the built interface (docs/product.md, 7.16)', () => {
     [
       200,
       'no-cache',
-      ['/', '/bookings', '/bookings/', '/bookings/1?dialog=dates', '/review/1', '/reset-password?token=a'],
+      ['/', '/bookings', '/bookings/', '/bookings/1?dialog=dates', '/review/1', '/login', '/reset-password?token=a'],
     ],
     [404, 'no-store', ['/no-such-page', '/bookings/1/2/3', '/bookingsx', '/deal-requests/no-such.page']],
   ])('is the same page with status %i, never cached (%s), at %j', async (expected, caching, paths) => {

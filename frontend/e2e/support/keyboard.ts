@@ -31,19 +31,6 @@ export async function type(page: Page, field: Locator, text: string): Promise<vo
   await page.keyboard.type(text);
 }
 
-/** Opens a list of choices and selects one with the arrow keys. */
-export async function choose(page: Page, list: Locator, name: string): Promise<void> {
-  await press(page, list);
-  await chooseOpen(page, page.getByRole('option', { name, exact: true }));
-}
-
-/** Types a day into the sections of a date field. */
-export async function typeDay(page: Page, field: Locator, value: string): Promise<void> {
-  const [year, month, date] = value.split('-') as [string, string, string];
-  await tabTo(page, field.getByRole('spinbutton').first());
-  await page.keyboard.type(`${date}${month}${year}`);
-}
-
 /** Opens a dialog, closes it with Escape, expects the focus to return to the opener, and opens it again. */
 export async function openTwice(page: Page, opener: Locator, dialog: Locator): Promise<void> {
   await press(page, opener);
@@ -59,26 +46,18 @@ export async function openTwice(page: Page, opener: Locator, dialog: Locator): P
   await expect.poll(hasFocus).toBe(true);
 }
 
-async function chooseOpen(page: Page, choice: Locator): Promise<void> {
-  await expect(choice).toBeVisible();
-  await page.keyboard.press('Home');
-  const hasFocus = focusOn(choice);
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await hasFocus()) return page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowDown');
-  }
-  throw new Error(`No arrow leads to ${String(choice)}.`);
-}
-
 /**
  * Tells whether the target has the focus. It is looked up again only when it has been replaced, because finding a role
  * and a name on a long page takes much longer than a key.
  */
 function focusOn(target: Locator): () => Promise<boolean> {
   let element: ElementHandle<Element> | undefined;
+  const hasFocus = () => element?.evaluate((it) => (it.isConnected ? it.contains(document.activeElement) : undefined));
   return async () => {
-    if (!(await element?.evaluate((it) => it.isConnected))) element = await handleOf(target);
-    return element!.evaluate((it) => it.contains(document.activeElement));
+    const known = await hasFocus();
+    if (known !== undefined) return known;
+    element = await handleOf(target);
+    return (await hasFocus()) ?? false;
   };
 }
 

@@ -41,7 +41,6 @@ export const DENIED = 'Access denied';
 /** All pages. A new page only needs a new line here. */
 export const PAGES: PageToVisit[] = [
   { path: '/auth', ...PUBLIC, heading: 'Sign in' },
-  { path: '/login', ...PUBLIC, heading: 'Sign in' },
   { path: '/register', ...PUBLIC, heading: 'Create an account' },
   { path: '/forgot-password', ...PUBLIC, heading: 'Forgot your password?' },
   { path: '/reset-password?token=a-token', ...PUBLIC, heading: 'Set a new password' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fillDay } from '../testing/forms';
+import { typeDay } from '../testing/forms';
 import { calls, open } from '../testing/screen';
 
 test('days out of order are named, and filter only when they are in order', async () => {
@@ -9,11 +9,15 @@ test('days out of order are named, and filter only when they are in order', asyn
   const asked = () =>
     JSON.parse(calls.findLast(({ path }) => path === '/audit')?.params.get('filter') ?? '{}') as object;
   await expect.poll(asked).toEqual({ at_lte: '2028-09-03' });
-  await fillDay('From', '2028-09-09');
+  await typeDay('From', '2028-09-09');
   const problem = page.getByText('The last day must not be before the first.');
   await expect.element(problem).toBeVisible();
   expect(asked()).toEqual({ at_lte: '2028-09-03' });
-  await fillDay('Until', '2028-09-12');
+  await typeDay('Until', '2028-09-12');
   await expect.element(problem).not.toBeInTheDocument();
   await expect.poll(asked).toEqual({ at_gte: '2028-09-09', at_lte: '2028-09-12' });
+  await expect.element(page.getByRole('group', { name: 'Until' }).getByRole('spinbutton').last()).toHaveFocus();
+  // Nothing was asked for with a year that was typed in part.
+  const filters = calls.filter(({ path }) => path === '/audit').map(({ params }) => params.get('filter'));
+  expect(new Set(filters).size).toBe(2);
 });

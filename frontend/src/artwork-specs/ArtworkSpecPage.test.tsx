@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { OpportunitySpec } from '../api/types';
+import { chooseFiles } from '../testing/forms';
 import { press, tabTo } from '../testing/keyboard';
 import { adminCatalogue } from '../testing/records';
 import { answer, calls, open, toasts, type Call } from '../testing/screen';
@@ -65,13 +66,13 @@ test('by keyboard alone, pieces are added, one is moved, what is wrong is correc
 test('a spec sheet must be a PDF, is sent once chosen, and its removal returns the focus', async () => {
   const sheet = page.getByRole('region', { name: 'Spec sheet' });
   const picker = sheet.getByLabelText('Choose PDF').first();
-  await picker.upload(new File(['In words'], 'notes.txt', { type: 'text/plain' }));
+  await chooseFiles(picker, new File(['In words'], 'notes.txt', { type: 'text/plain' }));
   await expect.element(sheet.getByRole('alert')).toHaveTextContent('notes.txt is not a PDF.');
   answer({
     [`PUT ${PATH}/sheet`]: { ...empty, specSheet: { name: 'sizes.pdf', size: 900 }, version: 1 },
     [`DELETE ${PATH}/sheet`]: { ...empty, version: 2 },
   });
-  await picker.upload(new File(['%PDF-1.4'], 'sizes.pdf', { type: 'application/pdf' }));
+  await chooseFiles(picker, new File(['%PDF-1.4'], 'sizes.pdf', { type: 'application/pdf' }));
   await expect.element(toasts).toHaveTextContent('Spec Sheet Saved');
   await expect.element(sheet).toHaveTextContent('sizes.pdf');
   await sheet.getByRole('button', { name: 'Remove' }).click();

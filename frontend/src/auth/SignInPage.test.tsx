@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { installation } from '../installation';
 import { dashboard } from '../testing/records';
 import { ADMIN, answer, calls, lost, open, refused, toasts, VIEWER } from '../testing/screen';
 
@@ -25,14 +26,15 @@ test('why signing in fails stands above the button until the next attempt', asyn
   await expect.element(failure).not.toBeInTheDocument();
 });
 
-test('both addresses show the same screen, which describes the application and offers no registration', async () => {
+test('all addresses show the same screen, which describes the application and offers no registration', async () => {
   const screens: string[] = [];
-  for (const address of ['/auth', '/login']) {
+  for (const address of ['/auth', '/login', '/register']) {
     await open(address, {}, null);
     await expect.element(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
     screens.push(document.body.innerText);
   }
-  expect(screens[1]).toBe(screens[0]);
+  expect(new Set(screens).size).toBe(1);
+  expect(location.pathname).toBe('/auth');
   const promise = page.getByRole('complementary');
   for (const said of [
     'Role-based access for admins and viewers',
@@ -116,4 +118,37 @@ test('the button shows that the user is being signed out; if that fails, the ses
   await expect.element(button).toHaveTextContent('Logging out...');
   arrive({});
   await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('where registration is open, a taken name is said at its field, and a new user is signed in', async () => {
+  installation.isRegistrationOpen = true;
+  onTestFinished(() => void (installation.isRegistrationOpen = false));
+  const taken = 'This username is taken. Choose another one.';
+  await open('/auth', {}, null);
+  const link = page.getByRole('link', { name: 'Create an account' });
+  await expect.element(link).toHaveAttribute('href', '/register');
+  await open('/register', { 'POST /register': refused(409, taken, { errors: { username: taken } }) }, null);
+  const create = page.getByRole('button', { name: 'Create account' });
+  await username.fill('ada');
+  await page.getByLabelText('Email').fill('new@placard.test');
+  await password.fill('long enough');
+  await create.click();
+  await expect.element(toasts).toHaveTextContent(`Registration failed ${taken}`);
+  await expect.element(username).toHaveAccessibleDescription(taken);
+  await expect.element(username).toHaveFocus();
+  await expect.element(password).toHaveValue('long enough');
+
+  answer({ 'POST /register': VIEWER });
+  await username.fill('vera');
+  await create.click();
+  await expect.element(toasts).toHaveTextContent('Welcome to the platform, vera!');
+  await expect.element(page.getByText('vera (viewer)')).toBeVisible();
+});
+
+test('an address without a page says so to visitors, too, and leads to the sign-in screen', async () => {
+  installation.missingPath = '/nowhere';
+  onTestFinished(() => void (installation.missingPath = undefined));
+  await open('/nowhere', {}, null);
+  await expect.element(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth');
 });

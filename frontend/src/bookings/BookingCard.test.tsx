@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Booking } from '../api/types';
 import { booking, NO_NAMES } from '../testing/records';
-import { ADMIN, open, VIEWER } from '../testing/screen';
+import { ADMIN, open, VIEWER, type Call } from '../testing/screen';
+import { addDays, today } from '../ui/days';
 
 const STATUSES = [
   'New Booking',
@@ -23,7 +24,9 @@ const NOTHING_ARCHIVED = { totalCompleted: 0, thisYear: 0, averagePerMonth: 0, f
 async function openCards(bookings: Booking[], user = ADMIN, path = '/bookings'): Promise<void> {
   await page.viewport(390, 844);
   const answers = { 'GET /bookings/names': NO_NAMES, 'GET /bookings/archive-summary': NOTHING_ARCHIVED };
-  await open(path, { 'GET /bookings': bookings, ...answers }, user);
+  // The page of approved bookings has a second list, of those that are live.
+  const shown = ({ params }: Call) => (params.get('filter')!.includes('Live') ? [] : bookings);
+  await open(path, { 'GET /bookings': shown, ...answers }, user);
   await expect.element(cards.first()).toBeVisible();
 }
 
@@ -85,13 +88,15 @@ const ALLOWED: [path: string, allowedActions: Booking['allowedActions'], next: s
   ['/bookings', ['upload', 'cancel'], 'Upload Files', ['Duplicate', 'Cancel Booking']],
   ['/bookings', ['reinstate'], 'Reinstate', ['Duplicate']],
   ['/review', ['approve', 'reject', 'upload'], 'Review', ['Upload Files', 'Approve', 'Request Revision', 'Duplicate']],
+  ['/approved', ['live', 'cancel'], 'Mark as Live', ['Duplicate', 'Cancel Booking']],
   ['/archived', ['reactivate', 'assign'], 'Reactivate', ['Duplicate', 'Assign']],
 ];
 
 test.each(ALLOWED)(
   'in %s, an admin allowed to %j sees %s, and the rest in a menu',
   async (path, allowedActions, next, inMenu) => {
-    await openCards([booking({ allowedActions })], ADMIN, path);
+    // Later than in 30 days, going live would be in the menu.
+    await openCards([booking({ allowedActions, liveDate: `${addDays(today(), 9)}T00:00:00.000Z` })], ADMIN, path);
     const actions = [...document.querySelectorAll('article .actions :is(a, button)')];
     expect(actions.map((action) => action.textContent)).toEqual([next, '']);
     await page.getByRole('button', { name: 'More actions #1001' }).click();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Pickup } from '../api/types';
 import { artwork, booking } from '../testing/records';
-import { aSecond, answer, calls, lost, open, toasts } from '../testing/screen';
+import { aWhile, answer, calls, lost, open, toasts } from '../testing/screen';
 
 const waiting = booking({ id: 'b1', bookingNumber: 1042, allowedActions: ['upload'] });
 const offer = (changed: Partial<Pickup>): Pickup => ({
@@ -62,6 +62,6 @@ test('without earlier artwork, nothing is offered', async () => {
   await open('/bookings/b1/upload', { ...ANSWERS, 'GET /bookings/b1/pickups': [] });
   await expect.element(page.getByText('or drop them here')).toBeVisible();
   await expect.poll(() => calls.some(({ path }) => path.endsWith('/pickups'))).toBe(true);
-  await aSecond();
+  await aWhile();
   await expect.element(page.getByText('Use Earlier Artwork')).not.toBeInTheDocument();
 });

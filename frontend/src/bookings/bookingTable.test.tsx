@@ -33,9 +33,7 @@ const cut = () =>
 
 test.each([
   [1024, [LONG, ASSIGNED]],
-  [1340, [LONG, ASSIGNED]],
   [1440, [LONG]],
-  [1440, [LONG, ASSIGNED]],
   [1920, [LONG, ASSIGNED]],
 ])('at %i px, no brand, contact or opportunity is cut', async (width, bookings) => {
   await openList(width, bookings);

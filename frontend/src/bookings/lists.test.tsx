@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { artwork, booking, enquiry, NO_NAMES, rowOf } from '../testing/records';
-import { answer, aSecond, calls, cutOff, lost, open, refused, toasts, VIEWER, type Call } from '../testing/screen';
+import { answer, aWhile, calls, cutOff, lost, open, refused, toasts, VIEWER, type Call } from '../testing/screen';
 
 test.each([
   ['All Bookings', '/bookings', lost],
@@ -29,7 +29,7 @@ test.each([
   await open(`${path}?page=2`, { [call]: lost, 'GET /bookings/names': NO_NAMES });
   const again = page.getByRole('button', { name: 'Try Again' });
   await expect.element(again).toBeVisible();
-  await aSecond();
+  await aWhile();
   answer({ [call]: () => Response.json([row], { headers: { 'Content-Range': 'rows 0-0/51' } }) });
   await again.click();
   await expect.element(page.getByText(range)).toBeVisible();
@@ -141,7 +141,7 @@ test('a slow answer to an earlier search never replaces that of a later one', as
   await search.fill('nettle');
   await expect.element(page.getByText('Nettle', { exact: true }).first()).toBeVisible();
   arrive([rowOf(booking({ brandName: 'Marigold' }))]);
-  await aSecond();
+  await aWhile();
   await expect.element(page.getByText('Nettle', { exact: true }).first()).toBeVisible();
   await expect.element(page.getByText('Marigold', { exact: true })).not.toBeInTheDocument();
 });
@@ -175,4 +175,21 @@ test('the tabs say how many bookings there are, and how many of these a search f
   for (const name of ['All', 'Live', 'Cancelled']) await expect.element(tab(name)).toBeVisible();
   await page.getByRole('searchbox').clear();
   await expect.element(tab('Cancelled 7')).toBeVisible();
+});
+
+test('a column header sorts the list in both directions, which its address keeps', async () => {
+  await open('/bookings', ROWS);
+  const header = page.getByRole('columnheader', { name: 'Brand' });
+  const sort = () => calls.findLast(({ path }) => path === '/bookings')?.params.get('sort');
+  for (const [sorted, order] of [
+    ['ascending', 'ASC'],
+    ['descending', 'DESC'],
+  ] as const) {
+    await header.getByRole('button').click();
+    await expect.element(header).toHaveAttribute('aria-sort', sorted);
+    await expect.poll(sort).toBe(`["brandName","${order}"]`);
+  }
+  await open(location.pathname + location.search, ROWS);
+  await expect.element(header).toHaveAttribute('aria-sort', 'descending');
+  expect(sort()).toBe('["brandName","DESC"]');
 });

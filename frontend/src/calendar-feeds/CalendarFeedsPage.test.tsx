@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { open } from '../testing/screen';
+import type { CalendarFeed } from '../api/types';
+import { press } from '../testing/keyboard';
+import { answer, open, toasts } from '../testing/screen';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -13,8 +15,8 @@ test('the new address is focused and selected, also where the browser takes a mo
     'GET /catalogue': { categories: [] },
     'POST /calendar-feeds': { id: 'feed', url },
   });
-  await page.getByRole('button', { name: 'New Feed' }).click();
-  await page.getByRole('button', { name: 'Create Feed' }).click();
+  await press(page.getByRole('button', { name: 'New Feed' }));
+  await press(page.getByRole('button', { name: 'Create Feed' }));
   const address = page.getByLabelText('Address of the feed');
   await expect.element(address).toHaveFocus();
   await expect.poll(() => location.search).toBe('');
@@ -27,7 +29,42 @@ test('the new address is focused and selected, also where the browser takes a mo
   expect(location.search).toBe('');
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   await expect.element(address).toHaveValue(url);
-  await page.getByRole('button', { name: 'Done' }).click();
+  await press(page.getByRole('button', { name: 'Done' }));
   await expect.element(page.getByRole('button', { name: 'New Feed' })).toHaveFocus();
   expect(page.getByRole('dialog').elements()).toEqual([]);
+});
+
+test('the address is copied, or selected where the browser forbids that; a feed is revoked by keyboard, at 320 px', async () => {
+  await page.viewport(320, 700);
+  const copies = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const url = `https://placard.test/api/calendar/${'secret'.repeat(7)}.ics`;
+  const feed: CalendarFeed = {
+    ...{ id: 'f1', detail: 'busy', opportunities: null, createdAt: '2028-07-01T09:00:00.000Z', lastReadAt: null },
+  };
+  await open('/calendar-feeds', {
+    ...{ 'GET /calendar-feeds': [], 'GET /catalogue': { categories: [] }, 'POST /calendar-feeds': { ...feed, url } },
+  });
+  const expectToFit = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  await page.getByRole('button', { name: 'New Feed' }).click();
+  await expect.element(page.getByRole('button', { name: 'Create Feed' })).toBeVisible();
+  expectToFit();
+  answer({ 'GET /calendar-feeds': [feed] });
+  await page.getByRole('button', { name: 'Create Feed' }).click();
+  const copy = page.getByRole('button', { name: 'Copy Address' });
+  await copy.click();
+  await expect.element(toasts).toHaveTextContent('Address Copied');
+  expect(copies).toHaveBeenCalledWith(url);
+  expectToFit();
+  copies.mockRejectedValue(new Error('not allowed'));
+  await copy.click();
+  await expect.element(toasts).toHaveTextContent('Not Copied');
+  await expect.element(toasts).toHaveTextContent('copy it by hand');
+  await page.getByRole('button', { name: 'Done' }).click();
+  const revoke = page.getByRole('button', { name: /^Revoke: / });
+  await expect.element(revoke).toBeVisible();
+  expectToFit();
+  answer({ 'GET /calendar-feeds': [], 'DELETE /calendar-feeds/f1': feed });
+  await press(revoke);
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Revoke Feed' }));
+  await expect.element(toasts).toHaveTextContent('Feed Revoked');
 });

@@ -78,3 +78,31 @@ test('by keyboard alone, a brand is added, renamed and retired, and the focus re
   const sent = calls.filter(({ method }) => method !== 'GET').map(({ body }) => body);
   expect(sent).toMatchObject([{ name: 'Aardvark Tea' }, { name: 'Aardvark Coffee', version: 1 }, { version: 2 }]);
 });
+
+test('an opportunity is moved up, its button keeps the focus, and the tab is in the address', async () => {
+  const places = [
+    { id: 'o1', name: 'Floor Sticker' },
+    { id: 'o2', name: 'Trolley Panel' },
+  ];
+  await open('/catalogue', { 'GET /admin/catalogue': adminCatalogue(places) });
+  await page.getByRole('tab', { name: 'Categories' }).click();
+  await expect.poll(() => location.search).toBe('?tab=categories');
+  const names = page.getByRole('list', { name: 'Supermarket' });
+  await expect.element(names).toHaveTextContent(/Floor Sticker.*Trolley Panel/);
+  const up = button('Move Trolley Panel up');
+  answer({
+    'PUT /admin/catalogue/opportunities/o2/move': adminEntry({ id: 'o2', name: 'Trolley Panel', version: 2 }),
+    'GET /admin/catalogue': adminCatalogue([...places].reverse()),
+  });
+  await up.click();
+  await expect.element(names).toHaveTextContent(/Trolley Panel.*Floor Sticker/);
+  await expect.element(up).toHaveFocus();
+  expect(calls.find(({ method }) => method === 'PUT')!.body).toMatchObject({ before: 'o1' });
+
+  await page.getByRole('tab', { name: 'Booking Types' }).click();
+  await expect.element(page.getByText('Booking types follow the categories')).toBeVisible();
+  const types = page.getByRole('region', { name: 'Supermarket' }).getByRole('listitem').elements();
+  expect(types.map(({ textContent }) => textContent)).toEqual(['Trolley Panel', 'Floor Sticker']);
+  history.back();
+  await expect.element(page.getByRole('tab', { name: 'Categories', selected: true })).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { DealRequest } from '../api/types';
-import { fillDay } from '../testing/forms';
+import { chooseFiles, fillDay } from '../testing/forms';
 import { dealRequest } from '../testing/records';
 import { answer, calls, lost, open, refused, toasts, VIEWER } from '../testing/screen';
 
@@ -147,8 +147,15 @@ test('typed dates outlive the dialog, which asks before it is closed', async () 
   await button('Edit Dates').click();
   await fillDay('End Date', '2028-09-30');
   const leaving = page.getByRole('dialog', { name: 'Leave this form?' });
-  for (const answered of ['Stay', 'Leave']) {
-    await button('Close').click();
+  const escape = () => userEvent.keyboard('{Escape}');
+  const close = () => button('Close').click();
+  for (const [leave, answered] of [
+    [escape, 'Stay'],
+    [escape, 'Stay'],
+    [close, 'Stay'],
+    [close, 'Leave'],
+  ] as const) {
+    await leave();
     await expect.element(leaving).toHaveTextContent('They are kept in this tab');
     await leaving.getByRole('button', { name: answered }).click();
     await expect.element(leaving).not.toBeInTheDocument();
@@ -165,7 +172,7 @@ test('a screenshot must be an image of at most 10 MB, and the chosen one stays w
   await open('/deal-requests?deal=d1', withDeal(changeable));
   const picker = dialog.getByLabelText('Upload Admin Screenshot');
   const choose = (name: string, type: string, bytes = 300) =>
-    picker.upload(new File([new Uint8Array(bytes)], name, { type }));
+    chooseFiles(picker, new File([new Uint8Array(bytes)], name, { type }));
   await choose('offer.pdf', 'application/pdf');
   await expect.element(toasts).toHaveTextContent('Please select an image file (JPG, PNG, GIF, etc.)');
   await choose('huge.png', 'image/png', 10 * 1024 * 1024 + 1);
@@ -180,7 +187,8 @@ test('a screenshot must be an image of at most 10 MB, and the chosen one stays w
 
 test('the details ask before they are closed with a chosen screenshot', async () => {
   await open('/deal-requests?deal=d1', withDeal({ ...deal, allowedActions: ['uploadScreenshot'] }));
-  await dialog.getByLabelText('Upload Admin Screenshot').upload(new File(['x'], 'agreed.png', { type: 'image/png' }));
+  const screenshot = new File(['x'], 'agreed.png', { type: 'image/png' });
+  await chooseFiles(dialog.getByLabelText('Upload Admin Screenshot'), screenshot);
   await button('Close').click();
   const leaving = page.getByRole('dialog', { name: 'Leave this form?' });
   await expect.element(leaving).toHaveTextContent('The chosen screenshot has not been uploaded');

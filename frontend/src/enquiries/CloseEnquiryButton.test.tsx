@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Enquiry } from '../api/types';
+import { press } from '../testing/keyboard';
 import { enquiry } from '../testing/records';
-import { answer, aSecond, lost, open, refused, toasts } from '../testing/screen';
+import { answer, aWhile, lost, open, refused, toasts } from '../testing/screen';
 
 const asked = enquiry({ brand: 'Driftwood Gin', allowedActions: ['close', 'createBooking'] });
 const closed: Enquiry = { ...asked, status: 'Closed', closedReason: 'No budget.', allowedActions: ['reopen'] };
@@ -45,7 +46,7 @@ test('a typed reason survives a failure, a reload, and a colleague who has close
   await submit.click();
   await expect.element(toasts).toHaveTextContent('This enquiry is Closed.');
   // The list is not loaded again yet, because the dialog would disappear with its card.
-  await aSecond();
+  await aWhile();
   await expect.element(reason).toHaveValue('Asked twice.');
   const there = new URLSearchParams(location.search);
   there.set('filter', JSON.stringify({ id: ['e1'] }));
@@ -64,4 +65,18 @@ test.each([
   await open('/sales-enquiries', { 'GET /sales-enquiries': [{ ...asked, bookings }] });
   await page.getByRole('button', { name: 'Close Driftwood Gin' }).click();
   await expect.element(dialog.getByText(/It can be reopened/)).toHaveTextContent(new RegExp(`${said}$`));
+});
+
+test('by keyboard alone, an enquiry is closed with a reason, and the focus goes to the tabs', async () => {
+  await open('/sales-enquiries', { 'GET /sales-enquiries': [asked] });
+  await press(page.getByRole('button', { name: 'Close Driftwood Gin' }));
+  await expect.element(reason).toHaveFocus();
+  await press(submit);
+  await expect.element(dialog).toHaveTextContent('Say why you close it');
+  await expect.element(reason).toHaveFocus();
+  await userEvent.keyboard('No budget.');
+  answer({ 'PUT /sales-enquiries/e1/close': closed, 'GET /sales-enquiries': [] });
+  await press(submit);
+  await expect.element(toasts).toHaveTextContent('Enquiry Closed');
+  await expect.element(page.getByRole('tab', { name: /^New Enquiries/ })).toHaveFocus();
 });

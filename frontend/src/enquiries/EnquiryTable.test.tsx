@@ -67,13 +67,15 @@ test('at 1440 px, a long brand is not cut', async () => {
   expect(clientHeight).toBeLessThan(50);
 });
 
-test.each([1024, 1440])('at %i px, the table needs no sideways scroll', async (width) => {
-  await page.viewport(width, 900);
+test('at 1024 px and 1440 px, the table needs no sideways scroll', async () => {
   await open('/sales-enquiries', { 'GET /sales-enquiries': [asked] });
   await choice.getByRole('button', { name: 'Table' }).click();
   await expect.element(table).toBeVisible();
-  expect(table.element().scrollWidth).toBeLessThanOrEqual(table.element().parentElement?.clientWidth ?? 0);
-  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  for (const width of [1024, 1440]) {
+    await page.viewport(width, 900);
+    expect(table.element().scrollWidth).toBeLessThanOrEqual(table.element().parentElement?.clientWidth ?? 0);
+    expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  }
 });
 
 test('a viewer sees all types of an enquiry but no verbs, and a search without a match can be cleared', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import type { BlockedDays } from '../api/types';
+import { fillDay } from '../testing/forms';
 import { adminCatalogue, adminEntry } from '../testing/records';
 import { answer, calls, open, refused, toasts } from '../testing/screen';
 
@@ -75,13 +76,8 @@ test('days are blocked with a reason, and unblocked', async () => {
   await openDialog();
   await inDialog('Block Days…').click();
   const blocking = page.getByRole('dialog', { name: 'Block days of Kiosk Screens' });
-  for (const [label, keys] of [
-    ['First day', '01072028'],
-    ['Last day', '02072028'],
-  ] as const) {
-    await blocking.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
-    await userEvent.keyboard(keys);
-  }
+  await fillDay('First day', '2028-07-01', blocking);
+  await fillDay('Last day', '2028-07-02', blocking);
   await blocking.getByRole('button', { name: 'Block Days' }).click();
   await expect.element(blocking.getByText('Say why the days are blocked.')).toBeVisible();
   await blocking.getByLabelText('Reason').fill('Shop refit');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fillDay } from '../testing/forms';
+import { fillDay, typeDay } from '../testing/forms';
 import { adminEntry, artwork, booking } from '../testing/records';
 import { ADMIN, answer, open, refused, toasts } from '../testing/screen';
 
@@ -37,10 +37,19 @@ test('a typed revenue survives the end of the session, until it is cancelled', a
   await expect.element(revenue).toHaveValue('123.45');
 });
 
+test('an open dialog is in the address, and Back closes it', async () => {
+  await open('/bookings/b1', ANSWERS);
+  await button('Edit Revenue').click();
+  await expect.element(revenue).toBeVisible();
+  history.back();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(location.pathname + location.search).toBe('/bookings/b1');
+});
+
 test('typed dates survive a reload, until they are saved; a partly typed one returns to its previous value', async () => {
   await open('/bookings/b1', ANSWERS);
   await button('Edit Dates').click();
-  await fillDay('End date', '2028-11-07');
+  await typeDay('End date', '2028-11-07');
   await reload({ 'PUT /bookings/b1/dates': shown });
   await expect.element(dialog.getByRole('group', { name: 'End date' })).toHaveTextContent('07/11/2028');
   await inDialog('Save Dates').click();

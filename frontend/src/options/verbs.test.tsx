@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { press } from '../testing/keyboard';
 import { option } from '../testing/records';
 import { answer, open, toasts } from '../testing/screen';
 
@@ -18,4 +19,26 @@ test('Release asks once, also over the details, and leaves the address as it was
   await release.getByRole('button', { name: 'Release Option' }).click();
   await expect.element(toasts).toHaveTextContent('Option Released');
   await expect.poll(() => new URLSearchParams(location.search).has('dialog')).toBe(false);
+});
+
+test('by keyboard alone, on a narrow phone, an option is renewed and released', async () => {
+  await page.viewport(320, 640);
+  const held = option({ brandName: 'A brand with a name that is longer than a telephone is wide' });
+  const renewed = { ...held, isExpiring: false, allowedActions: ['release' as const], version: 2 };
+  await open('/options', { 'GET /options': [held], 'PUT /options/o1/renew': renewed });
+  const renew = page.getByRole('button', { name: /^Renew/ });
+  await expect.element(renew).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  answer({ 'GET /options': [renewed] });
+  await press(renew);
+  await expect.element(renew).not.toBeInTheDocument();
+  await press(page.getByRole('button', { name: /^Release/ }));
+  const dialog = page.getByRole('dialog', { name: 'Release Option' });
+  // There is no way back.
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  const released = { ...renewed, state: 'released' as const, allowedActions: [], version: 3 };
+  answer({ 'PUT /options/o1/release': released, 'GET /options': [released] });
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(toasts).toHaveTextContent('Option Released');
+  await expect.element(dialog).not.toBeInTheDocument();
 });

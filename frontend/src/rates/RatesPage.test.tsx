@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Raised, Rate } from '../api/types';
+import { fillDay } from '../testing/forms';
 import { press, tabTo } from '../testing/keyboard';
 import { catalogue, opportunity } from '../testing/records';
 import { answer, calls, later, lost, open, refused, toasts, VIEWER } from '../testing/screen';
@@ -70,8 +71,7 @@ test('a rate that bookings have can only be ended, and past ones are shown when 
   await expect.poll(offered).toEqual(['End']);
   await page.getByRole('menuitem', { name: 'End' }).click();
   await expect.element(dialog).toHaveTextContent('They keep their price.');
-  await dialog.getByRole('group', { name: 'Last day' }).getByRole('spinbutton').first().click();
-  await userEvent.keyboard(ended.to.split('-').reverse().join(''));
+  await fillDay('Last day', ended.to, dialog);
   answer({ 'GET /rates': [ended] });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(toasts).toHaveTextContent('Rate Saved');

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { InvoicedBrand, InvoiceReport } from '../api/types';
-import { aSecond, answer, calls, later, lost, open, refused, toasts } from '../testing/screen';
+import { dashboard } from '../testing/records';
+import { aWhile, answer, calls, later, lost, open, refused, toasts } from '../testing/screen';
 
 const report: InvoiceReport = {
   ...{ monthName: 'March', year: 2024, month: 3, reportDate: '2024-04-01T09:00:00.000Z' },
@@ -155,7 +156,7 @@ test('the report comes into view and takes the focus when it is generated or ope
   await expect.element(page.getByRole('heading', { name: 'Personal Data', level: 1 })).toBeVisible();
   history.back();
   await expect.element(heading).toBeInTheDocument();
-  await aSecond();
+  await aWhile();
   await expect.element(heading).not.toHaveFocus();
 });
 
@@ -172,3 +173,18 @@ test('the chosen month stays when a dialog opens over the page', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(month).toHaveTextContent(chosen);
 });
+
+test.each(['/', '/revenue'])(
+  '%s shows what is sold of this month and the next, also on a narrow phone',
+  async (path) => {
+    await page.viewport(320, 700);
+    const sold = { category: 'Supermarket', name: 'Floor Sticker', unitsSold: 14, units: 56, freeValue: null };
+    await open(path, { ...ANSWERS, 'GET /dashboard': dashboard(), 'GET /reports/sell-through': [sold] });
+    const row = page.getByRole('table', { name: 'Sell-Through' }).getByRole('row').nth(1);
+    await expect.element(row.getByRole('rowheader')).toHaveTextContent('Supermarket');
+    const cells = row.getByRole('cell').elements();
+    expect(cells).toHaveLength(2);
+    for (const cell of cells) expect(cell.textContent).toMatch(/^25\.0%\s*14 of 56 units sold.*no price/);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+);

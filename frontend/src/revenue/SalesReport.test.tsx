@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fillDay } from '../testing/forms';
+import { typeDay } from '../testing/forms';
 import { answer, calls, open } from '../testing/screen';
 
 const ANSWERS = {
@@ -45,13 +45,13 @@ test('list prices are compared where there are any', async () => {
 test('days out of order are named, and the last figures stay meanwhile', async () => {
   await open('/revenue', { ...ANSWERS, 'GET /reports/sales': [unpriced] });
   await expect.element(table).toBeVisible();
-  await fillDay('From', '2098-09-01');
+  await typeDay('From', '2098-09-01');
   const problem = page.getByText('The last day must not be before the first.');
   await expect.element(problem).toBeVisible();
   await expect.element(table).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Download CSV' })).toBeVisible();
   answer({ 'GET /reports/sales': [priced] });
-  await fillDay('To', '2098-09-30');
+  await typeDay('To', '2098-09-30');
   await expect.element(problem).not.toBeInTheDocument();
   await expect.element(table).toHaveTextContent('Acme');
   expect(calls.at(-1)!.params.toString()).toContain('from=2098-09-01&to=2098-09-30');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { calls, later, open, toasts } from '../testing/screen';
+import { chooseFiles, fillDay } from '../testing/forms';
+import { answer, calls, later, open, refused, toasts } from '../testing/screen';
 
 const CALENDAR = { workingDays: [1], nonWorkingDays: [], optionDays: 5, optionTime: '17:00', version: 1 };
 const ANSWERS = {
@@ -37,10 +38,55 @@ test('a day that was typed, but not added to the list, is saved with it or asked
   await page.getByRole('link', { name: 'Personal Data' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
 
-  await section.getByRole('group', { name: 'Day' }).getByRole('spinbutton').first().click();
-  await userEvent.keyboard('25122999');
+  await fillDay('Day', '2999-12-25', section);
   await save.click();
   await expect.element(toasts.first()).toHaveTextContent('Working Days Saved');
   expect(sent()).toEqual([{ ...CALENDAR, nonWorkingDays }]);
   await expect.element(name).toHaveValue('');
+});
+
+test('what a colleague has saved meanwhile is not taken back', async () => {
+  const theirs = { day: '2999-12-25', name: 'Christmas Day' };
+  await open('/settings', { ...ANSWERS, 'PUT /settings/calendar': refused(409, 'Somebody else changed this.') });
+  const sunday = section.getByRole('checkbox', { name: 'Sunday' });
+  await sunday.click();
+  answer({ 'GET /settings/calendar': { ...CALENDAR, nonWorkingDays: [theirs], optionTime: '11:15', version: 2 } });
+  await save.click();
+  await section.getByRole('button', { name: 'Load Their Version' }).click();
+  await expect.element(section.getByText('Somebody else changed this meanwhile.')).not.toBeInTheDocument();
+  await expect.element(section.getByText('Christmas Day').first()).toBeVisible();
+  await expect.element(section.getByLabelText('Time on the last of them')).toHaveValue('11:15');
+  await expect.element(sunday).toBeChecked();
+  answer({ 'PUT /settings/calendar': { ...CALENDAR, version: 3 } });
+  await save.click();
+  await expect.element(toasts.first()).toHaveTextContent('Working Days Saved');
+  expect(sent().at(-1)).toEqual({
+    ...{ workingDays: [1, 7], nonWorkingDays: [theirs], optionDays: 5, optionTime: '11:15', version: 2 },
+  });
+});
+
+test('bank holidays come from a file, and Enter saves what the form has, or says what is wrong', async () => {
+  const events = [{ title: 'Boxing Day', date: '2999-12-26' }];
+  const file = new File([JSON.stringify({ 'england-and-wales': { events } })], 'bank-holidays.json');
+  await open('/settings', { ...ANSWERS, 'PUT /settings/calendar': { ...CALENDAR, version: 2 } });
+  const saturday = section.getByRole('checkbox', { name: 'Saturday' });
+  await saturday.click();
+  await chooseFiles(section.getByLabelText('Load From File').last(), file);
+  await expect.element(section.getByText('One day is added to the list. Save to keep it.')).toBeVisible();
+  const options = section.getByRole('group', { name: 'Options' });
+  const days = options.getByLabelText('Working days');
+  await days.fill('many');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(options.getByText('Enter a whole number from 1 to 60.', { exact: true })).toBeVisible();
+  expect(sent()).toEqual([]);
+  await days.fill('3');
+  await options.getByLabelText('Time on the last of them').fill('12:30');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(toasts.first()).toHaveTextContent('Working Days Saved');
+  expect(sent()).toEqual([
+    {
+      ...{ workingDays: [1, 6], nonWorkingDays: [{ day: '2999-12-26', name: 'Boxing Day' }] },
+      ...{ optionDays: 3, optionTime: '12:30', version: 1 },
+    },
+  ]);
 });

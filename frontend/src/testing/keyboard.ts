@@ -7,8 +7,11 @@ const MOST_STEPS = 100;
 /** Presses Tab until this control has the focus. */
 export async function tabTo(target: Locator): Promise<void> {
   await expect.element(target).toBeVisible();
+  // Looked up again only when it has been replaced: to find a role and a name takes much longer than a key.
+  let element = target.element();
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (document.activeElement === target.element()) return;
+    if (!element.isConnected) element = target.element();
+    if (document.activeElement === element) return;
     await userEvent.keyboard('{Tab}');
   }
   throw new Error(`No Tab leads to ${target.selector}.`);

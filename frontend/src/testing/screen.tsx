@@ -118,8 +118,16 @@ async function reply(
   return Response.json(answered, { headers });
 }
 
-/** Opens an address of the application, as its start does, with a fake API. */
-export async function open(path: string, given: Answers = {}, user: CurrentUser | null = ADMIN): Promise<void> {
+/**
+ * Opens an address of the application, as its start does, with a fake API.
+ * @param before runs when the user is signed in, and before the page is shown
+ */
+export async function open(
+  path: string,
+  given: Answers = {},
+  user: CurrentUser | null = ADMIN,
+  before = () => {},
+): Promise<void> {
   answers = { ...FRAME, ...given };
   vi.stubGlobal('fetch', reply);
   if (user) {
@@ -128,6 +136,7 @@ export async function open(path: string, given: Answers = {}, user: CurrentUser 
   } else sessionStore.ended();
   history.pushState(null, '', path);
   calls.length = 0;
+  before();
   const { pathname } = location;
   const Page = user
     ? SessionGate
@@ -156,7 +165,7 @@ export function show(part: React.ReactNode): void {
 /** After each test (setup.ts). */
 export async function close(): Promise<void> {
   current += 1;
-  await page.viewport(1440, 900);
+  if (innerWidth !== 1440 || innerHeight !== 900) await page.viewport(1440, 900);
   // Toasts are kept outside React, so the next screen would show it again.
   document.querySelector<HTMLElement>('[aria-label="Close notification"]')?.click();
   root?.unmount();
@@ -172,8 +181,8 @@ export async function close(): Promise<void> {
   expect(missing, 'calls without an answer').toEqual([]);
 }
 
-/** Long enough to see that no further call is made. */
-export const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1_000));
+/** Long enough to see that no further call is made: the search waits 150 ms, everything else follows at once. */
+export const aWhile = () => new Promise((resolve) => setTimeout(resolve, 400));
 
 /** The toasts that are shown. */
 export const toasts = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');

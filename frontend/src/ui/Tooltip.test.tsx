@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { aSecond, show } from '../testing/screen';
+import { aWhile, show } from '../testing/screen';
 import { Tooltip } from './Tooltip';
 
 const twoButtons = (
@@ -22,7 +22,7 @@ test('a tooltip that was open when its page was left does not make the next page
   await expect.element(page.getByRole('tooltip')).toBeVisible();
   show(<p>Elsewhere</p>);
   await page.getByText('Elsewhere').hover();
-  await aSecond();
+  await aWhile();
 
   show(twoButtons);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -35,7 +35,7 @@ test('a tooltip appears after 700 ms, and the next one immediately if it follows
   const elsewhere = page.getByText('Elsewhere');
   await elsewhere.hover();
   // One that the test before has left open would let the first of this one appear immediately.
-  await aSecond();
+  await aWhile();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 
   await page.getByRole('button').first().hover();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { booking, NO_NAMES } from '../testing/records';
-import { aSecond, calls, open, toasts } from '../testing/screen';
+import { aWhile, calls, open, toasts } from '../testing/screen';
 
 test('after a verb, the list and the counts are fetched again, once', async () => {
   await page.viewport(390, 844);
@@ -22,7 +22,7 @@ test('after a verb, the list and the counts are fetched again, once', async () =
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect.element(toasts).toHaveTextContent('Booking Approved');
   await expect.element(page.getByRole('article').getByText('Approved', { exact: true })).toBeVisible();
-  await aSecond();
+  await aWhile();
   expect(calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
     'GET /bookings',
     'GET /counts',

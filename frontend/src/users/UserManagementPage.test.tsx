@@ -234,3 +234,12 @@ test('an admin who changes the own name sees it at once', async () => {
   await expect.element(toasts).toHaveTextContent('User Updated');
   await expect.element(page.getByText('Ada B (admin)')).toBeVisible();
 });
+
+test.each([
+  ['/user-management', 'You need administrator privileges to access user management.'],
+  ['/new-booking', 'You need administrator privileges to create bookings'],
+])('a viewer who opens %s sees why access is denied', async (path, why) => {
+  await open(path, {}, VIEWER);
+  await expect.element(page.getByText(why)).toBeVisible();
+  expect(page.getByRole('textbox').elements()).toEqual([]);
+});

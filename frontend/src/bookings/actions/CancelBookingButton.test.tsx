@@ -166,6 +166,7 @@ async function chooseByKeyboard(action: string): Promise<void> {
   const entry = page.getByRole('menuitem', { name: action, exact: true });
   await expect.element(entry).toBeVisible();
   await userEvent.keyboard('{Home}');
-  while (document.activeElement !== entry.element()) await userEvent.keyboard('{ArrowDown}');
+  const element = entry.element();
+  while (document.activeElement !== element) await userEvent.keyboard('{ArrowDown}');
   await userEvent.keyboard('{Enter}');
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { chooseFiles } from '../../testing/forms';
 import { booking, catalogue, opportunity } from '../../testing/records';
 import { answer, calls, open, refused, toasts } from '../../testing/screen';
 
@@ -144,7 +145,7 @@ test('Back asks before a chosen spec sheet is lost, and saving it does not ask',
   await open('/bookings/b1', { ...ANSWERS, 'PUT /bookings/b1': { ...shown, version: 2 } });
   await button('Edit Details').click();
   const sheet = new File(['%PDF-1.4'], 'right.pdf', { type: 'application/pdf' });
-  await dialog.getByLabelText('Spec sheet (PDF)').upload(sheet);
+  await chooseFiles(dialog.getByLabelText('Spec sheet (PDF)'), sheet);
   await expect.element(dialog.getByText('right.pdf')).toBeVisible();
   history.back();
   const leaving = page.getByRole('dialog', { name: 'Leave this form?' });

@@ -23,6 +23,8 @@ it('sends a changed date as a day and the other dates as their exact moments', (
 it('rejects partly typed days and an end date before the live date', () => {
   const days = daysOf(dates);
   expect(errorIn(days)).toBeUndefined();
-  expect(errorIn({ ...days, deadlineDate: '' })).toBe('bookings.verbs.invalid.datesMissing');
+  for (const field of ['liveDate', 'deadlineDate', 'endDate'])
+    for (const typed of ['', 'incomplete'])
+      expect(errorIn({ ...days, [field]: typed })).toBe('bookings.verbs.invalid.datesMissing');
   expect(errorIn({ ...days, endDate: '2026-06-30' })).toBe('bookings.verbs.invalid.endBeforeLive');
 });

@@ -116,3 +116,18 @@ test('the table is printed with all opportunities and all that is booked there',
   window.dispatchEvent(new Event('afterprint'));
   await expect.element(last).not.toBeInTheDocument();
 });
+
+test('on a phone, an opportunity is booked from the table', async () => {
+  await page.viewport(320, 740);
+  const rows = (call: Call) => {
+    const full = kiosk(call, [span]);
+    return [{ ...full, capacity: 3, days: full.days.map((day) => ({ ...day, capacity: 3, free: 2 })) }];
+  };
+  await open('/availability', { ...ANSWERS, 'GET /availability': rows });
+  const row = page.getByRole('row').filter({ hasText: 'Kiosk Screens' });
+  await expect.element(row.getByRole('link', { name: /Nimbus Cola/ })).toBeVisible();
+  const book = row.getByRole('link', { name: /^Book Kiosk Screens/ });
+  await expect.element(book).toBeVisible();
+  const { pathname, searchParams } = new URL((book.element() as HTMLAnchorElement).href);
+  expect([pathname, searchParams.get('media_opportunity')]).toEqual(['/new-booking', 'Kiosk Screens']);
+});

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BrandBooking, BrandPickup } from '../../api/types';
-import { aSecond, answer, calls, cutOff, later, open, refused, toasts, type Call } from '../../testing/screen';
+import { chooseFiles } from '../../testing/forms';
+import { press } from '../../testing/keyboard';
+import { answer, aWhile, calls, cutOff, later, open, refused, toasts, type Call } from '../../testing/screen';
 
 const booking = (id: string, changed: Partial<BrandBooking> = {}): BrandBooking => ({
   ...{ id, bookingNumber: Number(id), brandName: 'Teasel', mediaOpportunity: 'Front Cover', mediaCategory: 'Press' },
@@ -29,6 +31,7 @@ class UploadRequest {
 
 const card = page.getByRole('article', { name: '#1002 · Teasel' });
 const nextCard = page.getByRole('article', { name: '#1003 · Teasel' });
+const input = card.getByLabelText(/^Choose files/);
 const UPLOAD = 'Upload Files for This Booking';
 
 test.each([
@@ -54,9 +57,13 @@ test('after an upload on a phone, the page stays where it is and the card says t
   vi.stubGlobal('XMLHttpRequest', UploadRequest);
   await page.getByLabelText('Contact email').fill('ann@brand.test');
   await page.getByRole('button', { name: 'View Bookings' }).click();
-  await card.getByRole('button', { name: UPLOAD }).click();
+  await press(card.getByRole('button', { name: UPLOAD }));
+  await press(card.getByRole('button', { name: 'Cancel' }));
+  await expect.element(card.getByText('Choose files')).not.toBeInTheDocument();
+  await expect.element(card.getByRole('button', { name: UPLOAD })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   const files = Array.from({ length: 5 }, (_, index) => new File(['%PDF-1.7'], `page-${index}.pdf`));
-  await userEvent.upload(card.element().querySelector('input')!, files);
+  await userEvent.upload(input, files);
   const submit = card.getByRole('button', { name: 'Upload 5 files' });
   await expect.element(submit).toBeVisible();
   submit.element().scrollIntoView({ block: 'center' });
@@ -92,7 +99,7 @@ test('what the server refuses is said in the card, and everything chosen stays',
   await page.getByRole('button', { name: 'View Bookings' }).click();
   await card.getByRole('button', { name: UPLOAD }).click();
   const files = ['banner.png', 'leaflet.pdf'].map((name) => new File(['%PDF-1.7'], name));
-  await userEvent.upload(card.element().querySelector('input')!, files);
+  await chooseFiles(input, ...files);
   await card.getByRole('button', { name: 'Upload 2 files' }).click();
   answerUpload();
   await expect.element(card.getByText(refusal)).toBeVisible();
@@ -120,17 +127,16 @@ test('earlier artwork is not used while files are chosen, which would be lost, n
   await page.getByLabelText('Contact email').fill('ann@brand.test');
   await page.getByRole('button', { name: 'View Bookings' }).click();
   await card.getByRole('button', { name: UPLOAD }).click();
-  const input = () => card.element().querySelector('input')!;
   const use = card.getByRole('button', { name: 'Use #1001’s artwork' });
   await expect.element(use).toBeVisible();
-  await userEvent.upload(input(), new File(['%PDF-1.7'], 'leaflet.pdf'));
+  await chooseFiles(input, new File(['%PDF-1.7'], 'leaflet.pdf'));
   await expect.element(use).toHaveAccessibleDescription('You have chosen files above. Upload or remove them first.');
   (use.element() as HTMLElement).click();
   await expect.element(card.getByRole('list', { name: 'Chosen files' })).toHaveTextContent('leaflet.pdf');
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   await card.getByRole('button', { name: 'Remove leaflet.pdf' }).click();
   await use.click();
-  await expect.element(input()).toBeDisabled();
+  await expect.element(input).toBeDisabled();
   used.arrive();
   await expect.element(toasts).toHaveTextContent('Files Uploaded Successfully!');
   await expect.element(card.getByRole('button', { name: UPLOAD })).toHaveFocus();
@@ -153,10 +159,9 @@ test('files are sent only when all that were chosen are measured, also those of 
   await page.getByLabelText('Contact email').fill('ann@brand.test');
   await page.getByRole('button', { name: 'View Bookings' }).click();
   await card.getByRole('button', { name: UPLOAD }).click();
-  const input = card.element().querySelector('input')!;
-  await userEvent.upload(input, new File(['a picture'], 'banner.png'));
+  await chooseFiles(input, new File(['a picture'], 'banner.png'));
   await expect.poll(() => pictures.length).toBe(1);
-  await userEvent.upload(input, new File(['%PDF-1.7'], 'leaflet.pdf'));
+  await chooseFiles(input, new File(['%PDF-1.7'], 'leaflet.pdf'));
   await expect.element(card.getByRole('button', { name: 'Upload 1 file' })).toHaveAttribute('aria-disabled', 'true');
   pictures[0]!.onload();
   await expect.element(card.getByRole('button', { name: 'Upload 2 files' })).toHaveAttribute('aria-disabled', 'false');
@@ -179,36 +184,30 @@ test('after a lost answer, the same files are sent as the same round, whatever w
   await page.getByLabelText('Contact email').fill('ann@brand.test');
   await page.getByRole('button', { name: 'View Bookings' }).click();
   await card.getByRole('button', { name: UPLOAD }).click();
-  // `userEvent.upload` makes new dates.
-  const pick = (...names: string[]) => {
-    const picked = new DataTransfer();
-    for (const name of names) picked.items.add(new File(['%PDF-1.7'], name, { lastModified: 1 }));
-    const input = card.element().querySelector('input')!;
-    input.files = picked.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  };
-  pick('front.pdf', 'back.pdf');
+  const pick = (...names: string[]) =>
+    chooseFiles(input, ...names.map((name) => new File(['%PDF-1.7'], name, { lastModified: 1 })));
+  await pick('front.pdf', 'back.pdf');
   await card.getByRole('button', { name: 'Upload 2 files' }).click();
   await expect.element(card.getByRole('button', { name: 'Try again' })).toBeVisible();
-  pick('front.pdf', 'logo.svg');
+  await pick('front.pdf', 'logo.svg');
   await card.getByRole('button', { name: 'Upload 2 files' }).click();
   await card.getByRole('button', { name: 'Remove front.pdf' }).click();
-  pick('front.pdf');
+  await pick('front.pdf');
   await card.getByRole('button', { name: 'Upload 2 files' }).click();
   await expect.poll(() => rounds).toEqual([rounds[0], rounds[0], rounds[0]]);
-  pick('third.pdf');
+  await pick('third.pdf');
   await card.getByRole('button', { name: 'Upload 3 files' }).click();
   await expect.poll(() => rounds.at(-1)!.key).not.toBe(rounds[0]!.key);
 });
 
 /** Opens a mailed link that has expired since, and chooses a file. */
 async function chooseBehindAnOldLink(given: Parameters<typeof open>[1] = {}): Promise<void> {
-  const bookings = Array.from({ length: 25 }, (_, index) => booking(String(1002 + index), { files: [] }));
+  const bookings = [booking('1002', { files: [] }), booking('1003', { files: [] })];
   sessionStorage.setItem('brand-portal', JSON.stringify({ email: 'ann@brand.test', token: 'old' }));
-  const page1 = () => Response.json(bookings, { headers: { 'Content-Range': 'x 0-24/40' } });
+  const page1 = () => Response.json(bookings, { headers: { 'Content-Range': 'x 0-1/40' } });
   await open('/brand-portal', { [`GET ${ANN}`]: page1, [`GET ${ANN}/1002/pickups`]: [], ...given }, null);
   await card.getByRole('button', { name: UPLOAD }).click();
-  await userEvent.upload(card.element().querySelector('input')!, new File(['%PDF-1.7'], 'leaflet.pdf'));
+  await chooseFiles(input, new File(['%PDF-1.7'], 'leaflet.pdf'));
   await expect.element(chosen).toHaveTextContent('leaflet.pdf');
 }
 const ANN = '/brand-bookings/ann%40brand.test';
@@ -344,8 +343,106 @@ test('a list that was read before another upload does not undo it', async () => 
   const underReview = nextCard.getByText('Under Review', { exact: true });
   await expect.element(underReview).toBeVisible();
   early.arrive();
-  await aSecond();
+  await aWhile();
   await expect.element(underReview).toBeVisible();
+});
+
+test('without an address nothing is asked for, and one with special characters is encoded', async () => {
+  await open('/brand-portal', { "GET /brand-bookings/o'hara%2B50%25%2Fa%3Fb%26c%23d%40teasel.example": [] }, null);
+  const view = page.getByRole('button', { name: 'View Bookings' });
+  await page.getByLabelText('Contact email').fill(' ');
+  await view.click();
+  await expect.element(toasts).toHaveTextContent('Email Required');
+  await expect.element(page.getByLabelText('Contact email')).toHaveFocus();
+  expect(calls).toEqual([]);
+  await page.getByLabelText('Contact email').fill("o'hara+50%/a?b&c#d@teasel.example");
+  await view.click();
+  await expect
+    .element(page.getByRole('main'))
+    .toHaveTextContent("We found no bookings for o'hara+50%/a?b&c#d@teasel.example. Please check the email");
+});
+
+test('where only links give access, an address shows no bookings, but has one sent', async () => {
+  await open(
+    '/brand-portal',
+    { [`GET ${ANN}`]: () => Response.json({ message: 'Look there.' }, { status: 202 }) },
+    null,
+  );
+  await page.getByLabelText('Contact email').fill('ann@brand.test');
+  await page.getByRole('button', { name: 'View Bookings' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await expect.element(page.getByText('Look there.').first()).toBeVisible();
+  expect(page.getByRole('article').elements()).toEqual([]);
+});
+
+test('a card says what is booked, what has been sent and why it has to change; one that takes no files says so', async () => {
+  const revision = booking('1002', {
+    ...{ status: 'Revision Required', rejectionComments: 'The logo is cut off' },
+    ...{ uploadedFiles: ['b/1a2b3c4d_poster.pdf'], fileChecks: [[]] },
+  });
+  const live = booking('1003', { status: 'Live', allowedActions: [] });
+  await open('/brand-portal', { [`GET ${ANN}`]: [revision, live] }, null);
+  await page.getByLabelText('Contact email').fill('ann@brand.test');
+  await page.getByRole('button', { name: 'View Bookings' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Your bookings', level: 1 })).toHaveFocus();
+  await expect.element(page.getByText('2 bookings found for ann@brand.test.').first()).toBeVisible();
+  for (const fact of [
+    ...['Media opportunityFront Cover', 'CategoryPress', 'DeadlineMar 01, 2099', 'Live dateMar 08, 2099'],
+    ...['Filesposter.pdf', 'Revision RequiredThe logo is cut off'],
+  ])
+    await expect.element(card).toHaveTextContent(fact);
+  await expect
+    .element(page.getByText(/^To download spec sheets .*, open the link in one of our emails\.$/))
+    .toBeVisible();
+  expect(page.getByRole('button', { name: /^Download/ }).elements()).toEqual([]);
+  await expect.element(nextCard).toHaveTextContent('Live');
+  expect(nextCard.getByRole('button', { name: UPLOAD }).elements()).toEqual([]);
+});
+
+test('bookings that are shown during an upload stay, and do not end it', async () => {
+  const ids = ['1002', '1003', '1004'];
+  let uploaded = false;
+  const found = ({ params }: Call) => {
+    const [first, last] = JSON.parse(params.get('range') ?? '[0,1]') as [number, number];
+    const rows = ids.map((id) => (uploaded && id === '1002' ? sent : booking(id)));
+    // Two bookings are a page.
+    const some = rows.slice(first, uploaded ? last + 1 : first + 2);
+    return Response.json(some, { headers: { 'Content-Range': `x ${first}-${first + some.length - 1}/3` } });
+  };
+  await open('/brand-portal', { [`GET ${ANN}`]: found }, null);
+  vi.stubGlobal('XMLHttpRequest', UploadRequest);
+  await page.getByLabelText('Contact email').fill('ann@brand.test');
+  await page.getByRole('button', { name: 'View Bookings' }).click();
+  await card.getByRole('button', { name: UPLOAD }).click();
+  await chooseFiles(input, new File(['%PDF-1.7'], 'front.pdf'));
+  await card.getByRole('button', { name: 'Upload 1 file' }).click();
+  await page.getByRole('button', { name: 'Show More Bookings' }).click();
+  const cards = page.getByRole('article');
+  await expect.poll(() => cards.elements().length).toBe(3);
+  uploaded = true;
+  answerUpload();
+  await expect.element(toasts).toHaveTextContent('Files Uploaded Successfully!');
+  await expect.element(card.getByText('Under Review', { exact: true })).toBeVisible();
+  expect(cards.elements()).toHaveLength(3);
+});
+
+test('files can be dropped on the zone, and one that is dropped beside it does not replace the page', async () => {
+  await open('/brand-portal', { [`GET ${ANN}`]: [booking('1002')] }, null);
+  await page.getByLabelText('Contact email').fill('ann@brand.test');
+  await page.getByRole('button', { name: 'View Bookings' }).click();
+  await card.getByRole('button', { name: UPLOAD }).click();
+  await expect.element(input).toBeInTheDocument();
+  const drop = (target: Element) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['%PDF-1.7'], 'dropped.pdf', { type: 'application/pdf' }));
+    return target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  };
+  // False: the browser does not open the file.
+  expect(drop(document.body)).toBe(false);
+  expect(chosen.elements()).toEqual([]);
+  expect(drop(input.element().closest('label')!)).toBe(false);
+  await expect.element(chosen).toHaveTextContent('dropped.pdf');
+  expect(chosen.getByRole('listitem').elements()).toHaveLength(1);
 });
 
 function middleOf(element: Element): [number, number] {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, calls, later, lost, open, refused, toasts } from '../../testing/screen';
 import { today } from '../../ui/days';
@@ -77,4 +77,18 @@ test('after too many requests, the form says how long to wait and keeps its valu
   await expect.element(toasts).toHaveTextContent('Submission Failed');
   await expect.element(page.getByRole('main').getByText(message)).toBeVisible();
   for (const [label, text] of Object.entries(TYPED)) await expect.element(field(label)).toHaveValue(text);
+});
+
+test('if the browser stores nothing, it asks before the page is left; days before today cannot be chosen', async () => {
+  const store = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  onTestFinished(() => store.mockRestore());
+  await open('/deal-request', { 'GET /catalogue': CATALOGUE }, null);
+  await field('Your name').fill('Priya');
+  await expect.poll(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  for (const label of ['Live date', 'End date']) {
+    await expect.element(field(label)).toHaveAttribute('type', 'date');
+    await expect.element(field(label)).toHaveAttribute('min', today());
+  }
 });

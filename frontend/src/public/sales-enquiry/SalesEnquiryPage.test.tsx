@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { open } from '../../testing/screen';
+import { NO_NAMES } from '../../testing/records';
+import { answer, open } from '../../testing/screen';
 
 test('the summary of what is missing leads to the booking types, too; the years are those that can be booked', async () => {
   await open('/sales-enquiry', {}, null);
@@ -16,4 +17,18 @@ test('the summary of what is missing leads to the booking types, too; the years 
   await expect.element(types).toHaveFocus();
   const years = page.getByLabelText('Booking year').element().querySelectorAll('option');
   expect([...years].map(({ text }) => text)).toEqual(['Select a year', '2025', '2026', '2027', '2028', '2029', '2030']);
+});
+
+test('those who are signed in see the form inside the layout, and their draft after another page', async () => {
+  await open('/sales-enquiry');
+  const email = page.getByLabelText('Brand contact email', { exact: true });
+  await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sales enquiry' })).toBeVisible();
+  await email.fill('inside@orchard.example');
+  await page.getByRole('link', { name: 'All Bookings' }).click();
+  answer({ 'GET /bookings': [], 'GET /bookings/names': NO_NAMES });
+  await page.getByRole('dialog', { name: 'Leave this form?' }).getByRole('button', { name: 'Leave' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'All Bookings' })).toBeVisible();
+  history.back();
+  await expect.element(email).toHaveValue('inside@orchard.example');
 });

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show, toasts } from '../../testing/screen';
+import { press } from '../../testing/keyboard';
+import { booking } from '../../testing/records';
+import { open, show, toasts } from '../../testing/screen';
 import { toast } from './toastStore';
 
 const region = page.getByRole('region', { name: 'Notifications (F8)' });
@@ -67,6 +69,29 @@ test('a new toast replaces the previous one; a failure looks different and is an
   await expect.poll(() => announcements).toContain('polite: Notification Sent Thank you!');
   expect(success.background).not.toBe(failure.background);
   expect(success.icon).not.toBe(failure.icon);
+});
+
+test('a toast over an open dialog is reached with F8 and closed, and the dialog keeps what was typed', async () => {
+  const shown = booking({ id: 'b1', allowedActions: ['editRevenue'] });
+  await open('/bookings/b1', { 'GET /bookings/b1': shown });
+  const opener = page.getByRole('button', { name: 'Edit Revenue' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Revenue' });
+  await dialog.getByLabelText('Revenue (£)').fill('a lot');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(toasts).toHaveTextContent('Invalid Revenue');
+  await userEvent.keyboard('{F8}');
+  await expect.element(region.getByRole('list')).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{F8}');
+  await press(closeButton);
+  await expect.element(toasts).not.toBeInTheDocument();
+  await expect.element(dialog.getByLabelText('Revenue (£)')).toHaveValue('a lot');
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
 });
 
 test('a toast does not cover the buttons of a dialog on a phone', async () => {

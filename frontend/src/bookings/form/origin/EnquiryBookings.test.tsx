@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { enquiryPath } from '../../../enquiries/paths';
 import { fillDay } from '../../../testing/forms';
 import { press } from '../../../testing/keyboard';
@@ -72,8 +72,7 @@ test('a type that is sent before the price of its new dates is known waits for i
   await rowOf('Kiosk Screens').getByRole('checkbox').click();
   const next = later({ ...quote, quantity: 1, amount: 20_000 });
   answer({ 'GET /quote': next.answer });
-  await rowOf('Floor Sticker').getByRole('group', { name: 'End date' }).getByRole('spinbutton').first().click();
-  await userEvent.keyboard('07072028');
+  await fillDay('End date', '2028-07-07', rowOf('Floor Sticker'));
   await page.getByRole('button', { name: 'Create Booking' }).click();
   await expect.element(page.getByRole('button', { name: /^Creating Booking/ })).toBeDisabled();
   next.arrive();

@@ -4,7 +4,10 @@ import { openFromHere } from './support/look.js';
 
 const test = emptyDesk();
 
-test('a booking is assigned on its page, and is found under Mine', async ({ page, desk }) => {
+test('a booking is assigned on its page, a note is written on it, and it is found under Mine', async ({
+  page,
+  desk,
+}) => {
   const [own, other] = [await makeBooking(desk), await makeBooking(desk)];
   await enter(page, ADMIN);
   await page.goto(`/bookings/${own.id}`);
@@ -17,7 +20,15 @@ test('a booking is assigned on its page, and is found under Mine', async ({ page
   await dialog.getByRole('button', { name: 'Assign' }).click();
   await expectToast(page, 'Assigned', `#${own.bookingNumber} is assigned to admin.`);
   await expect(section).toContainText('admin');
-  await expect(page.getByRole('region', { name: 'Notes and History' })).toContainText('admin assigned the booking');
+
+  const history = page.getByRole('region', { name: 'Notes and History' });
+  await history.getByLabel('Note', { exact: true }).fill('Ring Jo on Monday,\nshe has the files.');
+  await history.getByRole('button', { name: 'Add Note' }).click();
+  await expectToast(page, 'Note Added');
+  const entries = history.getByRole('list').first().locator('> li');
+  await expect(entries.first()).toContainText('admin wrote a note');
+  await expect(entries.first()).toContainText('Ring Jo on Monday, she has the files.');
+  await expect(entries.nth(1)).toContainText('admin assigned the booking');
 
   await openFromHere(page, '/bookings');
   await page.getByRole('button', { name: 'Mine' }).click();

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { booking, rowOf } from '../testing/records';
+import { calls, open, type Call } from '../testing/screen';
+
+const queue = page.getByRole('region', { name: 'Implementation Queue' });
+const live = page.getByRole('region', { name: 'Currently Live' });
+
+test('an empty queue says what leads to it', async () => {
+  await open('/approved', { 'GET /bookings': [] });
+  await expect.element(queue).toHaveTextContent('Nothing is waiting to go live');
+  await expect.element(queue.getByRole('link', { name: 'Under Review' })).toHaveAttribute('href', '/review');
+  await expect.element(live).toHaveTextContent('Nothing is live at the moment');
+});
+
+test('each list keeps its page and order in the address, and a page after the last one is the last one', async () => {
+  const waiting = Array.from({ length: 13 }, (_, index) => booking({ id: `b${index}`, bookingNumber: 1_001 + index }));
+  const rows = ({ params }: Call) => {
+    if (params.get('filter')!.includes('Live')) return [rowOf(booking({ id: 'l1', brandName: 'Runs Already' }))];
+    const [first, last] = JSON.parse(params.get('range')!) as [number, number];
+    const some = waiting.slice(first, last + 1).map(rowOf);
+    return Response.json(some, { headers: { 'Content-Range': `x ${first}-${last}/13` } });
+  };
+  const answers = { 'GET /bookings': rows, 'GET /bookings/b10': waiting[10]! };
+  await open('/approved?queue=7', answers);
+  await expect.element(queue).toHaveTextContent('11–13 of 13');
+  await expect.poll(() => location.search).toBe('?queue=2');
+  const figures = page.getByRole('list', { name: 'Figures' });
+  for (const name of ['Ready to Implement 13', 'Currently Live 1', 'Total Approved 14'])
+    await expect.element(figures.getByRole('link', { name })).toBeVisible();
+  await live.getByRole('button', { name: 'Brand' }).click();
+  await expect.poll(() => new URLSearchParams(location.search).get('liveSort')).toBe('brandName.ASC');
+  const asked = () => calls.findLast(({ params }) => params.get('filter')?.includes('Live'))!.params.get('sort');
+  await expect.poll(asked).toBe('["brandName","ASC"]');
+  await expect.element(queue).toHaveTextContent('11–13 of 13');
+
+  await queue.getByRole('link', { name: '#1011', exact: true }).click();
+  const path = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await path.getByRole('link', { name: 'Approved Bookings' }).click();
+  await expect.element(queue).toHaveTextContent('11–13 of 13');
+  await open(location.pathname + location.search, answers);
+  await expect.element(queue).toHaveTextContent('11–13 of 13');
+  await expect.element(live).toHaveTextContent('Runs Already');
+});
+
+const SUMMARY = { totalCompleted: 2, thisYear: 1, averagePerMonth: 1.5, firstCompletedAt: '2028-03-05T09:00:00.000Z' };
+
+test('an empty archive says what will appear here', async () => {
+  await open('/archived', { 'GET /bookings': [], 'GET /bookings/archive-summary': SUMMARY });
+  await expect.element(page.getByText('No completed bookings yet')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'See what is live' })).toHaveAttribute('href', '/approved');
+});
+
+test('the figures of the archive lead to what they count, and a search without a match can be cleared', async () => {
+  await open('/archived', {
+    'GET /bookings': ({ params }: Call) =>
+      params.get('filter')!.includes('nobody') ? [] : [rowOf(booking({ status: 'Completed' }))],
+    'GET /bookings/archive-summary': SUMMARY,
+  });
+  const figures = page.getByRole('list', { name: 'Figures' });
+  const filterOf = (name: string) => {
+    const { pathname, searchParams } = new URL(
+      (figures.getByRole('link', { name }).element() as HTMLAnchorElement).href,
+    );
+    expect(pathname).toBe('/bookings');
+    return JSON.parse(searchParams.get('filter')!) as object;
+  };
+  await expect.element(figures).toHaveTextContent('1.5');
+  const year = new Date().getFullYear();
+  expect(filterOf('Total Completed 2')).toEqual({ status: 'Completed' });
+  expect(filterOf('This Year 1')).toEqual({
+    ...{ status: 'Completed', endDate_gte: `${year}-01-01`, endDate_lte: `${year}-12-31` },
+  });
+
+  await page.getByLabelText('Search archived bookings').fill('nobody');
+  await expect.element(page.getByText('No completed bookings match')).toBeVisible();
+  expect(location.search).toContain('nobody');
+  await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click();
+  await expect.element(page.getByRole('row', { name: 'Nimbus Cola' })).toBeVisible();
+  expect(location.search).not.toContain('nobody');
+});

@@ -1,0 +1,34 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { startFirstPage } from './firstPages';
+import { dashboard, NO_NAMES } from './testing/records';
+import { aWhile, ADMIN, calls, open } from './testing/screen';
+
+const ANSWERS = {
+  ...{ 'GET /user': ADMIN, 'GET /dashboard': dashboard(), 'GET /reports/sell-through': [] },
+  ...{ 'GET /bookings': [], 'GET /bookings/names': NO_NAMES, 'GET /sales-enquiries': [] },
+  'GET /bookings/archive-summary': {
+    ...{ totalCompleted: 0, thisYear: 0, averagePerMonth: 0, firstCompletedAt: null },
+  },
+};
+
+test.each([
+  ['/', '/dashboard'],
+  ['/bookings', '/bookings'],
+  ['/bookings?filter={"status":"Completed"}&sort=brandName&order=ASC&page=1&perPage=25', '/bookings'],
+  ['/review', '/bookings'],
+  ['/archived', '/bookings'],
+  ['/sales-enquiries', '/sales-enquiries'],
+])('what %s asks for has been asked before its code has loaded, and is not asked again', async (address, call) => {
+  document.cookie = 'placard.signed-in=1; path=/';
+  onTestFinished(() => void (document.cookie = 'placard.signed-in=; path=/; max-age=0'));
+  const asked = () => calls.map(({ path }) => path);
+  await open(address, ANSWERS, ADMIN, () => {
+    startFirstPage(location);
+    expect(asked().sort()).toEqual([call, '/counts', '/user'].sort());
+  });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+  await aWhile();
+  for (const each of [call, '/counts']) expect(asked().filter((path) => path === each)).toEqual([each]);
+});

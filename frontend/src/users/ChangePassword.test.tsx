@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, calls, open, refused, toasts } from '../testing/screen';
+
+test('a wrong current password is said at its field, and nothing that was typed is lost', async () => {
+  const message = 'This is not your current password.';
+  await open('/no-such-page', {
+    'PUT /user/password': refused(400, message, { errors: { currentPassword: message } }),
+  });
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change Password' });
+  const [current, next] = [dialog.getByLabelText('Current Password'), dialog.getByLabelText('New Password')];
+  await current.fill('a wrong one');
+  await next.fill('second password');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText(message).first()).toBeVisible();
+  await expect.element(current).toHaveFocus();
+  await expect.element(current).toHaveValue('a wrong one');
+  await expect.element(next).toHaveValue('second password');
+
+  answer({ 'PUT /user/password': null });
+  await current.fill('first password');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(toasts).toHaveTextContent('Use the new password the next time that you sign in.');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(calls.findLast(({ method }) => method === 'PUT')!.body).toEqual({
+    currentPassword: 'first password',
+    newPassword: 'second password',
+  });
+});
