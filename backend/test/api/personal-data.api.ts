@@ -259,7 +259,7 @@ describe('erasing a person', () => {
     const open = await desk.makeBooking({ contactEmail: 'max@quill.test' });
     await desk.admin.post(`${ASK}/erase`, { email: 'max@quill.test' });
     expect((await desk.nobody.get('/api/brand-bookings/max@quill.test')).body).toEqual([]);
-    expectStatus(200, await desk.admin.post(`/api/bookings/${open.id}/resend-email`));
+    expectStatus(409, await desk.admin.post(`/api/bookings/${open.id}/resend-email`));
     expect(await desk.rows(`SELECT FROM mails WHERE recipient LIKE '%erased.invalid'`)).toEqual([]);
   });
 

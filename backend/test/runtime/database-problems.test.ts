@@ -5,7 +5,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { ConfigError } from '../../src/config/config.js';
+import { ConfigError, type Config } from '../../src/config/config.js';
+import { databaseProblem } from '../../src/database/database-problem.js';
 import { migrate } from '../../src/database/migrate.js';
 import { createDatabase, createMigratedDatabase, dropDatabase, freePort, query, testFolder } from '../support/index.js';
 import { command } from './commands.js';
@@ -31,7 +32,7 @@ function changed(change: (url: URL) => void): string {
 async function refusal(url: string): Promise<string> {
   const error = await migrate(url, () => undefined).then(
     () => undefined,
-    (thrown: unknown) => thrown,
+    (thrown: unknown) => databaseProblem(thrown, url, {} as Config),
   );
   expect(error).toBeInstanceOf(ConfigError);
   return (error as ConfigError).message;
