@@ -118,7 +118,8 @@ test('a booking that never had artwork runs again only with new artwork', async 
   await fillDay('Live date', '2031-11-07');
   await fillDay('End date', '2031-12-07');
   await fillDay('Deadline', '2031-11-01');
-  answer({ 'PUT /bookings/b1/reactivate': { ...completed, id: 'b2', followsBookingNumber: 1001 } });
+  const followOn = { ...completed, id: 'b2', followsBookingNumber: 1001 };
+  answer({ 'PUT /bookings/b1/reactivate': followOn, 'GET /bookings/b2': followOn });
   await dialog.getByRole('button', { name: 'Reactivate' }).click();
   await expect.element(toasts).toHaveTextContent('Booking Reactivated');
   const sent = calls.find(({ method }) => method === 'PUT');

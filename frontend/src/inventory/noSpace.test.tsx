@@ -215,7 +215,8 @@ test('reactivating says whether there is room, and free days fill the dialog', a
   await refusal.getByRole('group', { name: 'Free nearby:' }).getByRole('button').click();
   await expect.element(refusal).not.toBeInTheDocument();
   await expect.element(asked.getByText('Free', { exact: true })).toBeVisible();
-  answer({ 'PUT /bookings/b1/reactivate': { ...completed, id: 'b2', followsBookingNumber: 1001 } });
+  const followOn = { ...completed, id: 'b2', followsBookingNumber: 1001 };
+  answer({ 'PUT /bookings/b1/reactivate': followOn, 'GET /bookings/b2': followOn });
   await button('Reactivate', asked).click();
   await expect.element(toasts).toHaveTextContent('Booking Reactivated');
   expect(sent('PUT').at(-1)).toMatchObject(FREE);
