@@ -1,31 +1,40 @@
 import { makeDeal, makeEnquiry, readDeal, readEnquiry } from '../../backend/test/api/public-forms.js';
 import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
+import { press, type } from './support/keyboard.js';
 import { openFromHere } from './support/look.js';
 
 const test = emptyDesk();
 
-test('an enquiry is closed with a reason and reopened', async ({ page, desk }) => {
+test('an enquiry is closed with a reason and reopened, with the keyboard alone', async ({ page, desk }) => {
   const enquiry = await makeEnquiry(desk, { brand: 'Yarrow Botanics' });
   const card = page.getByRole('article').filter({ hasText: 'Yarrow Botanics' });
   await enter(page, ADMIN);
   await page.goto('/sales-enquiries');
 
-  await card.getByRole('button', { name: 'Close Yarrow Botanics' }).click();
+  await press(page, card.getByRole('button', { name: 'Close Yarrow Botanics' }));
   const dialog = page.getByRole('dialog', { name: 'Close the enquiry of Yarrow Botanics' });
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  await expect(reason).toBeFocused();
   await expect(dialog.getByRole('checkbox', { name: /Tell the contact/ })).toBeChecked();
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('No budget this year.');
-  await dialog.getByRole('button', { name: 'Close Enquiry' }).click();
+  await press(page, dialog.getByRole('button', { name: 'Close Enquiry' }));
+  await expect(dialog).toContainText('Say why you close it');
+  await expect(reason).toBeFocused();
+  await type(page, reason, 'No budget this year.');
+  await press(page, dialog.getByRole('button', { name: 'Close Enquiry' }));
   await expectToast(page, 'Enquiry Closed', 'The enquiry for Yarrow Botanics has been closed.');
   await expect(card).toBeHidden();
+  await expect(page.getByRole('tab', { name: /^New Enquiries/ })).toBeFocused();
 
-  await page.getByRole('tab', { name: 'Closed 1' }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Closed 1', selected: true })).toBeVisible();
   await expect(card).toContainText('Why it was closedNo budget this year.');
   await expect(card.getByText('Closed', { exact: true })).toBeVisible();
   await expect(card.getByRole('link', { name: /^Create Booking/ })).toHaveCount(0);
 
-  await card.getByRole('button', { name: 'Reopen Yarrow Botanics' }).click();
+  await press(page, card.getByRole('button', { name: 'Reopen Yarrow Botanics' }));
   const reopening = page.getByRole('dialog', { name: 'Reopen the enquiry of Yarrow Botanics' });
-  await reopening.getByRole('button', { name: 'Reopen' }).click();
+  await press(page, reopening.getByRole('button', { name: 'Reopen' }));
   await expectToast(page, 'Enquiry Reopened');
   await expect(page.getByText('No closed enquiries')).toBeVisible();
   expect((await readEnquiry(desk, enquiry)).status).toBe('New Enquiry');

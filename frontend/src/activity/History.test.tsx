@@ -135,12 +135,12 @@ test('on the narrowest phone, a long note and its buttons fit', async () => {
 test('a long history is folded, and that of an enquiry is closed with Back, which returns the focus', async () => {
   const entries = Array.from({ length: 12 }, (_, index) => ({
     ...{ id: `h${index}`, at: '2028-07-03T09:00:00.000Z', actorKind: 'user', actorName: 'ada' },
-    ...{ createdAt: '2028-07-03T09:00:00.000Z', aboutType: 'salesEnquiry', aboutId: 'e1', aboutLabel: 'Nimbus Cola' },
+    ...{ createdAt: '2028-07-03T09:00:00.000Z', aboutType: 'enquiry', aboutId: 'e1', aboutLabel: 'Nimbus Cola' },
     ...{ action: 'added as demo data', before: null, after: null },
   }));
   await open('/sales-enquiries', {
     ...{ 'GET /sales-enquiries': [enquiry()], 'GET /sales-enquiries/e1': enquiry() },
-    'GET /sales-enquiries/e1/history': entries,
+    ...{ 'GET /sales-enquiries/e1/notes': [], 'GET /sales-enquiries/e1/history': entries },
   });
   const link = page.getByRole('link', { name: /^Notes and history of/ });
   await link.click();

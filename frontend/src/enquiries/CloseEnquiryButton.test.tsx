@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import type { Enquiry } from '../api/types';
-import { press } from '../testing/keyboard';
 import { enquiry } from '../testing/records';
 import { answer, aWhile, lost, open, refused, toasts } from '../testing/screen';
 
@@ -65,18 +64,4 @@ test.each([
   await open('/sales-enquiries', { 'GET /sales-enquiries': [{ ...asked, bookings }] });
   await page.getByRole('button', { name: 'Close Driftwood Gin' }).click();
   await expect.element(dialog.getByText(/It can be reopened/)).toHaveTextContent(new RegExp(`${said}$`));
-});
-
-test('by keyboard alone, an enquiry is closed with a reason, and the focus goes to the tabs', async () => {
-  await open('/sales-enquiries', { 'GET /sales-enquiries': [asked] });
-  await press(page.getByRole('button', { name: 'Close Driftwood Gin' }));
-  await expect.element(reason).toHaveFocus();
-  await press(submit);
-  await expect.element(dialog).toHaveTextContent('Say why you close it');
-  await expect.element(reason).toHaveFocus();
-  await userEvent.keyboard('No budget.');
-  answer({ 'PUT /sales-enquiries/e1/close': closed, 'GET /sales-enquiries': [] });
-  await press(submit);
-  await expect.element(toasts).toHaveTextContent('Enquiry Closed');
-  await expect.element(page.getByRole('tab', { name: /^New Enquiries/ })).toHaveFocus();
 });

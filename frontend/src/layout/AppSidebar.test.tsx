@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { NO_NAMES } from '../testing/records';
+import { booking, NO_NAMES } from '../testing/records';
 import { ADMIN, open, VIEWER } from '../testing/screen';
 
 test('a sheet that was left open on a phone does not return when the screen has been turned twice', async () => {
@@ -69,7 +69,7 @@ test('the sidebar collapses to icons by button and by keyboard, also in a field,
   const width = () => document.getElementById('sidebar')!.getBoundingClientRect().width;
   const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
   const expectWidth = (expected: number) => expect.poll(width).toBe(expected);
-  await open('/bookings', { 'GET /bookings': [], 'GET /bookings/names': NO_NAMES });
+  await open('/bookings', { 'GET /bookings': [booking()], 'GET /bookings/names': NO_NAMES });
   await expect.element(toggle).toBeVisible();
   await expectWidth(256);
   await toggle.click();
@@ -78,7 +78,7 @@ test('the sidebar collapses to icons by button and by keyboard, also in a field,
   // Only icons are visible, but they keep their accessible names.
   await expect.element(page.getByRole('link', { name: 'All Bookings', exact: true })).toBeVisible();
   expect(kept).toHaveBeenLastCalledWith(`sidebar_state=false; path=/; max-age=${7 * 24 * 3_600}; SameSite=Lax`);
-  await open('/bookings', { 'GET /bookings': [], 'GET /bookings/names': NO_NAMES });
+  await open('/bookings', { 'GET /bookings': [booking()], 'GET /bookings/names': NO_NAMES });
   await expectWidth(48);
   await userEvent.keyboard('{Control>}b{/Control}');
   await expectWidth(256);

@@ -32,7 +32,7 @@ test('by keyboard alone, on a narrow phone, an option is renewed and released', 
   answer({ 'GET /options': [renewed] });
   await press(renew);
   await expect.element(renew).not.toBeInTheDocument();
-  await press(page.getByRole('button', { name: /^Release/ }));
+  await press(page.getByRole('button', { name: /^Release:/ }));
   const dialog = page.getByRole('dialog', { name: 'Release Option' });
   // There is no way back.
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();

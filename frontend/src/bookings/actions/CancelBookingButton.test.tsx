@@ -62,6 +62,7 @@ test('by keyboard alone, a live booking is cancelled with a charge and reinstate
   await expect.element(more).toHaveFocus();
 
   await press(page.getByRole('button', { name: 'Reinstate' }));
+  await expect.element(inDialog('Reinstate')).toBeVisible();
   answer({ 'PUT /bookings/b1/reinstate': live, 'GET /bookings/b1': live });
   await press(inDialog('Reinstate'));
   await expect.element(toasts).toHaveTextContent('Booking #1001 is Live again.');

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { enquiryPath } from '../../../enquiries/paths';
 import { fillDay } from '../../../testing/forms';
@@ -161,29 +161,33 @@ const openSingle = (answers: object = {}) =>
   });
 const typeNamed = (name: RegExp) => page.getByRole('radio', { name });
 
-test('the next booking has the deadline of its own placement, unless another one was typed', async () => {
+describe('the deadline of the next booking', () => {
   const deadline = page.getByRole('group', { name: 'Artwork deadline' });
   // As the field shows it, without the invisible characters between its parts.
   const shown = (day: string) => new RegExp(day.split('-').reverse().join('.*?'));
-  const answers = {
-    'GET /catalogue': catalogue([opportunity('Kiosk Screens'), opportunity('Floor Sticker', { leadDays: 21 })]),
-    'POST /bookings': booking(),
-  };
-  await openSingle(answers);
-  await expect.element(deadline).toHaveTextContent(shown('2028-06-24'));
-  await page.getByRole('button', { name: 'Create Booking' }).click();
-  await expect.element(typeNamed(/^Floor Sticker/)).toBeChecked();
-  await expect.element(deadline).toHaveTextContent(shown('2028-06-10'));
-  await fillDay('Live date', '2028-07-08');
-  await expect.element(deadline).toHaveTextContent(shown('2028-06-17'));
+  beforeEach(() =>
+    openSingle({
+      'GET /catalogue': catalogue([opportunity('Kiosk Screens'), opportunity('Floor Sticker', { leadDays: 21 })]),
+      'POST /bookings': booking(),
+    }),
+  );
 
-  sessionStorage.clear();
-  await openSingle(answers);
-  await expect.element(typeNamed(/^Kiosk Screens/)).toBeChecked();
-  await fillDay('Artwork deadline', '2028-06-20');
-  await page.getByRole('button', { name: 'Create Booking' }).click();
-  await expect.element(typeNamed(/^Floor Sticker/)).toBeChecked();
-  await expect.element(deadline).toHaveTextContent(shown('2028-06-20'));
+  test('is that of its own placement', async () => {
+    await expect.element(deadline).toHaveTextContent(shown('2028-06-24'));
+    await page.getByRole('button', { name: 'Create Booking' }).click();
+    await expect.element(typeNamed(/^Floor Sticker/)).toBeChecked();
+    await expect.element(deadline).toHaveTextContent(shown('2028-06-10'));
+    await fillDay('Live date', '2028-07-08');
+    await expect.element(deadline).toHaveTextContent(shown('2028-06-17'));
+  });
+
+  test('is the one that was typed', async () => {
+    await expect.element(typeNamed(/^Kiosk Screens/)).toBeChecked();
+    await fillDay('Artwork deadline', '2028-06-20');
+    await page.getByRole('button', { name: 'Create Booking' }).click();
+    await expect.element(typeNamed(/^Floor Sticker/)).toBeChecked();
+    await expect.element(deadline).toHaveTextContent(shown('2028-06-20'));
+  });
 });
 
 test('when a colleague has booked a type meanwhile, only that is taken out of what was typed', async () => {
