@@ -53,7 +53,7 @@ describe('the settings', () => {
     ['PORT', '70000'],
     ['PUBLIC_URL', 'placard.example'],
     ['DATABASE_URL', 'mysql://localhost/x'],
-    ...['a/b', 'a#b', 'a?b', '12#3', '50%off', '%2'].map((password) => [
+    ...['a/b', 'a#b', 'a?b', '12#3', '12?3', '50%off', '%2'].map((password) => [
       'DATABASE_URL',
       `postgres://u:${password}@db/x`,
     ]),

@@ -10,9 +10,9 @@ export function IsDatabaseUrl(): PropertyDecorator {
 
 function isDatabaseUrl(text: unknown): boolean {
   try {
-    const { protocol, username, password, pathname, hash } = parseDatabaseUrl(text as string);
+    const { protocol, username, password, pathname, search, hash } = parseDatabaseUrl(text as string);
     for (const part of [username, password, pathname]) decodeURIComponent(part);
-    return /^postgres(ql)?:$/.test(protocol) && !hash && !pathname.includes('@');
+    return /^postgres(ql)?:$/.test(protocol) && !hash && !(pathname + search).includes('@');
   } catch {
     return false;
   }

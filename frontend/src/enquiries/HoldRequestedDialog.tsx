@@ -32,7 +32,7 @@ export function HoldRequestedDialog({ enquiry, types, month, onClose }: HoldRequ
   const { brand } = enquiry;
   const [initial] = useState<Values>({ ...month, note: '' });
   const [days, setDays] = useState<Days>(month);
-  // What earlier attempts may have placed, also on other days.
+  // Earlier attempts that failed: some of their options may have been placed, on the days typed then.
   const [tried, setTried] = useState<(Days & { opportunityId: string })[]>([]);
   const options = useGetList<Option>(
     OPTIONS,
@@ -40,12 +40,12 @@ export function HoldRequestedDialog({ enquiry, types, month, onClose }: HoldRequ
     // Colleagues place options, too.
     { staleTime: 0 },
   );
-  const isHeld = ({ limitedOpportunityId: opportunityId }: HoldableType) =>
-    options.data?.some((option) =>
-      [{ ...days, opportunityId }, ...tried.filter((each) => each.opportunityId === opportunityId)].some(
-        ({ from, to }) => option.opportunityId === opportunityId && option.from <= to && option.to >= from,
-      ),
-    ) ?? false;
+  const isHeld = ({ limitedOpportunityId: id }: HoldableType) => {
+    const spans = [days, ...tried.filter(({ opportunityId }) => opportunityId === id)];
+    return !!options.data?.some(
+      (option) => option.opportunityId === id && spans.some(({ from, to }) => option.from <= to && option.to >= from),
+    );
+  };
   const held = types.filter(isHeld);
   const wanted = types.filter((type) => !isHeld(type));
   // The name of both the draft and the attempt.

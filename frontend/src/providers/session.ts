@@ -25,9 +25,12 @@ store.subscribe(() => {
     // Without storage, other tabs go on as they are.
   }
 });
-window.addEventListener('storage', ({ key }) => {
-  if (key === STORAGE_KEY) void (asking ??= ask());
-});
+// Unit tests have no window.
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', ({ key }) => {
+    // Public pages that have not asked who is signed in need not know.
+    if (key === STORAGE_KEY && store.get().status !== 'loading') void (asking ??= ask());
+  });
 
 let asking: Promise<void> | null = null;
 
@@ -37,7 +40,7 @@ const ask = async (): Promise<void> => {
   } catch (error) {
     const isNobody = error instanceof ApiError && error.status === 401;
     if (isNobody) sessionStore.ended();
-    else store.set({ status: 'failed', error });
+    else if (store.get().status !== 'known') store.set({ status: 'failed', error });
   } finally {
     asking = null;
   }

@@ -34,7 +34,7 @@ export function keptDraft(form: string): unknown {
 /** The draft of the reason that is asked for when the form is refused for lack of space. */
 export const reasonOf = (form: string) => `${form}:reason`;
 
-/** Forgets the reason with it. */
+/** Forgets a form's draft, and the reason that was typed for it. */
 export function forgetDraft(form: string): void {
   for (const key of [keyOf(form), keyOf(reasonOf(form))]) {
     inMemory.delete(key);

@@ -214,9 +214,10 @@ export class BookingChanges {
       const deleted = await tx.open(BOOKING, id);
       return tx.change(BOOKING, deleted, actor, async (change) => {
         change.apply('delete', version);
+        // Before the space is locked, because it changes other bookings (platform/records/transaction.ts).
+        await forgetFollowing(tx.manager, deleted);
         await withdrawMails(change, deleted);
         await change.delete();
-        await forgetFollowing(tx.manager, deleted);
         await tx.manager.delete(Note, { aboutType: 'booking', aboutId: id });
         await change.removeFiles(id);
       });
@@ -232,7 +233,8 @@ async function forgetFollowing(
   if (followsBookingNumber !== null)
     await manager.query(
       `UPDATE bookings SET followed_by_booking_number =
-         (SELECT max(booking_number) FROM bookings WHERE booking_number > $1 AND follows_booking_number = $1)
+         (SELECT max(booking_number) FROM bookings
+          WHERE booking_number > $1 AND booking_number <> $2 AND follows_booking_number = $1)
        WHERE booking_number = $1 AND followed_by_booking_number = $2`,
       [followsBookingNumber, bookingNumber],
     );

@@ -153,8 +153,8 @@ export async function confirmForGood(tx: Transaction, bookings: Booking[]): Prom
 
 /**
  * Mails that still wait tell how things are after a change, and go to those whom the booking names now: an address gets
- * what has waited for it, and a new one what has waited for anybody. Mails that say the same as before to the same
- * address are left alone.
+ * the mails that waited for it, and a new address those that waited for anybody. Mails that say the same as before to
+ * the same address are left alone.
  * @param former the booking before the change
  */
 export async function renewMails(tx: Transaction, booking: Booking, former: Booking, tell: Telling): Promise<void> {

@@ -44,8 +44,8 @@ export interface PriceReasons {
 }
 
 /**
- * The reasons that a booking keeps with its revenue: a kind only if it costs nothing, and a text that nobody asked for
- * only if it was given for this revenue before.
+ * The reasons that a booking keeps with its revenue: a kind only if it costs nothing, and a text only if the discount
+ * needs one or the revenue has not changed (`isKept`).
  * @throws InvalidInput by field when one is missing
  */
 export async function reasonsFor(
@@ -62,8 +62,9 @@ export async function reasonsFor(
       );
     return { priceReasonKind, priceReason };
   }
+  if (listAmount === null) return { priceReasonKind: null, priceReason: isKept ? priceReason : null };
   const { discountLimit } = await pricingOf(manager);
-  const isCheap = listAmount !== null && revenueAmount * 100 < listAmount * (100 - discountLimit);
+  const isCheap = revenueAmount * 100 < listAmount * (100 - discountLimit);
   if (isCheap && priceReason === null)
     throw InvalidInput.field(
       'priceReason',

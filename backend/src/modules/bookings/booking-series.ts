@@ -50,8 +50,8 @@ export async function listedSheets(manager: EntityManager, mail: Pick<Mail, 'var
  * Keeps a waiting mail about several bookings true after one of them has changed. The mail then says the new dates, or
  * leaves the booking out if it has been deleted or no longer matches the others.
  * @param booking as it is now; undefined if the mail must not mention it any more
- * @returns those that are still confirmed together, the booking if it is confirmed by itself from now on, and for whom that
- * is; undefined when no mail waits
+ * @returns `together`: the bookings that one mail still confirms; `alone`: the booking, if it gets a mail of its own from
+ * now on; `isFor`: whether an address has yet to get them. undefined when no mail with the booking waits
  */
 export async function takenFromWaitingMail(
   tx: Transaction,

@@ -61,7 +61,8 @@ export class BrandPortalController {
 
   /**
    * The contact's bookings. If they can only be opened by a link (BRAND_PORTAL_ACCESS=link), a message that one has
-   * been mailed, or 401 for a link that has expired. One page with its Content-Range: the rows of `range`, at most 100, or the first 100.
+   * been mailed, or 401 for a link that has expired. One page with its Content-Range: the rows of `range`, at most 100,
+   * or the first 100.
    */
   @Get('brand-bookings/:email')
   @ApiParam({ name: 'email' })

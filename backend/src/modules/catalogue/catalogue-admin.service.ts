@@ -139,7 +139,7 @@ export class CatalogueAdmin {
         const from = order.findIndex((other) => other.id === id);
         // Positions that were written by other means may have gaps or duplicates.
         others.forEach((other, position) => (other.position = position));
-        // Those who book several of them at once lock them in this order.
+        // By id, as `lockCapacities` does for several bookings at once.
         const ids = order.map((other) => other.id).sort();
         await tx.manager.query('SELECT lock_capacity(id) FROM unnest($1::uuid[]) AS id', [ids]);
         await tx.manager.save(others);

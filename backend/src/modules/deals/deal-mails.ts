@@ -47,8 +47,8 @@ export const dealMails: MailSubject = {
   },
 
   /**
-   * An acknowledgement promises a decision and repeats the requested dates, so it may become untrue; so may the decision,
-   * when a deal is declined, also for another reason, reopened or over. The mail to the team cannot.
+   * An acknowledgement promises a decision and repeats the requested dates, so it may become untrue; so may the decision:
+   * the deal may be reopened, be over, or be declined after all or for another reason. The mail to the team cannot.
    */
   async objection(manager, mail) {
     const { template, aboutId } = mail;

@@ -155,8 +155,9 @@ export class RatesService {
   }
 
   /**
-   * One change of the rate card at a time. Reading it, and pricing bookings, does not wait. What changes several rates
-   * takes EXCLUSIVE: a form for several bookings locks theirs in the order of its rows, and waits.
+   * One change of the rate card at a time. Reading it does not wait. Pricing bookings waits only for a change of several
+   * rates, which takes EXCLUSIVE: a form for several bookings locks their rates in the order of its rows, so the two
+   * could deadlock row by row.
    */
   private changing<Result>(
     work: (tx: Transaction) => Promise<Result>,

@@ -70,8 +70,8 @@ export interface Scope {
  * 7. what is written about a booking: the waiting confirmation of several, the quota of a contact
  * 8. enquiries, by id
  *
- * The rates by which bookings are priced are locked in any order: they are shared, and what changes several of them locks
- * the table instead, and nothing after it.
+ * Rates have no place in this order. Bookings only share the locks on theirs, and a change of several rates locks the
+ * whole table, and no other records after it.
  *
  * `lockAll` locks several records of one type. Of bookings, `lockBookings` also locks what follows from them.
  */

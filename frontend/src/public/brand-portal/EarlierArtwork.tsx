@@ -47,9 +47,10 @@ export function EarlierArtwork({
     fetchPickups(visit, booking.id).then(
       (found) => isShown && setOffers(found),
       (error: unknown) => {
+        if (!isShown) return;
         // Without them, files can still be uploaded.
         hasFailed.current = true;
-        if (isShown) notOffered(error);
+        notOffered(error);
       },
     );
     return () => {

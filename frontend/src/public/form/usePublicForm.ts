@@ -139,7 +139,7 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
     const byField = Object.entries(fieldErrorsOf(error)).filter(([fieldName]) => fieldName in empty);
     failureToast(error, texts.failed, texts.failedText);
     for (const [fieldName, message] of byField) setError(fieldName, { type: SERVER, message });
-    // What was chosen may have been archived since the page was opened.
+    // What was chosen may have been retired since the page was opened.
     if (byField.length > 0) void loadOffered();
     else setError('root', { message: isRefusal(error) ? error.message : texts.failedText });
   }

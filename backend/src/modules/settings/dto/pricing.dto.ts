@@ -56,6 +56,7 @@ function monthlyTargetsProblem(value: unknown): string | undefined {
   return undefined;
 }
 
+/** Drops any other properties that were sent. */
 function monthsAndAmounts(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   return value.map((each: unknown) => {
