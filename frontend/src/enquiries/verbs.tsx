@@ -45,7 +45,7 @@ export function ConfirmEnquiryButton({ enquiry, isPrimary = false, onDone }: Con
     onDone: isAsked ? close : onDone,
   });
 
-  if (!enquiry.allowedActions.includes('confirm')) return null;
+  const isAllowed = enquiry.allowedActions.includes('confirm');
   const label = translate('enquiries.actions.confirm');
   const pendingLabel = translate('enquiries.actions.confirming');
   const button = {
@@ -54,11 +54,15 @@ export function ConfirmEnquiryButton({ enquiry, isPrimary = false, onDone }: Con
     name: translate('enquiries.actions.of', { label: isPending ? pendingLabel : label, brand: enquiry.brand }),
     icon: <CheckIcon />,
   } as const;
-  if (!isAsked) return <VerbButton {...button} pending={isPending} pendingLabel={pendingLabel} onClick={() => run()} />;
+  if (!isAsked)
+    return (
+      isAllowed && <VerbButton {...button} pending={isPending} pendingLabel={pendingLabel} onClick={() => run()} />
+    );
   return (
     <ConfirmedVerb
       {...button}
       dialog={dialog}
+      isAllowed={isAllowed}
       title={translate('enquiries.confirm.title', { brand: enquiry.brand })}
       confirmLabel={label}
       pending={isPending}
@@ -110,13 +114,13 @@ export function BookAllTypesButton({ enquiry }: { enquiry: Enquiry }) {
 export function ReopenEnquiryButton({ enquiry }: { enquiry: Enquiry }) {
   const translate = useTranslate();
   const { id, brand } = enquiry;
-  if (!enquiry.allowedActions.includes('reopen')) return null;
   return (
     <ConfirmedCall
       label={translate('enquiries.actions.reopen')}
       name={translate('enquiries.actions.of', { label: translate('enquiries.actions.reopen'), brand })}
       icon={<RedoIcon />}
       dialog={`reopen.${id}`}
+      isAllowed={enquiry.allowedActions.includes('reopen')}
       title={translate('enquiries.reopen.title', { brand })}
       confirmLabel={translate('enquiries.actions.reopen')}
       verb={{

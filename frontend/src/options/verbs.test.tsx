@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { press } from '../testing/keyboard';
 import { option } from '../testing/records';
-import { answer, open, toasts } from '../testing/screen';
+import { answer, open, refused, toasts } from '../testing/screen';
 
 test('Release asks once, also over the details, and leaves the address as it was', async () => {
   const held = option({ allowedActions: ['release'] });
@@ -34,11 +34,26 @@ test('by keyboard alone, on a narrow phone, an option is renewed and released', 
   await expect.element(renew).not.toBeInTheDocument();
   await press(page.getByRole('button', { name: /^Release:/ }));
   const dialog = page.getByRole('dialog', { name: 'Release Option' });
-  // There is no way back.
+  // It cannot be undone, so the focus is on Cancel.
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   const released = { ...renewed, state: 'released' as const, allowedActions: [], version: 3 };
   answer({ 'PUT /options/o1/release': released, 'GET /options': [released] });
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(toasts).toHaveTextContent('Option Released');
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('the question stays, with what the server says, when a colleague has released the option meanwhile', async () => {
+  const held = option({ allowedActions: ['release'] });
+  await open('/options', { 'GET /options': [held] });
+  await page.getByRole('button', { name: /^Release:/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Release Option' });
+  answer({
+    'PUT /options/o1/release': refused(409, 'This option is released.'),
+    'GET /options': [{ ...held, state: 'released', allowedActions: [], version: 2 }],
+  });
+  await dialog.getByRole('button', { name: 'Release' }).click();
+  await expect.element(toasts).toHaveTextContent('This option is released.');
+  await expect.element(page.getByRole('button', { name: /^Release:/ })).not.toBeInTheDocument();
+  await expect.element(dialog).toBeVisible();
 });

@@ -70,7 +70,6 @@ interface ConfirmedOptionVerbProps extends OptionVerbsProps {
 function ConfirmedOptionVerb({ option, place, verb, icon, destructive }: ConfirmedOptionVerbProps) {
   const translate = useTranslate();
   const nameOf = useNameOf(option);
-  if (!option.allowedActions.includes(verb)) return null;
   const label = translate(`options.${verb}.action`);
   return (
     <ConfirmedCall
@@ -79,6 +78,7 @@ function ConfirmedOptionVerb({ option, place, verb, icon, destructive }: Confirm
       icon={icon}
       destructive={destructive}
       dialog={`${place}.${verb}.${option.id}`}
+      isAllowed={option.allowedActions.includes(verb)}
       title={translate(`options.${verb}.title`)}
       confirmLabel={translate(`options.${verb}.submit`)}
       verb={{

@@ -9,11 +9,11 @@ export function DeleteRate({ rate }: { rate: Rate }) {
   const translate = useTranslate();
   const inWords = useRateInWords();
   const { opportunity } = rate;
-  if (!rate.allowedActions.includes('delete')) return null;
   return (
     <ConfirmedCall
       look="menu"
       dialog={`delete.${rate.id}`}
+      isAllowed={rate.allowedActions.includes('delete')}
       label={translate('rates.delete.action')}
       title={translate('rates.delete.title')}
       confirmLabel={translate('rates.delete.submit')}
