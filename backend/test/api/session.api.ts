@@ -8,7 +8,7 @@ const statusOf = async (caller: Client) => (await caller.get('/api/user')).statu
 const WRONG = { statusCode: 401, message: 'Invalid username or password' };
 
 const desk = sharedDesk();
-/** Another instance of it, behind a proxy, where nobody may register, and which names another first administrator. */
+/** A second instance behind a proxy, with registration closed and another ADMIN_USERNAME. */
 const second = forTests(() =>
   startBeside({ TRUST_PROXY: '1', ADMIN_USERNAME: 'second', ADMIN_EMAIL: 'second@placard.test' }),
 );

@@ -26,7 +26,7 @@ interface AssignVerbProps {
   look?: VerbLook;
 }
 
-/** Chooses who looks after a record. There is no button if the user may not. */
+/** Assigns a record to a user. Without the right to do so, there is no button. */
 export function AssignVerb({ resource, record, label, look = 'quiet' }: AssignVerbProps) {
   const translate = useTranslate();
   return (

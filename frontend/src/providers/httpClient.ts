@@ -89,7 +89,7 @@ export const unreachable = (): ApiError => (navigator.onLine ? new ApiError(UNRE
 /** @throws ApiError if the connection is lost before the answer, or while its body arrives. */
 export const received = <T>(arriving: Promise<T>): Promise<T> =>
   arriving.catch((error: unknown) => {
-    // react-query aborts requests of pages that the user has left, which is not a failure.
+    // react-query aborts the requests of pages that the user has left. That is not a failure.
     throw error instanceof DOMException && error.name === 'AbortError' ? error : unreachable();
   });
 
@@ -107,7 +107,7 @@ type HttpReply = { status: number; headers: Headers; body: string; json: unknown
 
 /**
  * Calls the API with the session cookie, with the signature that ra-data-simple-rest expects.
- * @throws ApiError if the response is not OK, or there was none of the server
+ * @throws ApiError if the response is not OK, or did not come from the server
  */
 export const httpClient = async (url: string, options: RequestInit = {}): Promise<HttpReply> => {
   const headers = new Headers(options.headers);

@@ -9,5 +9,5 @@ export function useNavigateFromHere() {
     pageOf(window.location) === here ? navigate(to, options) : undefined;
 }
 
-/** New Booking has the same path whatever is booked; its query says what. */
+/** With the query, because New Booking has one path for everything that can be booked. */
 const pageOf = ({ pathname, search }: { pathname: string; search: string }) => `${pathname}?${withoutDialog(search)}`;

@@ -11,7 +11,7 @@ import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import { changesOf } from '../../platform/audit/changes.js';
 import { Files } from '../../platform/files/files.service.js';
-import { requireRecipients } from '../../platform/mail/outbox.js';
+import { requireRows } from '../../platform/mail/outbox.js';
 import { Records } from '../../platform/records/records.js';
 import { CatalogueService, requireOffered } from '../catalogue/catalogue.service.js';
 import { renamingsInForce, renamingsSoFar, type RenamingsInForce } from '../catalogue/renamings-in-force.query.js';
@@ -172,14 +172,14 @@ export class BookingChanges {
     });
   }
 
-  /** Sends the mail for the booking's current status once more. @throws Conflict when nobody is left who would get it */
+  /** Sends the mail for the booking's current status once more. @throws Conflict when all recipients were erased */
   resendEmail(id: string, { version }: VersionDto, actor: Actor): Promise<Booking> {
     return this.records.change(BOOKING, id, actor, async (tx, booking) => {
       tx.apply('resendEmail', version);
       const mail = mailFor(booking);
-      const recipient = requireRecipients(mail).join(', ');
+      const recipients = requireRows(mail).map(({ recipient }) => recipient);
       await tx.mail(mail);
-      tx.recorded = { after: { email: mail.template, recipient } };
+      tx.recorded = { after: { email: mail.template, recipient: recipients.join(', ') } };
     });
   }
 

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { NotFound, refuseFaults } from '../../common/errors.js';
 import { foldedEmail } from '../../common/folded.js';
 import { isErased } from '../../platform/mail/mail.entity.js';
-import { addressHash } from '../../platform/personal-data/address-hash.js';
+import { addressHash } from '../../platform/personal-data/personal-records.js';
 import type { Booking } from './booking.entity.js';
 
 type Recipients = Pick<Booking, 'contactEmail' | 'ccEmails'>;

@@ -103,7 +103,7 @@ export class ChasingCommands {
     await this.records.transaction(async (tx) => {
       const [booking] = await waitingBookings(tx.manager, [id]);
       if (!booking) throw await this.notWaiting(id);
-      // In one order, so that nobody waits for somebody who waits for them.
+      // Sorted, so that two reminders to the same contacts cannot deadlock.
       const contacts = contactsOf(booking).toSorted((one, other) => foldedEmail(one).localeCompare(foldedEmail(other)));
       if (contacts.length === 0)
         throw new Conflict(

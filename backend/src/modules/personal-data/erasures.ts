@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { addressHash } from '../../platform/personal-data/address-hash.js';
+import { addressHash } from '../../platform/personal-data/personal-records.js';
 import { allAddresses } from './person-search.js';
 
 /** The record of an erasure (docs/product.md, 4.8). The salted hash recognises the address without keeping it. */

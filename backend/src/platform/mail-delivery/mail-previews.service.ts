@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MailTemplateName } from '../mail/mail-templates.js';
 import { Mail } from '../mail/mail.entity.js';
-import { requireRecipients, rowsOf, type MailToShow } from '../mail/outbox.js';
+import { requireRows, type MailToShow } from '../mail/outbox.js';
 import { MailCompanions } from './mail-companions.js';
 import type { MailPreviewDto } from './mail-preview.dto.js';
 import { MailSender } from './mail-sender.js';
@@ -21,13 +21,12 @@ export class MailPreviews {
    * @throws Conflict when it has no recipient; InvalidInput when an address is invalid
    */
   async of<Name extends MailTemplateName>(outgoing: MailToShow<Name>, at?: Date): Promise<MailPreviewDto> {
-    const [to, ...copies] = requireRecipients(outgoing);
-    const [first] = rowsOf(outgoing);
+    const [first, ...copies] = requireRows(outgoing);
     const mail = Object.assign(new Mail(), { ...first, variables: inOutbox(first!.variables) });
     const companions = await this.companions.of(mail);
     return {
-      to: to!,
-      copies,
+      to: mail.recipient,
+      copies: copies.map(({ recipient }) => recipient),
       replyTo: companions.replyTo.addresses,
       subject: mail.subject,
       text: await this.sender.preview(mail, companions, at),

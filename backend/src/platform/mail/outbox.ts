@@ -81,12 +81,12 @@ export function rowsOf<Name extends MailTemplateName>({ template, to, about, var
   }));
 }
 
-/** Who gets a mail. @throws Conflict when nobody does; InvalidInput when an address is invalid */
-export function requireRecipients<Name extends MailTemplateName>(mail: MailToShow<Name>): string[] {
-  const recipients = rowsOf(mail).map(({ recipient }) => recipient);
-  if (recipients.length === 0)
+/** As `rowsOf`. @throws Conflict when all recipients were erased */
+export function requireRows<Name extends MailTemplateName>(mail: MailToShow<Name>) {
+  const rows = rowsOf(mail);
+  if (rows.length === 0)
     throw new Conflict('No email is sent, because the data of everybody who would get it was erased.');
-  return recipients;
+  return rows;
 }
 
 /** The subject of a mail with these values. */

@@ -1,7 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { foldedEmail } from '../../common/folded.js';
 
 /** What replaces words that have to be there. */
 export const ERASED = 'Erased';
+
+/** Recognises an erased address without keeping it (docs/product.md, 4.8). */
+export function addressHash(email: string, salt: Buffer): Buffer {
+  return createHash('sha256').update(salt).update(foldedEmail(email)).digest();
+}
 
 /** A record that names a person by their email address. */
 export interface PersonalRecord {

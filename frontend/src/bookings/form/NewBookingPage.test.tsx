@@ -330,7 +330,7 @@ test('a booking for a deal is filled in with the deal as it is now, not as it wa
   await expect.element(page.getByLabelText('Brand name')).toHaveValue('New Oats');
 });
 
-/** A complete form, whose placement and days come with its address. */
+/** A complete form: the address of the page brings the placement and the days. */
 async function openFilled(given: Parameters<typeof open>[1] = ANSWERS): Promise<void> {
   await open(FILLED, given);
   await page.getByLabelText('Brand name').fill('Fallow Flapjacks');
