@@ -1,4 +1,4 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import { printStyles } from './printStyles';
 import { frame, onPhones, type ColorTokens } from './tokens';
 
@@ -12,7 +12,7 @@ export type SuggestionTexts = Record<'openText' | 'closeText' | 'clearText' | 'l
 export const componentOverrides = (
   color: ColorTokens,
   suggestionTexts: SuggestionTexts,
-): Components<Omit<Theme, 'components'>> => {
+): ThemeOptions['components'] => {
   const hairline = `1px solid ${color.line}`;
   const floating = { border: hairline, boxShadow: color.shadow, backgroundImage: 'none' };
   // A finger needs more room than a pointer (docs/product.md, 12.1).
