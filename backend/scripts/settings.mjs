@@ -1,7 +1,7 @@
 // npm run settings writes the table of docs/settings.md and .env.example from what the built backend declares. With
 // --check it only reports whether they are out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
-import prettier from 'prettier';
+import { format } from 'oxfmt';
 import { describeVariables } from '../compiled/config/environment.js';
 
 const at = (name) => new URL(`../../${name}`, import.meta.url);
@@ -26,9 +26,8 @@ const introduction = `# Placard's settings, each with its default or an example.
 # set override this file. Written by npm run settings.
 `;
 
-const options = await prettier.resolveConfig(at('docs/settings.md'));
 const files = {
-  'docs/settings.md': await prettier.format(page, { ...options, parser: 'markdown' }),
+  'docs/settings.md': (await format('settings.md', page)).code,
   '.env.example': introduction + settings.join(''),
 };
 for (const [name, content] of Object.entries(files)) {

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import * as prettier from 'prettier';
+import { format } from 'oxfmt';
 import { root } from './processes.mjs';
 
 /** The day and the commit, and the machine with its load now. */
@@ -18,8 +18,7 @@ export async function writeTable(document, name, text) {
   const file = join(root, document);
   const between = new RegExp(`(<!-- ${name}: .*? -->\\n)[^]*?(\\n<!-- end -->)`);
   const written = readFileSync(file, 'utf8').replace(between, (_, begin, end) => `${begin}\n${text}\n${end}`);
-  const options = await prettier.resolveConfig(file);
-  writeFileSync(file, await prettier.format(written, { ...options, parser: 'markdown' }));
+  writeFileSync(file, (await format(file, written)).code);
 }
 
 function commit() {

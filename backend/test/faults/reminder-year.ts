@@ -31,7 +31,8 @@ export interface Waiting {
 }
 
 export type Happening = Moment & { booking: Waiting } & (
-    { what: 'booked' | 'uploaded' | 'sent back' | 'contact muted' } | { what: 'moved' | 'muted'; to: string }
+    | { what: 'booked' | 'uploaded' | 'sent back' | 'contact muted' }
+    | { what: 'moved' | 'muted'; to: string }
   );
 
 export interface Extent {

@@ -80,8 +80,7 @@ it.concurrent('may take longer than the statement timeout while a second instanc
     } finally {
       await Promise.all([first.stop(), second.stop()]);
     }
-  }),
-);
+  }));
 
 it.concurrent('wait for a locked table, say who has locked it, and let other queries through meanwhile', () =>
   withVersionBefore('Cancellation', async (databaseUrl) => {
@@ -104,8 +103,7 @@ it.concurrent('wait for a locked table, say who has locked it, and let other que
       await holder.end();
     }
     expect(lines.join()).toMatch(/applied Cancellation\d+ in/);
-  }),
-);
+  }));
 
 it.concurrent('build indexes without blocking writes, and rebuild one that a crash left unfinished', () =>
   withVersionBefore('ReportColumns', async (databaseUrl) => {
@@ -133,8 +131,7 @@ it.concurrent('build indexes without blocking writes, and rebuild one that a cra
     }
     expect(await indexes(databaseUrl, 'bookings_status_live')).toEqual([{ table: 'bookings', valid: true }]);
     expect(await indexes(databaseUrl, 'bookings_status_live_next')).toEqual([]);
-  }),
-);
+  }));
 
 it.concurrent('link bookings to their opportunities, also while others write, and say how many name none', () =>
   withVersionBefore('Inventory', async (databaseUrl) => {
@@ -171,8 +168,7 @@ it.concurrent('link bookings to their opportunities, also while others write, an
     // What an instance of the version before writes while it still runs is linked, too.
     await book('Trade Newsletter', 'Front Cover', 1);
     expect(await query(databaseUrl, 'SELECT FROM bookings WHERE opportunity_id IS NULL')).toHaveLength(3);
-  }),
-);
+  }));
 
 it.concurrent('remove the names of people who asked for deals from morning emails, and nothing else', () =>
   withVersionBefore('DigestNames', async (databaseUrl) => {
@@ -195,5 +191,4 @@ it.concurrent('remove the names of people who asked for deals from morning email
         variables: { rows: [{ ...deal, detail: null }, booking], hasMore: false, username },
       })),
     );
-  }),
-);
+  }));

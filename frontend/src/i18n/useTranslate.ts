@@ -5,7 +5,8 @@ import type { Messages } from './en';
 /** The paths in a tree of messages that lead to a value of the given shape, such as `bookings.approve.title`. */
 type PathTo<Tree, Shape> = {
   [Key in keyof Tree & string]:
-    (Tree[Key] extends Shape ? Key : never) | (Tree[Key] extends object ? `${Key}.${PathTo<Tree[Key], Shape>}` : never);
+    | (Tree[Key] extends Shape ? Key : never)
+    | (Tree[Key] extends object ? `${Key}.${PathTo<Tree[Key], Shape>}` : never);
 }[keyof Tree & string];
 
 type ValueAt<Tree, Path extends string> = Path extends `${infer Key}.${infer Rest}`
