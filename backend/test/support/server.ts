@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, closeSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createMigratedDatabase, dropDatabase } from './database.js';
@@ -78,6 +79,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       HOME: process.env.HOME,
       TMPDIR: process.env.TMPDIR,
       NODE_ENV: 'test',
+      // From Node 22 on, only the first start of a run compiles the code.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'placard-compiled'),
       // Set by npm test -- timezones.
       ...(process.env.TZ && { TZ: process.env.TZ }),
       PORT: String(port),
