@@ -322,6 +322,17 @@ describe('an outage', () => {
   }, 240_000);
 });
 
+describe('a mail on which the server hangs and then breaks off', () => {
+  it('has used up an attempt, although deliveries had paused by then', async () => {
+    // Slow after six seconds.
+    mails.make({ command: async (verb) => (verb === 'MAIL' ? delay(8 * SECOND, 'drop') : undefined) });
+    const to = newContact();
+    await book(to);
+    await becomes(to, ({ last_error }) => last_error !== null);
+    expect(await rowOf(to)).toMatchObject({ status: 'queued', attempts: 1 });
+  });
+});
+
 describe('two instances', () => {
   it('hand over every mail once, even if each takes a while', async () => {
     const second = await startServer({ env: environment(), databaseUrl });

@@ -14,8 +14,8 @@ export interface ConversationOptions {
   slowAfterMs: number;
   /** Asked right before the text is sent. */
   mayHandOver: () => Promise<boolean>;
-  /** Called when the server takes long; the conversation continues. */
-  onSlow: () => void;
+  /** Called when the server takes long; the conversation continues. @returns whether an outage began with it */
+  onSlow: () => Promise<boolean>;
 }
 
 /**
@@ -30,13 +30,14 @@ export class MailConversation {
   private stopped = false;
   /** The server is taking long, so another conversation may begin. */
   isSlow = false;
+  beganOutage = Promise.resolve(false);
   /** We ended it before the text was sent, for reasons of our own. */
   wasCalledOff = false;
 
   constructor(private readonly options: ConversationOptions) {
     this.slowness = setTimeout(() => {
       this.isSlow = true;
-      options.onSlow();
+      this.beganOutage = options.onSlow();
     }, options.slowAfterMs);
     this.patience = this.cutAfter(HANDING_OVER_MS);
   }

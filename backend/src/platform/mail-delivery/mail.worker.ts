@@ -128,7 +128,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       answerMs: this.config.mail.answerSeconds * 1_000,
       slowAfterMs: SLOW_AFTER_MS / this.config.mail.pace,
       mayHandOver: async () => (await this.isStillTrue(mail)) && (await this.queue.isStillToSend(mail.id)),
-      onSlow: () => void this.outage.begin('The mail server takes long to answer.', 'slow').catch(() => undefined),
+      onSlow: () => this.outage.begin('The mail server takes long to answer.', 'slow').catch(() => false),
     });
     this.conversations.add(conversation);
     try {
@@ -221,10 +221,10 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     const { wasCalledOff = false, mayHaveArrived = false } = conversation ?? {};
     if (wasCalledOff || (isStopping && !mayHaveArrived)) return this.queue.release(mail);
     const failure = deliveryFailure(error, mayHaveArrived);
-    let beganOutage = false;
+    let beganOutage = (await conversation?.beganOutage) ?? false;
     if (failure.concerns === 'mail' && conversation) await this.outage.end();
     else if (failure.concerns !== 'mail' && failure.concerns !== 'files' && !isStopping)
-      beganOutage = await this.outage.begin(failure.text, failure.code);
+      beganOutage = (await this.outage.begin(failure.text, failure.code)) || beganOutage;
     const outcome = afterFailure(mail, failure, beganOutage);
     const { attempts, unconfirmed, pause } = outcome;
     // The server's reply may contain personal data; administrators can read it in the mail log (docs/product.md, 13.2).
