@@ -261,6 +261,8 @@ it('does not count a reminder that the mail server refuses', async () => {
   expect(await ofBooking(id)).toMatchObject({ reminders: 2, nextOn: '2027-03-12' });
   mailServer.make({});
   await remind('2027-03-12');
+  const statuses = ['sent', 'sent', 'cancelled', 'cancelled', 'sent'];
+  expect((await reminders()).map(({ status }) => status)).toEqual(statuses);
   expect((await reminders()).at(-1)).toMatchObject({ day: '2027-03-12', status: 'sent' });
   expect(await chasedInVain()).toEqual({ [bookingNumber]: ['chasedInVain'] });
   expect(await ofBooking(id)).toMatchObject({ reminders: 3, nextOn: '2027-03-15' });

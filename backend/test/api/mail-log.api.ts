@@ -238,6 +238,23 @@ describe('a failed mail', () => {
     expect(server.mails.flatMap(({ parsed }) => parsed.subject ?? '')).not.toContain(failed.subject);
   });
 
+  it.each([
+    ['artwork-reminder', 'chase'],
+    ['staff-digest', 'user'],
+  ])('that was only true on its day (%s) cannot be retried', async (template, about) => {
+    const [mail] = await desk.rows<Mail>(
+      `INSERT INTO mails (template, recipient, subject, variables, status, about_type, about_id)
+       VALUES ($1, $2, 'Of its day', '{}', 'failed', $3, gen_random_uuid()) RETURNING id`,
+      [template, newContact(), about],
+    );
+    expect((await read(mail!)).allowedActions).toEqual([]);
+    expect(await retry(mail!)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('is failed now and cannot be tried again') },
+    });
+    expect((await read(mail!)).status).toBe('failed');
+  });
+
   it('about an enquiry is only sent to the team once the enquiry is confirmed', async () => {
     server.refuse(550, 'No such mailbox');
     const enquiry = await makeEnquiry(desk, { brandContactEmail: newContact() });

@@ -65,9 +65,6 @@ export const chaseMails = (zone: string): MailSubject => ({
     const { replyTo } = await chasingOf(manager);
     return replyTo ? { name: 'the media team', email: replyTo } : undefined;
   },
-
-  objection: () =>
-    Promise.resolve('A reminder is only true on its day. Use Remind Now on the booking if artwork is still missing.'),
 });
 
 /** Records, for each booking of a reminder that has gone out, on how many days it has been reminded of by now. */

@@ -64,6 +64,13 @@ export abstract class DailyTask<Item> implements OnApplicationBootstrap {
     const { version } = await chasingOf(this.manager);
     const plan = await this.plan();
     if (day !== this.today() || !this.isTime(plan, this.clock.now())) return;
+    // Those of earlier days that failed cannot be tried again, and so would need attention for ever.
+    await this.manager.query(
+      `UPDATE mails SET status = 'cancelled' WHERE status = 'failed' AND (
+         about_type = 'chase' AND about_id IN (SELECT id FROM chases WHERE day < $1)
+         OR template = 'staff-digest' AND variables ->> 'day' < $1::text)`,
+      [day],
+    );
     let failed: unknown;
     for (const item of await this.itemsOf(day, plan)) {
       signal.throwIfAborted();

@@ -80,7 +80,7 @@ export class Mails {
       const { status, attempts, lastError, recipient } = mail;
       if (!mailActions(mail).includes('retry'))
         throw new Conflict(`This mail is ${status} now and cannot be tried again. Reload to see where it stands.`);
-      const objection = await subjectOf(this.subjects, mail)?.objection(tx.manager, mail);
+      const objection = await subjectOf(this.subjects, mail)?.objection?.(tx.manager, mail);
       if (objection) throw new Conflict(objection);
       Object.assign(mail, { status: 'queued', attempts: 0, unconfirmed: 0, nextAttemptAt: tx.now });
       tx.record('tried again', {

@@ -16,7 +16,7 @@ import {
   type Records,
 } from '../../platform/audit/audit-personal-data.js';
 import { addAuditEntry, type Actor, type AuditEntry } from '../../platform/audit/audit-trail.js';
-import { ERASED_DOMAIN, type Mail } from '../../platform/mail/mail.entity.js';
+import { ERASED_DOMAIN, mailActions, type Mail } from '../../platform/mail/mail.entity.js';
 import {
   eraseMails,
   mailsHeldOf,
@@ -280,10 +280,9 @@ function wordless({ entries, own }: Held, labels: Map<string, string>): AuditEnt
 }
 
 /** Somebody else would miss a mail that is still to be sent, or that can be sent again after a failure. */
-function waitsForOthers({ status, recipient, aboutType }: Mail, email: string): boolean {
-  // A failed reminder cannot be sent again (17.2).
-  const mayBeSent = status === 'queued' || (status === 'failed' && aboutType !== 'chase');
-  return mayBeSent && foldedEmail(recipient) !== email;
+function waitsForOthers(mail: Mail, email: string): boolean {
+  const mayBeSent = mail.status === 'queued' || mailActions(mail).includes('retry');
+  return mayBeSent && foldedEmail(mail.recipient) !== email;
 }
 
 /** Of mails to others about others' records, only what names the person. */

@@ -30,9 +30,7 @@ export const userMails = (zone: string): MailSubject => ({
     return isTheirs && dayOf(now, zone) === (variables as { day: string }).day ? variables : undefined;
   },
 
-  async objection(manager, { template, variables }) {
-    if (template === 'staff-digest')
-      return 'This was true in the morning of its day. Needs Attention on the dashboard says what is true now.';
+  async objection(manager, { variables }) {
     const { passwordReset } = variables as { passwordReset: string };
     if (await userOfPasswordReset(manager, passwordReset)) return undefined;
     return 'The link in this mail no longer works: the account or its password has changed, or a newer link was asked for.';

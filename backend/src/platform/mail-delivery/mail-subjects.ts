@@ -24,8 +24,11 @@ export interface MailSubject {
   /** Who reads the answer, if somebody in particular does. Not asked for mails to staff. */
   correspondent?(manager: EntityManager, mail: Mail): Promise<Correspondent | undefined>;
 
-  /** Why the mail would be misleading if it were sent now; undefined: its content is still true. */
-  objection(manager: EntityManager, mail: Mail): Promise<string | undefined>;
+  /**
+   * Why the mail would be misleading if it were sent now; undefined: its content is still true. Not asked for mails that
+   * cannot be tried again.
+   */
+  objection?(manager: EntityManager, mail: Mail): Promise<string | undefined>;
 }
 
 export interface Correspondent {

@@ -18,7 +18,9 @@ export interface MailAttachment {
 /** What an administrator may do with a mail. */
 export type MailAction = 'retry';
 
-export const mailActions = ({ status }: Pick<Mail, 'status'>): MailAction[] => (status === 'failed' ? ['retry'] : []);
+/** Reminders and morning emails are only true on their day. */
+export const mailActions = ({ status, aboutType, template }: Mail): MailAction[] =>
+  status === 'failed' && aboutType !== 'chase' && template !== 'staff-digest' ? ['retry'] : [];
 
 export const MAIL_ABOUT_TYPES = ['booking', 'enquiry', 'deal', 'option', 'user', 'chase'] as const;
 
