@@ -164,10 +164,14 @@ describe('reopening', () => {
     const [mail] = await set(failed, 'failed');
     await reopen(waiting);
     await reopen(failed);
-    expect((await desk.mailsAbout(waiting)).find(({ template }) => template === 'deal-declined')!.status).toBe(
-      'cancelled',
-    );
-    const retry = () => desk.admin.put<Refusal>(`/api/mails/${mail!.id}/retry`);
+    for (const deal of [waiting, failed])
+      expect((await desk.mailsAbout(deal)).find(({ template }) => template === 'deal-declined')!.status).toBe(
+        'cancelled',
+      );
+    const retry = async () => {
+      await desk.rows(`UPDATE mails SET status = 'failed' WHERE id = $1`, [mail!.id]);
+      return desk.admin.put<Refusal>(`/api/mails/${mail!.id}/retry`);
+    };
     expect((await retry()).status).toBe(409);
     await decline(failed, { reason: 'The brief has changed' });
     expect(await retry()).toMatchObject({

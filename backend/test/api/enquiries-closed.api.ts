@@ -201,9 +201,14 @@ describe('reopening', () => {
     const [mail] = await set(failed, 'failed');
     await reopen(waiting);
     await reopen(failed);
-    const [state] = (await desk.mailsAbout(waiting)).filter(({ template }) => template === 'enquiry-closed');
-    expect(state!.status).toBe('cancelled');
-    const retry = () => desk.admin.put<Refusal>(`/api/mails/${mail!.id}/retry`);
+    for (const enquiry of [waiting, failed]) {
+      const [state] = (await desk.mailsAbout(enquiry)).filter(({ template }) => template === 'enquiry-closed');
+      expect(state!.status).toBe('cancelled');
+    }
+    const retry = async () => {
+      await desk.rows(`UPDATE mails SET status = 'failed' WHERE id = $1`, [mail!.id]);
+      return desk.admin.put<Refusal>(`/api/mails/${mail!.id}/retry`);
+    };
     expect(await retry()).toMatchObject({ status: 409, body: { message: expect.stringContaining('reopened') } });
     await close(failed, { reason: 'The period is over' });
     expect(await retry()).toMatchObject({ status: 409, body: { message: expect.stringContaining('another reason') } });

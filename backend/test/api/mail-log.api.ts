@@ -211,10 +211,15 @@ describe('a failed mail', () => {
   });
 
   it.each<[string, string, (booking: Booking) => Promise<unknown>]>([
-    ['was deleted', 'was deleted', ({ id }) => desk.admin.delete(`/api/bookings/${id}`)],
+    ['was deleted', 'is cancelled now', ({ id }) => desk.admin.delete(`/api/bookings/${id}`)],
+    [
+      'writes to another address',
+      'is cancelled now',
+      ({ id }) => desk.admin.put(`/api/bookings/${id}`, { contactEmail: newContact() }),
+    ],
     [
       'has other dates',
-      'has changed since',
+      'is cancelled now',
       ({ id }) =>
         desk.admin.put(`/api/bookings/${id}/dates`, {
           ...{ liveDate: dayFromNow(21), deadlineDate: dayFromNow(11), endDate: dayFromNow(41) },
@@ -228,12 +233,15 @@ describe('a failed mail', () => {
         expectStatus(200, await desk.admin.put(`/api/bookings/${id}/approve`));
       },
     ],
-  ])('is not sent when its booking %s', async (_, reason, change) => {
+  ])('is cancelled instead of being sent when its booking %s', async (_, reason, change) => {
     const [failed, booking] = await failedConfirmation();
     await change(booking);
-    const before = await desk.fingerprint();
     const { status, body } = await retry(failed);
     expect({ status, message: body.message }).toEqual({ status: 409, message: expect.stringContaining(reason) });
+    const { lastError } = failed;
+    expect(await read(failed)).toMatchObject({ status: 'cancelled', attempts: 1, lastError, allowedActions: [] });
+    const before = await desk.fingerprint();
+    expect((await retry(failed)).body.message).toContain('is cancelled now');
     expect(await desk.fingerprint()).toEqual(before);
     expect(server.mails.flatMap(({ parsed }) => parsed.subject ?? '')).not.toContain(failed.subject);
   });
@@ -253,6 +261,21 @@ describe('a failed mail', () => {
       body: { message: expect.stringContaining('is failed now and cannot be tried again') },
     });
     expect((await read(mail!)).status).toBe('failed');
+  });
+
+  it('about files that arrived can be retried when the booking is corrected', async () => {
+    const recipient = newContact();
+    const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail: recipient });
+    server.refuse(550, 'No such mailbox');
+    const body = multipart({ files: artwork() });
+    expectStatus(200, await desk.nobody.post(`/api/brand-bookings/${recipient}/${id}/upload`, body));
+    const news = await until('the news to be refused', async () => {
+      const failed = await mailsWhere({ aboutId: id, template: 'brand-upload', status: 'failed' });
+      return failed.length > 0 && failed;
+    });
+    server.accept();
+    expectStatus(200, await desk.admin.put(`/api/bookings/${id}`, { brandName: 'Nimbus Tea' }));
+    expectStatus(200, await retry(news[0]!));
   });
 
   it('about an enquiry is only sent to the team once the enquiry is confirmed', async () => {
@@ -284,7 +307,7 @@ describe('a failed mail', () => {
     const { status, body } = await retry(failed!);
     expect({ status, message: body.message }).toEqual({
       status: 409,
-      message: expect.stringContaining('Approved by now'),
+      message: expect.stringContaining('is cancelled now'),
     });
   });
 });

@@ -193,7 +193,8 @@ async function renewMailsOnUploads(tx: Transaction, booking: Booking, former: Bo
   const told = (each: Booking) => [factsOf(each), recipientsOf(each)];
   if (isDeepStrictEqual(told(former), told(booking))) return;
   const about = aboutOf(booking);
-  const waiting = await cancelMails(tx.manager, about, { templates: ['brand-upload', 'upload-receipt'], keptFor: [] });
+  const templates = ['brand-upload', 'upload-receipt'];
+  const waiting = await cancelMails(tx.manager, about, { templates, keptFor: [], keepsFailed: true });
   for (const { template, recipient, variables } of waiting) {
     const to = template === 'brand-upload' ? recipient : recipientOf(booking, recipient);
     await tx.mail({

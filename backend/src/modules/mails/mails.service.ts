@@ -73,22 +73,27 @@ export class Mails {
   /**
    * Queues a failed mail as if it were new. The cause has presumably been fixed, so it gets all of its attempts again.
    * The last error stays visible until the next one.
-   * @throws NotFound; Conflict if it has not failed, or if its content is no longer true.
+   * @throws NotFound; Conflict if it has not failed, or if its content is no longer true: then it is cancelled
    */
   async retry(id: string, actor: Actor): Promise<Mail> {
-    await this.records.change(MAIL, id, actor, async (tx, mail) => {
+    const objection = await this.records.transaction(async (tx) => {
+      const mail = await tx.open(MAIL, id);
       const { status, attempts, lastError, recipient } = mail;
       if (!mailActions(mail).includes('retry'))
         throw new Conflict(`This mail is ${status} now and cannot be tried again. Reload to see where it stands.`);
-      const objection = await subjectOf(this.subjects, mail)?.objection?.(tx.manager, mail);
-      if (objection) throw new Conflict(objection);
-      Object.assign(mail, { status: 'queued', attempts: 0, unconfirmed: 0, nextAttemptAt: tx.now });
-      tx.record('tried again', {
-        before: { status, attempts, lastError },
-        after: { status: mail.status, attempts: mail.attempts, recipient },
+      const reason = await subjectOf(this.subjects, mail)?.objection?.(tx.manager, mail);
+      await tx.change(MAIL, mail, actor, (change) => {
+        if (reason) mail.status = 'cancelled';
+        else Object.assign(mail, { status: 'queued', attempts: 0, unconfirmed: 0, nextAttemptAt: tx.now });
+        change.record(reason ? 'cancelled' : 'tried again', {
+          before: { status, attempts, lastError },
+          after: { status: mail.status, attempts: mail.attempts, recipient },
+        });
       });
-      this.outbox.wakeAfter(tx.manager);
+      if (!reason) this.outbox.wakeAfter(tx.manager);
+      return reason;
     });
+    if (objection) throw new Conflict(`${objection} This mail is now cancelled.`);
     return this.get(id);
   }
 }

@@ -118,7 +118,7 @@ const PREDICATES = {
     'days blocked': 'blocked days',
     'days freed': 'freed blocked days',
   },
-  mail: { 'tried again': 'queued the email again' },
+  mail: { 'tried again': 'queued the email again', cancelled: 'cancelled the email, because it was no longer true' },
   person: { erased: 'erased the person’s data' },
   settings: {
     changed: 'changed the settings',
