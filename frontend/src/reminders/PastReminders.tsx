@@ -55,12 +55,14 @@ function PastReminder({ chase: { contact, createdAt, askedBy, status, bookings }
     translate(`reminders.past.status.${status ?? 'gone'}`),
     askedBy && translate('reminders.past.askedBy', { name: askedBy }),
   ];
+  // A cancelled one left out all of them, for whatever reason.
+  const shown = status === 'cancelled' ? bookings.map((booking) => ({ ...booking, told: true })) : bookings;
   return (
     <div className="row">
       <span className="what">
         <strong>{contact}</strong>
       </span>
-      <BookingSteps bookings={bookings} />
+      <BookingSteps bookings={shown} />
       <span className="when">{facts.filter(Boolean).join(' · ')}</span>
     </div>
   );

@@ -47,6 +47,10 @@ const ANSWERS = {
         { bookingId: 'b2', bookingNumber: 1002, step: -1, told: false },
       ],
     },
+    {
+      ...{ id: 'c2', contact: 'bea@brand.test', day: '2027-03-03', askedBy: null, createdAt: '2027-03-03T09:30:00Z' },
+      ...{ status: 'cancelled', bookings: [{ bookingId: 'b3', bookingNumber: 1003, step: -7, told: false }] },
+    },
   ],
   'GET /chasing/contacts': [{ email: 'cy@brand.test', reason: 'Only reads' }],
 };
@@ -59,8 +63,9 @@ test('says who is reminded next and why, who is left out, and what went out', as
   await expect.element(next).toHaveTextContent('#1001 · 7 days before the deadline#1002 · 1 day after the deadline');
   await expect.element(next).toHaveTextContent('#1003, bea@brand.test: muted until 9 March 2027');
   const past = page.getByRole('region', { name: 'Went Out' });
-  await expect.element(past).toHaveTextContent('#1001 · asked for by staff#1002 · left out: the artwork had come');
+  await expect.element(past).toHaveTextContent('#1001 · asked for by staff#1002 · left outMar 04, 2027, 09:30');
   await expect.element(past).toHaveTextContent('Mar 04, 2027, 09:30 · Sent · asked for by ada');
+  await expect.element(past).toHaveTextContent('#1003 · 7 days before the deadlineMar 03, 2027, 09:30 · Cancelled');
 
   const text = { to: ANN, copies: [], replyTo: ['desk@media.test'], text: 'We are waiting for artwork' };
   answer({ 'GET /chasing/preview/text': { ...text, subject: 'Artwork for 2 bookings' } });

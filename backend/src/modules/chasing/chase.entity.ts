@@ -37,6 +37,6 @@ export interface ChasedBooking {
   bookingNumber: number;
   /** How many days before (negative) or after its deadline; null: staff asked for this reminder. */
   step: number | null;
-  /** False when it was left out, because nothing was missing any more when the mail went out. */
+  /** False when it was left out, because it was not to be reminded of any more or the whole mail was cancelled. */
   told: boolean;
 }

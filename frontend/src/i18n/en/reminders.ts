@@ -36,7 +36,7 @@ export const reminderTexts = {
     noneText: 'Reminders that went out are listed here.',
     failed: 'Failed to load what went out.',
     all: 'All in the Mail Log',
-    leftOut: 'left out: the artwork had come',
+    leftOut: 'left out',
     askedBy: 'asked for by %{name}',
     status: { ...mailTexts.status, gone: 'Email no longer kept' } satisfies Record<
       NonNullable<Chase['status']> | 'gone',

@@ -90,7 +90,7 @@ export class ChasePreviewDto {
 }
 
 export class SentReminderDto extends ReminderStepDto {
-  /** False when it was left out, because nothing was missing any more when the mail went out. */
+  /** False when it was left out, because it was not to be reminded of any more or the whole mail was cancelled. */
   told: boolean;
 }
 
