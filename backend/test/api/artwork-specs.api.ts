@@ -206,6 +206,12 @@ describe('artwork', () => {
     expect(second.body.artworkSpec!.pieces.map(({ satisfiedBy }) => satisfiedBy)).toEqual(
       second.body.artworks.slice(2).map(({ id }) => id),
     );
+    // What another opportunity wants under the same name is another piece.
+    const other = await opportunity();
+    const pieces = [{ ...MOBILE, height: 100 }];
+    await put(other.id, { onMismatch: 'warn', pieces });
+    const moved = await desk.admin.put<Booking>(`/api/bookings/${booking.id}`, { mediaOpportunity: other.name });
+    expect(moved.body.artworkSpec!.pieces).toEqual(pieces);
   });
 
   it.each([
@@ -271,6 +277,8 @@ describe('artwork', () => {
     expect(approved.body.artworkSpec!.pieces).toEqual([{ ...BANNER, satisfiedBy: seen.artworks[0]!.id }]);
     await desk.admin.put(`/api/bookings/${booking.id}/reject`, { comments: 'The logo is cut off' });
     expect((await upload(booking, await png(970, 250))).status).toBe(400);
+    const { body } = await upload(booking, await png(320, 50));
+    expect(body.artworkSpec!.pieces.map(({ satisfiedBy }) => satisfiedBy)).toEqual(body.artworks.map(({ id }) => id));
   });
 
   it('of a booking without a spec is taken as ever, and not measured', async () => {

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { filesOf } from '../../platform/files/files.query.js';
+import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { RecordType } from '../../platform/records/transaction.js';
 import type { ArtworkSpec } from '../artwork-specs/artwork-spec.entity.js';
 import { artworkSpecsOf } from '../artwork-specs/artwork-specs.query.js';
@@ -106,11 +107,12 @@ export async function withFiles<Found extends Booking>(manager: EntityManager, b
 export async function withArtworkSpecs(manager: EntityManager, bookings: Booking[]): Promise<void> {
   const specs = await artworkSpecsOf(manager, {
     opportunityIds: bookings.flatMap(({ opportunityId }) => opportunityId ?? []),
-    ids: bookings.flatMap((booking) => specOfLatestRound(booking) ?? []),
+    ids: bookings.flatMap(specsOfRounds),
   });
   for (const booking of bookings) {
+    const compared = specsOfRounds(booking);
     booking.artworkSpecs = specs.filter(
-      ({ id, opportunityId }) => opportunityId === booking.opportunityId || id === specOfLatestRound(booking),
+      ({ id, opportunityId }) => opportunityId === booking.opportunityId || compared.includes(id),
     );
   }
 }
@@ -124,6 +126,14 @@ export function artworkSpecOf(booking: Booking): ArtworkSpec | null {
     ? ({ opportunityId, replacedAt }: ArtworkSpec) => opportunityId === booking.opportunityId && replacedAt === null
     : ({ id }: ArtworkSpec) => id === specOfLatestRound(booking);
   return booking.artworkSpecs.find(counts) ?? null;
+}
+
+const specsOfRounds = ({ artworks }: Booking): string[] => artworks.flatMap(({ artworkSpecId }) => artworkSpecId ?? []);
+
+/** The artwork that was compared with what this opportunity wants: another one may give a piece the same name. */
+export function comparedArtwork({ artworks, artworkSpecs }: Booking, { opportunityId }: ArtworkSpec): StoredFile[] {
+  const ofOpportunity = artworkSpecs.filter((spec) => spec.opportunityId === opportunityId).map(({ id }) => id);
+  return artworks.filter(({ artworkSpecId }) => artworkSpecId && ofOpportunity.includes(artworkSpecId));
 }
 
 function specOfLatestRound({ artworks }: Booking): string | null {

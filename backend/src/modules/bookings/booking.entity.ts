@@ -159,6 +159,6 @@ export class Booking extends AssignedEntity {
   /** Rows of `files`, loaded by `withFiles`. Uploads only add files: nothing that a brand sent is ever replaced. */
   artworks: StoredFile[];
   specSheet: StoredFile | null;
-  /** The spec in force of its opportunity and that of its latest round, loaded by `withFiles`: see `artworkSpecOf`. */
+  /** The specs of its opportunity in force and of its rounds, loaded by `withFiles`: see `artworkSpecOf`. */
   artworkSpecs: ArtworkSpec[];
 }

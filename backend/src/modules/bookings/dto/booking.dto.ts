@@ -5,7 +5,7 @@ import {
   type ArtworkFactsDto,
 } from '../../artwork-specs/dto/artwork-spec.dto.js';
 import type { Assignee } from '../../users/assignee.entity.js';
-import { artworkSpecOf } from '../booking-record.js';
+import { artworkSpecOf, comparedArtwork } from '../booking-record.js';
 import type { BookingRow } from '../booking-list.js';
 import type { Booking, PriceReasonKind } from '../booking.entity.js';
 import {
@@ -185,7 +185,7 @@ export class BookingDto extends BookingRowDto {
       statusSince: booking.statusChangedAt.toISOString(),
       uploadedFiles: booking.artworks.map((artwork) => artwork.path),
       artworks: booking.artworks.map((artwork, index) => ArtworkDto.of(artwork, index)),
-      artworkSpec: artworkSpec && BookingArtworkSpecDto.of(artworkSpec, booking.artworks),
+      artworkSpec: artworkSpec && BookingArtworkSpecDto.of(artworkSpec, comparedArtwork(booking, artworkSpec)),
       rateId: booking.rateId,
       listAmount: booking.listAmount,
       listQuantity: booking.listQuantity,
