@@ -107,6 +107,10 @@ function PieceInputs({ index, count, onMove, onRemove }: PieceInputsProps) {
   const number = translate('artworkSpecs.pieces.number', { number: index + 1 });
   const name = piece.name.trim() || number;
   const unit = translate(`artworkSpecs.pieces.${isMeasuredInPages(piece) ? 'pageUnit' : 'pixelUnit'}`);
+  const sides =
+    piece.pixels === 'ratio'
+      ? ({ width: 'leastWidth', height: 'leastHeight' } as const)
+      : ({ width: 'width', height: 'height' } as const);
   const of = (field: keyof TypedPiece) => `pieces.${index}.${field}`;
   return (
     <Piece role="group" aria-label={number}>
@@ -144,12 +148,6 @@ function PieceInputs({ index, count, onMove, onRemove }: PieceInputsProps) {
           label={translate('artworkSpecs.pieces.size')}
           choices={PIXELS.map((id) => ({ id, name: translate(`artworkSpecs.pieces.sizeChoices.${id}`) }))}
         />
-        {(piece.pixels === 'exact' || piece.pixels === 'least') && (
-          <>
-            <NumberInput source={of('width')} label={translate('artworkSpecs.pieces.width', { unit })} />
-            <NumberInput source={of('height')} label={translate('artworkSpecs.pieces.height', { unit })} />
-          </>
-        )}
         {piece.pixels === 'ratio' && (
           <>
             <TextInput
@@ -163,6 +161,12 @@ function PieceInputs({ index, count, onMove, onRemove }: PieceInputsProps) {
               label={translate('artworkSpecs.pieces.tolerance')}
               helperText={translate('artworkSpecs.pieces.toleranceHint')}
             />
+          </>
+        )}
+        {piece.pixels !== 'any' && (
+          <>
+            <NumberInput source={of('width')} label={translate(`artworkSpecs.pieces.${sides.width}`, { unit })} />
+            <NumberInput source={of('height')} label={translate(`artworkSpecs.pieces.${sides.height}`, { unit })} />
           </>
         )}
       </div>

@@ -7,9 +7,9 @@ const SPEC: Pick<OpportunitySpec, 'onMismatch' | 'notes' | 'pieces'> = {
   notes: 'No text at the edges',
   pieces: [
     { name: 'Banner', kinds: ['PNG'], width: 970, height: 250, maxBytes: 1_572_864 },
-    { name: 'Header', kinds: ['JPEG'], minWidth: 1200, minHeight: 400 },
-    { name: 'Spot', kinds: ['MP4'], ratio: '16:9', tolerance: 2.5, maxSeconds: 10 },
-    { name: 'Leaflet', kinds: ['PDF'], pages: 4 },
+    { name: 'Header', kinds: ['JPEG'], minWidth: 1200, minHeight: 400, maxBytes: 153_601 },
+    { name: 'Spot', kinds: ['MP4'], minWidth: 1280, ratio: '16:9', tolerance: 2.5, maxSeconds: 10 },
+    { name: 'Leaflet', kinds: ['PDF'], pages: 4, maxBytes: 157_286 },
   ],
 };
 
@@ -25,9 +25,9 @@ it('saves what it has read', () => {
   expect(specOf(typedOf(SPEC))).toEqual(SPEC);
   expect(typedOf(SPEC).pieces.map(({ pixels, megabytes }) => [pixels, megabytes])).toEqual([
     ['exact', '1.5'],
-    ['least', ''],
+    ['least', '0.1464853'],
     ['ratio', ''],
-    ['any', ''],
+    ['any', '0.15'],
   ]);
 });
 
@@ -46,6 +46,7 @@ it.each<[Partial<TypedPiece>, keyof TypedPiece]>([
   [{ pixels: 'exact', width: '970', height: '0' }, 'height'],
   [{ pixels: 'least', width: '970.5', height: '250' }, 'width'],
   [{ pixels: 'ratio', ratio: '16' }, 'ratio'],
+  [{ pixels: 'ratio', ratio: '16:9', width: 'wide' }, 'width'],
   [{ pixels: 'ratio', ratio: '16:9', tolerance: 'some' }, 'tolerance'],
   [{ megabytes: 'two' }, 'megabytes'],
   [{ pages: '0' }, 'pages'],

@@ -68,6 +68,12 @@ export const typedOf = ({
 
 const text = (number: number | undefined) => (number === undefined ? '' : String(number));
 
+const bytesOf = (megabytes: number) => Math.round(megabytes * MEGABYTE);
+
+/** With as few decimals as say it to the byte. */
+const megabytesOf = (bytes: number) =>
+  [3, 4, 5, 6, 7].map((digits) => Number((bytes / MEGABYTE).toFixed(digits))).find((each) => bytesOf(each) === bytes);
+
 function typedPieceOf(piece: WantedPiece): TypedPiece {
   const { name, kinds, width, height, minWidth, minHeight, ratio, tolerance, maxBytes, pages, maxSeconds } = piece;
   const pixels =
@@ -83,7 +89,7 @@ function typedPieceOf(piece: WantedPiece): TypedPiece {
     height: text(height ?? minHeight),
     ratio: ratio ?? '',
     tolerance: text(tolerance),
-    megabytes: text(maxBytes === undefined ? undefined : Number((maxBytes / MEGABYTE).toFixed(3))),
+    megabytes: text(maxBytes === undefined ? undefined : megabytesOf(maxBytes)),
     pages: text(pages),
     seconds: text(maxSeconds),
   };
@@ -105,9 +111,9 @@ function pieceOf(typed: TypedPiece): WantedPiece {
     name: name.trim(),
     kinds,
     ...(pixels === 'exact' && { width: number(width), height: number(height) }),
-    ...(pixels === 'least' && { minWidth: number(width), minHeight: number(height) }),
+    ...((pixels === 'least' || pixels === 'ratio') && { minWidth: number(width), minHeight: number(height) }),
     ...(pixels === 'ratio' && { ratio: ratio.replaceAll(' ', ''), tolerance: number(tolerance) }),
-    maxBytes: maxMegabytes === undefined ? undefined : Math.round(maxMegabytes * MEGABYTE),
+    maxBytes: maxMegabytes === undefined ? undefined : bytesOf(maxMegabytes),
     ...(takesPages(typed) && { pages: number(pages) }),
     ...(takesVideo(typed) && { maxSeconds: number(seconds) }),
   };
@@ -131,8 +137,8 @@ function checkPiece(piece: TypedPiece, all: TypedPiece[]): PieceErrors {
     ['name', isEmpty(name), 'artworkSpecs.errors.name'],
     ['kinds', kinds.length === 0, 'artworkSpecs.errors.kinds'],
     ['width', hasSides && isEmpty(width) && isEmpty(height), 'artworkSpecs.errors.sides'],
-    ['width', hasSides && !isEmpty(width) && !isWhole(width), 'artworkSpecs.errors.whole'],
-    ['height', hasSides && !isEmpty(height) && !isWhole(height), 'artworkSpecs.errors.whole'],
+    ['width', pixels !== 'any' && !isEmpty(width) && !isWhole(width), 'artworkSpecs.errors.whole'],
+    ['height', pixels !== 'any' && !isEmpty(height) && !isWhole(height), 'artworkSpecs.errors.whole'],
     ['ratio', pixels === 'ratio' && !/^\d+(\.\d+)?\s*:\s*\d+(\.\d+)?$/.test(ratio.trim()), 'artworkSpecs.errors.ratio'],
     [
       'tolerance',

@@ -34,6 +34,8 @@ export const artworkSpecTexts = {
     sizeChoices: { any: 'Any', exact: 'Exactly', least: 'At least', ratio: 'In a ratio' },
     width: 'Width (%{unit})',
     height: 'Height (%{unit})',
+    leastWidth: 'Minimum width (%{unit})',
+    leastHeight: 'Minimum height (%{unit})',
     pixelUnit: 'pixels',
     pageUnit: 'mm',
     ratio: 'Ratio',
