@@ -355,6 +355,10 @@ describe('a reason', () => {
       `/api/inventory/conflicts?filter=${JSON.stringify({ opportunityId: opportunity })}`,
     );
     expect(body).toMatchObject([{ from: dayFromNow(29), to: dayFromNow(29), units: 2 }]);
+    // Where all of it fits, it is not above the capacity.
+    expect(await desk.readBooking(id)).toMatchObject({ overbookReason: REASON });
+    const moved = expectStatus(200, await put(id, '/dates', days(40, 41)));
+    expect(moved).toMatchObject({ overbookReason: null, overbookedAt: null });
   });
 
   it('is other content for a key that was refused', async () => {

@@ -62,7 +62,7 @@ async function firstFullDay(
 
 /**
  * Called before a booking is written that takes more than it did before. A reason lets it take what there is not; then
- * it is kept with the booking.
+ * it is kept with the booking until all of it fits.
  * @param former the booking as it is in the database
  * @returns the first day on which it takes more than there is, because of the reason
  * @throws NoSpace without a reason
@@ -74,11 +74,16 @@ export async function takeSpace(
 ): Promise<FullDay | undefined> {
   const { manager } = tx;
   const wanted = await takenBy(manager, booking);
-  if (!wanted || !(await lockCapacities(manager, [wanted.opportunityId]))) return undefined;
+  if (!wanted) return undefined;
+  const isLimited = await lockCapacities(manager, [wanted.opportunityId]);
+  const fullDay = async (had?: Taken) => (isLimited ? firstFullDay(manager, wanted, had) : undefined);
   const before = former && (await takenBy(manager, former));
-  const had = before?.opportunityId === wanted.opportunityId ? before : undefined;
-  const full = await firstFullDay(manager, wanted, had);
-  if (!full) return undefined;
+  const full = await fullDay(before?.opportunityId === wanted.opportunityId ? before : undefined);
+  if (!full) {
+    if (booking.overbookReason && !(await fullDay()))
+      Object.assign(booking, { overbookReason: null, overbookedAt: null });
+    return undefined;
+  }
   const now = tx.now;
   if (!reason) throw await noSpace(manager, wanted, full, now);
   booking.overbookReason = reason;
