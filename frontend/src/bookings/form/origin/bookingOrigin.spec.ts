@@ -4,7 +4,13 @@ import { today } from '../../../ui/days';
 import { businessDay, monthNameOf } from '../../../ui/format';
 import { EMPTY_BOOKING } from '../newBooking';
 import { newBookingRequest } from '../newBookingRequest';
-import { prefillFromBooking, prefillFromDeal, prefillFromEnquiry, prefillFromPlacement } from './bookingOrigin';
+import {
+  prefillFromBooking,
+  prefillFromDeal,
+  prefillFromEnquiry,
+  prefillFromPlacement,
+  typesToBook,
+} from './bookingOrigin';
 
 const frontCover: RequestedType = {
   name: 'Trade Newsletter – Front Cover',
@@ -41,6 +47,13 @@ it('fills in what is left of a month that has begun, and nothing of one that has
   expect(prefillFromEnquiry(current, frontCover)).toMatchObject({ liveDate: today() });
   const past = { ...enquiry, bookingPeriodYear: String(year - 1) };
   expect(prefillFromEnquiry(past, frontCover).liveDate).toBeUndefined();
+});
+
+it('proposes as many of the requested types as can be booked at once', () => {
+  const catalogue = { categories: [{ name: 'Trade Newsletter', opportunities: [{ name: 'Front Cover' }] }] };
+  const requestedTypes = Array.from({ length: 52 }, (_, index) => ({ ...frontCover, name: `Type ${index}` }));
+  const types = typesToBook({ ...enquiry, requestedTypes }, catalogue as unknown as Catalogue);
+  expect(types.map(({ isBooked }) => isBooked)).toEqual(types.map((_, index) => index < 50));
 });
 
 it('copies a booking without its days, and without what is no longer offered', () => {

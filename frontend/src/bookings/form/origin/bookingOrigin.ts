@@ -5,7 +5,7 @@ import { businessDay } from '../../../ui/format';
 import { penceToInput } from '../../../ui/money';
 import { suggestedDeadline } from '../../days';
 import { isErased } from '../../recipients';
-import { EMPTY_BOOKING, type BookingDays, type NewBooking, type TypeToBook } from '../newBooking';
+import { EMPTY_BOOKING, MOST_DATES, type BookingDays, type NewBooking, type TypeToBook } from '../newBooking';
 import { opportunityIn, opportunityOf } from '../useCatalogue';
 
 /** The enquiry, deal request or option that the booking is made from. */
@@ -29,20 +29,21 @@ export function prefillFromEnquiry(enquiry: Enquiry, type?: RequestedType): Part
   };
 }
 
-/** The requested types that are not booked yet and that the catalogue offers, all of them for the period of the enquiry. */
+/** The requested types that are not booked yet and that the catalogue offers, all of them for the period of the enquiry. Those beyond what can be booked at once are left out at first. */
 export function typesToBook(enquiry: Enquiry, { categories }: Catalogue): TypeToBook[] {
   const { liveDate, endDate, revenueAmount, listedRevenue, insertions, priceReasonKind, priceReason } = {
     ...EMPTY_BOOKING,
     ...daysOf(enquiry),
   };
-  return enquiry.requestedTypes.flatMap((type) => {
+  const types = enquiry.requestedTypes.flatMap((type) => {
     const placement = placementOf(type);
     const opportunity = opportunityIn(categories, placement.mediaCategory, placement.mediaOpportunity);
     if (type.isBooked || !opportunity) return [];
     const deadlineDate = suggestedDeadline(liveDate, opportunity.leadDays);
     const price = { revenueAmount, listedRevenue, insertions, priceReasonKind, priceReason };
-    return { isBooked: true, ...placement, liveDate, deadlineDate, endDate, ...price };
+    return { ...placement, liveDate, deadlineDate, endDate, ...price };
   });
+  return types.map((type, index) => ({ ...type, isBooked: index < MOST_DATES }));
 }
 
 /** The days for another placement, which has a deadline of its own unless one was typed. */
