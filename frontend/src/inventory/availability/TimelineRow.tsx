@@ -19,7 +19,7 @@ import { statusLook } from '../../ui/status';
 import { useAvailabilityDialogs } from './AvailabilityDialogs';
 import { dayInWords, stateOf, deadlineOf, statusOf, type Selected } from './describe';
 import { daysInWords } from './dayTexts';
-import { LANE_HEIGHT, ROW_PADDING, type Bar, type RowLayout, type Run } from './layout';
+import { isAbove, LANE_HEIGHT, ROW_PADDING, type Bar, type RowLayout, type Run } from './layout';
 import { placed } from './scale';
 
 /** What a row reports. The functions stay the same, so that a row is only drawn again when it has changed. */
@@ -300,9 +300,10 @@ function RunOnDays({ run, days }: { run: Run; days: number }) {
   );
 }
 
-function stateOfRun({ used, capacity }: Run): 'blocked' | 'full' | 'over' | undefined {
+function stateOfRun(run: Run): 'blocked' | 'full' | 'over' | undefined {
+  const { used, capacity } = run;
+  if (isAbove(run)) return 'over';
   if (capacity === null || used < capacity) return undefined;
-  if (used > capacity) return 'over';
   return used === 0 ? 'blocked' : 'full';
 }
 

@@ -43,7 +43,7 @@ it('puts bookings that touch on the same day below one another, and the next one
   ]);
 });
 
-it('says how much is taken only where several fit, or where no bookings were sent', () => {
+it('says how much is taken only where several fit, more is sold than there is, or no bookings were sent', () => {
   const runs = [
     { first: 0, last: 0, used: 1, capacity: 2 },
     { first: 1, last: 2, used: 2, capacity: 2 },
@@ -51,6 +51,7 @@ it('says how much is taken only where several fit, or where no bookings were sen
   expect(layoutOf(row([], [1, 0, 0, 2, 2])).runs).toEqual(runs);
   expect(layoutOf(row(undefined, [1, 0, 0, 2, 2])).runs).toEqual(runs);
   expect(layoutOf(row([], [0, 0, 1, 1, 1], 1)).runs).toEqual([]);
+  expect(layoutOf(row([], [0, -1, -1, 1, 1], 1)).runs).toEqual([{ first: 1, last: 2, used: 2, capacity: 1 }]);
 });
 
 it('finds the next free days, and whether they end within what is known', () => {

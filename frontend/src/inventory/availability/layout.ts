@@ -24,7 +24,7 @@ export interface Run {
 export interface RowLayout {
   bars: Bar[];
   lanes: number;
-  /** Days on which something is taken, if the bars do not say all: more than one unit, or no bars at all. */
+  /** Days on which something is taken, if the bars do not say all: more than one unit, too many, or no bars at all. */
   runs: Run[];
   height: number;
 }
@@ -39,10 +39,14 @@ export function layoutOf({ capacity, days, spans, blocks }: Availability): RowLa
   const blocked = (blocks ?? []).map((block) => ({ ...block, kind: 'block' as const }));
   const bars = spans ? inLanes([...blocked, ...spans], first, days.length) : [];
   const lanes = bars.reduce((most, { lane }) => Math.max(most, lane + 1), 0);
-  const runs = !spans || (capacity ?? 0) > 1 ? runsOf(days) : [];
+  const all = runsOf(days);
+  const runs = !spans || (capacity ?? 0) > 1 ? all : all.filter(isAbove);
   const strip = spans && runs.length > 0 ? STRIP_HEIGHT : 0;
   return { bars, lanes, runs, height: Math.max(2 * ROW_PADDING + lanes * LANE_HEIGHT + strip, LEAST_HEIGHT) };
 }
+
+/** Whether more is taken than there is. */
+export const isAbove = ({ used, capacity }: Run): boolean => capacity !== null && used > capacity;
 
 /** Each in the first lane that has room. */
 function inLanes(spans: Bar['of'][], first: Day, days: number): Bar[] {
