@@ -12,12 +12,12 @@ export interface FeedOpportunity {
 export const NEW_FEED = 'newFeed';
 
 /** A feed can have no more of them. */
-const MOST_OPPORTUNITIES = 200;
+export const MOST_OPPORTUNITIES = 200;
 
 /** Opens the form for a feed of these opportunities, or of all. An address would be too short for all the ids. */
 export const newFeedLink = (opportunities: FeedOpportunity[]) => ({
   to: `${CALENDAR_FEEDS_PATH}?${new URLSearchParams({ [DIALOG_PARAMETER]: NEW_FEED })}`,
-  state: { opportunities: opportunities.slice(0, MOST_OPPORTUNITIES) },
+  state: { opportunities },
 });
 
 /** What the link has passed along. */

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Availability, AvailabilitySpan } from '../../api/types';
 import { fillDay } from '../../testing/forms';
 import { booking, catalogue, opportunity } from '../../testing/records';
-import { answer, open, refused, type Call } from '../../testing/screen';
+import { answer, later, open, refused, type Call } from '../../testing/screen';
 import { addDays, today } from '../../ui/days';
 
 const kiosk = ({ params }: Call, spans: AvailabilitySpan[] = []): Availability => {
@@ -57,6 +57,25 @@ async function narrow(): Promise<void> {
   await page.viewport(740, 900);
   await expect.element(page.getByRole('columnheader', { includeHidden: true }).first()).toBeInTheDocument();
 }
+
+test('a calendar feed is offered of the opportunities that are shown, of at most 200', async () => {
+  const feed = page.getByRole('link', { name: 'Subscribe in your calendar program' });
+  const rows = (count: number) => (call: Call) =>
+    Array.from({ length: count }, (_, index) => ({ ...kiosk(call), opportunityId: `o${index}` }));
+  await open('/availability?category=Supermarket', { ...ANSWERS, 'GET /availability': rows(201) });
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  await expect.element(feed).not.toBeInTheDocument();
+  answer({ 'GET /availability': rows(200) });
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect.element(feed).toBeVisible();
+  const next = later([]);
+  answer({ 'GET /availability': next.answer });
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect.element(feed).not.toBeInTheDocument();
+  next.arrive();
+  await expect.element(page.getByText('No opportunity matches')).toBeVisible();
+  await expect.element(feed).not.toBeInTheDocument();
+});
 
 test('dates typed over the timeline stay on a narrower page, after Back and when the booking has changed', async () => {
   await open('/availability', ANSWERS);

@@ -87,7 +87,7 @@ export function AvailabilityPage() {
           </Alert>
         )}
         <Card sx={{ overflow: 'clip' }}>
-          <AvailabilityToolbar {...shown} rows={data?.rows ?? []} />
+          <AvailabilityToolbar {...shown} rows={isPlaceholderData ? [] : (data?.rows ?? [])} />
           <AvailabilityFilters view={view} change={change} />
           {isFetching && isPlaceholderData && <LinearProgress sx={{ height: 2, mb: '-2px' }} />}
           <Loaded

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { Availability } from '../../api/types';
-import { newFeedLink } from '../../calendar-feeds/paths';
+import { MOST_OPPORTUNITIES, newFeedLink } from '../../calendar-feeds/paths';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ChoiceButtons } from '../../ui/ChoiceButtons';
 import type { Day } from '../../ui/days';
@@ -20,7 +20,7 @@ interface AvailabilityToolbarProps {
   view: View;
   shape: Shape;
   today: Day;
-  /** What is shown, of which a calendar feed can be made. */
+  /** What is shown, of which a calendar feed can be made; none while it is loading. */
   rows: Availability[];
   change: (changes: Partial<View>) => void;
 }
@@ -30,6 +30,8 @@ const ICONS = { timeline: TimelineIcon, table: TableIcon };
 /** Where in time the page is, and how it is shown. */
 export function AvailabilityToolbar({ view, shape, today, rows, change }: AvailabilityToolbarProps) {
   const translate = useTranslate();
+  const isOfSome = Boolean(view.category || view.opportunityId);
+  const hasFeed = !isOfSome || (rows.length > 0 && rows.length <= MOST_OPPORTUNITIES);
   const neighbour = (way: -1 | 1) => () => change({ date: neighbourOf(view, shape, today, way) });
   return (
     <Bar className="print-hidden">
@@ -53,10 +55,9 @@ export function AvailabilityToolbar({ view, shape, today, rows, change }: Availa
         <IconButton
           component={Link}
           aria-label={translate('availability.feed')}
+          sx={{ visibility: hasFeed ? 'visible' : 'hidden' }}
           {...newFeedLink(
-            view.category || view.opportunityId
-              ? rows.map(({ opportunityId: id, name, category }) => ({ id, name, category }))
-              : [],
+            isOfSome ? rows.map(({ opportunityId: id, name, category }) => ({ id, name, category })) : [],
           )}
         >
           <CalendarIcon fontSize="small" />
