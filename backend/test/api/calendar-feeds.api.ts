@@ -457,7 +457,7 @@ describe('the calendar', () => {
     expect(changed.headers.get('etag')).not.toBe(etag);
   });
 
-  it('has at most five thousand entries, those nearest to today', async () => {
+  it('has at most five thousand entries, what has not ended first', async () => {
     const place = [...opportunities.keys()].at(-1)!;
     const [mediaCategory = '', mediaOpportunity = ''] = place.split('/');
     const feed = await newFeed({ detail: 'busy', opportunityIds: [idOf(place)] });
@@ -472,7 +472,9 @@ describe('the calendar', () => {
     const shown = eventsOf(text);
     expect(shown).toHaveLength(5000);
     expect(shown[0]!.uid).toBe(near.id);
-    expect(text.replaceAll('\r\n ', '')).toContain('There are too many: these are the 5000 nearest to today.');
+    expect(text.replaceAll('\r\n ', '')).toContain(
+      'There are too many: these are 5000 of them. What has not ended comes first.',
+    );
   });
 });
 

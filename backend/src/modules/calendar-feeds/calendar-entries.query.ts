@@ -32,8 +32,8 @@ export interface CalendarWindow {
 }
 
 /**
- * The bookings and first options of a calendar, those nearest to today first: what has not ended yet, then what ended
- * last. Each part reads its index (`bookings_end`, or `bookings_taking` of an opportunity) from today on and stops at the
+ * The bookings and first options of a calendar: first what has not ended yet, the next to end before the others, then
+ * what ended last. Each part reads its index (`bookings_end`, or `bookings_taking` of an opportunity) from today on and stops at the
  * limit, so that a million bookings take no longer.
  * @param opportunityIds null: all of them
  */

@@ -152,7 +152,9 @@ export class CalendarFeeds {
     const period = `Bookings and first options, from ${MONTHS_BACK} months ago to ${MONTHS_AHEAD} months from now.`;
     return {
       name: `${name ?? 'Placard'}: ${what}`,
-      description: isCut ? `${period} There are too many: these are the ${MOST_ENTRIES} nearest to today.` : period,
+      description: isCut
+        ? `${period} There are too many: these are ${MOST_ENTRIES} of them. What has not ended comes first.`
+        : period,
       detail,
       publicUrl: this.config.publicUrl,
     };
