@@ -206,7 +206,7 @@ describe('conflicts', () => {
     expect((await conflicts({})).body).toEqual(expect.arrayContaining(body));
   });
 
-  it('are sorted by their day or their place, in either order', async () => {
+  it('are sorted by their day, in either order', async () => {
     for (let made = 0; made < 3; made += 1) {
       const { id, place } = await makePlace(desk, 1);
       for (const day of [100, 105]) {
@@ -217,12 +217,9 @@ describe('conflicts', () => {
     }
     const days = { from: dayFromNow(100), to: dayFromNow(105) };
     const sorted = async (sort: string) => (await conflicts(days, `&sort=${sort}`)).body;
-    const keys = (rows: Conflict[], field: 'id' | 'from') => rows.map((row) => row[field]);
-    const all = await sorted('["id","ASC"]');
-    expect(keys(all, 'id')).toEqual(keys(all, 'id').toSorted());
-    expect(await sorted('["id","DESC"]')).toEqual(all.toReversed());
     const byDay = await sorted('["from","ASC"]');
-    expect(keys(byDay, 'from')).toEqual(keys(all, 'from').toSorted());
+    const froms = byDay.map(({ from }) => from);
+    expect(froms).toEqual(froms.toSorted());
     expect(await sorted('["from","DESC"]')).toEqual(byDay.toReversed());
   });
 

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { DaySpan } from '../../common/plain-days.js';
-import type { ListQuery, Page } from '../../common/list-query.js';
+import type { Page } from '../../common/list-query.js';
 import type { ConflictDto } from './dto/conflict.dto.js';
 
 // Where something begins or ends, what is taken changes; between two such days, it is the same. Each opportunity is
 // counted by itself, because sorting the bookings of all of them would take several times as long.
-const conflicts = (order: string) => `
+const conflicts = (direction: 'ASC' | 'DESC') => `
   WITH sold AS (
     SELECT limited.*, spans.* FROM (
       SELECT id, name, category_id, unit_name, capacity FROM opportunities
@@ -30,7 +30,7 @@ const conflicts = (order: string) => `
       FROM spans
     ) AS spans WHERE spans.units > spans.there
   ), page AS (
-    SELECT sold.*, row_number() OVER (ORDER BY ${order}) AS place FROM sold ORDER BY place OFFSET $3 LIMIT $4
+    SELECT sold.*, row_number() OVER (ORDER BY from_day ${direction}, id ${direction}) AS place FROM sold ORDER BY place OFFSET $3 LIMIT $4
   )
   SELECT counted.total, page.id || ' ' || page.from_day AS id, page.id AS "opportunityId", categories.name AS category,
     page.name, page.unit_name AS "unitName", page.from_day::text AS from, page.to_day::text AS to,
@@ -49,7 +49,7 @@ const conflicts = (order: string) => `
 interface Wanted {
   first: number;
   limit: number;
-  sort?: ListQuery<'from' | 'id'>['sort'];
+  direction?: 'ASC' | 'DESC';
   opportunityId?: string;
 }
 
@@ -57,10 +57,9 @@ interface Wanted {
 export async function conflictsIn(
   manager: EntityManager,
   { from, to }: DaySpan,
-  { first, limit, sort: [field, direction] = ['from', 'ASC'], opportunityId }: Wanted,
+  { first, limit, direction = 'ASC', opportunityId }: Wanted,
 ): Promise<Page<ConflictDto>> {
-  const order = field === 'from' ? `from_day ${direction}, id ${direction}` : `id ${direction}, from_day ${direction}`;
-  const rows = await manager.query<(ConflictDto & { total: number })[]>(conflicts(order), [
+  const rows = await manager.query<(ConflictDto & { total: number })[]>(conflicts(direction), [
     ...[from, to, first, limit],
     opportunityId ?? null,
   ]);

@@ -33,7 +33,7 @@ export class InventoryController {
   async conflicts(@Query() given: Record<string, unknown>, @Res() response: Response): Promise<void> {
     const query = parseListQuery(given, {
       resource: 'conflicts',
-      sortable: ['from', 'id'],
+      sortable: ['from'],
       filters: ['from', 'to', 'opportunityId'],
       defaultSort: ['from', 'ASC'],
     });
@@ -42,7 +42,7 @@ export class InventoryController {
     if (opportunityId !== undefined && !isUUID(opportunityId))
       throw new InvalidInput('opportunityId must be the id of an opportunity.');
     const page = await conflictsIn(this.manager, this.daysOf(query.filter), {
-      ...{ first, limit: last - first + 1, sort: query.sort },
+      ...{ first, limit: last - first + 1, direction: query.sort[1] },
       opportunityId: opportunityId as string | undefined,
     });
     sendPage(response, query, page, (row) => row);
