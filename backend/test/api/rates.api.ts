@@ -258,7 +258,8 @@ describe('a quote', () => {
     [{ insertions: -1 }, 'insertions'],
     [{ insertions: 1_000_001 }, 'insertions'],
     [{ rateId: 'this' }, 'rateId'],
-    [{ units: 1_000_000 }, 'endDate'],
+    [{ units: 10_001 }, 'units'],
+    [{ units: 10_000, endDate: '2027-12-31' }, 'endDate'],
   ])('for %j is refused by field', async (wrong, field) => {
     const { id } = await newOpportunity(desk);
     await newRate(desk, id);

@@ -3,6 +3,7 @@ import { planned } from '../../common/pool.js';
 import { filesOf } from '../../platform/files/files.query.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import { VIDEO_KINDS } from '../../platform/uploads/artwork-checks.js';
+import { opportunityNamed } from '../inventory/space.js';
 import type { ArtworkSpec } from './artwork-spec.entity.js';
 
 const COLUMNS = `id, opportunity_id AS "opportunityId", version, on_mismatch AS "onMismatch", notes, pieces,
@@ -44,12 +45,9 @@ export async function specSheetOf(manager: EntityManager, opportunityId: string)
 /** What a new booking with these names takes from its opportunity. */
 export async function wantedOf(
   manager: EntityManager,
-  { mediaCategory, mediaOpportunity }: { mediaCategory: string; mediaOpportunity: string },
+  placement: { mediaCategory: string; mediaOpportunity: string },
 ): Promise<{ artworkSpecs: ArtworkSpec[]; specSheet: StoredFile | null }> {
-  const [{ id }] = await manager.query<[{ id: string | null }]>('SELECT opportunity_named($1, $2) AS id', [
-    mediaCategory,
-    mediaOpportunity,
-  ]);
+  const id = await opportunityNamed(manager, placement);
   if (!id) return { artworkSpecs: [], specSheet: null };
   const sheet = await specSheetOf(manager, id);
   // One that the store has lost cannot be copied.

@@ -1,6 +1,7 @@
 import { PartialType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, IsUUID, ValidateBy, ValidateIf } from 'class-validator';
 import { DateText, Day, Pence, Text, Version, Whole } from '../../../common/validation.js';
+import { Units } from '../../inventory/dto/units.js';
 import { BASES, type Basis, type Rate } from '../rate.entity.js';
 
 const RATE_ACTIONS = ['edit', 'end', 'delete'] as const;
@@ -126,9 +127,6 @@ export class RaisedDto {
   plan: string;
 }
 
-/** The most units and insertions that a booking can have. */
-const MOST = 1_000_000;
-
 export class QuoteQueryDto {
   /** Required, unless a rate is named. */
   @ValidateIf(({ opportunityId, rateId }: QuoteQueryDto) => opportunityId !== undefined || rateId === undefined)
@@ -141,8 +139,7 @@ export class QuoteQueryDto {
   @DateText({ label: 'End date' })
   endDate: string;
 
-  @IsOptional()
-  @Whole({ label: 'Units', from: 1, to: MOST })
+  @Units()
   units?: number;
 
   @Insertions()
@@ -158,7 +155,7 @@ export class QuoteQueryDto {
 export function Insertions(): PropertyDecorator {
   return (target, key) => {
     IsOptional()(target, key);
-    Whole({ label: 'Insertions', from: 1, to: MOST })(target, key);
+    Whole({ label: 'Insertions', from: 1, to: 1_000_000 })(target, key);
   };
 }
 
