@@ -165,7 +165,7 @@ describe('the mail about new dates', () => {
       [id],
     );
 
-  it('tells the former and the new ones, if that is wished', async () => {
+  it('tells the new ones, and those that were told last, if that is wished', async () => {
     const { id, liveDate } = await desk.bookingThatIs('Approved');
     await desk.mailsAreOut();
     const silent = expectStatus(200, await change(desk, id, [21, 10, 41]));
@@ -175,7 +175,12 @@ describe('the mail about new dates', () => {
     const told = expectStatus(200, await change(desk, id, [25, 10, 45], true));
     await desk.mailsAreOut();
     expect(await datesMails(desk, id)).toMatchObject([
-      { status: 'sent', variables: { liveDate: told.liveDate, former: { liveDate: silent.liveDate } } },
+      { status: 'sent', variables: { liveDate: told.liveDate, former: { liveDate } } },
+    ]);
+    const moved = expectStatus(200, await change(desk, id, [26, 10, 45]));
+    expectStatus(200, await change(desk, id, [26, 10, 45], true));
+    expect((await datesMails(desk, id)).slice(1)).toMatchObject([
+      { variables: { liveDate: moved.liveDate, former: { liveDate: told.liveDate } } },
     ]);
   });
 

@@ -174,15 +174,29 @@ export async function renewMails(tx: Transaction, booking: Booking, former: Book
     const possible = to.length > 0 ? to : recipientsOf(booking).filter((email) => !isWaiting(email));
     await tx.mail({ ...toBrand(template, booking), to: possible.filter((email) => isWaiting(email) || isTold(email)) });
   }
-  for (const email of to) {
-    // A mail that waits tells the new dates already, unless it began with older ones.
-    const dated = waitingFor(email).find(({ template }) => template === 'booking-dates');
-    const untold = (dated?.variables as { former: Dates } | undefined)?.former;
+  for (const email of recipientsOf(booking)) {
+    // A mail that waits tells the new dates already, unless it began with older ones and was cancelled.
+    const dated = to.includes(email) && waitingFor(email).find(({ template }) => template === 'booking-dates');
+    const untold = dated ? (dated.variables as { former: Dates }).former : undefined;
     if (!untold && (!tell.newDates || inSeries.includes(email) || waitingFor(email).length > 0)) continue;
-    const known = inOutbox(datesOf(untold ?? former));
+    const known = inOutbox(datesOf((await datesTold(tx, booking, email)) ?? untold ?? former));
     if (!isDeepStrictEqual(known, inOutbox(datesOf(booking))))
       await tx.mail({ ...newDates(booking, known), to: email });
   }
+}
+
+/** The dates in the last mail about the booking that went out to an address, if one is kept. */
+async function datesTold({ manager }: Transaction, { id, seriesId }: Booking, email: string) {
+  const [mail] = await manager.query<{ dates: Dates }[]>(
+    `SELECT coalesce(listed, variables) AS dates FROM mails
+     LEFT JOIN jsonb_array_elements(variables -> 'bookings') AS listed ON listed ->> 'bookingId' = $1::uuid::text
+     WHERE about_type = 'booking' AND about_id IN (SELECT $1::uuid UNION SELECT id FROM bookings WHERE series_id = $2)
+       AND (about_id = $1 OR template = $3) AND coalesce(listed, variables) ? 'liveDate'
+       AND folded(recipient) = folded($4) AND sent_at IS NOT NULL
+     ORDER BY sent_at DESC, created_at DESC LIMIT 1`,
+    [id, seriesId, CONFIRMS_SEVERAL, email],
+  );
+  return mail?.dates;
 }
 
 /**
