@@ -225,7 +225,7 @@ describe('further recipients of a booking', () => {
     await desk.mailsAreOut();
     expect(await mailsAbout(booking)).toEqual(before);
     const another = person();
-    await correct(booking.id, { ccEmails: [old, added, another], tellBrand: true });
+    await correct(booking.id, { brandName: 'Nimbus Tea', ccEmails: [old, added, another], tellBrand: true });
     await desk.mailsAreOut();
     expect(await mailsAbout(booking)).toEqual([...before, `booking-approval to ${another}: sent`]);
   });

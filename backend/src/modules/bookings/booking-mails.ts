@@ -165,12 +165,14 @@ export async function renewMails(tx: Transaction, booking: Booking, former: Book
   const waitingFor = (email: string) =>
     waiting.filter(({ recipient }) => !recipientOf(former, email) || isSameName(recipient, email));
   const to = recipientsOf(booking).filter((email) => !keptFor.includes(email));
+  const added = recipientsOf(booking).filter((email) => !recipientOf(former, email));
   const inSeries = await renewConfirmationOfSeveral(tx, former, booking);
   await renewMailsOnUploads(tx, booking, former);
   for (const template of Object.keys(contents) as MailToBrand[]) {
     const isWaiting = (email: string) => waitingFor(email).some((mail) => mail.template === template);
-    const isTold = (email: string) => tell.present && template === templateFor(booking) && !inSeries.includes(email);
     // If recipients were added, only they are told: the others have had it.
+    const isToTell = (email: string) => tell.present && (added.length === 0 || added.includes(email));
+    const isTold = (email: string) => isToTell(email) && template === templateFor(booking) && !inSeries.includes(email);
     const possible = to.length > 0 ? to : recipientsOf(booking).filter((email) => !isWaiting(email));
     await tx.mail({ ...toBrand(template, booking), to: possible.filter((email) => isWaiting(email) || isTold(email)) });
   }
