@@ -191,6 +191,9 @@ describe('reinstating a booking', () => {
     expect((await reinstate(id)).status).toBe(becomes);
     const actions = (await historyOf(id)).map(({ action }) => action);
     expect(actions.slice(0, moves.length + 1)).toEqual([...moves, 'reinstated']);
+    // What is over does not go ahead.
+    const told = becomes === 'Completed' ? 'booking-cancelled' : 'booking-reinstated';
+    expect((await templatesAbout(id)).at(-1)).toBe(told);
   });
 
   it('tells the brand what it has to do, unless it is not to be told', async () => {

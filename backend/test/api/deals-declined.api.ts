@@ -145,6 +145,18 @@ describe('reopening', () => {
     ]);
   });
 
+  it('is not told once the deal is over', async () => {
+    const deal = await dealThatIs(desk, 'Approved');
+    await decline(deal);
+    await desk.rows(
+      `UPDATE deal_requests SET live_date = now() - interval '9 days', end_date = now() - interval '1 day' WHERE id = $1`,
+      [deal.id],
+    );
+    expect((await reopen(deal)).body.status).toBe('Completed');
+    const told = (await desk.mailsAbout(deal)).filter(({ template }) => template === 'deal-approved');
+    expect(told).toHaveLength(1);
+  });
+
   it('is refused unless the deal is declined', async () => {
     const reply = await reopen(await makeDeal(desk));
     expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('New Deal') } });

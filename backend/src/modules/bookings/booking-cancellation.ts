@@ -45,7 +45,8 @@ export async function reinstate(
   });
   await tx.makeDueMoves(BOOKING, booking);
   if (await isUntold(tx, booking)) await tx.mail(firstMail(booking));
-  else if (tellBrand) await tx.mail(reinstatement(booking));
+  // What is over does not go ahead.
+  else if (tellBrand && booking.status !== 'Completed') await tx.mail(reinstatement(booking));
 }
 
 /**

@@ -145,7 +145,8 @@ export class DealCommands {
 
   /**
    * Returns the deal to the status before it was declined, with the bookings that were cancelled with it. Their contacts
-   * are told that they go ahead, and so is the requester of an approved deal. Moves that are due follow at once.
+   * are told that they go ahead, and so is the requester of an approved deal, unless it is over once the moves that are
+   * due have been made.
    * @throws NoSpace when the days of one of them have been sold in the meantime
    */
   async reopen(id: string, { version, overbookReason }: ReopenDealDto, actor: Actor): Promise<void> {
@@ -154,10 +155,10 @@ export class DealCommands {
       await tx.change(DEAL, deal, actor, async (change) => {
         change.apply('reopen', version);
         await withdrawMails(change, deal);
-        if (deal.status === 'Approved') await change.mail(approval(deal));
       });
       await reinstateBookingsOf(tx, id, { tellBrand: true, overbookReason }, actor);
       await tx.makeDueMoves(DEAL, deal);
+      if (deal.status === 'Approved' || deal.status === 'Live') await tx.mail(approval(deal));
     });
   }
 

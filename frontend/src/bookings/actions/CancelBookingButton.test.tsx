@@ -103,6 +103,7 @@ test('Delete and Reinstate warn that the month of a cancellation may have been i
     ...cancelled,
     statusBeforeCancellation: 'Approved' as const,
     liveDate: '2020-05-05T00:00:00.000Z',
+    endDate: '2020-05-09T00:00:00.000Z',
   };
   await open('/bookings/b1', { 'GET /bookings/b1': neverLive });
   const warning = dialog.getByRole('alert').getByText('This takes the booking out of March 2020.');
@@ -112,6 +113,8 @@ test('Delete and Reinstate warn that the month of a cancellation may have been i
   await inDialog('Keep Booking').click();
   await page.getByRole('button', { name: 'Reinstate' }).click();
   await expect.element(warning).toBeVisible();
+  // It is over, so the brand is not told that it goes ahead.
+  expect(dialog.getByRole('checkbox').elements()).toEqual([]);
 
   // What ran is billed in the same month, with its revenue instead of the charge.
   await open('/bookings/b1', { 'GET /bookings/b1': cancelled });

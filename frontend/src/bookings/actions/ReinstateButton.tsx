@@ -9,7 +9,9 @@ import { FormError } from '../../ui/form/form';
 import { CheckboxInput } from '../../ui/form/inputs';
 import { formatPounds } from '../../ui/format';
 import { Muted } from '../../ui/Muted';
+import { statusOn } from '../days';
 import { BookingDialogVerb, useBookingVerb, type ActionProps } from '../verbs';
+import { daysOf } from './bookingDays';
 import { InvoicedMonth } from './InvoicedMonth';
 
 export const ReinstateButton = ({ look = 'row' }: ActionProps) => (
@@ -24,6 +26,8 @@ function ReinstateDialog({ booking, onClose }: { booking: Booking; onClose: () =
   const translate = useTranslate();
   const { bookingNumber, contactEmail, statusBeforeCancellation, revenueBeforeCancellation } = booking;
   const form = `reinstate:${booking.id}`;
+  const formerStatus = statusBeforeCancellation ?? booking.status;
+  const isOver = statusOn(daysOf(booking), { ...booking, status: formerStatus }) === 'Completed';
   const noSpace = useNoSpace<Reinstatement>();
   const verb = useBookingVerb<Reinstatement>('reinstate', (api, seen, typed) => api.reinstateBooking(seen, typed), {
     done: (reinstated) => ({
@@ -53,15 +57,17 @@ function ReinstateDialog({ booking, onClose }: { booking: Booking; onClose: () =
       <InvoicedMonth
         booking={booking}
         change={{
-          status: statusBeforeCancellation ?? booking.status,
+          status: formerStatus,
           revenueAmount: revenueBeforeCancellation ?? booking.revenueAmount,
         }}
       />
-      <CheckboxInput
-        source="tellBrand"
-        label={translate('bookings.verbs.cancel.tellBrand')}
-        hint={translate('bookings.verbs.reinstate.told', { contactEmail })}
-      />
+      {!isOver && (
+        <CheckboxInput
+          source="tellBrand"
+          label={translate('bookings.verbs.cancel.tellBrand')}
+          hint={translate('bookings.verbs.reinstate.told', { contactEmail })}
+        />
+      )}
       <FormError />
       <NoSpaceDialog
         form={form}
