@@ -97,13 +97,15 @@ describe('a change of dates', () => {
     },
   );
 
-  it.each(['Awaiting Upload', 'Under Review', 'Revision Required'])(
-    'does not change the status of a booking that is %s',
-    async (status) => {
-      const { id } = await desk.bookingThatIs(status);
-      expect(expectStatus(200, await change(id, [50, 45, 60])).status).toBe(status);
-    },
-  );
+  it.each([
+    ['Awaiting Upload', 'Overdue'],
+    ['Under Review', 'Under Review'],
+    ['Revision Required', 'Revision Required'],
+  ])('does not change the status of a booking that is %s, which is %s after its deadline', async (status, late) => {
+    const { id } = await desk.bookingThatIs(status);
+    expect(expectStatus(200, await change(id, [50, 45, 60])).status).toBe(status);
+    expect(expectStatus(200, await change(id, [50, -1, 60])).status).toBe(late);
+  });
 
   it.each(['New Booking', 'Awaiting Upload', 'Revision Required'])(
     'returns an overdue booking to its former status %s, which it has had since then',

@@ -142,16 +142,21 @@ export class BookingChanges {
     actor: Actor,
   ): Promise<Booking> {
     const dates = readDates(texts, this.config.businessTimeZone, ENDS_TOO_EARLY);
-    return this.records.change(BOOKING, id, actor, async (tx, booking) => {
-      const former = { ...booking };
-      // First, because the status follows from the new dates.
-      Object.assign(booking, dates);
-      tx.apply('editDates', version);
-      Object.assign(booking, await listPriceAtItsRate(tx.manager, booking, this.config.businessTimeZone));
-      if (typeof revenueAmount === 'number')
-        await changeRevenue(tx.manager, booking, revenueAmount, { priceReasonKind, priceReason });
-      await keepWithinSpace(tx, booking, { former, reason, actor });
-      await renewMails(tx, booking, former, { newDates: tellBrand });
+    return this.records.transaction(async (tx) => {
+      const booking = await tx.open(BOOKING, id);
+      await tx.change(BOOKING, booking, actor, async (change) => {
+        const former = { ...booking };
+        // First, because the status follows from the new dates.
+        Object.assign(booking, dates);
+        change.apply('editDates', version);
+        Object.assign(booking, await listPriceAtItsRate(tx.manager, booking, this.config.businessTimeZone));
+        if (typeof revenueAmount === 'number')
+          await changeRevenue(tx.manager, booking, revenueAmount, { priceReasonKind, priceReason });
+        await keepWithinSpace(tx, booking, { former, reason, actor });
+        await renewMails(tx, booking, former, { newDates: tellBrand });
+      });
+      await tx.makeDueMoves(BOOKING, booking);
+      return booking;
     });
   }
 
