@@ -268,7 +268,7 @@ describe('the receipt of an upload', () => {
     expect(receipts(contactEmail)).toEqual([]);
   });
 
-  it('goes to the address as it was booked, and stays true when the booking moves on', async () => {
+  it('goes to the address as it was booked while the booking names it, and stays true when the booking moves on', async () => {
     const contactEmail = `Casey.${newContact()}`;
     const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail });
     mails.refuse(550, 'No such mailbox');
@@ -282,7 +282,13 @@ describe('the receipt of an upload', () => {
     mails.accept();
     await desk.admin.put(`/api/bookings/${id}/approve`);
     const [{ id: receipt }] = (await failed()) as [{ id: string }];
-    expectStatus(200, await desk.admin.put(`/api/mails/${receipt}/retry`));
+    const retry = () => desk.admin.put(`/api/mails/${receipt}/retry`);
+    const correct = async (contact: string) =>
+      expectStatus(200, await desk.admin.put(`/api/bookings/${id}`, { contactEmail: contact }));
+    await correct(newContact());
+    expect(await retry()).toMatchObject({ status: 409, body: { message: expect.stringContaining(contactEmail) } });
+    await correct(contactEmail);
+    expectStatus(200, await retry());
     await mailTo(contactEmail, /We have your files/);
   });
 

@@ -316,16 +316,18 @@ export const bookingMails: MailSubject = {
       aboutId && (await manager.findOne(Booking, { where: { id: aboutId }, lock: { mode: 'pessimistic_read' } }));
     if (!booking) return 'The booking that this mail is about was deleted. There is nothing to tell any more.';
     // The brand did upload these files, even if the booking has changed since.
-    if (template === 'brand-upload' || template === 'upload-receipt') return undefined;
-    await withFiles(manager, [booking]);
+    if (template === 'brand-upload') return undefined;
     const { bookingNumber, status } = booking;
+    const isGone = !recipientOf(booking, recipient);
+    const gone = `${recipient} is not a contact of booking #${bookingNumber} any more.`;
+    if (template === 'upload-receipt') return isGone ? gone : undefined;
+    await withFiles(manager, [booking]);
     const resend = 'Send the email again from the booking: it then says how things stand.';
     // What has happened once stays true, unless the booking was cancelled.
     const hasHappened = template === 'booking-dates' || template === 'booking-reinstated';
     if (hasHappened ? status === 'Cancelled' : template !== templateFor(booking))
       return `Booking #${bookingNumber} is ${status} by now. ${status === 'Cancelled' ? '' : resend}`.trim();
-    if (!recipientOf(booking, recipient))
-      return `${recipient} is not a contact of booking #${bookingNumber} any more. ${resend}`;
+    if (isGone) return `${gone} ${resend}`;
     const now = withoutPortal(inOutbox(isToBrand(template) ? contents[template](booking) : factsOf(booking)));
     return says(mail, now) ? undefined : `Booking #${bookingNumber} has changed since. ${resend}`;
   },
