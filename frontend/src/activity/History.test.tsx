@@ -93,6 +93,19 @@ test('a note that is too long is not cut: the refusal is below it, and the text 
   expect(sent()).toEqual([['POST', '/bookings/b1/notes', { text: long }]]);
 });
 
+test('a note whose answer was lost, and which has been deleted since, can be written once more', async () => {
+  const deleted = 'This note does not exist, or was deleted.';
+  await open('/bookings/b1', { ...of('b1', []), 'POST /bookings/b1/notes': refused(404, deleted) });
+  await field.fill('Once more');
+  await button('Add Note').click();
+  await expect.element(toasts).toHaveTextContent(deleted);
+  answer({ 'POST /bookings/b1/notes': note() });
+  await button('Add Note').click();
+  await expect.element(toasts).toHaveTextContent('Note Added');
+  const [first, again] = calls.filter(({ method }) => method === 'POST');
+  expect(again!.key).not.toBe(first!.key);
+});
+
 test('the notes of colleagues are read, but not changed, and what is typed is kept for its record', async () => {
   const both = { ...of('b1', [theirs]), ...of('b2', []) };
   await open('/bookings/b1', both);

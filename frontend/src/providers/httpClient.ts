@@ -32,6 +32,8 @@ export const isRefusal = (error: unknown): error is ApiError =>
 
 export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
 
+export const isNotFound = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 404;
+
 /** What stands in the way of a booking that was refused because there is no room (docs/product.md, 16.1). */
 export const noSpaceOf = (error: unknown): NoSpace | undefined =>
   error instanceof ApiError ? error.body.noSpace : undefined;

@@ -4,7 +4,7 @@ import { useNotify, type GetListResult } from 'react-admin';
 import { useNotice, type Notice } from '../i18n/useTranslate';
 import { useApi } from '../providers/api';
 import type { PlacardDataProvider } from '../providers/dataProvider';
-import { fieldErrorsOf, isAbout, isRefusal } from '../providers/httpClient';
+import { fieldErrorsOf, isAbout, isNotFound, isRefusal } from '../providers/httpClient';
 import { forgetAttempt } from './attempts';
 import { forgetDraft } from './drafts';
 import type { FieldErrors } from './form/form';
@@ -92,6 +92,8 @@ export function useVerb<Variables = void, Reply extends object = object>({
       }
     },
     onError: (error, variables) => {
+      // What the attempt created has been deleted since, or there is nothing left to create it for.
+      if (form !== undefined && isNotFound(error)) forgetAttempt(form);
       if (!onFailed?.(error, variables) && !isAbout(error, listed)) {
         // The server's message for a refusal says what to do about it (docs/product.md, 9.2).
         const { title, description } = notice({ key: failed });

@@ -150,6 +150,16 @@ test('when a booking cannot be created, the toast shows the reason, and the form
   const [first, again] = sent();
   expect(again!.key).toBe(first!.key);
 
+  // The attempt whose answer was lost had created it, and a colleague has deleted it since.
+  const deleted = 'This booking does not exist, or was deleted.';
+  answer({ 'POST /bookings': refused(404, deleted) });
+  await send();
+  await expect.element(toasts).toHaveTextContent(deleted);
+  answer({ 'POST /bookings': lost });
+  await send();
+  await expect.element(toasts).toHaveTextContent('The server could not be reached. Check your connection');
+  expect(sent().at(-1)!.key).not.toBe(first!.key);
+
   answer({ 'POST /bookings': booking() });
   await page.getByLabelText('Contact email').fill('ads@fallow.test');
   await send();

@@ -5,7 +5,7 @@ import { useNotice, useTranslate } from '../../i18n/useTranslate';
 import { useNoSpace } from '../../inventory/useNoSpace';
 import { useApi } from '../../providers/api';
 import type { Overbooking } from '../../providers/dataProvider';
-import { fieldErrorsOf, isConflict, isRefusal } from '../../providers/httpClient';
+import { fieldErrorsOf, isConflict, isNotFound, isRefusal } from '../../providers/httpClient';
 import { contentOf, forgetAttempt, keyFor } from '../../ui/attempts';
 import { toast } from '../../ui/toast';
 import { failureToast } from '../../ui/failureToast';
@@ -65,9 +65,9 @@ export function useCreateBooking({ form: name, origin, onCreated }: CreateBookin
       );
       return undefined;
     } catch (error) {
-      // A conflict is only found if this attempt has created nothing. Other refusals, such as an expired session, say
-      // nothing about it.
-      if (isConflict(error)) {
+      // A conflict is only found if this attempt has created nothing, and what it created is only not found if it has been
+      // deleted. Other refusals, such as an expired session, say nothing about it.
+      if (isConflict(error) || isNotFound(error)) {
         forgetAttempt(name);
         noSpace.close();
       }
