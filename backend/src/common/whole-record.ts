@@ -8,6 +8,10 @@ const FOLLOWING = new Set([
   ...['artworks', 'latestRound', 'artworkSpec', 'bookings', 'requestedTypes'],
 ]);
 
+/** Of an assignee, only who it is: the name and whether the account is active are the user's. */
+const comparable = (field: string, value: unknown) =>
+  field === 'assignee' ? (value as { id: string } | null)?.id : value;
+
 /**
  * For fields that are changed by calls of their own: a client that saves a whole record, as react-admin does, is
  * told which call changes what it has changed (docs/product.md, 10.3).
@@ -31,7 +35,7 @@ export function requireUnchanged(
       FOLLOWING.has(field) ||
       changeable.includes(field) ||
       sent[field] === undefined ||
-      isDeepStrictEqual(sent[field], value)
+      isDeepStrictEqual(comparable(field, sent[field]), comparable(field, value))
     )
       continue;
     const call = calls[field];

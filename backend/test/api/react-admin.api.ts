@@ -135,6 +135,17 @@ it('is refused as a list', async () => {
   expect({ status, message: body.message }).toEqual({ status: 400, message: expect.stringContaining('JSON object') });
 });
 
+it('is accepted if its assignee has only been renamed since it was read', async () => {
+  const [booking] = (await dataProvider.getList('bookings')).data;
+  const user = await desk.makeUser();
+  const assigned = await desk.admin.put<Row>(`/api/bookings/${booking!.id}/assignee`, { userId: user.id });
+  const read = expectStatus(200, assigned);
+  expectStatus(200, await desk.admin.put(`/api/admin/users/${user.id}`, { username: 'Renamed' }));
+  expectStatus(200, await dataProvider.update('bookings', booking!.id, read));
+  const { body } = await dataProvider.update('bookings', booking!.id, { ...read, assignee: null });
+  expect(body.errors).toEqual({ assignee: expect.any(String) });
+});
+
 it('names every field that differs', async () => {
   const [booking] = (await dataProvider.getList('bookings')).data;
   const { body } = await dataProvider.update('bookings', booking!.id, {
