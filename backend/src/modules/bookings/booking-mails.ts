@@ -161,7 +161,8 @@ export async function renewMails(tx: Transaction, booking: Booking, former: Book
   await withdrawOvertaken(tx, booking);
   const templates = [...Object.keys(contents), 'booking-dates'];
   const keptFor = isSameMail(former, booking) ? recipientsOf(booking).filter((to) => recipientOf(former, to)) : [];
-  const waiting = await cancelMails(tx.manager, aboutOf(booking), { templates, keptFor });
+  // If the brand is not told now, one that could not be told before still needs attention.
+  const waiting = await cancelMails(tx.manager, aboutOf(booking), { templates, keptFor, keepsFailed: !tell.present });
   const waitingFor = (email: string) =>
     waiting.filter(({ recipient }) => !recipientOf(former, email) || isSameName(recipient, email));
   const to = recipientsOf(booking).filter((email) => !keptFor.includes(email));
