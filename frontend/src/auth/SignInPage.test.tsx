@@ -13,6 +13,18 @@ test('why signing in fails stands above the button until the next attempt', asyn
   const button = page.getByRole('button', { name: 'Sign in' });
   await page.getByLabelText('Username').fill('ada');
   await page.getByLabelText('Password', { exact: true }).fill('a guess');
+  const down = 'The database cannot be reached at the moment. Please try again in a minute.';
+  const unknown = 'You could not be signed in. Please try again.';
+  for (const [said, answered] of [
+    [unknown, lost],
+    [down, refused(503, down)],
+    [unknown, () => new Response('<html>a proxy</html>', { status: 503 })],
+  ] as const) {
+    answer({ 'POST /login': answered });
+    await button.click();
+    await expect.element(button).toHaveAccessibleDescription(said);
+  }
+
   answer({ 'POST /login': refused(401, 'Invalid username or password') });
   await button.click();
   await expect.element(toasts).toHaveTextContent('Login failed');

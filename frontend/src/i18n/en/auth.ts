@@ -18,7 +18,7 @@ export const authTexts = {
     done: 'Login successful',
     doneText: (username: string) => `Welcome back, ${username}!`,
     failed: 'Login failed',
-    failedText: 'Invalid username or password',
+    failedText: 'You could not be signed in. Please try again.',
     toRegister: 'Create an account',
   },
   register: {
