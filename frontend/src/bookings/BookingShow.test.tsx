@@ -12,7 +12,8 @@ const shown = booking({
 const heading = page.getByRole('heading', { name: 'Failsafe Figs', level: 1 });
 const dialog = page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const broken = refused(500, 'Internal server error');
+const DOWN = 'The database cannot be reached at the moment.';
+const broken = () => new Response('<html>a proxy</html>', { status: 500 });
 
 test('a day reads the same among the facts, in the history and where it is said who approved', async () => {
   const at = '2028-07-03T09:00:00.000Z';

@@ -21,6 +21,8 @@ export class ApiError extends Error {
     readonly body: { errors?: FieldErrors; noSpace?: NoSpace } = {},
     /** The reason phrase of the status, such as `Bad Gateway`. */
     readonly statusText = '',
+    /** The message is our server's, and not made here for the page of a proxy or for no answer. */
+    readonly isOurs = false,
   ) {
     super(message);
   }
@@ -29,6 +31,10 @@ export class ApiError extends Error {
 /** Whether the server rejected the call (4xx), so that its message says what to do. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/** What the server says about a failure and what to do; undefined if it gave no answer, or a proxy did in its place. */
+export const saidByServer = (error: unknown): string | undefined =>
+  isRefusal(error) || (error instanceof ApiError && error.isOurs) ? error.message : undefined;
 
 export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
 
@@ -75,6 +81,7 @@ export const toApiError = (status: number, statusText: string, text: string): Ap
     status,
     { ...(body.errors ? { errors } : {}), ...(noSpace && { noSpace }) },
     statusText,
+    body.statusCode === status,
   );
 };
 

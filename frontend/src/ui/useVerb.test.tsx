@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { booking, NO_NAMES } from '../testing/records';
-import { aWhile, calls, open, toasts } from '../testing/screen';
+import { answer, aWhile, calls, open, refused, toasts } from '../testing/screen';
 
 test('after a verb, the list and the counts are fetched again, once', async () => {
   await page.viewport(390, 844);
@@ -28,4 +28,31 @@ test('after a verb, the list and the counts are fetched again, once', async () =
     'GET /counts',
     `PUT /bookings/${waiting.id}/approve`,
   ]);
+});
+
+test('after a failure on our side, the toast says what the server says, and the list shows what was saved', async () => {
+  await page.viewport(390, 844);
+  const waiting = booking({ status: 'Under Review', allowedActions: ['approve'] });
+  const approve = `PUT /bookings/${waiting.id}/approve`;
+  await open('/bookings', {
+    ...{ 'GET /bookings': [waiting], 'GET /bookings/names': NO_NAMES },
+    [approve]: () => new Response('<html>a proxy</html>', { status: 502 }),
+  });
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /^More actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Approve' }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Approve' });
+  await confirm.click();
+  await expect.element(toasts).toHaveTextContent('Failed to approve booking. Please try again.');
+
+  const unknown = 'Whether your change was saved is not known: look at it before you try again.';
+  answer({
+    [approve]: refused(500, unknown),
+    'GET /bookings': [{ ...waiting, status: 'Approved', allowedActions: [] }],
+  });
+  await confirm.click();
+  await expect.element(toasts).toHaveTextContent(unknown);
+  await expect.element(page.getByRole('article').getByText('Approved', { exact: true })).toBeVisible();
 });

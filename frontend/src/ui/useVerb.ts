@@ -4,7 +4,7 @@ import { useNotify, type GetListResult } from 'react-admin';
 import { useNotice, type Notice } from '../i18n/useTranslate';
 import { useApi } from '../providers/api';
 import type { PlacardDataProvider } from '../providers/dataProvider';
-import { fieldErrorsOf, isAbout, isNotFound, isRefusal } from '../providers/httpClient';
+import { fieldErrorsOf, isAbout, isNotFound, saidByServer } from '../providers/httpClient';
 import { forgetAttempt } from './attempts';
 import { forgetDraft } from './drafts';
 import type { FieldErrors } from './form/form';
@@ -35,7 +35,7 @@ export interface Verb<Variables, Reply> {
    */
   refreshesItself?: boolean;
   /**
-   * After a refusal, only the record is reloaded, for another attempt: a row that leaves its list would take the dialog
+   * After a failure, only the record is reloaded, for another attempt: a row that leaves its list would take the dialog
    * with it. The caller calls `refresh` when the dialog closes.
    */
   reloadsRecordOnly?: boolean;
@@ -44,8 +44,8 @@ export interface Verb<Variables, Reply> {
 }
 
 /**
- * A verb on a record. Nothing is shown as done before the server has confirmed it (docs/product.md, 7.7). After a
- * success or a refusal, everything is reloaded.
+ * A verb on a record. Nothing is shown as done before the server has confirmed it (docs/product.md, 7.7). After an
+ * answer of the server, also one that it failed, everything is reloaded.
  */
 export function useVerb<Variables = void, Reply extends object = object>({
   resource,
@@ -94,12 +94,13 @@ export function useVerb<Variables = void, Reply extends object = object>({
     onError: (error, variables) => {
       // What the attempt created has been deleted since, or there is nothing left to create it for.
       if (form !== undefined && isNotFound(error)) forgetAttempt(form);
+      // It says what to do (docs/product.md, 9.2), such as to look whether the change was saved.
+      const said = saidByServer(error);
       if (!onFailed?.(error, variables) && !isAbout(error, listed)) {
-        // The server's message for a refusal says what to do about it (docs/product.md, 9.2).
         const { title, description } = notice({ key: failed });
-        notify(title, { type: 'error', description: isRefusal(error) ? error.message : description });
+        notify(title, { type: 'error', description: said ?? description });
       }
-      if (isRefusal(error) && !refreshesItself) (reloadsRecordOnly ? reloadRecord : refresh)();
+      if (said !== undefined && !refreshesItself) (reloadsRecordOnly ? reloadRecord : refresh)();
     },
     onSettled: () => {
       isInProgress.current = false;

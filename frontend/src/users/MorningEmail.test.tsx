@@ -11,7 +11,7 @@ test('admins switch their morning email on and off, and see how it is', async ()
   await button.click();
   await expect.element(dialog).toHaveTextContent('It is switched off.');
   await dialog.getByRole('button', { name: 'Switch On' }).click();
-  await expect.element(page.getByText('Failed to switch the morning digest. Please try again.')).toBeVisible();
+  await expect.element(page.getByText('Placard is being restarted.')).toBeVisible();
 
   answer({
     'PUT /user/morning-email': ({ body }) => ({ ...ADMIN, morningEmail: (body as { enabled: boolean }).enabled }),

@@ -5,7 +5,7 @@ import { useNotice, useTranslate } from '../../i18n/useTranslate';
 import { useNoSpace } from '../../inventory/useNoSpace';
 import { useApi } from '../../providers/api';
 import type { Overbooking } from '../../providers/dataProvider';
-import { fieldErrorsOf, isConflict, isNotFound, isRefusal } from '../../providers/httpClient';
+import { fieldErrorsOf, isConflict, isNotFound, saidByServer } from '../../providers/httpClient';
 import { contentOf, forgetAttempt, keyFor } from '../../ui/attempts';
 import { toast } from '../../ui/toast';
 import { failureToast } from '../../ui/failureToast';
@@ -72,7 +72,7 @@ export function useCreateBooking({ form: name, origin, onCreated }: CreateBookin
         noSpace.close();
       }
       // The origin may have changed: somebody else may have booked the same type, or closed the enquiry.
-      if (isRefusal(error)) void queryClient.invalidateQueries();
+      if (saidByServer(error) !== undefined) void queryClient.invalidateQueries();
       // Of several bookings, those without room are marked.
       if (noSpace.notice(error, booking)) return inForm(fieldErrorsOf(error), booking);
       // The toast shows the reason, also when the server could not be reached (section 12.4).

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BrandBooking } from '../../api/types';
 import { portalTexts } from '../../i18n/en/brandPortal';
-import { ApiError, isRefusal } from '../../providers/httpClient';
+import { ApiError, saidByServer } from '../../providers/httpClient';
 import { inSameOrder } from './brandBookings';
 import { lookUp, openLink, type FoundBookings } from './brandPortalApi';
 import { useWhenOnline } from '../../ui/useWhenOnline';
@@ -151,10 +151,9 @@ async function bookingsBehind(token: string): Promise<PortalView> {
   return bookingsOf(visit);
 }
 
-/** The server's message for a refusal, otherwise the status of the failed call (docs/product.md, 9.2 and 12.4). */
+/** The server's message, otherwise the status of the failed call (docs/product.md, 9.2 and 12.4). */
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   const { message, status, statusText } = error;
-  if (isRefusal(error)) return message;
-  return portalTexts.failed.text(status === 0 ? message : `${status} ${statusText}`.trim());
+  return saidByServer(error) ?? portalTexts.failed.text(status === 0 ? message : `${status} ${statusText}`.trim());
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch, type FieldValues } from 'react-hook-form';
 import { formTexts } from '../../i18n/en/publicForm';
-import { fieldErrorsOf, httpClient, isRefusal } from '../../providers/httpClient';
+import { fieldErrorsOf, httpClient, saidByServer } from '../../providers/httpClient';
 import { attemptFor, type Attempt } from '../../ui/attempts';
 import { forgetDraft, keepDraft, keptDraft } from '../../ui/drafts';
 import { useFocusAfterAttempt } from '../../ui/form/useFocusAfterAttempt';
@@ -141,7 +141,7 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
     for (const [fieldName, message] of byField) setError(fieldName, { type: SERVER, message });
     // What was chosen may have been retired since the page was opened.
     if (byField.length > 0) void loadOffered();
-    else setError('root', { message: isRefusal(error) ? error.message : texts.failedText });
+    else setError('root', { message: saidByServer(error) ?? texts.failedText });
   }
 
   function startOver(): void {

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { uploadTexts } from '../../i18n/en/upload';
 import type { FileUpload } from '../../providers/files';
-import { isRefusal, type ApiError } from '../../providers/httpClient';
+import { saidByServer, type ApiError } from '../../providers/httpClient';
 import { randomUuid } from '../../providers/randomUuid';
 import { useLeaveGuard } from '../leaving';
 import type { ArtworkSpec, FileCheck } from '../../api/types';
@@ -96,7 +96,7 @@ export function useUpload<Reply>({ maxFiles, spec, send: call, onUploaded, onFai
     } catch (error) {
       if (running.current !== controller) return;
       if (controller.signal.aborted) return dispatch({ type: 'stopped' });
-      dispatch({ type: 'failed', message: isRefusal(error) ? error.message : uploadTexts.failedText });
+      dispatch({ type: 'failed', message: saidByServer(error) ?? uploadTexts.failedText });
       onFailed(error as ApiError);
     }
   }
