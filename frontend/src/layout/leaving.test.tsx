@@ -16,13 +16,18 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
 const revenue = dialog.getByLabelText('Revenue (£)');
 
+/** Whether the browser asks before the tab is closed. */
+const staysOnClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 /** Opens the page again at its address, as a reload does. */
 const reload = (answers = {}) => open(location.pathname + location.search, { ...ANSWERS, ...answers });
 
 test('a typed revenue survives the end of the session, until it is cancelled', async () => {
   await open('/bookings/b1', ANSWERS);
   await button('Edit Revenue').click();
+  expect(staysOnClosing()).toBe(false);
   await revenue.fill('4,321');
+  await expect.poll(staysOnClosing).toBe(true);
   answer({ 'PUT /bookings/b1/revenue': refused(401, 'Please sign in') });
   await inDialog('Save Revenue').click();
   await expect.element(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
@@ -33,6 +38,7 @@ test('a typed revenue survives the end of the session, until it is cancelled', a
   await expect.element(dialog.getByText(/^Now £/)).toBeVisible();
   await inDialog('Cancel').click();
   await expect.element(dialog).not.toBeInTheDocument();
+  expect(staysOnClosing()).toBe(false);
   await button('Edit Revenue').click();
   await expect.element(revenue).toHaveValue('123.45');
 });

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { BlockerFunction } from 'react-router-dom';
+import { hasDrafts } from './drafts';
 
 export type Step = Parameters<BlockerFunction>[0];
 
@@ -46,5 +47,6 @@ export function unsavedWork(step?: Step): LeaveGuard | undefined {
 }
 
 window.addEventListener('beforeunload', (event) => {
-  if (unsavedWork()) event.preventDefault();
+  // The browser does not say whether the tab is closed, which loses drafts, or the page reloaded.
+  if (unsavedWork() || hasDrafts()) event.preventDefault();
 });
