@@ -101,12 +101,15 @@ test('what somebody else has saved while a rate was edited is not taken back', a
   expect(saved).toMatchObject({ amount: 70_000, note: 'Agreed in May', version: 2 });
 });
 
-test('what is typed about a rate stays when a booking has been priced at it meanwhile', async () => {
+test('what is typed about a rate stays after a reload, and when a booking has been priced at it meanwhile', async () => {
   const message = 'Bookings were priced at this rate.';
-  await open('/rates', { ...CATALOGUE, 'GET /rates': [rate()], 'PUT /rates/r1': refused(409, message) });
+  const answers = { ...CATALOGUE, 'GET /rates': [rate()], 'PUT /rates/r1': refused(409, message) };
+  await open('/rates', answers);
   await actions.click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await dialog.getByLabelText('Note (optional)').fill('Agreed in May');
+  await open(location.pathname + location.search, answers);
+  await expect.element(dialog.getByLabelText('Note (optional)')).toHaveValue('Agreed in May');
   answer({ 'GET /rates': [rate({ amount: 70_000, isUsed: true, allowedActions: ['end'], version: 3 })] });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(toasts).toHaveTextContent(message);
@@ -184,4 +187,6 @@ test('if the new rates cannot be worked out, the dialog says so and tries again'
   answer({ 'POST /rates/raise': raisedTo(62_400, 'first') });
   await dialog.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(dialog.getByRole('region', { name: 'New rates' })).toHaveTextContent('£624.00 a week');
+  await open(location.pathname + location.search, { ...CATALOGUE, 'GET /rates': [rate()], 'POST /rates/raise': lost });
+  await expect.element(dialog.getByLabelText('By (%)')).toHaveValue('4');
 });

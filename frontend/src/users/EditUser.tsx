@@ -43,6 +43,7 @@ function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) 
   return (
     <VerbDialog<Edited, User>
       title={translate('users.edit.title')}
+      draft={`edit-user:${user.id}`}
       confirmLabel={translate('users.edit.submit')}
       pendingLabel={translate('users.edit.submitting')}
       values={{ username: user.username, email: user.email, mayHold: mayHoldNow }}

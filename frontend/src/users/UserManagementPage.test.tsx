@@ -129,7 +129,7 @@ test('the table shows that users are loading, cannot be loaded or do not exist',
   await expect.element(list).toHaveTextContent('No users found');
 });
 
-test('an edit is sent only when it is valid, and a refusal is shown below its field', async () => {
+test('an edit is sent only when it is valid, a refusal is shown below its field, and a reload loses nothing', async () => {
   await button('More actions: vera').click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const username = dialog.getByLabelText('Username');
@@ -149,6 +149,10 @@ test('an edit is sent only when it is valid, and a refusal is shown below its fi
   await userEvent.keyboard('{Enter}');
   await expect.element(toasts).toHaveTextContent(TAKEN.username);
   await expect.element(username).toHaveAccessibleDescription(TAKEN.username);
+  await open(location.pathname + location.search, { 'GET /admin/users': [ada, vera] });
+  await expect.element(username).toHaveValue('ADA');
+  await expect.element(email).toHaveValue('verity@placard.test');
+  await inDialog('Cancel').click();
 });
 
 test.each([

@@ -47,6 +47,7 @@ function EditRateDialog({ rate, action, onClose }: EditRateProps & { onClose: ()
   return (
     <VerbDialog<TypedRate, Rate>
       title={translate(`rates.${action}.title`)}
+      draft={`${action}-rate:${rate.id}`}
       confirmLabel={translate(`rates.${action}.submit`)}
       values={values}
       listsErrors={action === 'edit'}

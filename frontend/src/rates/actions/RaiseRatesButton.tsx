@@ -57,6 +57,7 @@ function RaiseDialog({ rates, onClose }: RaiseProps & { onClose: () => void }) {
   return (
     <VerbDialog<TypedRaise, { rows: RaisedRow[]; from: Day }>
       title={translate('rates.raise.title')}
+      draft="raise-rates"
       confirmLabel={translate('rates.raise.submit')}
       values={values}
       validate={({ percent, from }) => ({
