@@ -89,7 +89,6 @@ const CopyButton = ({ email }: { email: string }) => {
     <DownloadButton
       variant="outlined"
       fetch={() => api.personalDataCopy(email)}
-      name="personal-data.json"
       label={translate('personalData.copy.action')}
       pendingLabel={translate('personalData.copy.pending')}
       done={{ title: translate('personalData.copy.done'), description: translate('personalData.copy.doneText') }}

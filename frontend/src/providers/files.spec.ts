@@ -1,6 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { fetchFile, fileNameOf } from './files';
-import { ApiError } from './httpClient';
+import { ApiError, unreachable } from './httpClient';
+
+const NAMED = { 'Content-Disposition': 'attachment; filename=bookings.csv' };
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -26,6 +28,12 @@ it('returns undefined if there is no name', () => {
 it('a file that breaks off is a call without an answer', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   const cutOff = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(cutOff)));
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(cutOff, { headers: NAMED })));
   await expect(fetchFile('/api/bookings/export')).rejects.toBeInstanceOf(ApiError);
+});
+
+it('takes a page of somebody else, such as the sign-in page of a network, for no answer', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>Sign in to this Wi-Fi</html>')));
+  await expect(fetchFile('/api/bookings/export')).rejects.toEqual(unreachable());
 });

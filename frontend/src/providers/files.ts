@@ -2,8 +2,8 @@ import { jsonOf, keyHeader, received, toApiError, unreachable } from './httpClie
 
 export interface FetchedFile {
   content: Blob;
-  /** The file name from the server; undefined when there is none. */
-  name: string | undefined;
+  /** Its extension matches the content, even if that of the uploaded file did not. */
+  name: string;
 }
 
 /**
@@ -19,7 +19,7 @@ export function fileNameOf(disposition: string | null): string | undefined {
 
 /**
  * Fetches a file and its name, by POST if there is a `body`.
- * @throws ApiError if the response is not OK or there was none
+ * @throws ApiError if the response is not OK, or did not come from the server, which names every file
  */
 export async function fetchFile(
   url: string,
@@ -32,7 +32,9 @@ export async function fetchFile(
   };
   const response = await received(fetch(url, { credentials: 'include', signal, headers, ...sent }));
   if (!response.ok) throw toApiError(response.status, response.statusText, await received(response.text()));
-  return { content: await received(response.blob()), name: fileNameOf(response.headers.get('Content-Disposition')) };
+  const name = fileNameOf(response.headers.get('Content-Disposition'));
+  if (name === undefined) throw unreachable();
+  return { content: await received(response.blob()), name };
 }
 
 /** Files to send to the server. */

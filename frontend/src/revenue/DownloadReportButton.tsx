@@ -18,7 +18,6 @@ export const DownloadReportButton = ({ report: { year, month }, format }: Downlo
       size="small"
       variant={format === 'csv' ? 'outlined' : 'text'}
       fetch={() => api.downloadMonthlyInvoice({ year, month }, format)}
-      name={`monthly_invoice_report_${month}_${year}.${format}`}
       label={translate(`reports.download.${format}`)}
       pendingLabel={translate('reports.download.pending')}
       done={{

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { InvoicedBrand, InvoiceReport } from '../api/types';
 import { dashboard } from '../testing/records';
-import { aWhile, answer, calls, later, lost, open, refused, toasts } from '../testing/screen';
+import { aWhile, answer, calls, fileOf, later, lost, open, refused, toasts } from '../testing/screen';
 
 const report: InvoiceReport = {
   ...{ monthName: 'March', year: 2024, month: 3, reportDate: '2024-04-01T09:00:00.000Z' },
@@ -82,7 +82,7 @@ test('a URL without a month says what is missing, and a download says why it fai
       await expect.element(toasts).not.toBeInTheDocument();
     }
   }
-  const file = later(new Response('Brand\r\n', { headers: { 'Content-Type': 'text/csv' } }));
+  const file = later(fileOf('Brand\r\n'));
   answer({ 'GET /reports/download-monthly-invoice': file.answer });
   await button('Download as CSV').click();
   await expect.element(button('Generating Download...')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { typeDay } from '../testing/forms';
-import { answer, calls, open } from '../testing/screen';
+import { answer, calls, fileOf, open } from '../testing/screen';
 
 const ANSWERS = {
   ...{ 'GET /revenue/by-status': [{ status: 'Live', count: 3, revenue: 900_000 }], 'GET /revenue/by-month': [] },
@@ -36,7 +36,7 @@ test('list prices are compared where there are any', async () => {
   await page.viewport(320, 700);
   await expect.element(page.getByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
   expect(document.documentElement.scrollWidth).toBe(320);
-  answer({ 'GET /reports/sales': () => new Response('Brand\r\n', { headers: { 'Content-Type': 'text/csv' } }) });
+  answer({ 'GET /reports/sales': () => fileOf('Brand\r\n') });
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const wanted = () => calls.map(({ params }) => Object.fromEntries(params)).find(({ format }) => format === 'csv');
   await expect.poll(wanted).toMatchObject({ by: 'brand' });

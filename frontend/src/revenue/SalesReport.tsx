@@ -166,7 +166,6 @@ function DownloadReport({ period, format }: { period: SalesPeriod; format: Repor
       size="small"
       variant={format === 'csv' ? 'outlined' : 'text'}
       fetch={() => api.downloadSalesReport(period, format)}
-      name={`sales_report.${format}`}
       label={translate(`revenue.sales.${format}`)}
       pendingLabel={translate('revenue.sales.pending')}
       done={notice({ key: 'revenue.sales.done' })}

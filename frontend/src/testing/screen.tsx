@@ -62,6 +62,10 @@ export function later(given: unknown) {
   return { answer: () => arrived.then(() => given), arrive: () => arrive() };
 }
 
+/** A file to download. */
+export const fileOf = (content: string): Response =>
+  new Response(content, { headers: { 'Content-Disposition': 'attachment; filename=file' } });
+
 /** No answer at all. */
 export const lost = (): never => {
   throw new TypeError('Failed to fetch');
@@ -79,7 +83,7 @@ const FRAME: Answers = {
 const OF_RECORDS: [RegExp, Answer][] = [
   [/^GET .+\/(history|notes|counts)$/, []],
   [/^GET .+\/chasing$/, { isWaiting: false, reminders: 0 }],
-  [/^GET .+\/download\/\d$/, () => new Response()],
+  [/^GET .+\/download\/\d$/, () => fileOf('')],
 ];
 
 function answerTo(name: string): Answer | undefined {

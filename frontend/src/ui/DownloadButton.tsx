@@ -2,9 +2,9 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useDownload, type Download } from './useDownload';
 
-type DownloadButtonProps = Download['files'][number] &
-  Pick<Download, 'done' | 'failed'> &
+type DownloadButtonProps = Pick<Download, 'done' | 'failed'> &
   Pick<ButtonProps, 'size' | 'variant'> & {
+    fetch: Download['files'][number];
     label: string;
     pendingLabel: string;
     /** The accessible name, where the label alone would be the same in several places. */
@@ -13,8 +13,8 @@ type DownloadButtonProps = Download['files'][number] &
 
 /** Fetches a file and saves it. */
 export function DownloadButton(props: DownloadButtonProps) {
-  const { fetch, name, done, failed, label, pendingLabel, nameOf, ...button } = props;
-  const { download, isPending } = useDownload({ files: [{ fetch, name }], done, failed });
+  const { fetch, done, failed, label, pendingLabel, nameOf, ...button } = props;
+  const { download, isPending } = useDownload({ files: [fetch], done, failed });
   const shown = isPending ? pendingLabel : label;
   return (
     <Button

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { press } from '../testing/keyboard';
 import { booking, NO_NAMES } from '../testing/records';
-import { answer, aWhile, calls, later, lost, open, refused, toasts } from '../testing/screen';
+import { answer, aWhile, calls, fileOf, later, lost, open, refused, toasts } from '../testing/screen';
 
 test('a download reloads nothing and is not begun twice, and one that fails says why', async () => {
   await open('/bookings', {
@@ -11,7 +11,7 @@ test('a download reloads nothing and is not begun twice, and one that fails says
   });
   await expect.element(page.getByRole('link', { name: '#1001', exact: true })).toBeVisible();
   calls.length = 0;
-  const file = later(new Response('Number\r\n1001\r\n', { headers: { 'Content-Type': 'text/csv' } }));
+  const file = later(fileOf('Number\r\n1001\r\n'));
   answer({ 'GET /bookings/export': file.answer });
   await press(page.getByRole('button', { name: 'Export' }));
   await expect.element(page.getByRole('button', { name: 'Exporting...' })).toHaveFocus();

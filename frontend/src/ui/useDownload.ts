@@ -4,8 +4,7 @@ import { toast } from './toast';
 import { failureToast } from './failureToast';
 
 export interface Download {
-  /** The name is for a file that the server gives none. */
-  files: { fetch: () => Promise<FetchedFile>; name: string }[];
+  files: (() => Promise<FetchedFile>)[];
   /** The toasts after success and failure. */
   done: { title: string; description: string };
   failed: { title: string; description: string };
@@ -25,11 +24,7 @@ export function useDownload({ files, done, failed, onFailed }: Download) {
     setPending(true);
     try {
       // One after another, because several large files at once would only share the bandwidth.
-      for (const { fetch, name } of files) {
-        const file = await fetch();
-        // The extension in the server's file name matches the content, even if the uploaded name did not.
-        saveFile(file.content, file.name ?? name);
-      }
+      for (const fetch of files) saveFile(await fetch());
       toast(done);
     } catch (error) {
       failureToast(error, failed.title, failed.description);
@@ -50,7 +45,7 @@ export function useDownload({ files, done, failed, onFailed }: Download) {
 }
 
 /** Saves fetched content as a download of the browser. */
-function saveFile(content: Blob, name: string): void {
+function saveFile({ content, name }: FetchedFile): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;

@@ -28,7 +28,11 @@ export function useDownloadOf(files: Downloadable[]) {
   const notice = useNotice();
   const [only] = files;
   return useDownload({
-    files: files.map(({ url, name }) => ({ fetch: () => api.file(url), name })),
+    files: files.map(
+      ({ url }) =>
+        () =>
+          api.file(url),
+    ),
     done: notice(
       only && files.length === 1
         ? { key: 'bookings.artwork.download.started', args: { name: only.name } }

@@ -13,7 +13,7 @@ interface DownloadButtonProps {
 export function DownloadButton({ name, fetch, onFailed }: DownloadButtonProps) {
   const { label, pending, started, startedText, failed, failedText } = portalTexts.download;
   const { download, isPending } = useDownload({
-    files: [{ fetch, name }],
+    files: [fetch],
     done: { title: started, description: startedText(name) },
     failed: { title: failed, description: failedText },
     onFailed,

@@ -27,7 +27,6 @@ export function ExportListButton({ list, title }: ExportListButtonProps) {
       variant="outlined"
       size={title ? 'small' : 'medium'}
       fetch={() => api.exportList(list)}
-      name={`${list.resource}.csv`}
       label={translate('list.export.action')}
       pendingLabel={translate('list.export.pending')}
       nameOf={title ? (label) => translate('list.export.of', { label, title }) : undefined}
