@@ -117,6 +117,9 @@ test('deleting returns to the list, and Back to a page that says that the bookin
     'GET /bookings/names': NO_NAMES,
   });
   await expect.element(page.getByRole('heading', { name: 'Booking Not Found', level: 1 })).toBeVisible();
+  await open('/bookings/b1', { 'GET /bookings/b1': refused(503, DOWN), 'GET /bookings/names': NO_NAMES });
+  await expect.element(page.getByRole('heading', { name: 'Failed to Load Booking', level: 1 })).toBeVisible();
+  await expect.element(page.getByText(DOWN)).toBeVisible();
   answer({ 'GET /bookings': [] });
   await page.getByRole('link', { name: 'Back to All Bookings' }).click();
   await expect.poll(() => location.pathname).toBe('/bookings');

@@ -14,7 +14,6 @@ export function LoadedBooking({ page: Page }: { page: ComponentType<{ booking: B
   const translate = useTranslate();
   const { id = '' } = useParams();
   const query = useGetOne<Booking>('bookings', { id });
-  const title = translate('bookings.show.notFound');
   return (
     <Loaded
       key={id}
@@ -22,8 +21,8 @@ export function LoadedBooking({ page: Page }: { page: ComponentType<{ booking: B
       loading={<PageSkeleton />}
       failed={{
         heading: 'h1',
-        title,
-        gone: { title, text: translate('bookings.show.notFoundText') },
+        title: translate('bookings.show.failed'),
+        gone: { title: translate('bookings.show.notFound'), text: translate('bookings.show.notFoundText') },
         way: (
           <LinkButton variant="contained" to={BOOKINGS_PATH}>
             {translate('bookings.show.backToList')}

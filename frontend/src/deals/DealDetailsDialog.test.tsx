@@ -29,6 +29,16 @@ test('on a phone, the deals are cards, and the details fit with a long reason', 
   expect(scrollWidth).toBe(clientWidth);
 });
 
+test('while the server is down, a deal is not said to be missing', async () => {
+  const down = 'The database cannot be reached at the moment.';
+  await open('/deal-requests?deal=d1', { 'GET /deal-requests': [], 'GET /deal-requests/d1': refused(503, down) });
+  await expect.element(dialog.getByRole('heading', { name: 'Failed to Load' })).toBeVisible();
+  await expect.element(dialog).toHaveTextContent(down);
+  answer({ 'GET /deal-requests/d1': refused(404, 'Deal request not found') });
+  await button('Try Again').click();
+  await expect.element(dialog.getByRole('heading', { name: 'Deal Request Not Found' })).toBeVisible();
+});
+
 test('when dates cannot be saved they are kept, and a colleague’s are shown before they are replaced', async () => {
   await open('/deal-requests?deal=d1', withDeal(deal));
   await button('Edit Dates').click();

@@ -80,12 +80,14 @@ interface LoadedDetailsProps<Data> {
 /** The content of the dialog, once it has been loaded. */
 export function LoadedDetails<Data>({ query, texts, children }: LoadedDetailsProps<Data>) {
   const translate = useTranslate();
-  const title = translate(`${texts}.notFound`);
   return (
     <Loaded
       query={query}
       loading={<RowsSkeleton label={translate(`${texts}.loading`)} rows={5} />}
-      failed={{ title, gone: { title, text: translate(`${texts}.notFoundText`) } }}
+      failed={{
+        title: translate('dialog.failed'),
+        gone: { title: translate(`${texts}.notFound`), text: translate(`${texts}.notFoundText`) },
+      }}
     >
       {children}
     </Loaded>

@@ -378,6 +378,7 @@ export const uploadTexts = {
 
 /** The texts of the page of a single booking (docs/product.md, 7.7 and 12). */
 export const detailTexts = {
+  failed: 'Failed to Load Booking',
   notFound: 'Booking Not Found',
   notFoundText: 'It may have been deleted, or the address is wrong.',
   backToList: 'Back to All Bookings',

@@ -30,6 +30,7 @@ export const listTexts = {
 export const dialogTexts = {
   cancel: 'Cancel',
   close: 'Close',
+  failed: 'Failed to Load',
   reason: 'Reason',
   changedMeanwhile:
     'This has changed since you opened it. What you typed is still here, and the rest is up to date now. Check it before you save.',
