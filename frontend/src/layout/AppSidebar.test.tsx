@@ -92,3 +92,15 @@ test('the sidebar collapses to icons by button and by keyboard, also in a field,
   await toggle.click();
   await expectWidth(256);
 });
+
+test('signing out discards the drafts of this user, after a question, and of nobody else', async () => {
+  onTestFinished(() => sessionStorage.clear());
+  const others = ['attempt::sign-up', `attempt:${VIEWER.id}:note`, 'draft::deal-request', `draft:${VIEWER.id}:note`];
+  for (const key of [...others, `attempt:${ADMIN.id}:note`, `draft:${ADMIN.id}:note`])
+    sessionStorage.setItem(key, '{}');
+  await open('/no-such-page', { 'POST /logout': {} });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(Object.keys(sessionStorage).sort()).toEqual(others);
+});

@@ -137,6 +137,7 @@ function CalendarFeedsLink({
 
 /** Ends the session on the server first, so that users are never wrongly told that they are signed out. */
 const useSignOut = () => {
+  const { id } = useCurrentUser();
   const [isPending, setIsPending] = useState(false);
 
   const signOut = async () => {
@@ -144,8 +145,8 @@ const useSignOut = () => {
     setIsPending(true);
     try {
       await sessionStore.signOut();
-      forgetAttempts();
-      forgetDrafts();
+      forgetAttempts(id);
+      forgetDrafts(id);
       toast(authTexts.signedOut);
     } catch (error) {
       failureToast(error, authTexts.signOutFailed, authTexts.signOutFailedText);

@@ -17,7 +17,7 @@ const PREFIX = 'attempt:';
 
 const inMemory = new Map<string, Attempt>();
 
-const nameOf = (form: string) => `${PREFIX}${currentUser()?.id ?? ''}:${form}`;
+const nameOf = (form: string, userId = currentUser()?.id ?? '') => `${PREFIX}${userId}:${form}`;
 
 /**
  * The Idempotency-Key for sending a form. It prevents duplicates when a response was lost (docs/product.md, 9.5), even
@@ -45,12 +45,13 @@ export function forgetAttempt(form: string): void {
   withSessionStorage((storage) => storage.removeItem(name));
 }
 
-/** Called at sign-out, so that no attempts stay in the browser. */
-export function forgetAttempts(): void {
-  inMemory.clear();
+/** Called at sign-out, so that none of the user's attempts stay in the browser. */
+export function forgetAttempts(userId: string): void {
+  const isTheirs = (name: string) => name.startsWith(nameOf('', userId));
+  [...inMemory.keys()].filter(isTheirs).forEach((name) => inMemory.delete(name));
   withSessionStorage((storage) =>
     Object.keys(storage)
-      .filter((name) => name.startsWith(PREFIX))
+      .filter(isTheirs)
       .forEach((name) => storage.removeItem(name)),
   );
 }

@@ -7,7 +7,7 @@ const PREFIX = 'draft:';
 const inMemory = new Map<string, string>();
 
 /** Includes the user, so that another user in the same tab does not see the draft (docs/product.md, 9.2). */
-const keyOf = (form: string) => `${PREFIX}${currentUser()?.id ?? ''}:${form}`;
+const keyOf = (form: string, userId = currentUser()?.id ?? '') => `${PREFIX}${userId}:${form}`;
 
 /** Keeps what was typed in an unsent form for the lifetime of the tab. */
 export function keepDraft(form: string, draft: unknown): void {
@@ -45,10 +45,15 @@ export function forgetDraft(form: string): void {
 /** Whether the user has unsent drafts in this tab. Drafts of other users of this browser do not count. */
 export const hasDrafts = (): boolean => [...inMemory.keys(), ...storedKeys()].some((key) => key.startsWith(keyOf('')));
 
-/** Called at sign-out, so that no drafts stay in the browser. */
-export function forgetDrafts(): void {
-  inMemory.clear();
-  withSessionStorage((storage) => storedKeys().forEach((key) => storage.removeItem(key)));
+/** Called at sign-out, so that none of the user's drafts stay in the browser. */
+export function forgetDrafts(userId: string): void {
+  const isTheirs = (key: string) => key.startsWith(keyOf('', userId));
+  [...inMemory.keys()].filter(isTheirs).forEach((key) => inMemory.delete(key));
+  withSessionStorage((storage) =>
+    storedKeys()
+      .filter(isTheirs)
+      .forEach((key) => storage.removeItem(key)),
+  );
 }
 
 const storedKeys = (): string[] =>
