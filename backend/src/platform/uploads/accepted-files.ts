@@ -15,7 +15,6 @@ const SHOWN_IMAGES: AcceptedType[] = [
   { name: 'JPEG', extensions: ['jpg', 'jpeg'], contentTypes: ['image/jpeg'] },
   { name: 'GIF', extensions: ['gif'], contentTypes: ['image/gif'] },
   { name: 'WebP', extensions: ['webp'], contentTypes: ['image/webp'] },
-  { name: 'TIFF', extensions: ['tif', 'tiff'], contentTypes: ['image/tiff'] },
   { name: 'AVIF', extensions: ['avif'], contentTypes: ['image/avif'] },
 ];
 /** Animated PNGs are left out: mail programs show their first picture at best. */
@@ -25,6 +24,7 @@ const MAILED_IMAGES: AcceptedType[] = [
   { name: 'GIF', extensions: ['gif'], contentTypes: ['image/gif'] },
 ];
 const OTHER_IMAGES: AcceptedType[] = [
+  { name: 'TIFF', extensions: ['tif', 'tiff'], contentTypes: ['image/tiff'] },
   { name: 'BMP', extensions: ['bmp'], contentTypes: ['image/bmp'] },
   {
     name: 'HEIC',
