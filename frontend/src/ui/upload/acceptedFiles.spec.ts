@@ -17,7 +17,13 @@ describe('chosen files', () => {
   });
 
   it('are accepted if the browser reports an image type', () => {
-    expect(addFiles([], [file('IMG_0001', { type: 'image/jpeg' })], { maxFiles: 10 }).refused).toEqual([]);
+    const images = [
+      file('IMG_0001', { type: 'image/jpeg' }),
+      // Pickers offer these, too.
+      ...['photo.jfif', 'photo.jpe'].map((name) => file(name, { type: 'image/jpeg' })),
+      file('banner.apng', { type: 'image/apng' }),
+    ];
+    expect(addFiles([], images, { maxFiles: 10 }).refused).toEqual([]);
   });
 
   it.each([

@@ -22,11 +22,11 @@ export const acceptOf = (...groups: FileGroup[]): string =>
     ])
     .join(',');
 
-/** By the extension or, if there is none, by the type that the browser reports. The server judges by the content. */
+/** By the extension or by the type that the browser reports, as the picker does. The server judges by the content. */
 export function isOfType(file: File, group: FileGroup): boolean {
   const extension = extensionOf(file);
-  return ACCEPTED_FILES[group].some(({ extensions, contentTypes }) =>
-    extension ? extensions.includes(extension) : contentTypes.includes(file.type),
+  return ACCEPTED_FILES[group].some(
+    ({ extensions, contentTypes }) => extensions.includes(extension) || contentTypes.includes(file.type),
   );
 }
 
