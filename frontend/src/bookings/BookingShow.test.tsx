@@ -190,6 +190,27 @@ describe('when a call fails', () => {
     await expect.element(comments).toHaveValue('The figs are too small.');
   });
 
+  test('a revision is requested of the artwork that was on the page, not of a round that has come since', async () => {
+    answer({
+      'GET /bookings/b1': {
+        ...{ ...shown, version: 2, latestRound: 2 },
+        artworks: [artwork({}), artwork({ id: 'a2', index: 1, round: 2 })],
+      },
+      'PUT /bookings/b1/reject': refused(409, 'Round 2 has come since.'),
+    });
+    await button('Request Revision').click();
+    await expect.element(page.getByText(/^Round 2/)).toBeInTheDocument();
+    await dialog.getByLabelText('Revision comments').fill('The figs are too small.');
+    await dialog.getByRole('button', { name: 'Request Revision' }).click();
+    await expectToast('Error', 'Round 2 has come since.');
+    expect(changes().map(({ body }) => body)).toMatchObject([{ version: 1, round: 1 }]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await button('Request Revision').click();
+    await dialog.getByRole('button', { name: 'Request Revision' }).click();
+    await expect.poll(() => changes().map(({ body }) => body)).toMatchObject([{}, { version: 2, round: 2 }]);
+  });
+
   test('because a colleague has decided meanwhile, typed comments stay on screen', async () => {
     const outdated = 'Somebody else changed this booking since you opened it.';
     await button('Request Revision').click();

@@ -1,54 +1,76 @@
 import RedoIcon from '@mui/icons-material/ReplayRounded';
+import { useState } from 'react';
+import { RecordContextProvider, useRecordContext } from 'react-admin';
+import type { BookingRow } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { keptDraft } from '../../ui/drafts';
 import { Muted } from '../../ui/Muted';
 import { VerbButton } from '../../ui/VerbButton';
 import { useBookingDialog, useTrigger, type ActionProps } from '../verbs';
-import { checkRevision, CommentsInput, NO_COMMENTS, useRevision } from './revision';
+import { checkRevision, CommentsInput, NO_COMMENTS, revisionDraft, useRevision } from './revision';
 
 export function RequestRevisionButton({ look = 'row' }: ActionProps) {
   const translate = useTranslate();
   const trigger = useTrigger(look, translate('bookings.actions.reject'), <RedoIcon />);
   const { isOpen, open, close } = useBookingDialog('reject', look);
-  const { booking, isAllowed, isPending, refresh, submit, draft } = useRevision({
-    refreshesItself: true,
-    onDone: close,
-  });
-
+  const booking = useRecordContext<BookingRow>();
   // The dialog stays open when somebody else has decided in the meantime, because the typed text may be needed
   // elsewhere.
-  if (!booking || (!isAllowed && !(isOpen && keptDraft(draft)))) return null;
+  const isShown =
+    booking?.allowedActions.includes('reject') || (isOpen && booking && keptDraft(revisionDraft(booking)));
+  if (!booking || !isShown) return null;
+  return (
+    <>
+      <VerbButton {...trigger} onClick={open} />
+      {isOpen && <SeenBooking booking={booking} onClose={close} />}
+    </>
+  );
+}
+
+interface DialogProps {
+  booking: BookingRow;
+  onClose: () => void;
+}
+
+/** As it was when the dialog was opened: artwork that comes behind the dialog has not been looked at. */
+function SeenBooking({ booking, onClose }: DialogProps) {
+  const [seen] = useState(booking);
+  return (
+    <RecordContextProvider value={seen}>
+      <RevisionDialog booking={seen} onClose={onClose} />
+    </RecordContextProvider>
+  );
+}
+
+function RevisionDialog({ booking, onClose }: DialogProps) {
+  const translate = useTranslate();
+  const { isPending, refresh, submit, draft } = useRevision({ refreshesItself: true, onDone: onClose });
 
   function closeAndRefresh() {
-    close();
+    onClose();
     refresh();
   }
 
   return (
-    <>
-      <VerbButton {...trigger} onClick={open} />
-      {isOpen && (
-        <ActionDialog
-          title={translate('bookings.verbs.reject.title')}
-          confirmLabel={translate('bookings.verbs.reject.submit')}
-          pending={isPending}
-          values={NO_COMMENTS}
-          draft={draft}
-          isKeptOnClose
-          validate={checkRevision}
-          onConfirm={submit}
-          onClose={closeAndRefresh}
-        >
-          <Muted>
-            {translate('bookings.verbs.reject.intro', {
-              brandName: booking.brandName,
-              contactEmail: booking.contactEmail,
-            })}
-          </Muted>
-          <CommentsInput booking={booking} maxRows={12} />
-        </ActionDialog>
-      )}
-    </>
+    <ActionDialog
+      title={translate('bookings.verbs.reject.title')}
+      confirmLabel={translate('bookings.verbs.reject.submit')}
+      pending={isPending}
+      values={NO_COMMENTS}
+      draft={draft}
+      isKeptOnClose
+      validate={checkRevision}
+      onConfirm={submit}
+      onClose={closeAndRefresh}
+    >
+      <Muted>
+        {translate('bookings.verbs.reject.intro', {
+          brandName: booking.brandName,
+          contactEmail: booking.contactEmail,
+        })}
+      </Muted>
+      <CommentsInput booking={booking} maxRows={12} />
+    </ActionDialog>
   );
 }

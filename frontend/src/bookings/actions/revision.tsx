@@ -66,9 +66,12 @@ function FailedChecksButton({ bookingId }: { bookingId: string }) {
   );
 }
 
-/** Requests a revision of the surrounding booking. Both forms share the draft. */
+/** Both forms share it. */
+export const revisionDraft = ({ id }: Pick<BookingRow, 'id'>) => `revision:${id}`;
+
+/** Requests a revision of the surrounding booking. */
 export function useRevision({ onDone, refreshesItself }: { onDone: () => void; refreshesItself?: boolean }) {
-  const draft = `revision:${useRecordContext<BookingRow>()?.id ?? ''}`;
+  const draft = revisionDraft(useRecordContext<BookingRow>() ?? { id: '' });
   const { submit, ...verb } = useBookingVerb<string>('reject', (api, seen, text) => api.requestRevision(seen, text), {
     refreshesItself,
     done: ({ bookingNumber }) => ({ key: 'bookings.verbs.reject.done', args: { bookingNumber } }),
