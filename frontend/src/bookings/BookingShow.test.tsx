@@ -106,6 +106,7 @@ test('deleting returns to the list, and Back to a page that says that the bookin
   });
   await page.getByRole('link', { name: '#1001', exact: true }).click();
   await chooseAction('Delete Booking');
+  await expect.element(dialog).toHaveTextContent('The notes on it (the audit trail keeps what they said)');
   answer({ 'GET /bookings': [], 'GET /bookings/b1': refused(404, 'Booking not found') });
   await dialog.getByRole('button', { name: 'Delete Booking' }).click();
   await expectToast('Booking Deleted', 'Booking #1001 has been permanently deleted.');

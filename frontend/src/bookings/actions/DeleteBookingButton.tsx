@@ -78,5 +78,6 @@ const lossesOf = (
   specSheet === null
     ? translate('bookings.verbs.delete.noSpecSheet')
     : translate('bookings.verbs.delete.specSheet', { name: specSheet.name }),
+  translate('bookings.verbs.delete.notes'),
   translate('bookings.verbs.delete.revenue', { amount: formatPounds(revenueAmount) }),
 ];

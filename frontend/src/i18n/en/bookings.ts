@@ -344,6 +344,7 @@ export const actionTexts = {
     noFiles: 'No uploaded files',
     specSheet: 'The spec sheet %{name}',
     noSpecSheet: 'No spec sheet',
+    notes: 'The notes on it (the audit trail keeps what they said)',
     revenue: 'Its revenue of %{amount}',
     submit: 'Delete Booking',
     done: { title: 'Booking Deleted', description: 'Booking #%{bookingNumber} has been permanently deleted.' },
