@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { createRoutesFromElements, matchRoutes, Navigate, Route, useParams, type RouteObject } from 'react-router-dom';
+import { createRoutesFromElements, matchRoutes, Route, type RouteObject } from 'react-router-dom';
 import { APPROVED_PATH, ARCHIVED_PATH, NEW_BOOKING_PATH, REVIEW_PATH } from './bookings/paths';
 import { CALENDAR_FEEDS_PATH } from './calendar-feeds/paths';
 import { CATALOGUE_PATH } from './catalogue/paths';
-import { dealPath, DEALS } from './deals/paths';
+import { DEALS } from './deals/paths';
 import { ENQUIRIES, SALES_FORM_PATH } from './enquiries/paths';
 import type { MessageKey } from './i18n/useTranslate';
 import { listPage, page } from './layout/page';
@@ -31,10 +31,6 @@ const BookingUpload = page(
   { resource: 'bookings', action: 'edit', denied: 'bookings.uploadPage.noAccess' },
   async () => (await import('./bookings/UploadPage')).UploadPage,
 );
-// Details normally open over the list; this redirects addresses that were typed.
-const DealRedirect = page({ resource: DEALS, action: 'show', denied: 'deals.denied' }, async () => () => (
-  <Navigate to={dealPath(useParams().id ?? '')} replace />
-));
 
 const resource = (name: string, load: Parameters<typeof listPage>[1], denied?: MessageKey) => ({
   name,
@@ -54,10 +50,7 @@ export const resources: { name: string; list: OnDemand; children?: ReactNode }[]
   },
   resource(ENQUIRIES, async () => (await import('./enquiries/EnquiryList')).EnquiryList),
   resource(OPTIONS, async () => (await import('./options/OptionList')).OptionList),
-  {
-    ...resource(DEALS, async () => (await import('./deals/DealList')).DealList, 'deals.denied'),
-    children: <Route path=":id" element={<DealRedirect />} />,
-  },
+  resource(DEALS, async () => (await import('./deals/DealList')).DealList, 'deals.denied'),
   resource(USERS, async () => (await import('./users/UserManagementPage')).UserManagementPage, 'users.denied'),
   resource('conflicts', async () => (await import('./inventory/ConflictsPage')).ConflictsPage),
   resource(MAIL, async () => (await import('./mail/MailList')).MailList, 'mail.denied'),
