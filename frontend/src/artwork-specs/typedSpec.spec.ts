@@ -25,7 +25,7 @@ it('saves what it has read', () => {
   expect(specOf(typedOf(SPEC))).toEqual(SPEC);
   expect(typedOf(SPEC).pieces.map(({ pixels, megabytes }) => [pixels, megabytes])).toEqual([
     ['exact', '1.5'],
-    ['least', '0.1464853'],
+    ['least', '0.146485'],
     ['ratio', ''],
     ['any', '0.15'],
   ]);
