@@ -61,6 +61,8 @@ export const chunks: Rolldown.CodeSplittingOptions = {
         const isLazy = context.getModuleInfo(id)?.dynamicImporters.length !== 0 && id !== START;
         return !isLazy && isPublic(id, context) ? 'public' : null;
       },
+      // What only one public page needs stays in its own file.
+      minShareCount: 2,
       priority: 4,
     },
     // main.ts loads pages beside App.tsx, so that otherwise what both import would be in many small files.
