@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { Injectable } from '@nestjs/common';
-import { MailerService, type ISendMailOptions } from '@nestjs-modules/mailer';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { SendMailOptions } from 'nodemailer';
 import { Clock } from '../../common/clock.js';
 import { Config } from '../../config/config.js';
 import { deliveryFailure } from './delivery-failure.js';
@@ -8,7 +8,7 @@ import { MailLetterhead, type Letterhead } from './mail-letterhead.service.js';
 import { mailRenderer } from './mail-rendering.js';
 import { attachmentsOf, type Attachment, type Companions } from './mail-companions.js';
 import type { MailConversation } from './mail-conversation.js';
-import { captureMail, type MailInConversation } from './mail-transport.js';
+import { captureMail, mailTransport, type MailInConversation, type MailTransport } from './mail-transport.js';
 import { mailSender } from '../mail/mail-headers.js';
 import { NOBODY, type Mail } from '../mail/mail.entity.js';
 import { mintPasswordResetToken, PASSWORD_RESET_MINUTES } from '../mail/password-reset-token.js';
@@ -31,20 +31,29 @@ interface Tokens {
 const NO_TOKENS: Tokens = { portal: () => '…', passwordReset: () => '…' };
 
 /** A finished mail, before anybody has talked to the mail server about it. */
-export type Message = ISendMailOptions & { messageId: string };
+export type Message = SendMailOptions & { messageId: string };
 
 /** Turns a row of the outbox into a message and sends it to the mail server. */
 @Injectable()
-export class MailSender {
+export class MailSender implements OnApplicationShutdown {
   private readonly render: ReturnType<typeof mailRenderer>;
+  private readonly transport: MailTransport;
+  /** Makes mails to nobody, which take as long as others, and throws them away. */
+  private readonly toNobody: MailTransport;
 
   constructor(
-    private readonly mailer: MailerService,
     private readonly letterhead: MailLetterhead,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {
     this.render = mailRenderer(config.businessTimeZone);
+    const { smtpUrl, answerSeconds } = config.mail;
+    this.transport = mailTransport(smtpUrl, answerSeconds);
+    this.toNobody = mailTransport(undefined, answerSeconds);
+  }
+
+  onApplicationShutdown(): void {
+    this.transport.close();
   }
 
   /** Writes the message. Its Message-ID is derived from the row, so that a copy sent after a crash is recognised as one. */
@@ -61,16 +70,15 @@ export class MailSender {
       attachments: logo ? [logo, ...attachments] : attachments,
       headers: { 'Auto-Submitted': 'auto-generated' },
       xMailer: false,
-      transporterName: mail.recipient === NOBODY ? NOBODY : undefined,
     };
   }
 
   /** @throws the mail library's errors (see delivery-failure.ts). */
   async send(mail: Mail, message: Message, conversation: MailConversation): Promise<void> {
     const sending: Message & MailInConversation = { ...message, signal: conversation.signal, conversation };
-    const sent = (await this.mailer.sendMail(sending)) as { message?: Buffer };
-    if (!this.config.mail.smtpUrl && mail.recipient !== NOBODY && sent.message)
-      await captureMail(join(this.config.dataDir, 'mail'), mail, sent.message);
+    if (mail.recipient === NOBODY) return void (await this.toNobody.sendMail(sending));
+    const { message: captured } = await this.transport.sendMail(sending);
+    if (captured) await captureMail(join(this.config.dataDir, 'mail'), mail, captured);
   }
 
   /**

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MailerPlugin } from '@nestjs-modules/mailer';
-import type { TransportConfig } from 'nodemailer';
-import type MimeNode from 'nodemailer/lib/mime-node/index.js';
+import { createTransport, type Transporter } from 'nodemailer';
 import type { MailConversation } from './mail-conversation.js';
 import type { Mail } from '../mail/mail.entity.js';
 
@@ -18,36 +16,36 @@ const SECOND = 1_000;
 /** Nothing in a mail may make the server open a file or a URL. */
 const NOTHING_FROM_ELSEWHERE = { disableFileAccess: true, disableUrlAccess: true };
 
+/** A message that is captured is returned instead of being sent. */
+export type MailTransport = Transporter<{ message?: Buffer }>;
+
 /**
  * How mails are delivered: to the mail server or, without one, to files written by `captureMail` (docs/product.md,
  * 8.3).
  */
-export function mailTransport(smtpUrl: string | undefined, answerSeconds: number): TransportConfig {
-  if (!smtpUrl) return { streamTransport: true, buffer: true, newline: 'windows', ...NOTHING_FROM_ELSEWHERE };
-  return {
-    url: smtpUrl,
-    pool: true,
-    maxConnections: MOST_AT_ONCE + MOST_SLOW,
-    connectionTimeout: 20 * SECOND,
-    greetingTimeout: 20 * SECOND,
-    // The longest silence in any step. mail-conversation.ts enforces shorter limits.
-    socketTimeout: (answerSeconds + 60) * SECOND,
-    socketCloseTimeout: 1 * SECOND,
-    ...NOTHING_FROM_ELSEWHERE,
-  };
-}
-
-/**
- * Lets a mail's conversation pass its text to the mail server. nodemailer runs this for every message before sending
- * it.
- */
-export const handOverPlugin: MailerPlugin = {
-  step: 'stream',
-  plugin: ({ data, message }: { data: MailInConversation; message: MimeNode }, done) => {
-    message.processFunc((text) => data.conversation.handOver(text));
+export function mailTransport(smtpUrl: string | undefined, answerSeconds: number): MailTransport {
+  const transport: MailTransport = createTransport(
+    smtpUrl
+      ? {
+          url: smtpUrl,
+          pool: true,
+          maxConnections: MOST_AT_ONCE + MOST_SLOW,
+          connectionTimeout: 20 * SECOND,
+          greetingTimeout: 20 * SECOND,
+          // The longest silence in any step. mail-conversation.ts enforces shorter limits.
+          socketTimeout: (answerSeconds + 60) * SECOND,
+          socketCloseTimeout: 1 * SECOND,
+          ...NOTHING_FROM_ELSEWHERE,
+        }
+      : { streamTransport: true, buffer: true, newline: 'windows', ...NOTHING_FROM_ELSEWHERE },
+  );
+  // Lets the mail's conversation pass its text to the mail server.
+  return transport.use('stream', ({ data, message }, done) => {
+    const { conversation } = data as MailInConversation;
+    message!.processFunc((text) => conversation.handOver(text));
     done();
-  },
-};
+  });
+}
 
 export interface MailInConversation {
   conversation: MailConversation;

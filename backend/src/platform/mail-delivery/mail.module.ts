@@ -1,7 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { MailerModule } from '@nestjs-modules/mailer';
-import { Config } from '../../config/config.js';
 import { MailCompanions } from './mail-companions.js';
 import { MailLetterhead } from './mail-letterhead.service.js';
 import { MailOutage } from './mail-outage.service.js';
@@ -9,8 +7,7 @@ import { MailPreviews } from './mail-previews.service.js';
 import { MailQueue } from './mail-queue.service.js';
 import { MailSender } from './mail-sender.js';
 import { MAIL_SUBJECTS, type MailSubjects } from './mail-subjects.js';
-import { handOverPlugin, mailTransport } from './mail-transport.js';
-import { Mail, NOBODY } from '../mail/mail.entity.js';
+import { Mail } from '../mail/mail.entity.js';
 import { MailWorker } from './mail.worker.js';
 
 /** Delivers mails. Records queue them (platform/records). */
@@ -20,18 +17,7 @@ export class MailModule {
     return {
       module: MailModule,
       global: true,
-      imports: [
-        TypeOrmModule.forFeature([Mail]),
-        MailerModule.forRootAsync({
-          imports: [],
-          inject: [Config],
-          useFactory: (config: Config) => ({
-            transport: mailTransport(config.mail.smtpUrl, config.mail.answerSeconds),
-            transports: { [NOBODY]: mailTransport(undefined, config.mail.answerSeconds) },
-            plugins: [handOverPlugin],
-          }),
-        }),
-      ],
+      imports: [TypeOrmModule.forFeature([Mail])],
       providers: [
         MailCompanions,
         MailLetterhead,
