@@ -58,8 +58,6 @@ const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 2,
   margin: '2px 0 0',
-  padding: 0,
-  listStyle: 'none',
   fontSize: '0.8125rem',
   // Tabular figures of Inter also widen the hyphens in names and addresses.
   fontVariantNumeric: 'normal',

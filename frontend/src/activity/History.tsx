@@ -180,9 +180,7 @@ function inOrder(entries: AuditEntry[], notes: Note[]): (AuditEntry | Note)[] {
 
 const List = styled('ol')(({ theme }) => ({
   containerType: 'inline-size',
-  margin: 0,
   padding: '6px 16px',
-  listStyle: 'none',
   '& > li': {
     position: 'relative',
     display: 'grid',

@@ -39,11 +39,7 @@ export function PickupOffers({ booking, onPickedUp }: PickupOffersProps) {
         {(offers) => (
           <>
             <Hint sx={{ p: '12px 16px' }}>{translate('bookings.uploadPage.pickup.hint')}</Hint>
-            <Box
-              component="ul"
-              sx={{ m: 0, p: 0, listStyle: 'none' }}
-              aria-label={translate('bookings.uploadPage.pickup.title')}
-            >
+            <Box component="ul" aria-label={translate('bookings.uploadPage.pickup.title')}>
               {offers.map((offer) => (
                 <Offer key={offer.id} offer={offer} isPending={isPending} onPickUp={() => run(offer)} />
               ))}

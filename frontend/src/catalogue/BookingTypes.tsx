@@ -62,6 +62,5 @@ const Groups = styled('div')(({ theme }) => ({
   '& section': { breakInside: 'avoid', marginBottom: 20 },
   '& h2': { margin: '0 0 4px', fontSize: '0.875rem', fontWeight: 600 },
   '& h2 span': { marginLeft: 4, fontSize: '0.75rem', fontWeight: 500, color: theme.palette.text.secondary },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': { padding: '6px 0', borderTop: `1px solid ${theme.palette.divider}` },
 }));

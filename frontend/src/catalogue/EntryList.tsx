@@ -57,8 +57,5 @@ export function EntryList<Entry extends AdminEntry>({
 }
 
 export const Rows = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li + li': { borderTop: `1px solid ${theme.palette.divider}` },
 }));

@@ -33,9 +33,7 @@ export const Foot = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0 16px',
-  margin: 0,
   padding: '8px 16px',
-  listStyle: 'none',
   borderTop: `1px solid ${theme.palette.divider}`,
   fontSize: '0.75rem',
   '& a': {
@@ -86,9 +84,6 @@ export const PanelSkeleton = ({ label, rows }: { label: string; rows: number }) 
 
 /** Rows divided by hairlines, each of them a link. The lists on the dashboard add their own columns. */
 export const RecentRows = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& li + li': { borderTop: `1px solid ${theme.palette.divider}` },
   '& li': {
     position: 'relative',

@@ -142,9 +142,6 @@ const StatGrid = styled('ul', { shouldForwardProp: (prop) => prop !== 'figures' 
   gridTemplateColumns: `1fr 1.7fr repeat(${figures - 2}, 1fr)`,
   // The background shows through the gaps as hairlines.
   gap: 1,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   backgroundColor: theme.palette.divider,
   [`@container (max-width: ${figures * 145}px)`]: {
     gridTemplateColumns: `repeat(${columnsFor(figures)}, 1fr)`,

@@ -16,9 +16,7 @@ const Grid = styled('ul')(({ theme }) => ({
   gridTemplateColumns: 'repeat(3, 1fr)',
   gap: '0 16px',
   margin: '4px 16px 8px',
-  padding: 0,
   '& li': { borderTop: `1px solid ${theme.palette.divider}`, marginTop: -1 },
-  listStyle: 'none',
   '& a': {
     display: 'flex',
     alignItems: 'center',

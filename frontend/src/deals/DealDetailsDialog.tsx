@@ -198,9 +198,6 @@ const DealBookings = ({ deal }: { deal: DealRequest }) => {
 };
 
 const BookingRows = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   fontSize: '0.8125rem',
   '& li': {
     display: 'grid',

@@ -51,9 +51,6 @@ export function RequestedTypes({ enquiry }: { enquiry: Enquiry }) {
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 6,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& li': { display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr)', gap: 8 },
   '& svg': { marginTop: 2, padding: 4, color: theme.palette.field },
   '& [data-booked] svg': { padding: 0, color: theme.palette.tones.green.ink },

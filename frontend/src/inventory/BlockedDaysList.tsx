@@ -86,9 +86,6 @@ export function BlockedDaysList({ opportunity }: { opportunity: AdminOpportunity
 }
 
 const Blocks = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   fontSize: '0.8125rem',
   '& li': {
     display: 'flex',

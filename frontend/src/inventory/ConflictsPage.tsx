@@ -139,15 +139,12 @@ function byOpportunity(conflicts: readonly Conflict[]): [Conflict, ...Conflict[]
 }
 
 const Ranges = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   fontSize: '0.8125rem',
   overflowWrap: 'anywhere',
   '& > li': { padding: '10px 16px' },
   '& > li + li': { borderTop: `1px solid ${theme.palette.divider}` },
   '& h3': { margin: 0, fontSize: 'inherit', fontWeight: 600 },
   '& h3 span': { marginLeft: 6, fontWeight: 500, color: theme.palette.error.main },
-  '& ul': { display: 'grid', gap: 4, margin: '6px 0 0', padding: 0, listStyle: 'none' },
+  '& ul': { display: 'grid', gap: 4, margin: '6px 0 0' },
   '& p': { margin: 0, color: theme.palette.text.secondary, whiteSpace: 'pre-line' },
 }));

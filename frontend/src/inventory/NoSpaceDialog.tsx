@@ -133,8 +133,8 @@ const Blockers = styled('ul')({
   gap: 6,
   maxHeight: 180,
   overflowY: 'auto',
-  margin: 0,
   paddingLeft: 18,
+  listStyle: 'disc',
   fontSize: '0.8125rem',
   overflowWrap: 'anywhere',
 });

@@ -14,7 +14,7 @@ const Navigation = styled('nav')(({ theme }) => ({
   flex: 1,
   padding: '16px 12px',
   '&[data-folded]': { padding: '16px 6px' },
-  '& ul': { display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' },
+  '& ul': { display: 'grid', gap: 2 },
   '& .apart': { marginTop: 11, paddingTop: 11, borderTop: `1px solid ${theme.palette.divider}` },
   '& a': {
     display: 'flex',

@@ -74,7 +74,7 @@ function PriceOfEach({ quotes }: { quotes: Quotes }) {
     <Box
       component="ul"
       aria-label={translate('rates.price.listOfEach')}
-      sx={{ m: 0, p: 0, listStyle: 'none', color: 'text.secondary', typography: 'body2' }}
+      sx={{ color: 'text.secondary', typography: 'body2' }}
     >
       {quotes.map((quote, index) =>
         quote === undefined ? null : (

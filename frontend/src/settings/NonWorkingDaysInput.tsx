@@ -159,10 +159,7 @@ const NewDayRow = styled('div')({
 const Days = styled('ul')(({ theme }) => ({
   width: '100%',
   maxHeight: 420,
-  margin: 0,
-  padding: 0,
   overflowY: 'auto',
-  listStyle: 'none',
   borderTop: `1px solid ${theme.palette.divider}`,
   '& li': {
     display: 'flex',

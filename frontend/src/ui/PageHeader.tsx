@@ -30,7 +30,7 @@ const Breadcrumb = styled('nav')(({ theme }) => ({
   marginBottom: 2,
   fontSize: '0.8125rem',
   color: theme.palette.text.secondary,
-  '& ol': { display: 'flex', flexWrap: 'wrap', gap: 6, margin: 0, padding: 0, listStyle: 'none' },
+  '& ol': { display: 'flex', flexWrap: 'wrap', gap: 6 },
   '& li + li::before': { content: '"/" / ""', marginRight: 6 },
 }));
 

@@ -2,9 +2,6 @@ import { styled } from '@mui/material/styles';
 
 /** Records of a card below each other: `.row` with lines such as `.what` and `.when`, and a button. */
 export const Rows = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'flex',
     flexWrap: 'wrap',

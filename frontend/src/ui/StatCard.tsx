@@ -11,9 +11,6 @@ export const StatRow = styled('ul')(({ theme }) => ({
   gridAutoColumns: 'minmax(0, 1fr)',
   // The background shows through the gaps as hairlines.
   gap: 1,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   backgroundColor: theme.palette.divider,
   '@container (max-width: 479px)': { gridAutoFlow: 'row' },
 }));

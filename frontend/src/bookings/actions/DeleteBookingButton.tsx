@@ -39,7 +39,7 @@ export function DeleteBookingButton({ look = 'menu' }: ActionProps) {
           <>
             <div>
               {translate('bookings.verbs.delete.intro')}
-              <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
+              <Box component="ul" sx={{ my: 1, pl: 2.5, listStyle: 'disc' }}>
                 {lossesOf(booking, translate).map((loss) => (
                   <li key={loss}>{loss}</li>
                 ))}

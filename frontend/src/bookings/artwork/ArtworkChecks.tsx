@@ -51,9 +51,7 @@ function Piece({ piece: { name, state, file, differences } }: { piece: PieceStat
 }
 
 const Pieces = styled('ul')(({ theme }) => ({
-  margin: 0,
   padding: '4px 16px',
-  listStyle: 'none',
   fontSize: '0.8125rem',
   overflowWrap: 'anywhere',
   '& li': { display: 'flex', gap: 10, padding: '8px 0', borderBottom: `1px solid ${theme.palette.divider}` },

@@ -16,7 +16,6 @@ const Rounds = styled('div')(({ theme }) => ({
   minWidth: 0,
   maxHeight: 640,
   overflowY: 'auto',
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& summary': {
     padding: '10px 12px',
     borderBottom: `1px solid ${theme.palette.divider}`,

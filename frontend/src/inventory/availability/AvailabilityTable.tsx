@@ -201,7 +201,7 @@ const Table = styled('table')(({ theme }) => {
     '& tr > :first-child': { paddingLeft: 16 },
     '& tr > :last-child': { paddingRight: 16 },
     '& tbody th small': { display: 'block', fontSize: '0.75rem', fontWeight: 400, color: theme.palette.text.secondary },
-    '& ul': { display: 'grid', gap: 6, margin: 0, padding: 0, listStyle: 'none' },
+    '& ul': { display: 'grid', gap: 6 },
     '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' },
     '& a': { color: 'inherit', fontWeight: 500, textDecoration: 'none' },
     '& a:hover': { textDecoration: 'underline' },

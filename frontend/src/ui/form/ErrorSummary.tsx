@@ -30,7 +30,7 @@ export function ErrorSummary({ areNamed = false }: ErrorSummaryProps) {
       sx={{
         mb: 2,
         alignItems: 'flex-start',
-        '& ul': { m: 0, pl: 2 },
+        '& ul': { pl: 2, listStyle: 'disc' },
         '& button': { minHeight: 24, textAlign: 'left' },
       }}
     >

@@ -17,9 +17,6 @@ export const CardGrid = <Entity extends { id: string }>({ label, records, card }
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
       gap: 1.5,
-      m: 0,
-      p: 0,
-      listStyle: 'none',
       '& > li': { display: 'grid', minWidth: 0 },
     }}
     aria-label={label}
