@@ -1,0 +1,50 @@
+import { currentUser } from '../providers/session';
+import { withSessionStorage } from './sessionKept';
+
+/**
+ * Values of one kind, such as drafts, each under the name of a form, for the lifetime of the tab. Another user in the same
+ * tab does not see them (docs/product.md, 9.2).
+ */
+export function tabStore<Value>(kind: string) {
+  /** Used if the browser does not allow storage, or a value must not be stored; these are lost with the page. */
+  const inMemory = new Map<string, string>();
+  const keyOf = (form: string, userId = currentUser()?.id ?? '') => `${kind}:${userId}:${form}`;
+  const keys = () => [...inMemory.keys(), ...(withSessionStorage((storage) => Object.keys(storage)) ?? [])];
+
+  function remove(key: string): void {
+    inMemory.delete(key);
+    withSessionStorage((storage) => storage.removeItem(key));
+  }
+
+  return {
+    /** @param secret the value must not be stored in the browser */
+    keep(form: string, value: Value, { secret = false } = {}): void {
+      const key = keyOf(form);
+      const text = JSON.stringify(value);
+      const store = (storage: Storage) => {
+        storage.setItem(key, text);
+        return true;
+      };
+      if (!secret && withSessionStorage(store)) return;
+      // What was stored before would be preferred.
+      remove(key);
+      inMemory.set(key, text);
+    },
+    /** @returns undefined if there is no readable value. */
+    kept(form: string): Value | undefined {
+      const key = keyOf(form);
+      const text = withSessionStorage((storage) => storage.getItem(key)) ?? inMemory.get(key);
+      try {
+        return text === undefined ? undefined : (JSON.parse(text) as Value);
+      } catch {
+        return undefined;
+      }
+    },
+    forget: (form: string) => remove(keyOf(form)),
+    hasAny: () => keys().some((key) => key.startsWith(keyOf(''))),
+    forgetAllOf: (userId: string) =>
+      keys()
+        .filter((key) => key.startsWith(keyOf('', userId)))
+        .forEach(remove),
+  };
+}
