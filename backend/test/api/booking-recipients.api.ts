@@ -6,9 +6,11 @@ import {
   expectStatus,
   forTests,
   openDesk,
+  sharedDesk,
   type Booking,
   type Desk,
   type Refusal,
+  withoutDelivery,
 } from './desk.js';
 
 const desk = forTests(() =>
@@ -255,7 +257,8 @@ describe('further recipients of a booking', () => {
 });
 
 describe('while mails wait for the mail server', () => {
-  const offline = forTests(() => openDesk({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } }));
+  const offline = sharedDesk();
+  withoutDelivery(offline);
 
   async function waiting() {
     const [contact, gone, stays, added] = [person(), person(), person(), person()];

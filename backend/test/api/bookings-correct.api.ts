@@ -8,8 +8,10 @@ import {
   forTests,
   lockIsAwaited,
   openDesk,
+  sharedDesk,
   type Booking,
   type Refusal,
+  withoutDelivery,
 } from './desk.js';
 
 const PLACEMENT = { mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' };
@@ -161,7 +163,8 @@ describe('a corrected contact', () => {
 });
 
 describe('while mails wait for the mail server', () => {
-  const offline = forTests(() => openDesk({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } }));
+  const offline = sharedDesk();
+  withoutDelivery(offline);
 
   it('those to a former contact go to the new one, once, and tell what has been corrected', async () => {
     const [wrong, right] = [newContact(), newContact()];

@@ -3,12 +3,11 @@ import {
   bookingForm,
   dayFromNow,
   expectStatus,
-  forTests,
-  openDesk,
   sharedDesk,
   type Booking,
   type Desk,
   type Refusal,
+  withoutDelivery,
 } from './desk.js';
 
 /** A day and its UTC time, first as a live date, then as a deadline or an end date (docs/product.md, 6.1). */
@@ -152,7 +151,6 @@ describe('a change of dates', () => {
 
 describe('the mail about new dates', () => {
   const desk = sharedDesk();
-  const offline = forTests(() => openDesk({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } }));
 
   const change = ({ admin }: Desk, id: string, days: number[], tellBrand?: unknown) =>
     admin.put<Booking & Refusal>(`/api/bookings/${id}/dates`, {
@@ -205,26 +203,30 @@ describe('the mail about new dates', () => {
     });
   });
 
-  it('tells two changes as one, and a change that was taken back not at all, while it waits', async () => {
-    const { id, liveDate } = await offline.makeBooking();
-    const waiting = () =>
-      offline.rows<{ template: string; variables: { liveDate: string; former?: { liveDate: string } } }>(
-        `SELECT template, variables FROM mails WHERE about_id = $1 AND status = 'queued' ORDER BY created_at`,
-        [id],
-      );
-    // The confirmation has not gone out, so it tells the new dates itself.
-    const moved = expectStatus(200, await change(offline, id, [25, 10, 45], true));
-    expect(await waiting()).toMatchObject([
-      { template: 'booking-confirmation', variables: { liveDate: moved.liveDate } },
-    ]);
-    await offline.rows(`UPDATE mails SET status = 'sent', sent_at = now() WHERE about_id = $1`, [id]);
-    await change(offline, id, [26, 10, 45], true);
-    const last = expectStatus(200, await change(offline, id, [27, 10, 45], true));
-    expect(await waiting()).toMatchObject([
-      { template: 'booking-dates', variables: { liveDate: last.liveDate, former: { liveDate: moved.liveDate } } },
-    ]);
-    await change(offline, id, [25, 10, 45], true);
-    expect(await waiting()).toEqual([]);
-    expect(moved.liveDate).not.toBe(liveDate);
+  describe('while it waits', () => {
+    withoutDelivery(desk);
+
+    it('tells two changes as one, and a change that was taken back not at all', async () => {
+      const { id, liveDate } = await desk.makeBooking();
+      const waiting = () =>
+        desk.rows<{ template: string; variables: { liveDate: string; former?: { liveDate: string } } }>(
+          `SELECT template, variables FROM mails WHERE about_id = $1 AND status = 'queued' ORDER BY created_at`,
+          [id],
+        );
+      // The confirmation has not gone out, so it tells the new dates itself.
+      const moved = expectStatus(200, await change(desk, id, [25, 10, 45], true));
+      expect(await waiting()).toMatchObject([
+        { template: 'booking-confirmation', variables: { liveDate: moved.liveDate } },
+      ]);
+      await desk.rows(`UPDATE mails SET status = 'sent', sent_at = now() WHERE about_id = $1`, [id]);
+      await change(desk, id, [26, 10, 45], true);
+      const last = expectStatus(200, await change(desk, id, [27, 10, 45], true));
+      expect(await waiting()).toMatchObject([
+        { template: 'booking-dates', variables: { liveDate: last.liveDate, former: { liveDate: moved.liveDate } } },
+      ]);
+      await change(desk, id, [25, 10, 45], true);
+      expect(await waiting()).toEqual([]);
+      expect(moved.liveDate).not.toBe(liveDate);
+    });
   });
 });

@@ -5,12 +5,11 @@ import {
   bookingForm,
   dayFromNow,
   expectStatus,
-  forTests,
-  openDesk,
   sharedDesk,
   type Booking,
   type Desk,
   type Refusal,
+  withoutDelivery,
 } from './desk.js';
 import { makePlace } from './capacity.js';
 import {
@@ -27,7 +26,6 @@ const PATH = '/api/bookings/several';
 const TOLD = 'booking-confirmation-several';
 
 const desk = sharedDesk();
-const offline = forTests(() => openDesk({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } }));
 
 const row = (from: number) => ({
   liveDate: dayFromNow(from),
@@ -297,46 +295,52 @@ describe('bookings of several placements', () => {
     expect(mail!.attachments.map(({ name }) => name)).toEqual(['one.pdf', 'two.pdf']);
   });
 
-  it('stay in the waiting mail with another placement, which it then tells', async () => {
-    const bookings = await made({ ...shared, dates: [...different(), { ...row(50), ...cover }] }, offline);
-    const moved = { mediaCategory: 'Supermarket', mediaOpportunity: 'Kiosk Screens (10 Second)' };
-    expectStatus(200, await offline.admin.put(`/api/bookings/${bookings[1]!.id}`, moved));
-    const [mail, ...others] = await mailsOf(bookings, offline);
-    expect(others).toEqual([]);
-    expect(mail).toMatchObject({ template: TOLD, numbers: numbersOf(bookings) });
-    expect(mail!.variables.bookings[1]).toMatchObject(moved);
-    // When those that are left have the same placement, it is named once.
-    expectStatus(200, await offline.admin.delete(`/api/bookings/${bookings[1]!.id}`));
-    expectStatus(200, await offline.admin.put(`/api/bookings/${bookings[0]!.id}`, cover));
-    const [last] = await mailsOf(bookings, offline);
-    expect(last!.variables).toMatchObject(cover);
-    expect(last!.variables.bookings[0]).not.toHaveProperty('mediaOpportunity');
+  describe('of which the mail waits', () => {
+    withoutDelivery(desk);
+
+    it('stay in the waiting mail with another placement, which it then tells', async () => {
+      const bookings = await made({ ...shared, dates: [...different(), { ...row(50), ...cover }] });
+      const moved = { mediaCategory: 'Supermarket', mediaOpportunity: 'Kiosk Screens (10 Second)' };
+      expectStatus(200, await desk.admin.put(`/api/bookings/${bookings[1]!.id}`, moved));
+      const [mail, ...others] = await mailsOf(bookings);
+      expect(others).toEqual([]);
+      expect(mail).toMatchObject({ template: TOLD, numbers: numbersOf(bookings) });
+      expect(mail!.variables.bookings[1]).toMatchObject(moved);
+      // When those that are left have the same placement, it is named once.
+      expectStatus(200, await desk.admin.delete(`/api/bookings/${bookings[1]!.id}`));
+      expectStatus(200, await desk.admin.put(`/api/bookings/${bookings[0]!.id}`, cover));
+      const [last] = await mailsOf(bookings);
+      expect(last!.variables).toMatchObject(cover);
+      expect(last!.variables.bookings[0]).not.toHaveProperty('mediaOpportunity');
+    });
   });
 });
 
 describe('while the mail about several bookings waits', () => {
-  const correct = (id: string, changes: object) => offline.admin.put(`/api/bookings/${id}`, changes);
+  withoutDelivery(desk);
+
+  const correct = (id: string, changes: object) => desk.admin.put(`/api/bookings/${id}`, changes);
 
   it('it tells the new dates of one of them', async () => {
-    const bookings = await made({}, offline);
+    const bookings = await made({});
     const { id } = bookings[1]!;
-    expectStatus(200, await offline.admin.put(`/api/bookings/${id}/dates`, { ...row(90), tellBrand: true }));
-    const [mail, ...others] = await mailsOf(bookings, offline);
+    expectStatus(200, await desk.admin.put(`/api/bookings/${id}/dates`, { ...row(90), tellBrand: true }));
+    const [mail, ...others] = await mailsOf(bookings);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ template: TOLD, numbers: numbersOf(bookings) });
     const listed = mail!.variables.bookings.find(({ bookingId }) => bookingId === id);
-    expect(listed!.liveDate).toBe((await offline.readBooking(id)).liveDate);
+    expect(listed!.liveDate).toBe((await desk.readBooking(id)).liveDate);
   });
 
   it.each([0, 1])('it leaves out number %d of them when that is deleted', async (deleted) => {
-    const bookings = await made({}, offline);
-    expectStatus(200, await offline.admin.delete(`/api/bookings/${bookings[deleted]!.id}`));
+    const bookings = await made({});
+    expectStatus(200, await desk.admin.delete(`/api/bookings/${bookings[deleted]!.id}`));
     const left = bookings.filter((_, index) => index !== deleted);
-    expect(await mailsOf(bookings, offline)).toMatchObject([{ template: TOLD, numbers: numbersOf(left) }]);
-    expectStatus(200, await offline.admin.delete(`/api/bookings/${left[0]!.id}`));
-    expect(await mailsOf(bookings, offline)).toMatchObject([{ template: 'booking-confirmation', numbers: null }]);
-    expectStatus(200, await offline.admin.delete(`/api/bookings/${left[1]!.id}`));
-    expect(await mailsOf(bookings, offline)).toEqual([]);
+    expect(await mailsOf(bookings)).toMatchObject([{ template: TOLD, numbers: numbersOf(left) }]);
+    expectStatus(200, await desk.admin.delete(`/api/bookings/${left[0]!.id}`));
+    expect(await mailsOf(bookings)).toMatchObject([{ template: 'booking-confirmation', numbers: null }]);
+    expectStatus(200, await desk.admin.delete(`/api/bookings/${left[1]!.id}`));
+    expect(await mailsOf(bookings)).toEqual([]);
   });
 
   it.each([
@@ -344,9 +348,9 @@ describe('while the mail about several bookings waits', () => {
     [{ contactEmail: 'other@brand.test' }, ['other@brand.test']],
     [{ ccEmails: ['more@brand.test'] }, ['ann@brand.test', 'more@brand.test']],
   ])('one that is no longer like the others gets a mail of its own: %j', async (changes, recipients) => {
-    const bookings = await made({}, offline);
+    const bookings = await made({});
     expectStatus(200, await correct(bookings[0]!.id, { ...changes, tellBrand: true }));
-    const mails = await mailsOf(bookings, offline);
+    const mails = await mailsOf(bookings);
     const own = mails.filter(({ template }) => template === 'booking-confirmation');
     expect(own.map(({ recipient }) => recipient).sort()).toEqual(recipients);
     expect(mails.filter(({ template }) => template === TOLD)).toMatchObject([
@@ -355,42 +359,42 @@ describe('while the mail about several bookings waits', () => {
   });
 
   it('it stays as it is when nothing that it tells has changed', async () => {
-    const bookings = await made({}, offline);
-    const before = await offline.rows('SELECT id FROM mails WHERE about_id = $1', [bookings[0]!.id]);
+    const bookings = await made({});
+    const before = await desk.rows('SELECT id FROM mails WHERE about_id = $1', [bookings[0]!.id]);
     expectStatus(200, await correct(bookings[1]!.id, { tradingDirectorName: 'Sam' }));
-    expect(await offline.rows('SELECT id FROM mails WHERE about_id = $1', [bookings[0]!.id])).toEqual(before);
+    expect(await desk.rows('SELECT id FROM mails WHERE about_id = $1', [bookings[0]!.id])).toEqual(before);
   });
 
   it('two changes at once are both told', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      const bookings = await made({ dates: rows(4) }, offline);
+      const bookings = await made({ dates: rows(4) });
       const moved = bookings.slice(0, 3);
       await Promise.all(
-        moved.map(({ id }, index) => offline.admin.put(`/api/bookings/${id}/dates`, row(100 + 10 * index))),
+        moved.map(({ id }, index) => desk.admin.put(`/api/bookings/${id}/dates`, row(100 + 10 * index))),
       );
-      const mails = await mailsOf(bookings, offline);
+      const mails = await mailsOf(bookings);
       expect(mails).toHaveLength(1);
       for (const { bookingId, liveDate } of mails[0]!.variables.bookings)
-        expect(liveDate).toBe((await offline.readBooking(bookingId)).liveDate);
+        expect(liveDate).toBe((await desk.readBooking(bookingId)).liveDate);
     }
   });
 
   it('a failed one is tried again only while it is true', async () => {
-    const bookings = await made({}, offline);
-    const [mail] = await offline.rows<{ id: string }>(
+    const bookings = await made({});
+    const [mail] = await desk.rows<{ id: string }>(
       `UPDATE mails SET status = 'failed' WHERE about_id = $1 RETURNING id`,
       [bookings[0]!.id],
     );
-    const retry = () => offline.admin.put<Refusal>(`/api/mails/${mail!.id}/retry`);
-    expectStatus(200, await offline.admin.put(`/api/bookings/${bookings[2]!.id}/dates`, row(90)));
+    const retry = () => desk.admin.put<Refusal>(`/api/mails/${mail!.id}/retry`);
+    expectStatus(200, await desk.admin.put(`/api/bookings/${bookings[2]!.id}/dates`, row(90)));
     expect(await retry()).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('has changed since') },
     });
     const { liveDate, deadlineDate, endDate } = bookings[2]!;
     const back = { liveDate, deadlineDate, endDate };
-    expectStatus(200, await offline.admin.put(`/api/bookings/${bookings[2]!.id}/dates`, back));
-    await offline.rows(`UPDATE mails SET status = 'failed' WHERE id = $1 AND status = 'cancelled'`, [mail!.id]);
+    expectStatus(200, await desk.admin.put(`/api/bookings/${bookings[2]!.id}/dates`, back));
+    await desk.rows(`UPDATE mails SET status = 'failed' WHERE id = $1 AND status = 'cancelled'`, [mail!.id]);
     expect((await retry()).status).toBe(200);
   });
 });

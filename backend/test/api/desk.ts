@@ -135,6 +135,13 @@ let shared: { server: TestServer; callers: Callers; restore: string } | undefine
  */
 export const sharedDesk = (): Desk => forTests(openSharedDesk);
 
+/** Nothing is delivered during the tests of a file or `describe`, as if the mail server could not be reached. */
+export function withoutDelivery(desk: Pick<Desk, 'rows'>): void {
+  const become = (mode: string) => desk.rows('UPDATE installation SET mode = $1', [mode]);
+  beforeAll(() => become('drill'));
+  afterAll(() => become('normal'));
+}
+
 async function openSharedDesk(): Promise<Desk> {
   if (shared) {
     // What the file before has begun would otherwise add rows to this one's.

@@ -1,5 +1,5 @@
 import { multipart } from '../support/index.js';
-import { artwork, bookingForm, dayFromNow, expectStatus, forTests, openDesk, type Booking } from './desk.js';
+import { artwork, bookingForm, dayFromNow, expectStatus, sharedDesk, withoutDelivery, type Booking } from './desk.js';
 import { makeDeal, makeDealBooking, makeEnquiry } from './public-forms.js';
 
 // What waits while the mail server cannot be reached, and so goes out when it answers again (docs/product.md, 8.2 and 8.5).
@@ -10,7 +10,8 @@ interface WaitingMail {
   variables: Record<string, unknown>;
 }
 
-const desk = forTests(() => openDesk({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } }));
+const desk = sharedDesk();
+withoutDelivery(desk);
 
 const put = async (id: string, verb: string, body: object = {}) =>
   expectStatus(200, await desk.admin.put<Booking>(`/api/bookings/${id}/${verb}`, body));
