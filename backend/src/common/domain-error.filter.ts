@@ -12,8 +12,11 @@ interface Refusal {
 }
 
 const OUR_FAULT = 'Something went wrong on our side. Please try again.';
-/** Added when a write failed on our side, because it may have failed after the change was saved. */
-const LOOK_FIRST = 'Whether your change was saved is not known: look at it before you try again.';
+/**
+ * Added when a write failed on our side, because it may have failed after the change was saved. Visitors have nothing to
+ * look at, and what they send again has the same key.
+ */
+const LOOK_FIRST = 'It is not known whether your change was saved, so look at it first.';
 const UNAVAILABLE = 'The database cannot be reached at the moment. Please try again in a minute.';
 const READ_ONLY = 'The database takes no changes at the moment. Please try again in a minute.';
 const NO_ROOM =
@@ -88,8 +91,8 @@ export class DomainErrorFilter implements ExceptionFilter {
  * and neither does a request that we or PostgreSQL rejected. When the connection is lost during the commit, or our own
  * code fails after it, we cannot tell.
  */
-function isOutcomeUnknown(error: unknown, { status }: Refusal, { method }: Request): boolean {
-  return status >= 500 && !['GET', 'HEAD'].includes(method) && !changedNothing(error);
+function isOutcomeUnknown(error: unknown, { status }: Refusal, { method, user }: Request): boolean {
+  return status >= 500 && user !== undefined && !['GET', 'HEAD'].includes(method) && !changedNothing(error);
 }
 
 function messageOf(error: HttpException): string {

@@ -10,7 +10,7 @@ const FOLLOWING = new Set([
 
 /** Of an assignee, only who it is: the name and whether the account is active are the user's. */
 const comparable = (field: string, value: unknown) =>
-  field === 'assignee' ? (value as { id: string } | null)?.id : value;
+  field === 'assignee' && value ? { id: (value as { id?: unknown }).id } : value;
 
 /**
  * For fields that are changed by calls of their own: a client that saves a whole record, as react-admin does, is

@@ -213,9 +213,8 @@ describe('with a record for each reason', () => {
     for (const { id } of [deals.near!, deals.old!])
       await desk.admin.put(`/api/deal-requests/${id}/decline`, { reason: 'Taken' });
     await desk.admin.put(`/api/sales-enquiries/${enquiry.id}/close`, { reason: 'No budget' });
-    await desk.admin.put(`/api/bookings/${made.mailed!.id}`, { contactEmail: 'here@brand.test' });
     const reasons = (await dashboard()).needsAttention!.groups.map(({ reason }) => reason);
-    expect(reasons).toEqual(['overdue', 'pastDeadline', 'notApproved']);
+    expect(reasons).toEqual(['overdue', 'pastDeadline', 'failedMail', 'notApproved']);
   });
 });
 

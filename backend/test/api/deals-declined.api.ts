@@ -176,10 +176,9 @@ describe('reopening', () => {
     const [mail] = await set(failed, 'failed');
     await reopen(waiting);
     await reopen(failed);
-    for (const deal of [waiting, failed])
-      expect((await desk.mailsAbout(deal)).find(({ template }) => template === 'deal-declined')!.status).toBe(
-        'cancelled',
-      );
+    expect((await desk.mailsAbout(waiting)).find(({ template }) => template === 'deal-declined')!.status).toBe(
+      'cancelled',
+    );
     const retry = async () => {
       await desk.rows(`UPDATE mails SET status = 'failed' WHERE id = $1`, [mail!.id]);
       return desk.admin.put<Refusal>(`/api/mails/${mail!.id}/retry`);

@@ -211,7 +211,7 @@ describe('a failed mail', () => {
   });
 
   it.each<[string, string, (booking: Booking) => Promise<unknown>]>([
-    ['was deleted', 'is cancelled now', ({ id }) => desk.admin.delete(`/api/bookings/${id}`)],
+    ['was deleted', 'was deleted', ({ id }) => desk.admin.delete(`/api/bookings/${id}`)],
     [
       'writes to another address',
       'is not a contact',
@@ -258,7 +258,7 @@ describe('a failed mail', () => {
     expect((await read(mail!)).allowedActions).toEqual([]);
     expect(await retry(mail!)).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('is failed now and cannot be tried again') },
+      body: { message: 'This mail was only true on its day and cannot be tried again.' },
     });
     expect((await read(mail!)).status).toBe('failed');
   });
@@ -307,7 +307,7 @@ describe('a failed mail', () => {
     const { status, body } = await retry(failed!);
     expect({ status, message: body.message }).toEqual({
       status: 409,
-      message: expect.stringContaining('is cancelled now'),
+      message: expect.stringContaining('Approved by now'),
     });
   });
 });

@@ -47,7 +47,7 @@ test('after a failure on our side, the toast says what the server says, and the 
   await confirm.click();
   await expect.element(toasts).toHaveTextContent('Failed to approve booking. Please try again.');
 
-  const unknown = 'Whether your change was saved is not known: look at it before you try again.';
+  const unknown = 'It is not known whether your change was saved, so look at it first.';
   answer({
     [approve]: refused(500, unknown),
     'GET /bookings': [{ ...waiting, status: 'Approved', allowedActions: [] }],

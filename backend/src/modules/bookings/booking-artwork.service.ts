@@ -151,7 +151,7 @@ function requireLatestRound(booking: Booking, event: 'approve' | 'reject', seen:
   const latest = booking.artworks.at(-1)?.round;
   if (seen === undefined || seen === latest) return;
   throw new Conflict(
-    `This booking has artwork of round ${latest}, and you looked at round ${seen}. Reload and look at it before you decide.`,
+    `This booking has artwork of round ${latest}, and you looked at round ${seen}. Look at it before you decide.`,
   );
 }
 

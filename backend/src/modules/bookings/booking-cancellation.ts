@@ -44,9 +44,10 @@ export async function reinstate(
       throw new Conflict('The deal request of this booking was declined. Reopen the deal request first.');
   });
   await tx.makeDueMoves(BOOKING, booking);
-  if (await isUntold(tx, booking)) await tx.mail(firstMail(booking));
   // What is over does not go ahead.
-  else if (tellBrand && booking.status !== 'Completed') await tx.mail(reinstatement(booking));
+  if (booking.status === 'Completed') return;
+  if (await isUntold(tx, booking)) await tx.mail(firstMail(booking));
+  else if (tellBrand) await tx.mail(reinstatement(booking));
 }
 
 /**

@@ -161,8 +161,7 @@ export async function renewMails(tx: Transaction, booking: Booking, former: Book
   await withdrawOvertaken(tx, booking);
   const templates = [...Object.keys(contents), 'booking-dates'];
   const keptFor = isSameMail(former, booking) ? recipientsOf(booking).filter((to) => recipientOf(former, to)) : [];
-  // If the brand is not told now, one that could not be told before still needs attention.
-  const waiting = await cancelMails(tx.manager, aboutOf(booking), { templates, keptFor, keepsFailed: !tell.present });
+  const waiting = await cancelMails(tx.manager, aboutOf(booking), { templates, keptFor });
   const waitingFor = (email: string) =>
     waiting.filter(({ recipient }) => !recipientOf(former, email) || isSameName(recipient, email));
   const to = recipientsOf(booking).filter((email) => !keptFor.includes(email));
@@ -210,8 +209,7 @@ async function renewMailsOnUploads(tx: Transaction, booking: Booking, former: Bo
   const told = (each: Booking) => [factsOf(each), recipientsOf(each)];
   if (isDeepStrictEqual(told(former), told(booking))) return;
   const about = aboutOf(booking);
-  const templates = ['brand-upload', 'upload-receipt'];
-  const waiting = await cancelMails(tx.manager, about, { templates, keptFor: [], keepsFailed: true });
+  const waiting = await cancelMails(tx.manager, about, { templates: ['brand-upload', 'upload-receipt'], keptFor: [] });
   for (const { template, recipient, variables } of waiting) {
     const to = template === 'brand-upload' ? recipient : recipientOf(booking, recipient);
     await tx.mail({

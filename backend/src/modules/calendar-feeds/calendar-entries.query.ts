@@ -33,8 +33,8 @@ export interface CalendarWindow {
 
 /**
  * The bookings and first options of a calendar: first what has not ended yet, the next to end before the others, then
- * what ended last. Each part reads its index (`bookings_end`, or `bookings_taking` of an opportunity) from today on and stops at the
- * limit, so that a million bookings take no longer.
+ * what ended last. Each part reads its index (`bookings_end`, or `bookings_taking` of an opportunity) from today on and
+ * stops at the limit, so that a million bookings take no longer.
  * @param opportunityIds null: all of them
  */
 export function calendarEntries(

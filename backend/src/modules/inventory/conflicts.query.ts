@@ -30,7 +30,8 @@ const conflicts = (direction: 'ASC' | 'DESC') => `
       FROM spans
     ) AS spans WHERE spans.units > spans.there
   ), page AS (
-    SELECT sold.*, row_number() OVER (ORDER BY from_day ${direction}, id ${direction}) AS place FROM sold ORDER BY place OFFSET $3 LIMIT $4
+    SELECT sold.*, row_number() OVER (ORDER BY from_day ${direction}, id ${direction}) AS place FROM sold
+    ORDER BY place OFFSET $3 LIMIT $4
   )
   SELECT counted.total, page.id || ' ' || page.from_day AS id, page.id AS "opportunityId", categories.name AS category,
     page.name, page.unit_name AS "unitName", page.from_day::text AS from, page.to_day::text AS to,

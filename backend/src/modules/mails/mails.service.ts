@@ -79,7 +79,9 @@ export class Mails {
     const objection = await this.records.transaction(async (tx) => {
       const mail = await tx.open(MAIL, id);
       const { status, attempts, lastError, recipient } = mail;
-      if (!mailActions(mail).includes('retry'))
+      if (status === 'failed' && !mailActions(mail).includes('retry'))
+        throw new Conflict('This mail was only true on its day and cannot be tried again.');
+      if (status !== 'failed')
         throw new Conflict(`This mail is ${status} now and cannot be tried again. Reload to see where it stands.`);
       const reason = await subjectOf(this.subjects, mail)?.objection?.(tx.manager, mail);
       await tx.change(MAIL, mail, actor, (change) => {

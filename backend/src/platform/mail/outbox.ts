@@ -105,16 +105,13 @@ interface Waiting {
   templates: readonly string[];
   /** Whose mails are still right. */
   keptFor: readonly string[];
-  /** Failed ones can still be tried again. */
-  keepsFailed?: boolean;
 }
 
 /**
  * Cancels mails about a record that have not been sent; with `waiting`, only those of its templates, except to some
- * addresses. Failed ones are cancelled, too, because trying them again would be refused. Those that somebody is trying
- * again at this moment are skipped: that waits for the record, and cancels them itself. A mail cannot be stopped while
- * its text is being sent: it becomes `sent` if the mail server accepts it, and is not tried again if it does not.
- * @returns the mails that waited, those that are kept among them, oldest first; not the failed ones
+ * addresses. A mail cannot be stopped while its text is being sent: it becomes `sent` if the mail server accepts it, and
+ * is not tried again if it does not.
+ * @returns the mails that waited, those that are kept among them, oldest first
  */
 export async function cancelMails(
   manager: EntityManager,
@@ -122,20 +119,11 @@ export async function cancelMails(
   waiting?: Waiting,
 ): Promise<Pick<Mail, 'template' | 'recipient' | 'variables'>[]> {
   const [found] = await manager.query<[Pick<Mail, 'template' | 'recipient' | 'variables' | 'createdAt'>[], number]>(
-    `WITH failed AS (
-       UPDATE mails SET status = 'cancelled' WHERE id IN (
-         SELECT id FROM mails
-         WHERE about_type = $1 AND about_id = $2 AND status = 'failed' AND NOT $5
-           AND ($3::text[] IS NULL OR template = ANY ($3)) AND folded(recipient) <> ALL ($4)
-         FOR UPDATE SKIP LOCKED))
-     UPDATE mails SET status = CASE WHEN folded(recipient) = ANY ($4) THEN status ELSE 'cancelled' END
+    `UPDATE mails SET status = CASE WHEN folded(recipient) = ANY ($4) THEN status ELSE 'cancelled' END
      WHERE about_type = $1 AND about_id = $2 AND status = 'queued' AND sent_at IS NULL
        AND ($3::text[] IS NULL OR template = ANY ($3))
      RETURNING template, recipient, variables, created_at AS "createdAt"`,
-    [
-      ...[about.type, about.id, waiting?.templates ?? null],
-      ...[(waiting?.keptFor ?? []).map(foldedEmail), waiting?.keepsFailed ?? false],
-    ],
+    [about.type, about.id, waiting?.templates ?? null, (waiting?.keptFor ?? []).map(foldedEmail)],
   );
   return found.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
