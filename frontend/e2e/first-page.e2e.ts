@@ -79,9 +79,13 @@ test('what was loaded for a session that has ended is not shown to the next user
     (route) => route.fulfill({ json: [theirs], headers: { 'Content-Range': 'bookings 0-0/1' } }),
     { times: 1 },
   );
-  await page.route('**/api/user', (route) => route.fulfill({ status: 401, json: { message: 'Not signed in' } }), {
-    times: 1,
-  });
+  await page.route(
+    '**/api/user',
+    (route) => route.fulfill({ status: 401, json: { statusCode: 401, message: 'Not signed in' } }),
+    {
+      times: 1,
+    },
+  );
   const isLoaded = page.waitForResponse((response) => isOfList(response.url()));
   await page.goto('/bookings');
   await isLoaded;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Booking } from '../api/types';
 import { booking, NO_NAMES } from '../testing/records';
-import { ADMIN, open, VIEWER, type Call } from '../testing/screen';
+import { ADMIN, answer, open, refused, toasts, VIEWER, type Call } from '../testing/screen';
 import { addDays, today } from '../ui/days';
 
 const STATUSES = [
@@ -104,6 +104,17 @@ test.each(ALLOWED)(
     expect(items.map(({ textContent }) => textContent)).toEqual(['View Details', ...inMenu]);
   },
 );
+
+test('the question before an approval closes when it is refused, because artwork has come that has to be looked at', async () => {
+  await openCards([booking({ allowedActions: ['approve'] })]);
+  answer({ [`PUT /bookings/${booking().id}/approve`]: refused(409, 'Look at round 2.') });
+  await page.getByRole('button', { name: 'More actions #1001' }).click();
+  await page.getByRole('menuitem', { name: 'Approve' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'Approve' }).click();
+  await expect.element(toasts).toHaveTextContent('Look at round 2.');
+  await expect.element(question).not.toBeInTheDocument();
+});
 
 test('a row of the archive has one button, and the rest in a menu', async () => {
   const archived = booking({ status: 'Completed', allowedActions: ['reactivate', 'assign'] });

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Booking } from '../api/types';
@@ -7,6 +7,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { LinkButton } from '../ui/Link';
 import { Loaded } from '../ui/Loaded';
 import { PageSkeleton } from '../ui/Loading';
+import { useViewInAddress } from './artwork/useViewInAddress';
 import { BOOKINGS_PATH } from './paths';
 
 /** Loads the booking in the URL for a page and provides it to the actions on that page. */
@@ -31,12 +32,24 @@ export function LoadedBooking({ page: Page }: { page: ComponentType<{ booking: B
       }}
     >
       {(booking) => (
-        <RecordContextProvider value={booking}>
+        <SeenArtwork booking={booking}>
           <Page booking={booking} />
-        </RecordContextProvider>
+        </SeenArtwork>
       )}
     </Loaded>
   );
+}
+
+/**
+ * A decision is about the newest round of which a file was on the page (docs/product.md, 1.12): the address may name a
+ * file of an older one.
+ */
+function SeenArtwork({ booking, children }: { booking: Booking; children: ReactNode }) {
+  const { fileIndex } = useViewInAddress();
+  const shown = booking.artworks.find(({ index }) => index === fileIndex)?.round ?? booking.latestRound;
+  const [seen, setSeen] = useState(shown);
+  if (shown !== null && shown > (seen ?? 0)) setSeen(shown);
+  return <RecordContextProvider value={{ ...booking, latestRound: seen }}>{children}</RecordContextProvider>;
 }
 
 /** The parts of a booking's page. By the width of the page, not of the window, because the sidebar can be closed. */

@@ -15,6 +15,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { NoSpaceDialog } from '../inventory/NoSpaceDialog';
 import { useNoSpace } from '../inventory/useNoSpace';
 import { canAccess } from '../providers/canAccess';
+import { isConflict } from '../providers/httpClient';
 import type { Overbooking, PlacardDataProvider } from '../providers/dataProvider';
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { addDays, today } from '../ui/days';
@@ -202,6 +203,11 @@ export function ApproveBookingButton({ look = 'row' }: ActionProps) {
   const verb = useBookingVerb('approve', (api, seen) => api.approveBooking(seen), {
     done: ({ bookingNumber }) => ({ key: 'bookings.verbs.approve.done', args: { bookingNumber } }),
     onDone: isBesideArtwork ? undefined : close,
+    onFailed: (error) => {
+      // Artwork that has come since has not been looked at.
+      if (!isBesideArtwork && isConflict(error)) close();
+      return false;
+    },
   });
   const { booking, isAllowed, isPending, run } = verb;
 

@@ -9,8 +9,9 @@ const UNREACHABLE = 'The server could not be reached. Check your connection and 
 const OFFLINE = `${frameTexts.offline}. Check your connection and try again.`;
 
 /**
- * A response that is not OK, or no response at all (status 0). `message` can be shown to users: it is the server's
- * message, or otherwise the status, but never a raw body (docs/product.md, 9.1).
+ * A response of the server that is not OK. Without one, also where a proxy has answered in its place, `status` is 0.
+ * `message` can be shown to users: it is the server's, or says what came instead, but is never a raw body
+ * (docs/product.md, 9.1).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -19,22 +20,14 @@ export class ApiError extends Error {
     message: string,
     readonly status: number,
     readonly body: { errors?: FieldErrors; noSpace?: NoSpace } = {},
-    /** The reason phrase of the status, such as `Bad Gateway`. */
-    readonly statusText = '',
-    /** The message is our server's, and not made here for the page of a proxy or for no answer. */
-    readonly isOurs = false,
   ) {
     super(message);
   }
 }
 
-/** Whether the server rejected the call (4xx), so that its message says what to do. */
-export const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500;
-
-/** What the server says about a failure and what to do; undefined if it gave no answer, or a proxy did in its place. */
+/** What the server says about a failure and what to do; undefined if it gave no answer. */
 export const saidByServer = (error: unknown): string | undefined =>
-  isRefusal(error) || (error instanceof ApiError && error.isOurs) ? error.message : undefined;
+  error instanceof ApiError && error.status > 0 ? error.message : undefined;
 
 export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
 
@@ -72,17 +65,11 @@ const parse = (text: string): unknown => {
 /** Creates the error for a response that is not OK, for uploads by XMLHttpRequest as well. */
 export const toApiError = (status: number, statusText: string, text: string): ApiError => {
   const body = asRecord(parse(text));
-  if (typeof body.message !== 'string')
-    return new ApiError(`${status}: ${statusText || 'No answer'}`, status, {}, statusText);
+  if (typeof body.message !== 'string' || body.statusCode !== status)
+    return new ApiError(`${status} ${statusText || 'No answer'}`, 0);
   const errors = { ...(asRecord(body.errors) as FieldErrors), root: { serverError: body.message } };
   const noSpace = Array.isArray(body.blockers) ? (body as unknown as NoSpace) : undefined;
-  return new ApiError(
-    body.message,
-    status,
-    { ...(body.errors ? { errors } : {}), ...(noSpace && { noSpace }) },
-    statusText,
-    body.statusCode === status,
-  );
+  return new ApiError(body.message, status, { ...(body.errors ? { errors } : {}), ...(noSpace && { noSpace }) });
 };
 
 /** The request failed because the browser is offline. Failed reads are repeated when it is online again. */

@@ -55,8 +55,8 @@ function PastReminder({ chase: { contact, createdAt, askedBy, status, bookings }
     translate(`reminders.past.status.${status ?? 'gone'}`),
     askedBy && translate('reminders.past.askedBy', { name: askedBy }),
   ];
-  // A cancelled one left out all of them, for whatever reason.
-  const shown = status === 'cancelled' ? bookings.map((booking) => ({ ...booking, told: true })) : bookings;
+  // All of a cancelled one were left out, which its status says.
+  const shown = status === 'cancelled' ? bookings.map(({ told: _, ...booking }) => booking) : bookings;
   return (
     <div className="row">
       <span className="what">

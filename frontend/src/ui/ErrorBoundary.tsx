@@ -1,6 +1,7 @@
 import '../theme/colorVariables';
 import { Component, type ReactNode } from 'react';
 import controls from './controls.module.css';
+import { reloadPage } from './leaving';
 import styles from './ErrorBoundary.module.css';
 
 type ErrorBoundaryProps = { children: ReactNode };
@@ -19,7 +20,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
       <div className={styles.failure} role="alert">
         <h1>This page could not be shown</h1>
         <p>Nothing that was saved is lost. Reload the page; if it fails again, tell an administrator.</p>
-        <button type="button" className={controls.button} onClick={() => window.location.reload()}>
+        <button type="button" className={controls.button} onClick={reloadPage}>
           Try Again
         </button>
       </div>

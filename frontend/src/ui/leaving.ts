@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { BlockerFunction } from 'react-router-dom';
-import { hasDrafts } from './drafts';
+import { areDraftsKept } from './drafts';
 
 export type Step = Parameters<BlockerFunction>[0];
 
@@ -46,7 +46,23 @@ export function unsavedWork(step?: Step): LeaveGuard | undefined {
   return found.find(({ pathname, leaves }) => step.currentLocation.pathname === pathname && leaves(step));
 }
 
+/** What comes next loses nothing, although the browser announces it like the end of the page. */
+let losesNothing = false;
+
+/** Reloads the page without a question, because drafts outlast that. */
+export function reloadPage(): void {
+  losesNothing = true;
+  window.location.reload();
+}
+
+// A link that opens the mail program leaves the page as it is.
+window.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element && target.closest('a[href^="mailto:"]'))) return;
+  losesNothing = true;
+  setTimeout(() => (losesNothing = false), 1_000);
+});
+
 window.addEventListener('beforeunload', (event) => {
   // The browser does not say whether the tab is closed, which loses drafts, or the page reloaded.
-  if (unsavedWork() || hasDrafts()) event.preventDefault();
+  if (!losesNothing && (unsavedWork() || areDraftsKept())) event.preventDefault();
 });

@@ -9,7 +9,10 @@ export function tabStore<Value>(kind: string) {
   /** Used if the browser does not allow storage, or a value must not be stored; these are lost with the page. */
   const inMemory = new Map<string, string>();
   const keyOf = (form: string, userId = currentUser()?.id ?? '') => `${kind}:${userId}:${form}`;
-  const keys = () => [...inMemory.keys(), ...(withSessionStorage((storage) => Object.keys(storage)) ?? [])];
+  const keys = (prefix: string) =>
+    [...inMemory.keys(), ...(withSessionStorage((storage) => Object.keys(storage)) ?? [])].filter((key) =>
+      key.startsWith(prefix),
+    );
 
   function remove(key: string): void {
     inMemory.delete(key);
@@ -18,7 +21,7 @@ export function tabStore<Value>(kind: string) {
 
   return {
     /** @param secret the value must not be stored in the browser */
-    keep(form: string, value: Value, { secret = false } = {}): void {
+    keep: (form: string, value: Value, { secret = false } = {}): void => {
       const key = keyOf(form);
       const text = JSON.stringify(value);
       const store = (storage: Storage) => {
@@ -31,7 +34,7 @@ export function tabStore<Value>(kind: string) {
       inMemory.set(key, text);
     },
     /** @returns undefined if there is no readable value. */
-    kept(form: string): Value | undefined {
+    kept: (form: string): Value | undefined => {
       const key = keyOf(form);
       const text = withSessionStorage((storage) => storage.getItem(key)) ?? inMemory.get(key);
       try {
@@ -41,10 +44,9 @@ export function tabStore<Value>(kind: string) {
       }
     },
     forget: (form: string) => remove(keyOf(form)),
-    hasAny: () => keys().some((key) => key.startsWith(keyOf(''))),
-    forgetAllOf: (userId: string) =>
-      keys()
-        .filter((key) => key.startsWith(keyOf('', userId)))
-        .forEach(remove),
+    hasAny: () => keys(keyOf('')).length > 0,
+    /** Whether no user of the tab has any. */
+    isEmpty: () => keys(`${kind}:`).length === 0,
+    forgetAllOf: (userId: string) => keys(keyOf('', userId)).forEach(remove),
   };
 }

@@ -44,8 +44,8 @@ export interface Verb<Variables, Reply> {
 }
 
 /**
- * A verb on a record. Nothing is shown as done before the server has confirmed it (docs/product.md, 7.7). After an
- * answer of the server, also one that it failed, everything is reloaded.
+ * A verb on a record. Nothing is shown as done before the server has confirmed it (docs/product.md, 7.7). Whenever
+ * the server has answered, also with a 5xx, everything is reloaded.
  */
 export function useVerb<Variables = void, Reply extends object = object>({
   resource,

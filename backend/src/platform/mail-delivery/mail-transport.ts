@@ -42,7 +42,7 @@ export function mailTransport(smtpUrl: string | undefined, answerSeconds: number
   // Lets the mail's conversation pass its text to the mail server.
   return transport.use('stream', ({ data, message }, done) => {
     const { conversation } = data as MailInConversation;
-    message!.processFunc((text) => conversation.handOver(text));
+    message.processFunc((text) => conversation.handOver(text));
     done();
   });
 }

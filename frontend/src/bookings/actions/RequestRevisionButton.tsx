@@ -15,15 +15,15 @@ export function RequestRevisionButton({ look = 'row' }: ActionProps) {
   const trigger = useTrigger(look, translate('bookings.actions.reject'), <RedoIcon />);
   const { isOpen, open, close } = useBookingDialog('reject', look);
   const booking = useRecordContext<BookingRow>();
+  if (!booking) return null;
+  const isAllowed = booking.allowedActions.includes('reject');
   // The dialog stays open when somebody else has decided in the meantime, because the typed text may be needed
   // elsewhere.
-  const isShown =
-    booking?.allowedActions.includes('reject') || (isOpen && booking && keptDraft(revisionDraft(booking)));
-  if (!booking || !isShown) return null;
+  if (!isAllowed && !(isOpen && keptDraft(revisionDraft(booking)))) return null;
   return (
     <>
       <VerbButton {...trigger} onClick={open} />
-      {isOpen && <SeenBooking booking={booking} onClose={close} />}
+      {isOpen && <AsOpened booking={booking} onClose={close} />}
     </>
   );
 }
@@ -34,7 +34,7 @@ interface DialogProps {
 }
 
 /** As it was when the dialog was opened: artwork that comes behind the dialog has not been looked at. */
-function SeenBooking({ booking, onClose }: DialogProps) {
+function AsOpened({ booking, onClose }: DialogProps) {
   const [seen] = useState(booking);
   return (
     <RecordContextProvider value={seen}>

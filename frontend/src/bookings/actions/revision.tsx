@@ -38,18 +38,18 @@ export function CommentsInput({ booking, ...props }: CommentsInputProps) {
         autoFocus
         {...props}
       />
-      <FailedChecksButton bookingId={booking.id} />
+      <FailedChecksButton seen={booking} />
       <WhatWillBeSent booking={booking} verb="reject" typed={{ comments }} />
     </>
   );
 }
 
 /** Adds what the checks of the artwork have found to the comments, below what has been typed. */
-function FailedChecksButton({ bookingId }: { bookingId: string }) {
+function FailedChecksButton({ seen }: { seen: BookingRow }) {
   const translate = useTranslate();
   const { getValues, setValue, setFocus } = useFormContext<Revision>();
-  const { data: booking } = useGetOne<Booking>('bookings', { id: bookingId });
-  const failed = booking ? failedChecks(booking) : [];
+  const { data: booking } = useGetOne<Booking>('bookings', { id: seen.id });
+  const failed = booking?.latestRound === seen.latestRound ? failedChecks(booking) : [];
   if (failed.length === 0) return null;
 
   function insert() {

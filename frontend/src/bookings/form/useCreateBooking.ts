@@ -65,8 +65,8 @@ export function useCreateBooking({ form: name, origin, onCreated }: CreateBookin
       );
       return undefined;
     } catch (error) {
-      // A conflict is only found if this attempt has created nothing, and what it created is only not found if it has been
-      // deleted. Other refusals, such as an expired session, say nothing about it.
+      // After these, there is nothing that this attempt has created: a conflict is only found if there is none, and a 404
+      // means that it, or what it is made from, has been deleted. Other refusals say nothing about it.
       if (isConflict(error) || isNotFound(error)) {
         forgetAttempt(name);
         noSpace.close();

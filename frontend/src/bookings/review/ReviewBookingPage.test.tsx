@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { press, tabTo } from '../../testing/keyboard';
 import { artwork, booking, NO_NAMES } from '../../testing/records';
-import { answer, calls, open, toasts, type Answers } from '../../testing/screen';
+import { answer, calls, open, refused, toasts, type Answers } from '../../testing/screen';
 
 const [first, second, third] = ['b1', 'b2', 'b3'].map((id, at) =>
   booking({ id, bookingNumber: 1001 + at, status: 'Under Review', allowedActions: ['approve', 'reject'] }),
@@ -80,6 +80,24 @@ test('a queue that was requested before a decision and arrives after it is ignor
   await approve.click();
   await isAt('/review');
   await expect.element(empty).toBeVisible();
+});
+
+test('a round that nobody has looked at is not decided on when the address names a file of an older one', async () => {
+  const artworks = [artwork({}), artwork({ id: 'a2', index: 1, round: 2, name: 'second.pdf' })];
+  await open('/review/b1?file=0', {
+    ...{ ...QUEUE, 'GET /bookings': decided(), 'GET /bookings/b1': { ...first!, latestRound: 2, artworks } },
+    'PUT /bookings/b1/approve': refused(409, 'Look at round 2.'),
+  });
+  await approve.click();
+  await expect.element(toasts).toHaveTextContent('Look at round 2.');
+  await approve.click();
+  await page
+    .getByRole('button', { name: /second\.pdf/ })
+    .first()
+    .click();
+  await approve.click();
+  const rounds = () => calls.flatMap(({ method, body }) => (method === 'PUT' ? (body as { round: number }).round : []));
+  await expect.poll(rounds).toEqual([1, 1, 2]);
 });
 
 test('the second half of a double click does not approve the next booking', async () => {

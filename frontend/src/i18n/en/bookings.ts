@@ -306,7 +306,7 @@ export const actionTexts = {
     notOverdue: 'With these dates, the booking is no longer Overdue: it returns to its former status.',
     current: 'Now %{date}',
     tellBrand: 'Tell the brand',
-    told: '%{contactEmail} gets an email with the former and the new dates, unless the last one told these.',
+    told: '%{contactEmail} gets an email with the former and the new dates, unless the last email named the same dates.',
     submit: 'Save Dates',
     done: { title: 'Dates Updated', description: 'The dates of booking #%{bookingNumber} have been updated.' },
     moved: {

@@ -55,7 +55,7 @@ export function AvailabilityToolbar({ view, shape, today, rows, change }: Availa
         <IconButton
           component={Link}
           aria-label={translate('availability.feed')}
-          sx={{ visibility: hasFeed ? 'visible' : 'hidden' }}
+          disabled={!hasFeed}
           {...newFeedLink(
             isOfSome ? rows.map(({ opportunityId: id, name, category }) => ({ id, name, category })) : [],
           )}

@@ -154,6 +154,5 @@ async function bookingsBehind(token: string): Promise<PortalView> {
 /** The server's message, otherwise the status of the failed call (docs/product.md, 9.2 and 12.4). */
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
-  const { message, status, statusText } = error;
-  return saidByServer(error) ?? portalTexts.failed.text(status === 0 ? message : `${status} ${statusText}`.trim());
+  return saidByServer(error) ?? portalTexts.failed.text(error.message);
 }

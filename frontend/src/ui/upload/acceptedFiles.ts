@@ -22,13 +22,18 @@ export const acceptOf = (...groups: FileGroup[]): string =>
     ])
     .join(',');
 
-/** By the extension or by the type that the browser reports, as the picker does. The server judges by the content. */
-export function isOfType(file: File, group: FileGroup): boolean {
-  const extension = extensionOf(file);
-  return ACCEPTED_FILES[group].some(
-    ({ extensions, contentTypes }) => extensions.includes(extension) || contentTypes.includes(file.type),
-  );
-}
+/**
+ * The accepted types that a file may have, judged by its extension or by the type that the browser reports, as the picker
+ * does. The server judges by the content.
+ */
+export const likelyTypes = (file: File, ...groups: FileGroup[]) =>
+  groups
+    .flatMap((group) => ACCEPTED_FILES[group])
+    .filter(
+      ({ extensions, contentTypes }) => extensions.includes(extensionOf(file)) || contentTypes.includes(file.type),
+    );
+
+export const isOfType = (file: File, group: FileGroup): boolean => likelyTypes(file, group).length > 0;
 
 /** What one upload takes. */
 export interface UploadRules {
@@ -84,7 +89,7 @@ function reasonToRefuse(
 /** "10 MB", for limits. */
 export const wholeMegabytes = (bytes: number): string => `${Math.floor(bytes / MEGABYTE)} MB`;
 
-export const extensionOf = (file: File): string => file.name.split('.').slice(1).at(-1)?.toLowerCase() ?? '';
+const extensionOf = (file: File): string => file.name.split('.').slice(1).at(-1)?.toLowerCase() ?? '';
 
 const isSvg = (file: File) => file.type === 'image/svg+xml' || ['svg', 'svgz'].includes(extensionOf(file));
 

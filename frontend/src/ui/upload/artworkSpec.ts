@@ -1,7 +1,7 @@
 import { ACCEPTED_FILES, checksOf, fits, PAGE_KINDS, VIDEO_KINDS, type ArtworkPiece } from '../../api/uploads';
 import type { ArtworkSpec, FileCheck } from '../../api/types';
 import { uploadTexts } from '../../i18n/en/upload';
-import { extensionOf } from './acceptedFiles';
+import { likelyTypes } from './acceptedFiles';
 import type { Measures } from './measure';
 
 /** Whether any piece may be a video, which is only taken then (docs/product.md, 16.8). */
@@ -63,15 +63,12 @@ const ASKED = ['width', 'height', 'minWidth', 'minHeight', 'ratio', 'maxBytes', 
 
 const askedBy = (piece: ArtworkPiece) => ASKED.filter((field) => piece[field] !== undefined);
 
-/** The types that a file may have, judged by its extension or, without one, by the type that the browser reports. */
 function kindsOf(file: File): string[] {
-  const extension = extensionOf(file);
-  const types = [...ACCEPTED_FILES.artwork, ...ACCEPTED_FILES.video];
-  const likely = types.filter(({ extensions, contentTypes }) =>
-    extension ? extensions.includes(extension) : contentTypes.includes(file.type),
-  );
+  const likely = likelyTypes(file, 'artwork', 'video');
   const contents = likely.flatMap(({ contentTypes }) => contentTypes);
   // A PDF may come from Illustrator.
-  const others = types.filter(({ contentTypes }) => contentTypes.some((type) => contents.includes(type)));
+  const others = [...ACCEPTED_FILES.artwork, ...ACCEPTED_FILES.video].filter(({ contentTypes }) =>
+    contentTypes.some((type) => contents.includes(type)),
+  );
   return [...new Set([...likely, ...others])].map(({ name }) => name);
 }

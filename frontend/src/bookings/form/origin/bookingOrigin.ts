@@ -29,7 +29,10 @@ export function prefillFromEnquiry(enquiry: Enquiry, type?: RequestedType): Part
   };
 }
 
-/** The requested types that are not booked yet and that the catalogue offers, all of them for the period of the enquiry. Those beyond what can be booked at once are left out at first. */
+/**
+ * The requested types that are not booked yet and that the catalogue offers, all of them for the period of the enquiry.
+ * Only as many as can be booked at once are ticked.
+ */
 export function typesToBook(enquiry: Enquiry, { categories }: Catalogue): TypeToBook[] {
   const { liveDate, endDate, revenueAmount, listedRevenue, insertions, priceReasonKind, priceReason } = {
     ...EMPTY_BOOKING,
