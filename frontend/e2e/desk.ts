@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openDesk, type Desk } from '../../backend/test/api/desk.js';
-import { ADMIN, query, rememberRows, startMailServer, type MailServer } from '../../backend/test/support/index.js';
+import { ADMIN, rememberRows, startMailServer, type MailServer } from '../../backend/test/support/index.js';
 import { test as base } from './support/browser.js';
 
 export { ADMIN, expect };
@@ -37,7 +37,7 @@ const test = base.extend<object, Placard>({
       await use(async () => {
         // What the file before has begun could meet this in a deadlock.
         await Promise.allSettled([desk.mailsAreOut(), desk.jobsAreDone()]);
-        await query(desk.databaseUrl, restore);
+        await restore();
         mailServer.mails.length = 0;
       });
     },

@@ -6,7 +6,6 @@ import {
   ADMIN,
   client,
   multipart,
-  query,
   rememberRows,
   rowsOf,
   startServer,
@@ -127,7 +126,7 @@ const SHARED_SETTINGS = {
 
 type Callers = Pick<Desk, 'admin' | 'viewer'>;
 
-let shared: { server: TestServer; callers: Callers; restore: string } | undefined;
+let shared: { server: TestServer; callers: Callers; restore: () => Promise<unknown> } | undefined;
 
 /**
  * A desk like a new one, for the tests of a file or `describe` that need no other settings. The files of a worker share
@@ -146,7 +145,7 @@ async function openSharedDesk(): Promise<Desk> {
   if (shared) {
     // What the file before has begun would otherwise add rows to this one's.
     await allIsDone(rowsOf(shared.server.databaseUrl!)).catch(() => undefined);
-    await query(shared.server.databaseUrl!, shared.restore);
+    await shared.restore();
   } else {
     const server = await startServer({ env: SHARED_SETTINGS });
     // Sessions are among the rows that come back, because signing in takes long on purpose.

@@ -43,7 +43,7 @@ let rows: Rows;
 let dataDir: string;
 let server: TestServer;
 /** The rows and the marker of a store without files. */
-let restore: string;
+let restore: () => Promise<unknown>;
 let marker: string;
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ afterEach(async () => {
   // Some wait for another attempt, because a test has taken the store away from them.
   const busy = `SELECT FROM jobs WHERE state = 'running' OR (state = 'waiting' AND run_at <= now())`;
   await until('the jobs to pause', async () => (await rows(busy)).length === 0);
-  await query(databaseUrl, restore);
+  await restore();
   rmSync(inStore(''), { recursive: true, force: true });
   mkdirSync(inStore(''));
   writeFileSync(inStore(MARKER), marker);

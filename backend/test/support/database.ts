@@ -57,11 +57,13 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
+const DEADLOCK = '40P01';
+
 /**
  * Copies all rows of a database beside its tables.
- * @returns the statements that bring them back and remove all others, without running triggers
+ * @returns a function that brings them back and removes all others, without running triggers
  */
-export async function rememberRows(url: string): Promise<string> {
+export async function rememberRows(url: string): Promise<() => Promise<unknown>> {
   // A table comes after those that it refers to.
   const tables = await query<{ name: string; columns: string }>(
     url,
@@ -85,7 +87,7 @@ export async function rememberRows(url: string): Promise<string> {
   );
   await query(url, 'CREATE SCHEMA remembered');
   await query(url, tables.map(({ name }) => `CREATE TABLE remembered.${name} AS TABLE public.${name};`).join('\n'));
-  return [
+  const statements = [
     `TRUNCATE ${tables.map(({ name }) => name).join(', ')};`,
     ...tables.map(
       ({ name, columns }) =>
@@ -95,6 +97,13 @@ export async function rememberRows(url: string): Promise<string> {
     ),
     ...sequences.map(({ name, value, isUsed }) => `SELECT setval('${name}', ${value}, ${isUsed});`),
   ].join('\n');
+  const bringBack = () => query(url, statements);
+  return () =>
+    bringBack().catch((error: unknown) => {
+      // A task of the server, which runs every few seconds, has locked the same tables in another order.
+      if ((error as { code?: string }).code !== DEADLOCK) throw error;
+      return bringBack();
+    });
 }
 
 /** Begins a transaction with this statement, on a connection of its own. Ending the connection rolls it back. */
