@@ -134,7 +134,10 @@ let shared: { server: TestServer; callers: Callers; restore: () => Promise<unkno
  */
 export const sharedDesk = (): Desk => forTests(openSharedDesk);
 
-/** Nothing is delivered during the tests of a file or `describe`, as if the mail server could not be reached. */
+/**
+ * Nothing is delivered during the tests of a file or `describe`, because the installation is a drill meanwhile. No file is
+ * deleted then, either.
+ */
 export function withoutDelivery(desk: Pick<Desk, 'rows'>): void {
   const become = (mode: string) => desk.rows('UPDATE installation SET mode = $1', [mode]);
   beforeAll(() => become('drill'));

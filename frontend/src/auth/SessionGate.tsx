@@ -5,6 +5,7 @@ import { currentUser, sessionStore } from '../providers/session';
 import { FormHead } from '../public/form/FormHead';
 import { PublicFrame } from '../public/PublicFrame';
 import controls from '../ui/controls.module.css';
+import { reloadPage } from '../ui/leaving';
 import { onDemand, type OnDemand } from '../ui/onDemand';
 import { PageSpinner } from '../ui/PageSpinner';
 import { goToSignIn, isSignInPath, pageBeforeSignIn, SIGN_IN_PATHS } from './signInPath';
@@ -72,7 +73,7 @@ const SignedOut = ({ hasLeft }: { hasLeft: boolean }) => {
 const SessionUnknown = () => (
   <PublicFrame title={unknown.title}>
     <FormHead title={unknown.title} lead={unknown.text} />
-    <button type="button" className={controls.primary} onClick={() => window.location.reload()}>
+    <button type="button" className={controls.primary} onClick={reloadPage}>
       {unknown.action}
     </button>
   </PublicFrame>

@@ -22,7 +22,7 @@ describe('a response that is not OK', () => {
 
   it('never exposes the raw body', () => {
     expect(toApiError(502, 'Bad Gateway', '<html>nginx</html>').message).toBe('502 Bad Gateway');
-    expect(toApiError(502, '', '').message).toBe('502 No answer');
+    expect(toApiError(502, '', '').message).toBe('502 from a server in between');
     expect(toApiError(500, 'Internal Server Error', '"text"').message).toBe('500 Internal Server Error');
   });
 });

@@ -66,7 +66,7 @@ const parse = (text: string): unknown => {
 export const toApiError = (status: number, statusText: string, text: string): ApiError => {
   const body = asRecord(parse(text));
   if (typeof body.message !== 'string' || body.statusCode !== status)
-    return new ApiError(`${status} ${statusText || 'No answer'}`, 0);
+    return new ApiError(`${status} ${statusText || 'from a server in between'}`, 0);
   const errors = { ...(asRecord(body.errors) as FieldErrors), root: { serverError: body.message } };
   const noSpace = Array.isArray(body.blockers) ? (body as unknown as NoSpace) : undefined;
   return new ApiError(body.message, status, { ...(body.errors ? { errors } : {}), ...(noSpace && { noSpace }) });

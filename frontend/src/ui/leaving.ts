@@ -55,9 +55,12 @@ export function reloadPage(): void {
   window.location.reload();
 }
 
-// A link that opens the mail program leaves the page as it is.
+// A link that opens a program leaves the page as it is, and drafts outlast another page of ours in the same tab.
 window.addEventListener('click', ({ target }) => {
-  if (!(target instanceof Element && target.closest('a[href^="mailto:"]'))) return;
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link) return;
+  const opensProgram = ['mailto:', 'tel:'].includes(link.protocol);
+  if (!opensProgram && (link.origin !== window.location.origin || unsavedWork())) return;
   losesNothing = true;
   setTimeout(() => (losesNothing = false), 1_000);
 });

@@ -37,6 +37,6 @@ export interface ChasedBooking {
   bookingNumber: number;
   /** How many days before (negative) or after its deadline; null: staff asked for this reminder. */
   step: number | null;
-  /** False when it was left out, because it was not to be reminded of any more when its mail went out or was to go out. */
+  /** False when it was left out: when its mail went out, or would have, there was nothing left to remind of. */
   told: boolean;
 }

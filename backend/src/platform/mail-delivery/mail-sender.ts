@@ -38,7 +38,7 @@ export type Message = SendMailOptions & { messageId: string };
 export class MailSender implements OnApplicationShutdown {
   private readonly render: ReturnType<typeof mailRenderer>;
   private readonly transport: MailTransport;
-  /** Makes mails to nobody, which take as long as others, and throws them away. */
+  /** Writes mails to nobody and throws them away, so that the time of a request does not tell whether an address is known. */
   private readonly toNobody: MailTransport;
 
   constructor(

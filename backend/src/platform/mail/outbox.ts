@@ -108,9 +108,9 @@ interface Waiting {
 }
 
 /**
- * Cancels mails about a record that have not been sent; with `waiting`, only those of its templates, except to some
- * addresses. A mail cannot be stopped while its text is being sent: it becomes `sent` if the mail server accepts it, and
- * is not tried again if it does not.
+ * Cancels the mails about a record that wait to be sent; with `waiting`, only those of its templates, except to some
+ * addresses. Failed ones stay until somebody tries them again (docs/product.md, 8.5). A mail cannot be stopped while its
+ * text is being sent: it becomes `sent` if the mail server accepts it, and is not tried again if it does not.
  * @returns the mails that waited, those that are kept among them, oldest first
  */
 export async function cancelMails(

@@ -90,7 +90,7 @@ export class ChasePreviewDto {
 }
 
 export class SentReminderDto extends ReminderStepDto {
-  /** False when it was left out, because it was not to be reminded of any more when its mail went out or was to go out. */
+  /** False when it was left out: when its mail went out, or would have, there was nothing left to remind of. */
   told: boolean;
 }
 
