@@ -58,7 +58,6 @@ describe('signing in', () => {
   });
 
   it('gives the same answer to a wrong password and to an unknown name, in about the same time', async () => {
-    const { username } = await desk.makeUser();
     const took = async (account: object) => {
       const begun = performance.now();
       expect(await login(client(desk.url), account)).toMatchObject({ status: 401, body: WRONG });
@@ -66,12 +65,16 @@ describe('signing in', () => {
     };
     const known: number[] = [];
     const unknown: number[] = [];
-    for (let round = 0; round < 7; round++) {
+    let username = '';
+    let ratio = 0;
+    // What else the machine does only adds to the time, so the shortest of more rounds is closer to the truth.
+    for (let round = 0; round < 28 && (round < 5 || ratio <= 0.5 || ratio >= 2); round += 1) {
+      // An account takes only so many wrong passwords.
+      if (round % 7 === 0) ({ username } = await desk.makeUser());
       known.push(await took({ username, password: 'not this one' }));
       unknown.push(await took({ username: `nobody ${round}`, password: 'not this one' }));
+      ratio = Math.min(...unknown) / Math.min(...known);
     }
-    // What else the machine does only adds to the time.
-    const ratio = Math.min(...unknown) / Math.min(...known);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
   });

@@ -38,7 +38,7 @@ export type Message = SendMailOptions & { messageId: string };
 export class MailSender implements OnApplicationShutdown {
   private readonly render: ReturnType<typeof mailRenderer>;
   private readonly transport: MailTransport;
-  /** Writes mails to nobody and throws them away, so that the time of a request does not tell whether an address is known. */
+  /** Throws the mails to nobody away. They are written, because the time must not tell whether an address is known. */
   private readonly toNobody: MailTransport;
 
   constructor(
