@@ -31,7 +31,7 @@ export const isUnanswered = (form: string): boolean => attempts.kept(form) !== u
 /** Called when the server's answer leaves no doubt: sending the same content again creates a new record. */
 export const forgetAttempt = attempts.forget;
 
-/** Called at sign-out, so that none of the user's attempts stay in the browser. */
+/** At sign-out, removes the user's attempts from the browser. */
 export const forgetAttempts = attempts.forgetAllOf;
 
 /** The content of a form as text for comparing attempts. Files are compared by their metadata. */

@@ -19,8 +19,8 @@ export function forgetDraft(form: string): void {
 /** Whether the user has unsent drafts in this tab. Drafts of other users of this browser do not count. */
 export const hasDrafts = drafts.hasAny;
 
-/** Whether drafts would be lost with the tab, also those of a user whose session has ended. */
+/** Whether closing the tab would lose drafts, of anybody who has used it. */
 export const areDraftsKept = () => !drafts.isEmpty();
 
-/** Called at sign-out, so that none of the user's drafts stay in the browser. */
+/** At sign-out, removes the user's drafts from the browser. */
 export const forgetDrafts = drafts.forgetAllOf;

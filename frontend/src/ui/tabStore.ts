@@ -33,7 +33,7 @@ export function tabStore<Value>(kind: string) {
       remove(key);
       inMemory.set(key, text);
     },
-    /** @returns undefined if there is no readable value. */
+    /** @returns undefined if nothing was kept, or it cannot be read */
     kept: (form: string): Value | undefined => {
       const key = keyOf(form);
       const text = withSessionStorage((storage) => storage.getItem(key)) ?? inMemory.get(key);
@@ -45,7 +45,6 @@ export function tabStore<Value>(kind: string) {
     },
     forget: (form: string) => remove(keyOf(form)),
     hasAny: () => keys(keyOf('')).length > 0,
-    /** Whether no user of the tab has any. */
     isEmpty: () => keys(`${kind}:`).length === 0,
     forgetAllOf: (userId: string) => keys(keyOf('', userId)).forEach(remove),
   };

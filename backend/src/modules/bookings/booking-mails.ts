@@ -90,6 +90,9 @@ export const mailFor = (booking: Booking) => toBrand(templateFor(booking), booki
 /** The mail to a brand that has not heard of the booking. Of a deal booking, only the confirmation has the spec sheet. */
 export const firstMail = (booking: Booking) => (booking.kind === 'deal' ? confirmation(booking) : mailFor(booking));
 
+/** Mails about a booking ($1), or about another one of its series ($2), which may name it. */
+const OF_ITS_SERIES = `about_type = 'booking' AND about_id IN (SELECT $1::uuid UNION SELECT id FROM bookings WHERE series_id = $2)`;
+
 /**
  * Whether the brand has not heard of the booking, because every mail that would have told it was cancelled, or failed.
  */
@@ -99,7 +102,7 @@ export async function isUntold({ manager }: Transaction, booking: Booking): Prom
   // Without such a mail, nothing was to be told, or it is not kept any more.
   const [{ isTold }] = await manager.query<[{ isTold: boolean | null }]>(
     `SELECT bool_or(sent_at IS NOT NULL) AS "isTold" FROM mails
-     WHERE about_type = 'booking' AND about_id IN (SELECT $1::uuid UNION SELECT id FROM bookings WHERE series_id = $2)
+     WHERE ${OF_ITS_SERIES}
        AND (about_id = $1 AND template = ANY ($3)
          OR template = $4 AND variables -> 'bookings' @> jsonb_build_array(jsonb_build_object('bookingId', $1::text)))`,
     [id, seriesId, ['booking-confirmation', ...DECISIONS], CONFIRMS_SEVERAL],
@@ -192,7 +195,7 @@ async function datesTold({ manager }: Transaction, { id, seriesId }: Booking, em
   const [mail] = await manager.query<{ dates: Dates }[]>(
     `SELECT coalesce(listed, variables) AS dates FROM mails
      LEFT JOIN jsonb_array_elements(variables -> 'bookings') AS listed ON listed ->> 'bookingId' = $1::uuid::text
-     WHERE about_type = 'booking' AND about_id IN (SELECT $1::uuid UNION SELECT id FROM bookings WHERE series_id = $2)
+     WHERE ${OF_ITS_SERIES}
        AND (about_id = $1 OR template = $3) AND coalesce(listed, variables) ? 'liveDate'
        AND folded(recipient) = folded($4) AND sent_at IS NOT NULL
      ORDER BY sent_at DESC, created_at DESC LIMIT 1`,

@@ -73,16 +73,16 @@ export class Mails {
   /**
    * Queues a failed mail as if it were new. The cause has presumably been fixed, so it gets all of its attempts again.
    * The last error stays visible until the next one.
-   * @throws NotFound; Conflict if it has not failed, or if its content is no longer true: then it is cancelled
+   * @throws NotFound; Conflict if it has not failed. If its content is no longer true, cancels it and throws Conflict.
    */
   async retry(id: string, actor: Actor): Promise<Mail> {
     const objection = await this.records.transaction(async (tx) => {
       const mail = await tx.open(MAIL, id);
       const { status, attempts, lastError, recipient } = mail;
-      if (status === 'failed' && !mailActions(mail).includes('retry'))
-        throw new Conflict('This mail was only true on its day and cannot be tried again.');
       if (status !== 'failed')
         throw new Conflict(`This mail is ${status} now and cannot be tried again. Reload to see where it stands.`);
+      if (!mailActions(mail).includes('retry'))
+        throw new Conflict('This mail was only true on its day and cannot be tried again.');
       const reason = await subjectOf(this.subjects, mail)?.objection?.(tx.manager, mail);
       await tx.change(MAIL, mail, actor, (change) => {
         if (reason) mail.status = 'cancelled';

@@ -38,7 +38,7 @@ export type Message = SendMailOptions & { messageId: string };
 export class MailSender implements OnApplicationShutdown {
   private readonly render: ReturnType<typeof mailRenderer>;
   private readonly transport: MailTransport;
-  /** Throws the mails to nobody away. They are written, because the time must not tell whether an address is known. */
+  /** Writes mails to nobody and sends them nowhere: otherwise the time would tell whether an address is known. */
   private readonly toNobody: MailTransport;
 
   constructor(

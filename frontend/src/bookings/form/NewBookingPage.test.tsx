@@ -150,7 +150,7 @@ test('when a booking cannot be created, the toast shows the reason, and the form
   const [first, again] = sent();
   expect(again!.key).toBe(first!.key);
 
-  // The attempt whose answer was lost had created it, and a colleague has deleted it since.
+  // The first attempt got no answer, but had created the booking; a colleague has deleted it since.
   const deleted = 'This booking does not exist, or was deleted.';
   answer({ 'POST /bookings': refused(404, deleted) });
   await send();

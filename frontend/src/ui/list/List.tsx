@@ -75,7 +75,7 @@ interface ListProps<Entity> extends ListPageProps {
   /** The search field and the other controls in its row. */
   filters: ReactNode;
   card: (record: Entity) => ReactNode;
-  /** Shown below the list's text `empty` while there are no records. The default of `text` is the list's `emptyText`. */
+  /** What a list without records shows below its title; by default, `text` is the list's `emptyText`. */
   empty: Pick<EmptyStateProps, 'icon' | 'text' | 'action'>;
   /** Shown when nothing matches, if the default message does not fit. */
   noMatch?: ReactNode;
