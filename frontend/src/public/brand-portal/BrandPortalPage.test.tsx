@@ -13,6 +13,11 @@ const booking = (id: string, changed: Partial<BrandBooking> = {}): BrandBooking 
 });
 const sent = booking('1002', { status: 'Under Review', uploadedFiles: ['b/1a2b3c4d_poster.pdf'], fileChecks: [[]] });
 
+const pickup: BrandPickup = {
+  ...{ id: '1001', bookingNumber: 1001, mediaOpportunity: 'Front Cover', liveDate: '2028-03-08T00:00:00.000Z' },
+  ...{ isRefused: false, files: [] },
+};
+
 let answerUpload: () => void;
 
 /** An upload that the server answers when the test says so. */
@@ -29,17 +34,23 @@ class UploadRequest {
   };
 }
 
+const ANN = '/brand-bookings/ann%40brand.test';
+
+/** Opens the page where the address has been typed before. */
+function openPortal(bookings: NonNullable<Parameters<typeof open>[1]>[string], more: Parameters<typeof open>[1] = {}) {
+  sessionStorage.setItem('brand-portal', JSON.stringify({ email: 'ann@brand.test' }));
+  return open('/brand-portal', { [`GET ${ANN}`]: bookings, ...more }, null);
+}
+
 const card = page.getByRole('article', { name: '#1002 · Teasel' });
 const nextCard = page.getByRole('article', { name: '#1003 · Teasel' });
 const input = card.getByLabelText(/^Choose files/);
 const UPLOAD = 'Upload Files for This Booking';
 
-test.each([
-  ['502 Bad Gateway', () => new Response('<html>a proxy</html>', { status: 502, statusText: 'Bad Gateway' })],
-  ['The server could not be reached. Check your connection and try again.', cutOff],
-])('if bookings cannot be loaded, a card says why (%s), and the search can be repeated', async (reason, failure) => {
-  const path = 'GET /brand-bookings/ann%40brand.test';
-  await open('/brand-portal', { [path]: failure }, null);
+test('if bookings cannot be loaded, a card says why, and the search can be repeated', async () => {
+  const path = `GET ${ANN}`;
+  const reason = 'The server could not be reached. Check your connection and try again.';
+  await open('/brand-portal', { [path]: cutOff }, null);
   await page.getByLabelText('Contact email').fill('ann@brand.test');
   await page.getByRole('button', { name: 'View Bookings' }).click();
   await expect.element(page.getByRole('heading', { name: 'Error Loading Bookings' })).toBeVisible();
@@ -53,10 +64,8 @@ test.each([
 test('after an upload on a phone, the page stays where it is and the card says that it was sent', async () => {
   await page.viewport(360, 640);
   const bookings = [booking('1001'), booking('1002'), booking('1003'), booking('1004')];
-  await open('/brand-portal', { 'GET /brand-bookings/ann%40brand.test': () => bookings }, null);
+  await openPortal(() => bookings);
   vi.stubGlobal('XMLHttpRequest', UploadRequest);
-  await page.getByLabelText('Contact email').fill('ann@brand.test');
-  await page.getByRole('button', { name: 'View Bookings' }).click();
   await press(card.getByRole('button', { name: UPLOAD }));
   await press(card.getByRole('button', { name: 'Cancel' }));
   await expect.element(card.getByText('Choose files')).not.toBeInTheDocument();
@@ -93,10 +102,8 @@ test('what the server refuses is said in the card, and everything chosen stays',
     override status = 400;
     override responseText = JSON.stringify({ statusCode: 400, message: refusal });
   }
-  await open('/brand-portal', { 'GET /brand-bookings/ann%40brand.test': [booking('1002')] }, null);
+  await openPortal([booking('1002')]);
   vi.stubGlobal('XMLHttpRequest', RefusedUpload);
-  await page.getByLabelText('Contact email').fill('ann@brand.test');
-  await page.getByRole('button', { name: 'View Bookings' }).click();
   await card.getByRole('button', { name: UPLOAD }).click();
   const files = ['banner.png', 'leaflet.pdf'].map((name) => new File(['%PDF-1.7'], name));
   await chooseFiles(input, ...files);
@@ -110,22 +117,11 @@ test('what the server refuses is said in the card, and everything chosen stays',
 });
 
 test('earlier artwork is not used while files are chosen, which would be lost, nor are files chosen while it is', async () => {
-  const earlier: BrandPickup = {
-    ...{ id: '1001', bookingNumber: 1001, mediaOpportunity: 'Front Cover', liveDate: '2028-03-08T00:00:00.000Z' },
-    ...{ isRefused: false, files: [] },
-  };
   const used = later({ ...sent, files: [] });
-  await open(
-    '/brand-portal',
-    {
-      'GET /brand-bookings/ann%40brand.test': [booking('1002', { files: [] })],
-      'GET /brand-bookings/ann%40brand.test/1002/pickups': [earlier],
-      'POST /brand-bookings/ann%40brand.test/1002/pickup': used.answer,
-    },
-    null,
-  );
-  await page.getByLabelText('Contact email').fill('ann@brand.test');
-  await page.getByRole('button', { name: 'View Bookings' }).click();
+  await openPortal([booking('1002', { files: [] })], {
+    [`GET ${ANN}/1002/pickups`]: [pickup],
+    [`POST ${ANN}/1002/pickup`]: used.answer,
+  });
   await card.getByRole('button', { name: UPLOAD }).click();
   const use = card.getByRole('button', { name: 'Use #1001’s artwork' });
   await expect.element(use).toBeVisible();
@@ -144,7 +140,7 @@ test('earlier artwork is not used while files are chosen, which would be lost, n
 
 test('files are sent only when all that were chosen are measured, also those of an earlier choice', async () => {
   const artworkSpec = { onMismatch: 'warn' as const, notes: null, pieces: [{ name: 'Banner', kinds: ['PNG'] }] };
-  await open('/brand-portal', { 'GET /brand-bookings/ann%40brand.test': [booking('1002', { artworkSpec })] }, null);
+  await openPortal([booking('1002', { artworkSpec })]);
   const pictures: { onload: () => void }[] = [];
   const hold = (picture: { onload: () => void }) => pictures.push(picture);
   class SlowImage {
@@ -156,8 +152,6 @@ test('files are sent only when all that were chosen are measured, also those of 
     }
   }
   vi.stubGlobal('Image', SlowImage);
-  await page.getByLabelText('Contact email').fill('ann@brand.test');
-  await page.getByRole('button', { name: 'View Bookings' }).click();
   await card.getByRole('button', { name: UPLOAD }).click();
   await chooseFiles(input, new File(['a picture'], 'banner.png', { type: 'image/png' }));
   await expect.poll(() => pictures.length).toBe(1);
@@ -179,10 +173,8 @@ test('after a lost answer, the same files are sent as the same round, whatever w
       this.onerror();
     };
   }
-  await open('/brand-portal', { [`GET ${ANN}`]: [booking('1002')] }, null);
+  await openPortal([booking('1002')]);
   vi.stubGlobal('XMLHttpRequest', LostUpload);
-  await page.getByLabelText('Contact email').fill('ann@brand.test');
-  await page.getByRole('button', { name: 'View Bookings' }).click();
   await card.getByRole('button', { name: UPLOAD }).click();
   const pick = (...names: string[]) =>
     chooseFiles(input, ...names.map((name) => new File(['%PDF-1.7'], name, { lastModified: 1 })));
@@ -210,7 +202,6 @@ async function chooseBehindAnOldLink(given: Parameters<typeof open>[1] = {}): Pr
   await chooseFiles(input, new File(['%PDF-1.7'], 'leaflet.pdf'));
   await expect.element(chosen).toHaveTextContent('leaflet.pdf');
 }
-const ANN = '/brand-bookings/ann%40brand.test';
 const chosen = card.getByRole('list', { name: 'Chosen files' });
 const expired = refused(401, 'This link has expired or is damaged. Ask for a fresh one.');
 
@@ -234,10 +225,6 @@ class ExpiredUpload extends UploadRequest {
 const download = {
   uploadedFiles: ['b/1a2b3c4d_old.pdf'],
   files: [{ id: 'f1', name: 'old.pdf', size: 1, round: 1, uploadedAt: '2028-01-01T00:00:00.000Z', checks: [] }],
-};
-const pickup: BrandPickup = {
-  ...{ id: '1001', bookingNumber: 1001, mediaOpportunity: 'Front Cover', liveDate: '2028-03-08T00:00:00.000Z' },
-  ...{ isRefused: false, files: [] },
 };
 test.each<[string, Parameters<typeof open>[1], () => Promise<void>]>([
   ['an upload', {}, () => card.getByRole('button', { name: 'Upload 1 file' }).click()],
@@ -278,14 +265,12 @@ test.each<[string, Parameters<typeof open>[1], () => Promise<void>]>([
   expect(calls.at(-1)).toMatchObject({ path: '/brand-link', body: { email: 'ann@brand.test' } });
 });
 
-/** Looks the bookings up, and chooses a file for each of these cards. */
+/** Chooses a file for each of these cards. */
 async function chooseIn(...cards: (typeof card)[]): Promise<void> {
   vi.stubGlobal('XMLHttpRequest', UploadRequest);
-  await page.getByLabelText('Contact email').fill('ann@brand.test');
-  await page.getByRole('button', { name: 'View Bookings' }).click();
   for (const one of cards) {
     await one.getByRole('button', { name: UPLOAD }).click();
-    await userEvent.upload(one.element().querySelector('input')!, new File(['%PDF-1.7'], 'leaflet.pdf'));
+    await chooseFiles(one.getByLabelText(/^Choose files/), new File(['%PDF-1.7'], 'leaflet.pdf'));
   }
 }
 
@@ -295,7 +280,7 @@ test('after an upload, all other bookings can still be shown', async () => {
     const [from, to] = JSON.parse(params.get('range')!) as [number, number];
     return Response.json(bookings.slice(from, to + 1), { headers: { 'Content-Range': `x ${from}-${to}/60` } });
   };
-  await open('/brand-portal', { [`GET ${ANN}`]: rows }, null);
+  await openPortal(rows);
   await chooseIn(card);
   await card.getByRole('button', { name: 'Upload 1 file' }).click();
   // It no longer waits, so it is the last one now.
@@ -311,7 +296,7 @@ test('after an upload, all other bookings can still be shown', async () => {
 });
 
 test('chosen files stay when the list shows that their booking takes none any more, until they are discarded', async () => {
-  await open('/brand-portal', { [`GET ${ANN}`]: [booking('1002'), booking('1003')] }, null);
+  await openPortal([booking('1002'), booking('1003')]);
   await chooseIn(card, nextCard);
   await card.getByRole('button', { name: 'Upload 1 file' }).click();
   answer({ [`GET ${ANN}`]: [sent, booking('1003', { status: 'Approved', allowedActions: [] })] });
@@ -330,7 +315,7 @@ test('a list that was read before another upload does not undo it', async () => 
     };
   }
   const early = later([sent, booking('1003')]);
-  await open('/brand-portal', { [`GET ${ANN}`]: [booking('1002'), booking('1003')] }, null);
+  await openPortal([booking('1002'), booking('1003')]);
   await chooseIn(card, nextCard);
   vi.stubGlobal('XMLHttpRequest', UploadOfEach);
   answer({ [`GET ${ANN}`]: early.answer });
@@ -411,10 +396,8 @@ test('bookings that are shown during an upload stay, and do not end it', async (
     isFirst = false;
     return Response.json(some, { headers: { 'Content-Range': `x ${first}-${first + some.length - 1}/3` } });
   };
-  await open('/brand-portal', { [`GET ${ANN}`]: found }, null);
+  await openPortal(found);
   vi.stubGlobal('XMLHttpRequest', UploadRequest);
-  await page.getByLabelText('Contact email').fill('ann@brand.test');
-  await page.getByRole('button', { name: 'View Bookings' }).click();
   await card.getByRole('button', { name: UPLOAD }).click();
   await chooseFiles(input, new File(['%PDF-1.7'], 'front.pdf'));
   await card.getByRole('button', { name: 'Upload 1 file' }).click();
@@ -429,9 +412,7 @@ test('bookings that are shown during an upload stay, and do not end it', async (
 });
 
 test('files can be dropped on the zone, and one that is dropped beside it does not replace the page', async () => {
-  await open('/brand-portal', { [`GET ${ANN}`]: [booking('1002')] }, null);
-  await page.getByLabelText('Contact email').fill('ann@brand.test');
-  await page.getByRole('button', { name: 'View Bookings' }).click();
+  await openPortal([booking('1002')]);
   await card.getByRole('button', { name: UPLOAD }).click();
   await expect.element(input).toBeInTheDocument();
   const drop = (target: Element) => {
