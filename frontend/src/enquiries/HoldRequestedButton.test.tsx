@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fillDay } from '../testing/forms';
-import { enquiry } from '../testing/records';
+import { enquiry, requestedType } from '../testing/records';
 import { answer, calls, lost, open, toasts, VIEWER, type Call } from '../testing/screen';
 
-const type = (label: string, limitedOpportunityId: string | null, isBooked = false) => ({
-  ...{ name: `Supermarket – ${label}`, group: 'Supermarket', label, mediaCategory: 'Supermarket' },
-  ...{ mediaOpportunity: label, limitedOpportunityId, bookings: [], isBooked },
-});
+const type = (label: string, limitedOpportunityId: string | null, isBooked = false) =>
+  requestedType(label, { limitedOpportunityId, isBooked });
 const year = new Date().getFullYear() + 1;
 const asked = enquiry({
   ...{ brand: 'Driftwood Gin', bookingPeriodMonth: 'March', bookingPeriodYear: `${year}`, allowedActions: [] },
@@ -50,24 +48,13 @@ test('what an enquiry asks for is held where it can be sold out and is neither b
   await submit.click();
   await expect.element(toasts).toHaveTextContent('For Driftwood Gin: 1 first, 1 queued.');
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(
-    placed()
-      .slice(2)
-      .map(({ body }) => body),
-  ).toEqual([
+  const [first, again] = [placed().slice(0, 2), placed().slice(2)];
+  expect(again.map(({ body }) => body)).toEqual([
     { ...days, opportunityId: 'o1', brandName: 'Driftwood Gin', note: '' },
     { ...days, opportunityId: 'o2', brandName: 'Driftwood Gin', note: '' },
   ]);
   // Those that were placed before the connection was lost are not placed again.
-  expect(
-    placed()
-      .slice(2)
-      .map(({ key }) => key),
-  ).toEqual(
-    placed()
-      .slice(0, 2)
-      .map(({ key }) => key),
-  );
+  expect(again.map(({ key }) => key)).toEqual(first.map(({ key }) => key));
   expect(new Set(placed().map(({ key }) => key)).size).toBe(2);
 });
 
@@ -133,26 +120,9 @@ test('on other days, what is held then is not held once more, nor what a failed 
   ]);
 });
 
-test('what a colleague has placed since the dialog was last open is not placed again', async () => {
-  await open('/sales-enquiries', answers, { ...VIEWER, rights: ['hold'] });
-  await button.click();
-  await expect.element(dialog).toHaveTextContent('Held already: Trolley.');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  answer({ 'GET /options': [{ id: 'p1', opportunityId: 'o1', ...days }] });
-  await button.click();
-  await expect.element(dialog).toHaveTextContent('Held already: Floor Sticker.');
-});
-
-test('what is typed while holding is kept over a reload', async () => {
-  await open('/sales-enquiries', answers, { ...VIEWER, rights: ['hold'] });
-  await button.click();
-  await dialog.getByLabelText('Note').fill('Decides on Friday');
-  await open(location.pathname + location.search, answers, { ...VIEWER, rights: ['hold'] });
-  await expect.element(dialog.getByLabelText('Note')).toHaveValue('Decides on Friday');
-});
-
-test('if it cannot be told what is held already, the dialog says so and tries again', async () => {
-  await open('/sales-enquiries', { ...answers, 'GET /options': lost }, { ...VIEWER, rights: ['hold'] });
+test('what is held already is read each time, or asked for again; what is typed is kept over a reload', async () => {
+  const sales = { ...VIEWER, rights: ['hold' as const] };
+  await open('/sales-enquiries', { ...answers, 'GET /options': lost }, sales);
   await button.click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('What is already held for the brand');
   answer({ 'GET /options': answers['GET /options'] });
@@ -160,18 +130,29 @@ test('if it cannot be told what is held already, the dialog says so and tries ag
   await expect.element(dialog).toHaveTextContent('Held already: Trolley.');
   await expect.element(dialog.getByRole('button', { name: 'Place 2 Options' })).toBeEnabled();
   expect(dialog.getByRole('alert').query()).toBeNull();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  // A colleague has placed another one since.
+  answer({ 'GET /options': [{ id: 'p1', opportunityId: 'o1', ...days }] });
+  await button.click();
+  await expect.element(dialog).toHaveTextContent('Held already: Floor Sticker.');
+  await dialog.getByLabelText('Note').fill('Decides on Friday');
+  await open(location.pathname + location.search, answers, sales);
+  await expect.element(dialog.getByLabelText('Note')).toHaveValue('Decides on Friday');
 });
 
 test('only people who may hold are offered it, and only for what can still be held', async () => {
-  const shown = async (given: object, user = VIEWER) => {
-    await open('/sales-enquiries', { ...answers, 'GET /sales-enquiries': [{ ...asked, ...given }] }, user);
-    await expect.element(page.getByRole('article')).toHaveTextContent('Driftwood Gin');
-    return button.query() !== null;
+  const brands = ['Driftwood Gin', 'Closed Cola', 'Past Pops', 'Booked Beer'];
+  const given = [
+    ...[{}, { status: 'Closed' as const }, { bookingPeriodYear: `${year - 2}` }],
+    { requestedTypes: [type('Banner', null), type('Front Cover', 'o3', true)] },
+  ];
+  const enquiries = given.map((changed, at) => ({ ...asked, id: `e${at}`, brand: brands[at], ...changed }));
+  const offered = async (user: typeof VIEWER) => {
+    await open('/sales-enquiries', { ...answers, 'GET /sales-enquiries': enquiries }, user);
+    await expect.element(page.getByRole('article')).toHaveLength(4);
+    const nameOf = (brand: string) => `Hold All Requested ${brand}`;
+    return brands.filter((brand) => page.getByRole('button', { name: nameOf(brand) }).query() !== null);
   };
-  const sales = { ...VIEWER, rights: ['hold' as const] };
-  expect(await shown({}, sales)).toBe(true);
-  expect(await shown({})).toBe(false);
-  expect(await shown({ status: 'Closed' }, sales)).toBe(false);
-  expect(await shown({ bookingPeriodYear: `${year - 2}` }, sales)).toBe(false);
-  expect(await shown({ requestedTypes: [type('Banner', null), type('Front Cover', 'o3', true)] }, sales)).toBe(false);
+  expect(await offered({ ...VIEWER, rights: ['hold'] })).toEqual(['Driftwood Gin']);
+  expect(await offered(VIEWER)).toEqual([]);
 });

@@ -4,7 +4,16 @@ import type { Availability, Booking } from '../api/types';
 import { newBookingPath } from '../bookings/paths';
 import { choose, fillDay } from '../testing/forms';
 import { press } from '../testing/keyboard';
-import { artwork, booking, catalogue, dashboard, dealRequest, enquiry, opportunity } from '../testing/records';
+import {
+  artwork,
+  booking,
+  catalogue,
+  dashboard,
+  dealRequest,
+  enquiry,
+  opportunity,
+  requestedType,
+} from '../testing/records';
 import { answer, calls, open, refused, toasts } from '../testing/screen';
 import { addDays, today, type Day } from '../ui/days';
 import { formatDays } from '../ui/format';
@@ -300,13 +309,11 @@ test('each of several dates says whether there is room; all are refused together
 });
 
 test('an enquiry says of each requested type whether its month has room', async () => {
-  const type = { name: 'Kiosk Screens', mediaCategory: 'Supermarket', mediaOpportunity: 'Kiosk Screens' };
-  const asked = { ...type, group: 'Supermarket', label: 'Kiosk Screens', limitedOpportunityId: 'o1' };
   const [year] = TAKEN.from.split('-');
   const month = new Date(TAKEN.from).toLocaleDateString('en-GB', { timeZone: 'UTC', month: 'long' });
   const requested = enquiry({
     ...{ bookingTypes: ['Kiosk Screens'], bookingPeriodMonth: month, bookingPeriodYear: year! },
-    requestedTypes: [{ ...asked, bookings: [], isBooked: false }],
+    requestedTypes: [requestedType('Kiosk Screens', { limitedOpportunityId: 'o1' })],
   });
   const card = page.getByRole('article').filter({ hasText: 'Nimbus Cola' });
   const ofMonth = (isFree: boolean) => ({

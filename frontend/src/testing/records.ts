@@ -54,6 +54,16 @@ export const enquiry = (changed: Partial<Enquiry> = {}): Enquiry => ({
   ...changed,
 });
 
+/** A booking type that an enquiry asks for, of the opportunity with this name. */
+export const requestedType = (
+  label: string,
+  changed: Partial<Enquiry['requestedTypes'][number]> = {},
+): Enquiry['requestedTypes'][number] => ({
+  ...{ name: `Supermarket – ${label}`, group: 'Supermarket', label, mediaCategory: 'Supermarket' },
+  ...{ mediaOpportunity: label, limitedOpportunityId: null, bookings: [], isBooked: false },
+  ...changed,
+});
+
 /** A new deal request. */
 export const dealRequest = (changed: Partial<DealRequest> = {}): DealRequest => ({
   ...{ id: 'd1', requesterName: 'Priya Nair', requestEmail: 'priya@wren.test', brand: 'Wren Water', version: 1 },

@@ -1,8 +1,17 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { choose, chooseFiles, fillDay, typeDay } from '../../testing/forms';
 import { press, tabTo } from '../../testing/keyboard';
-import { booking, catalogue, dashboard, dealRequest, enquiry, opportunity, option } from '../../testing/records';
+import {
+  booking,
+  catalogue,
+  dashboard,
+  dealRequest,
+  enquiry,
+  opportunity,
+  option,
+  requestedType,
+} from '../../testing/records';
 import { answer, calls, later, lost, open, refused, toasts, type Call } from '../../testing/screen';
 import { dealPath } from '../../deals/paths';
 import { enquiryPath } from '../../enquiries/paths';
@@ -30,15 +39,16 @@ const PLACE = { category: 'Supermarket', opportunity: 'Floor Sticker' };
 const OF_PLACEMENT = newBookingPath({ ...PLACE, liveDate: '', endDate: '' });
 const FILLED = newBookingPath({ ...PLACE, liveDate: addDays(today(), 20), endDate: addDays(today(), 26) });
 
+const ofEnquiry = enquiry({ requestedTypes: [requestedType('Floor Sticker')] });
+
 const mediaOpportunity = page.getByRole('combobox', { name: 'Media Opportunity' });
 const options = page.getByRole('option', { disabled: false });
 const sheet = page.getByLabelText('Spec sheet (PDF)');
 const send = () => page.getByRole('button', { name: 'Create Booking' }).click();
 const sent = () => calls.filter(({ method }) => method === 'POST');
 
-beforeEach(() => open('/new-booking', ANSWERS));
-
 test('the opportunities depend on the chosen category', async () => {
+  await open('/new-booking', ANSWERS);
   await expect.element(page.getByLabelText('Media Category')).toHaveTextContent('Select media category');
   await expect.element(mediaOpportunity).toHaveTextContent('Select media opportunity');
   await expect.element(mediaOpportunity).toHaveAttribute('aria-disabled', 'true');
@@ -61,6 +71,7 @@ test('the opportunities depend on the chosen category', async () => {
 });
 
 test('an empty form begins at the brand, is not sent, and shows which fields are missing', async () => {
+  await open('/new-booking', ANSWERS);
   await expect.element(page.getByLabelText('Brand name')).toHaveFocus();
   await send();
   for (const [label, message] of [
@@ -89,6 +100,7 @@ test('of several dates, each one that is missing is named with its booking, also
 });
 
 test('days in the past and a spec sheet that is no PDF are rejected', async () => {
+  await open('/new-booking', ANSWERS);
   for (const [label] of DAYS) await fillDayFromToday(label, -1);
   await chooseFiles(sheet, new File(['In words'], 'rules.txt', { type: 'text/plain' }));
   await send();
@@ -108,26 +120,18 @@ test('days in the past and a spec sheet that is no PDF are rejected', async () =
 test('days that come with the placement suggest the deadline that it needs', async () => {
   const needsMore = opportunity('Floor Sticker', { leadDays: 10 });
   const categories = [{ id: 'c1', name: 'Supermarket', opportunities: [needsMore] }];
-  const days = { liveDate: addDays(today(), 20), endDate: addDays(today(), 26) };
-  await open(newBookingPath({ category: 'Supermarket', opportunity: 'Floor Sticker', ...days }), {
-    ...ANSWERS,
-    'GET /catalogue': { ...ANSWERS['GET /catalogue'], categories },
-  });
+  await open(FILLED, { ...ANSWERS, 'GET /catalogue': { ...ANSWERS['GET /catalogue'], categories } });
   const [, month, date] = addDays(today(), 10).split('-');
   await expect.element(page.getByRole('group', { name: 'Artwork deadline' })).toHaveTextContent(`${date}/${month}`);
 });
 
 test('the page says that the enquiry for a new booking is loading', async () => {
-  let arrive = (_: object) => {};
-  const loading = new Promise<object>((resolve) => (arrive = resolve));
-  await open('/new-booking?from_enquiry=e1', { ...ANSWERS, 'GET /sales-enquiries/e1': () => loading });
+  const loading = later({ ...ofEnquiry, brand: 'Northwind Crisps' });
+  await open('/new-booking?from_enquiry=e1', { ...ANSWERS, 'GET /sales-enquiries/e1': loading.answer });
   await expect.element(page.getByRole('heading', { name: 'New Booking', level: 1 })).toBeVisible();
   await expect.element(page.getByRole('main').getByRole('status')).toHaveTextContent('Loading...');
   await expect.element(page.getByLabelText('Brand name')).not.toBeInTheDocument();
-  const type = { name: 'Floor Sticker', mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' };
-  const asked = { ...type, group: 'Supermarket', label: 'Floor Sticker', limitedOpportunityId: null };
-  const requestedTypes = [{ ...asked, bookings: [], isBooked: false }];
-  arrive(enquiry({ brand: 'Northwind Crisps', bookingTypes: ['Floor Sticker'], requestedTypes }));
+  loading.arrive();
   await expect.element(page.getByLabelText('Brand name')).toHaveValue('Northwind Crisps');
 });
 
@@ -171,15 +175,9 @@ test('the bar with Create covers no control that has the focus', async () => {
   await page.viewport(360, 500);
   const names = ['ada@fallow.test', 'bea@fallow.test', 'cy@fallow.test'];
   const suggestions = { contactEmails: names, ccEmails: [], tradingDirectorNames: names };
-  await open(
-    newBookingPath({
-      category: 'Supermarket',
-      opportunity: 'Floor Sticker',
-      liveDate: addDays(today(), 20),
-      endDate: '',
-    }),
-    { ...ANSWERS, 'GET /bookings/suggestions': suggestions },
-  );
+  await open(newBookingPath({ ...PLACE, liveDate: addDays(today(), 20), endDate: '' }), {
+    ...{ ...ANSWERS, 'GET /bookings/suggestions': suggestions },
+  });
   await page.getByLabelText('Brand name').fill('Fallow Flapjacks');
   await expect.element(page.getByRole('button', { name: '4 weeks' })).toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'cy@fallow.test' }).first()).toBeInTheDocument();
@@ -195,33 +193,23 @@ test('the bar with Create covers no control that has the focus', async () => {
   expect(passed).toEqual(expect.arrayContaining(['4 weeks', 'cy@fallow.test', 'Create Booking']));
 });
 
-test('an empty form asks before it takes the place of another one with a chosen spec sheet', async () => {
+test('a chosen spec sheet alone is enough for a question before leaving, also to an empty form, but not for a dialog', async () => {
   await open(OF_PLACEMENT, ANSWERS);
   await chooseFiles(sheet, new File(['%PDF-1.4'], 'sheet.pdf', { type: 'application/pdf' }));
-  await page.getByRole('link', { name: 'New Booking' }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave this form?' });
-  await leaving.getByRole('button', { name: 'Stay' }).click();
-  await expect.element(page.getByText('sheet.pdf').first()).toBeVisible();
-});
-
-test('a dialog of the own account leaves the form for a placement as it is', async () => {
-  await open(OF_PLACEMENT, ANSWERS);
-  await chooseFiles(sheet, new File(['%PDF-1.4'], 'sheet.pdf', { type: 'application/pdf' }));
+  for (const name of ['All Bookings', 'New Booking']) {
+    await page.getByRole('link', { name }).click();
+    await leaving.getByRole('button', { name: 'Stay' }).click();
+    await expect.element(leaving).not.toBeInTheDocument();
+    await expect.element(page.getByText('sheet.pdf').first()).toBeVisible();
+  }
   await page.getByRole('button', { name: 'Morning Digest' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect.element(page.getByText('sheet.pdf').first()).toBeVisible();
 });
 
-test('a chosen spec sheet alone is enough for a question before leaving', async () => {
-  await chooseFiles(sheet, new File(['%PDF-1.4'], 'sheet.pdf', { type: 'application/pdf' }));
-  await page.getByRole('link', { name: 'All Bookings' }).click();
-  const leaving = page.getByRole('dialog', { name: 'Leave this form?' });
-  await leaving.getByRole('button', { name: 'Stay' }).click();
-  await expect.element(leaving).not.toBeInTheDocument();
-  await expect.element(page.getByText('sheet.pdf').first()).toBeVisible();
-});
-
 test('Back in the moment of leaving leads back to what was typed', async () => {
+  await open('/new-booking', ANSWERS);
   await page.getByLabelText('Brand name').fill('Heron Tea');
   await page.getByRole('link', { name: 'All Bookings' }).click();
   const push = history.pushState.bind(history);
@@ -275,14 +263,10 @@ test('pages start at their top except on Back, the dashboard also after a bookin
 });
 
 test('after a booking for an enquiry or a deal, that record is shown', async () => {
-  const type = { name: 'Floor Sticker', mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' };
-  const asked = { ...type, group: 'Supermarket', label: 'Floor Sticker', limitedOpportunityId: null };
-  const requestedTypes = [{ ...asked, bookings: [], isBooked: false }];
-  const given = enquiry({ bookingTypes: ['Floor Sticker'], requestedTypes });
   const deal = dealRequest({ allowedActions: ['createBooking'] });
   const answers = {
-    ...{ ...ANSWERS, 'POST /bookings': booking(), 'GET /sales-enquiries': [given], 'GET /deal-requests': [deal] },
-    ...{ 'GET /sales-enquiries/e1': given, 'GET /deal-requests/d1': deal, 'GET /users/names': [] },
+    ...{ ...ANSWERS, 'POST /bookings': booking(), 'GET /sales-enquiries': [ofEnquiry], 'GET /deal-requests': [deal] },
+    ...{ 'GET /sales-enquiries/e1': ofEnquiry, 'GET /deal-requests/d1': deal, 'GET /users/names': [] },
   };
   for (const [from, path] of [
     ['from_enquiry=e1', enquiryPath('e1')],
@@ -359,6 +343,7 @@ async function fillDays(): Promise<void> {
 const fillDayFromToday = (label: string, days: number) => fillDay(label, addDays(today(), days));
 
 test('the dates stand in a row, and the booking can be created from the top of the page', async () => {
+  await open('/new-booking', ANSWERS);
   await expect.element(mediaOpportunity).toBeVisible();
   const boxOf = (element: Element) => element.getBoundingClientRect();
   const tops = DAYS.map(([label]) => boxOf(page.getByRole('group', { name: label }).element()).top);
@@ -403,20 +388,29 @@ test('addresses of copies are typed one by one, and a wrong one is named', async
   expect(form.getAll('ccEmails')).toEqual(['ben@sorrel.example', 'al@sorrel.example']);
 });
 
-test('a booking is duplicated without its dates, and the copy is not of its enquiry', async () => {
+test('a copy has no dates, the contact as it is now, and nothing of the enquiry', async () => {
   const original = booking({
     ...{ id: 'b1', brandName: 'Twice Tea', ccEmails: ['al@twice.example'], revenueAmount: 123_450, enquiryId: 'e1' },
-    allowedActions: ['correct'],
+    ...{ contactEmail: 'old@brand.test', allowedActions: ['correct'] },
   });
   await open('/bookings/b1', {
     ...{ ...ANSWERS, 'GET /bookings/b1': original },
     'POST /bookings': booking({ id: 'b2' }),
   });
-  await page.getByRole('button', { name: 'More actions' }).click();
+  const more = page.getByRole('button', { name: 'More actions' });
+  await expect.element(more).toBeVisible();
+  answer({ 'GET /bookings/b1': lost });
+  await more.click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect.poll(() => location.pathname + location.search).toBe('/new-booking?from_booking=b1');
+  const tryAgain = page.getByRole('button', { name: 'Try Again' });
+  await expect.element(tryAgain).toBeVisible();
+  expect(page.getByLabelText('Contact email').query()).toBeNull();
+  answer({ 'GET /bookings/b1': { ...original, contactEmail: 'new@brand.test', version: 2 } });
+  await tryAgain.click();
   await expect.element(page.getByText('Copy of booking #1001')).toBeVisible();
   await expect.element(page.getByLabelText('Brand name')).toHaveValue('Twice Tea');
+  await expect.element(page.getByLabelText('Contact email')).toHaveValue('new@brand.test');
   await expect.element(page.getByRole('button', { name: 'al@twice.example' })).toBeVisible();
   await expect.element(page.getByLabelText('Revenue (£)')).toHaveValue('1234.50');
   await fillDayFromToday('Live date', 30);
@@ -426,23 +420,6 @@ test('a booking is duplicated without its dates, and the copy is not of its enqu
   const form = Object.fromEntries(sent().at(-1)!.body as FormData);
   expect(form).toMatchObject({ mediaOpportunity: 'Floor Sticker', ccEmails: 'al@twice.example' });
   expect(form).not.toHaveProperty('enquiryId');
-});
-
-test('a copy has the contact as it is now, not as it was when the booking was opened', async () => {
-  const original = booking({ id: 'b1', contactEmail: 'old@brand.test', allowedActions: ['correct'] });
-  await open('/bookings/b1', { ...ANSWERS, 'GET /bookings/b1': original });
-  const more = page.getByRole('button', { name: 'More actions' });
-  await expect.element(more).toBeVisible();
-  answer({ 'GET /bookings/b1': lost });
-  await more.click();
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-  const tryAgain = page.getByRole('button', { name: 'Try Again' });
-  await expect.element(tryAgain).toBeVisible();
-  expect(page.getByLabelText('Contact email').query()).toBeNull();
-
-  answer({ 'GET /bookings/b1': { ...original, contactEmail: 'new@brand.test', version: 2 } });
-  await tryAgain.click();
-  await expect.element(page.getByLabelText('Contact email')).toHaveValue('new@brand.test');
 });
 
 test('what the brand’s earlier bookings had is taken by a click, and the field gets the focus', async () => {
@@ -461,6 +438,7 @@ test('what the brand’s earlier bookings had is taken by a click, and the field
 });
 
 test('the deadline follows the live date until another one is typed', async () => {
+  await open('/new-booking', ANSWERS);
   const deadline = page.getByRole('group', { name: 'Artwork deadline' });
   // As the field shows it, without the invisible characters between its parts.
   const typed = (days: number) => new RegExp(addDays(today(), days).split('-').reverse().join('.*?'));
@@ -513,21 +491,13 @@ test('by keyboard alone, several dates are added and removed, kept over a reload
 });
 
 test('usual lengths are proposed until an end date has been typed', async () => {
+  await open('/new-booking', ANSWERS);
   await fillDayFromToday('Live date', 20);
   const lengths = page.getByRole('group', { name: 'Runs for:' });
   await lengths.getByRole('button', { name: '2 weeks' }).click();
   await expect.element(lengths).not.toBeInTheDocument();
   await expect.element(page.getByText('Runs 14 days')).toBeVisible();
   expect(page.getByRole('group', { name: 'End date' }).element().contains(document.activeElement)).toBe(true);
-});
-
-const ofEnquiry = enquiry({
-  requestedTypes: [
-    {
-      ...{ name: 'Floor Sticker', group: 'Supermarket', label: 'Floor Sticker', limitedOpportunityId: null },
-      ...{ mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker', bookings: [], isBooked: false },
-    },
-  ],
 });
 
 test.each([

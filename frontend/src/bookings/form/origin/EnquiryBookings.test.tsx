@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { enquiryPath } from '../../../enquiries/paths';
 import { fillDay } from '../../../testing/forms';
 import { press } from '../../../testing/keyboard';
-import { booking, catalogue, dashboard, enquiry, opportunity } from '../../../testing/records';
+import { booking, catalogue, dashboard, enquiry, opportunity, requestedType } from '../../../testing/records';
 import { answer, calls, later, lost, open, refused, toasts, type Call } from '../../../testing/screen';
 
 const ANSWERS = {
@@ -13,17 +13,14 @@ const ANSWERS = {
   'GET /catalogue': catalogue([opportunity('Kiosk Screens'), opportunity('Floor Sticker')]),
 };
 const sent = () => calls.filter(({ method }) => method === 'POST');
-const asked = (label: string, more: object = {}) => ({
-  ...{ name: `Supermarket – ${label}`, group: 'Supermarket', label, mediaCategory: 'Supermarket' },
-  ...{ mediaOpportunity: label, limitedOpportunityId: null, bookings: [], isBooked: false, ...more },
-});
 const requestedTypes = [
-  asked('Kiosk Screens'),
-  asked('Floor Sticker'),
-  asked('Trolley', { mediaCategory: null, mediaOpportunity: null }),
-  asked('Banner', { isBooked: true }),
+  requestedType('Kiosk Screens'),
+  requestedType('Floor Sticker'),
+  requestedType('Trolley', { mediaCategory: null, mediaOpportunity: null }),
+  requestedType('Banner', { isBooked: true }),
 ];
 const requested = enquiry({ brand: 'Driftwood Gin', allowedActions: ['createBooking'], requestedTypes });
+const BOOKED = { id: 'b7', bookingNumber: 1007, status: 'Approved' as const, bookingType: null };
 const rowOf = (label: string) => page.getByRole('group', { name: label, exact: true });
 const openTypes = (answers: object = {}) =>
   open('/new-booking?from_enquiry=e1&types=all', {
@@ -128,10 +125,10 @@ test('of the requested types, only days of those that are not left out have to b
 });
 
 test('a booked type is booked again only after a question', async () => {
-  const booked = asked('Kiosk Screens', {
-    ...{ isBooked: true, bookings: [{ id: 'b7', bookingNumber: 1007, status: 'Approved', bookingType: null }] },
+  const booked = requestedType('Kiosk Screens', {
+    ...{ isBooked: true, bookings: [{ ...BOOKED, mediaOpportunity: 'Kiosk Screens' }] },
   });
-  const again = { ...requested, requestedTypes: [booked, asked('Floor Sticker')] };
+  const again = { ...requested, requestedTypes: [booked, requestedType('Floor Sticker')] };
   await open('/new-booking?from_enquiry=e1', {
     ...{ ...ANSWERS, 'GET /sales-enquiries': [again], 'GET /sales-enquiries/e1': again, 'GET /users/names': [] },
     'POST /bookings': booking(),
