@@ -50,6 +50,8 @@ describe('the past months with an invoice that may have to change', () => {
     expect(affected(ran, { liveDate: '2026-09-01' })).toEqual(['out of October 2026', 'September 2026']);
     expect(affected({ ...ran, status: 'Under Review' }, { status: 'Approved' })).toEqual(['October 2026']);
     expect(affected(ran, { revenueAmount: 1 })).toEqual(['October 2026']);
+    expect(affected(wasApproved, { revenueAmount: 1 })).toEqual(['September 2026']);
+    expect(affected({ ...wasLive, revenueAmount: 0 }, { revenueAmount: 1 })).toEqual(['October 2026']);
   });
 });
 
@@ -95,5 +97,5 @@ it('suggests a deadline as many days before the live date as the opportunity nee
     ...['2026-12-17', '2026-12-03', '2026-12-24'],
   ]);
   expect(suggested('2026-11-24')).toBe('2026-11-20');
-  expect(suggested('')).toBe('');
+  expect([suggested(''), suggested('incomplete')]).toEqual(['', '']);
 });

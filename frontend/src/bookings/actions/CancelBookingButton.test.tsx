@@ -124,18 +124,14 @@ test('Delete and Reinstate warn that the month of a cancellation may have been i
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('This changes what is billed for March 2020.');
 });
 
-test.each([
-  ['the revenue', live],
-  ['a charge', { ...cancelled, statusBeforeCancellation: 'Approved' as const, liveDate: '2020-05-05T00:00:00.000Z' }],
-  ['a charge that was none', { ...cancelled, revenueAmount: 0 }],
-])('Edit Revenue warns that a past month may have been invoiced with %s', async (_what, billed) => {
-  await open('/bookings/b1', { 'GET /bookings/b1': { ...billed, allowedActions: ['editRevenue'] } });
+test('Edit Revenue warns that a past month may have been invoiced with another revenue', async () => {
+  await open('/bookings/b1', { 'GET /bookings/b1': { ...live, allowedActions: ['editRevenue'] } });
   await page.getByRole('button', { name: 'Edit Revenue' }).click();
   const warning = dialog.getByRole('alert').getByText('This changes what is billed for March 2020.');
   const revenue = dialog.getByLabelText('Revenue (£)');
   await revenue.fill('77');
   await expect.element(warning).toHaveTextContent('That month may have been invoiced already');
-  await revenue.fill(String(billed.revenueAmount / 100));
+  await revenue.fill('1,234.50');
   await expect.element(warning).not.toBeInTheDocument();
 });
 

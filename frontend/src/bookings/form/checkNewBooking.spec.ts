@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { createI18nProvider } from '../../i18n/i18nProvider';
-import { suggestedDeadline } from '../days';
 import { checkNewBooking } from './checkNewBooking';
 import { EMPTY_BOOKING, followingDays, type NewBooking } from './newBooking';
 import { newBookingRequest } from './newBookingRequest';
@@ -79,13 +78,6 @@ it('checks the days of every booking', () => {
 it('suggests days that follow without a gap, as long and with the same lead', () => {
   expect(followingDays(booking)).toEqual({ liveDate: '2026-12-22', deadlineDate: '2026-12-08', endDate: '2027-01-04' });
   expect(followingDays({ ...booking, endDate: '' })).toEqual({ liveDate: '', deadlineDate: '', endDate: '' });
-});
-
-it('suggests a deadline seven days before the live date, but not in the past', () => {
-  expect(suggestedDeadline('2026-12-08', undefined, TODAY)).toBe('2026-12-01');
-  expect(suggestedDeadline('2026-12-08', 10, TODAY)).toBe('2026-11-28');
-  expect(suggestedDeadline('2026-11-25', undefined, TODAY)).toBe(TODAY);
-  expect(suggestedDeadline('incomplete', undefined, TODAY)).toBe('');
 });
 
 it('accepts only a PDF of up to 10 MB as the spec sheet', () => {
