@@ -1,7 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { artwork, booking, enquiry, NO_NAMES, rowOf } from '../testing/records';
-import { answer, aWhile, calls, cutOff, lost, open, refused, toasts, VIEWER, type Call } from '../testing/screen';
+import {
+  answer,
+  aWhile,
+  calls,
+  cutOff,
+  later,
+  lost,
+  open,
+  refused,
+  toasts,
+  VIEWER,
+  type Call,
+} from '../testing/screen';
 
 test.each([
   ['All Bookings', '/bookings', lost],
@@ -125,13 +137,12 @@ test('the search is sent 150 ms after the last key, even if the list is rendered
 });
 
 test('a slow answer to an earlier search never replaces that of a later one', async () => {
-  let arrive = (_: object) => {};
-  const slow = new Promise<object>((resolve) => (arrive = resolve));
+  const slow = later([rowOf(booking({ brandName: 'Marigold' }))]);
   await open('/bookings', {
     ...ROWS,
     'GET /bookings': ({ params }: Call) =>
       params.get('filter')?.includes('marigold')
-        ? slow
+        ? slow.answer()
         : [rowOf(booking({ brandName: params.get('filter')?.includes('nettle') ? 'Nettle' : 'All' }))],
   });
   await expect.element(page.getByText('All', { exact: true }).last()).toBeVisible();
@@ -140,7 +151,7 @@ test('a slow answer to an earlier search never replaces that of a later one', as
   await expect.poll(() => calls.some(({ params }) => params.get('filter')?.includes('marigold'))).toBe(true);
   await search.fill('nettle');
   await expect.element(page.getByText('Nettle', { exact: true }).first()).toBeVisible();
-  arrive([rowOf(booking({ brandName: 'Marigold' }))]);
+  slow.arrive();
   await aWhile();
   await expect.element(page.getByText('Nettle', { exact: true }).first()).toBeVisible();
   await expect.element(page.getByText('Marigold', { exact: true })).not.toBeInTheDocument();

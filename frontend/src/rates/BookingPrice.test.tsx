@@ -17,11 +17,10 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const sent = () => Object.fromEntries(calls.find(({ method }) => method === 'POST')!.body as FormData);
 
 test('a list price that arrives while somebody is in the field for the revenue leaves it alone until they go on', async () => {
-  let arrive = (_quote: object) => {};
-  const quote = new Promise<object>((resolve) => (arrive = resolve));
-  await openForm({ quote: () => quote });
+  const quote = later({ rateId: 'r1', basis: 'week', quantity: 2, unitAmount: 60_000, amount: 120_000 });
+  await openForm({ quote: quote.answer });
   await revenue.click();
-  arrive({ rateId: 'r1', basis: 'week', quantity: 2, unitAmount: 60_000, amount: 120_000 });
+  quote.arrive();
   await expect.element(listPrice('2 weeks × £600.00 = £1,200.00')).toBeVisible();
   await userEvent.keyboard('1139');
   await expect.element(revenue).toHaveValue('1139');

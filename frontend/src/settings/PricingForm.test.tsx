@@ -15,42 +15,35 @@ const ANSWERS = {
   'PUT /settings/pricing': { discountLimit: 20, monthlyTargets: [before], version: 2 },
 };
 
-test('a target is an amount for a month, and those of earlier months stay', async () => {
+test('a wrong target and a wrong discount are named, and listed with links; once right, they are saved with earlier targets', async () => {
   await open('/settings', ANSWERS);
-  const field = page.getByLabelText(monthAndYear(new Date()), { exact: true });
   const section = page.getByRole('region', { name: 'Prices and Targets' });
+  const month = monthAndYear(new Date());
+  const target = section.getByLabelText(month, { exact: true });
+  const discount = section.getByLabelText('Discount without a reason, in percent');
   const save = section.getByRole('button', { name: 'Save' });
-  await field.fill('many');
+  const amount = 'Enter an amount such as 25,000, or leave it empty.';
+  await target.fill('many');
+  await discount.fill('101');
   await save.click();
-  await expect
-    .element(section.getByText('Enter an amount such as 25,000, or leave it empty.', { exact: true }))
-    .toBeVisible();
+  for (const said of [amount, 'Enter a whole number from 0 to 100.'])
+    await expect.element(section.getByText(said, { exact: true })).toBeVisible();
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  const summary = section.getByRole('alert').filter({ hasText: '2 fields need a change' });
+  await expect.element(discount).toHaveFocus();
+  await summary.getByRole('button', { name: `${month}: ${amount}`, exact: true }).click();
+  await expect.element(target).toHaveFocus();
+  await discount.fill('5');
+  await expect.element(summary).not.toBeInTheDocument();
 
-  await field.fill('25,000');
+  await target.fill('25,000');
   await save.click();
   await expect.element(toasts.first()).toHaveTextContent('Prices Saved');
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
-    discountLimit: 20,
+    discountLimit: 5,
     monthlyTargets: [before, { month: thisMonth, amount: 2_500_000 }],
     version: 1,
   });
-});
-
-test('the discount that needs no reason is a whole number of percent', async () => {
-  await open('/settings', ANSWERS);
-  const section = page.getByRole('region', { name: 'Prices and Targets' });
-  const field = section.getByLabelText('Discount without a reason, in percent');
-  const save = section.getByRole('button', { name: 'Save' });
-  await field.fill('101');
-  await save.click();
-  await expect.element(section.getByText('Enter a whole number from 0 to 100.', { exact: true })).toBeVisible();
-  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
-
-  await field.fill('5');
-  await save.click();
-  await expect.element(toasts.first()).toHaveTextContent('Prices Saved');
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ discountLimit: 5, version: 1 });
 });
 
 test('what a colleague has saved meanwhile is not taken back, and is shown where both have changed the same', async () => {

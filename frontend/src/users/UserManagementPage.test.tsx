@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { User } from '../api/types';
 import { press, tabTo } from '../testing/keyboard';
-import { ADMIN, answer, calls, lost, open, refused, toasts, VIEWER } from '../testing/screen';
+import { ADMIN, answer, calls, later, lost, open, refused, toasts, VIEWER } from '../testing/screen';
 
 const TAKEN = { username: 'This username is taken.', email: 'Another account has this email address.' };
 const WEAK = 'This password is one of the most common ones.';
@@ -19,9 +19,10 @@ const dialog = page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
 
-beforeEach(() => open('/user-management', { 'GET /admin/users': [ada, vera] }));
+const openUsers = () => open('/user-management', { 'GET /admin/users': [ada, vera] });
 
 test('the table shows the role, email address and creation date of each user', async () => {
+  await openUsers();
   await expect.element(list.getByRole('row').nth(2)).toBeVisible();
   const rows = list.getByRole('row').elements();
   const texts = rows.map(({ children }) => Array.from(children, (cell) => cell.textContent));
@@ -43,6 +44,7 @@ test('the table shows the role, email address and creation date of each user', a
 });
 
 test('a new user is a viewer unless another role is chosen, and refusals are shown below their fields', async () => {
+  await openUsers();
   const form = page.getByRole('region', { name: 'Create New User' });
   const role = form.getByRole('combobox', { name: 'Role' });
   const password = form.getByLabelText(/^Password/);
@@ -77,6 +79,7 @@ test('a new user is a viewer unless another role is chosen, and refusals are sho
 });
 
 test('a new password can be shown, must have six characters, and failures to set it are reported', async () => {
+  await openUsers();
   await button('Reset Password: vera').click();
   const password = dialog.getByLabelText(/^New Password/);
   await expect.element(dialog).toHaveTextContent('must use the new password to log in');
@@ -97,28 +100,22 @@ test('a new password can be shown, must have six characters, and failures to set
   answer({ [`PUT /admin/users/${vera.id}/reset-password`]: lost });
   await inDialog('Reset Password').click();
   await expect.element(toasts).toHaveTextContent('Failed to reset password. Please try again.');
+  const setting = later(vera);
+  answer({ [`PUT /admin/users/${vera.id}/reset-password`]: setting.answer });
+  await inDialog('Reset Password').click();
+  await expect.element(inDialog('Resetting...')).toHaveAttribute('aria-disabled', 'true');
+  setting.arrive();
+  await expect.element(toasts).toHaveTextContent('Password Reset');
+  await button('Reset Password: vera').click();
   await inDialog('Cancel').click();
   await expect.element(button('Reset Password: vera')).toHaveFocus();
 });
 
-test('the button shows that a new password is being set', async () => {
-  let arrive = (_: object) => {};
-  const setting = new Promise<object>((resolve) => (arrive = resolve));
-  answer({ [`PUT /admin/users/${vera.id}/reset-password`]: () => setting });
-  await button('Reset Password: vera').click();
-  await dialog.getByLabelText(/^New Password/).fill('a new password');
-  await inDialog('Reset Password').click();
-  await expect.element(inDialog('Resetting...')).toHaveAttribute('aria-disabled', 'true');
-  arrive(vera);
-  await expect.element(toasts).toHaveTextContent('Password Reset');
-});
-
 test('the table shows that users are loading, cannot be loaded or do not exist', async () => {
-  let arrive = (_: unknown) => {};
-  const loading = new Promise((resolve) => (arrive = resolve));
-  await open('/user-management', { 'GET /admin/users': () => loading });
+  const loading = later([vera]);
+  await open('/user-management', { 'GET /admin/users': loading.answer });
   await expect.element(list.getByText('Loading users...')).toBeInTheDocument();
-  arrive([vera]);
+  loading.arrive();
   await expect.element(list.getByRole('row', { name: vera.email })).toBeVisible();
 
   await open('/user-management', { 'GET /admin/users': lost });
@@ -130,6 +127,7 @@ test('the table shows that users are loading, cannot be loaded or do not exist',
 });
 
 test('an edit is sent only when it is valid, a refusal is shown below its field, and a reload loses nothing', async () => {
+  await openUsers();
   await button('More actions: vera').click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const username = dialog.getByLabelText('Username');
@@ -159,6 +157,7 @@ test.each([
   ['Edit', /^Username/, 'Save'],
   ['Reset Password: vera', /^New Password/, 'Reset Password'],
 ])('what was typed in %s stays when the account has been deactivated meanwhile', async (verb, field, submit) => {
+  await openUsers();
   if (verb === 'Edit') {
     await button('More actions: vera').click();
     await page.getByRole('menuitem', { name: verb }).click();
@@ -230,6 +229,7 @@ test('a change of role is sent once another one is chosen, and somebody inactive
 });
 
 test('an admin who changes the own name sees it at once', async () => {
+  await openUsers();
   answer({ [`PUT /admin/users/${ada.id}`]: { ...ada, username: 'Ada B' } });
   await button('More actions: ada').click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();

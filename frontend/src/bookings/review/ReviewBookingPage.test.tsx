@@ -2,25 +2,24 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { press, tabTo } from '../../testing/keyboard';
 import { artwork, booking, NO_NAMES } from '../../testing/records';
-import { answer, calls, open, refused, toasts, type Answers } from '../../testing/screen';
+import { answer, calls, later, open, refused, toasts, type Answers } from '../../testing/screen';
 
 const [first, second, third] = ['b1', 'b2', 'b3'].map((id, at) =>
   booking({ id, bookingNumber: 1001 + at, status: 'Under Review', allowedActions: ['approve', 'reject'] }),
 );
 
 test('an approval that arrives late does not pull back somebody who has moved on', async () => {
-  let arrive = (_booking: object) => {};
-  const approved = new Promise<object>((resolve) => (arrive = resolve));
+  const approved = later({ ...first, status: 'Approved', allowedActions: [] });
   await open('/review/b1', {
     ...{ 'GET /bookings': [first!, second!, third!], 'GET /bookings/b1': first!, 'GET /bookings/b2': second! },
-    ...{ 'GET /bookings/b3': third!, 'PUT /bookings/b1/approve': () => approved },
+    ...{ 'GET /bookings/b3': third!, 'PUT /bookings/b1/approve': approved.answer },
   });
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByRole('link', { name: 'Next booking' }).click();
   await expect.element(page.getByText('2 of 3')).toBeVisible();
   await page.getByRole('link', { name: 'Next booking' }).click();
   await expect.poll(() => location.pathname).toBe('/review/b3');
-  arrive({ ...first, status: 'Approved', allowedActions: [] });
+  approved.arrive();
   await expect.element(toasts).toHaveTextContent('Booking Approved');
   expect(location.pathname).toBe('/review/b3');
 });
@@ -39,9 +38,8 @@ const isAt = (path: string) => expect.poll(() => location.pathname).toBe(path);
 test('deciding before the queue has reloaded leads to the next booking, not back to a decided one', async () => {
   await open('/review/b1', { ...QUEUE, 'GET /bookings': decided() });
   await expect.element(page.getByText('1 of 3')).toBeVisible();
-  let release = () => {};
-  const released = new Promise<object>((resolve) => (release = () => resolve([])));
-  answer({ 'GET /bookings': () => released });
+  const reloaded = later([]);
+  answer({ 'GET /bookings': reloaded.answer });
   await approve.click();
   await isAt('/review/b2');
   await expect.element(page.getByText('1 of 2')).toBeVisible();
@@ -56,14 +54,13 @@ test('deciding before the queue has reloaded leads to the next booking, not back
   await expect.element(page.getByText('1 of 1')).toBeVisible();
   await approve.click();
   await isAt('/review');
-  release();
+  reloaded.arrive();
   await expect.element(empty).toBeVisible();
 });
 
 test('a queue that was requested before a decision and arrives after it is ignored', async () => {
-  let deliver = () => {};
-  const early = new Promise<object>((resolve) => (deliver = () => resolve(decided())));
-  await open('/review/b1', { ...QUEUE, 'GET /bookings': () => early });
+  const early = later(decided());
+  await open('/review/b1', { ...QUEUE, 'GET /bookings': early.answer });
   await expect.element(approve).toBeVisible();
   answer({ 'GET /bookings': decided('b1') });
   await approve.click();
@@ -71,7 +68,7 @@ test('a queue that was requested before a decision and arrives after it is ignor
   await isAt('/review');
   await page.getByRole('link', { name: 'Review #1002', exact: true }).click();
   await isAt('/review/b2');
-  deliver();
+  early.arrive();
   await expect.element(page.getByText('1 of 2')).toBeVisible();
   answer({ 'GET /bookings': decided('b1', 'b2') });
   await approve.click();
