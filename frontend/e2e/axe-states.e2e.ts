@@ -10,57 +10,69 @@ import {
   settled,
   themed,
 } from './support/look.js';
-import type { StateToVisit } from './support/state.js';
+import type { State, StateOfPage } from './support/state.js';
 import { ADMIN_STATES } from './support/states-admin.js';
 import { PUBLIC_STATES } from './support/states-public.js';
 import { STAFF_STATES } from './support/states-staff.js';
 import { isNew, keepTab, openInTab, takeTab } from './support/tabs.js';
 
-const PHONE = { width: 360, height: 900 };
-const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { name: 'on a phone', viewport: { width: 360, height: 900 }, theme: 'light' } as const;
+const DESKTOP = { name: 'on a desktop, in the dark', viewport: { width: 1440, height: 900 }, theme: 'dark' } as const;
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
-const STATES = [...PUBLIC_STATES, ...STAFF_STATES, ...ADMIN_STATES];
-STATES.filter((state) => !state.empty).forEach(check);
-// In one worker, so that only one starts the empty server.
-test.describe('without data', () => {
-  test.describe.configure({ mode: 'default' });
-  STATES.filter((state) => state.empty).forEach(check);
-});
+const chains: [StateOfPage, ...State[]][] = [];
+for (const state of [...PUBLIC_STATES, ...STAFF_STATES, ...ADMIN_STATES]) {
+  if (state.path === undefined) chains.at(-1)!.push(state);
+  else chains.push([state]);
+}
 
-function check(state: StateToVisit): void {
-  test(`${state.name}, on a phone, and on a desktop in the dark`, async ({ example, empty }) => {
+for (const steps of chains) {
+  const [state] = steps;
+  const names = steps.map(({ name }) => name).join('; ');
+  test(`${names}, on a phone, and on a desktop in the dark`, async ({ example }) => {
     needs('a chosen colour scheme');
-    const page = await pageFor(state, state.empty ? empty : example);
+    const page = await pageFor(state, example);
     const complaints = complaintsOf(page);
     if (state.unreachable) await page.route(`**/api/${state.unreachable}**`, (route) => route.abort());
-    await page.setViewportSize(PHONE);
+    await state.prepare?.(page);
+    await page.setViewportSize(PHONE.viewport);
     await open(page, example.address(state.path));
-    await state.reach(page, example.contact);
-    await settled(page);
-    await expectAccessible(page, 'on a phone');
-    await expectNoZoom(page, 'on a phone');
-    // Together, because either renders everything again, and axe.e2e.ts checks both themes on a desktop. The switch in the
-    // header cannot be used, because an open dialog covers it.
-    await page.setViewportSize(DESKTOP);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await themed(page, 'dark');
-    // A dialog has the same elements as on the phone. Behind it, a table may have taken the place of cards.
-    if (await page.locator('#root[aria-hidden=true]').count()) {
-      await expectReadable(page, 'on a desktop, in the dark');
-      await expectNoSidewaysScroll(page, 'on a desktop');
-    } else await expectAccessible(page, 'on a desktop, in the dark');
+    let look: typeof PHONE | typeof DESKTOP = PHONE;
+    for (const { name, reach } of steps) {
+      await test.step(name, async () => {
+        await reach(page, example.contact);
+        await settled(page);
+        await expectAccessible(page, look.name);
+        if (look === PHONE) await expectNoZoom(page, look.name);
+        // The next state begins with this look, so that each costs one change.
+        look = look === PHONE ? DESKTOP : PHONE;
+        // Together, because either renders everything again, and axe.e2e.ts checks both themes on a desktop. The switch
+        // in the header cannot be used, because an open dialog covers it.
+        await page.setViewportSize(look.viewport);
+        await page.emulateMedia({ colorScheme: look.theme });
+        await themed(page, look.theme);
+        // A dialog has the same elements as on the phone. Behind it, a table may have taken the place of cards.
+        if (look === DESKTOP && (await page.locator('#root[aria-hidden=true]').count())) {
+          await expectReadable(page, look.name);
+          await expectNoSidewaysScroll(page, look.name);
+        } else await expectAccessible(page, look.name);
+        if (look === PHONE) await expectNoZoom(page, look.name);
+      });
+    }
     expect(complaints.filter((complaint) => !isExpected(complaint, state))).toEqual([]);
-    await leave(page, state);
+    if (isApart(state)) await page.close();
+    else await keepTab(tabOf(state), page);
   });
 }
 
-const tabOf = ({ visitor, empty }: StateToVisit) => `states of ${visitor} ${empty}`;
+const tabOf = ({ visitor }: StateOfPage) => `states of ${visitor}`;
 
-async function pageFor(state: StateToVisit, { visit }: Example): Promise<Page> {
-  // What has been loaded before would still be shown.
-  if (state.unreachable) return visit(state.visitor);
+/** What has been loaded before would still be shown, or what this one loads would be afterwards. */
+const isApart = ({ visitor, unreachable, prepare }: StateOfPage) => visitor === 'nobody' || unreachable || prepare;
+
+async function pageFor(state: StateOfPage, { visit }: Example): Promise<Page> {
+  if (isApart(state)) return visit(state.visitor);
   return takeTab(tabOf(state), () => visit(state.visitor));
 }
 
@@ -69,12 +81,7 @@ async function open(page: Page, path: string): Promise<void> {
   else await openInTab(page, path);
 }
 
-async function leave(page: Page, state: StateToVisit): Promise<void> {
-  if (state.visitor === 'nobody' || state.unreachable) return page.close();
-  return keepTab(tabOf(state), page);
-}
-
-function isExpected(complaint: string, { unreachable, refusal }: StateToVisit): boolean {
+function isExpected(complaint: string, { unreachable, refusal }: StateOfPage): boolean {
   if (unreachable) return complaint.includes(`/api/${unreachable}`);
   return refusal !== undefined && complaint.includes(`status of ${refusal}`);
 }

@@ -6,45 +6,38 @@ import { RECORDS, type Visitor } from './pages.js';
 
 type RecordName = keyof typeof RECORDS;
 
-/** A running server, with tabs for its pages. */
+/** A server with example data, so that no page is empty, and tabs for its pages. */
 export interface Example {
-  url: string;
-  admin: Client;
   /** Opens a new tab with default settings and reduced motion. Tabs of the same visitor share the browser's cache. */
   visit(visitor: Visitor): Promise<Page>;
   /** The same with an empty cache. */
   arrive(visitor: Visitor): Promise<Page>;
-}
-
-/** A server with example data, so that no page is empty. */
-export interface FilledExample extends Example {
   /** Replaces the names in braces in a path with the ids of the records. */
   address(path: string): string;
   /** The contact of a booking that waits for artwork. */
   contact: string;
 }
 
-/** Each worker has one server with the example data and an empty one. */
-export const test = base.extend<object, { example: FilledExample; empty: Example }>({
+/** Each worker has one server. */
+export const test = base.extend<object, { example: Example }>({
+  launchOptions: [
+    // Tabs are kept, and axe runs in them a hundred times: worth one of the two compilers (chromiumFlags.ts).
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: launchOptions.args?.map((flag) => flag.replace(' --no-maglev', '')) }),
+    { scope: 'worker' },
+  ],
   example: [
     async ({ browser }, use) => {
       const server = await startServer({ demo: true, env: { ALLOW_REGISTRATION: 'true' } });
-      const example = await open(browser, server.url);
-      const ids = await idsOf(example.admin);
-      const { body } = await example.admin.get<{ contactEmail: string }>(`/api/bookings/${ids.awaiting}`);
+      const admin = await signedIn(server.url, ADMIN);
+      await admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
+      const ids = await idsOf(admin);
+      const { body } = await admin.get<{ contactEmail: string }>(`/api/bookings/${ids.awaiting}`);
       await use({
-        ...example,
+        ...tabsOf(browser, server.url),
         contact: body.contactEmail,
         address: (path) => path.replace(/\{(\w+)\}/, (_, name: RecordName) => ids[name]),
       });
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  empty: [
-    async ({ browser }, use) => {
-      const server = await startServer();
-      await use(await open(browser, server.url));
       await server.stop();
     },
     { scope: 'worker', timeout: 120_000 },
@@ -53,9 +46,7 @@ export const test = base.extend<object, { example: FilledExample; empty: Example
 
 const ACCOUNTS = { viewer: VIEWER, admin: ADMIN };
 
-async function open(browser: Browser, url: string): Promise<Example> {
-  const admin = await signedIn(url, ADMIN);
-  await admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
+function tabsOf(browser: Browser, url: string): Pick<Example, 'visit' | 'arrive'> {
   const opened = new Map<Visitor, Promise<BrowserContext>>();
   const newContext = async (visitor: Visitor) => {
     const context = await browser.newContext({ baseURL: url, colorScheme: 'light', reducedMotion: 'reduce' });
@@ -66,8 +57,6 @@ async function open(browser: Browser, url: string): Promise<Example> {
     return context;
   };
   return {
-    url,
-    admin,
     arrive: async (visitor) => (await newContext(visitor)).newPage(),
     visit: async (visitor) => {
       if (!opened.has(visitor)) opened.set(visitor, newContext(visitor));

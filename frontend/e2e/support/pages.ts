@@ -55,7 +55,7 @@ export const PAGES: PageToVisit[] = [
   { path: '/bookings/{overdue}', ...STAFF, heading: /./ },
   { path: '/bookings/{cancelled}', ...STAFF, heading: /./ },
   { path: '/bookings/{reviewed}/upload', ...ADMINS, heading: 'Upload Files' },
-  { path: '/availability', ...STAFF, heading: 'Availability' },
+  { path: '/availability?view=table', ...STAFF, heading: 'Availability' },
   { path: '/options', ...STAFF, heading: 'Options' },
   { path: '/reminders', ...ADMINS, heading: 'Reminders' },
   { path: '/conflicts', ...STAFF, heading: 'Conflicts' },

@@ -2,27 +2,35 @@ import { expect, type Page } from '@playwright/test';
 import type { Visitor } from './pages.js';
 
 /** A state of a page after some interaction. */
-export interface StateToVisit {
+export interface State {
   name: string;
-  visitor: Visitor;
-  /** The path of the page. `{name}` is replaced with the id of a record in RECORDS. */
-  path: string;
   /**
    * Brings the page into the state.
    * @param contact the email address of a contact with a booking that waits for artwork
    */
   reach: (page: Page, contact: string) => Promise<void>;
-  /** Uses the server without data. */
-  empty?: true;
+}
+
+export interface StateOfPage extends State {
+  visitor: Visitor;
+  /** The path of the page. `{name}` is replaced with the id of a record in RECORDS. */
+  path: string;
+  /** Changes what the server answers, before the page is opened. */
+  prepare?: (page: Page) => Promise<unknown>;
   /** Requests below this path fail, which the browser also reports as an error. */
   unreachable?: string;
   /** Responses with this status are expected. */
   refusal?: 401 | 404 | 409 | 410;
 }
 
+/** One without a path is reached from the one before it, so that the page is opened once. */
+export type States = (StateOfPage | (State & { path?: undefined }))[];
+
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-/** Chooses an entry of a booking's menu. */
+/** Chooses an action of a booking, which has its own button where there is room, and is in the menu otherwise. */
 export const more = async (page: Page, action: string) => {
+  const own = page.getByRole('main').getByRole('button', { name: action, exact: true });
+  if (await own.count()) return own.first().click();
   await press(page, /More actions/);
   await page.getByRole('menuitem', { name: action }).click();
 };
@@ -40,6 +48,22 @@ export const SVG = {
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
 };
 export const PDF = { name: 'poster.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+
+/** As in a new installation: the server has no rows, and counts nothing. */
+export const withoutData = (page: Page) =>
+  page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const body = JSON.parse(await response.text(), (_key, value: unknown) =>
+      Array.isArray(value) ? [] : typeof value === 'number' ? 0 : value,
+    ) as object;
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-range': 'rows */0' }, json: body });
+  });
+
+/** Closes a dialog in which nothing has been typed. */
+export const escape = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
 
 const SPEC = {
   onMismatch: 'warn',

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { dayFromNow } from '../../../backend/test/api/desk.js';
-import { dialog, more, press, says, toast, type StateToVisit } from './state.js';
+import { openFromHere } from './look.js';
+import { PAGES } from './pages.js';
+import { dialog, escape, more, press, says, toast, withoutData, type States } from './state.js';
 
 /** Days on which the exclusive place of the example data is booked. */
 const TAKEN = new URLSearchParams({
@@ -8,17 +10,22 @@ const TAKEN = new URLSearchParams({
   ...{ live_date: dayFromNow(63), end_date: dayFromNow(66) },
 }).toString();
 
+const EMPTY = ['/bookings', '/review', '/sales-enquiries', '/approved', '/conflicts'];
+
 /** States of the pages for signed-in users. A new state only needs a new entry here. */
-export const STAFF_STATES: StateToVisit[] = [
+export const STAFF_STATES: States = [
   {
     name: 'dashboard without data',
-    ...{ visitor: 'admin', path: '/', empty: true },
+    ...{ visitor: 'admin', path: '/', prepare: withoutData },
     reach: (page) => says(page, 'No deal requests yet'),
   },
-  ...['/bookings', '/review', '/sales-enquiries', '/approved', '/conflicts'].map((path) => ({
+  ...PAGES.filter(({ path }) => EMPTY.includes(path)).map(({ path, heading }) => ({
     name: `${path} without data`,
-    ...{ visitor: 'admin' as const, path, empty: true as const },
-    reach: (page: Page) => says(page, /^(No |Nothing )/),
+    reach: async (page: Page) => {
+      await openFromHere(page, path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await says(page, /^(No |Nothing )/);
+    },
   })),
   {
     name: 'availability by months',
@@ -44,22 +51,9 @@ export const STAFF_STATES: StateToVisit[] = [
     },
   },
   {
-    name: 'availability as a table',
-    ...{ visitor: 'admin', path: '/availability?view=table' },
-    reach: (page) => expect(page.getByRole('table', { name: /^What is free/ })).toBeVisible(),
-  },
-  {
     name: 'availability that cannot be loaded',
     ...{ visitor: 'admin', path: '/availability', unreachable: 'availability' },
     reach: (page) => says(page, 'Failed to Load Availability'),
-  },
-  {
-    name: 'details of an option, with its history',
-    ...{ visitor: 'admin', path: '/options' },
-    reach: async (page) => {
-      await page.getByRole('link', { name: 'Blue Heron Tea', exact: true }).click();
-      await says(page, 'added the option as demo data');
-    },
   },
   {
     name: 'new option with nothing filled in',
@@ -67,6 +61,14 @@ export const STAFF_STATES: StateToVisit[] = [
     reach: async (page) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Place Option' }).click();
       await says(page, 'Choose a brand');
+    },
+  },
+  {
+    name: 'details of an option, with its history',
+    reach: async (page) => {
+      await escape(page);
+      await page.getByRole('link', { name: 'Blue Heron Tea', exact: true }).click();
+      await says(page, 'added the option as demo data');
     },
   },
   {
@@ -96,9 +98,17 @@ export const STAFF_STATES: StateToVisit[] = [
     reach: (page) => says(page, 'Booking Not Found'),
   },
   {
-    name: 'list with no matching bookings',
+    name: 'bookings with the filters open',
     ...{ visitor: 'admin', path: '/bookings' },
     reach: async (page) => {
+      await press(page, /^Filters/);
+      await expect(page.getByRole('combobox', { name: /^Brand/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'list with no matching bookings',
+    reach: async (page) => {
+      await escape(page);
       await page.getByLabel('Search bookings').fill('no such name');
       await says(page, 'No bookings match');
     },
@@ -111,24 +121,24 @@ export const STAFF_STATES: StateToVisit[] = [
       await expect(page.getByRole('menu')).toBeVisible();
     },
   },
+  ...['Edit Details', 'Resend Booking Email', 'Assign', 'Delete Booking'].map((action) => ({
+    name: `${action} dialog`,
+    reach: async (page: Page) => {
+      await escape(page);
+      await more(page, action);
+      await dialog(page);
+    },
+  })),
   {
     name: 'Edit Dates dialog with its calendar',
-    ...{ visitor: 'admin', path: '/bookings/{reviewed}' },
     reach: async (page) => {
+      await escape(page);
       await more(page, 'Edit Dates');
       await dialog(page);
       await page.getByRole('dialog').getByRole('button', { name: /date/i }).first().click();
       await expect(page.getByRole('grid')).toBeVisible();
     },
   },
-  ...['Edit Details', 'Resend Booking Email', 'Assign', 'Delete Booking'].map((action) => ({
-    name: `${action} dialog`,
-    ...{ visitor: 'admin' as const, path: '/bookings/{reviewed}' },
-    reach: async (page: Page) => {
-      await more(page, action);
-      await dialog(page);
-    },
-  })),
   {
     name: 'Edit Revenue dialog with an invalid amount',
     ...{ visitor: 'admin', path: '/bookings/{reviewed}' },
@@ -150,8 +160,8 @@ export const STAFF_STATES: StateToVisit[] = [
   },
   {
     name: 'Cancel Booking dialog without a reason, with the email',
-    ...{ visitor: 'admin', path: '/bookings/{reviewed}' },
     reach: async (page) => {
+      await escape(page);
       await more(page, 'Cancel Booking');
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel Booking' }).click();
       await says(page, 'Say why the booking is cancelled.');
@@ -184,19 +194,19 @@ export const STAFF_STATES: StateToVisit[] = [
     },
   },
   {
-    name: 'new booking with nothing filled in',
-    ...{ visitor: 'admin', path: '/new-booking' },
-    reach: async (page) => {
-      await press(page, 'Create Booking');
-      await says(page, 'Media category is required');
-    },
-  },
-  {
     name: 'new booking with the list of categories open',
     ...{ visitor: 'admin', path: '/new-booking' },
     reach: async (page) => {
       await page.getByLabel('Media Category').click();
       await expect(page.getByRole('listbox')).toBeVisible();
+    },
+  },
+  {
+    name: 'new booking with nothing filled in',
+    reach: async (page) => {
+      await page.keyboard.press('Escape');
+      await press(page, 'Create Booking');
+      await says(page, 'Media category is required');
     },
   },
   {
@@ -209,8 +219,8 @@ export const STAFF_STATES: StateToVisit[] = [
   },
   {
     name: 'deal request being declined',
-    ...{ visitor: 'admin', path: '/deal-requests?deal={newDeal}' },
     reach: async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
       await says(page, 'Decline the deal request');
     },
@@ -224,17 +234,33 @@ export const STAFF_STATES: StateToVisit[] = [
     },
   },
   {
-    name: 'live deal request',
-    ...{ visitor: 'admin', path: '/deal-requests?deal={liveDeal}' },
-    reach: (page) => says(page, 'Deal Live'),
-  },
-  {
     name: 'confirmed enquiries',
-    ...{ visitor: 'admin', path: '/sales-enquiries' },
     reach: async (page) => {
+      await escape(page);
       await page.getByRole('tab', { name: /^Bookings Confirmed/ }).click();
       await expect(page.getByRole('tab', { name: /^Bookings Confirmed/, selected: true })).toBeVisible();
     },
+  },
+  {
+    name: 'one’s own note on an enquiry, being changed',
+    reach: async (page) => {
+      await page
+        .getByRole('link', { name: /^Notes and history of/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByLabel('Note', { exact: true }).fill('Ring Jo on Monday');
+      await press(page, 'Add Note');
+      await page
+        .getByRole('button', { name: /^Edit note of/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Save Note' }).waitFor();
+    },
+  },
+  {
+    name: 'live deal request',
+    ...{ visitor: 'admin', path: '/deal-requests?deal={liveDeal}' },
+    reach: (page) => says(page, 'Deal Live'),
   },
   {
     name: 'new user with nothing filled in',
@@ -244,10 +270,19 @@ export const STAFF_STATES: StateToVisit[] = [
       await says(page, 'Invalid email address');
     },
   },
+  ...['Edit', 'Change Role'].map((action) => ({
+    name: `user with the ${action} dialog`,
+    reach: async (page: Page) => {
+      await escape(page);
+      await press(page, 'More actions: vera');
+      await page.getByRole('menuitem', { name: action }).click();
+      await dialog(page);
+    },
+  })),
   {
     name: 'Reset Password dialog with a password that is too short',
-    ...{ visitor: 'admin', path: '/user-management' },
     reach: async (page) => {
+      await escape(page);
       await press(page, /^Reset Password/);
       await page.getByLabel(/^New Password/).fill('short');
       await page.getByRole('dialog').getByRole('button', { name: 'Reset Password' }).click();
@@ -264,9 +299,7 @@ export const STAFF_STATES: StateToVisit[] = [
   },
   {
     name: 'address of a new calendar feed',
-    ...{ visitor: 'admin', path: '/calendar-feeds' },
     reach: async (page) => {
-      await press(page, 'New Feed');
       await press(page, 'Create Feed');
       await says(page, 'Your Feed Is Ready');
     },
