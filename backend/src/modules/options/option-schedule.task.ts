@@ -1,37 +1,40 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { EntityManager } from 'typeorm';
 import { dayOf } from '../../common/business-day.js';
 import { Clock } from '../../common/clock.js';
 import { Config } from '../../config/config.js';
 import { Records } from '../../platform/records/records.js';
+import { ScheduleTask, TIMED_MOVES_MS } from '../../platform/records/schedule-task.js';
 import { promote } from './option-promotion.js';
 import { OPTION } from './option-record.js';
 import { opportunitiesToPromote } from './option-space.js';
+import type { OptionEvent } from './option-workflow.js';
+import type { Option } from './option.entity.js';
 
-const TIMED_MOVES_MS = 15_000;
-
-/** Warns and expires by the clock; several instances may do it at once (docs/product.md, 16.3 and 1.4). */
+/** Warns and expires by the clock (docs/product.md, 16.3). */
 @Injectable()
-export class OptionScheduleTask implements OnApplicationBootstrap {
+export class OptionScheduleTask extends ScheduleTask<Option, OptionEvent> {
+  protected readonly type = OPTION;
+  /** The partial indexes hold only those that stand. */
+  protected readonly due = `
+    SELECT id FROM options WHERE state IN ('first', 'queued') AND expires_at <= $1
+    UNION SELECT id FROM options WHERE state = 'first' AND warn_at <= $1`;
   private readonly logger = new Logger('Schedule');
   private isPromoting = false;
 
   constructor(
-    private readonly manager: EntityManager,
-    private readonly clock: Clock,
+    manager: EntityManager,
+    clock: Clock,
+    records: Records,
     private readonly config: Config,
-    private readonly records: Records,
-  ) {}
-
-  /** Catches up on what became due while no instance was running. */
-  onApplicationBootstrap(): void {
-    void this.timedMoves();
+  ) {
+    super(manager, clock, records);
   }
 
   @Interval(TIMED_MOVES_MS)
-  async timedMoves(): Promise<void> {
-    await this.records.makeDueMoves(OPTION, (after, limit) => this.due(after, limit));
+  override async timedMoves(): Promise<void> {
+    await super.timedMoves();
     await this.promoteForgotten();
   }
 
@@ -50,16 +53,5 @@ export class OptionScheduleTask implements OnApplicationBootstrap {
     } finally {
       this.isPromoting = false;
     }
-  }
-
-  /** Options for which a timed move is due. The partial indexes hold only those that stand. */
-  private due(after: string, limit: number): Promise<{ id: string }[]> {
-    return this.manager.query(
-      `SELECT id FROM (
-         SELECT id FROM options WHERE state IN ('first', 'queued') AND expires_at <= $1
-         UNION SELECT id FROM options WHERE state = 'first' AND warn_at <= $1
-       ) AS due WHERE id > $2 ORDER BY id LIMIT $3`,
-      [this.clock.now(), after, limit],
-    );
   }
 }
