@@ -1,9 +1,5 @@
-import { Any, type EntityManager } from 'typeorm';
-import {
-  ERASED,
-  type PersonalRecord,
-  type PersonalRecordsOfModule,
-} from '../../platform/personal-data/personal-records.js';
+import { Any } from 'typeorm';
+import { ERASED, type PersonalRecordsOfModule } from '../../platform/personal-data/personal-records.js';
 import { forgetReasonOfDeals } from '../bookings/booking-personal-data.js';
 import { auditedFacts, DEAL, withScreenshots } from './deal-record.js';
 import { DealRequest } from './deal-request.entity.js';
@@ -13,31 +9,28 @@ import { DealRequest } from './deal-request.entity.js';
  * bookings that were cancelled with it; brand, dates and bookings stay.
  */
 export const dealPersonalData: PersonalRecordsOfModule = {
-  find,
-  erase,
+  async find(manager, email) {
+    const deals = await manager
+      .createQueryBuilder(DealRequest, 'deal')
+      .where('folded(deal.request_email) = :email', { email })
+      .orderBy('deal.createdAt')
+      .getMany();
+    await withScreenshots(manager, deals);
+    return deals.map((deal) => {
+      const { id, status, createdAt } = deal;
+      return { id, status, facts: { createdAt, ...auditedFacts(deal) } };
+    });
+  },
+
+  async erase(manager, ids) {
+    await manager
+      .createQueryBuilder()
+      .update(DealRequest)
+      .set({ requesterName: ERASED, dealDescription: ERASED, declinedReason: null })
+      .where('id = ANY (:ids)', { ids })
+      .execute();
+    await forgetReasonOfDeals(manager, ids, ERASED);
+    const erased = await manager.findBy(DealRequest, { id: Any(ids) });
+    return new Map(erased.map((deal) => [deal.id, DEAL.about(deal).label]));
+  },
 };
-
-async function find(manager: EntityManager, email: string): Promise<PersonalRecord[]> {
-  const deals = await manager
-    .createQueryBuilder(DealRequest, 'deal')
-    .where('folded(deal.request_email) = :email', { email })
-    .orderBy('deal.createdAt')
-    .getMany();
-  await withScreenshots(manager, deals);
-  return deals.map((deal) => {
-    const { id, status, createdAt } = deal;
-    return { id, status, facts: { createdAt, ...auditedFacts(deal) } };
-  });
-}
-
-async function erase(manager: EntityManager, ids: string[]) {
-  await manager
-    .createQueryBuilder()
-    .update(DealRequest)
-    .set({ requesterName: ERASED, dealDescription: ERASED, declinedReason: null })
-    .where('id = ANY (:ids)', { ids })
-    .execute();
-  await forgetReasonOfDeals(manager, ids, ERASED);
-  const erased = await manager.findBy(DealRequest, { id: Any(ids) });
-  return new Map(erased.map((deal) => [deal.id, DEAL.about(deal).label]));
-}

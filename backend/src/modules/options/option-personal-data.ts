@@ -1,31 +1,28 @@
-import { Any, type EntityManager } from 'typeorm';
+import { Any } from 'typeorm';
 import { escapeLike } from '../../common/list-search.js';
 import { mentions } from '../../common/mentions.js';
-import type { PersonalRecord, PersonalRecordsOfModule } from '../../platform/personal-data/personal-records.js';
+import type { PersonalRecordsOfModule } from '../../platform/personal-data/personal-records.js';
 import { OPTION } from './option-record.js';
 import { Option } from './option.entity.js';
 
 /** The options whose note contains the address. Erasing removes the note; brand, days and owner stay. */
 export const optionPersonalData: PersonalRecordsOfModule = {
-  find,
-  erase,
+  async find(manager, email) {
+    const options = await manager
+      .createQueryBuilder(Option, 'option')
+      .where('folded(option.note) LIKE :mention', { mention: `%${escapeLike(email)}%` })
+      .orderBy('option.placedAt')
+      .addOrderBy('option.id')
+      .getMany();
+    const naming = options.filter(({ note }) => mentions(note, email));
+    return naming.map((option) => {
+      const { id, status, placedAt } = option;
+      return { id, status, facts: { placedAt, ...OPTION.facts(option) } };
+    });
+  },
+
+  async erase(manager, ids) {
+    await manager.update(Option, { id: Any(ids) }, { note: null });
+    return new Map();
+  },
 };
-
-async function find(manager: EntityManager, email: string): Promise<PersonalRecord[]> {
-  const options = await manager
-    .createQueryBuilder(Option, 'option')
-    .where('folded(option.note) LIKE :mention', { mention: `%${escapeLike(email)}%` })
-    .orderBy('option.placedAt')
-    .addOrderBy('option.id')
-    .getMany();
-  const naming = options.filter(({ note }) => mentions(note, email));
-  return naming.map((option) => {
-    const { id, status, placedAt } = option;
-    return { id, status, facts: { placedAt, ...OPTION.facts(option) } };
-  });
-}
-
-async function erase(manager: EntityManager, ids: string[]): Promise<Map<string, string>> {
-  await manager.update(Option, { id: Any(ids) }, { note: null });
-  return new Map();
-}

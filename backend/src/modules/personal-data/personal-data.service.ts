@@ -15,7 +15,7 @@ import {
   saveEntries,
   type Records,
 } from '../../platform/audit/audit-personal-data.js';
-import { addAuditEntry, type Actor, type AuditEntry } from '../../platform/audit/audit-trail.js';
+import { addAuditEntry, type AboutType, type Actor, type AuditEntry } from '../../platform/audit/audit-trail.js';
 import { ERASED_DOMAIN, mailActions, type Mail } from '../../platform/mail/mail.entity.js';
 import {
   eraseMails,
@@ -30,7 +30,7 @@ import { organisationOf } from '../../platform/organisation/organisation.query.j
 import { PURGE_TRASH, type PurgeTrash } from '../../platform/files/file-sweep.service.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { eraseNotes, notesHeldOf } from '../notes/note-personal-data.js';
-import type { PersonalRecord } from '../../platform/personal-data/personal-records.js';
+import type { PersonalRecord, PersonalRecordsOfModule } from '../../platform/personal-data/personal-records.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { feedsOfUser, removeFeedsOfUser } from '../calendar-feeds/feeds-of-user.js';
 import { bookingIdsOfDeals, bookingsOfPerson } from '../bookings/booking-personal-data.js';
@@ -48,6 +48,23 @@ import { contactIn, onlyMentions, removeWords, saidIn, wordlessMail } from './pe
 import type { ErasedDto, PersonalDataSummaryDto } from './dto/personal-data.dto.js';
 
 const NOTHING_HELD = 'Placard holds nothing about this address. Check how it is spelled.';
+
+/** The kinds of records that can be a person's, and their names in the copy and the summary. */
+const KINDS: Record<Kind, PersonalRecordsOfModule & { type: AboutType }> = {
+  bookings: { type: 'booking', find: bookingsOfPerson },
+  enquiries: { type: 'enquiry', ...enquiryPersonalData },
+  deals: { type: 'deal', ...dealPersonalData },
+  directors: { type: 'catalogue', ...directorPersonalData },
+  options: { type: 'option', ...optionPersonalData },
+};
+type Kind = 'bookings' | 'enquiries' | 'deals' | 'directors' | 'options';
+const KIND_NAMES = Object.keys(KINDS) as Kind[];
+
+function ofEachKind<T>(make: (kind: Kind) => T): Record<Kind, T> {
+  return Object.fromEntries(KIND_NAMES.map((kind) => [kind, make(kind)])) as Record<Kind, T>;
+}
+
+const ownOf = (records: PersonalRecord[]) => records.filter(({ isOfOthers }) => !isOfOthers);
 
 /** Finds, copies and erases the data about one email address (docs/product.md, 4.8). */
 @Injectable()
@@ -80,11 +97,7 @@ export class PersonalData {
         createdAt: held.user.createdAt,
         calendarFeeds: await feedsOfUser(this.manager, held.user.id),
       },
-      bookings: factsOf(held.bookings),
-      enquiries: factsOf(held.enquiries),
-      deals: factsOf(held.deals),
-      directors: factsOf(held.directors),
-      options: factsOf(held.options),
+      ...ofEachKind((kind) => held.byKind[kind].map(({ facts }) => facts)),
       notes: held.notes.map(({ text, authorName, createdAt, editedAt }) => ({ text, authorName, createdAt, editedAt })),
       mails: held.mails.map((mail) => mailOf(mail, held)),
       texts: held.texts,
@@ -116,7 +129,7 @@ export class PersonalData {
         throw new Conflict(`This is the address of the account “${account.username}”. Deactivate that first.`);
       if (foldedEmail((await organisationOf(manager)).contactEmail ?? '') === found.email)
         throw new Conflict('This is the address of the contact in the settings. Name another one there first.');
-      const labels = await this.eraseRecords(manager, found);
+      const labels = await eraseRecords(manager, found);
       await eraseNotes(manager, idsOf(found.notes));
       const waiting = found.mails.filter((mail) => waitsForOthers(mail, found.email));
       await saveVariables(
@@ -136,7 +149,7 @@ export class PersonalData {
       await foldCarriedNames(manager);
       if (found.user) await removeFeedsOfUser(manager, found.user.id);
       await this.limits.forgetKey(manager, found.email);
-      const ownerIds = [...idsOf(ownBookings(found.bookings)), ...idsOf(found.deals)];
+      const ownerIds = [...idsOf(ownOf(found.byKind.bookings)), ...idsOf(found.byKind.deals)];
       await this.jobs.add(manager, PURGE_TRASH, { ownerIds } satisfies PurgeTrash);
       await this.remember(manager, found, alias, actor);
       return { held: found, deleted };
@@ -149,25 +162,22 @@ export class PersonalData {
     const email = foldedEmail(typed);
     const rows = await rowsNaming(manager, email);
     const named = (table: string) => idsOf(rows.get(table)!);
-    const bookings = await bookingsOfPerson(manager, email);
-    const enquiries = await enquiryPersonalData.find(manager, email);
-    const deals = await dealPersonalData.find(manager, email);
-    const directors = await directorPersonalData.find(manager, email);
-    const options = await optionPersonalData.find(manager, email);
+    const byKind = ofEachKind<PersonalRecord[]>(() => []);
+    for (const kind of KIND_NAMES) byKind[kind] = await KINDS[kind].find(manager, email);
     const user = await this.users.findByEmail(manager, email);
-    const ownBookingIds = idsOf(ownBookings(bookings));
-    const reminderIds = await remindersNaming(manager, ownBookingIds);
-    const about = [
-      ...ownBookingIds.map((id) => ({ type: 'booking' as const, id })),
-      ...reminderIds.map((id) => ({ type: 'chase' as const, id })),
-      ...idsOf(enquiries).map((id) => ({ type: 'enquiry' as const, id })),
-      ...idsOf(deals).map((id) => ({ type: 'deal' as const, id })),
-      ...idsOf(options).map((id) => ({ type: 'option' as const, id })),
-    ];
+    const own = KIND_NAMES.map((kind) => ({ type: KINDS[kind].type, ids: idsOf(ownOf(byKind[kind])) }));
+    const reminderIds = await remindersNaming(manager, idsOf(ownOf(byKind.bookings)));
+    const about = [...own, { type: 'chase', ids: reminderIds }].flatMap(({ type, ids }) =>
+      ids.map((id) => ({ type, id })),
+    );
     const mailsFound = await mailsHeldOf(manager, named('mails'), about, readMail);
-    const records = recordsOf({ bookings, enquiries, deals, directors, options, mails: mailsFound, user });
+    const records: Records[] = [
+      ...own,
+      { type: 'mail', ids: idsOf(mailsFound) },
+      { type: 'user', ids: user ? [user.id] : [] },
+    ];
     const recordIds = new Set(records.flatMap(({ ids }) => ids));
-    const dealBookingIds = new Set(await bookingIdsOfDeals(manager, idsOf(deals)));
+    const dealBookingIds = new Set(await bookingIdsOfDeals(manager, idsOf(byKind.deals)));
     const contacts = await contactEntries(manager);
     const contactOf = contactIn(contacts, email);
     const wasContact = contacts.filter(({ id }) => contactOf.get(id)!.length > 0);
@@ -176,12 +186,11 @@ export class PersonalData {
       [...named('audit_entries'), ...idsOf(wasContact)],
       [...records, { type: 'booking', ids: [...dealBookingIds] }],
     );
-    const reasons = reasonsOf(deals, entries);
-    const own = { email, recordIds, dealBookingIds, reasons, contactOf };
+    const reasons = reasonsOf(byKind.deals, entries);
     const known = new Set([...named('audit_entries'), ...idsOf(wasContact)]);
     const telling = await mailsTelling(manager, [...dealBookingIds], reasons, readMail);
     return {
-      ...{ email, rows, bookings, enquiries, deals, directors, options, user, own },
+      ...{ email, rows, byKind, user, own: { email, recordIds, dealBookingIds, reasons, contactOf } },
       mails: [...mailsFound, ...telling.filter(({ id }) => !recordIds.has(id))],
       notes: await notesHeldOf(manager, named('notes'), records),
       texts: textsIn(rows, email, new Set([...recordIds, ...reminderIds])),
@@ -192,20 +201,6 @@ export class PersonalData {
     };
   }
 
-  /** @returns by id, the new labels in the audit trail of records whose labels named the person */
-  private async eraseRecords(
-    manager: EntityManager,
-    { enquiries, deals, directors, options }: Held,
-  ): Promise<Map<string, string>> {
-    const labels = [
-      await dealPersonalData.erase(manager, idsOf(deals)),
-      await enquiryPersonalData.erase(manager, idsOf(enquiries)),
-      await directorPersonalData.erase(manager, idsOf(directors)),
-      await optionPersonalData.erase(manager, idsOf(options)),
-    ];
-    return new Map(labels.flatMap((some) => [...some]));
-  }
-
   private async remember(manager: EntityManager, held: Held, alias: string, actor: Actor): Promise<void> {
     const id = await rememberErasure(manager, held.email, alias, actor.name);
     const { bookings, openBookings, enquiries, deals, mails, notes, texts, auditEntries } = summaryOf(held);
@@ -214,32 +209,15 @@ export class PersonalData {
   }
 }
 
-type Held = Awaited<ReturnType<PersonalData['held']>>;
-
-type Found = Pick<Held, 'bookings' | 'enquiries' | 'deals' | 'directors' | 'options' | 'user'>;
-
-/** The records that are the person's. */
-function recordsOf({
-  bookings,
-  enquiries,
-  deals,
-  directors,
-  options,
-  mails,
-  user,
-}: Found & { mails: Mail[] }): Records[] {
-  return [
-    { type: 'booking', ids: idsOf(ownBookings(bookings)) },
-    { type: 'enquiry', ids: idsOf(enquiries) },
-    { type: 'deal', ids: idsOf(deals) },
-    { type: 'catalogue', ids: idsOf(directors) },
-    { type: 'option', ids: idsOf(options) },
-    { type: 'mail', ids: idsOf(mails) },
-    { type: 'user', ids: user ? [user.id] : [] },
-  ];
+/** @returns by id, the new labels in the audit trail of records whose labels named the person */
+async function eraseRecords(manager: EntityManager, { byKind }: Held): Promise<Map<string, string>> {
+  const labels = new Map<string, string>();
+  for (const kind of KIND_NAMES)
+    for (const [id, label] of (await KINDS[kind].erase?.(manager, idsOf(byKind[kind]))) ?? []) labels.set(id, label);
+  return labels;
 }
 
-const ownBookings = (bookings: PersonalRecord[]) => bookings.filter(({ isOfOthers }) => !isOfOthers);
+type Held = Awaited<ReturnType<PersonalData['held']>>;
 
 /** Why the person's deal requests were ever declined. */
 function reasonsOf(deals: PersonalRecord[], entries: AuditEntry[]): string[] {
@@ -297,15 +275,10 @@ function mailOf(mail: Mail, { own }: Held) {
   return { subject, variables: onlyMentions(variables, own.email) ?? {}, status, createdAt, sentAt };
 }
 
-function summaryOf(held: Held): PersonalDataSummaryDto {
-  const { bookings, enquiries, deals, directors, options, mails, notes, texts, entries, user } = held;
+function summaryOf({ byKind, mails, notes, texts, entries, user }: Held): PersonalDataSummaryDto {
   return {
-    bookings: bookings.length,
-    openBookings: bookings.filter(({ status }) => status !== 'Completed' && status !== 'Cancelled').length,
-    enquiries: enquiries.length,
-    deals: deals.length,
-    directors: directors.length,
-    options: options.length,
+    ...ofEachKind((kind) => byKind[kind].length),
+    openBookings: byKind.bookings.filter(({ status }) => status !== 'Completed' && status !== 'Cancelled').length,
     mails: mails.length,
     notes: notes.length,
     texts: texts.length,
@@ -314,18 +287,9 @@ function summaryOf(held: Held): PersonalDataSummaryDto {
   };
 }
 
-function isNothing(held: Held): boolean {
-  const { bookings, enquiries, deals, directors, options, mails, notes, texts, entries, rows } = held;
-  return (
-    !held.user &&
-    [bookings, enquiries, deals, directors, options, mails, notes, texts, entries, ...rows.values()].every(
-      ({ length }) => length === 0,
-    )
-  );
-}
-
-function factsOf(records: PersonalRecord[]): object[] {
-  return records.map(({ facts }) => facts);
+function isNothing({ byKind, mails, notes, texts, entries, rows, user }: Held): boolean {
+  const lists = [...Object.values(byKind), mails, notes, texts, entries, ...rows.values()];
+  return !user && lists.every(({ length }) => length === 0);
 }
 
 function idsOf(records: { id: string }[]): string[] {

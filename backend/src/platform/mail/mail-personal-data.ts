@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from 'typeorm';
 import { mentions } from '../../common/mentions.js';
-import { Mail, type MailAbout } from './mail.entity.js';
+import { Mail } from './mail.entity.js';
 
 const WHOLE = ['mail'];
 /** Enough to count mails. */
@@ -12,7 +12,12 @@ export const ONLY_IDS = ['mail.id'];
  * The mails in which the address occurs, and mails to anybody about the given records, oldest first.
  * @param ids those in which the address occurs
  */
-export function mailsHeldOf(manager: EntityManager, ids: string[], about: MailAbout[], read = WHOLE): Promise<Mail[]> {
+export function mailsHeldOf(
+  manager: EntityManager,
+  ids: string[],
+  about: { type: string; id: string }[],
+  read = WHOLE,
+): Promise<Mail[]> {
   // A UNION, because an OR over both conditions would read every mail.
   return manager
     .createQueryBuilder(Mail, 'mail')

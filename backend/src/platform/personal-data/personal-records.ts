@@ -26,8 +26,8 @@ export interface PersonalRecordsOfModule {
   find(manager: EntityManager, email: string): Promise<PersonalRecord[]>;
 
   /**
-   * Removes the person's own words, and what was written about them.
+   * Removes the person's own words, and what was written about them. Bookings keep what was booked and billed.
    * @returns by id, the new labels in the audit trail of those records whose labels named the person
    */
-  erase(manager: EntityManager, ids: string[]): Promise<Map<string, string>>;
+  erase?(manager: EntityManager, ids: string[]): Promise<Map<string, string>>;
 }
