@@ -46,7 +46,7 @@ const MOST_PIXELS_A_BYTE = new Map([
   ['image/gif', 4096],
 ]);
 
-/** Images that must open, with sharp's names for their formats. Magic bytes alone prove little. */
+/** Images that must open, with sharp's names for their formats. Magic bytes alone prove little. Its build cannot decode others. */
 const OPENED_IMAGES = new Map([
   ['image/png', 'png'],
   ['image/apng', 'png'],
@@ -57,30 +57,13 @@ const OPENED_IMAGES = new Map([
   ['image/avif', 'heif'],
 ]);
 
-/**
- * Images that sharp's build cannot decode, and documents: file-type's name for them and the content type we store.
- * file-type reports HEIC sequences as a separate type.
- */
-const STORED_TYPES = new Map([
-  ['image/bmp', 'image/bmp'],
-  ['image/heic', 'image/heic'],
+/** file-type's names for what we store as another type. */
+const STORED_AS = new Map([
   ['image/heic-sequence', 'image/heic'],
-  ['image/heif', 'image/heif'],
   ['image/heif-sequence', 'image/heif'],
-  ['application/pdf', 'application/pdf'],
-  ['image/vnd.adobe.photoshop', 'image/vnd.adobe.photoshop'],
-  ['application/postscript', 'application/postscript'],
   ['application/eps', 'application/postscript'],
   ['application/x-cfb', 'application/msword'],
-  [DOCX, DOCX],
-]);
-
-/** Videos: file-type's name for them and the content type we store. */
-const VIDEOS = new Map([
-  ['video/mp4', 'video/mp4'],
   ['video/x-m4v', 'video/mp4'],
-  ['video/quicktime', 'video/quicktime'],
-  ['video/webm', 'video/webm'],
 ]);
 
 export const isVideo = ({ contentType }: { contentType: string }): boolean => contentType.startsWith('video/');
@@ -123,16 +106,11 @@ export async function judge(file: OfferedFile, ...groups: [FileGroup, ...FileGro
     const isAccepted = groups.some((group) =>
       ACCEPTED_FILES[group].some(({ contentTypes }) => contentTypes.includes(detected ?? '')),
     );
-    if (detected && isAccepted && OPENED_IMAGES.has(detected)) {
-      const image = await openImage(file, detected);
-      await requireWhole(file, handle, image);
-      return image;
-    }
-    const videoType = detected && isAccepted && VIDEOS.get(detected);
-    if (videoType) return { contentType: videoType, ...(await openVideo(file, handle, videoType)) };
-    const contentType = detected && isAccepted && STORED_TYPES.get(detected);
-    if (contentType) {
-      const kind = { contentType, width: null, height: null };
+    if (detected && isAccepted) {
+      const contentType = STORED_AS.get(detected) ?? detected;
+      if (isVideo({ contentType })) return { contentType, ...(await openVideo(file, handle, contentType)) };
+      const isOpened = OPENED_IMAGES.has(contentType);
+      const kind = isOpened ? await openImage(file, contentType) : { contentType, width: null, height: null };
       await requireWhole(file, handle, kind);
       return kind;
     }
