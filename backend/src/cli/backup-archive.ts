@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract, Header, Pack, ReadEntry } from 'tar';
+import { flush } from '../common/flush.js';
 import { isPhysicalKey } from '../platform/storage/stored-name.js';
 import { parseManifest, type Manifest } from './backup-manifest.js';
 import { CommandError } from './command.js';
@@ -59,12 +60,7 @@ export class ArchiveWriter {
     entry.end();
     this.pack.end();
     await this.written;
-    const handle = await open(this.file, 'r');
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await flush(this.file);
   }
 
   private begin(path: string, size: number): ReadEntry {

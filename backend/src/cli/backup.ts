@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { NotFound } from '../common/errors.js';
+import { flush } from '../common/flush.js';
 import { requireOurs } from '../database/migrations/index.js';
 import type { OpenedFile, Storage } from '../platform/storage/storage.js';
 import { storageOf } from '../platform/storage/storage.module.js';
@@ -11,7 +12,7 @@ import { ArchiveWriter, fileEntry, tableEntry } from './backup-archive.js';
 import { isReferenced, listReferences, type Reference } from './backup-references.js';
 import { FORMAT, type Manifest } from './backup-manifest.js';
 import { dumpTable, isMomentary, isOurs, listSequences, listTables } from './backup-tables.js';
-import { CommandError, runCommand, typedPath, withDatabase } from './command.js';
+import { CommandError, runCommand, typedPath, withConnection, withDatabase } from './command.js';
 import { withTemporaryFolder } from './temporary-folder.js';
 
 const USAGE = 'npm run backup -- <file.tar.gz>';
@@ -32,22 +33,17 @@ await runCommand(USAGE, [], async ({ config, args: [typed, ...rest] }) => {
   await withTemporaryFolder(dirname(file), 'backup', async (folder) => {
     const unfinished = join(folder, 'backup.tar.gz');
     const archive = new ArchiveWriter(unfinished);
-    await withDatabase(config, async (url) => {
-      const connection = new pg.Client({ connectionString: url, application_name: 'placard backup' });
-      // The next statement will fail.
-      connection.on('error', () => undefined);
-      await connection.connect();
-      try {
+    await withDatabase(config, (url) =>
+      withConnection(url, 'placard backup', async (connection) => {
         const references = await addTables(archive, manifest, connection, folder);
         await addFiles(archive, manifest, connection, await storageOf(config), references);
-      } finally {
-        await connection.end();
-      }
-    });
+      }),
+    );
     await archive.finish(manifest);
     await rename(unfinished, file);
   });
-  await flushFolder(dirname(file));
+  // Makes the name of the archive survive a power failure, too.
+  await flush(dirname(file));
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${file}: ${rows} rows of ${manifest.tables.length} tables, ${manifest.files.length} files.`);
   const others = manifest.tables.map(({ name }) => name).filter((name) => !isOurs(name));
@@ -140,15 +136,5 @@ async function openUnlessRemoved(
   } catch (error) {
     if (!(error instanceof NotFound) || (await isReferenced(connection, path))) throw error;
     return undefined;
-  }
-}
-
-/** Makes the name of the archive survive a power failure, too. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { openEmbeddedPostgres } from '@placard/embedded-postgres';
 import { DomainError } from '../common/errors.js';
 import { ConfigError, loadConfig, type Config } from '../config/config.js';
+import { Connection } from '../database/connections.js';
 import { databaseProblem } from '../database/database-problem.js';
 import { errorForLog } from '../platform/logging/log-serializers.js';
 
@@ -66,6 +67,21 @@ export async function withDatabase<T>(
     return await work(embedded.url);
   } finally {
     await embedded.stop();
+  }
+}
+
+/** Calls `work` with a connection of its own. @param program how PostgreSQL lists it */
+export async function withConnection<T>(
+  url: string,
+  program: string,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const connection = new Connection({ connectionString: url, application_name: program });
+  await connection.connect();
+  try {
+    return await work(connection);
+  } finally {
+    await connection.end();
   }
 }
 

@@ -1,21 +1,23 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { moveToOurVersion, PROGRAMS, versionToMove } from '@placard/embedded-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { DataSource, MigrationExecutor } from 'typeorm';
 import { migrationOptions } from '../database/data-source.js';
 import { newerThanOurs, requireRelease } from '../database/migrations/index.js';
+import { sumOf } from './backup-archive.js';
 import type { Manifest } from './backup-manifest.js';
 import { dumpTable, isMomentary, listSequences, listTables, loadTables } from './backup-tables.js';
-import { CommandError, runCommand, typedPath } from './command.js';
+import { CommandError, runCommand, typedPath, withConnection } from './command.js';
 import { applyMigrations } from './restore-database.js';
 import { withTemporaryFolder } from './temporary-folder.js';
 
 const USAGE = 'npm run database:upgrade [-- <folder of the old PostgreSQL, with bin/postgres>]';
+
+/** How PostgreSQL lists our connections. */
+const PROGRAM = 'placard upgrade';
 
 const run = promisify(execFile);
 
@@ -63,12 +65,12 @@ async function fetchPrograms(version: string, folder: string): Promise<string> {
 /** Copies all rows that are ours, and compares the number and the SHA-256 of each table's afterwards. */
 async function copyDatabase(from: string, to: string, folder: string): Promise<void> {
   const fileOf = (table: string) => join(folder, `${encodeURIComponent(table)}.copy`);
-  const old = await withConnection(from, (connection) => dump(connection, fileOf));
+  const old = await withConnection(from, PROGRAM, (connection) => dump(connection, fileOf));
   if (newerThanOurs(old.migrations).length > 0)
     throw new CommandError('A newer Placard has changed this database: upgrade it with that version or a later one.');
   requireRelease(old.migrations);
   const ours = { ...old, ...(await load(to, old, fileOf)) };
-  const moved = await withConnection(to, (connection) => dump(connection, fileOf));
+  const moved = await withConnection(to, PROGRAM, (connection) => dump(connection, fileOf));
   if (JSON.stringify(moved) !== JSON.stringify(ours))
     throw new CommandError('The new database differs from the old one, which therefore stays in place.');
   const rows = ours.tables.reduce((sum, table) => sum + table.rows, 0);
@@ -83,9 +85,7 @@ async function dump(connection: pg.Client, fileOf: (table: string) => string): P
   for (const table of await listTables(connection)) {
     if (isMomentary(table.name)) continue;
     const count = await dumpTable(connection, table, fileOf(table.name));
-    const sum = createHash('sha256');
-    await pipeline(createReadStream(fileOf(table.name)), sum);
-    content.tables.push({ ...table, rows: count, sha256: sum.digest('hex') });
+    content.tables.push({ ...table, rows: count, sha256: await sumOf(createReadStream(fileOf(table.name))) });
   }
   content.sequences = await listSequences(connection);
   return content;
@@ -96,7 +96,7 @@ async function load(
   content: Content,
   fileOf: (table: string) => string,
 ): Promise<Pick<Content, 'tables' | 'sequences'>> {
-  const dataSource = await new DataSource(migrationOptions(url, 'placard upgrade')).initialize();
+  const dataSource = await new DataSource(migrationOptions(url, PROGRAM)).initialize();
   const runner = dataSource.createQueryRunner();
   try {
     const connection = (await runner.connect()) as pg.ClientBase;
@@ -111,15 +111,5 @@ async function load(
   } finally {
     await runner.release();
     await dataSource.destroy();
-  }
-}
-
-async function withConnection<T>(url: string, work: (connection: pg.Client) => Promise<T>): Promise<T> {
-  const connection = new pg.Client({ connectionString: url, application_name: 'placard upgrade' });
-  await connection.connect();
-  try {
-    return await work(connection);
-  } finally {
-    await connection.end();
   }
 }

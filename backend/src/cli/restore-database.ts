@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { Client, ClientBase } from 'pg';
-import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
+import type { Client } from 'pg';
+import { DataSource, MigrationExecutor, type EntityManager, type QueryRunner } from 'typeorm';
 import { migrationOptions } from '../database/data-source.js';
 import { waitForMigrationLock } from '../database/migration-lock.js';
 import { addErasures, addressesToEraseAgain, readErasures, type Erasure } from '../modules/personal-data/erasures.js';
@@ -49,7 +49,7 @@ export async function restoreBackup(
     );
     await waitForMigrationLock(runner, console.error);
     await refuseWhenUsed((sql) => runner.query(sql) as Promise<unknown[]>);
-    const present = await installationOf(connection);
+    const present = await installationOf(runner);
     const store = await findStore(storage, present, options);
     const installation = store === 'own' ? present! : randomUUID();
 
@@ -100,19 +100,20 @@ export async function refuseWhenUsed(query: (sql: string) => Promise<unknown[]>)
 }
 
 /** The id of the installation before the restore; undefined when the database is empty. */
-async function installationOf(connection: ClientBase): Promise<string | undefined> {
-  const { rows } = await connection.query<{ known: boolean }>(
-    `SELECT to_regclass('installation') IS NOT NULL AS known`,
-  );
-  if (!rows[0]!.known) return undefined;
-  const installation = await connection.query<{ id: string }>('SELECT id FROM installation');
-  return installation.rows[0]?.id;
+async function installationOf({ manager }: QueryRunner): Promise<string | undefined> {
+  if (!(await hasTable(manager, 'installation'))) return undefined;
+  const [installation] = await manager.query<{ id: string }[]>('SELECT id FROM installation');
+  return installation?.id;
 }
 
 /** Those that the database knows of before the restore; undefined of an empty one. */
 async function erasuresIn({ manager }: QueryRunner): Promise<Erasure[] | undefined> {
-  const [{ known }] = await manager.query<[{ known: boolean }]>(`SELECT to_regclass('erasures') IS NOT NULL AS known`);
-  return known ? readErasures(manager) : undefined;
+  return (await hasTable(manager, 'erasures')) ? readErasures(manager) : undefined;
+}
+
+async function hasTable(manager: EntityManager, name: string): Promise<boolean> {
+  const [{ known }] = await manager.query<[{ known: boolean }]>('SELECT to_regclass($1) IS NOT NULL AS known', [name]);
+  return known;
 }
 
 async function empty(connection: Client, replace: boolean): Promise<void> {
@@ -148,13 +149,8 @@ async function forgetMoment(runner: QueryRunner, { removed }: Manifest): Promise
     [removed],
   );
   await runner.query(`UPDATE jobs SET state = 'waiting' WHERE state = 'running'`);
-  const leased = (await runner.query(`
-    SELECT format('UPDATE %s SET lease_until = NULL WHERE lease_until IS NOT NULL', attrelid::regclass) AS release
-    FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
-    WHERE attname = 'lease_until' AND relkind = 'r' AND relnamespace = 'public'::regnamespace`)) as {
-    release: string;
-  }[];
-  for (const { release } of leased) await runner.query(release);
+  for (const table of ['jobs', 'mails'])
+    await runner.query(`UPDATE ${table} SET lease_until = NULL WHERE lease_until IS NOT NULL`);
 }
 
 async function mark(storage: Storage, installation: string): Promise<void> {

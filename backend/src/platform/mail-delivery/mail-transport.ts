@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { MailConversation } from './mail-conversation.js';
@@ -72,13 +72,7 @@ export async function captureMail(
   const unfinished = join(folder, `.${randomUUID()}.tmp`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = await open(unfinished, 'wx', 0o600);
-    try {
-      await file.writeFile(message);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(unfinished, message, { flag: 'wx', mode: 0o600, flush: true });
     await rename(unfinished, join(folder, name));
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined);

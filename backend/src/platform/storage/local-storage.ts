@@ -4,6 +4,7 @@ import { copyFile, link, mkdir, open, opendir, readFile, rename, rm, stat, write
 import { dirname, join } from 'node:path';
 import type { Part } from '../../common/download.js';
 import { NotFound } from '../../common/errors.js';
+import { flush } from '../../common/flush.js';
 import { rethrowDiskFull, StorageUnavailable } from './storage-unavailable.js';
 import { MISSING_FILE, Storage, type OpenedFile, type StoredObject } from './storage.js';
 import { physicalKey } from './stored-name.js';
@@ -63,12 +64,7 @@ export class LocalStorage extends Storage {
   async check(): Promise<void> {
     const probe = join(this.root, `.probe-${randomUUID()}`);
     try {
-      const handle = await open(probe, 'wx', 0o600).catch(rethrowNoFolder);
-      try {
-        await handle.writeFile('.');
-      } finally {
-        await handle.close();
-      }
+      await writeFile(probe, '.', { flag: 'wx', mode: 0o600 }).catch(rethrowNoFolder);
     } finally {
       await rm(probe, { force: true });
     }
@@ -136,16 +132,6 @@ export class LocalStorage extends Storage {
       if (entry.isDirectory()) yield* this.keysBelow(`${prefix}${entry.name}/`);
       else yield `${prefix}${entry.name}`;
     }
-  }
-}
-
-/** Forces to disk what the kernel may still hold in memory: a file's content, or the names in a folder. */
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 
