@@ -29,16 +29,14 @@ export interface S3Settings {
 const LONG_SECRET = 32;
 /** May also be given as the name of a file that contains them: SESSION_SECRET_FILE and so on. */
 const SECRETS = [
-  ...[
-    'DATABASE_URL',
-    'DATABASE_DIRECT_URL',
-    'DATABASE_READ_URL',
-    'SESSION_SECRET',
-    'SMTP_URL',
-    'S3_SECRET_ACCESS_KEY',
-    'ADMIN_PASSWORD',
-    'METRICS_TOKEN',
-  ],
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
+  'SESSION_SECRET',
+  'SMTP_URL',
+  'S3_SECRET_ACCESS_KEY',
+  'ADMIN_PASSWORD',
+  'METRICS_TOKEN',
 ];
 const SECONDS = { s: 1, m: 60, h: 3600 } as const;
 

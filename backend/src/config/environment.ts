@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { applyDecorators } from '@nestjs/common';
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsTimeZone, IsUrl, Matches, Max, Min } from 'class-validator';
 import { IsDatabaseUrl } from './database-url.js';
@@ -32,10 +33,7 @@ function Describe(text: string, more: Pick<Help, 'unset' | 'example'> = {}): Pro
 /** The environment variables as they are written, each with its validation rule, default and description. */
 export class Environment {
   @Describe('the port on which Placard listens')
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(65535)
+  @Whole(1, 65535)
   PORT = 3000;
 
   @Describe('the network address on which it listens; `0.0.0.0`, as in the container: on all of them')
@@ -63,7 +61,6 @@ export class Environment {
 
   @Describe('`true`: `DATABASE_URL` is the address of a pooler such as PgBouncer in transaction mode')
   @Flag()
-  @IsBoolean()
   DATABASE_POOLED = false;
 
   @Describe('the address of PostgreSQL behind a pooler, for migrations, backups and the other commands', {
@@ -109,7 +106,6 @@ export class Environment {
 
   @Describe('`true`: anybody may register at /register, as a viewer')
   @Flag()
-  @IsBoolean()
   ALLOW_REGISTRATION = false;
 
   @Describe(
@@ -130,20 +126,14 @@ export class Environment {
   SMTP_URL?: string;
 
   @Describe("how long to wait for the mail server's answer after the whole mail; the standard asks for ten minutes")
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(3600)
+  @Whole(1, 3600)
   SMTP_ANSWER_SECONDS = 600;
 
   @Describe(
     'for tests only: how many times as fast as usual waiting mails are looked for, leases of mails run out, and a mail ' +
       'server in trouble is noticed and tried again',
   )
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(10)
+  @Whole(1, 10)
   TEST_MAIL_PACE = 1;
 
   @Describe('sender; the name counts until the organisation has one in the settings')
@@ -184,7 +174,6 @@ export class Environment {
 
   @Describe('`true`: the bucket is part of the path, as some stores require')
   @Flag()
-  @IsBoolean()
   S3_FORCE_PATH_STYLE = false;
 
   @Describe('when a day begins and ends')
@@ -194,10 +183,7 @@ export class Environment {
   BUSINESS_TIME_ZONE = 'Europe/London';
 
   @Describe('how many reverse proxies are in front of Placard')
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(10)
+  @Whole(0, 10)
   TRUST_PROXY = 0;
 
   @Describe('submissions of a public form from one network address; the units of time are `s`, `m` and `h`')
@@ -226,16 +212,12 @@ export class Environment {
 
   @Describe('mails older than this many days are removed', { unset: 'kept for ever' })
   @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @Whole(1)
   MAIL_RETENTION_DAYS?: number;
 
   @Describe('audit entries older than this many days are removed', { unset: 'kept for ever' })
   @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @Whole(1)
   AUDIT_RETENTION_DAYS?: number;
 
   @Describe(
@@ -264,11 +246,21 @@ export function describeVariables(): (Help & { initial: string })[] {
   return help.map((each) => ({ ...each, initial: String(defaults[each.name] ?? '') }));
 }
 
+function Whole(from: number, to?: number) {
+  return applyDecorators(
+    ...(to === undefined ? [] : [Max(to)]),
+    Min(from),
+    IsInt(),
+    Type(() => Number),
+  );
+}
+
 function Flag() {
-  return Transform(({ obj, key }) => {
+  const read = Transform(({ obj, key }) => {
     const text = (obj as Record<string, string>)[key];
     return text === 'true' ? true : text === 'false' ? false : text;
   });
+  return applyDecorators(IsBoolean(), read);
 }
 
 function List() {
