@@ -4,17 +4,21 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
  * A signed token for a link in a mail: `{content}.{signature}`, both in base64url, so that it needs no escaping in a
  * URL. Nothing is stored.
  * @param secret the session secret; the signing key is derived from it for this purpose alone.
+ * @param content before the last element, which is the expiry in seconds since 1970
  */
-export function signToken(secret: string, purpose: string, content: unknown): string {
-  const payload = Buffer.from(JSON.stringify(content)).toString('base64url');
+export function signToken(secret: string, purpose: string, content: unknown[], seconds: number, now: Date): string {
+  const expires = Math.floor(now.getTime() / 1000) + seconds;
+  const payload = Buffer.from(JSON.stringify([...content, expires])).toString('base64url');
   return `${payload}.${signature(secret, purpose, payload)}`;
 }
 
-/** @returns what the token contains; null when it is forged or damaged, or was signed for another purpose. */
-export function readToken(secret: string, purpose: string, token: string): unknown {
+/** @returns what was signed; null when the token is forged, damaged or expired, or was signed for another purpose. */
+export function readToken(secret: string, purpose: string, token: string, now: Date): unknown[] | null {
   const [payload, given, ...rest] = token.split('.');
   if (!payload || !given || rest.length > 0 || !alike(given, signature(secret, purpose, payload))) return null;
-  return JSON.parse(Buffer.from(payload, 'base64url').toString()) as unknown;
+  const content = JSON.parse(Buffer.from(payload, 'base64url').toString()) as unknown[];
+  const expires = content.pop() as number;
+  return expires * 1000 > now.getTime() ? content : null;
 }
 
 function signature(secret: string, purpose: string, payload: string): string {
