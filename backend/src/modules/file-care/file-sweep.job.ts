@@ -3,7 +3,6 @@ import { Cron } from '@nestjs/schedule';
 import { EntityManager, MoreThan } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { FileSweep, PURGE_TRASH, type PurgeTrash, type SweepResult } from '../../platform/files/file-sweep.service.js';
-import { Job } from '../../platform/jobs/job.entity.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { JobHandler, type RunningJob } from '../../platform/jobs/running-job.js';
 import { Mail } from '../../platform/mail/mail.entity.js';
@@ -34,7 +33,7 @@ export class FileSweepJob {
   /** Checked hourly, because an instance that is stopped every night would otherwise never sweep. */
   @Cron('0 40 * * * *')
   async addDaily(): Promise<void> {
-    if (!(await this.manager.existsBy(Job, { kind: KIND, createdAt: this.lately() })))
+    if (!(await this.jobs.hasAddedSince(this.manager, KIND, this.lately())))
       await this.jobs.add(this.manager, KIND, {}, { key: 'daily' });
   }
 
@@ -56,13 +55,13 @@ export class FileSweepJob {
       'Nothing was swept: too many files belong to nobody. Check with npm run files:check whether this is the right database.',
     );
     await this.records.transaction(async (tx) => {
-      if (await tx.manager.existsBy(Mail, { template: TEMPLATE, createdAt: this.lately() })) return;
+      if (await tx.manager.existsBy(Mail, { template: TEMPLATE, createdAt: MoreThan(this.lately()) })) return;
       const variables = { files, strays, place: this.storage.place };
       await tx.mail({ template: TEMPLATE, to: await this.users.admins(tx.manager), variables });
     });
   }
 
-  private lately() {
-    return MoreThan(new Date(this.clock.now().getTime() - NOT_AGAIN_FOR_MS));
+  private lately(): Date {
+    return new Date(this.clock.now().getTime() - NOT_AGAIN_FOR_MS);
   }
 }

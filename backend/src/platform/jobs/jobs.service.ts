@@ -9,7 +9,10 @@ export interface JobOptions {
   runAt?: Date;
 }
 
-/** Adds work to be done after the response, in the transaction of the change that causes it. */
+/**
+ * Adds work to be done after the response, in the transaction of the change that causes it. The state of a job is `waiting`
+ * until run_at, `running` while claimed until lease_until, `done`, or `failed` when given up after the last attempt.
+ */
 @Injectable()
 export class Jobs {
   private listener?: () => void;
@@ -34,5 +37,14 @@ export class Jobs {
     );
     afterCommit(manager, this.added);
     return id;
+  }
+
+  /** Whether a job of this kind was added since then, whatever became of it. */
+  async hasAddedSince(manager: EntityManager, kind: string, since: Date): Promise<boolean> {
+    const found = await manager.query<object[]>('SELECT FROM jobs WHERE kind = $1 AND created_at > $2 LIMIT 1', [
+      kind,
+      since,
+    ]);
+    return found.length > 0;
   }
 }
