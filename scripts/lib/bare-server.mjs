@@ -20,8 +20,7 @@ const answers = new Map(
     ]),
 );
 const month = calendarMonth(INVOICED.year, INVOICED.month, 'Europe/London');
-const head = { ...INVOICED, monthName: 'Month', reportDate: new Date() };
-answers.set('/G', () => invoiceReport(/** @type {any} */ ({ query }), month, head));
+answers.set('/G', () => invoiceReport(/** @type {any} */ ({ query }), month, 'Month', new Date()));
 // The same first rows in a page without any library.
 answers.set(
   '/',

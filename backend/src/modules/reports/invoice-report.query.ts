@@ -2,29 +2,10 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { CalendarMonth } from '../../common/business-day.js';
 import { streamPoolOf } from '../../common/stream-pool.js';
 import { INVOICED } from '../bookings/invoiced-bookings.query.js';
+import type { InvoicedBookingDto } from './dto/invoice-report.dto.js';
 
 /** One booking of the report, as it appears in the file. */
-export interface InvoicedRow {
-  brandName: string;
-  bookingNumber: number;
-  mediaOpportunity: string;
-  mediaCategory: string;
-  contactEmail: string;
-  tradingDirectorName: string | null;
-  liveDate: Date;
-  status: string;
-  isDealBooking: boolean;
-  /** Pence. */
-  revenue: number;
-}
-
-/** What is shown above the figures. */
-export interface ReportHead {
-  monthName: string;
-  year: number;
-  month: number;
-  reportDate: Date;
-}
+export type InvoicedRow = Omit<InvoicedBookingDto, 'id' | 'liveDate'> & { brandName: string; liveDate: Date };
 
 /**
  * The report as JSON text, in the shape of InvoiceReportDto. Rows that go through the driver are converted to objects
@@ -33,8 +14,9 @@ export interface ReportHead {
  */
 export async function invoiceReport(
   manager: EntityManager,
-  { start, end }: CalendarMonth,
-  head: ReportHead,
+  { start, end, year, month }: CalendarMonth,
+  monthName: string,
+  reportDate: Date,
 ): Promise<string> {
   const [row]: [{ report: string }] = await manager.query(
     `WITH invoiced AS (${INVOICED}),
@@ -57,7 +39,7 @@ export async function invoiceReport(
          to_json(brand_name), booking_count, total_revenue, bookings
        ), ',' ORDER BY brand_key)) AS report
      FROM brands`,
-    [start, end, head.monthName, head.year, head.month, head.reportDate.toISOString()],
+    [start, end, monthName, year, month, reportDate.toISOString()],
   );
   return row.report;
 }

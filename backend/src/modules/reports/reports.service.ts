@@ -51,9 +51,9 @@ export class ReportsService {
 
   /** An InvoiceReportDto as JSON text. */
   monthlyInvoice({ year, month }: InvoiceMonthDto, request: Request): Promise<string> {
-    const head = { monthName: MONTH_NAMES[month - 1]!, year, month, reportDate: this.clock.now() };
     const invoiced = calendarMonth(year, month, this.config.businessTimeZone);
-    return this.reads.read(request, ({ manager }) => invoiceReport(manager, invoiced, head));
+    const [monthName, reportDate] = [MONTH_NAMES[month - 1]!, this.clock.now()];
+    return this.reads.read(request, ({ manager }) => invoiceReport(manager, invoiced, monthName, reportDate));
   }
 
   /** The same report as a file. */
