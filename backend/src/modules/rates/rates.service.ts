@@ -13,10 +13,11 @@ import { Idempotency } from '../../platform/idempotency/idempotency.service.js';
 import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { bookingTypeName } from '../catalogue/catalogue.service.js';
+import { opportunitiesById } from '../catalogue/opportunities-by-id.query.js';
 import type { EditRateDto, NewRateDto, QuoteDto, QuoteQueryDto, RaisedDto, RaiseRatesDto } from './dto/rate.dto.js';
 import { dayBefore, raised } from './quote.js';
 import { quoteFor } from './quote.query.js';
-import { RATE } from './rate-record.js';
+import { RATE, readRates } from './rate-record.js';
 import { Rate } from './rate.entity.js';
 
 const ENDS_TOO_EARLY = 'End date must be after live date.';
@@ -170,34 +171,16 @@ export class RatesService {
   }
 }
 
-async function readRates(manager: EntityManager, where = 'true', values: unknown[] = []): Promise<Rate[]> {
-  return manager.query<Rate[]>(
-    `SELECT rates.id, opportunity_id AS "opportunityId", categories.name AS category, opportunities.name AS opportunity,
-       basis, amount, from_day::text AS "from", to_day::text AS "to", note, rates.version,
-       EXISTS (SELECT FROM bookings WHERE rate_id = rates.id) AS "isUsed"
-     FROM rates JOIN opportunities ON opportunities.id = opportunity_id JOIN categories ON categories.id = category_id
-     WHERE ${where} ORDER BY categories.position, opportunities.position, from_day DESC`,
-    values,
-  );
-}
-
 type NewRate = Pick<Rate, 'id' | 'opportunityId' | 'basis' | 'amount' | 'from' | 'to' | 'note'>;
 
 async function add(tx: Transaction, values: NewRate, actor: Actor): Promise<Rate> {
   requireOrder(values);
-  const place = await placeOf(tx.manager, values.opportunityId);
-  await requireFree(tx.manager, values);
-  return tx.create(RATE, values, actor, { loaded: { ...place, isUsed: false } });
-}
-
-async function placeOf(manager: EntityManager, opportunityId: string): Promise<Pick<Rate, 'category' | 'opportunity'>> {
-  const [place] = await manager.query<Pick<Rate, 'category' | 'opportunity'>[]>(
-    `SELECT categories.name AS category, opportunities.name AS opportunity
-     FROM opportunities JOIN categories ON categories.id = category_id WHERE opportunities.id = $1`,
-    [opportunityId],
-  );
+  const place = (await opportunitiesById(tx.manager, [values.opportunityId])).get(values.opportunityId);
   if (!place) throw InvalidInput.field('opportunityId', 'Choose the opportunity that the rate is for');
-  return place;
+  await requireFree(tx.manager, values);
+  return tx.create(RATE, values, actor, {
+    loaded: { category: place.category, opportunity: place.name, isUsed: false },
+  });
 }
 
 async function requireCategory(manager: EntityManager, name: string): Promise<void> {
