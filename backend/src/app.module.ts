@@ -25,7 +25,6 @@ import { DealsModule } from './modules/deals/deals.module.js';
 import { EnquiriesModule } from './modules/enquiries/enquiries.module.js';
 import { followBooking } from './modules/enquiries/enquiry-commands.js';
 import { enquiryMails } from './modules/enquiries/enquiry-mails.js';
-import { AvailabilityModule } from './modules/inventory/availability.module.js';
 import { InventoryModule } from './modules/inventory/inventory.module.js';
 import { optionMails } from './modules/options/option-mails.js';
 import { followBookings, followCatalogue, followOptions } from './modules/options/option-promotion.js';
@@ -101,7 +100,6 @@ export class AppModule {
         UsersModule,
         CatalogueModule,
         InventoryModule,
-        AvailabilityModule,
         ArtworkSpecsModule,
         RatesModule,
         BookingsModule,
