@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { chown, lchown, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
@@ -41,8 +41,8 @@ export function clusterFiles(dataDir: string) {
 export async function ensureCluster(dataDir: string, launcher: Launcher): Promise<void> {
   const { home, version, data, replaced } = clusterFiles(dataDir);
   await removeUnfinished(dataDir);
-  if (!(await exists(home))) {
-    if (await exists(replaced)) throw new Error(`An upgrade of the database was interrupted: ${ADVICE} again.`);
+  if (!existsSync(home)) {
+    if (existsSync(replaced)) throw new Error(`An upgrade of the database was interrupted: ${ADVICE} again.`);
     await createCluster(dataDir, launcher);
   }
   const made = await readFile(version, 'utf8').catch((cause: unknown) => {
@@ -110,7 +110,7 @@ async function initialize(folder: string, launcher: Launcher): Promise<void> {
 
 /** initdb and single-user mode refuse a user id that has no name, as containers may be given. */
 async function unpackPrepared(folder: string): Promise<void> {
-  if (!(await exists(PREPARED)))
+  if (!existsSync(PREPARED))
     throw new Error(
       `PostgreSQL makes no database for the user id ${process.getuid!()}, which has no name: run Placard as a user of ` +
         '/etc/passwd, or set DATABASE_URL to a PostgreSQL of your own.',
@@ -164,13 +164,6 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-}
-
-export async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 export function secret(): string {

@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, realpath, stat, unlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { clusterFiles, ensureCluster, exists, NAME, secret } from './cluster.js';
+import { clusterFiles, ensureCluster, NAME, secret } from './cluster.js';
 import { findLauncher, type Launcher } from './launcher.js';
 import { findRunning, STARTED_BY, waitUntilFree } from './leftover.js';
 
@@ -87,7 +88,7 @@ async function replacePreparedPassword(dataDir: string, port: number): Promise<v
   const { password, preparedPassword } = clusterFiles(dataDir);
   const known = await readFile(preparedPassword, 'utf8').catch(() => undefined);
   if (known === undefined) return;
-  if (!(await exists(password))) await writeFile(password, secret(), { mode: 0o600 });
+  if (!existsSync(password)) await writeFile(password, secret(), { mode: 0o600 });
   const { default: pg } = await import('pg');
   const connection = new pg.Client(url(known, port));
   try {

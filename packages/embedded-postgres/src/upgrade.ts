@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readFile, realpath, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { clusterFiles, exists } from './cluster.js';
+import { clusterFiles } from './cluster.js';
 import { findLauncher } from './launcher.js';
 import { startEmbeddedPostgres } from './server.js';
 
@@ -20,7 +21,7 @@ export interface Move {
 export async function versionToMove(dataDir: string): Promise<string | undefined> {
   const { home, replaced, version } = clusterFiles(dataDir);
   // A move was killed just before its end.
-  if (!(await exists(home)) && (await exists(replaced))) await rename(replaced, home);
+  if (!existsSync(home) && existsSync(replaced)) await rename(replaced, home);
   const made = (await readFile(version, 'utf8').catch(() => '')).trim();
   return made && made !== findLauncher(dataDir).version ? made : undefined;
 }
@@ -33,7 +34,7 @@ export async function versionToMove(dataDir: string): Promise<string | undefined
 export async function moveToOurVersion({ dataDir, programs, folder, log, copy }: Move): Promise<string> {
   const { home, replaced, version } = clusterFiles(await realpath(dataDir));
   const kept = join(dataDir, `postgres-${(await readFile(version, 'utf8')).trim()}`);
-  if (await exists(kept)) throw new Error(`${kept} exists already: move it away.`);
+  if (existsSync(kept)) throw new Error(`${kept} exists already: move it away.`);
   const old = await startEmbeddedPostgres(dataDir, log, programs);
   try {
     const ours = await startEmbeddedPostgres(folder, log);
