@@ -2,27 +2,12 @@ import sharp from 'sharp';
 
 /** The two ends of a gradient, as red, green and blue. */
 const INKS = [
-  [
-    [34, 87, 122],
-    [128, 237, 153],
-  ],
-  [
-    [194, 55, 27],
-    [255, 202, 122],
-  ],
-  [
-    [76, 29, 149],
-    [244, 114, 182],
-  ],
-  [
-    [15, 92, 102],
-    [186, 230, 253],
-  ],
-  [
-    [120, 53, 15],
-    [253, 230, 138],
-  ],
-] as const;
+  { from: [34, 87, 122], to: [128, 237, 153] },
+  { from: [194, 55, 27], to: [255, 202, 122] },
+  { from: [76, 29, 149], to: [244, 114, 182] },
+  { from: [15, 92, 102], to: [186, 230, 253] },
+  { from: [120, 53, 15], to: [253, 230, 138] },
+];
 
 /** Invented artwork: a gradient with a few bars in the place of a headline. @returns PNG */
 export function poster(
@@ -30,7 +15,7 @@ export function poster(
   nth: number,
   round: number,
 ): Promise<Buffer> {
-  const [from, to] = INKS[nth % INKS.length]!;
+  const { from, to } = INKS[nth % INKS.length]!;
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
