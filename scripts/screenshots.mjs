@@ -1,10 +1,8 @@
 // npm run screenshots: takes the pictures for the README, docs/images/*.png, from the example data, in both themes.
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { PASSWORD, startForBench } from './lib/bench-server.mjs';
-import { CHROMIUM_FLAGS } from './lib/chromium-flags.mjs';
-import { findChromium } from './lib/chromium.mjs';
+import { launchChromium } from './lib/chromium.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { root } from './lib/processes.mjs';
 
@@ -42,10 +40,7 @@ const PICTURES = [
 await prepare();
 // The portal shows bookings of the address at once.
 const placard = await startForBench({ args: ['--demo'], env: { BRAND_PORTAL_ACCESS: 'email' } });
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: CHROMIUM_FLAGS,
-});
+const browser = await launchChromium();
 try {
   const one = async (status) => {
     const filter = encodeURIComponent(JSON.stringify({ status, isDealBooking: false }));

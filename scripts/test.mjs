@@ -14,12 +14,10 @@ import { stripVTControlCharacters } from 'node:util';
 import { runChecks } from './check.mjs';
 import { changedTests } from './lib/changed.mjs';
 import { findChromium } from './lib/chromium.mjs';
-import { findFirefox } from './lib/firefox.mjs';
-import { findOffice } from './lib/office.mjs';
 import { MAJORS, startPostgres } from './lib/postgres.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { fail, node } from './lib/processes.mjs';
-import { findOnPath } from './lib/programs.mjs';
+import { findFirefox, findOffice, findOnPath } from './lib/programs.mjs';
 
 /** Each runs the files that match one of the patterns, or all of its files without any. */
 const parts = {

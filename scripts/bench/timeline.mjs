@@ -4,10 +4,9 @@
 //   --frames 400
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
 import { startDatabase } from '../lib/bench-database.mjs';
 import { PASSWORD, withPlacard } from '../lib/bench-server.mjs';
-import { findChromium } from '../lib/chromium.mjs';
+import { launchChromium } from '../lib/chromium.mjs';
 import { median } from '../lib/load.mjs';
 import { fillPlaces } from '../lib/many-places.mjs';
 import { connected } from '../lib/many-records.mjs';
@@ -36,10 +35,7 @@ try {
 }
 
 async function measure(baseURL) {
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchChromium();
   try {
     const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
     const data = { username: 'admin', password: PASSWORD };

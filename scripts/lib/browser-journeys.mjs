@@ -1,8 +1,6 @@
 // The journeys that `npm run bench -- speed` measures in Chromium: until the newest booking is on the screen.
 import { performance } from 'node:perf_hooks';
-import { chromium } from 'playwright-core';
-import { CHROMIUM_FLAGS } from './chromium-flags.mjs';
-import { findChromium } from './chromium.mjs';
+import { launchChromium } from './chromium.mjs';
 import { PASSWORD } from './bench-server.mjs';
 import { median } from './load.mjs';
 
@@ -14,10 +12,7 @@ const PATIENCE_MS = 120_000;
  * @param newest the newest booking's number, which both show with a # before it
  */
 export async function journeys({ url, bareUrl, newest, rounds }) {
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: CHROMIUM_FLAGS,
-  });
+  const browser = await launchChromium();
   const contextAt = async (baseURL) => {
     const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
     context.setDefaultTimeout(PATIENCE_MS);

@@ -1,7 +1,8 @@
 // Finds a Chromium for the browser journeys: a configured one, an installed one, or one that can be downloaded.
 import { existsSync } from 'node:fs';
+import { CHROMIUM_FLAGS } from './chromium-flags.mjs';
 import { fail, node } from './processes.mjs';
-import { findOnPath, fromDebian, isExecutable } from './programs.mjs';
+import { configured, findOnPath, fromDebian, isExecutable } from './programs.mjs';
 
 /** The headless shell is preferred: the complete browser takes half as long again for the same pages. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -13,7 +14,7 @@ const macApps = [
 /** The path of a Chromium. Logs which one it chose. */
 export async function findChromium() {
   const path = await first(
-    configured,
+    () => configured('CHROMIUM_PATH'),
     onPath,
     () => fromDebian('chromium-headless-shell', onPath),
     playwrightsOwn,
@@ -24,18 +25,17 @@ export async function findChromium() {
   return path;
 }
 
+export async function launchChromium() {
+  const { chromium } = await import('playwright-core');
+  return chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
+}
+
 async function first(...ways) {
   for (const way of ways) {
     const path = await way();
     if (path) return path;
   }
   return undefined;
-}
-
-function configured() {
-  const path = process.env.CHROMIUM_PATH;
-  if (path && !isExecutable(path)) fail(`CHROMIUM_PATH is not an executable program: ${path}`);
-  return path || undefined;
 }
 
 function onPath() {

@@ -1,7 +1,35 @@
 // Programs on this machine that some of the tests need.
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from './processes.mjs';
+import { fail, run } from './processes.mjs';
+
+export const findFirefox = () =>
+  find({
+    ...{ what: 'Firefox', variable: 'FIREFOX_PATH', names: ['firefox-esr', 'firefox'], debian: 'firefox-esr' },
+    macApp: '/Applications/Firefox.app/Contents/MacOS/firefox',
+  });
+
+export const findOffice = () =>
+  find({
+    ...{ what: 'LibreOffice', variable: 'SOFFICE_PATH', names: ['soffice', 'libreoffice'], debian: 'libreoffice-calc' },
+    macApp: '/Applications/LibreOffice.app/Contents/MacOS/soffice',
+  });
+
+/** The path of a program: a configured one, an installed one, or Debian's. Logs which one it chose. */
+async function find({ what, variable, names, macApp, debian }) {
+  const onPath = () => findOnPath(names) ?? [macApp].find(isExecutable);
+  const path = configured(variable) || onPath() || (await fromDebian(debian, onPath));
+  if (!path) fail(`No ${what} found. Install it (apt-get install ${debian}), or set ${variable} to its program.`);
+  console.log(`${what}: ${path}`);
+  return path;
+}
+
+/** The program that an environment variable names, if it is set. */
+export function configured(variable) {
+  const path = process.env[variable];
+  if (path && !isExecutable(path)) fail(`${variable} is not an executable program: ${path}`);
+  return path || undefined;
+}
 
 /**
  * The first of these names that is a program on PATH.
