@@ -13,7 +13,7 @@ import { databaseOptions } from '../../backend/compiled/database/data-source.js'
 import { opportunitiesToPromote } from '../../backend/compiled/modules/options/option-space.js';
 import { startDatabase } from '../lib/bench-database.mjs';
 import { withPlacard } from '../lib/bench-server.mjs';
-import { caller, median, repeat } from '../lib/load.mjs';
+import { caller, median, repeat, timed } from '../lib/load.mjs';
 import { fillPlaces, OPPORTUNITIES } from '../lib/many-places.mjs';
 import { connected } from '../lib/many-records.mjs';
 
@@ -168,9 +168,7 @@ async function created(call, mediaCategory, mediaOpportunity, number) {
   const live = 30 + (number % 150);
   const body = { brandName: `Brand ${number % 40}`, contactEmail: 'made@brand.test', mediaCategory, mediaOpportunity };
   const dates = { deadlineDate: day(live - 7), liveDate: day(live), endDate: day(live + 6) };
-  const begun = performance.now();
-  await call('POST', '/api/bookings', { ...body, ...dates });
-  return performance.now() - begun;
+  return timed(() => call('POST', '/api/bookings', { ...body, ...dates }));
 }
 
 /** The first of a thousand is released, and the next one moves up. The clock's round asks for all that wait. */
@@ -183,9 +181,7 @@ async function queue({ call }) {
       );
       return rows[0].id;
     });
-    const begun = performance.now();
-    await call('PUT', `/api/options/${id}/release`, {});
-    times.push(performance.now() - begun);
+    times.push(await timed(() => call('PUT', `/api/options/${id}/release`, {})));
   }
   shown(`a release in a queue of ${QUEUE}`, { p50: median(times), p95: Math.max(...times) }, 1_000);
   const dataSource = await new DataSource(databaseOptions(database.url)).initialize();
@@ -195,12 +191,6 @@ async function queue({ call }) {
     1_000,
   );
   await dataSource.destroy();
-}
-
-async function timed(work) {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
 }
 
 function placesOf(category) {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { startForBench } from '../lib/bench-server.mjs';
 import { CHROMIUM_FLAGS } from '../lib/chromium-flags.mjs';
 import { findChromium } from '../lib/chromium.mjs';
+import { median } from '../lib/load.mjs';
 import { npm } from '../lib/processes.mjs';
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -73,8 +74,4 @@ function reasons({ categories, audits }, category) {
   return categories[category].auditRefs
     .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9)
     .map(({ id }) => `${audits[id].title}${audits[id].displayValue ? `: ${audits[id].displayValue}` : ''}`);
-}
-
-function median(numbers) {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 }

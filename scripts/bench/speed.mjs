@@ -11,20 +11,17 @@
 // then timed moves become due. BENCH_DIR: where temporary folders are made.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startEmbeddedPostgres } from '@placard/embedded-postgres';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../backend/compiled/database/data-source.js';
 import { BookingScheduleTask } from '../../backend/compiled/modules/bookings/booking-schedule.task.js';
+import { startDatabase } from '../lib/bench-database.mjs';
 import { environment, freePort, startForBench, timeToStart } from '../lib/bench-server.mjs';
 import { journeys } from '../lib/browser-journeys.mjs';
 import { fillFiveYears, MAKES } from '../lib/five-years.mjs';
-import { caller, median, repeat } from '../lib/load.mjs';
+import { caller, median, repeat, timed } from '../lib/load.mjs';
 import { connected } from '../lib/many-records.mjs';
 import { root } from '../lib/processes.mjs';
 import { everySortAndFilter, requestsFor, SHORT_TERMS } from '../lib/speed-requests.mjs';
@@ -50,21 +47,15 @@ const rounds = Number(options.rounds);
 const seconds = Number(options.seconds);
 const ONE = { clients: 1, seconds };
 const CROWD = { clients: 20, seconds: 2 * seconds };
-const kept = process.env.BENCH_DATABASE;
-const folder = kept ?? mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'placard-bench-'));
 const tooSlow = [];
-try {
-  for (const make of options.make ? [options.make] : Object.keys(MAKES))
-    for (const total of options.bookings ? [Number(options.bookings)] : [10_000, 1_000_000]) {
-      const lines = await measured(join(folder, `${make} ${total}`), total, make);
-      const table = tableOf(lines, total, make);
-      console.log(`\n${table}`);
-      if (options.write && total >= 1_000_000) await writeTable('docs/performance.md', `speed, ${make}`, table);
-      tooSlow.push(...lines.filter(isTooSlow).map(({ what }) => `${what}, ${shown(total)} bookings, ${make}`));
-    }
-} finally {
-  if (!kept) rmSync(folder, { recursive: true, force: true });
-}
+for (const make of options.make ? [options.make] : Object.keys(MAKES))
+  for (const total of options.bookings ? [Number(options.bookings)] : [10_000, 1_000_000]) {
+    const lines = await measured(total, make);
+    const table = tableOf(lines, total, make);
+    console.log(`\n${table}`);
+    if (options.write && total >= 1_000_000) await writeTable('docs/performance.md', `speed, ${make}`, table);
+    tooSlow.push(...lines.filter(isTooSlow).map(({ what }) => `${what}, ${shown(total)} bookings, ${make}`));
+  }
 console.log(
   tooSlow.length > 0 ? `\nAbove their bounds:\n  ${tooSlow.join('\n  ')}` : '\nAll ratios are within their bounds.',
 );
@@ -78,14 +69,12 @@ process.exitCode = tooSlow.length > 0 ? 1 : 0;
  */
 
 /** The lines of the table for this number of bookings of this make. */
-async function measured(home, total, make) {
-  mkdirSync(home, { recursive: true });
-  const database = await startEmbeddedPostgres(join(home, 'database'), (line) => console.error(line));
+async function measured(total, make) {
+  const database = await startDatabase(`${make} ${total}`);
   try {
     const env = {
       DATABASE_URL: database.url,
-      // The database and its files belong together.
-      DATA_DIR: join(home, 'data'),
+      DATA_DIR: database.dataDir,
       SESSION_SECRET: 'a secret of 32 characters or more',
       BRAND_PORTAL_ACCESS: 'email',
       PORTAL_LOOKUP_LIMIT: '100000000/10m',
@@ -93,7 +82,7 @@ async function measured(home, total, make) {
     // Before the bookings, which come with a user: the first admin is only created while there is none.
     await (await startForBench({ env })).stop();
     await connected(database.url, (connection) => fillFiveYears(connection, total, MAKES[make]));
-    const startLines = starts > 0 ? await startTimes(home, env, total, make) : [];
+    const startLines = starts > 0 ? await startTimes(env, total, make) : [];
     const bareUrl = `http://127.0.0.1:${await freePort()}`;
     const bare = spawn(process.execPath, bareProgram(env, bareUrl, total, make), {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -252,10 +241,10 @@ async function inBrowser(placard, bare, database) {
 }
 
 /** From `npm start`, with everything built, to the first answer. */
-async function startTimes(home, env, total, make) {
+async function startTimes(env, total, make) {
   const url = `http://127.0.0.1:${await freePort()}`;
   const placard = { url, path: '/api/health' };
-  const own = { ...environment(url), DATA_DIR: join(home, 'embedded') };
+  const own = { ...environment(url), DATA_DIR: join(env.DATA_DIR, 'embedded') };
   const ways = {
     external: [['scripts/start.mjs'], { ...placard, env: { ...environment(url), ...env } }],
     embedded: [['scripts/start.mjs'], { ...placard, env: own }],
@@ -276,12 +265,6 @@ async function startTimes(home, env, total, make) {
 
 function bareProgram({ DATABASE_URL }, url, total, make) {
   return [BARE, DATABASE_URL, new URL(url).port, String(total), make];
-}
-
-async function timed(work) {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
 }
 
 function mean(numbers) {

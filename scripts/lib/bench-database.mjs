@@ -6,10 +6,12 @@ import { startEmbeddedPostgres } from '@placard/embedded-postgres';
 /**
  * Starts a database in a temporary folder, which goes when it is stopped, or in the folder that BENCH_DATABASE names. Files
  * that belong to it are in `dataDir`.
+ *
+ * @param name in that folder, of one of several databases
  */
-export async function startDatabase() {
+export async function startDatabase(name = '') {
   const kept = process.env.BENCH_DATABASE;
-  const folder = kept ?? mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'placard-bench-'));
+  const folder = kept ? join(kept, name) : mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'placard-bench-'));
   const database = await startEmbeddedPostgres(join(folder, 'database'), (line) => console.error(line));
   const stop = async () => {
     await database.stop();

@@ -36,6 +36,13 @@ export async function repeat(request, { clients, seconds }) {
   return { taken, perSecond: (taken.length * 1000) / (performance.now() - begun) };
 }
 
+/** @returns the milliseconds that it takes */
+export async function timed(work) {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
 export function median(numbers) {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 }
