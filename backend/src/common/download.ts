@@ -25,7 +25,7 @@ export interface Download {
   name: string;
   contentType: string;
   /**
-   * Shown in the browser instead of saved. Only for raster images that were verified (`uploads({ accept: 'image' })`)
+   * Shown in the browser instead of saved. Only for raster images that were verified (`@Uploads` with `accept: 'image'`)
    * or drawn by us.
    */
   inline?: boolean;

@@ -1,12 +1,12 @@
-import { Body, Controller, Delete, Get, Param, Put, Query, Res, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Put, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiDownload, sendDownload } from '../../common/download.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
 import { Allow } from '../../platform/access/access.js';
 import { CurrentActor, type Actor } from '../../platform/audit/audit-trail.js';
-import { StagedFiles, uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
+import { StagedFiles, Uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { ENTRY_NOT_FOUND } from '../catalogue/catalogue-entries.js';
 import { ArtworkSpecs } from './artwork-specs.service.js';
 import type { ArtworkSpecDto } from './dto/artwork-spec.dto.js';
@@ -51,14 +51,7 @@ export class ArtworkSpecsController {
 
   /** Sets the spec sheet, which new bookings take over and which replaces the previous one. */
   @Put('sheet')
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: {
-      type: 'object',
-      properties: { specSheetFile: { type: 'string', format: 'binary' }, version: { type: 'number' } },
-    },
-  })
-  @UseInterceptors(uploads(SPEC_SHEET))
+  @Uploads(SPEC_SHEET)
   putSheet(
     @OpportunityId() id: string,
     @StagedFiles() [file]: StagedFile[],

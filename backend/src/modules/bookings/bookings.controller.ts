@@ -12,10 +12,10 @@ import {
   UseGuards,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../platform/access/access.js';
 import { Clock } from '../../common/clock.js';
-import { StagedFiles, uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
+import { StagedFiles, Uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
 import { requireUnchanged } from '../../common/whole-record.js';
@@ -93,8 +93,7 @@ export class BookingsController {
   /** Creates a booking. */
   @Idempotent()
   @Post()
-  @ApiConsumes('multipart/form-data', 'application/json')
-  @UseInterceptors(uploads(SPEC_SHEET))
+  @Uploads(SPEC_SHEET)
   create(
     @Body() form: CreateBookingDto,
     @StagedFiles() files: StagedFile[],
@@ -107,8 +106,7 @@ export class BookingsController {
   /** Creates a booking for each of several dates, all or none. */
   @Idempotent()
   @Post('several')
-  @ApiConsumes('multipart/form-data', 'application/json')
-  @UseInterceptors(uploads(SPEC_SHEET))
+  @Uploads(SPEC_SHEET)
   async createSeveral(
     @Body() form: CreateSeveralDto,
     @StagedFiles() files: StagedFile[],
@@ -124,9 +122,8 @@ export class BookingsController {
    * is refused by name.
    */
   @Put(':id')
-  @ApiConsumes('application/json', 'multipart/form-data')
   @ApiBody({ type: CorrectBookingDto })
-  @UseInterceptors(uploads(SPEC_SHEET))
+  @Uploads(SPEC_SHEET)
   async update(
     @BookingId() id: string,
     @Body() sent: Record<string, unknown>,
@@ -147,12 +144,9 @@ export class BookingsController {
   /** Adds artwork, as a new round. */
   @Post(':id/upload')
   @HttpCode(200)
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: { type: 'object', properties: { files: { type: 'array', items: { type: 'string', format: 'binary' } } } },
-  })
   @UseGuards(UploadGuard)
-  @UseInterceptors(uploads(STAFF_FILES), OncePerKey)
+  @UseInterceptors(OncePerKey)
+  @Uploads(STAFF_FILES)
   upload(
     @BookingId() _id: string,
     @UploadTarget() booking: Booking,

@@ -11,16 +11,7 @@ import {
   UseGuards,
   UseInterceptors,
 } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiBody,
-  ApiConsumes,
-  ApiHeader,
-  ApiOkResponse,
-  ApiParam,
-  ApiQuery,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiHeader, ApiOkResponse, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../platform/access/access.js';
 import { Clock } from '../../common/clock.js';
@@ -28,7 +19,7 @@ import { ApiDownload, sendDownload } from '../../common/download.js';
 import { foldedEmail } from '../../common/folded.js';
 import { sendPage } from '../../common/list-query.js';
 import { Idempotent, KEY_HEADER, OncePerKey } from '../../platform/idempotency/idempotency-key.js';
-import { StagedFiles, uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
+import { StagedFiles, Uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { BookingArtwork } from '../bookings/booking-artwork.service.js';
 import { BookingPickup } from '../bookings/booking-pickup.service.js';
 import type { Booking } from '../bookings/booking.entity.js';
@@ -110,12 +101,9 @@ export class BrandPortalController {
   @Post('brand-bookings/:email/:bookingId/upload')
   @ApiParam({ name: 'email' })
   @HttpCode(200)
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: { type: 'object', properties: { files: { type: 'array', items: { type: 'string', format: 'binary' } } } },
-  })
   @UseGuards(BrandUploadGuard)
-  @UseInterceptors(uploads(BRAND_FILES), OncePerKey)
+  @UseInterceptors(OncePerKey)
+  @Uploads(BRAND_FILES)
   async upload(
     @PortalVisitor() visitor: Visitor,
     @Param('bookingId') _bookingId: string,

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
-import { StagedFiles, uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
+import { StagedFiles, Uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { Clock } from '../../common/clock.js';
 import { ApiDownload, sendDownload } from '../../common/download.js';
 import { ApiCounts, ApiList, ApiListFile, ListSource } from '../../common/list.js';
@@ -179,14 +179,7 @@ export class DealsController {
   /** Attaches a screenshot, which replaces the previous one. */
   @Post(':id/screenshot')
   @HttpCode(200)
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: {
-      type: 'object',
-      properties: { screenshot: { type: 'string', format: 'binary' }, version: { type: 'number' } },
-    },
-  })
-  @UseInterceptors(uploads(SCREENSHOT))
+  @Uploads(SCREENSHOT)
   async uploadScreenshot(
     @DealId() id: string,
     @StagedFiles() [file]: StagedFile[],

@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Param, Post, Put, Query, Req, Res, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Clock } from '../../common/clock.js';
 import { ApiCounts, ApiList, ApiListFile, ListSource } from '../../common/list.js';
@@ -10,7 +10,7 @@ import { Allow, CurrentUser, type SessionUser } from '../../platform/access/acce
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';
 import type { AuditEntryDto } from '../../platform/audit/dto/audit-entry.dto.js';
 import { Idempotent, SentBy, type KeySender } from '../../platform/idempotency/idempotency-key.js';
-import { StagedFiles, uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
+import { StagedFiles, Uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { BookingDto } from '../bookings/dto/booking.dto.js';
 import { BookOptionDto } from './dto/book-option.dto.js';
 import { OptionDto } from './dto/option.dto.js';
@@ -112,9 +112,8 @@ export class OptionsController {
   @Allow('admin')
   @Idempotent()
   @Post(':id/book')
-  @ApiConsumes('multipart/form-data', 'application/json')
   @ApiBody({ type: BookOptionDto })
-  @UseInterceptors(uploads(SPEC_SHEET))
+  @Uploads(SPEC_SHEET)
   async book(
     @OptionId() id: string,
     @Body() form: BookOptionDto,

@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, Put, Query, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { EntityManager } from 'typeorm';
 import { VersionDto } from '../../common/version.js';
 import { Allow } from '../../platform/access/access.js';
@@ -8,7 +8,7 @@ import { accentOf } from '../../platform/organisation/accent.js';
 import type { AccentDto } from '../../platform/organisation/accent.dto.js';
 import { OrganisationDto } from '../../platform/organisation/organisation.dto.js';
 import { organisationOf } from '../../platform/organisation/organisation.query.js';
-import { StagedFiles, uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
+import { StagedFiles, Uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { CalendarDto, EditCalendarDto } from './dto/calendar.dto.js';
 import { EditOrganisationDto, TonesOfDto } from './dto/edit-organisation.dto.js';
 import { EditPricingDto, PricingDto } from './dto/pricing.dto.js';
@@ -48,14 +48,7 @@ export class SettingsController {
 
   /** Sets the logo, which replaces the previous one: PNG, JPEG or GIF, at most 256 KB. */
   @Put('organisation/logo')
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: {
-      type: 'object',
-      properties: { logo: { type: 'string', format: 'binary' }, version: { type: 'number' } },
-    },
-  })
-  @UseInterceptors(uploads(LOGO))
+  @Uploads(LOGO)
   async putLogo(
     @StagedFiles() [file]: StagedFile[],
     @Body() seen: VersionDto,

@@ -41,7 +41,7 @@ export class MadeBefore extends Conflict {
 
 /**
  * Makes the second half of a double click wait for the first, before it stores files or counts towards a limit. A handler
- * that throws MadeBefore is called again, and then finds the record. Placed after `uploads()`, because a body can be read
+ * that throws MadeBefore is called again, and then finds the record. Placed above `@Uploads`, because a body can be read
  * only once; decorators apply from the bottom up.
  */
 @Injectable()

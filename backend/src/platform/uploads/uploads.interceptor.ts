@@ -1,12 +1,15 @@
 import {
+  applyDecorators,
   createParamDecorator,
   Injectable,
   mixin,
+  UseInterceptors,
   type CallHandler,
   type ExecutionContext,
   type NestInterceptor,
   type Type,
 } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { lastValueFrom, of, type Observable } from 'rxjs';
@@ -31,10 +34,29 @@ export interface StagedFile extends FileKind {
 const MAX_FIELDS = 40;
 type UploadRequest = Request & { stagedFiles: StagedFile[] };
 
-/** The files of a handler that uses `uploads()`, in the order in which they were sent. */
+/** The files of a handler that has `@Uploads`, in the order in which they were sent. */
 export const StagedFiles = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<UploadRequest>().stagedFiles,
 );
+
+/**
+ * Receives files by these rules, and describes their form in the API unless a body without a file is accepted, too. A
+ * form with one file has the version of the record as well. Decorators apply from the bottom up: the ones of
+ * interceptors that come after it stand above it.
+ */
+export function Uploads(rules: UploadRules): MethodDecorator {
+  const { field, maxFiles, optional } = rules;
+  const received = UseInterceptors(uploads(rules));
+  if (optional) return applyDecorators(received, ApiConsumes('multipart/form-data', 'application/json'));
+  const file = { type: 'string', format: 'binary' };
+  const properties =
+    maxFiles === 1 ? { [field]: file, version: { type: 'number' } } : { [field]: { type: 'array', items: file } };
+  return applyDecorators(
+    received,
+    ApiConsumes('multipart/form-data'),
+    ApiBody({ schema: { type: 'object', properties } }),
+  );
+}
 
 /**
  * Receives the files of a multipart request before its handler runs and afterwards removes every file that the handler
