@@ -2,14 +2,6 @@ import type { EntityManager } from 'typeorm';
 import type { CalendarMonth } from '../../common/business-day.js';
 import { CHARGED, CHARGED_AT } from './invoiced-bookings.query.js';
 
-interface MonthRevenue {
-  year: number;
-  month: number;
-  live: { count: number; revenue: number };
-  completed: { count: number; revenue: number };
-  cancelled: { count: number; revenue: number };
-}
-
 interface Sum {
   /** The position in the list of months, counted from 1. */
   place: number;
@@ -23,7 +15,7 @@ interface Sum {
  * month, as in the invoice report. For each status, a month is one range of an index that includes the revenue. The
  * table, where a month's rows are scattered, is not read.
  */
-export async function revenueByMonth(manager: EntityManager, months: CalendarMonth[]): Promise<MonthRevenue[]> {
+export async function revenueByMonth(manager: EntityManager, months: CalendarMonth[]) {
   const sums: Sum[] = await manager.query(
     `SELECT month.place::integer AS place, counted.status, sums.count, sums.revenue
      FROM unnest($1::timestamptz[], $2::timestamptz[]) WITH ORDINALITY AS month (opens, closes, place)

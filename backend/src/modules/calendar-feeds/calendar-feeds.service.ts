@@ -41,13 +41,6 @@ export const FEED_NOT_FOUND = 'This calendar feed does not exist, or was revoked
 const NO_CALENDAR = 'There is no calendar at this address. Create a new feed in Placard.';
 const TOO_MANY = `You have ${MOST_FEEDS} calendar feeds. Revoke one that you do not use any more.`;
 
-/** A calendar that is ready to be sent. */
-export interface OpenCalendar {
-  /** Differs whenever the content does. */
-  etag: string;
-  parts: AsyncIterable<string>;
-}
-
 /** Addresses under which calendar programs read what is booked (docs/product.md, 16.5). */
 @Injectable()
 export class CalendarFeeds {
@@ -103,9 +96,10 @@ export class CalendarFeeds {
 
   /**
    * @param network that the request comes from
+   * @returns the calendar, ready to be sent; its etag differs whenever its content does
    * @throws NotFound, the same for an unknown and a revoked feed and for one whose user is not active; TooManyRequests
    */
-  async open(token: string, network: string): Promise<OpenCalendar> {
+  async open(token: string, network: string): Promise<{ etag: string; parts: AsyncIterable<string> }> {
     const feed = await this.find(token);
     if (!feed) {
       await this.limits.consume('calendar-miss', network, MISS_LIMIT);

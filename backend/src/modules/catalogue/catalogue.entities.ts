@@ -1,4 +1,4 @@
-import { Column, Entity, ManyToOne, JoinColumn, OneToMany, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ManyToOne, JoinColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /** What all catalogue entries have in common. Records store names, so retiring an entry does not change history. */
 export abstract class CatalogueEntry {
@@ -21,9 +21,6 @@ export class Category extends CatalogueEntry {
   /** Its position in lists. */
   @Column('integer')
   position: number;
-
-  @OneToMany(() => Opportunity, (opportunity) => opportunity.category)
-  opportunities: Opportunity[];
 }
 
 @Entity('opportunities')
@@ -34,7 +31,7 @@ export class Opportunity extends CatalogueEntry {
   @Column('uuid', { name: 'category_id' })
   categoryId: string;
 
-  @ManyToOne(() => Category, (category) => category.opportunities)
+  @ManyToOne(() => Category)
   @JoinColumn({ name: 'category_id' })
   category: Category;
 

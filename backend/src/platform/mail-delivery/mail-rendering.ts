@@ -14,24 +14,19 @@ import type { MailTemplateName } from '../mail/mail-templates.js';
  */
 const TEMPLATES = fileURLToPath(new URL('../../../templates', import.meta.url));
 
-export interface RenderedMail {
-  html: string;
-  /** The same content for people and programs that read no HTML. */
-  text: string;
-}
-
 /**
  * Renders the templates. Every value is escaped, and the layout's styles are inlined, as mail clients require. A value
- * that a template uses but did not get is an error, rather than a gap in a mail to a customer.
+ * that a template uses but did not get is an error, rather than a gap in a mail to a customer. The text has the same
+ * content, for people and programs that read no HTML.
  */
-export function mailRenderer(zone: string): (template: MailTemplateName, context: object, at: Date) => RenderedMail {
+export function mailRenderer(zone: string) {
   const handlebars = Handlebars.create();
   handlebars.registerHelper(helpers(zone));
   const compile = (source: string) => handlebars.compile<object>(source, { strict: true });
   // As functions: Handlebars would compile the text of a partial again for every mail that it renders inside an inline.
   for (const [name, source] of sources(join(TEMPLATES, 'partials'))) handlebars.registerPartial(name, compile(source));
   const compiled = new Map(sources(TEMPLATES).map(([name, source]) => [name, compile(source)]));
-  return (template, context, at) => {
+  return (template: MailTemplateName, context: object, at: Date): { html: string; text: string } => {
     const html = compiled.get(template)!(context, { data: { at } });
     return {
       html: inline(html, { loadRemoteStylesheets: false }),
