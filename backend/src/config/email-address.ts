@@ -10,7 +10,6 @@ export function isEmailAddress(text: unknown): text is string {
   return typeof text === 'string' && !BLANK_QUOTE_OR_INVISIBLE.test(text) && isEmail(text, { require_tld: false });
 }
 
-/** A property that has to be an email address. */
 export function IsEmailAddress(options?: ValidationOptions): PropertyDecorator {
   const defaultMessage = buildMessage((eachPrefix) => `${eachPrefix}$property must be an email`, options);
   return ValidateBy({ name: 'isEmail', validator: { validate: isEmailAddress, defaultMessage } }, options);

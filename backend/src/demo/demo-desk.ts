@@ -60,7 +60,6 @@ async function draw(path: string, nth: number, round: number): Promise<Drawn> {
   return { image, preview: { ...preview, bytes: await readFile(preview.path) } };
 }
 
-/** Draws a poster and stores it. */
 export async function storePoster(desk: Desk, plan: PosterPlan): Promise<StoredFile> {
   const { image } = await drawn(desk, plan.nth, plan.round);
   return store(desk, 'screenshot', { ...image, name: plan.name }, plan);
@@ -102,7 +101,6 @@ export function contactOf(brandName: string, mailbox = 'media'): string {
 /** The start of the day this many days from today, in the business's time zone. */
 export const daysFromToday = (days: number): Date => day(days, 'start');
 
-/** The end of that day. */
 export const endOf = (days: number): Date => day(days, 'end');
 
 function day(offset: number, edge: DayEdge): Date {

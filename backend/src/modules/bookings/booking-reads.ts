@@ -23,7 +23,6 @@ const FILE_NOT_FOUND = 'This booking has no such file. Reload it to see which it
 
 export const NEWEST_FIRST: ContactOrder = { sort: ['bookingNumber', 'DESC'] };
 
-/** Reads bookings and their files. */
 @Injectable()
 export class BookingReads {
   constructor(
@@ -61,7 +60,6 @@ export class BookingReads {
     return { ...page, rows: await withFiles(manager, page.rows) };
   }
 
-  /** One of a contact's bookings. */
   async oneOfContact(email: string, id: string): Promise<Booking | undefined> {
     const { manager } = this.bookings;
     const found = await bookingsOf(manager, email, NEWEST_FIRST).andWhere('booking.id = :id', { id }).getMany();

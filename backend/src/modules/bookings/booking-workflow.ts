@@ -22,7 +22,6 @@ export type WaitingStatus = (typeof WAITING_FOR_ARTWORK)[number];
 /** What has run and been billed can no longer be cancelled. */
 export type CancellableStatus = Exclude<BookingStatus, 'Completed' | 'Cancelled'>;
 
-/** The message for an end date that is not after the live date. */
 export const ENDS_TOO_EARLY = 'End date must be after live date.';
 
 export const INITIAL_STATUS = 'New Booking' satisfies BookingStatus;

@@ -241,7 +241,6 @@ function comingRow({ id, at, ...shown }: ComingEvent): ComingRowDto {
   return { bookingId: id, ...shown, at: at.toISOString() };
 }
 
-/** The total of the given statuses. */
 export function totalOf<Status>(counts: { status: Status; count: number }[], statuses: readonly Status[]): number {
   return counts.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0);
 }

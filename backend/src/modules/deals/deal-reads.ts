@@ -8,7 +8,6 @@ import { Files } from '../../platform/files/files.service.js';
 import { DEAL, withScreenshots } from './deal-record.js';
 import { DealRequest } from './deal-request.entity.js';
 
-/** Reads deal requests. */
 @Injectable()
 export class DealReads {
   constructor(

@@ -10,7 +10,6 @@ export const INITIAL_STATUS: DealRequestStatus = 'New Deal';
 /** How a deal request begins. */
 export const SUBMISSION = { done: 'submitted', mails: ['team-deal-request', 'deal-acknowledgement'] } as const;
 
-/** The message for an end date that is not after the live date. */
 export const ENDS_TOO_EARLY = 'End date must be after the live date';
 
 /** The properties that the rules depend on. */

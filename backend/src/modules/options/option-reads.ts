@@ -6,7 +6,6 @@ import { OPTION } from './option-record.js';
 import { withChallenges } from './option-space.js';
 import { Option } from './option.entity.js';
 
-/** Reads options. */
 @Injectable()
 export class OptionReads {
   constructor(@InjectRepository(Option) private readonly options: Repository<Option>) {}

@@ -41,7 +41,6 @@ export const optionWorkflow = workflow<OptionState, Holding, OptionEvent>({
 const OPTION_ACTIONS = ['renew', 'release', 'challenge', 'book'] as const;
 export type OptionAction = (typeof OPTION_ACTIONS)[number];
 
-/** Who asks. */
 export interface Asker {
   id: string;
   role: 'admin' | 'viewer';

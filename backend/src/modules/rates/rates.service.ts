@@ -211,5 +211,4 @@ async function requireFree(
   throw new Conflict(message, { from: message });
 }
 
-/** Whether a value was sent that is not the present one. */
 const differs = (present: unknown, sent: unknown): boolean => sent !== undefined && sent !== present;

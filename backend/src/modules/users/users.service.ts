@@ -237,7 +237,6 @@ export class UsersService {
     return this.users.find({ order: { username: 'ASC', id: 'ASC' } });
   }
 
-  /** Who gets the morning email. */
   withMorningEmail(): Promise<User[]> {
     return this.users.findBy({ morningEmail: true, role: 'admin', active: true });
   }

@@ -80,7 +80,6 @@ export const Idempotent = () =>
     }),
   );
 
-/** The sender and their key. */
 export const SentBy = createParamDecorator((_: unknown, context: ExecutionContext): KeySender => {
   const request = context.switchToHttp().getRequest<Request>();
   return { by: (request.user as SessionUser | undefined)?.id ?? PUBLIC, key: request.get(KEY_HEADER) };

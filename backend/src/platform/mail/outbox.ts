@@ -128,5 +128,4 @@ export async function cancelMails(
   return found.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
-/** The number of mails in each status. */
 export const mailCounts = (manager: EntityManager) => countsByStatus(manager, 'mails', MAIL_STATUSES);
