@@ -47,14 +47,8 @@ export function ArtworkSpecPage() {
   );
 }
 
-interface SpecSettingsProps {
-  opened: OpportunitySpec;
-  name: string;
-  category: string;
-}
-
 /** The form and the sheet share a version, so that saving one does not make the other out of date. */
-function SpecSettings({ opened, name, category }: SpecSettingsProps) {
+function SpecSettings({ opened, name, category }: { opened: OpportunitySpec; name: string; category: string }) {
   const translate = useTranslate();
   const { opportunityId: id } = opened;
   const setting = useSetting<OpportunitySpec>({

@@ -10,15 +10,9 @@ import { failureToast } from '../ui/failureToast';
 import { usePasswordToggle } from '../ui/usePasswordToggle';
 import styles from './SignIn.module.css';
 
-interface EntryField {
-  label: string;
-  type: 'text' | 'email' | 'password';
-  autoComplete: string;
-}
-
 interface EntryFormProps<Name extends string> {
   /** In the order of the page. */
-  fields: Record<Name, EntryField>;
+  fields: Record<Name, { label: string; type: 'text' | 'email' | 'password'; autoComplete: string }>;
   /** The errors, shown after the first attempt. */
   check: (entered: Record<Name, string>) => ErrorsOf<Record<Name, string>>;
   /** Signs in. When it succeeds, the form is no longer on the page. @throws ApiError */

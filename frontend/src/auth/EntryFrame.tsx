@@ -7,17 +7,11 @@ import { useDocumentTitle } from '../ui/useDocumentTitle';
 import styles from './SignIn.module.css';
 import { SignInPromise } from './SignInPromise';
 
-interface EntryFrameProps {
-  title: string;
-  subtitle: string;
-  children: ReactNode;
-}
-
 /**
  * The frame of sign-in, registration and new passwords. Without MUI, because nothing of the application is loaded at this
  * point (docs/product.md, 7.1).
  */
-export function EntryFrame({ title, subtitle, children }: EntryFrameProps) {
+export function EntryFrame({ title, subtitle, children }: { title: string; subtitle: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const firstTitle = useRef(title);
   useDocumentTitle(title);

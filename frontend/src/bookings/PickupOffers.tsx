@@ -13,13 +13,8 @@ import { objectionsTo } from '../ui/upload/artworkSpec';
 import { useVerb } from '../ui/useVerb';
 import { ArtworkThumbnail } from './artwork/ArtworkThumbnail';
 
-interface PickupOffersProps {
-  booking: Booking;
-  onPickedUp: (booking: Booking) => void;
-}
-
 /** Artwork of other bookings of the same brand and contact, to be used again (docs/product.md, 16.9). */
-export function PickupOffers({ booking, onPickedUp }: PickupOffersProps) {
+export function PickupOffers({ booking, onPickedUp }: { booking: Booking; onPickedUp: (booking: Booking) => void }) {
   const translate = useTranslate();
   const query = useRead(['bookings', 'pickups', booking.id], (api) => api.pickups(booking.id));
   const form = `pickup:${booking.id}`;
@@ -51,13 +46,7 @@ export function PickupOffers({ booking, onPickedUp }: PickupOffersProps) {
   );
 }
 
-interface OfferProps {
-  offer: Pickup;
-  isPending: boolean;
-  onPickUp: () => void;
-}
-
-function Offer({ offer, isPending, onPickUp }: OfferProps) {
+function Offer({ offer, isPending, onPickUp }: { offer: Pickup; isPending: boolean; onPickUp: () => void }) {
   const translate = useTranslate();
   const { id, bookingNumber, mediaOpportunity, liveDate, artworks, isRefused } = offer;
   const objections = objectionsTo(artworks, isRefused);

@@ -22,12 +22,7 @@ import { DealScreenshot } from './DealScreenshot';
 import { DialogSection } from './DialogSection';
 import { bookDealPath, DEALS } from './paths';
 
-interface DealDetailsDialogProps {
-  id: string;
-  onClose: () => void;
-}
-
-export const DealDetailsDialog = ({ id, onClose }: DealDetailsDialogProps) => {
+export const DealDetailsDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const translate = useTranslate();
   const query = useGetOne<DealRequest>(DEALS, { id });
   return (

@@ -17,13 +17,8 @@ import { useProblemToast } from '../ui/useProblemToast';
 import { DEAL_PARAMETER, dealDatesDraft, DEALS } from './paths';
 import { useDealAction } from './useDealAction';
 
-interface EditDealDatesProps {
-  opened: DealRequest;
-  onClose: () => void;
-}
-
 /** Inputs for the two dates, with Save Dates and Cancel. */
-export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
+export function EditDealDates({ opened, onClose }: { opened: DealRequest; onClose: () => void }) {
   const translate = useTranslate();
   const problemToast = useProblemToast();
   const { current, freshness, meanwhile, noticeConflict } = useCurrentRecord(DEALS, opened);

@@ -18,13 +18,8 @@ interface Typed {
   leadDays: string;
 }
 
-interface CapacityDialogProps {
-  opened: AdminOpportunity;
-  onClose: () => void;
-}
-
 /** Sets how much of an opportunity can be sold for the same day, and the days on which it is less. */
-export function CapacityDialog({ opened, onClose }: CapacityDialogProps) {
+export function CapacityDialog({ opened, onClose }: { opened: AdminOpportunity; onClose: () => void }) {
   const translate = useTranslate();
   const { id, name, capacity, unitName, leadDays } = opened;
   const values = { capacity: String(capacity ?? ''), unitName: unitName ?? '', leadDays: String(leadDays ?? '') };

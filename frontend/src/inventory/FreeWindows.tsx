@@ -6,13 +6,8 @@ import { useTranslate } from '../i18n/useTranslate';
 import { formatDays } from '../ui/format';
 import type { Days } from '../providers/dataProvider';
 
-interface FreeWindowsProps {
-  windows: Days[];
-  onChoose: (window: Days) => void;
-}
-
 /** Free days nearest to those that were wanted, as buttons. */
-export function FreeWindows({ windows, onChoose }: FreeWindowsProps) {
+export function FreeWindows({ windows, onChoose }: { windows: Days[]; onChoose: (window: Days) => void }) {
   const translate = useTranslate();
   const labelId = useId();
   if (windows.length === 0) return null;

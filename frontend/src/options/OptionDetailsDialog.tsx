@@ -16,12 +16,7 @@ import { daysOf, StateChip, stateNote } from './optionFacts';
 import { OPTIONS } from './paths';
 import { OptionVerbs } from './verbs';
 
-interface OptionDetailsDialogProps {
-  id: string;
-  onClose: () => void;
-}
-
-export function OptionDetailsDialog({ id, onClose }: OptionDetailsDialogProps) {
+export function OptionDetailsDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const translate = useTranslate();
   const query = useGetOne<Option>(OPTIONS, { id });
   return (

@@ -42,12 +42,7 @@ export const SellThrough = () => {
   );
 };
 
-interface SoldByMonthProps {
-  months: ReturnType<typeof monthsShown>;
-  data: SellThroughRow[][];
-}
-
-function SoldByMonth({ months, data }: SoldByMonthProps) {
+function SoldByMonth({ months, data }: { months: ReturnType<typeof monthsShown>; data: SellThroughRow[][] }) {
   const translate = useTranslate();
   const sold = data.map(byCategory);
   const categories = [...new Set(sold.flatMap((month) => [...month.keys()]))];

@@ -18,17 +18,12 @@ import { Hint } from '../ui/Muted';
 import { SmallIconButton } from '../ui/SmallIconButton';
 import { readBankHolidays, withAdded } from './bankHolidays';
 
-interface Loaded {
-  severity: 'info' | 'error';
-  text: string;
-}
-
 /** The days with their names, one to be added at a time or from a file. Nothing is saved before the form is. */
 export function NonWorkingDaysInput() {
   const translate = useTranslate();
   const titleId = useId();
   const { control, helperText } = useField<NonWorkingDay[]>('nonWorkingDays');
-  const [loaded, setLoaded] = useState<Loaded>();
+  const [loaded, setLoaded] = useState<{ severity: 'info' | 'error'; text: string }>();
   const picker = useRef<HTMLInputElement>(null);
   const loadButton = useRef<HTMLButtonElement>(null);
   const days = control.value;

@@ -9,14 +9,8 @@ const CloseMenuContext = createContext<() => void>(() => undefined);
 /** Closes the menu that contains a verb. */
 export const useCloseMenu = () => useContext(CloseMenuContext);
 
-interface ActionMenuProps {
-  label: string;
-  outlined?: boolean;
-  children: ReactNode;
-}
-
 /** The verbs that are not the next step. Once opened, the menu stays mounted, because its entries contain dialogs. */
-export function ActionMenu({ label, outlined, children }: ActionMenuProps) {
+export function ActionMenu({ label, outlined, children }: { label: string; outlined?: boolean; children: ReactNode }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // The URL may ask for a dialog that belongs to an entry.
   const { id: dialog } = useDialogInAddress(DIALOG_PARAMETER);

@@ -4,10 +4,8 @@ import controls from './controls.module.css';
 import { reloadPage } from './leaving';
 import styles from './ErrorBoundary.module.css';
 
-type ErrorBoundaryProps = { children: ReactNode };
-
 /** Limits an error to the page where it occurs, such as a script file that a new release has removed. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

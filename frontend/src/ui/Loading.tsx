@@ -40,10 +40,8 @@ export const RowsSkeleton = ({ label, rows = 3 }: RowsSkeletonProps) => (
   </Rows>
 );
 
-type BlockSkeletonProps = { height?: number };
-
 /** A grey block as a placeholder for a card. Another element says what is loading. */
-export const BlockSkeleton = ({ height = 120 }: BlockSkeletonProps) => (
+export const BlockSkeleton = ({ height = 120 }: { height?: number }) => (
   <Skeleton variant="rounded" height={height} aria-hidden />
 );
 

@@ -4,10 +4,8 @@ import type { Tone } from '../theme/tokens';
 import type { Icon } from './icons';
 import styles from './ToneChip.module.css';
 
-type ChipProps = { tone: Tone; icon: Icon; children: ReactNode };
-
 /** A coloured label with an icon. */
-export const ToneChip = ({ tone, icon: Picture, children }: ChipProps) => (
+export const ToneChip = ({ tone, icon: Picture, children }: { tone: Tone; icon: Icon; children: ReactNode }) => (
   <span
     className={styles.chip}
     style={{ color: `var(--tone-${tone}-ink)`, backgroundColor: `var(--tone-${tone}-tint)` }}

@@ -36,12 +36,7 @@ interface Details extends Texts, Pick<NewBooking, 'ccEmails' | 'specSheetFile'> 
   removeSpecSheet: boolean;
 }
 
-interface EditDetailsDialogProps {
-  opened: Booking;
-  onClose: () => void;
-}
-
-export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
+export function EditDetailsDialog({ opened, onClose }: { opened: Booking; onClose: () => void }) {
   const translate = useTranslate();
   const { data: catalogue } = useCatalogue();
   const { current, meanwhile, noticeConflict } = useCurrentRecord('bookings', opened);

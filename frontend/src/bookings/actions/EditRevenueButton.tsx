@@ -25,12 +25,7 @@ export const EditRevenueButton = ({ look = 'quiet' }: ActionProps) => (
   </BookingDialogVerb>
 );
 
-interface EditRevenueDialogProps {
-  opened: Booking;
-  onClose: () => void;
-}
-
-function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
+function EditRevenueDialog({ opened, onClose }: { opened: Booking; onClose: () => void }) {
   const translate = useTranslate();
   const problemToast = useProblemToast();
   const { current, freshness, meanwhile, noticeConflict } = useCurrentRecord('bookings', opened);

@@ -22,13 +22,8 @@ import { errorIn } from './bookingDays';
 
 type Values = WithListRevenue & { liveDate: string; endDate: string; newArtwork: boolean; deadlineDate: string };
 
-interface ReactivateDialogProps {
-  booking: Booking;
-  onClose: () => void;
-}
-
 /** Asks when the follow-on booking runs, makes it and opens it. */
-export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
+export function ReactivateDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const translate = useTranslate();
   const problemToast = useProblemToast();
   const navigate = useNavigateFromHere();

@@ -77,13 +77,7 @@ export function DateInputs({ opportunity, held }: { opportunity: Opportunity | u
   );
 }
 
-interface RowProps {
-  nth: number;
-  onRemove?: () => void;
-  children: ReactNode;
-}
-
-const Row = ({ nth, onRemove, children }: RowProps) => {
+const Row = ({ nth, onRemove, children }: { nth: number; onRemove?: () => void; children: ReactNode }) => {
   const translate = useTranslate();
   return (
     <Box

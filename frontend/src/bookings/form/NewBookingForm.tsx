@@ -145,14 +145,8 @@ export function NewBookingForm({
   );
 }
 
-interface UnsentProps {
-  draft: string;
-  untouched: NewBooking;
-  isSent: () => boolean;
-}
-
 /** Keeps what is typed, and asks before it is discarded. What the rate card has filled in is not typed. */
-function Unsent({ draft, untouched, isSent }: UnsentProps) {
+function Unsent({ draft, untouched, isSent }: { draft: string; untouched: NewBooking; isSent: () => boolean }) {
   const translate = useTranslate();
   const values = useWatch<NewBooking>() as NewBooking;
   const opened = {

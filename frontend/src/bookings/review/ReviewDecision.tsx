@@ -17,13 +17,8 @@ import { InvoicedMonth } from '../actions/InvoicedMonth';
 import { checkRevision, CommentsInput, NO_COMMENTS, useRevision, type Revision } from '../actions/revision';
 import { useBookingVerb } from '../verbs';
 
-interface ReviewDecisionProps {
-  booking: Booking;
-  onDecided: () => void;
-}
-
 /** Lets the reviewer approve, or describe the necessary changes while the artwork stays visible. */
-export function ReviewDecision({ booking, onDecided }: ReviewDecisionProps) {
+export function ReviewDecision({ booking, onDecided }: { booking: Booking; onDecided: () => void }) {
   const translate = useTranslate();
   const revision = useRevision({
     onDone: () => {
@@ -65,13 +60,7 @@ export function ReviewDecision({ booking, onDecided }: ReviewDecisionProps) {
   );
 }
 
-interface ChoiceProps {
-  booking: Booking;
-  onRevise: () => void;
-  onDecided: () => void;
-}
-
-function Choice({ booking, onRevise, onDecided }: ChoiceProps) {
+function Choice({ booking, onRevise, onDecided }: { booking: Booking; onRevise: () => void; onDecided: () => void }) {
   const translate = useTranslate();
   const { isPending, run } = useBookingVerb('approve', (api, seen) => api.approveBooking(seen), {
     done: ({ bookingNumber }) => ({ key: 'bookings.verbs.approve.done', args: { bookingNumber } }),

@@ -6,13 +6,8 @@ import { Muted } from '../../ui/Muted';
 import { ConfirmedCall } from '../../ui/VerbButton';
 import { recordsInWords } from '../recordsInWords';
 
-interface RetireOrRestoreProps {
-  kind: CatalogueKind;
-  entry: AdminEntry;
-}
-
 /** Retires or restores an entry. A single button does both, so that it keeps the focus. */
-export function RetireOrRestoreButton({ kind, entry }: RetireOrRestoreProps) {
+export function RetireOrRestoreButton({ kind, entry }: { kind: CatalogueKind; entry: AdminEntry }) {
   const translate = useTranslate();
   const isRetired = entry.retiredAt !== null;
   const texts = isRetired ? 'catalogue.restore' : 'catalogue.retire';

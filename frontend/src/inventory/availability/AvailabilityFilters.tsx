@@ -9,15 +9,10 @@ import { useRead } from '../../providers/api';
 import { SelectField } from '../../ui/SelectField';
 import { isFiltered, type View } from './view';
 
-interface AvailabilityFiltersProps {
-  view: View;
-  change: (changes: Partial<View>) => void;
-}
-
 const MOST_BRANDS_AT_ONCE = createFilterOptions<string>({ limit: 100 });
 
 /** Which opportunities are shown. */
-export function AvailabilityFilters({ view, change }: AvailabilityFiltersProps) {
+export function AvailabilityFilters({ view, change }: { view: View; change: (changes: Partial<View>) => void }) {
   const translate = useTranslate();
   const { categories, brands } = useChoices();
   const opportunities = categories

@@ -113,13 +113,7 @@ export function AvailabilityPage() {
   );
 }
 
-interface NoRowsProps {
-  view: View;
-  canSetCapacity: boolean;
-  onClear: () => void;
-}
-
-function NoRows({ view, canSetCapacity, onClear }: NoRowsProps) {
+function NoRows({ view, canSetCapacity, onClear }: { view: View; canSetCapacity: boolean; onClear: () => void }) {
   const translate = useTranslate();
   if (isFiltered(view))
     return (

@@ -18,17 +18,11 @@ import { frame } from '../../theme/tokens';
 import { freeDaysIn, nextFree } from './layout';
 import type { Period } from './view';
 
-interface AvailabilityTableProps {
-  rows: Availability[];
-  period: Period;
-  today: Day;
-}
-
 const ROWS_AT_ONCE = 100;
 const SPANS_AT_ONCE = 3;
 
 /** The same as the timeline, in words (docs/product.md, 16.4). */
-export function AvailabilityTable({ rows, period, today }: AvailabilityTableProps) {
+export function AvailabilityTable({ rows, period, today }: { rows: Availability[]; period: Period; today: Day }) {
   const translate = useTranslate();
   const isPrinting = usePrinting();
   const [unfolded, setUnfolded] = useState(ROWS_AT_ONCE);

@@ -9,16 +9,11 @@ import { daysInWords } from './dayTexts';
 
 const DELAY_MS = 300;
 
-interface FactsTipProps {
-  body: RefObject<HTMLElement | null>;
-  rows: Availability[];
-}
-
 /**
  * The facts of the bar under the pointer. One tooltip for all of them, because hundreds would make scrolling slow.
  * Screen readers hear the same as the bar's name.
  */
-export function FactsTip({ body, rows }: FactsTipProps) {
+export function FactsTip({ body, rows }: { body: RefObject<HTMLElement | null>; rows: Availability[] }) {
   const translate = useTranslate();
   const [bar, setBar] = useState<HTMLElement>();
   const known = useMemo(

@@ -133,19 +133,13 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
   );
 });
 
-interface BarOnDaysProps {
-  bar: Bar;
-  row: Availability;
-  canEdit: boolean;
-}
-
 interface Dragged {
   edge: 'start' | 'end' | 'both';
   days: number;
 }
 
 /** A booking, which opens by a click and moves by the pointer; an option or a block, which do neither. */
-function BarOnDays({ bar, row, canEdit }: BarOnDaysProps) {
+function BarOnDays({ bar, row, canEdit }: { bar: Bar; row: Availability; canEdit: boolean }) {
   const translate = useTranslate();
   const state = fromList(useLocation());
   const { editDates } = useAvailabilityDialogs();

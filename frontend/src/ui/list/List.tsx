@@ -174,13 +174,8 @@ function UnlessRefused({ title, children }: { title: string; children: ReactNode
 const isSearchRefused = ({ data, error, filterValues }: ListControllerResult) =>
   !data && isRefused(error) && Object.keys(filterValues as object).length > 0;
 
-interface SearchRefusedProps {
-  title: string;
-  onClear?: () => void;
-}
-
 /** Takes the place of the rows when the server refuses the search or a filter, and says why. */
-export function SearchRefused({ title, onClear }: SearchRefusedProps) {
+export function SearchRefused({ title, onClear }: { title: string; onClear?: () => void }) {
   const translate = useTranslate();
   const list = useListContext();
   const { setFilters } = useFilters();
@@ -334,13 +329,8 @@ const FilterRow = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-interface NoMatchProps {
-  texts: GroupKey<NoMatchTexts>;
-  onClear: () => void;
-}
-
 /** Shown when search and filters match nothing. */
-export const NoMatch = ({ texts, onClear }: NoMatchProps) => {
+export const NoMatch = ({ texts, onClear }: { texts: GroupKey<NoMatchTexts>; onClear: () => void }) => {
   const translate = useTranslate();
   return (
     <EmptyState

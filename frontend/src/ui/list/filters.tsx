@@ -174,16 +174,11 @@ export function ActiveFilters({ label, shown = [], together = {} }: ActiveFilter
   ));
 }
 
-interface FilterChipProps {
-  label: string;
-  onRemove: () => void;
-}
-
 /** For buttons that disappear when they are clicked, because the focus would otherwise be lost. */
 export const focusSearch = () => document.querySelector<HTMLInputElement>('main input[type=search]')?.focus();
 
 /** An active filter; clicking it removes it. */
-export const FilterChip = ({ label, onRemove }: FilterChipProps) => {
+export const FilterChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => {
   const translate = useTranslate();
   function remove() {
     focusSearch();

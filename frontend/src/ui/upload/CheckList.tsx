@@ -4,13 +4,8 @@ import { AlertIcon, CheckIcon } from '../icons';
 import { differencesIn, piecesOf } from './artworkSpec';
 import styles from './CheckList.module.css';
 
-interface CheckListProps {
-  checks?: readonly FileCheck[];
-  className?: string;
-}
-
 /** How a file compares with what is wanted: the pieces that it fits, or what differs from the closest one. */
-export function CheckList({ checks = [], className = '' }: CheckListProps) {
+export function CheckList({ checks = [], className = '' }: { checks?: readonly FileCheck[]; className?: string }) {
   if (checks.length === 0) return null;
   const differences = differencesIn(checks);
   return (

@@ -7,13 +7,8 @@ import { NewBookingForm } from '../NewBookingForm';
 import { prefillFromBooking } from './bookingOrigin';
 import { LoadedOrigin } from './OriginProblem';
 
-interface BookingCopyProps {
-  id: string;
-  catalogue: Catalogue;
-}
-
 /** The form for a booking like another one, which it has nothing to do with afterwards. */
-export function BookingCopy({ id, catalogue }: BookingCopyProps) {
+export function BookingCopy({ id, catalogue }: { id: string; catalogue: Catalogue }) {
   const translate = useTranslate();
   return (
     <LoadedOrigin<Booking> resource="bookings" id={id} failed={translate('bookings.create.copy.failed')}>

@@ -13,13 +13,8 @@ import { NewBookingForm } from '../NewBookingForm';
 import { prefillFromDeal } from './bookingOrigin';
 import { LoadedOrigin, WhileOpen } from './OriginProblem';
 
-interface DealBookingProps {
-  id: string;
-  catalogue: Catalogue;
-}
-
 /** The form for a booking that belongs to a deal request. */
-export function DealBooking({ id, catalogue }: DealBookingProps) {
+export function DealBooking({ id, catalogue }: { id: string; catalogue: Catalogue }) {
   return (
     <LoadedOrigin<DealRequest> resource={DEALS} id={id} failed={useTranslate()('deals.guide.failed')}>
       {(deal) => <OpenDeal deal={deal} catalogue={catalogue} />}

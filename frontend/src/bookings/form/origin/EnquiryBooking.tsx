@@ -44,13 +44,7 @@ export function EnquiryBooking({ id, all, catalogue }: EnquiryBookingProps) {
   );
 }
 
-interface FormOfProps {
-  enquiry: Enquiry;
-  all: boolean;
-  catalogue: Catalogue;
-}
-
-function FormOf({ enquiry, all, catalogue }: FormOfProps) {
+function FormOf({ enquiry, all, catalogue }: { enquiry: Enquiry; all: boolean; catalogue: Catalogue }) {
   // Taken once, so that nothing typed is lost when somebody else books one of them meanwhile.
   const [types] = useState(() => (all ? typesToBook(enquiry, catalogue) : []));
   if (types.length === 0) return <OpenEnquiry enquiry={enquiry} catalogue={catalogue} />;

@@ -26,13 +26,8 @@ export interface JustBooked {
   bookingNumber: number;
 }
 
-interface EnquiryGuideProps {
-  enquiry: Enquiry;
-  justBooked: JustBooked[];
-}
-
 /** The requested types, showing which are booked and which is being booked now. */
-export function EnquiryGuide({ enquiry, justBooked }: EnquiryGuideProps) {
+export function EnquiryGuide({ enquiry, justBooked }: { enquiry: Enquiry; justBooked: JustBooked[] }) {
   const translate = useTranslate();
   const { control, ref, error, helperText } = useField<string>('bookingType');
   const { setValue, clearErrors } = useFormContext<NewBooking>();

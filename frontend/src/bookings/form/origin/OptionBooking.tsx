@@ -10,13 +10,8 @@ import { NewBookingForm } from '../NewBookingForm';
 import { prefillFromOption } from './bookingOrigin';
 import { LoadedOrigin, WhileOpen } from './OriginProblem';
 
-interface OptionBookingProps {
-  id: string;
-  catalogue: Catalogue;
-}
-
 /** The form for a booking that takes the place of an option. */
-export function OptionBooking({ id, catalogue }: OptionBookingProps) {
+export function OptionBooking({ id, catalogue }: { id: string; catalogue: Catalogue }) {
   return (
     <LoadedOrigin<Option> resource={OPTIONS} id={id} failed={useTranslate()('options.guide.failed')}>
       {(option) => <OpenOption option={option} catalogue={catalogue} />}
@@ -24,12 +19,7 @@ export function OptionBooking({ id, catalogue }: OptionBookingProps) {
   );
 }
 
-interface OpenOptionProps {
-  option: Option;
-  catalogue: Catalogue;
-}
-
-function OpenOption({ option, catalogue }: OpenOptionProps) {
+function OpenOption({ option, catalogue }: { option: Option; catalogue: Catalogue }) {
   const translate = useTranslate();
   const navigate = useNavigateFromHere();
   return (
