@@ -10,6 +10,8 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import { useState, type ReactNode } from 'react';
 import type { AuditEntry, Note } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
+import { useRead } from '../providers/api';
+import type { PlacardDataProvider } from '../providers/dataProvider';
 import { keyFor } from '../ui/attempts';
 import { formatCount, formatDateAndTime } from '../ui/format';
 import { both, Loaded, type Loadable } from '../ui/Loaded';
@@ -21,13 +23,15 @@ import { NoteForm } from './NoteForm';
 import { NoteText } from './NoteText';
 import { predicateOf } from './predicates';
 import { useHistory, type RecordedResource } from './useHistory';
-import { useNotes, type NotedResource } from './useNotes';
 
 /** The number of entries shown while a long history is collapsed. Notes are always shown. */
 const SHOWN = 8;
 
 /** In the history of a record, the note itself stands for these. */
 const SHOWN_AS_NOTE = ['note written', 'note edited'];
+
+/** The resources that notes are written on. */
+export type NotedResource = Parameters<PlacardDataProvider['notes']>[0];
 
 interface HistoryProps {
   resource: NotedResource;
@@ -77,10 +81,11 @@ export function Events({ resource, id }: { resource: RecordedResource; id: strin
 }
 
 function NotesAndEvents({ resource, id }: HistoryProps) {
-  const query = both(useHistory(resource, id), useNotes(resource, id));
+  const notes = useRead(['notes', resource, id], (api) => api.notes(resource, id));
+  const query = both(useHistory(resource, id), notes);
   return (
     <LoadedTimeline query={query}>
-      {([history, notes]) => <Timeline entries={inOrder(history, notes)} />}
+      {([history, written]) => <Timeline entries={inOrder(history, written)} />}
     </LoadedTimeline>
   );
 }

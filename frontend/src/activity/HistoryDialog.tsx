@@ -3,9 +3,8 @@ import { useTranslate } from '../i18n/useTranslate';
 import { DetailsDialog } from '../ui/DetailsDialog';
 import { useDialogInAddress, useDialogLink } from '../ui/dialogInAddress';
 import { LinkButton } from '../ui/Link';
-import { History } from './History';
+import { History, type NotedResource } from './History';
 import { HISTORY_PARAMETER } from './paths';
-import type { NotedResource } from './useNotes';
 
 interface HistoryDialogProps {
   resource: NotedResource;

@@ -9,7 +9,6 @@ import { reloadPage } from '../ui/leaving';
 import { onDemand, type OnDemand } from '../ui/onDemand';
 import { PageSpinner } from '../ui/PageSpinner';
 import { goToSignIn, isSignInPath, pageBeforeSignIn, SIGN_IN_PATHS } from './signInPath';
-import { useSession } from './useSession';
 
 const { missing, unknown } = authTexts;
 
@@ -41,7 +40,7 @@ const preload = (page: OnDemand) => page.preload().catch(() => undefined);
  * 7.1).
  */
 export const SessionGate = () => {
-  const session = useSession();
+  const session = sessionStore.use();
 
   if (session.status === 'loading') return <PageSpinner />;
   if (session.status === 'failed') return <SessionUnknown />;

@@ -1,5 +1,4 @@
 import type { DealStatus } from '../api/types';
-import { useDialogLink } from '../ui/dialogInAddress';
 import { filteredPath } from '../ui/list/filteredPath';
 
 /** The resource, which is also the path in the API and in the interface. */
@@ -22,9 +21,6 @@ export const dealsPath = (...status: DealStatus[]): string => filteredPath(DEALS
 export const dealPath = (id: string): string => `${DEALS_PATH}?${new URLSearchParams({ [DEAL_PARAMETER]: id })}`;
 
 export const bookDealPath = (id: string): string => `/new-booking?from_deal_request=${id}`;
-
-/** Opens the details over the page that shows the link. */
-export const useDealLink = (id: string) => useDialogLink(DEAL_PARAMETER, id);
 
 /** The name of the draft with unsaved dates of a deal. */
 export const dealDatesDraft = (dealId: string): string => `deal-dates:${dealId}`;

@@ -78,12 +78,6 @@ export const sessionStore = {
     store.set({ status: 'known', user: null, hasLeft: true });
   },
 
-  /** The signed-in user has a new name or address. */
-  renamed: ({ username, email }: Pick<CurrentUser, 'username' | 'email'>): void => {
-    const user = currentUser();
-    if (user) store.set({ status: 'known', user: { ...user, username, email } });
-  },
-
   /** The signed-in user has changed something about their account. */
   changed: (user: CurrentUser): void => store.set({ status: 'known', user }),
 

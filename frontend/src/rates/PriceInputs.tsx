@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { useSourceContext } from 'react-admin';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslate } from '../i18n/useTranslate';
+import { useRead } from '../providers/api';
 import { formatPounds } from '../ui/format';
 import { SelectInput, TextInput, WholeNumberInput } from '../ui/form/inputs';
 import { penceToInput, readRevenue } from '../ui/money';
 import { Hint } from '../ui/Muted';
-import { useDiscountLimit } from './useQuote';
 
 /** The fields of a form with a price, as typed. */
 export interface TypedPrice {
@@ -50,7 +50,8 @@ export function ListPrice({ text, amount }: { text: string; amount: number }) {
 /** Asks why something costs nothing, or less than nobody has to explain. */
 export function PriceReasonInputs({ listAmount }: { listAmount: number }) {
   const translate = useTranslate();
-  const limit = useDiscountLimit();
+  const { data: pricing } = useRead(['pricing'], (api) => api.pricing(), { staleTime: 0 });
+  const limit = pricing?.discountLimit;
   const { errors } = useFormState();
   const { getSource } = useSourceContext();
   const revenueAmount = useWatch({ name: getSource('revenueAmount') }) as string;

@@ -15,7 +15,7 @@ import { ToneChip } from '../ui/ToneChip';
 import { DeleteRate } from './actions/DeleteRate';
 import { EditRate } from './actions/EditRate';
 import { useRateInWords } from './useQuote';
-import { stateOf } from './useRates';
+import { stateOf } from './rates';
 
 const LOOKS = {
   past: { tone: 'grey', icon: BanIcon },

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Rate } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { useTranslate } from '../i18n/useTranslate';
+import { useRead } from '../providers/api';
 import { EmptyState } from '../ui/EmptyState';
 import { Loaded } from '../ui/Loaded';
 import { PageSkeleton } from '../ui/Loading';
@@ -15,13 +16,14 @@ import { SelectField } from '../ui/SelectField';
 import { AddRateButton } from './actions/AddRateButton';
 import { RaiseRatesButton } from './actions/RaiseRatesButton';
 import { RateTable } from './RateTable';
-import { categoriesOf, stateOf, useRates } from './useRates';
+import { categoriesOf, stateOf } from './rates';
 
 /** The rate card (docs/product.md, 16.6). The category and whether past rates are shown are in the address. */
 export function RatesPage() {
   const translate = useTranslate();
+  const query = useRead(['rates'], (api) => api.rates());
   return (
-    <Loaded query={useRates()} failed={{ heading: 'h1', title: translate('rates.failed') }} loading={<PageSkeleton />}>
+    <Loaded query={query} failed={{ heading: 'h1', title: translate('rates.failed') }} loading={<PageSkeleton />}>
       {(rates) => <Page rates={rates} />}
     </Loaded>
   );

@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { Quote, Rate } from '../api/types';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
-import { useApi, useRead } from '../providers/api';
+import { useApi } from '../providers/api';
 import type { WantedQuote } from '../providers/dataProvider';
 import { isWholeDay } from '../ui/days';
 import { formatPounds } from '../ui/format';
@@ -49,11 +49,6 @@ const quoteIn = ({ data, status }: Pick<UseQueryResult<Quote | null>, 'data' | '
 
 const isComplete = ({ opportunityId, rateId, liveDate, endDate }: WantedQuote): boolean =>
   Boolean(opportunityId ?? rateId) && isWholeDay(liveDate) && isWholeDay(endDate) && endDate >= liveDate;
-
-/** The discount that needs no reason, in percent. */
-export function useDiscountLimit(): number | undefined {
-  return useRead(['pricing'], (api) => api.pricing(), { staleTime: 0 }).data?.discountLimit;
-}
 
 /** `2 weeks × £600.00 = £1,200.00`. */
 export function sumInWords({ basis, quantity, unitAmount, amount }: Quote, translate: Translate): string {

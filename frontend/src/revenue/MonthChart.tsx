@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { MonthRevenue } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
+import { useRead } from '../providers/api';
 import { formatPounds, formatShare, monthNameOf } from '../ui/format';
 import { Loaded } from '../ui/Loaded';
 import { BlockSkeleton } from '../ui/Loading';
@@ -9,7 +10,6 @@ import { Hint, Muted } from '../ui/Muted';
 import { onDemand } from '../ui/onDemand';
 import { Section } from '../ui/Section';
 import { CHART_HEIGHT, seriesBackground } from './series';
-import { useRevenueByMonth } from './useRevenue';
 
 // The charting code is as large as the rest of the page, so the figures do not wait for it.
 const MonthBars = onDemand(async () => (await import('./MonthBars')).MonthBars, <Waiting />);
@@ -17,7 +17,7 @@ const MonthBars = onDemand(async () => (await import('./MonthBars')).MonthBars, 
 /** Twelve months as bars, and as a table for screen readers and for reading the figures. */
 export const MonthChart = () => {
   const translate = useTranslate();
-  const query = useRevenueByMonth();
+  const query = useRead(['revenue', 'by-month'], (api) => api.revenueByMonth());
   return (
     <Section title={translate('revenue.months.title')}>
       <Hint>{translate('revenue.months.basis')}</Hint>
@@ -26,7 +26,11 @@ export const MonthChart = () => {
           <>
             <ThisMonth month={months.at(-1)} />
             <Legend />
-            <Bars months={months} />
+            {months.every((month) => totalOf(month) === 0) ? (
+              <Muted sx={{ padding: '32px 0', textAlign: 'center' }}>{translate('revenue.months.none')}</Muted>
+            ) : (
+              <MonthBars months={months} />
+            )}
             <MonthTable months={months} />
           </>
         )}
@@ -43,14 +47,6 @@ function Waiting() {
     </div>
   );
 }
-
-const Bars = ({ months }: { months: MonthRevenue[] }) => {
-  const translate = useTranslate();
-  if (months.every((month) => totalOf(month) === 0)) {
-    return <Muted sx={{ padding: '32px 0', textAlign: 'center' }}>{translate('revenue.months.none')}</Muted>;
-  }
-  return <MonthBars months={months} />;
-};
 
 /** How much of this month's target has been reached. */
 function ThisMonth({ month }: { month: MonthRevenue | undefined }) {

@@ -20,7 +20,8 @@ export function FilterForm({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const { filterValues, changeFilters } = useFilters();
   const [initial] = useState(() => chosenIn(filterValues));
-  const names = useBookingNames();
+  // Every brand, director and category that occurs in bookings, including old names.
+  const names = useRead(['bookings', 'names'], (api) => api.bookingNames());
 
   function submit(chosen: ChosenFilters) {
     changeFilters(changeTo(chosen, filterValues));
@@ -155,8 +156,3 @@ const Grid = styled('div')(({ theme }) => ({
   '& .buttons': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 10, marginTop: 4 },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
-
-/** Every brand, director and category that occurs in bookings, including old names. */
-function useBookingNames() {
-  return useRead(['bookings', 'names'], (api) => api.bookingNames());
-}

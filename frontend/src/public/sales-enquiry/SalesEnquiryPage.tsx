@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSession } from '../../auth/useSession';
 import { salesEnquiryTexts } from '../../i18n/en/salesEnquiry';
 import { sessionStore } from '../../providers/session';
 import { onDemand } from '../../ui/onDemand';
@@ -14,7 +13,7 @@ void sessionStore.load();
 
 /** /sales-enquiry: inside the layout for signed-in users, otherwise a separate page (docs/product.md, 3.1). */
 export function SalesEnquiryPage() {
-  const session = useSession();
+  const session = sessionStore.use();
   const [isStaff, setIsStaff] = useState<boolean>();
 
   // Decided only once. If the session ends later, the staff pages handle it.

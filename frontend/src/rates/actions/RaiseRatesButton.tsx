@@ -16,7 +16,7 @@ import { Hint, Muted } from '../../ui/Muted';
 import { DialogVerb } from '../../ui/VerbButton';
 import { VerbDialog } from '../../ui/VerbDialog';
 import { useRateInWords } from '../useQuote';
-import { categoriesOf } from '../useRates';
+import { categoriesOf } from '../rates';
 
 const PLANS = ['rates', 'raise'];
 
