@@ -27,9 +27,10 @@ import { radius } from '../theme/tokens';
 import { formatCount, relativeDay } from '../ui/format';
 import { filteredPath } from '../ui/list/filteredPath';
 import { NotLoaded } from '../ui/Loaded';
+import { RowsSkeleton } from '../ui/Loading';
 import { Section } from '../ui/Section';
 import { statusName } from '../ui/statusName';
-import { Foot, NothingHere, PanelSkeleton, RecentRows } from './PanelContent';
+import { Foot, NothingHere, RecentRows } from './PanelContent';
 
 /** A limit, so that the panel does not push the rest of the page down. */
 const MOST_ROWS = 12;
@@ -68,7 +69,7 @@ export const NeedsAttention = ({ attention: all }: { attention: Attention | null
     >
       {isMine && <NotLoaded query={mine} text={mine.error?.message} />}
       {!attention && !(isMine && mine.error) && (
-        <PanelSkeleton label={translate('dashboard.attention.loading')} rows={4} />
+        <RowsSkeleton label={translate('dashboard.attention.loading')} rows={4} />
       )}
       {attention?.groups.length === 0 && (
         <NothingHere icon={CheckIcon}>{translate('dashboard.attention.empty')}</NothingHere>

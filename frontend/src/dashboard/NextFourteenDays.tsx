@@ -13,9 +13,10 @@ import { useTranslate } from '../i18n/useTranslate';
 import { CONFLICTS_PATH } from '../inventory/paths';
 import { formatCount, formatDays, formatWeekday, relativeDay } from '../ui/format';
 import { LinkButton } from '../ui/Link';
+import { RowsSkeleton } from '../ui/Loading';
 import { Section } from '../ui/Section';
 import { statusName } from '../ui/statusName';
-import { Foot, NothingHere, PanelHead, PanelSkeleton, RecentRows } from './PanelContent';
+import { Foot, NothingHere, PanelHead, RecentRows } from './PanelContent';
 
 const ICONS: Record<ComingRow['event'], typeof SvgIcon> = { deadline: CalendarIcon, live: DotIcon, end: FlagIcon };
 
@@ -40,7 +41,7 @@ export const NextFourteenDays = ({ coming }: { coming: Coming | null | undefined
           {translate('dashboard.coming.conflicts', { smart_count: coming.conflictCount })}
         </Alert>
       )}
-      {!coming && <PanelSkeleton label={translate('dashboard.coming.loading')} rows={4} />}
+      {!coming && <RowsSkeleton label={translate('dashboard.coming.loading')} rows={4} />}
       {coming?.total === 0 && <NothingHere icon={CheckIcon}>{translate('dashboard.coming.empty')}</NothingHere>}
       {coming && firstRows(coming).map(({ day, rows }) => <Day key={day} day={day} rows={rows} />)}
       {coming && coming.total > 0 && <Lists lists={coming.lists} />}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { ReactNode } from 'react';
@@ -18,14 +17,6 @@ export const PanelHead = styled('div')(({ theme }) => ({
   fontSize: '0.75rem',
   'ul + &': { borderTop: `1px solid ${theme.palette.divider}` },
   '& h3': { flex: 1, minWidth: 0, margin: 0, fontSize: 'inherit', fontWeight: 600 },
-  '& a': {
-    padding: '4px 0',
-    fontWeight: 600,
-    fontVariantNumeric: 'tabular-nums',
-    color: theme.palette.text.primary,
-    textDecoration: 'none',
-  },
-  '& a:hover': { textDecoration: 'underline' },
 }));
 
 /** Links to complete lists, below the rows of a panel. */
@@ -51,35 +42,6 @@ export const NothingHere = ({ icon: Picture, children }: { icon: typeof SvgIcon;
   <Box component="p" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, m: 0, p: 2, color: 'text.secondary' }}>
     <Picture fontSize="small" /> {children}
   </Box>
-);
-
-const SkeletonRows = styled('div')(({ theme }) => ({
-  '& .label': { margin: 0, padding: '8px 16px', fontSize: '0.75rem', color: theme.palette.text.secondary },
-  '& .row': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 72px',
-    alignItems: 'center',
-    gap: 12,
-    minHeight: 57,
-    padding: '0 16px',
-    borderTop: `1px solid ${theme.palette.divider}`,
-  },
-}));
-
-/** Placeholders for rows of two lines. */
-export const PanelSkeleton = ({ label, rows }: { label: string; rows: number }) => (
-  <SkeletonRows role="status">
-    <p className="label">{label}</p>
-    {Array.from({ length: rows }, (_, row) => (
-      <div className="row" key={row} aria-hidden>
-        <span>
-          <Skeleton width="70%" />
-          <Skeleton width="45%" />
-        </span>
-        <Skeleton />
-      </div>
-    ))}
-  </SkeletonRows>
 );
 
 /** Rows divided by hairlines, each of them a link. The lists on the dashboard add their own columns. */

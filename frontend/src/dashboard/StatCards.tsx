@@ -12,8 +12,7 @@ import { canAccess } from '../providers/canAccess';
 import { monthAround, today } from '../ui/days';
 import { formatCount, formatPounds, monthName } from '../ui/format';
 import { StatCard } from '../ui/StatCard';
-import { bookingStatuses } from '../ui/status';
-import { dealStatuses } from '../ui/status';
+import { bookingStatuses, dealStatuses } from '../ui/status';
 
 /**
  * Figures that link to the lists that they count. Revenue includes live and completed bookings (docs/product.md, 6.5).

@@ -97,6 +97,14 @@ const getList: DataProvider['getList'] = async (resource, params) => {
 const put = <Reply>(path: string, { id, version }: Seen, form?: object) =>
   callApi<Reply>('PUT', path.replace(':id', id), { ...form, version });
 
+/** Replaces the file of a setting, as it was seen. */
+function putFile<Reply>(path: string, file: Record<string, File>, version: number): Promise<Reply> {
+  const form = new FormData();
+  form.set('version', String(version));
+  for (const [field, content] of Object.entries(file)) form.set(field, content);
+  return callApi<Reply>('PUT', path, form);
+}
+
 const pathOf = (resource: string): string => PATHS[resource] ?? resource;
 
 /**
@@ -117,16 +125,9 @@ export const dataProvider = {
   bookingSuggestions: (brandName: string) =>
     callApi<Api.BookingSuggestions>('GET', `/bookings/suggestions?brandName=${encodeURIComponent(brandName)}`),
   approveBooking: (seen: SeenArtwork) =>
-    callApi<Api.Booking>('PUT', `/bookings/${seen.id}/approve`, {
-      version: seen.version,
-      round: seen.latestRound ?? undefined,
-    }),
+    put<Api.Booking>('/bookings/:id/approve', seen, { round: seen.latestRound ?? undefined }),
   requestRevision: (seen: SeenArtwork, comments: string) =>
-    callApi<Api.Booking>('PUT', `/bookings/${seen.id}/reject`, {
-      comments,
-      version: seen.version,
-      round: seen.latestRound ?? undefined,
-    }),
+    put<Api.Booking>('/bookings/:id/reject', seen, { comments, round: seen.latestRound ?? undefined }),
   markLive: (seen: Seen, overbooking?: Overbooking) => put<Api.Booking>('/bookings/:id/live', seen, overbooking),
   cancelBooking: (seen: Seen, form: Cancellation) => put<Api.Booking>('/bookings/:id/cancel', seen, form),
   reinstateBooking: (seen: Seen, form: { tellBrand: boolean } & Overbooking) =>
@@ -255,16 +256,8 @@ export const dataProvider = {
     callApi<Api.OpportunitySpec>('GET', `/admin/catalogue/opportunities/${opportunityId}/artwork-spec`),
   editArtworkSpec: (opportunityId: string, spec: Api.OpportunitySpecChange) =>
     callApi<Api.OpportunitySpec>('PUT', `/admin/catalogue/opportunities/${opportunityId}/artwork-spec`, spec),
-  putSpecSheet: (opportunityId: string, sheet: File, version: number) => {
-    const form = new FormData();
-    form.set('version', String(version));
-    form.set('specSheetFile', sheet);
-    return callApi<Api.OpportunitySpec>(
-      'PUT',
-      `/admin/catalogue/opportunities/${opportunityId}/artwork-spec/sheet`,
-      form,
-    );
-  },
+  putSpecSheet: (id: string, specSheetFile: File, version: number) =>
+    putFile<Api.OpportunitySpec>(`/admin/catalogue/opportunities/${id}/artwork-spec/sheet`, { specSheetFile }, version),
   removeSpecSheet: (opportunityId: string, version: number) =>
     callApi<Api.OpportunitySpec>(
       'DELETE',
@@ -330,12 +323,7 @@ export const dataProvider = {
   /** The tones that the themes would derive from a colour. */
   accentTones: (colour: string) =>
     callApi<Api.Accent>('GET', `/settings/organisation/tones?colour=${encodeURIComponent(colour)}`),
-  putLogo: (logo: File, version: number) => {
-    const form = new FormData();
-    form.set('version', String(version));
-    form.set('logo', logo);
-    return callApi<Api.Organisation>('PUT', '/settings/organisation/logo', form);
-  },
+  putLogo: (logo: File, version: number) => putFile<Api.Organisation>('/settings/organisation/logo', { logo }, version),
   removeLogo: (version: number) =>
     callApi<Api.Organisation>('DELETE', `/settings/organisation/logo?version=${version}`),
   calendar: () => callApi<Api.Calendar>('GET', '/settings/calendar'),

@@ -56,8 +56,9 @@ function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) 
           api.editUser(user, { username, email, rights: withHold(user.rights, mayHold) }),
         done: ({ username }) => ({ key: 'users.edit.done', args: { name: username } }),
         failed: 'users.edit.failed',
-        onDone: (edited) => {
-          if (edited.id === currentUser()?.id) sessionStore.renamed(edited);
+        onDone: ({ id, username, email }) => {
+          const own = currentUser();
+          if (own?.id === id) sessionStore.changed({ ...own, username, email });
           onClose();
         },
       }}

@@ -132,6 +132,5 @@ export const availabilityTexts = {
       help: 'this help',
     },
     drag: 'With a mouse, drag over free days to book or hold them, and drag a booking or its ends to change its dates. Escape cancels a drag. Nothing changes before you have confirmed it.',
-    close: 'Close',
   },
 } as const;

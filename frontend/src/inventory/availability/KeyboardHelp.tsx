@@ -1,14 +1,9 @@
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 import type { availabilityTexts } from '../../i18n/en/availability';
 import { useTranslate } from '../../i18n/useTranslate';
+import { DetailsDialog } from '../../ui/DetailsDialog';
 import { useVerbDialog } from '../../ui/dialogInAddress';
 import { Muted } from '../../ui/Muted';
 import { Tooltip } from '../../ui/Tooltip';
@@ -32,7 +27,6 @@ const KEYS: [keyof typeof availabilityTexts.help.keys, ...string[]][] = [
 /** The button, and the dialog that says what each key does. */
 export function KeyboardHelp() {
   const translate = useTranslate();
-  const titleId = useId();
   const { isOpen, open, close } = useVerbDialog(KEYS_DIALOG);
   return (
     <>
@@ -41,9 +35,8 @@ export function KeyboardHelp() {
           <KeyboardIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Dialog open={isOpen} onClose={close} maxWidth="xs" aria-labelledby={titleId}>
-        <DialogTitle id={titleId}>{translate('availability.help.title')}</DialogTitle>
-        <DialogContent>
+      {isOpen && (
+        <DetailsDialog title={translate('availability.help.title')} maxWidth="sm" onClose={close}>
           <Muted>{translate('availability.help.text')}</Muted>
           <Keys>
             {KEYS.map(([key, ...names]) => (
@@ -58,13 +51,8 @@ export function KeyboardHelp() {
             ))}
           </Keys>
           <Muted>{translate('availability.help.drag')}</Muted>
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={close}>
-            {translate('availability.help.close')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+        </DetailsDialog>
+      )}
     </>
   );
 }

@@ -10,8 +10,6 @@ import { WantedPieces } from './WantedPieces';
 import { useUpload, type UploadOptions } from './useUpload';
 
 interface UploaderProps<Reply> extends UploadOptions<Reply> {
-  /** The button's label for a number of files. */
-  submitLabel?: (count: number) => string;
   /** Shows a Cancel button that closes the uploader. */
   onCancel?: () => void;
   /** What has been sent before, for the list of wanted pieces. */
@@ -30,7 +28,6 @@ interface UploaderProps<Reply> extends UploadOptions<Reply> {
  * attempt.
  */
 export function Uploader<Reply>({
-  submitLabel = uploadTexts.submit,
   onCancel,
   sent,
   autoFocus,
@@ -75,7 +72,7 @@ export function Uploader<Reply>({
 
   function submitText(): string {
     if (isSending) return upload.isSent ? uploadTexts.checking : uploadTexts.sending;
-    return hasFailed ? uploadTexts.tryAgain : submitLabel(upload.files.length);
+    return hasFailed ? uploadTexts.tryAgain : uploadTexts.submit(upload.files.length);
   }
 
   return (
