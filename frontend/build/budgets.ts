@@ -66,7 +66,8 @@ export function budgets(): Plugin {
   };
 }
 
-function reached<T>(from: T[], next: (item: T) => T[]): T[] {
+/** What can be reached from some, with these. */
+export function reached<T>(from: T[], next: (item: T) => T[]): T[] {
   const found = new Set(from);
   // A set also visits what is added to it meanwhile.
   for (const item of found) next(item).forEach((other) => found.add(other));

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { reached } from './budgets.js';
 
 const SRC = join(import.meta.dirname, '../src');
 const APP = join(SRC, 'App.tsx');
@@ -8,40 +9,25 @@ const CALENDAR = /@mui[\\/]x-date-pickers|[\\/]dayjs[\\/]|[\\/]Day(Field|Input)\
 /** A module of fewer pages stays outside the shared files, because every page loads these as a whole. */
 const PAGES = 3;
 
-/** The modules that main.ts imports: they stay small, because nothing else starts before they have loaded. */
-let entryModules: Set<string> | undefined;
-/** The modules that App.tsx imports, which every page inside the layout needs. */
-let appModules: Set<string> | undefined;
-/** The modules that start.tsx reaches without App.tsx: those of the public pages and of the sign-in screen. */
-let publicModules: Set<string> | undefined;
-
-const isInEntry = (id: string, context: Rolldown.ChunkingContext): boolean => {
-  entryModules ??= reached(join(SRC, 'main.ts'), importedBy(context));
-  return entryModules.has(id);
-};
-
-const isInApp = (id: string, context: Rolldown.ChunkingContext): boolean => {
-  appModules ??= reached(APP, importedBy(context));
-  return appModules.has(id);
-};
-
-const importedBy = (context: Rolldown.ChunkingContext) => (module: string) =>
-  context.getModuleInfo(module)?.importedIds ?? [];
-
-const isPublic = (id: string, context: Rolldown.ChunkingContext): boolean => {
-  publicModules ??= reached(START, (module) => {
-    const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(module) ?? {};
-    return [...importedIds, ...dynamicallyImportedIds].filter((next) => next !== APP);
-  });
-  return publicModules.has(id);
-};
-
-function reached(from: string, next: (module: string) => readonly string[]): Set<string> {
-  const found = new Set([from]);
-  // A set also visits what is added to it meanwhile.
-  for (const module of found) next(module).forEach((other) => found.add(other));
-  return found;
+/** Whether a module is among those that another one needs. */
+function isNeededBy(start: string, next: (module: Partial<Rolldown.ModuleInfo>) => string[]) {
+  let found: Set<string> | undefined;
+  return (id: string, context: Rolldown.ChunkingContext): boolean => {
+    found ??= new Set(reached([start], (module) => next(context.getModuleInfo(module) ?? {})));
+    return found.has(id);
+  };
 }
+
+const imported = ({ importedIds = [] }: Partial<Rolldown.ModuleInfo>) => importedIds;
+
+/** The modules that main.ts imports: they stay small, because nothing else starts before they have loaded. */
+const isInEntry = isNeededBy(join(SRC, 'main.ts'), imported);
+/** The modules that App.tsx imports, which every page inside the layout needs. */
+const isInApp = isNeededBy(APP, imported);
+/** The modules that start.tsx reaches without App.tsx: those of the public pages and of the sign-in screen. */
+const isPublic = isNeededBy(START, ({ importedIds = [], dynamicallyImportedIds = [] }) =>
+  [...importedIds, ...dynamicallyImportedIds].filter((next) => next !== APP),
+);
 
 /**
  * Without groups, each module that some pages share would become a file of its own. The public pages share one that has
