@@ -1,11 +1,12 @@
 import type { BrandBooking, BrandPickup } from '../../api/types';
 import { fetchFile, sendFiles, type FetchedFile, type FileUpload } from '../../providers/files';
-import { httpClient, keyHeader } from '../../providers/httpClient';
+import { callApi, httpClient, keyHeader } from '../../providers/httpClient';
 import type { Visit } from './visit';
 
 const tokenHeader = (token?: string): Record<string, string> => (token ? { 'X-Portal-Token': token } : {});
 
-const addressOf = (email: string) => `/api/brand-bookings/${encodeURIComponent(email)}`;
+const pathOf = (email: string) => `/brand-bookings/${encodeURIComponent(email)}`;
+const addressOf = (email: string) => `/api${pathOf(email)}`;
 
 /** The first bookings of a contact, and how many there are. */
 export interface FoundBookings {
@@ -32,8 +33,7 @@ export async function lookUp({ email, token }: Visit, from: number, to: number):
 
 /** @throws ApiError 401 if the link has expired or is invalid. */
 export async function openLink(token: string): Promise<Visit> {
-  const { json } = await httpClient('/api/brand-link', { headers: tokenHeader(token) });
-  return { ...(json as { email: string; bookingId: string | null }), token };
+  return { ...(await callApi<Omit<Visit, 'token'>>('GET', '/brand-link', undefined, tokenHeader(token))), token };
 }
 
 /** Uploads artwork for one of the contact's bookings and returns the updated booking. */
@@ -41,24 +41,13 @@ export const uploadArtwork = ({ email, token }: Visit, bookingId: string, upload
   sendFiles(`${addressOf(email)}/${bookingId}/upload`, upload, { headers: tokenHeader(token) });
 
 /** The contact's other bookings with artwork that this one may use. Only with a link. */
-export async function fetchPickups({ email, token }: Visit, bookingId: string): Promise<BrandPickup[]> {
-  const { json } = await httpClient(`${addressOf(email)}/${bookingId}/pickups`, { headers: tokenHeader(token) });
-  return json as BrandPickup[];
-}
+export const fetchPickups = ({ email, token }: Visit, bookingId: string): Promise<BrandPickup[]> =>
+  callApi('GET', `${pathOf(email)}/${bookingId}/pickups`, undefined, tokenHeader(token));
 
 /** Uses the artwork of another booking and returns the updated booking. */
-export async function pickUp(
-  { email, token }: Visit,
-  bookingId: string,
-  from: string,
-  key: string,
-): Promise<BrandBooking> {
-  const { json } = await httpClient(`${addressOf(email)}/${bookingId}/pickup`, {
-    method: 'POST',
-    body: JSON.stringify({ bookingId: from }),
-    headers: { ...tokenHeader(token), ...keyHeader(key) },
-  });
-  return json as BrandBooking;
+export function pickUp({ email, token }: Visit, bookingId: string, from: string, key: string): Promise<BrandBooking> {
+  const headers = { ...tokenHeader(token), ...keyHeader(key) };
+  return callApi('POST', `${pathOf(email)}/${bookingId}/pickup`, { bookingId: from }, headers);
 }
 
 /** @throws ApiError 401 if the link has expired. */
@@ -70,7 +59,5 @@ export const fetchArtwork = ({ email, token }: Visit, bookingId: string, fileId:
   fetchFile(`${addressOf(email)}/${bookingId}/files/${fileId}`, { headers: tokenHeader(token) });
 
 /** Requests a link by mail. The message does not reveal whether the address is known. */
-export async function requestLink(email: string): Promise<string> {
-  const { json } = await httpClient('/api/brand-link', { method: 'POST', body: JSON.stringify({ email }) });
-  return (json as { message: string }).message;
-}
+export const requestLink = async (email: string): Promise<string> =>
+  (await callApi<{ message: string }>('POST', '/brand-link', { email })).message;

@@ -3,7 +3,7 @@ import { dealRequestTexts } from '../../i18n/en/dealRequest';
 import { formTexts } from '../../i18n/en/publicForm';
 import { businessDay } from '../../ui/format';
 import { CatalogueFailed } from '../form/CatalogueFailed';
-import { DayField, LongTextField, SelectField, TextField } from '../form/Field';
+import { LongTextField, SelectField, TextField } from '../form/Field';
 import { FormShell } from '../form/FormShell';
 import styles from '../form/PublicForm.module.css';
 import type { PublicForm } from '../form/usePublicForm';
@@ -42,10 +42,11 @@ export function DealRequestForm({ form, brands, listsFailed, onRetry }: DealRequ
         required
       />
       <div className={styles.pair}>
-        <DayField {...liveDate} label={fields.liveDate} min={today} />
-        <DayField
+        <TextField {...liveDate} label={fields.liveDate} type="date" min={today} />
+        <TextField
           {...form.field('endDate')}
           label={fields.endDate}
+          type="date"
           min={liveDate.value > today ? liveDate.value : today}
         />
       </div>

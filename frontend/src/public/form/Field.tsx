@@ -42,8 +42,11 @@ export const FieldError = ({ id, error }: { id: string; error: string | undefine
   );
 
 interface TextFieldProps extends FieldProps {
-  type?: 'text' | 'email';
+  /** For days, the browser's own calendar, which works with every keyboard, screen reader and phone. */
+  type?: 'text' | 'email' | 'date';
   autoComplete?: string;
+  /** The first day that can be chosen, yyyy-MM-dd. */
+  min?: string;
 }
 
 export function TextField({ label, hint, error, onChange, type = 'text', ...input }: TextFieldProps) {
@@ -56,7 +59,7 @@ export function TextField({ label, hint, error, onChange, type = 'text', ...inpu
         {...(type === 'email' && { autoCapitalize: 'none', spellCheck: false })}
         required
         aria-invalid={Boolean(error)}
-        className={controls.input}
+        className={type === 'date' ? `${controls.input} ${styles.day}` : controls.input}
         onChange={(event) => onChange(event.target.value)}
       />
     </FieldFrame>
@@ -125,28 +128,6 @@ export function SelectField({
         </select>
         <ChevronDownIcon />
       </div>
-    </FieldFrame>
-  );
-}
-
-interface DayFieldProps extends FieldProps {
-  /** The first day that can be chosen, yyyy-MM-dd. */
-  min: string;
-}
-
-/** Uses the browser's own calendar, which works with every keyboard, screen reader and phone. */
-export function DayField({ label, hint, error, onChange, ...input }: DayFieldProps) {
-  return (
-    <FieldFrame id={input.id} label={label} hint={hint} error={error}>
-      <input
-        {...input}
-        {...describedBy(input.id, Boolean(hint), error)}
-        type="date"
-        required
-        aria-invalid={Boolean(error)}
-        className={`${controls.input} ${styles.day}`}
-        onChange={(event) => onChange(event.target.value)}
-      />
     </FieldFrame>
   );
 }
