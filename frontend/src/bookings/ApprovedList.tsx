@@ -7,7 +7,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { DataTable, RefreshIconButton, useGetList } from 'react-admin';
+import { DataTable, RefreshIconButton, useGetList, type SortPayload } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { BookingRow } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
@@ -196,16 +196,11 @@ function Cards({ title, action, children }: { title: string; action: ReactNode; 
   );
 }
 
-interface ListOrder {
-  field: string;
-  order: 'ASC' | 'DESC';
-}
-
 /**
  * One of several lists on a page, with its page and order in the URL: `?queue=2&queueSort=brandName.ASC`. react-admin's
  * own lists use the whole query string, so a page can contain only one of them.
  */
-function useListInAddress(name: string, filter: object, firstSort: ListOrder) {
+function useListInAddress(name: string, filter: object, firstSort: SortPayload) {
   const [parameters, setParameters] = useSearchParams();
   const page = Math.max(1, Number.parseInt(parameters.get(name) ?? '', 10) || 1);
   const sort = orderIn(parameters.get(`${name}Sort`)) ?? firstSort;
@@ -239,11 +234,11 @@ function useListInAddress(name: string, filter: object, firstSort: ListOrder) {
     setPage: (chosen: number) => change({ [name]: String(chosen) }),
     filter,
     sort,
-    setSort: ({ field, order }: ListOrder) => change({ [name]: '1', [`${name}Sort`]: `${field}.${order}` }),
+    setSort: ({ field, order }: SortPayload) => change({ [name]: '1', [`${name}Sort`]: `${field}.${order}` }),
   };
 }
 
-function orderIn(text: string | null): ListOrder | undefined {
+function orderIn(text: string | null): SortPayload | undefined {
   const [field = '', order] = text?.split('.') ?? [];
   return SORTABLE.includes(field) && (order === 'ASC' || order === 'DESC') ? { field, order } : undefined;
 }

@@ -12,11 +12,7 @@ import { CONFLICTS_PATH } from './paths';
 import { MOST_UNITS, readUnits } from './units';
 import { capacityInWords } from './words';
 
-interface Typed {
-  capacity: string;
-  unitName: string;
-  leadDays: string;
-}
+type Typed = Record<'capacity' | 'unitName' | 'leadDays', string>;
 
 /** Sets how much of an opportunity can be sold for the same day, and the days on which it is less. */
 export function CapacityDialog({ opened, onClose }: { opened: AdminOpportunity; onClose: () => void }) {

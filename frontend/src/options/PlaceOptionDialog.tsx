@@ -12,23 +12,10 @@ import { VerbDialog } from '../ui/VerbDialog';
 import { checkDays, DaysInputs, NoteInput } from './optionInputs';
 import { OPTIONS, type OptionToPlace } from './paths';
 
-interface Values {
-  brandName: string;
-  opportunityId: string;
-  from: string;
-  to: string;
-  units: string;
-  note: string;
-}
+type Values = OptionToPlace & typeof UNTOUCHED;
 
-interface PlaceOptionDialogProps {
-  /** What is known already; without it, what the address says. */
-  held?: OptionToPlace;
-  onClose: () => void;
-}
-
-/** Places an option. */
-export function PlaceOptionDialog({ held, onClose }: PlaceOptionDialogProps) {
+/** Places an option. @param held what is known already; without it, what the address says */
+export function PlaceOptionDialog({ held, onClose }: { held?: OptionToPlace; onClose: () => void }) {
   const translate = useTranslate();
   const offered = useRead(['catalogue'], (api) => api.catalogue());
   const [initial] = useState<Values>(() => ({ ...UNTOUCHED, ...(held ?? heldInAddress()) }));

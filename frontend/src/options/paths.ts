@@ -1,3 +1,5 @@
+import type { Days } from '../providers/dataProvider';
+
 /** The resource, which is also the path in the API and in the interface. */
 export const OPTIONS = 'options';
 export const OPTIONS_PATH = `/${OPTIONS}`;
@@ -11,11 +13,7 @@ export const optionPath = (id: string): string => `${OPTIONS_PATH}?${new URLSear
 /** The parameter of the list that opens the dialog for a new option; others may say what is known already. */
 export const PLACE_PARAMETER = 'place';
 
-export interface OptionToPlace {
-  opportunityId: string;
-  from: string;
-  to: string;
-}
+export type OptionToPlace = Days & { opportunityId: string };
 
 /** The form for a new booking that takes the place of the option. */
 export const bookOptionPath = (id: string): string => `/new-booking?from_option=${id}`;

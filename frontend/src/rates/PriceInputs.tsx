@@ -10,12 +10,7 @@ import { penceToInput, readRevenue } from '../ui/money';
 import { Hint } from '../ui/Muted';
 
 /** The fields of a form with a price, as typed. */
-export interface TypedPrice {
-  revenueAmount: string;
-  insertions: string;
-  priceReasonKind: string;
-  priceReason: string;
-}
+export type TypedPrice = Record<'revenueAmount' | 'insertions' | 'priceReasonKind' | 'priceReason', string>;
 
 const KINDS = ['added value', 'make-good', 'house'] as const;
 

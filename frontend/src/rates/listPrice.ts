@@ -19,13 +19,11 @@ export function listed(quotes: Quotes) {
   };
 }
 
-interface TypedRevenue {
-  revenueAmount: string;
-  listedRevenue: string;
-}
-
 /** What the quotes change in a form: the revenue follows the list price until another one is typed. */
-export function followed({ revenueAmount, listedRevenue }: TypedRevenue, quotes: Quotes) {
+export function followed(
+  { revenueAmount, listedRevenue }: Record<'revenueAmount' | 'listedRevenue', string>,
+  quotes: Quotes,
+) {
   const { isKnown, amounts, price, countsInsertions } = listed(quotes);
   if (!isKnown) return {};
   const filledIn = price === null ? '' : penceToInput(price);

@@ -2,70 +2,39 @@ import type { formTexts } from '../../i18n/en/bookingForm';
 import type { MessageKey, Translate } from '../../i18n/useTranslate';
 import { readUnits } from '../../inventory/units';
 import { looksLikeEmail } from '../../public/form/fields';
+import type { BookingDates } from '../../providers/dataProvider';
 import { isWholeDay, today, type Day } from '../../ui/days';
 import { formatFileSize } from '../../ui/format';
 import { readInsertions } from '../../rates/insertions';
 import { readRevenue } from '../../ui/money';
-import type { BookingDays, NewBooking, NewBookingField, TypeToBook } from './newBooking';
+import type { NewBooking, TypedContent } from './newBooking';
 
-type FieldErrors = Partial<
-  Record<Exclude<NewBookingField, 'moreDates' | 'types'>, string> & {
-    moreDates: Partial<Record<keyof BookingDays, string>>[];
-    types: Partial<Record<keyof TypeToBook, string>>[];
-  }
->;
+type Wrong = Partial<Record<string, MessageKey>>;
 
 const MAX_SPEC_SHEET_BYTES = 10 * 1024 * 1024;
 const MOST_COPIES = 5;
 
 /** The errors that prevent sending, by field (docs/product.md, 6.2 and 12.5). The server checks everything again. */
-export function checkNewBooking(booking: NewBooking, translate: Translate, now: Day = today()): FieldErrors {
-  const wrong: Record<
-    Exclude<
-      NewBookingField,
-      | 'tradingDirectorName'
-      | 'bookingType'
-      | 'bookAgain'
-      | 'priceReasonKind'
-      | 'priceReason'
-      | 'listedRevenue'
-      | 'listPrices'
-      | 'atListPrices'
-      | 'specSheetFile'
-      | 'moreDates'
-      | 'types'
-      | (typeof OF_EACH_TYPE)[number]
-    >,
-    MessageKey | undefined
-  > = {
+export function checkNewBooking(booking: NewBooking, translate: Translate, now: Day = today()) {
+  const wrong: Wrong = {
     brandName: missing('brandName', booking.brandName),
     contactEmail: missing('contactEmail', booking.contactEmail) ?? checkEmail(booking.contactEmail),
     ccEmails: checkCopies(booking),
     ...(booking.types.length === 0 && checkContent(booking, now)),
   };
-  const errors = [
-    ...Object.entries(wrong).map(([field, key]) => [field, key && translate(key)] as const),
-    ['specSheetFile', checkSpecSheet(booking.specSheetFile, translate)] as const,
-  ];
+  const specSheetFile = checkSpecSheet(booking.specSheetFile, translate);
   const rows = booking.moreDates.map((days) => translated(checkDays(days, now), translate));
   const types = booking.types.map((type) => (type.isBooked ? translated(checkContent(type, now), translate) : {}));
   return {
-    ...Object.fromEntries(errors.filter(([, text]) => text !== undefined)),
+    ...translated(wrong, translate),
+    ...(specSheetFile && { specSheetFile }),
     ...(types.some((type) => Object.keys(type).length > 0) && { types }),
     ...(rows.some((row) => Object.keys(row).length > 0) && { moreDates: rows }),
   };
 }
 
 /** What is checked for each type where several are booked. */
-const OF_EACH_TYPE = [
-  ...(['mediaCategory', 'mediaOpportunity', 'units', 'liveDate', 'deadlineDate', 'endDate'] as const),
-  ...(['revenueAmount', 'insertions'] as const),
-];
-
-const checkContent = (
-  booking: Pick<NewBooking, (typeof OF_EACH_TYPE)[number]>,
-  now: Day,
-): Record<(typeof OF_EACH_TYPE)[number], MessageKey | undefined> => ({
+const checkContent = (booking: TypedContent, now: Day): Wrong => ({
   mediaCategory: missing('mediaCategory', booking.mediaCategory),
   mediaOpportunity: missing('mediaOpportunity', booking.mediaOpportunity),
   units: readUnits(booking.units) === null ? 'inventory.form.invalidUnits' : undefined,
@@ -74,13 +43,13 @@ const checkContent = (
   insertions: readInsertions(booking.insertions) === undefined ? 'rates.price.invalidInsertions' : undefined,
 });
 
-const checkDays = (days: BookingDays, now: Day): Record<keyof BookingDays, MessageKey | undefined> => ({
+const checkDays = (days: BookingDates, now: Day): Wrong => ({
   liveDate: missing('liveDate', days.liveDate) ?? checkDay(days.liveDate, now),
   deadlineDate: missing('deadlineDate', days.deadlineDate) ?? checkDay(days.deadlineDate, now),
   endDate: missing('endDate', days.endDate) ?? checkDay(days.endDate, now) ?? checkEnd(days),
 });
 
-const translated = (wrong: Record<string, MessageKey | undefined>, translate: Translate): Record<string, string> =>
+const translated = (wrong: Wrong, translate: Translate): Partial<Record<string, string>> =>
   Object.fromEntries(Object.entries(wrong).flatMap(([field, key]) => (key ? [[field, translate(key)]] : [])));
 
 const missing = (field: keyof typeof formTexts.required, value: string) =>
@@ -102,7 +71,7 @@ function checkDay(day: Day, now: Day): MessageKey | undefined {
 }
 
 /** The same day is valid: a live date means the start of its day, an end date the end of it. */
-const checkEnd = ({ liveDate, endDate }: BookingDays) =>
+const checkEnd = ({ liveDate, endDate }: BookingDates) =>
   isWholeDay(liveDate) && endDate < liveDate ? 'bookings.create.endBeforeLive' : undefined;
 
 const checkRevenue = (text: string) =>

@@ -1,15 +1,9 @@
-import type { WantedQuote } from '../../providers/dataProvider';
+import type { BookingDates, WantedQuote } from '../../providers/dataProvider';
 import { readInsertions } from '../../rates/insertions';
-import { addDays, daysFromTo, isWholeDay, type Day } from '../../ui/days';
-
-export interface BookingDays {
-  liveDate: Day;
-  deadlineDate: Day;
-  endDate: Day;
-}
+import { addDays, daysFromTo, isWholeDay } from '../../ui/days';
 
 /** What differs if all that an enquiry asks for is booked at once: the placement, the dates and the price. */
-export interface TypedContent extends BookingDays {
+export interface TypedContent extends BookingDates {
   /** One of the enquiry's requested types; empty for a booking without an enquiry. */
   bookingType: string;
   mediaCategory: string;
@@ -43,7 +37,7 @@ export interface NewBooking extends TypedContent {
   /** Whether the type has a booking and is to have another one. */
   bookAgain: boolean;
   /** Further dates, each of which makes a booking of its own. */
-  moreDates: BookingDays[];
+  moreDates: BookingDates[];
   /** If all that an enquiry asks for is booked at once. */
   types: TypeToBook[];
   /** Of several bookings, what each costs by the rate card where that differs, and whether it is sold at that. */
@@ -51,8 +45,6 @@ export interface NewBooking extends TypedContent {
   atListPrices: boolean;
   specSheetFile: File | null;
 }
-
-export type NewBookingField = keyof NewBooking;
 
 /** In the order of the page. */
 export const EMPTY_BOOKING: NewBooking = {
@@ -112,10 +104,10 @@ export const wantedQuotes = (
     endDate: days.endDate,
   }));
 
-const NO_DAYS: BookingDays = { liveDate: '', deadlineDate: '', endDate: '' };
+const NO_DAYS: BookingDates = { liveDate: '', deadlineDate: '', endDate: '' };
 
 /** The days that follow these without a gap, as long and with the same lead. Empty while these are incomplete. */
-export function followingDays({ liveDate, deadlineDate, endDate }: BookingDays): BookingDays {
+export function followingDays({ liveDate, deadlineDate, endDate }: BookingDates): BookingDates {
   if (![liveDate, deadlineDate, endDate].every(isWholeDay) || endDate < liveDate) return NO_DAYS;
   const later = daysFromTo(liveDate, endDate);
   return {

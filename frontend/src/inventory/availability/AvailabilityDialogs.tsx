@@ -1,10 +1,11 @@
 import { useCurrentUser } from '../../auth/useSession';
 import { mayHold } from '../../providers/canAccess';
+import type { Days } from '../../providers/dataProvider';
 import type { Day } from '../../ui/days';
 import { DIALOG_PARAMETER, useDialogInAddress } from '../../ui/dialogInAddress';
 import { onDemand } from '../../ui/onDemand';
 import { MoveBooking } from './MoveBooking';
-import { dayIn, type Period } from './view';
+import { dayIn } from './view';
 
 const PlaceOptionDialog = onDemand(async () => (await import('../../options/PlaceOptionDialog')).PlaceOptionDialog);
 
@@ -13,9 +14,9 @@ export function useAvailabilityDialogs() {
   const { open } = useDialogInAddress(DIALOG_PARAMETER);
   return {
     /** @param days those that are proposed */
-    editDates: (booking: string, days?: Period) =>
+    editDates: (booking: string, days?: Days) =>
       open(['dates', booking, ...(days ? [days.from, days.to] : [])].join('.')),
-    placeOption: (opportunity: string, { from, to }: Period) => open(['option', opportunity, from, to].join('.')),
+    placeOption: (opportunity: string, { from, to }: Days) => open(['option', opportunity, from, to].join('.')),
   };
 }
 

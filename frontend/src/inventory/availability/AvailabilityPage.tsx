@@ -14,6 +14,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { OPTION_PARAMETER } from '../../options/paths';
 import { canAccess } from '../../providers/canAccess';
 import { useRead } from '../../providers/api';
+import type { Days } from '../../providers/dataProvider';
 import { today as currentDay } from '../../ui/days';
 import { EmptyState } from '../../ui/EmptyState';
 import { Loaded } from '../../ui/Loaded';
@@ -29,7 +30,7 @@ import { AvailabilityTable } from './AvailabilityTable';
 import { AvailabilityToolbar } from './AvailabilityToolbar';
 import { daysInWords } from './dayTexts';
 import { Timeline } from './Timeline';
-import { addressOf, isFiltered, periodOf, viewIn, type Period, type View } from './view';
+import { addressOf, isFiltered, periodOf, viewIn, type View } from './view';
 
 const OptionDetailsDialog = onDemand(
   async () => (await import('../../options/OptionDetailsDialog')).OptionDetailsDialog,
@@ -150,7 +151,7 @@ function NoRows({ view, canSetCapacity, onClear }: { view: View; canSetCapacity:
 const ASK_AGAIN_MS = 60_000;
 
 /** The opportunities, with the period that they were read for, which may be the one that was shown before. */
-function useAvailability(period: Period, { category, opportunityId, brand, freeOnly }: View) {
+function useAvailability(period: Days, { category, opportunityId, brand, freeOnly }: View) {
   const asked = { ...period, category, opportunityId, brand, freeOnly: freeOnly ? 'true' : '' };
   return useRead(['availability', asked], async (api) => ({ period, rows: await api.availability(asked) }), {
     placeholderData: keepPreviousData,

@@ -7,6 +7,7 @@ import { useCurrentUser } from '../../auth/useSession';
 import { bookingPath, fromList, newBookingPath } from '../../bookings/paths';
 import { useTranslate, type Translate } from '../../i18n/useTranslate';
 import { canAccess } from '../../providers/canAccess';
+import type { Days } from '../../providers/dataProvider';
 import { OPTION_PARAMETER } from '../../options/paths';
 import type { Day } from '../../ui/days';
 import { useDialogLink } from '../../ui/dialogInAddress';
@@ -16,13 +17,12 @@ import { statusOf } from './describe';
 import { daysInWords, longMonth, wholeDate } from './dayTexts';
 import { frame } from '../../theme/tokens';
 import { freeDaysIn, nextFree } from './layout';
-import type { Period } from './view';
 
 const ROWS_AT_ONCE = 100;
 const SPANS_AT_ONCE = 3;
 
 /** The same as the timeline, in words (docs/product.md, 16.4). */
-export function AvailabilityTable({ rows, period, today }: { rows: Availability[]; period: Period; today: Day }) {
+export function AvailabilityTable({ rows, period, today }: { rows: Availability[]; period: Days; today: Day }) {
   const translate = useTranslate();
   const isPrinting = usePrinting();
   const [unfolded, setUnfolded] = useState(ROWS_AT_ONCE);
@@ -57,7 +57,7 @@ export function AvailabilityTable({ rows, period, today }: { rows: Availability[
 
 interface RowProps {
   row: Availability;
-  period: Period;
+  period: Days;
   /** The first day that can still be sold. */
   from: Day;
   month: string;

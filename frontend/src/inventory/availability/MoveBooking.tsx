@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import type { Booking } from '../../api/types';
-import type { BookingDates } from '../../providers/dataProvider';
+import type { BookingDates, Days } from '../../providers/dataProvider';
 import { addDays, daysBetween, type Day } from '../../ui/days';
 import { businessDay } from '../../ui/format';
 import { isGone } from '../../ui/Loaded';
 import { onDemand } from '../../ui/onDemand';
 import { useProblemToast } from '../../ui/useProblemToast';
-import type { Period } from './view';
 
 // The calendar is heavy, and most people only look.
 const EditDatesDialog = onDemand(async () => (await import('../../bookings/actions/EditDatesDialog')).EditDatesDialog);
@@ -15,7 +14,7 @@ const EditDatesDialog = onDemand(async () => (await import('../../bookings/actio
 interface MoveBookingProps {
   id: string;
   /** The days that it is to have, if they are known already. */
-  days: Period | undefined;
+  days: Days | undefined;
   today: Day;
   onClose: () => void;
 }
@@ -53,7 +52,7 @@ export function MoveBooking({ id, days, today, onClose }: MoveBookingProps) {
  * The deadline follows a booking that moves as a whole, but not into the past.
  * @returns undefined if the booking has these days already
  */
-function datesOf(booking: Booking, { from, to }: Period, today: Day): BookingDates | undefined {
+function datesOf(booking: Booking, { from, to }: Days, today: Day): BookingDates | undefined {
   const deadline = businessDay(booking.deadlineDate);
   const by = daysBetween(businessDay(booking.liveDate), from);
   const byAtEnd = daysBetween(businessDay(booking.endDate), to);

@@ -11,10 +11,10 @@ import type { Availability, AvailabilitySpan } from '../../api/types';
 import { useCurrentUser } from '../../auth/useSession';
 import { useTranslate } from '../../i18n/useTranslate';
 import { canAccess, mayHold } from '../../providers/canAccess';
+import type { Days } from '../../providers/dataProvider';
 import { daysBetween, daysFromTo, type Day } from '../../ui/days';
 import { spansOn, stateOf } from './describe';
 import { daysInWords } from './dayTexts';
-import type { Period } from './view';
 
 export interface Selection {
   row: Availability;
@@ -23,7 +23,7 @@ export interface Selection {
 
 interface SelectionMenuProps {
   selection: Selection;
-  days: Period;
+  days: Days;
   today: Day;
   onBook: () => void;
   onHold: () => void;

@@ -6,6 +6,7 @@ import { bookingPath, fromList, newBookingPath } from '../../bookings/paths';
 import { useTranslate } from '../../i18n/useTranslate';
 import { OPTION_PARAMETER } from '../../options/paths';
 import { canAccess, mayHold } from '../../providers/canAccess';
+import type { Days } from '../../providers/dataProvider';
 import { addDays, type Day } from '../../ui/days';
 import { useDialogInAddress, useVerbDialog } from '../../ui/dialogInAddress';
 import { useAvailabilityDialogs } from './AvailabilityDialogs';
@@ -21,11 +22,10 @@ import { CATEGORY_HEIGHT, Grid, LEGEND_HEIGHT } from './timelineStyles';
 import { TimelineHead } from './TimelineHead';
 import { CURSOR_ID, TimelineRow, type RowEvents } from './TimelineRow';
 import { useVisibleRows } from './useVisibleRows';
-import type { Period } from './view';
 
 interface TimelineProps {
   rows: Availability[];
-  period: Period;
+  period: Days;
   today: Day;
   /** Shows the period with this day. */
   onMove: (date: Day) => void;
@@ -105,14 +105,14 @@ export function Timeline({ rows, period, today, onMove }: TimelineProps) {
   }
 
   const firstDay = () => ({ opportunityId: rows[0]!.opportunityId, day: now === -1 ? days[0]! : today });
-  const chosen = ({ anchor, day }: Cursor): Period =>
+  const chosen = ({ anchor, day }: Cursor): Days =>
     anchor < day ? { from: anchor, to: day } : { from: day, to: anchor };
 
   /** What of the days can still be sold. */
-  const sellable = ({ isOffered }: Availability, { from, to }: Period): Period | undefined =>
+  const sellable = ({ isOffered }: Availability, { from, to }: Days): Days | undefined =>
     isOffered && to >= today ? { from: from < today ? today : from, to } : undefined;
 
-  function book(row: Availability, wanted: Period) {
+  function book(row: Availability, wanted: Days) {
     const period = sellable(row, wanted);
     if (!canEdit || !period) return;
     const { category, name: opportunity } = row;
@@ -120,7 +120,7 @@ export function Timeline({ rows, period, today, onMove }: TimelineProps) {
     void navigate(path, { state });
   }
 
-  function hold(row: Availability, wanted: Period) {
+  function hold(row: Availability, wanted: Days) {
     const period = sellable(row, wanted);
     if (canHold && period) dialogs.placeOption(row.opportunityId, period);
   }

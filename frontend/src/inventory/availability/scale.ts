@@ -1,6 +1,7 @@
+import type { Days } from '../../providers/dataProvider';
 import { addDays, type Day } from '../../ui/days';
 import { dayAndMonth, dayNumber, longMonth, shortMonth, weekdayOf } from './dayTexts';
-import type { Period, Zoom } from './view';
+import type { Zoom } from './view';
 
 /** A label of the head. Days are counted from the first one that is shown. */
 export interface Mark {
@@ -21,7 +22,7 @@ export interface Scale {
   lower: Mark[];
 }
 
-export function scaleOf({ from, to }: Period): Scale {
+export function scaleOf({ from, to }: Days): Scale {
   const days: Day[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   if (days.length > 92) {

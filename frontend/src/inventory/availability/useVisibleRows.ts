@@ -4,12 +4,6 @@ import { usePrinting } from '../../ui/usePrinting';
 /** Rows beyond the edges of the window, so that scrolling does not show a gap. */
 const SPARE_PX = 400;
 
-interface Visible {
-  /** From the first to the last row to be drawn, both included. */
-  first: number;
-  last: number;
-}
-
 /**
  * Which of many rows are in or near the window, which scrolls. The heights are known, so nothing is measured. In print
  * it is all of them.
@@ -20,7 +14,8 @@ export function useVisibleRows(body: RefObject<HTMLElement | null>, heights: num
     for (const height of heights) sums.push(sums.at(-1)! + height);
     return sums;
   }, [heights]);
-  const [visible, setVisible] = useState<Visible>({ first: 0, last: 30 });
+  /** From the first to the last row to be drawn, both included. */
+  const [visible, setVisible] = useState({ first: 0, last: 30 });
   const isPrinting = usePrinting();
 
   useLayoutEffect(() => {

@@ -1,3 +1,4 @@
+import type { Days } from '../../providers/dataProvider';
 import { addDays, isWholeDay, monthAround, type Day } from '../../ui/days';
 
 export const ZOOMS = ['days', 'weeks', 'months'] as const;
@@ -19,24 +20,15 @@ export interface View {
   freeOnly: boolean;
 }
 
-/** The days from the first to the last one, both included. */
-export interface Period {
-  from: Day;
-  to: Day;
-}
-
-const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
-  values.find((value) => value === given);
-
 /** The day in an address; '' if it is none. */
 export const dayIn = (text: string | null | undefined): Day =>
   text && isWholeDay(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 
 export function viewIn(address: URLSearchParams): View {
   return {
-    zoom: oneOf(ZOOMS, address.get('zoom')) ?? 'weeks',
+    zoom: ZOOMS.find((zoom) => zoom === address.get('zoom')) ?? 'weeks',
     date: dayIn(address.get('date')),
-    shape: oneOf(SHAPES, address.get('view')),
+    shape: SHAPES.find((shape) => shape === address.get('view')),
     category: address.get('category') ?? '',
     opportunityId: address.get('opportunity') ?? '',
     brand: address.get('brand') ?? '',
@@ -65,7 +57,7 @@ const SEASON_DAYS = 13 * 7;
 const FOUR_WEEKS_DAYS = 28;
 
 /** Four weeks or a season from a Monday, a year from the first of a month; for the table, a season from the first of a month. */
-export function periodOf({ zoom, date }: Pick<View, 'zoom' | 'date'>, shape: Shape, today: Day): Period {
+export function periodOf({ zoom, date }: Pick<View, 'zoom' | 'date'>, shape: Shape, today: Day): Days {
   const day = date || today;
   const month = monthAround(day).first;
   if (shape === 'table') return { from: month, to: addDays(month, SEASON_DAYS - 1) };

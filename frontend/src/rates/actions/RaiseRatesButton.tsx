@@ -20,11 +20,7 @@ import { categoriesOf } from '../rates';
 
 const PLANS = ['rates', 'raise'];
 
-interface TypedRaise {
-  percent: string;
-  from: Day;
-  category: string;
-}
+type TypedRaise = Record<'percent' | 'from' | 'category', string>;
 
 interface RaiseProps {
   /** All rates. */

@@ -1,11 +1,12 @@
 import type { Booking, Catalogue, DealRequest, Enquiry, Option, RequestedType } from '../../../api/types';
 import { monthAhead } from '../../../enquiries/monthAhead';
+import type { BookingDates } from '../../../providers/dataProvider';
 import { isWholeDay, today } from '../../../ui/days';
 import { businessDay } from '../../../ui/format';
 import { penceToInput } from '../../../ui/money';
 import { suggestedDeadline } from '../../days';
 import { isErased } from '../../recipients';
-import { EMPTY_BOOKING, MOST_DATES, type BookingDays, type NewBooking, type TypeToBook } from '../newBooking';
+import { EMPTY_BOOKING, MOST_DATES, type NewBooking, type TypeToBook } from '../newBooking';
 import { opportunityIn, opportunityOf } from '../useCatalogue';
 
 /** The enquiry, deal request or option that the booking is made from. */
@@ -53,7 +54,7 @@ export function typesToBook(enquiry: Enquiry, { categories }: Catalogue): TypeTo
 export function daysToKeep(
   { mediaCategory, mediaOpportunity, liveDate, deadlineDate, endDate }: NewBooking,
   { categories }: Catalogue,
-): BookingDays {
+): BookingDates {
   const opportunity = opportunityIn(categories, mediaCategory, mediaOpportunity);
   const isSuggested = deadlineDate === suggestedDeadline(liveDate, opportunity?.leadDays);
   return { liveDate, deadlineDate: isSuggested ? '' : deadlineDate, endDate };
