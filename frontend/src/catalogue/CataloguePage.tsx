@@ -27,6 +27,7 @@ export function CataloguePage() {
   const query = useAdminCatalogue();
   const { data: catalogue } = query;
   const { tab, openTab } = useCatalogueTab();
+  const added = ADDED[tab];
 
   return (
     <Loaded query={query} failed={{ heading: 'h1', title: translate('catalogue.failed') }}>
@@ -38,7 +39,7 @@ export function CataloguePage() {
             <LinkButton variant="outlined" to={CONFLICTS_PATH}>
               {translate('inventory.conflicts.see')}
             </LinkButton>
-            <AddToTab tab={tab} />
+            {added && <AddEntryButton key={tab} kind={added} />}
           </>
         }
       />
@@ -77,19 +78,8 @@ export function CataloguePage() {
   );
 }
 
-/** The page's primary action depends on the open part. */
-function AddToTab({ tab }: { tab: CatalogueTab }) {
-  switch (tab) {
-    case 'brands':
-      return <AddEntryButton key={tab} kind="brands" />;
-    case 'directors':
-      return <AddEntryButton key={tab} kind="trading-directors" />;
-    case 'categories':
-      return <AddEntryButton key={tab} kind="categories" />;
-    case 'types':
-      return null;
-  }
-}
+/** What the page's primary action adds, which depends on the open part. */
+const ADDED = { brands: 'brands', directors: 'trading-directors', categories: 'categories', types: null } as const;
 
 function Part({ tab, catalogue }: { tab: CatalogueTab; catalogue: AdminCatalogue }) {
   switch (tab) {

@@ -1,4 +1,3 @@
-import CatalogueIcon from '@mui/icons-material/BookOutlined';
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
@@ -8,7 +7,6 @@ import { CapacityButton } from '../inventory/CapacityButton';
 import { capacityInWords } from '../inventory/words';
 import type { CatalogueKind } from '../providers/dataProvider';
 import { ActionMenu } from '../ui/ActionMenu';
-import { EmptyState } from '../ui/EmptyState';
 import { formatCount } from '../ui/format';
 import { VerbButton } from '../ui/VerbButton';
 import { AddEntryButton } from './actions/AddEntryButton';
@@ -25,15 +23,7 @@ export function CategoryList({ categories }: { categories: AdminCategory[] }) {
     <MoveEntryButtons kind={kind} entry={entry} siblings={siblings} onMoved={setMoved} />
   );
 
-  if (categories.length === 0)
-    return (
-      <EmptyState
-        icon={CatalogueIcon}
-        heading="h2"
-        title={translate('catalogue.empty', { noun: translate('catalogue.nouns.categories') })}
-        text={translate('catalogue.emptyText')}
-      />
-    );
+  if (categories.length === 0) return <EntryList kind="categories" entries={[]} />;
   return (
     <>
       <div role="status" style={visuallyHidden}>

@@ -122,21 +122,12 @@ function NoEnquiries() {
   const hasAny = counts?.enquiries.some(({ count }) => count > 0) ?? false;
 
   if (isNarrowed) return <NoMatch texts="enquiries" onClear={clearSearch} />;
-  if (!hasAny)
-    return (
-      <EmptyState
-        icon={MessageIcon}
-        heading="h2"
-        title={translate('enquiries.empty')}
-        text={translate('enquiries.emptyText')}
-      />
-    );
   return (
     <EmptyState
       icon={MessageIcon}
       heading="h2"
-      title={translate(`enquiries.none.${tab ?? 'open'}.title`)}
-      text={translate(`enquiries.none.${tab ?? 'open'}.text`)}
+      title={translate(hasAny ? `enquiries.none.${tab ?? 'open'}.title` : 'enquiries.empty')}
+      text={translate(hasAny ? `enquiries.none.${tab ?? 'open'}.text` : 'enquiries.emptyText')}
     />
   );
 }

@@ -9,14 +9,13 @@ import { useState } from 'react';
 import type { PersonalDataSummary } from '../api/types';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { useApi } from '../providers/api';
-import { ActionDialog } from '../ui/ConfirmDialog';
 import { DownloadButton } from '../ui/DownloadButton';
 import { EmptyState } from '../ui/EmptyState';
 import { Facts } from '../ui/Facts';
 import { TextInput } from '../ui/form/inputs';
 import { formatCount } from '../ui/format';
 import { Section } from '../ui/Section';
-import { useVerb } from '../ui/useVerb';
+import { VerbDialog } from '../ui/VerbDialog';
 
 function bookingsInWords({ bookings, openBookings }: PersonalDataSummary, translate: Translate): string {
   if (openBookings === 0) return formatCount(bookings);
@@ -99,25 +98,23 @@ const CopyButton = ({ email }: { email: string }) => {
 
 const EraseDialog = ({ email, held, onClose, onErased }: HeldDataProps & { onClose: () => void }) => {
   const translate = useTranslate();
-  const { isPending, run } = useVerb({
-    call: async (api) => ({ id: email, ...(await api.erasePerson(email)) }),
-    done: ({ alias }) => ({ key: 'personalData.erase.done', args: { alias } }),
-    failed: 'personalData.erase.failed',
-    onDone: ({ alias }) => {
-      onClose();
-      onErased(alias);
-    },
-  });
   return (
-    <ActionDialog
+    <VerbDialog
       title={translate('personalData.erase.title')}
       confirmLabel={translate('personalData.erase.submit')}
       pendingLabel={translate('personalData.erase.submitting')}
       destructive
-      pending={isPending}
       values={{ email: '' }}
       disabled={(typed) => typed.email.trim().toLowerCase() !== email.toLowerCase()}
-      onConfirm={() => run()}
+      verb={{
+        call: (api) => api.erasePerson(email),
+        done: ({ alias }) => ({ key: 'personalData.erase.done', args: { alias } }),
+        failed: 'personalData.erase.failed',
+        onDone: ({ alias }) => {
+          onClose();
+          onErased(alias);
+        },
+      }}
       onClose={onClose}
     >
       <Typography>{translate('personalData.erase.what')}</Typography>
@@ -136,6 +133,6 @@ const EraseDialog = ({ email, held, onClose, onErased }: HeldDataProps & { onClo
         autoFocus
         autoComplete="off"
       />
-    </ActionDialog>
+    </VerbDialog>
   );
 };

@@ -17,16 +17,6 @@ const checks = [required('personalData.lookUp.required'), isEmail('personalData.
 /** Lets admins export or erase the data about one email address (docs/product.md, 4.8). */
 export const PersonalDataPage = () => {
   const translate = useTranslate();
-  return (
-    <>
-      <PageHeader title={translate('personalData.title')} subtitle={translate('personalData.subtitle')} />
-      <LookUp />
-    </>
-  );
-};
-
-const LookUp = () => {
-  const translate = useTranslate();
   const api = useApi();
   // The email address is not in the URL, because it would stay in the browser's history.
   const [found, setFound] = useState<{ email: string; held: PersonalDataSummary; alias?: string }>();
@@ -43,40 +33,43 @@ const LookUp = () => {
   };
 
   return (
-    // Short facts are hard to follow across a wide screen.
-    <Stack sx={{ maxWidth: 720 }}>
-      <Section title={translate('personalData.lookUp.title')}>
-        <Form onSubmit={lookUp} noValidate disableInvalidFormNotification>
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'flex-start',
-              gap: 1.5,
-              maxWidth: 560,
-              '& .MuiFormControl-root': { flex: '1 1 240px' },
-              // Aligned with the field, below the height of the label, so that an error below the field does not move it.
-              '& .MuiButton-root': { marginTop: '26px' },
-              '@container (max-width: 399px)': { '& .MuiButton-root': { flex: '1 1 100%', marginTop: 0 } },
-            }}
-          >
-            <TextInput
-              source="email"
-              label={translate('personalData.lookUp.email')}
-              type="email"
-              validate={checks}
-              autoComplete="off"
-            />
-            <Button type="submit" variant="contained" aria-disabled={isPending}>
-              {isPending ? translate('personalData.lookUp.submitting') : translate('personalData.lookUp.submit')}
-            </Button>
-          </Box>
-        </Form>
-      </Section>
-      {found && !found.alias && (
-        <HeldData email={found.email} held={found.held} onErased={(alias) => setFound({ ...found, alias })} />
-      )}
-      {found?.alias && <ErasedData email={found.email} alias={found.alias} />}
-    </Stack>
+    <>
+      <PageHeader title={translate('personalData.title')} subtitle={translate('personalData.subtitle')} />
+      {/* Short facts are hard to follow across a wide screen. */}
+      <Stack sx={{ maxWidth: 720 }}>
+        <Section title={translate('personalData.lookUp.title')}>
+          <Form onSubmit={lookUp} noValidate disableInvalidFormNotification>
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'flex-start',
+                gap: 1.5,
+                maxWidth: 560,
+                '& .MuiFormControl-root': { flex: '1 1 240px' },
+                // Aligned with the field, below the height of the label, so that an error below the field does not move it.
+                '& .MuiButton-root': { marginTop: '26px' },
+                '@container (max-width: 399px)': { '& .MuiButton-root': { flex: '1 1 100%', marginTop: 0 } },
+              }}
+            >
+              <TextInput
+                source="email"
+                label={translate('personalData.lookUp.email')}
+                type="email"
+                validate={checks}
+                autoComplete="off"
+              />
+              <Button type="submit" variant="contained" aria-disabled={isPending}>
+                {isPending ? translate('personalData.lookUp.submitting') : translate('personalData.lookUp.submit')}
+              </Button>
+            </Box>
+          </Form>
+        </Section>
+        {found && !found.alias && (
+          <HeldData email={found.email} held={found.held} onErased={(alias) => setFound({ ...found, alias })} />
+        )}
+        {found?.alias && <ErasedData email={found.email} alias={found.alias} />}
+      </Stack>
+    </>
   );
 };

@@ -83,23 +83,15 @@ function Verbs({ booking, chasing }: { booking: Named; chasing: BookingChasing }
     done: () => ({ key: 'reminders.booking.unmutedDone', args: { bookingNumber } }),
     failed: 'reminders.booking.notMuted',
   });
+  const [label, { isPending, run }] = isMuted ? (['unmute', unmute] as const) : (['remind', remind] as const);
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
-      {isMuted ? (
-        <VerbButton
-          look="quiet"
-          label={translate('reminders.booking.unmute')}
-          pending={unmute.isPending}
-          onClick={() => unmute.run()}
-        />
-      ) : (
-        <VerbButton
-          look="quiet"
-          label={translate('reminders.booking.remind')}
-          pending={remind.isPending}
-          onClick={() => remind.run()}
-        />
-      )}
+      <VerbButton
+        look="quiet"
+        label={translate(`reminders.booking.${label}`)}
+        pending={isPending}
+        onClick={() => run()}
+      />
       <DialogVerb look="quiet" label={translate('reminders.booking.mute')} dialog={`mute.${id}`} isAllowed={!isMuted}>
         {(close) => <MuteDialog booking={booking} onClose={close} />}
       </DialogVerb>

@@ -3,10 +3,9 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { MIN_PASSWORD } from '../api/accountRules';
 import type { User } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { PasswordInput } from '../ui/form/inputs';
-import { useVerb } from '../ui/useVerb';
 import { DialogVerb } from '../ui/VerbButton';
+import { VerbDialog } from '../ui/VerbDialog';
 
 export const ResetPasswordButton = ({ user }: { user: User }) => {
   const translate = useTranslate();
@@ -32,28 +31,22 @@ const checkPassword = ({ newPassword }: typeof NO_PASSWORD) =>
 
 const ResetPasswordDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const translate = useTranslate();
-  const { isPending, submit } = useVerb<typeof NO_PASSWORD, User>({
-    call: (api, { newPassword }) => api.resetPassword(user, newPassword),
-    done: () => ({ key: 'users.reset.done', args: { name: user.username } }),
-    failed: 'users.reset.failed',
-    onDone: onClose,
-  });
-
   return (
-    <ConfirmDialog
+    <VerbDialog<typeof NO_PASSWORD, User>
       title={translate('users.reset.title')}
       confirmLabel={translate('users.reset.submit')}
       pendingLabel={translate('users.reset.submitting')}
-      pending={isPending}
       values={NO_PASSWORD}
       validate={checkPassword}
-      onConfirm={submit}
+      verb={{
+        call: (api, { newPassword }) => api.resetPassword(user, newPassword),
+        done: () => ({ key: 'users.reset.done', args: { name: user.username } }),
+        failed: 'users.reset.failed',
+      }}
       onClose={onClose}
     >
-      <DialogContentText sx={{ marginBottom: 2 }}>
-        {translate('users.reset.text', { name: user.username })}
-      </DialogContentText>
+      <DialogContentText>{translate('users.reset.text', { name: user.username })}</DialogContentText>
       <PasswordInput source="newPassword" label={translate('users.reset.password')} autoFocus />
-    </ConfirmDialog>
+    </VerbDialog>
   );
 };

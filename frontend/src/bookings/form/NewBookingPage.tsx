@@ -17,30 +17,24 @@ import { useCatalogue } from './useCatalogue';
 
 const EnquiryBooking = onDemand(async () => (await import('./origin/EnquiryBooking')).EnquiryBooking, <PageSpinner />);
 
+/** Shows the form after the choices have been loaded. */
 export function NewBookingPage() {
   const translate = useTranslate();
+  const query = useCatalogue();
   return (
     <>
       <PageHeader
         title={translate('bookings.create.title')}
         breadcrumb={[{ label: translate('bookings.create.back'), to: DASHBOARD_PATH }]}
       />
-      <NewBooking />
+      <Loaded
+        query={query}
+        failed={{ heading: 'h2', title: translate('bookings.create.catalogueFailed') }}
+        loading={<PageSpinner />}
+      >
+        {(catalogue) => <FormOf catalogue={catalogue} />}
+      </Loaded>
     </>
-  );
-}
-
-/** Shows the form after the choices have been loaded. */
-function NewBooking() {
-  const translate = useTranslate();
-  return (
-    <Loaded
-      query={useCatalogue()}
-      failed={{ heading: 'h2', title: translate('bookings.create.catalogueFailed') }}
-      loading={<PageSpinner />}
-    >
-      {(catalogue) => <FormOf catalogue={catalogue} />}
-    </Loaded>
   );
 }
 

@@ -3,14 +3,13 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Collapse from '@mui/material/Collapse';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Catalogue } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { UnitsInput } from '../../inventory/UnitsInput';
 import { BookingPrice } from '../../rates/BookingPrice';
 import { FormRow } from '../../ui/form/FormRow';
-import { NumberInput, useField } from '../../ui/form/inputs';
+import { LabelWithHint, NumberInput, useField } from '../../ui/form/inputs';
 import { inColumns } from '../../ui/sideBySide';
 import { Days } from './DateInputs';
 import { wantedQuotes, type NewBooking } from './newBooking';
@@ -26,11 +25,7 @@ export function TypeInputs({ categories }: Pick<Catalogue, 'categories'>) {
   ));
 }
 
-interface TypeRowProps extends Pick<Catalogue, 'categories'> {
-  index: number;
-}
-
-function TypeRow({ index, categories }: TypeRowProps) {
+function TypeRow({ index, categories }: Pick<Catalogue, 'categories'> & { index: number }) {
   const translate = useTranslate();
   const { clearErrors } = useFormContext<NewBooking>();
   const type = useWatch<NewBooking, `types.${number}`>({ name: `types.${index}` });
@@ -57,16 +52,7 @@ function TypeRow({ index, categories }: TypeRowProps) {
             slotProps={{ input: { ref } }}
           />
         }
-        label={
-          <>
-            <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 600 }}>
-              {mediaOpportunity}
-            </Typography>
-            <Typography component="span" variant="body2" color="text.secondary">
-              {mediaCategory}
-            </Typography>
-          </>
-        }
+        label={<LabelWithHint label={mediaOpportunity} hint={mediaCategory} />}
         sx={{ ml: '-9px', mr: 0, overflowWrap: 'anywhere' }}
       />
       {error && (

@@ -69,10 +69,8 @@ export function Pagination({ label, page, perPage, total, isAtLeast = false, onP
           onChange={(_event, chosen) => onPage(chosen)}
           size="small"
           shape="rounded"
-          siblingCount={1}
-          boundaryCount={1}
           aria-label={label}
-          getItemAriaLabel={(type, number) => labelOf(type, number)}
+          getItemAriaLabel={labelOf}
         />
       )}
     </Box>
