@@ -90,12 +90,7 @@ function NotesAndEvents({ resource, id }: HistoryProps) {
   );
 }
 
-interface LoadedTimelineProps<Data> {
-  query: Loadable<Data>;
-  children: (data: Data) => ReactNode;
-}
-
-function LoadedTimeline<Data>({ query, children }: LoadedTimelineProps<Data>) {
+function LoadedTimeline<Data>({ query, children }: { query: Loadable<Data>; children: (data: Data) => ReactNode }) {
   const translate = useTranslate();
   return (
     <Loaded

@@ -23,9 +23,7 @@ import { RevisionNote } from './Revisions';
 const MAX_FILES = 5;
 
 /** For artwork that reached the staff in another way, such as late by email (section 1.11). */
-export function UploadPage() {
-  return <LoadedBooking page={UploadToBooking} />;
-}
+export const UploadPage = () => <LoadedBooking page={UploadToBooking} />;
 
 function UploadToBooking({ booking }: { booking: Booking }) {
   const translate = useTranslate();

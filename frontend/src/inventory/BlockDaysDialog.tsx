@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type { AdminOpportunity, BlockedDays } from '../api/types';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { keyFor } from '../ui/attempts';
-import { isWholeDay } from '../ui/days';
+import { isOutOfOrder, isWholeDay } from '../ui/days';
 import { DayInput } from '../ui/form/DayInput';
 import type { FieldErrors } from '../ui/form/form';
 import { TextInput, WholeNumberInput } from '../ui/form/inputs';
@@ -14,13 +14,9 @@ import { MOST_UNITS, readUnits } from './units';
 const UNTOUCHED = { from: '', to: '', capacity: '0', reason: '' };
 type Typed = typeof UNTOUCHED;
 
-interface BlockDaysDialogProps {
-  opportunity: AdminOpportunity;
-  onClose: () => void;
-}
-
-export function BlockDaysDialog({ opportunity: { id, name }, onClose }: BlockDaysDialogProps) {
+export function BlockDaysDialog({ opportunity, onClose }: { opportunity: AdminOpportunity; onClose: () => void }) {
   const translate = useTranslate();
+  const { id, name } = opportunity;
   // The name of both the draft and the attempt.
   const form = `block-days:${id}`;
 
@@ -74,10 +70,9 @@ function LastDayInput() {
 
 function check({ from, to, capacity, reason }: Typed, translate: Translate): FieldErrors {
   const missing = translate('inventory.blocks.add.missing');
-  const isOrdered = !isWholeDay(from) || from <= to;
   return {
     ...(!isWholeDay(from) && { from: missing }),
-    ...(isWholeDay(to) ? !isOrdered && { to: translate('inventory.blocks.add.order') } : { to: missing }),
+    ...(isWholeDay(to) ? isOutOfOrder(from, to) && { to: translate('inventory.blocks.add.order') } : { to: missing }),
     ...(capacity.trim() !== '0' &&
       readUnits(capacity) === null && { capacity: translate('inventory.blocks.add.invalid', { most: MOST_UNITS }) }),
     ...(reason.trim() === '' && { reason: translate('inventory.blocks.add.required') }),

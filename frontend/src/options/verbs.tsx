@@ -26,24 +26,20 @@ export const OptionVerbs = ({ option, place }: OptionVerbsProps) => (
   </>
 );
 
-interface VerbProps {
-  option: Option;
-}
-
 /** "Renew: Nimbus Cola, Front Cover", because the label alone would be the same in every row. */
 function useNameOf({ brandName, mediaOpportunity }: Option) {
   const translate = useTranslate();
   return (label: string) => translate('options.of', { label, brand: brandName, opportunity: mediaOpportunity });
 }
 
-function BookVerb({ option }: VerbProps) {
+function BookVerb({ option }: { option: Option }) {
   const label = useTranslate()('options.book.action');
   const nameOf = useNameOf(option);
   if (!option.allowedActions.includes('book')) return null;
   return <VerbButton label={label} name={nameOf(label)} icon={<BookIcon />} to={bookOptionPath(option.id)} />;
 }
 
-function RenewVerb({ option }: VerbProps) {
+function RenewVerb({ option }: { option: Option }) {
   const label = useTranslate()('options.renew.action');
   const nameOf = useNameOf(option);
   const { isPending, run } = useVerb({

@@ -1,15 +1,13 @@
 import MailOnIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import MailOffIcon from '@mui/icons-material/MailOutlined';
 import DialogContentText from '@mui/material/DialogContentText';
-import type { CurrentUser } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { useTranslate } from '../i18n/useTranslate';
 import { sessionStore } from '../providers/session';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { SmallIconButton } from '../ui/SmallIconButton';
 import { Tooltip } from '../ui/Tooltip';
-import { useVerb } from '../ui/useVerb';
+import { VerbDialog } from '../ui/VerbDialog';
 
 /** Switches the morning email of the user who is signed in (docs/product.md, 17.5). Only admins have one. */
 export function MorningEmailButton({ tooltipPlacement }: { tooltipPlacement: 'top' | 'right' }) {
@@ -32,29 +30,27 @@ export function MorningEmailButton({ tooltipPlacement }: { tooltipPlacement: 'to
 function MorningEmailDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const { email, morningEmail } = useCurrentUser();
-  const { isPending, submit } = useVerb<boolean, CurrentUser>({
-    call: (api, enabled) => api.switchMorningEmail(enabled),
-    done: (user) => ({ key: user.morningEmail ? 'users.morningEmail.isOn' : 'users.morningEmail.isOff' }),
-    failed: 'users.morningEmail.failed',
-    onDone: (user) => {
-      sessionStore.changed(user);
-      onClose();
-    },
-  });
-
   return (
-    <ConfirmDialog
+    <VerbDialog
       title={translate('users.morningEmail.title')}
       confirmLabel={translate(morningEmail ? 'users.morningEmail.switchOff' : 'users.morningEmail.switchOn')}
       pendingLabel={translate('users.morningEmail.switching')}
-      pending={isPending}
-      onConfirm={() => submit(!morningEmail)}
+      values={{}}
+      verb={{
+        call: (api) => api.switchMorningEmail(!morningEmail),
+        done: (user) => ({ key: user.morningEmail ? 'users.morningEmail.isOn' : 'users.morningEmail.isOff' }),
+        failed: 'users.morningEmail.failed',
+        onDone: (user) => {
+          sessionStore.changed(user);
+          onClose();
+        },
+      }}
       onClose={onClose}
     >
       <DialogContentText>{translate('users.morningEmail.text')}</DialogContentText>
-      <DialogContentText sx={{ marginTop: 2 }}>
+      <DialogContentText>
         {morningEmail ? translate('users.morningEmail.on', { email }) : translate('users.morningEmail.off')}
       </DialogContentText>
-    </ConfirmDialog>
+    </VerbDialog>
   );
 }

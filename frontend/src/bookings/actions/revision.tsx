@@ -19,11 +19,7 @@ export const NO_COMMENTS: Revision = { comments: '' };
 export const checkRevision = ({ comments }: Revision) =>
   comments.trim() === '' ? { comments: 'bookings.verbs.reject.required' satisfies MessageKey } : {};
 
-interface CommentsInputProps extends Pick<TextInputProps, 'maxRows'> {
-  booking: BookingRow;
-}
-
-export function CommentsInput({ booking, ...props }: CommentsInputProps) {
+export function CommentsInput({ booking, ...props }: Pick<TextInputProps, 'maxRows'> & { booking: BookingRow }) {
   const translate = useTranslate();
   const comments = useWatch<Revision, 'comments'>({ name: 'comments' });
   return (

@@ -14,7 +14,9 @@ const MOST_BRANDS_AT_ONCE = createFilterOptions<string>({ limit: 100 });
 /** Which opportunities are shown. */
 export function AvailabilityFilters({ view, change }: { view: View; change: (changes: Partial<View>) => void }) {
   const translate = useTranslate();
-  const { categories, brands } = useChoices();
+  // Without the catalogue, and every brand that occurs in bookings, the filters offer nothing.
+  const { categories = [] } = useRead(['catalogue'], (api) => api.catalogue()).data ?? {};
+  const { brandName: brands = [] } = useRead(['bookings', 'names'], (api) => api.bookingNames()).data ?? {};
   const opportunities = categories
     .filter(({ name }) => view.category === '' || name === view.category)
     .flatMap(({ name: category, opportunities: all }) => all.map(({ id, name }) => ({ id, name, category })));
@@ -80,13 +82,6 @@ export function AvailabilityFilters({ view, change }: { view: View; change: (cha
       )}
     </Fields>
   );
-}
-
-/** The catalogue, and every brand that occurs in bookings. Without them, the filters offer nothing. */
-function useChoices() {
-  const { data: catalogue } = useRead(['catalogue'], (api) => api.catalogue());
-  const { data: names } = useRead(['bookings', 'names'], (api) => api.bookingNames());
-  return { categories: catalogue?.categories ?? [], brands: names?.brandName ?? [] };
 }
 
 const Fields = styled('div')(({ theme }) => ({

@@ -34,18 +34,16 @@ export function FactsTip({ body, rows }: { body: RefObject<HTMLElement | null>; 
       clearTimeout(timer);
       setBar(undefined);
     };
-    current?.addEventListener('pointerover', over);
-    current?.addEventListener('pointerleave', hide);
-    current?.addEventListener('pointerdown', hide);
-    window.addEventListener('keydown', hide);
-    window.addEventListener('scroll', hide, { passive: true });
+    const listening = new AbortController();
+    const { signal } = listening;
+    current?.addEventListener('pointerover', over, { signal });
+    current?.addEventListener('pointerleave', hide, { signal });
+    current?.addEventListener('pointerdown', hide, { signal });
+    window.addEventListener('keydown', hide, { signal });
+    window.addEventListener('scroll', hide, { passive: true, signal });
     return () => {
       hide();
-      current?.removeEventListener('pointerover', over);
-      current?.removeEventListener('pointerleave', hide);
-      current?.removeEventListener('pointerdown', hide);
-      window.removeEventListener('keydown', hide);
-      window.removeEventListener('scroll', hide);
+      listening.abort();
     };
   }, [body]);
 

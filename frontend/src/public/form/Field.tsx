@@ -132,11 +132,7 @@ export function SelectField({
   );
 }
 
-interface CheckFieldProps extends Bound<boolean> {
-  label: string;
-}
-
-export function CheckField({ label, error, value, onChange, readOnly, ...input }: CheckFieldProps) {
+export function CheckField({ label, error, value, onChange, readOnly, ...input }: Bound<boolean> & { label: string }) {
   return (
     <div className={styles.field}>
       <label className={styles.check}>

@@ -22,12 +22,8 @@ const PLANS = ['rates', 'raise'];
 
 type TypedRaise = Record<'percent' | 'from' | 'category', string>;
 
-interface RaiseProps {
-  /** All rates. */
-  rates: Rate[];
-}
-
-export function RaiseRatesButton({ rates }: RaiseProps) {
+/** @param rates all of them */
+export function RaiseRatesButton({ rates }: { rates: Rate[] }) {
   const translate = useTranslate();
   return (
     <DialogVerb look="secondary" dialog="raise" label={translate('rates.raise.action')} icon={<RaiseIcon />}>
@@ -36,7 +32,7 @@ export function RaiseRatesButton({ rates }: RaiseProps) {
   );
 }
 
-function RaiseDialog({ rates, onClose }: RaiseProps & { onClose: () => void }) {
+function RaiseDialog({ rates, onClose }: { rates: Rate[]; onClose: () => void }) {
   const translate = useTranslate();
   const queryClient = useQueryClient();
   // Renders again when a plan has come.
@@ -109,7 +105,7 @@ function raiseOf({ percent, from, category }: TypedRaise): Raise | undefined {
 }
 
 /** Every row before and after, as the server works them out. */
-function Preview({ rates }: RaiseProps) {
+function Preview({ rates }: { rates: Rate[] }) {
   const translate = useTranslate();
   const raise = raiseOf(useWatch<TypedRaise>() as TypedRaise);
   const { data, error, isFetching, refetch } = useRead([...PLANS, raise], (api) => api.planRaise(raise!), {

@@ -20,7 +20,7 @@ const NAMES: Record<string, string> = {
   docx: 'Word',
 };
 
-const extensionOf = (name: string): string => name.split('.').slice(1).at(-1)?.toLowerCase() ?? '';
+export const extensionOf = (name: string): string => name.split('.').slice(1).at(-1)?.toLowerCase() ?? '';
 
 /** Determined from the content type that the browser or the server detected, otherwise from the name. */
 export function fileKind(name: string, contentType = ''): FileKind {

@@ -6,16 +6,12 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { useFocusAfterAttempt } from './useFocusAfterAttempt';
 import { wrongFields } from './wrongFields';
 
-interface ErrorSummaryProps {
-  /** Whether the messages themselves say which field they are about. */
-  areNamed?: boolean;
-}
-
 /**
  * Shown when the browser's or the server's validation has failed. It says which fields are wrong, leads to them, and
  * focuses the first one. In forms of more than three fields.
+ * @param areNamed whether the messages themselves say which field they are about
  */
-export function ErrorSummary({ areNamed = false }: ErrorSummaryProps) {
+export function ErrorSummary({ areNamed = false }: { areNamed?: boolean }) {
   const translate = useTranslate();
   const { setFocus, getFieldState } = useFormContext();
   const state = useFormState();

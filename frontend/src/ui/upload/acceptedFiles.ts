@@ -1,6 +1,7 @@
 import { ACCEPTED_FILES, namesOf, type FileGroup } from '../../api/uploads';
 import { uploadTexts } from '../../i18n/en/upload';
 import { installation } from '../../installation';
+import { extensionOf } from '../files/fileKind';
 import { formatFileSize } from '../format';
 
 const MEGABYTE = 1024 * 1024;
@@ -30,7 +31,7 @@ export const likelyTypes = (file: File, ...groups: FileGroup[]) =>
   groups
     .flatMap((group) => ACCEPTED_FILES[group])
     .filter(
-      ({ extensions, contentTypes }) => extensions.includes(extensionOf(file)) || contentTypes.includes(file.type),
+      ({ extensions, contentTypes }) => extensions.includes(extensionOf(file.name)) || contentTypes.includes(file.type),
     );
 
 export const isOfType = (file: File, group: FileGroup): boolean => likelyTypes(file, group).length > 0;
@@ -89,9 +90,7 @@ function reasonToRefuse(
 /** "10 MB", for limits. */
 export const wholeMegabytes = (bytes: number): string => `${Math.floor(bytes / MEGABYTE)} MB`;
 
-const extensionOf = (file: File): string => file.name.split('.').slice(1).at(-1)?.toLowerCase() ?? '';
-
-const isSvg = (file: File) => file.type === 'image/svg+xml' || ['svg', 'svgz'].includes(extensionOf(file));
+const isSvg = (file: File) => file.type === 'image/svg+xml' || ['svg', 'svgz'].includes(extensionOf(file.name));
 
 /** Whether the same files are chosen, in any order. */
 export const areSameFiles = (some: readonly File[], others: readonly File[]): boolean =>
