@@ -15,13 +15,13 @@ import { checkSpec, inForm, specOf, typedOf, type TypedSpec } from './typedSpec'
 
 const ANSWERS = ['warn', 'refuse'] as const satisfies OpportunitySpec['onMismatch'][];
 
-interface SpecFormProps {
+export interface SpecProps {
   opportunityId: string;
   setting: ReturnType<typeof useSetting<OpportunitySpec>>;
 }
 
 /** What is typed is kept for the lifetime of the tab, until it is saved. */
-export function SpecForm({ opportunityId, setting }: SpecFormProps) {
+export function SpecForm({ opportunityId, setting }: SpecProps) {
   const translate = useTranslate();
   const { current } = setting;
 

@@ -1,19 +1,13 @@
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import Box from '@mui/material/Box';
-import type { OpportunitySpec } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { NameAndSize } from '../ui/files/FilePicker';
 import { SettingFile } from '../ui/form/SettingFile';
 import { Muted } from '../ui/Muted';
 import { acceptOf, isOfType, MAX_FILE_BYTES } from '../ui/upload/acceptedFiles';
-import type { useSetting } from '../ui/useSetting';
+import type { SpecProps } from './SpecForm';
 
-interface SpecSheetInputProps {
-  opportunityId: string;
-  setting: ReturnType<typeof useSetting<OpportunitySpec>>;
-}
-
-export function SpecSheetInput({ opportunityId, setting }: SpecSheetInputProps) {
+export function SpecSheetInput({ opportunityId, setting }: SpecProps) {
   const translate = useTranslate();
   const { current, isPending, save } = setting;
   const { specSheet, version } = current;

@@ -50,8 +50,8 @@ export const BookingShow = () => <LoadedBooking page={BookingDetail} />;
 
 function BookingDetail({ booking }: { booking: Booking }) {
   const translate = useTranslate();
-  const { bookingNumber, brandName, mediaOpportunity, mediaCategory, liveDate } = booking;
-  const number = translate('bookings.number', { bookingNumber });
+  const { brandName, liveDate } = booking;
+  const number = translate('bookings.number', booking);
   return (
     <>
       <PageHeader
@@ -60,11 +60,7 @@ function BookingDetail({ booking }: { booking: Booking }) {
         titleExtra={<BookingStatusChips booking={booking} />}
         subtitle={
           <>
-            {translate('bookings.placement', {
-              opportunity: mediaOpportunity,
-              category: mediaCategory,
-              liveDate: formatDate(liveDate),
-            })}
+            {translate('bookings.placement', { ...booking, liveDate: formatDate(liveDate) })}
             <ApprovedBy booking={booking} />
           </>
         }
@@ -237,12 +233,7 @@ function DetailActions({ booking }: { booking: Booking }) {
         <EditDetailsButton look="menu" />
         <EditDatesButton look="menu" />
         <EditRevenueButton look="menu" />
-        <AssignVerb
-          resource="bookings"
-          record={booking}
-          label={translate('bookings.number', { bookingNumber: booking.bookingNumber })}
-          look="menu"
-        />
+        <AssignVerb resource="bookings" record={booking} label={translate('bookings.number', booking)} look="menu" />
         <ResendBookingEmailButton look="menu" />
         <DuplicateButton look="menu" />
         <CancelBookingButton look="menu" />

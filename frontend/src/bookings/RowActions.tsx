@@ -39,12 +39,7 @@ export function RowActions({ booking }: { booking: BookingRow }) {
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
       {step && createElement(STEP_BUTTONS[step])}
-      <ActionMenu
-        label={translate('bookings.of', {
-          label: translate('bookings.actions.more'),
-          bookingNumber: booking.bookingNumber,
-        })}
-      >
+      <ActionMenu label={translate('bookings.of', { ...booking, label: translate('bookings.actions.more') })}>
         <ViewDetailsButton look="menu" />
         {step !== 'upload' && <UploadFilesButton look="menu" />}
         {step !== 'live' && <MarkLiveButton look="menu" />}
@@ -52,12 +47,7 @@ export function RowActions({ booking }: { booking: BookingRow }) {
         <ApproveBookingButton look="menu" />
         <RequestRevisionButton look="menu" />
         <DuplicateButton look="menu" />
-        <AssignVerb
-          resource="bookings"
-          record={booking}
-          label={translate('bookings.number', { bookingNumber: booking.bookingNumber })}
-          look="menu"
-        />
+        <AssignVerb resource="bookings" record={booking} label={translate('bookings.number', booking)} look="menu" />
         <CancelBookingButton look="menu" />
       </ActionMenu>
     </Box>

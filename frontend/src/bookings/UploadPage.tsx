@@ -32,13 +32,10 @@ function UploadToBooking({ booking }: { booking: Booking }) {
       <PageHeader
         title={translate('bookings.uploadPage.title')}
         titleExtra={<BookingStatusChips booking={booking} />}
-        subtitle={`${translate('bookings.number', { bookingNumber: booking.bookingNumber })} · ${booking.brandName}`}
+        subtitle={`${translate('bookings.number', booking)} · ${booking.brandName}`}
         breadcrumb={[
           { label: translate('bookings.list.title'), to: BOOKINGS_PATH },
-          {
-            label: translate('bookings.number', { bookingNumber: booking.bookingNumber }),
-            to: bookingPath(booking.id),
-          },
+          { label: translate('bookings.number', booking), to: bookingPath(booking.id) },
           { label: translate('bookings.uploadPage.title') },
         ]}
       />

@@ -40,15 +40,7 @@ export const RecentEnquiries = ({ enquiries }: { enquiries: Enquiry[] | undefine
                 <b>
                   <RouterLink to={enquiryPath(enquiry.id)}>{enquiry.brand}</RouterLink>
                 </b>
-                <small>
-                  {translate('enquiries.card.by', {
-                    director: enquiry.tradingDirector,
-                    period: translate('enquiries.card.period', {
-                      month: enquiry.bookingPeriodMonth,
-                      year: enquiry.bookingPeriodYear,
-                    }),
-                  })}
-                </small>
+                <small>{translate('enquiries.card.by', enquiry)}</small>
               </span>
               <Box component="span" className="what" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
                 <BookingTypeNames enquiry={enquiry} />

@@ -26,7 +26,7 @@ import {
 /** A sales enquiry with the request, the bookings made for it, and the next step. */
 export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   const translate = useTranslate();
-  const { brand, tradingDirector, bookingPeriodMonth, bookingPeriodYear, brandContactEmail } = enquiry;
+  const { brand, brandContactEmail } = enquiry;
   const others = enquiry.bookings.filter(
     ({ bookingType }) => !bookingType || !enquiry.bookingTypes.includes(bookingType),
   );
@@ -38,12 +38,7 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
           <h2>{brand}</h2>
           <StatusChip status={enquiry.status} kind="enquiry" />
         </div>
-        <p>
-          {translate('enquiries.card.by', {
-            director: tradingDirector,
-            period: translate('enquiries.card.period', { month: bookingPeriodMonth, year: bookingPeriodYear }),
-          })}
-        </p>
+        <p>{translate('enquiries.card.by', enquiry)}</p>
         <Link href={`mailto:${brandContactEmail}`}>{brandContactEmail}</Link>
       </header>
       <div>

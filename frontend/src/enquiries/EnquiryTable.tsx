@@ -44,9 +44,7 @@ export function EnquiryTable() {
       <DataTable.Col<Enquiry>
         source="bookingPeriod"
         disableSort
-        render={({ bookingPeriodMonth: month, bookingPeriodYear: year }) =>
-          translate('enquiries.card.period', { month, year })
-        }
+        render={(enquiry) => translate('enquiries.card.period', enquiry)}
       />
       <DataTable.Col<Enquiry>
         source="status"

@@ -15,9 +15,7 @@ export function BookingSteps({ bookings }: { bookings: Reminded[] }) {
   }
   return bookings.map((booking) => (
     <span key={booking.bookingId} className="when">
-      <Link to={bookingPath(booking.bookingId)}>
-        {translate('bookings.number', { bookingNumber: booking.bookingNumber })}
-      </Link>
+      <Link to={bookingPath(booking.bookingId)}>{translate('bookings.number', booking)}</Link>
       {` · ${why(booking)}`}
     </span>
   ));

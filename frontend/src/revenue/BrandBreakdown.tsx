@@ -155,9 +155,7 @@ const BrandRows = memo(({ brand, totalRevenue, isOpen, onTurn }: BrandRowsProps)
         brand.bookings.map((booking) => (
           <tr role="row" key={booking.id} className="booking">
             <td role="cell">
-              <Link to={bookingPath(booking.id)}>
-                {translate('bookings.number', { bookingNumber: booking.bookingNumber })}
-              </Link>
+              <Link to={bookingPath(booking.id)}>{translate('bookings.number', booking)}</Link>
             </td>
             <td role="cell">
               {booking.mediaOpportunity} {booking.isDealBooking && <DealTag />}

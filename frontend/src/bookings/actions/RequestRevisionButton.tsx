@@ -64,12 +64,7 @@ function RevisionDialog({ booking, onClose }: DialogProps) {
       onConfirm={submit}
       onClose={closeAndRefresh}
     >
-      <Muted>
-        {translate('bookings.verbs.reject.intro', {
-          brandName: booking.brandName,
-          contactEmail: booking.contactEmail,
-        })}
-      </Muted>
+      <Muted>{translate('bookings.verbs.reject.intro', booking)}</Muted>
       <CommentsInput booking={booking} maxRows={12} />
     </ActionDialog>
   );

@@ -31,19 +31,15 @@ function ReviewBooking({ booking }: { booking: Booking }) {
   const translate = useTranslate();
   const navigate = useNavigateFromHere();
   const queue = useReviewQueue(booking.id);
-  const { bookingNumber, brandName, mediaOpportunity, mediaCategory, liveDate } = booking;
-  const number = translate('bookings.number', { bookingNumber });
+  const { brandName, liveDate } = booking;
+  const number = translate('bookings.number', booking);
   return (
     <>
       <PageHeader
         title={brandName}
         documentTitle={`${translate('bookings.review.open')} ${number} ${brandName}`}
         titleExtra={<BookingStatusChips booking={booking} />}
-        subtitle={translate('bookings.placement', {
-          opportunity: mediaOpportunity,
-          category: mediaCategory,
-          liveDate: formatDate(liveDate),
-        })}
+        subtitle={translate('bookings.placement', { ...booking, liveDate: formatDate(liveDate) })}
         breadcrumb={[{ label: translate('bookings.review.title'), to: REVIEW_PATH }, { label: number }]}
         actions={<ReviewQueueLinks queue={queue} />}
       />

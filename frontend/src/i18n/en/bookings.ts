@@ -32,7 +32,7 @@ export const bookingTexts = {
   sentBack: 'Sent back by %{who}, %{when}',
   of: '%{label} #%{bookingNumber}',
   approvedBy: 'Approved by %{who}, %{when}',
-  placement: '%{opportunity} · %{category} · live %{liveDate}',
+  placement: '%{mediaOpportunity} · %{mediaCategory} · live %{liveDate}',
 
   actions: {
     viewDetails: 'View Details',

@@ -50,8 +50,8 @@ export const enquiryTexts = {
   clearFilters: 'Clear search',
 
   card: {
-    by: '%{director} · %{period}',
-    period: '%{month} %{year}',
+    by: '%{tradingDirector} · %{bookingPeriodMonth} %{bookingPeriodYear}',
+    period: '%{bookingPeriodMonth} %{bookingPeriodYear}',
     submitted: 'Submitted %{date}',
     types: 'Booking types',
     more: '+%{count} more',

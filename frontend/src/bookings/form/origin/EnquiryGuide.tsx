@@ -132,12 +132,12 @@ export function EnquiryGuide({ enquiry, justBooked }: { enquiry: Enquiry; justBo
 /** When it is to run, and what else the enquiry says. */
 export function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
   const translate = useTranslate();
-  const { bookingPeriodMonth: month, bookingPeriodYear: year, additionalNotes } = enquiry;
+  const { additionalNotes } = enquiry;
   return (
     <FactList>
       <div>
         <dt>{translate('enquiries.guide.period')}</dt>
-        <dd>{translate('enquiries.card.period', { month, year })}</dd>
+        <dd>{translate('enquiries.card.period', enquiry)}</dd>
       </div>
       {additionalNotes && (
         <div>
