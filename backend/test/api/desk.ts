@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DateTime } from 'luxon';
+import type { BookingState, BookingStatus } from '../../src/modules/bookings/booking-workflow.js';
 import { PDF } from '../samples/files.js';
 import {
   ADMIN,
@@ -71,6 +72,8 @@ export interface Desk {
   readBooking(id: string): Promise<Booking>;
   /** Takes a new booking to a status the way that people do; only Overdue is set in the database. */
   bookingThatIs(status: string, changes?: Fields): Promise<Booking>;
+  /** Writes a booking in a status, without artwork, mails and history: for tests to which only the status matters. */
+  bookingIn(status: string, changes?: object): Promise<Booking>;
   /** Makes a user under a name and an address that no other has. */
   makeUser(role?: 'admin' | 'viewer'): Promise<Account>;
   /** The mails about a record, oldest first. */
@@ -184,6 +187,8 @@ function deskOf(
     makeBooking: (changes) => makeBooking({ admin }, changes),
     readBooking: (id) => readBooking({ admin }, id),
     bookingThatIs: (status, changes) => bookingThatIs({ admin, rows }, status, changes),
+    bookingIn: async (status, changes) =>
+      readBooking({ admin }, await writeBooking(rows, bookingState(status as BookingStatus), changes)),
     makeUser: (role = 'viewer') => makeUser(admin, role),
     mailsAbout: ({ id }) => rows('SELECT * FROM mails WHERE about_id = $1 ORDER BY created_at, template, id', [id]),
     auditOf: ({ id }) => rows('SELECT * FROM audit_entries WHERE about_id = $1 ORDER BY id', [id]),
@@ -280,6 +285,49 @@ export async function bookingThatIs(
   const booking = await readBooking(desk, id);
   if (booking.status !== status) throw new Error(`The booking is ${booking.status} instead of ${status}`);
   return booking;
+}
+
+const DAYS: Partial<Record<BookingStatus, [live: number, deadline: number, end: number]>> = {
+  Live: [-5, -10, 40],
+  Completed: [-20, -25, -5],
+  Overdue: [20, -1, 40],
+};
+
+export const moment = (days: number) => new Date(`${dayFromNow(days)}T09:00:00Z`);
+
+/** @param before the status that a cancelled one had */
+export function bookingState(
+  status: BookingStatus,
+  { kind = 'booking', before = 'Awaiting Upload' }: { kind?: BookingState['kind']; before?: BookingStatus } = {},
+): BookingState {
+  const isCancelled = status === 'Cancelled';
+  const [live, deadline, end] = DAYS[isCancelled ? before : status] ?? [20, 10, 40];
+  return {
+    ...{ kind, status, cancelledWithDeal: false, statusChangedAt: new Date() },
+    statusBeforeOverdue: status === 'Overdue' ? 'Awaiting Upload' : null,
+    statusBeforeCancellation: isCancelled ? (before as BookingState['statusBeforeCancellation']) : null,
+    ...{ liveDate: moment(live), deadlineDate: moment(deadline), endDate: moment(end) },
+  };
+}
+
+/** Inserts a booking, which the database refuses if it could not be. @returns its id */
+export async function writeBooking(rows: Desk['rows'], state: BookingState, changes: object = {}): Promise<string> {
+  const { revenueAmount, ...form } = bookingForm();
+  const since = state.statusChangedAt;
+  const amounts =
+    state.status === 'Cancelled'
+      ? {
+          ...{ revenueBeforeCancellation: revenueAmount, cancelledReason: 'Off' },
+          ...{ cancelledAt: since, statusBeforeCancellationSince: since },
+        }
+      : { revenueAmount };
+  const values = { ...form, ...amounts, ...state, ...changes };
+  const columns = Object.keys(values).map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  const [row] = await rows<{ id: string }>(
+    `INSERT INTO bookings (${columns.join()}) VALUES (${columns.map((_, index) => `$${index + 1}`).join()}) RETURNING id`,
+    Object.values(values),
+  );
+  return row!.id;
 }
 
 export function expectStatus<Body>(status: number, reply: { status: number; body: Body; bytes: Buffer }): Body {
