@@ -91,6 +91,8 @@ describe('sendDownload', () => {
     ['bytes=3-', 'work', 'bytes 3-6/7'],
     ['bytes=-2', 'rk', 'bytes 5-6/7'],
     ['bytes=5-999', 'rk', 'bytes 5-6/7'],
+    ['bytes=-999', 'artwork', 'bytes 0-6/7'],
+    ['Bytes=0-', 'artwork', 'bytes 0-6/7'],
   ])('sends the part %s', async (range, text, place) => {
     offer();
     const response = await fetch(url(), { headers: { range } });
@@ -99,7 +101,7 @@ describe('sendDownload', () => {
     expect(await response.text()).toBe(text);
   });
 
-  it.each(['bytes=0-1,3-4', 'bytes=a-b', 'lines=0-1', 'bytes'])(
+  it.each(['bytes=0-1,3-4', 'bytes=a-b', 'bytes=9-0', 'bytes=-', 'bytes=', 'lines=0-1', 'bytes'])(
     'sends the whole file for the range %s',
     async (range) => {
       offer();

@@ -385,7 +385,7 @@ it('refuses HEAD without a session, as it refuses GET', async () => {
 });
 
 it('offers a viewer no actions on any booking', async () => {
-  await desk.bookingThatIs('Under Review');
+  await desk.bookingIn('Under Review');
   const { body } = await desk.viewer.get<{ allowedActions: string[] }[]>('/api/bookings');
   expect(body.flatMap(({ allowedActions }) => allowedActions)).toEqual([]);
 });
@@ -411,8 +411,10 @@ async function addressOf(
   const { booking, file, user, entry, hasLogo } = needed;
   let [, path = ''] = name.split(' ');
   if (path.includes('/bookings/{id}') || path.includes('{bookingId}')) {
-    const sheet = path.includes('spec-sheet') && { specSheetFile: artwork('rates.pdf') };
-    const { id } = await desk.bookingThatIs(booking ?? 'Awaiting Upload', { ...sheet });
+    const needsFiles = /download|reactivate/.test(path);
+    const { id } = await (needsFiles
+      ? desk.bookingThatIs(booking ?? 'Awaiting Upload', { specSheetFile: artwork('rates.pdf') })
+      : desk.bookingIn(booking ?? 'Awaiting Upload'));
     path = path.replace('{id}', id).replace('{bookingId}', id);
     if (file) await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files: file() }));
     if (file) await desk.jobsAreDone();

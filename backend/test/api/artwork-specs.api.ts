@@ -45,10 +45,10 @@ async function opportunity() {
 }
 
 /** A booking of a new opportunity that wants these pieces. */
-async function bookingWith(pieces: object[], { onMismatch = 'warn', status = 'Awaiting Upload' } = {}) {
+async function bookingWith(pieces: object[], onMismatch = 'warn') {
   const { id, name } = await opportunity();
   expectStatus(200, await put(id, { onMismatch, notes: 'No white background', pieces }));
-  const booking = (await desk.bookingThatIs(status, { mediaOpportunity: name })) as Booking;
+  const booking = (await desk.bookingIn('Awaiting Upload', { mediaOpportunity: name })) as Booking;
   return { booking, opportunityId: id };
 }
 
@@ -159,12 +159,9 @@ describe('the spec sheet of an opportunity', () => {
       status: 200,
       body: { specSheet: { name: 'sizes.pdf' }, version: 1 },
     });
-    const mine = await desk.bookingThatIs('Awaiting Upload', { mediaOpportunity: name });
+    const mine = await desk.makeBooking({ mediaOpportunity: name });
     expect(mine.specSheet).toMatchObject({ name: 'sizes.pdf' });
-    const other = await desk.bookingThatIs('Awaiting Upload', {
-      mediaOpportunity: name,
-      specSheetFile: artwork('own.pdf'),
-    });
+    const other = await desk.makeBooking({ mediaOpportunity: name, specSheetFile: artwork('own.pdf') });
     expect(other.specSheet).toMatchObject({ name: 'own.pdf' });
     expect(await desk.admin.delete(`${pathOf(id)}/sheet?version=0`)).toMatchObject({ status: 409 });
     expect(await desk.admin.delete(`${pathOf(id)}/sheet?version=1`)).toMatchObject({ body: { specSheet: null } });
@@ -215,33 +212,18 @@ describe('artwork', () => {
   });
 
   it.each([
-    [
-      'a turned photograph, as it is displayed',
-      ['JPEG'],
-      { width: 30, height: 40 },
-      async () => sample.turnedImage(),
-      true,
-      '30×40 pixels',
-    ],
     ['a PDF by its page', ['PDF'], { width: 106, height: 71 }, async () => sample.drawnPdf(), true, '106×71 mm'],
-    ['a PDF of another size', ['PDF'], { width: 210, height: 297 }, async () => sample.drawnPdf(), false, '106×71 mm'],
-    ['the pages of a PDF', ['PDF'], { pages: 2 }, async () => sample.drawnPdf(3), false, '3 pages'],
     ['a PDF that cannot be read', ['PDF'], { pages: 2 }, async () => sample.PDF, false, 'pages that cannot be counted'],
-    ['the weight', ['PNG'], { maxBytes: 100 }, async () => sample.noise('png', 30, 30), false, /^[\d.]+ KB$/],
-    ['the least size', ['PNG'], { minWidth: 900 }, async () => sample.image('png', 800, 10), false, '800×10 pixels'],
-    ['a ratio', ['PNG'], { ratio: '16:9' }, async () => sample.image('png', 1366, 768), true, '1366×768 pixels'],
-    ['another ratio', ['PNG'], { ratio: '16:9' }, async () => sample.image('png', 400, 300), false, '400×300 pixels'],
     ['a Photoshop document', ['Photoshop'], { width: 1 }, async () => sample.photoshop(), true, '1×1 pixels'],
     ['a BMP', ['BMP'], { width: 2 }, async () => sample.bitmap(), false, '1×1 pixels'],
-    ['the kind', ['PNG'], {}, async () => sample.PDF, false, 'PDF'],
   ])('is measured: %s', async (_, kinds, asked, content, ok, found) => {
     const { booking } = await bookingWith([{ name: 'Piece', kinds, ...asked }]);
     const [checks] = checksOf(await upload(booking, artwork('a', await content())));
-    expect(checks).toMatchObject([{ ok, found: typeof found === 'string' ? found : expect.stringMatching(found) }]);
+    expect(checks).toMatchObject([{ ok, found }]);
   });
 
   it('that does not fit is refused if the spec says so, each file by name, and nothing is stored', async () => {
-    const { booking } = await bookingWith([BANNER, MOBILE], { onMismatch: 'refuse' });
+    const { booking } = await bookingWith([BANNER, MOBILE], 'refuse');
     const before = await uploadState(desk, booking);
     const reply = await upload(booking, await png(970, 250), await png(960, 250, 'narrow.png'), artwork('a.pdf'));
     expect(reply).toMatchObject({
@@ -304,7 +286,7 @@ describe('artwork', () => {
   });
 
   it('goes to a follow-on with its checks', async () => {
-    const { booking } = await bookingWith([BANNER], { status: 'Awaiting Upload' });
+    const { booking } = await bookingWith([BANNER]);
     const { body } = await upload(booking, await png(970, 250));
     await desk.admin.put(`/api/bookings/${booking.id}/approve`, {});
     await desk.rows(
@@ -362,28 +344,8 @@ describe('a video', () => {
       ...{ 'content-type': 'video/mp4', 'content-length': '100', 'cache-control': 'private, no-store' },
       ...{ 'content-security-policy': "sandbox; default-src 'none'", 'x-content-type-options': 'nosniff' },
     });
-    expect((await get({ Range: 'bytes=100-199', 'If-Range': part.headers.get('etag')! })).status).toBe(206);
-    for (const [range, from] of [
-      ['bytes=100-', 100],
-      ['bytes=-100', whole.length - 100],
-      ['bytes=-999999', 0],
-      ['bytes=100-999999', 100],
-      ['Bytes=0-', 0],
-    ] as const) {
-      const reply = await get({ Range: range });
-      expect([range, reply.status, reply.headers.get('content-range')]).toEqual([
-        ...[range, 206, `bytes ${from}-${whole.length - 1}/${whole.length}`],
-      ]);
-      expect(reply.bytes).toEqual(whole.subarray(from));
-    }
-    for (const headers of [
-      { Range: 'bytes=100-199', 'If-Range': '"another"' },
-      { Range: 'bytes=100-199', 'If-Range': new Date().toUTCString() },
-      ...['bytes=0-9,20-29', 'bytes=9-0', 'bytes=-', 'bytes=a-b', 'bytes=', 'seconds=1-2', 'x'].map((Range) => ({
-        Range,
-      })),
-    ])
-      expect([headers, await get(headers)]).toMatchObject([headers, { status: 200, bytes: whole }]);
+    const another = { Range: 'bytes=100-199', 'If-Range': '"another"' };
+    expect(await get(another)).toMatchObject({ status: 200, bytes: whole });
     for (const Range of [`bytes=${whole.length}-`, 'bytes=-0']) {
       const none = await get({ Range });
       expect([Range, none.status, none.headers.get('content-range')]).toEqual([Range, 416, `bytes */${whole.length}`]);
@@ -395,14 +357,10 @@ describe('a video', () => {
     });
   });
 
-  it.each([
-    ['another ratio', sample.film({ width: 640, height: 480, seconds: 4 }), '640×480 pixels'],
-    ['too long', sample.film({ seconds: 22 }), '22 seconds'],
-    ['upright', sample.film({ turned: true }), '1080×1920 pixels'],
-    ['of unknown length', sample.webm(), 'a length that cannot be read'],
-  ])('is compared: %s', async (_, content, found) => {
+  it('is compared with the length that is wanted', async () => {
     const { booking } = await bookingWith([VIDEO]);
-    expect(checksOf(await upload(booking, file(content)))).toMatchObject([[{ ok: false, found }]]);
+    const reply = await upload(booking, file(sample.film({ seconds: 22 })));
+    expect(checksOf(reply)).toMatchObject([[{ ok: false, found: '22 seconds' }]]);
   });
 
   it('may be larger than other files, up to a limit of its own', async () => {
@@ -419,33 +377,10 @@ describe('a video', () => {
     });
   });
 
-  it.each([
-    [
-      'a page with the beginning of a video',
-      Buffer.concat([sample.box('ftyp', Buffer.from('isom\0\0\x02\0isom')), sample.HTML]),
-    ],
-    ['cut off', sample.film().subarray(0, -20)],
-    ['only sound', Buffer.from(sample.film().toString('latin1').replace('vide', 'soun'), 'latin1')],
-    ['without a size', sample.film({ width: 0 })],
-    ['a WebM that is cut off', sample.webm({ seconds: 3 }).subarray(0, -9)],
-    [
-      'boxes without an end',
-      Buffer.concat([
-        sample.box('ftyp', Buffer.from('isom\0\0\x02\0isom')),
-        ...Array.from({ length: 30_000 }, () => sample.box('free')),
-      ]),
-    ],
-    [
-      'a length beyond all numbers',
-      Buffer.concat([
-        sample.box('ftyp', Buffer.from('isom\0\0\x02\0isom')),
-        Buffer.from('000000016d6f6f76ffffffffffffffff', 'hex'),
-      ]),
-    ],
-  ])('in disguise or damaged is refused: %s', async (_, content) => {
+  it('that is cut off is refused', async () => {
     const { booking } = await bookingWith([VIDEO]);
     const before = await uploadState(desk, booking);
-    expect((await upload(booking, file(content))).status).toBe(415);
+    expect((await upload(booking, file(sample.film().subarray(0, -20)))).status).toBe(415);
     expect(await uploadState(desk, booking)).toEqual(before);
   });
 });

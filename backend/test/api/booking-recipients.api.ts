@@ -70,7 +70,7 @@ describe('further recipients of a booking', () => {
     [Array.from({ length: 6 }, (_, index) => `p${index}@brand.test`), 'At most 5 further addresses can be named'],
     [{ email: 'ben@brand.test' }, 'Send the further addresses as a list'],
   ])('are refused on a new booking and on a correction: %j', async (ccEmails, message) => {
-    const booking = await desk.bookingThatIs('Awaiting Upload');
+    const booking = await desk.bookingIn('Awaiting Upload');
     const before = await desk.fingerprint();
     for (const reply of [
       await desk.admin.post<Refusal>('/api/bookings', { ...bookingForm(), ccEmails, brandName: '' }),
@@ -84,7 +84,7 @@ describe('further recipients of a booking', () => {
   });
 
   it.each([{ contactEmail: GONE }, { ccEmails: [GONE] }])('are not people who were erased: %j', async (named) => {
-    const { id } = await desk.bookingThatIs('Awaiting Upload');
+    const { id } = await desk.bookingIn('Awaiting Upload');
     const { liveDate, deadlineDate, endDate, ...shared } = bookingForm();
     const before = await desk.fingerprint();
     for (const reply of [

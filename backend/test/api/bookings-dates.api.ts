@@ -3,6 +3,7 @@ import {
   bookingForm,
   dayFromNow,
   expectStatus,
+  moment,
   sharedDesk,
   type Booking,
   type Desk,
@@ -83,7 +84,7 @@ describe('a change of dates', () => {
   it.each(['Approved', 'Live', 'Completed'])(
     'moves a booking that was %s to the status that fits the new dates',
     async (status) => {
-      const { id } = await desk.bookingThatIs(status);
+      const { id } = await desk.bookingIn(status);
       for (const [dates, then] of [
         [[-9, -12, -1], 'Completed'],
         [[5, 3, 9], 'Approved'],
@@ -101,7 +102,7 @@ describe('a change of dates', () => {
     ['Under Review', 'Under Review'],
     ['Revision Required', 'Revision Required'],
   ])('does not change the status of a booking that is %s, which is %s after its deadline', async (status, late) => {
-    const { id } = await desk.bookingThatIs(status);
+    const { id } = await desk.bookingIn(status);
     expect(expectStatus(200, await change(id, [50, 45, 60])).status).toBe(status);
     expect(expectStatus(200, await change(id, [50, -1, 60])).status).toBe(late);
   });
@@ -109,12 +110,9 @@ describe('a change of dates', () => {
   it.each(['New Booking', 'Awaiting Upload', 'Revision Required'])(
     'returns an overdue booking to its former status %s, which it has had since then',
     async (status) => {
-      const { id } = await desk.bookingThatIs('Overdue');
-      const statusSince = new Date(`${dayFromNow(-9)}T12:00:00Z`).toISOString();
-      await desk.rows(
-        'UPDATE bookings SET status_before_overdue = $2, status_before_overdue_since = $3 WHERE id = $1',
-        [id, status, statusSince],
-      );
+      const statusSince = moment(-9).toISOString();
+      const former = { statusBeforeOverdue: status, statusBeforeOverdueSince: statusSince };
+      const { id } = await desk.bookingIn('Overdue', former);
       expect(expectStatus(200, await change(id, [-1, -2, 9])).status).toBe('Overdue');
       expect(expectStatus(200, await change(id, [9, 5, 19]))).toMatchObject({
         ...{ status, statusSince, pastDeadline: false },
@@ -124,7 +122,7 @@ describe('a change of dates', () => {
   );
 
   it('is refused if the end date is before the live date, and changes nothing', async () => {
-    const before = await desk.bookingThatIs('Approved');
+    const before = await desk.bookingIn('Approved');
     const reply = await change(before.id, [9, 5, 8]);
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({
@@ -140,12 +138,9 @@ describe('a change of dates', () => {
   });
 
   it('sends no mail', async () => {
-    const { id } = await desk.bookingThatIs('Approved');
-    const mails = () => desk.rows('SELECT id FROM mails WHERE about_id = $1 ORDER BY id', [id]);
-    await desk.mailsAreOut();
-    const before = await mails();
+    const { id } = await desk.bookingIn('Approved');
     await change(id, [-2, -4, 9]);
-    expect(await mails()).toEqual(before);
+    expect(await desk.mailsAbout({ id })).toEqual([]);
   });
 });
 
@@ -195,7 +190,7 @@ describe('the mail about new dates', () => {
   });
 
   it('is refused with anything but true or false', async () => {
-    const { id } = await desk.bookingThatIs('Approved');
+    const { id } = await desk.bookingIn('Approved');
     const { status, body } = await change(desk, id, [25, 10, 45], 'perhaps');
     expect({ status, errors: body.errors }).toEqual({
       status: 400,

@@ -32,9 +32,9 @@ const mails = forTests(startMailServer);
 const desk = forTests(() => openDesk({ env: { SMTP_URL: mails.url } }));
 
 it('lists nothing when nothing needs attention', async () => {
-  await desk.bookingThatIs('Awaiting Upload');
-  await desk.bookingThatIs('Under Review');
-  await desk.bookingThatIs('Live');
+  await desk.bookingIn('Awaiting Upload');
+  await desk.bookingIn('Under Review');
+  await desk.bookingIn('Live');
   await makeEnquiry(desk);
   await makeDealBooking(desk, await makeDeal(desk));
   expect((await dashboard()).needsAttention).toEqual({ total: 0, groups: [] });
@@ -47,13 +47,13 @@ describe('with a record for each reason', () => {
 
   beforeAll(async () => {
     made = {
-      overdue: await desk.bookingThatIs('Overdue'),
-      reviewedLate: await desk.bookingThatIs('Under Review'),
-      revisedLate: await desk.bookingThatIs('Revision Required'),
-      slow: await desk.bookingThatIs('Under Review'),
-      quick: await desk.bookingThatIs('Under Review'),
-      unapproved: await desk.bookingThatIs('Awaiting Upload'),
-      free: await desk.bookingThatIs('Live', { revenueAmount: 0, brandName: 'Free Sample' }),
+      overdue: await desk.bookingIn('Overdue'),
+      reviewedLate: await desk.bookingIn('Under Review'),
+      revisedLate: await desk.bookingIn('Revision Required'),
+      slow: await desk.bookingIn('Under Review'),
+      quick: await desk.bookingIn('Under Review'),
+      unapproved: await desk.bookingIn('Awaiting Upload'),
+      free: await desk.bookingIn('Live', { revenueAmount: 0, brandName: 'Free Sample' }),
     };
     await setColumns(made.reviewedLate!, { deadline_date: hoursAgo(30) });
     // Sent back after its deadline, so it is not overdue.
@@ -188,8 +188,7 @@ describe('with a record for each reason', () => {
   it('shows the four oldest records of a group and counts them all', async () => {
     const late = await Promise.all(
       [5, 9, 1, 7, 3].map(async (days) => {
-        const booking = await desk.bookingThatIs('Overdue');
-        await setColumns(booking, { deadline_date: hoursAgo(24 * days + 24) });
+        const booking = await desk.bookingIn('Overdue', { deadlineDate: hoursAgo(24 * days + 24) });
         return { ...booking, days };
       }),
     );
@@ -227,22 +226,16 @@ describe('the next fourteen days', () => {
       deadlineDate: londonTime(28, '00:00'),
       endDate: londonTime(60, '00:00'),
     };
-    const waiting = async (column: string, at: string) => {
-      const booking = await zone.bookingThatIs('Under Review', far);
-      await zone.rows(`UPDATE bookings SET ${column} = $2 WHERE id = $1`, [booking.id, at]);
-      return booking.id;
-    };
-    const first = await waiting('deadline_date', londonTime(0, '00:00'));
-    const last = await waiting('live_date', londonTime(13, '23:59:59.999'));
-    const live = await zone.bookingThatIs('Live', far);
-    await zone.rows('UPDATE bookings SET end_date = $2 WHERE id = $1', [live.id, londonTime(6, '12:00')]);
-    const approved = await zone.bookingThatIs('Approved', { ...far, liveDate: londonTime(6, '00:00') });
+    const waiting = async (dates: object) => (await zone.bookingIn('Under Review', { ...far, ...dates })).id;
+    const first = await waiting({ deadlineDate: londonTime(0, '00:00') });
+    const last = await waiting({ liveDate: londonTime(13, '23:59:59.999') });
+    const live = await zone.bookingIn('Live', { endDate: londonTime(6, '12:00') });
+    const approved = await zone.bookingIn('Approved', { ...far, liveDate: londonTime(6, '00:00') });
     const deal = await dealThatIs(zone, 'New Deal');
     const ofDeal = await makeDealBooking(zone, deal, { ...far, liveDate: londonTime(7, '00:00') });
-    await waiting('deadline_date', londonTime(-1, '23:59:59.999'));
-    await waiting('live_date', londonTime(14, '00:00'));
-    const overdue = await zone.bookingThatIs('Overdue', far);
-    await zone.rows('UPDATE bookings SET deadline_date = $2 WHERE id = $1', [overdue.id, londonTime(0, '00:00')]);
+    await waiting({ deadlineDate: londonTime(-1, '23:59:59.999') });
+    await waiting({ liveDate: londonTime(14, '00:00') });
+    await zone.bookingIn('Overdue', { ...far, deadlineDate: londonTime(0, '00:00') });
 
     const { total, days } = (await dashboard(zone)).nextFourteenDays!;
     const london = (ahead: number) => londonTime(ahead, '00:00').slice(0, 10);
@@ -295,14 +288,8 @@ describe('the next fourteen days', () => {
     const east = await openDesk({ env: { BUSINESS_TIME_ZONE: kiritimati } });
     const today = DateTime.now().setZone(kiritimati).startOf('day');
     const booked = async (moment: DateTime) => {
-      const { id } = await east.bookingThatIs('Under Review');
-      await east.rows('UPDATE bookings SET deadline_date = $2, live_date = $3, end_date = $4 WHERE id = $1', [
-        id,
-        moment.toISO(),
-        today.plus({ days: 40 }).toISO(),
-        today.plus({ days: 50 }).toISO(),
-      ]);
-      return id;
+      const [liveDate, endDate] = [40, 50].map((days) => today.plus({ days }).toISO());
+      return (await east.bookingIn('Under Review', { deadlineDate: moment.toISO(), liveDate, endDate })).id;
     };
     await booked(today.minus({ milliseconds: 1 }));
     const first = await booked(today);

@@ -321,7 +321,8 @@ export async function writeBooking(rows: Desk['rows'], state: BookingState, chan
           ...{ cancelledAt: since, statusBeforeCancellationSince: since },
         }
       : { revenueAmount };
-  const values = { ...form, ...amounts, ...state, ...changes };
+  const rejectionComments = state.status === 'Revision Required' ? 'The logo is cut off' : null;
+  const values = { ...form, ...amounts, rejectionComments, ...state, ...changes };
   const columns = Object.keys(values).map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
   const [row] = await rows<{ id: string }>(
     `INSERT INTO bookings (${columns.join()}) VALUES (${columns.map((_, index) => `$${index + 1}`).join()}) RETURNING id`,

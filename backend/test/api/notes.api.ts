@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 const RECORDS: Record<Noted, () => Promise<{ id: string }>> = {
-  bookings: () => desk.makeBooking(),
+  bookings: () => desk.bookingIn('Awaiting Upload'),
   'sales-enquiries': () => makeEnquiry(desk),
   'deal-requests': () => makeDeal(desk),
 };
@@ -139,9 +139,9 @@ describe('viewers', () => {
 
 describe('the list of notes', () => {
   it('begins with the newest, page by page', async () => {
-    const { id } = await desk.makeBooking();
+    const { id } = await desk.bookingIn('Awaiting Upload');
     for (const text of ['first', 'second', 'third']) await written(desk.admin, 'bookings', id, text);
-    await written(desk.admin, 'bookings', (await desk.makeBooking()).id, 'on another booking');
+    await written(desk.admin, 'bookings', (await desk.bookingIn('Awaiting Upload')).id, 'on another booking');
     expect(await textsOn('bookings', id)).toEqual(['third', 'second', 'first']);
     const page = await desk.admin.get<Note[]>(`/api/bookings/${id}/notes?range=[1,1]`);
     expect(page.body.map(({ text }) => text)).toEqual(['second']);
@@ -151,7 +151,7 @@ describe('the list of notes', () => {
   });
 
   it('refuses filters and orders that it does not have', async () => {
-    const { id } = await desk.makeBooking();
+    const { id } = await desk.bookingIn('Awaiting Upload');
     for (const query of ['filter={"aboutId":"x"}', 'sort=["text","ASC"]', 'page=2'])
       expectStatus(400, await desk.admin.get(`/api/bookings/${id}/notes?${query}`));
   });
@@ -166,7 +166,7 @@ it.each([
   ['half a character', 'half \ud800'],
   ['5,001 characters', 'x'.repeat(5_001)],
 ])('%s is not a note', async (_, text) => {
-  const { id } = await desk.makeBooking();
+  const { id } = await desk.bookingIn('Awaiting Upload');
   const note = await written(desk.admin, 'bookings', id, 'x'.repeat(5_000));
   const before = await desk.fingerprint();
   const refused = await desk.admin.post<Refusal>(`/api/bookings/${id}/notes`, { text });
@@ -176,7 +176,7 @@ it.each([
 });
 
 it('nothing is recorded if the text stays the same', async () => {
-  const { id } = await desk.makeBooking();
+  const { id } = await desk.bookingIn('Awaiting Upload');
   const note = await written(desk.admin, 'bookings', id, 'As it is');
   const before = await desk.fingerprint();
   expect(expectStatus(200, await edit(desk.admin, note, ' As it is '))).toEqual(note);
@@ -185,7 +185,7 @@ it('nothing is recorded if the text stays the same', async () => {
 
 describe('at the same time', () => {
   it('two edits of a note: one is saved, and the other refused', async () => {
-    const { id } = await desk.makeBooking();
+    const { id } = await desk.bookingIn('Awaiting Upload');
     const note = await written(desk.admin, 'bookings', id, 'Before');
     const replies = await Promise.all(['One', 'Two'].map((text) => edit(desk.admin, note, text)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -196,7 +196,7 @@ describe('at the same time', () => {
   });
 
   it('an edit of a note that an erasure is deleting: it is refused, and its text is not recorded', async () => {
-    const { id } = await desk.makeBooking();
+    const { id } = await desk.bookingIn('Awaiting Upload');
     const note = await written(desk.admin, 'bookings', id, 'Ask jo@brand.test');
     const erasure = await beginTransaction(desk.databaseUrl, 'DELETE FROM notes WHERE id = $1', [note.id]);
     const edited = edit(desk.admin, note, 'Ask jo@brand.test again');
@@ -209,7 +209,7 @@ describe('at the same time', () => {
 
   it('a note on a booking that is being deleted is removed with it, or refused', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { id } = await desk.makeBooking();
+      const { id } = await desk.bookingIn('Awaiting Upload');
       const kept = await written(desk.admin, 'bookings', id, 'Written before');
       const [note, edited, deleted] = await Promise.all([
         write(colleague, 'bookings', id, 'Too late?'),
@@ -228,7 +228,7 @@ describe('at the same time', () => {
 
 it('is in no mail and in nothing that brands get', async () => {
   const email = 'pat@private.test';
-  const { id } = await desk.makeBooking({ contactEmail: email });
+  const { id } = await desk.bookingIn('Awaiting Upload', { contactEmail: email });
   await written(desk.admin, 'bookings', id, 'They always pay late');
   const portal = await desk.nobody.get(`/api/brand-bookings/${email}`);
   expect(portal.bytes.toString()).not.toContain('pay late');

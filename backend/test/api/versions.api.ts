@@ -29,7 +29,7 @@ const put =
   ({ id }: Versioned, version: number) =>
     desk.admin.put<Refusal>(address(id), { ...body, version });
 
-const booking = (status: string) => () => desk.bookingThatIs(status);
+const booking = (status: string) => () => desk.bookingIn(status);
 const onBooking = (verb: string, body?: object) => put((id) => `/api/bookings/${id}/${verb}`, body);
 const dates = { liveDate: dayFromNow(3), deadlineDate: dayFromNow(2), endDate: dayFromNow(9) };
 
@@ -41,7 +41,7 @@ const assignTo =
   ({ id }: Versioned, version: number) =>
     desk.admin.put<Refusal>(`${address(id)}/assignee`, { userId, version });
 async function note(): Promise<Versioned> {
-  const { id } = await desk.makeBooking();
+  const { id } = await desk.bookingIn('Awaiting Upload');
   const text = 'Ring Jo on Monday';
   return expectStatus(201, await desk.admin.post<Versioned>(`/api/bookings/${id}/notes`, { text }));
 }
@@ -125,7 +125,7 @@ const VERBS: Record<string, Verb> = {
   },
   'reinstating a booking': { make: booking('Cancelled'), send: onBooking('reinstate') },
   'reactivating a booking': {
-    make: booking('Completed'),
+    make: () => desk.bookingThatIs('Completed'),
     send: onBooking('reactivate', { liveDate: dayFromNow(3), endDate: dayFromNow(9) }),
   },
   'sending a booking’s email again': {
@@ -290,7 +290,7 @@ describe.each(Object.entries(VERBS))('%s', (_name, { make, send }) => {
 });
 
 it('refuses an invalid version', async () => {
-  const { id } = await desk.makeBooking();
+  const { id } = await desk.bookingIn('Awaiting Upload');
   expectStatus(400, await desk.admin.put(`/api/bookings/${id}/revenue`, { revenueAmount: 1, version: 'new' }));
   expectStatus(400, await desk.admin.delete(`/api/bookings/${id}?version=new`));
   expectStatus(400, await desk.admin.delete(`/api/bookings/${id}?version=1&version=2`));
@@ -298,7 +298,7 @@ it('refuses an invalid version', async () => {
 });
 
 it('names the status, rather than the version, if the status does not allow the change', async () => {
-  const { id, version } = await desk.bookingThatIs('Approved');
+  const { id, version } = await desk.bookingIn('Approved');
   const late = await desk.admin.put<Refusal>(`/api/bookings/${id}/approve`, { version: version - 1 });
   expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('is Approved now') } });
 });

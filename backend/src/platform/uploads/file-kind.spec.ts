@@ -20,6 +20,12 @@ async function kindOf(content: Buffer, group: FileGroup = 'artwork', name = 'pos
   return judge({ path, name, field: 'files' }, group);
 }
 
+async function kindOfVideo(content: Buffer): Promise<FileKind> {
+  const path = join(folder, 'film');
+  await writeFile(path, content);
+  return judge({ path, name: 'spot', field: 'files' }, 'artwork', 'video');
+}
+
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 describe('artwork', () => {
@@ -56,6 +62,7 @@ describe('artwork', () => {
   it.each([
     ['mp4', sample.clip('mp4'), { contentType: 'video/mp4', width: 160, height: 90, seconds: 0.93 }],
     ['webm', sample.clip('webm'), { contentType: 'video/webm', width: 160, height: 90, seconds: 0.99 }],
+    ['webm without a length', sample.webm(), { contentType: 'video/webm', width: 1280, height: 720, seconds: null }],
     ['mov', sample.film({}, 'qt  '), { contentType: 'video/quicktime', width: 1920, height: 1080, seconds: 15 }],
     [
       'm4v',
@@ -63,10 +70,35 @@ describe('artwork', () => {
       { contentType: 'video/mp4', width: 1080, height: 1920, seconds: 15 },
     ],
   ])('may be a video where one is wanted: %s', async (_, content, kind) => {
-    const path = join(folder, 'film');
-    await writeFile(path, content);
-    expect(await judge({ path, name: 'spot', field: 'files' }, 'artwork', 'video')).toEqual(kind);
+    expect(await kindOfVideo(content)).toEqual(kind);
     await expect(kindOf(content)).rejects.toThrow(UnsupportedType);
+  });
+
+  it.each([
+    [
+      'a page with the beginning of a video',
+      Buffer.concat([sample.box('ftyp', Buffer.from('isom\0\0\x02\0isom')), sample.HTML]),
+    ],
+    ['cut off', sample.film().subarray(0, -20)],
+    ['only sound', Buffer.from(sample.film().toString('latin1').replace('vide', 'soun'), 'latin1')],
+    ['without a size', sample.film({ width: 0 })],
+    ['a WebM that is cut off', sample.webm({ seconds: 3 }).subarray(0, -9)],
+    [
+      'boxes without an end',
+      Buffer.concat([
+        sample.box('ftyp', Buffer.from('isom\0\0\x02\0isom')),
+        ...Array.from({ length: 30_000 }, () => sample.box('free')),
+      ]),
+    ],
+    [
+      'a length beyond all numbers',
+      Buffer.concat([
+        sample.box('ftyp', Buffer.from('isom\0\0\x02\0isom')),
+        Buffer.from('000000016d6f6f76ffffffffffffffff', 'hex'),
+      ]),
+    ],
+  ])('is not a video in disguise or with damage: %s', async (_, content) => {
+    await expect(kindOfVideo(content)).rejects.toThrow(UnsupportedType);
   });
 
   it('has the dimensions at which it is displayed', async () => {
@@ -206,9 +238,18 @@ describe('a spec sheet', () => {
 
 describe('an image to show', () => {
   it('must be of a type that browsers show', async () => {
-    expect(await kindOf(await sample.image('png'), 'image')).toMatchObject({ contentType: 'image/png', width: 12 });
+    for (const format of ['png', 'jpeg', 'gif', 'webp', 'avif'] as const)
+      expect(await kindOf(await sample.image(format), 'image')).toMatchObject({ contentType: `image/${format}` });
     const tiff = await sample.image('tiff');
-    for (const content of [tiff, sample.PDF, sample.heic(), sample.bitmap(), sample.photoshop(), sample.SVG])
+    for (const content of [
+      tiff,
+      sample.PDF,
+      sample.heic(),
+      sample.bitmap(),
+      sample.photoshop(),
+      sample.SVG,
+      sample.HTML,
+    ])
       await expect(kindOf(content, 'image')).rejects.toThrow(UnsupportedType);
   });
 });
