@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { sharedDesk, ZONE, type Booking } from './desk.js';
+import { moment, sharedDesk, ZONE, type Booking } from './desk.js';
 import { FRONT_COVER, makeDeal, makeDealBooking, makeEnquiry } from './public-forms.js';
 
 interface Summary {
@@ -44,13 +44,9 @@ it('completed bookings are counted by their end date, in London months', async (
   const year = today.startOf('year');
   const ends = [today.startOf('month').minus({ months: 14 }), year.minus({ milliseconds: 1 }), year];
   for (const end of ends) {
-    const { id } = await desk.bookingThatIs('Completed');
-    await desk.rows(
-      `UPDATE bookings SET live_date = $2::timestamptz - interval '9 days', end_date = $2 WHERE id = $1`,
-      [id, end.toJSDate()],
-    );
+    await desk.bookingIn('Completed', { liveDate: end.minus({ days: 9 }).toISO(), endDate: end.toISO() });
   }
-  await desk.bookingThatIs('Completed');
+  await desk.bookingIn('Completed', { endDate: moment(-2) });
   const recent = today.minus({ days: 2 }).year === today.year ? 1 : 0;
   expect(await summary()).toEqual({
     totalCompleted: 4,
@@ -62,8 +58,8 @@ it('completed bookings are counted by their end date, in London months', async (
 
 describe('bookings are found', () => {
   it('and sorted by the time of their last status change', async () => {
-    const [early, late] = [await desk.bookingThatIs('Under Review'), await desk.bookingThatIs('Under Review')];
-    await desk.rows(`UPDATE bookings SET status_changed_at = now() - interval '3 days' WHERE id = $1`, [late.id]);
+    const early = await desk.bookingIn('Under Review');
+    const late = await desk.bookingIn('Under Review', { statusChangedAt: moment(-3) });
     const review = { status: 'Under Review' };
     const sorted = await found(review, ['statusSince', 'ASC']);
     expect(sorted).toEqual([late.bookingNumber, early.bookingNumber]);
@@ -75,8 +71,8 @@ describe('bookings are found', () => {
   });
 
   it('by their exact revenue', async () => {
-    const free = await desk.makeBooking({ revenueAmount: 0 });
-    await desk.makeBooking({ revenueAmount: 10 });
+    const free = await desk.bookingIn('Approved', { revenueAmount: 0 });
+    await desk.bookingIn('Approved', { revenueAmount: 10 });
     expect(await found({ revenueAmount: 0 })).toEqual([free.bookingNumber]);
     expect(await found({ revenueAmount: [0, 10] })).toHaveLength(2);
     expect(await found({ revenueAmount: 1 })).toEqual([]);
@@ -84,7 +80,7 @@ describe('bookings are found', () => {
 
   it('by opportunity and by trading director, regardless of case', async () => {
     const placed = { mediaOpportunity: 'Back Cover', tradingDirectorName: 'Morgan' };
-    const { bookingNumber } = await desk.makeBooking(placed);
+    const { bookingNumber } = await desk.bookingIn('Approved', placed);
     expect(await found({ mediaOpportunity: 'BACK cover' })).toEqual([bookingNumber]);
     expect(await found({ tradingDirectorName: 'morgan' })).toEqual([bookingNumber]);
   });

@@ -2,7 +2,7 @@ import type { ParsedMail } from 'mailparser';
 import { mintPortalToken, PORTAL_TOKEN_DAYS, readPortalToken } from '../../src/platform/mail/portal-token.js';
 import { SVG } from '../samples/files.js';
 import { beginTransaction, capturedMailsTo, multipart, until } from '../support/index.js';
-import { artwork, bookingForm, expectStatus, forTests, openDesk, type Booking, type Desk } from './desk.js';
+import { artwork, expectStatus, forTests, openDesk, type Booking, type Desk } from './desk.js';
 
 const SESSION_SECRET = 'one secret for every server of this file';
 const TEAM = 'team@placard.test';
@@ -56,10 +56,13 @@ const tokenIn = ({ text }: ParsedMail) => /\/brand-portal\?token=(\S+)/.exec(tex
 describe('the bookings of a contact', () => {
   it('are answered a hundred at a time, for anybody may ask', async () => {
     const contactEmail = newContact();
-    const { liveDate, deadlineDate, endDate, ...form } = bookingForm({ contactEmail });
-    const dates = JSON.stringify(Array.from({ length: 50 }, () => ({ liveDate, deadlineDate, endDate })));
-    for (let time = 0; time < 3; time += 1)
-      expectStatus(201, await desk.admin.post('/api/bookings/several', multipart({ ...form, dates })));
+    const { id } = await desk.bookingIn('Live', { contactEmail });
+    await desk.rows(
+      `INSERT INTO bookings (brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date, end_date, status)
+       SELECT brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date, end_date, status
+       FROM bookings, generate_series(2, 150) WHERE id = $1`,
+      [id],
+    );
     const first = await lookUp(desk, contactEmail);
     expect(expectStatus(200, first)).toHaveLength(100);
     expect(first.headers.get('content-range')).toBe('brand-bookings 0-99/150');
@@ -87,8 +90,8 @@ describe('the bookings of a contact', () => {
 
   it('offer only the upload, and only while artwork is accepted', async () => {
     const contactEmail = newContact();
-    await desk.bookingThatIs('Approved', { contactEmail });
-    await desk.bookingThatIs('Overdue', { contactEmail });
+    await desk.bookingIn('Approved', { contactEmail });
+    await desk.bookingIn('Overdue', { contactEmail });
     const { body } = await lookUp(desk, contactEmail);
     expect(body.map(({ status, allowedActions }) => [status, allowedActions])).toEqual([
       ['Overdue', ['upload']],
@@ -127,9 +130,9 @@ describe('an upload by a brand', () => {
   });
 
   it('gets the same 404 for a missing booking and for another contact’s, and changes nothing', async () => {
-    const foreign = await desk.bookingThatIs('Awaiting Upload', { contactEmail: newContact() });
+    const foreign = await desk.bookingIn('Awaiting Upload', { contactEmail: newContact() });
     const contactEmail = newContact();
-    await desk.bookingThatIs('Awaiting Upload', { contactEmail });
+    await desk.bookingIn('Awaiting Upload', { contactEmail });
     const before = await desk.fingerprint();
     const refusals = [];
     for (const id of [foreign.id, NOWHERE, 'no-uuid']) refusals.push(await upload(desk, contactEmail, id));
@@ -140,7 +143,7 @@ describe('an upload by a brand', () => {
 
   it('is refused once the artwork is approved, and changes nothing', async () => {
     const contactEmail = newContact();
-    const { id } = await desk.bookingThatIs('Approved', { contactEmail });
+    const { id } = await desk.bookingIn('Approved', { contactEmail });
     const before = await desk.fingerprint();
     const refused = await upload(desk, contactEmail, id);
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('Approved') } });
@@ -149,7 +152,7 @@ describe('an upload by a brand', () => {
 
   it('takes at most ten files at once', async () => {
     const contactEmail = newContact();
-    const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail });
+    const { id } = await desk.bookingIn('Awaiting Upload', { contactEmail });
     const files = Array.from({ length: 11 }, (_, index) => artwork(`${index}.pdf`));
     expect(await upload(desk, contactEmail, id, files)).toMatchObject({ status: 400 });
     const taken = await upload(desk, contactEmail, id, files.slice(1));
@@ -158,7 +161,7 @@ describe('an upload by a brand', () => {
 
   it('is refused for an SVG, with a hint at what to send instead', async () => {
     const contactEmail = newContact();
-    const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail });
+    const { id } = await desk.bookingIn('Awaiting Upload', { contactEmail });
     const refused = await upload(desk, contactEmail, id, artwork('logo.svg', SVG));
     expect(refused).toMatchObject({ status: 415, body: { message: expect.stringMatching(/PDF or AI/) } });
   });
@@ -186,7 +189,7 @@ describe('a link in a mail', () => {
 
   it('is sent again to a known address; an unknown one gets the same answer but no mail', async () => {
     const contactEmail = newContact();
-    await desk.makeBooking({ contactEmail });
+    await desk.bookingIn('Awaiting Upload', { contactEmail });
     const [known, unknown] = [
       await requestLink(desk, ` ${contactEmail} `),
       await requestLink(desk, 'nobody@brand.test'),
@@ -209,7 +212,7 @@ describe('a link in a mail', () => {
 
   it('is mailed at most five times an hour, with the same answer to further requests', async () => {
     const contactEmail = newContact();
-    await desk.makeBooking({ contactEmail });
+    await desk.bookingIn('Awaiting Upload', { contactEmail });
     const answers = [];
     for (let time = 0; time < 7; time += 1) answers.push(await requestLink(desk, contactEmail));
     expect(new Set(answers.map(({ status, bytes }) => `${status} ${bytes.toString()}`)).size).toBe(1);
@@ -219,7 +222,7 @@ describe('a link in a mail', () => {
 
   it('still has five an hour after mails that could not be written', async () => {
     const contactEmail = newContact();
-    await desk.makeBooking({ contactEmail });
+    await desk.bookingIn('Awaiting Upload', { contactEmail });
     await desk.rows(
       `ALTER TABLE mails ADD CONSTRAINT refused CHECK (recipient <> '${contactEmail}' OR template <> 'portal-link')`,
     );
@@ -231,7 +234,7 @@ describe('a link in a mail', () => {
 
   it('takes as long to request for an unknown address as for a known one', async () => {
     const contactEmail = newContact();
-    await desk.makeBooking({ contactEmail });
+    await desk.bookingIn('Awaiting Upload', { contactEmail });
     for (const email of [contactEmail, 'nobody@brand.test']) {
       const asked = performance.now();
       await requestLink(desk, email);
@@ -241,7 +244,7 @@ describe('a link in a mail', () => {
 
   it('is promised before the mail is queued, so that the response time reveals no known address', async () => {
     const contactEmail = newContact();
-    await desk.makeBooking({ contactEmail });
+    await desk.bookingIn('Awaiting Upload', { contactEmail });
     await mailsTo(desk, contactEmail);
     const holder = await beginTransaction(desk.databaseUrl, 'LOCK TABLE mails');
     expect((await requestLink(desk, contactEmail)).status).toBe(202);
@@ -255,7 +258,7 @@ describe('with BRAND_PORTAL_ACCESS=link', () => {
 
   it('typing an address shows nothing, but a known address is sent a link', async () => {
     const contactEmail = newContact();
-    await linked.makeBooking({ contactEmail });
+    await linked.bookingIn('Awaiting Upload', { contactEmail });
     const [known, unknown] = [await lookUp(linked, contactEmail), await lookUp(linked, 'nobody@brand.test')];
     expect(known).toMatchObject({ status: 202, body: { message: expect.stringContaining('we have sent you a link') } });
     expect(unknown).toMatchObject({ status: 202, body: known.body });
@@ -265,7 +268,7 @@ describe('with BRAND_PORTAL_ACCESS=link', () => {
 
   it('a link opens only the bookings of its address', async () => {
     const contactEmail = newContact();
-    const { id } = await linked.makeBooking({ contactEmail });
+    const { id } = await linked.bookingIn('Awaiting Upload', { contactEmail });
     expect(await lookUp(linked, contactEmail.toUpperCase(), token(contactEmail))).toMatchObject({
       status: 200,
       body: [{ id }],
@@ -275,7 +278,7 @@ describe('with BRAND_PORTAL_ACCESS=link', () => {
 
   it('a link that has expired or is damaged is refused, and no other is mailed unasked', async () => {
     const contactEmail = newContact();
-    await linked.makeBooking({ contactEmail });
+    await linked.bookingIn('Awaiting Upload', { contactEmail });
     for (const held of [token(contactEmail, null, PORTAL_TOKEN_DAYS), 'anything'])
       expect(await lookUp(linked, contactEmail, held)).toMatchObject({
         status: 401,
@@ -286,7 +289,7 @@ describe('with BRAND_PORTAL_ACCESS=link', () => {
 
   it('files can only be uploaded with a link of the booking’s contact', async () => {
     const contactEmail = newContact();
-    const { id } = await linked.bookingThatIs('Awaiting Upload', { contactEmail });
+    const { id } = await linked.bookingIn('Awaiting Upload', { contactEmail });
     const before = await linked.fingerprint();
     expect(await upload(linked, contactEmail, id)).toMatchObject({ status: 401 });
     expect(await upload(linked, contactEmail, id, artwork(), token('other@brand.test'))).toMatchObject({ status: 401 });

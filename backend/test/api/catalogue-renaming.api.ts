@@ -90,7 +90,7 @@ it('a renaming answers at once, shows its progress, and leaves no old name even 
 
 it('a form that was filled in before its placement was renamed is taken with the new name', async () => {
   const { id, place } = await makePlace(desk, null);
-  const live = await desk.bookingThatIs('Live', place);
+  const live = await desk.bookingIn('Live', place);
   const name = `${place.mediaOpportunity} (large)`;
   const renamed = await desk.admin.put(`/api/admin/catalogue/opportunities/${id}`, { name, inExistingRecords: true });
   expectStatus(200, renamed);

@@ -52,7 +52,7 @@ async function placeForBanner(onMismatch: 'warn' | 'refuse') {
 it('offers the current artwork of other bookings of the same brand and contact, the newest first', async () => {
   const brand = newBrand();
   const booking = await desk.makeBooking({ ...brand, brandName: `${brand.brandName.toUpperCase()} ` });
-  const first = await desk.makeBooking(brand);
+  const first = await desk.bookingIn('Awaiting Upload', brand);
   await upload(first, artwork('draft.pdf'));
   expectStatus(200, await desk.admin.put(`/api/bookings/${first.id}/reject`, { comments: 'Too dark' }));
   await upload(first, artwork('final.pdf'), artwork('small.pdf'));
@@ -60,7 +60,7 @@ it('offers the current artwork of other bookings of the same brand and contact, 
   await upload(first, artwork('late.pdf'));
   const second = await desk.bookingThatIs('Under Review', brand);
   // Without artwork, of another contact, of another brand.
-  await desk.makeBooking(brand);
+  await desk.bookingIn('Awaiting Upload', brand);
   await desk.bookingThatIs('Under Review', { ...brand, contactEmail: CONTACT });
   await desk.bookingThatIs('Under Review', { ...newBrand(), contactEmail: brand.contactEmail });
   const offered = async () =>
@@ -88,9 +88,9 @@ it('offers the current artwork of other bookings of the same brand and contact, 
 
 it('adds the artwork as a round under review, which stays when the other booking is deleted', async () => {
   const brand = newBrand();
-  const source = await desk.makeBooking(brand);
+  const source = await desk.bookingIn('Awaiting Upload', brand);
   await upload(source, await banner(970, 'one.png'), artwork('two.pdf'));
-  const booking = await desk.makeBooking(brand);
+  const booking = await desk.bookingIn('Awaiting Upload', brand);
   const key = randomUUID();
   const picked = expectStatus(200, await pickUp(booking, source, key));
   expect(picked.status).toBe('Under Review');
@@ -111,11 +111,14 @@ it('adds the artwork as a round under review, which stays when the other booking
 
 it('compares the artwork with what the booking wants, and refuses it as an upload would be', async () => {
   const brand = newBrand();
-  const [wide, narrow] = [await desk.makeBooking(brand), await desk.makeBooking(brand)];
+  const [wide, narrow] = [
+    await desk.bookingIn('Awaiting Upload', brand),
+    await desk.bookingIn('Awaiting Upload', brand),
+  ];
   await upload(wide, await banner(970, 'wide.png'));
   await upload(narrow, await banner(960, 'narrow.png'));
   const mediaOpportunity = await placeForBanner('refuse');
-  const strict = await desk.bookingThatIs('Awaiting Upload', { ...brand, mediaOpportunity });
+  const strict = await desk.bookingIn('Awaiting Upload', { ...brand, mediaOpportunity });
   const [refused, fitting] = await offersOf(strict);
   expect(refused).toMatchObject({
     id: narrow.id,
@@ -134,7 +137,7 @@ it('compares the artwork with what the booking wants, and refuses it as an uploa
     artworks: [{ checks: [{ ok: true }] }],
   });
 
-  const lenient = await desk.makeBooking({ ...brand, mediaOpportunity: await placeForBanner('warn') });
+  const lenient = await desk.bookingIn('Awaiting Upload', { ...brand, mediaOpportunity: await placeForBanner('warn') });
   expect((await offersOf(lenient)).find(({ id }) => id === narrow.id)).toMatchObject({
     isRefused: false,
     artworks: [{ checks: [{ ok: false }] }],
@@ -144,29 +147,35 @@ it('compares the artwork with what the booking wants, and refuses it as an uploa
 
 it('is refused for a booking that is not offered, and where no artwork is taken', async () => {
   const brand = newBrand();
-  const booking = await desk.makeBooking(brand);
+  const booking = await desk.bookingIn('Awaiting Upload', brand);
   const source = await desk.bookingThatIs('Under Review', brand);
   const strange = await desk.bookingThatIs('Under Review', newBrand());
   const before = await uploadState(desk, booking);
-  for (const from of [strange, booking, await desk.makeBooking(brand), { id: randomUUID() }, { id: 'x' }])
+  for (const from of [
+    strange,
+    booking,
+    await desk.bookingIn('Awaiting Upload', brand),
+    { id: randomUUID() },
+    { id: 'x' },
+  ])
     expect((await pickUp(booking, from)).status).toBe(404);
   for (const bookingId of [undefined, 7, null])
     expect((await desk.admin.post<Refusal>(`/api/bookings/${booking.id}/pickup`, { bookingId })).body.errors).toEqual({
       bookingId: 'Say which booking has the artwork',
     });
   expect(await uploadState(desk, booking)).toMatchObject({ files: (before as { files: string[] }).files });
-  const cancelled = await desk.bookingThatIs('Cancelled', brand);
+  const cancelled = await desk.bookingIn('Cancelled', brand);
   await withoutContent(desk, source);
   expect((await pickUp(cancelled, source)).status).toBe(409);
 });
 
 it('offers no booking of which the current artwork is missing', async () => {
   const brand = newBrand();
-  const source = await desk.makeBooking(brand);
+  const source = await desk.bookingIn('Awaiting Upload', brand);
   await upload(source, artwork('draft.pdf'));
   await upload(source, artwork('final.pdf'));
   await desk.rows(`UPDATE files SET state = 'missing' WHERE owner_id = $1 AND name = 'final.pdf'`, [source.id]);
-  const booking = await desk.makeBooking(brand);
+  const booking = await desk.bookingIn('Awaiting Upload', brand);
   expect(await offersOf(booking)).toEqual([]);
   expect((await pickUp(booking, source)).status).toBe(404);
 });
@@ -177,9 +186,12 @@ it('offers a video as refused where no video is wanted', async () => {
   const pieces = [{ name: 'Film', kinds: ['MP4'] }];
   const path = `/api/admin/catalogue/opportunities/${id}/artwork-spec`;
   expectStatus(200, await desk.admin.put(path, { onMismatch: 'warn', pieces }));
-  const source = await desk.makeBooking({ ...brand, mediaOpportunity });
+  const source = await desk.bookingIn('Awaiting Upload', { ...brand, mediaOpportunity });
   await upload(source, new File([new Uint8Array(film())], 'film.mp4'));
-  const [silent, filmed] = [await desk.makeBooking(brand), await desk.makeBooking({ ...brand, mediaOpportunity })];
+  const [silent, filmed] = [
+    await desk.bookingIn('Awaiting Upload', brand),
+    await desk.bookingIn('Awaiting Upload', { ...brand, mediaOpportunity }),
+  ];
   expect((await pickUp(silent, source)).status).toBe(415);
   expect(await offersOf(silent)).toMatchObject([{ id: source.id, isRefused: true }]);
   expect(await offersOf(filmed)).toMatchObject([{ id: source.id, isRefused: false }]);
@@ -194,7 +206,7 @@ describe('in the portal', () => {
   it('brands with a link pick up artwork of their own bookings, and the team is told', async () => {
     const brand = newBrand();
     const source = await desk.bookingThatIs('Under Review', brand);
-    const booking = await desk.bookingThatIs('Awaiting Upload', brand);
+    const booking = await desk.bookingIn('Awaiting Upload', brand);
     const offers = await desk.nobody.get<BrandOffer[]>(`${brandPath(booking)}/pickups`, linkOf(booking));
     expect(offers.body).toMatchObject([
       { bookingNumber: source.bookingNumber, files: [{ name: 'poster.pdf' }], isRefused: false },
@@ -216,8 +228,8 @@ describe('in the portal', () => {
   it('nobody else sees them', async () => {
     const brand = newBrand();
     const source = await desk.bookingThatIs('Under Review', brand);
-    const booking = await desk.bookingThatIs('Awaiting Upload', brand);
-    const other = await desk.bookingThatIs('Awaiting Upload', newBrand());
+    const booking = await desk.bookingIn('Awaiting Upload', brand);
+    const other = await desk.bookingIn('Awaiting Upload', newBrand());
     for (const [held, status] of [
       [{}, 401],
       [linkOf(other), 401],

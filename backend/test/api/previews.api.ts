@@ -27,7 +27,7 @@ const drawn = (booking: Booking, patience = PATIENCE) =>
   );
 
 it('a preview is drawn after the upload has been answered', async () => {
-  const booking = await desk.bookingThatIs('Awaiting Upload');
+  const booking = await desk.bookingIn('Awaiting Upload');
   const { artworks } = await upload(
     booking,
     artwork('wall.tiff', await sample.image('tiff', 900, 300)),
@@ -45,7 +45,7 @@ it('a preview is drawn after the upload has been answered', async () => {
 });
 
 it('a preview that cannot be drawn does not fail the upload', async () => {
-  const booking = await desk.bookingThatIs('Awaiting Upload');
+  const booking = await desk.bookingIn('Awaiting Upload');
   const png = await sample.noise('png', 400, 300);
   png.fill(0, 1_000, 2_000);
   await upload(booking, artwork('damaged.png', png), artwork('whole.png', await sample.image('png')));
@@ -55,7 +55,7 @@ it('a preview that cannot be drawn does not fail the upload', async () => {
 });
 
 it('a preview is tried again if its process was killed', async () => {
-  const booking = await desk.bookingThatIs('Awaiting Upload');
+  const booking = await desk.bookingIn('Awaiting Upload');
   const blank = sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: '#c2371b' } });
   const interlaced = await blank.png({ progressive: true }).toBuffer();
   await upload(booking, artwork('interlaced.png', interlaced));
@@ -73,7 +73,7 @@ it('a preview is tried again if its process was killed', async () => {
 }, 150_000);
 
 it('previews that need too much memory are given up, and keep nobody waiting', async () => {
-  const [booking, other] = [await desk.bookingThatIs('Awaiting Upload'), await desk.bookingThatIs('Awaiting Upload')];
+  const [booking, other] = [await desk.bookingIn('Awaiting Upload'), await desk.bookingIn('Awaiting Upload')];
   await upload(booking, ...[1, 2, 3, 4, 5].map((nth) => artwork(`${nth}.avif`, HUGE)));
   const waits: number[] = [];
   const timed = async (call: Promise<{ status: number }>) => {

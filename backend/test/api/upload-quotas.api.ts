@@ -62,7 +62,7 @@ async function opportunityThatWants(pieces: object[]): Promise<string> {
 
 describe('a booking', () => {
   it('takes files up to its limit', async () => {
-    const booking = await desk.bookingThatIs('Awaiting Upload');
+    const booking = await desk.bookingIn('Awaiting Upload');
     expect((await upload(booking, [pdf(1), pdf(1), pdf(1), pdf(1)])).status).toBe(200);
     const before = await uploadState(desk, booking);
     const refused = await upload(booking, [pdf(1), pdf(1), pdf(1)]);
@@ -71,7 +71,7 @@ describe('a booking', () => {
       body: { message: expect.stringMatching(/6 files.*has 4 files.*fewer/) },
     });
     expect(await uploadState(desk, booking)).toEqual(before);
-    const other = await desk.bookingThatIs('Awaiting Upload');
+    const other = await desk.bookingIn('Awaiting Upload');
     await upload(other, [pdf(1), pdf(1), pdf(1)]);
     await withoutContent(desk, other);
     const pickedUp = await desk.admin.post(`/api/bookings/${booking.id}/pickup`, { bookingId: other.id });
@@ -80,7 +80,7 @@ describe('a booking', () => {
   });
 
   it('refuses too many announced bytes before they are sent', async () => {
-    const booking = await desk.bookingThatIs('Awaiting Upload');
+    const booking = await desk.bookingIn('Awaiting Upload');
     expect(await raw(booking, { 'content-length': 40 * KB * KB })).toMatchObject({
       status: 413,
       body: { message: expect.stringContaining('1 MB together') },
@@ -88,7 +88,7 @@ describe('a booking', () => {
   });
 
   it('refuses too many bytes as they arrive if their number was not announced', async () => {
-    const booking = await desk.bookingThatIs('Awaiting Upload');
+    const booking = await desk.bookingIn('Awaiting Upload');
     const before = await uploadState(desk, booking);
     const chunks = [BEGUN, ...Array.from({ length: 12 }, () => randomBytes(100 * KB))];
     expect(await raw(booking, CHUNKED, ...chunks)).toMatchObject({ status: 413 });
@@ -97,7 +97,7 @@ describe('a booking', () => {
 
   it('takes videos beside its limit where they are wanted, up to one of their own', async () => {
     const mediaOpportunity = await opportunityThatWants([{ name: 'Spot', kinds: ['MP4', 'PDF'] }]);
-    const booking = await desk.bookingThatIs('Awaiting Upload', { mediaOpportunity });
+    const booking = await desk.bookingIn('Awaiting Upload', { mediaOpportunity });
     const film = (bytes: number) => artwork('spot.mp4', sample.film({ content: bytes }));
     expect((await upload(booking, [film(900 * KB), film(900 * KB), pdf(900 * KB)])).status).toBe(200);
     expect(await upload(booking, [pdf(200 * KB)])).toMatchObject({
@@ -113,7 +113,7 @@ describe('a booking', () => {
     ['pictures are wanted instead', [{ name: 'Banner', kinds: ['PNG'] }]],
   ])('takes no video that was arriving when %s', async (_, pieces) => {
     const mediaOpportunity = await opportunityThatWants([{ name: 'Spot', kinds: ['MP4'] }]);
-    const booking = await desk.bookingThatIs('Awaiting Upload', { mediaOpportunity });
+    const booking = await desk.bookingIn('Awaiting Upload', { mediaOpportunity });
     const before = await filesIn(desk.dataDir);
     const changed = async () => {
       await until('the video to arrive', async () => (await filesIn(desk.dataDir)).length > before.length);
@@ -128,7 +128,7 @@ describe('a booking', () => {
   });
 
   it('keeps its limit for simultaneous uploads', async () => {
-    const booking = await desk.bookingThatIs('Awaiting Upload');
+    const booking = await desk.bookingIn('Awaiting Upload');
     const replies = await Promise.all([1, 2, 3, 4, 5].map((each) => upload(booking, [pdf(400 * KB, `${each}.pdf`)])));
     const taken = replies.filter(({ status }) => status === 200).length;
     expect(replies.filter(({ status }) => status === 413)).toHaveLength(5 - taken);
@@ -141,8 +141,8 @@ describe('a contact', () => {
   it('has a daily limit for all its bookings together, which does not apply to staff', async () => {
     const email = 'eve@brand.test';
     const [first, second] = [
-      await desk.bookingThatIs('Awaiting Upload', { contactEmail: email }),
-      await desk.bookingThatIs('Awaiting Upload', { contactEmail: email }),
+      await desk.bookingIn('Awaiting Upload', { contactEmail: email }),
+      await desk.bookingIn('Awaiting Upload', { contactEmail: email }),
     ];
     expect((await uploadAs(email, first, pdf(1), pdf(1), pdf(1))).status).toBe(200);
     const before = await uploadState(desk, second);
@@ -162,8 +162,8 @@ describe('a contact', () => {
   it('keeps its limit for simultaneous uploads to two bookings', async () => {
     const email = 'two@brand.test';
     const bookings = [
-      await desk.bookingThatIs('Awaiting Upload', { contactEmail: email }),
-      await desk.bookingThatIs('Awaiting Upload', { contactEmail: email }),
+      await desk.bookingIn('Awaiting Upload', { contactEmail: email }),
+      await desk.bookingIn('Awaiting Upload', { contactEmail: email }),
     ];
     const replies = await Promise.all(bookings.map((booking) => uploadAs(email, booking, pdf(1), pdf(1), pdf(1))));
     expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
@@ -176,7 +176,7 @@ describe('the same Idempotency-Key', () => {
   const key = { 'Idempotency-Key': 'one-upload' };
 
   it('adds the same files once, and refuses others', async () => {
-    const booking = await desk.bookingThatIs('Awaiting Upload');
+    const booking = await desk.bookingIn('Awaiting Upload');
     const [front, back, other] = [pdf(9, 'front.pdf'), pdf(9, 'back.pdf'), pdf(9, 'front.pdf')];
     expect((await upload(booking, [front, back], key)).status).toBe(200);
     const before = await uploadState(desk, booking);
@@ -190,7 +190,7 @@ describe('the same Idempotency-Key', () => {
   });
 
   it('gets the first answer again even if the booking is full by then', async () => {
-    const booking = await desk.bookingThatIs('Awaiting Upload');
+    const booking = await desk.bookingIn('Awaiting Upload');
     const files = Array.from({ length: 5 }, (_, index) => pdf(9, `${index}.pdf`));
     expect((await upload(booking, files, key)).status).toBe(200);
     expect((await upload(booking, files, key)).status).toBe(200);
@@ -198,7 +198,7 @@ describe('the same Idempotency-Key', () => {
   });
 
   it('refuses other files even if both uploads arrive at once', async () => {
-    const booking = await desk.bookingThatIs('Awaiting Upload');
+    const booking = await desk.bookingIn('Awaiting Upload');
     const replies = await Promise.all([upload(booking, [pdf(9)], key), upload(booking, [pdf(9)], key)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await desk.readBooking(booking.id)).artworks).toHaveLength(1);
@@ -207,7 +207,7 @@ describe('the same Idempotency-Key', () => {
 
 /** A booking of the same brand and contact, which has artwork although the disk takes none. */
 async function withArtwork(full: Desk): Promise<Booking> {
-  const booking = await full.bookingThatIs('Awaiting Upload');
+  const booking = await full.bookingIn('Awaiting Upload');
   await full.rows(
     `INSERT INTO files (owner_type, owner_id, kind, round, key, name, content_type, size, sha256, state, uploaded_by, uploaded_at)
      VALUES ('booking', $1, 'artwork', 1, 'bookings/none', 'poster.pdf', 'application/pdf', 1, decode(repeat('00', 32), 'hex'), 'kept', 'ads@brand.test', now())`,
@@ -220,7 +220,7 @@ describe('while the disk has too little free space', () => {
   const full = forTests(() => openDesk({ env: { FREE_SPACE_FLOOR: '9999999GB' } }));
 
   it('no files are accepted, and everything else works', async () => {
-    const booking = await full.bookingThatIs('Awaiting Upload');
+    const booking = await full.bookingIn('Awaiting Upload');
     const { id: bookingId } = await withArtwork(full);
     const before = await uploadState(full, booking);
     const message = expect.stringMatching(/too little disk space.*later/) as string;
