@@ -24,6 +24,9 @@ const ODD_IDS = [
   'x'.repeat(2_000),
 ];
 
+/** The other routes read their ids as the first of these does (`UuidParam`), and get three of them. */
+const WITH_ALL_IDS = ['/api/bookings/{}', `/api/brand-bookings/${CONTACT}/{}/upload`, '/api/admin/catalogue/{}'];
+
 /** Queries that a list must refuse with an explanation rather than ignore (docs/product.md, 10.1). */
 const ODD_LISTS: (string | Record<string, unknown>)[] = [
   ...['range=', 'range=[0', 'range=[0,9]&range=[0,9]', 'range[]=0', 'range[a]=0', 'sort=id', 'filter={', 'filter[q]=x'],
@@ -105,12 +108,10 @@ const nothing = () => undefined;
 const files = () => multipart({ files: artwork() });
 
 const desk = sharedDesk();
-let bookingId: string;
 let png: Buffer;
 
 beforeAll(async () => {
   png = await image('png');
-  bookingId = (await desk.bookingThatIs('Under Review', { specSheetFile: artwork('rates.pdf') })).id;
 });
 
 it.each<[string, string, (() => object | undefined)?]>([
@@ -161,7 +162,7 @@ it.each<[string, string, (() => object | undefined)?]>([
 ])('%s %s finds nothing under an id that does not exist', async (method, path, body = nothing) => {
   const before = await desk.fingerprint();
   const flaws = new Flaws();
-  for (const id of ODD_IDS) {
+  for (const id of WITH_ALL_IDS.includes(path) ? ODD_IDS : ['abc', '%00', ABSENT]) {
     const reply = await call(method, path.replace('{}', id), body());
     flaws.note(id, reply);
     const expected = id === ABSENT ? [404] : [404, 400];
@@ -171,29 +172,7 @@ it.each<[string, string, (() => object | undefined)?]>([
   expect(await desk.fingerprint()).toEqual(before);
 });
 
-it('finds no artwork at an invalid index', async () => {
-  const flaws = new Flaws();
-  for (const index of [
-    '1',
-    '-1',
-    '0.5',
-    '1e0',
-    '00x',
-    'abc',
-    '%00',
-    '%20',
-    '٠',
-    '9007199254740993',
-    '9'.repeat(2_000),
-  ]) {
-    flaws.note(index, await desk.admin.get(`/api/bookings/${bookingId}/download/${index}`));
-  }
-  expect(flaws.found).toEqual([]);
-});
-
-const LISTS = ['bookings', 'admin/users', 'sales-enquiries', 'deal-requests', 'audit', 'mails'];
-
-it.each(LISTS.map((list) => `/api/${list}`))(
+it.each(['/api/bookings', '/api/audit'])(
   'refuses invalid queries of %s and says what is wrong with them',
   async (path) => {
     const flaws = new Flaws();
@@ -217,13 +196,11 @@ it.each([
   ...filtersOf('/api/audit', { id: revenueAmount, at_gte: liveDate_gte, at_lte: liveDate_lte }),
   ...filtersOf('/api/mails', { q, id, status, template: status, recipient: text, aboutType: status, aboutId: id }),
   ...filtersOf('/api/mails', { createdAt_gte: liveDate_gte, createdAt_lte: liveDate_lte }),
-])('refuses an invalid filter of %s by %s, with and without paging', async (path, key, values) => {
+])('refuses an invalid filter of %s by %s', async (path, key, values) => {
   const flaws = new Flaws();
   for (const value of values) {
-    for (const more of ['', '&range=[0,9]']) {
-      const reply = await desk.admin.get(`${path}?${queryOf({ filter: { [key]: value } })}${more}`);
-      flaws.note(`${shown(value)} ${more}`, reply);
-    }
+    const reply = await desk.admin.get(`${path}?${queryOf({ filter: { [key]: value } })}&range=[0,9]`);
+    flaws.note(shown(value), reply);
   }
   expect(flaws.found).toEqual([]);
 });

@@ -145,7 +145,8 @@ const CALLS: Record<string, Call> = {
     method: 'POST',
     path: '/api/options/{option}/book',
     good: () => bookingOf(),
-    fields: { ...newBooking.fields, ...held, version: 'version?' },
+    // Its other fields are those of a new booking.
+    fields: { ...held, version: 'version?' },
   },
   assignee: {
     method: 'PUT',
@@ -341,12 +342,12 @@ let slot: Place;
 
 beforeAll(async () => {
   const { body } = await desk.admin.post<{ id: string }>('/api/admin/users', account());
-  const [reviewed, completed] = [await desk.bookingThatIs('Under Review'), await desk.bookingThatIs('Completed')];
+  const [reviewed, completed] = [await desk.bookingIn('Under Review'), await desk.bookingThatIs('Completed')];
   const { categories } = (await desk.nobody.get<{ categories: { id: string }[] }>('/api/catalogue')).body;
   const [enquiry, deal] = [await makeEnquiry(desk), await makeDeal(desk)];
   const note = await desk.admin.post<{ id: string }>(`/api/bookings/${reviewed.id}/notes`, { text: 'Ring Jo' });
   const [category, nextCategory] = [categories[2]!.id, categories[4]!.id];
-  const cancelled = await desk.bookingThatIs('Cancelled');
+  const cancelled = await desk.bookingIn('Cancelled');
   slot = await newPlace(desk, null);
   const option = await place(desk.admin, slot);
   const [unrated, rated] = [await newOpportunity(desk), await newOpportunity(desk)];
@@ -389,6 +390,8 @@ describe.each(Object.entries(CALLS))('%s', (_, call) => {
     expect(await desk.fingerprint()).toEqual(before);
   });
 
+  // A form has no such values of its own.
+  if (call.multipart) return;
   it('causes no server error when an optional field is empty', async () => {
     for (const { field } of fields.filter(({ isOptional }) => isOptional)) {
       for (const value of [null, '']) {

@@ -425,22 +425,19 @@ it('a start in another time zone moves the days', async () => {
 describe('at the same moment', () => {
   const second = forTests(() => startServer({ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir }));
 
-  it.each([1, 3])(
-    '40 requests on two instances make exactly as many bookings as there is capacity (%i)',
-    async (capacity) => {
-      const { place } = await makePlace(desk, capacity);
-      const other = await signedIn(second.url, ADMIN);
-      const sent = Array.from({ length: 40 }, (_, index) =>
-        (index % 2 ? other : desk.admin).post<Booking & NoSpace>(
-          '/api/bookings',
-          multipart(bookingForm({ ...place, ...days(20 + (index % 5), 30) })),
-        ),
-      );
-      const statuses = (await Promise.all(sent)).map(({ status }) => status);
-      expect(statuses.filter((status) => status === 201)).toHaveLength(capacity);
-      expect(statuses.filter((status) => status === 409)).toHaveLength(40 - capacity);
-    },
-  );
+  it('20 requests on two instances make exactly as many bookings as there is capacity', async () => {
+    const { place } = await makePlace(desk, 3);
+    const other = await signedIn(second.url, ADMIN);
+    const sent = Array.from({ length: 20 }, (_, index) =>
+      (index % 2 ? other : desk.admin).post<Booking & NoSpace>(
+        '/api/bookings',
+        multipart(bookingForm({ ...place, ...days(20 + (index % 5), 30) })),
+      ),
+    );
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(17);
+  });
 
   it('a capacity that is set waits for what is being booked, and counts it', async () => {
     const { id, place } = await makePlace(desk, null);
@@ -490,7 +487,7 @@ describe('at the same moment', () => {
     const { place } = await makePlace(desk, 10);
     const enquiry = await makeEnquiry(desk);
     const { id } = await desk.makeBooking({ ...place, enquiryId: enquiry.id, ...days(20, 29) });
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 2; round += 1) {
       await put(id, '/cancel', { reason: 'Off' });
       const replies = await Promise.all([
         put(id, '/reinstate'),

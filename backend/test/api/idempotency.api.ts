@@ -130,6 +130,12 @@ describe.each(Object.entries(CREATES))('%s', (noun, { send, table }) => {
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('with other content') } });
     expect(await desk.fingerprint()).toEqual(before);
   });
+});
+
+// Every call reads its key in the same way.
+describe('a brand', () => {
+  const noun = 'a brand';
+  const { send, table } = CREATES[noun]!;
 
   it('may be made by somebody else under the same key', async () => {
     const key = randomUUID();

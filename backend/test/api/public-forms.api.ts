@@ -187,14 +187,14 @@ it('sends an address at most 20 acknowledgements an hour', async () => {
   expect(rows).toHaveLength(20);
 });
 
-it('a flood of 1,000 submissions from one address does not affect others', async () => {
+it('a flood of 200 submissions from one address does not affect others', async () => {
   const flood = { 'x-forwarded-for': '203.0.113.9' };
   const flooder = client(desk.url);
   const begun = Date.now();
   const statuses = new Map<number, number>();
   let unexplained = 0;
   const worker = async () => {
-    for (let sent = 0; sent < 50; sent += 1) {
+    for (let sent = 0; sent < 10; sent += 1) {
       const { status, headers } = await flooder.post('/api/deal-requests', dealForm({ requesterName: 'Flood' }), flood);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status === 429 && !(Number(headers.get('retry-after')) > 0)) unexplained += 1;
@@ -211,7 +211,7 @@ it('a flood of 1,000 submissions from one address does not affect others', async
   };
   await Promise.all([...Array.from({ length: 20 }, worker), others()]);
   expect(Date.now() - begun).toBeLessThan(60_000);
-  expect(Object.fromEntries(statuses)).toEqual({ 201: LIMIT, 429: 1000 - LIMIT });
+  expect(Object.fromEntries(statuses)).toEqual({ 201: LIMIT, 429: 200 - LIMIT });
   expect(unexplained).toBe(0);
   const made = await desk.rows(`SELECT FROM deal_requests WHERE requester_name = 'Flood'`);
   expect(made).toHaveLength(LIMIT);

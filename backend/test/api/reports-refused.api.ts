@@ -36,16 +36,15 @@ describe.each(PATHS)('%s', (path) => {
     expect({ status, body }).toEqual({ status: 400, body: { statusCode: 400, message: NOT_SELECTED, errors } });
   });
 
-  it.each(WRONG_YEARS)('refuses the year "%s"', async (year) => {
-    const reply = await get(`${path}?month=3&year=${year}`);
-    expect(flawOf(reply)).toBeUndefined();
-    expect(Object.keys(reply.body.errors ?? {})).toEqual(['year']);
-  });
-
-  it.each(WRONG_MONTHS)('refuses the month "%s"', async (month) => {
-    const reply = await get(`${path}?year=2026&month=${month}`);
-    expect(flawOf(reply)).toBeUndefined();
-    expect(Object.keys(reply.body.errors ?? {})).toEqual(['month']);
+  it.each([
+    ['year', WRONG_YEARS, 'month=3'],
+    ['month', WRONG_MONTHS, 'year=2026'],
+  ])('refuses a wrong %s', async (field, values, rest) => {
+    for (const value of values) {
+      const reply = await get(`${path}?${rest}&${field}=${value}`);
+      const fields = Object.keys(reply.body.errors ?? {});
+      expect({ value, flaw: flawOf(reply), fields }).toEqual({ value, flaw: undefined, fields: [field] });
+    }
   });
 
   it.each(['year=2026&year=2027&month=3', 'year=2026&month=3&month=4', 'year[]=2026&month=3', 'year[a]=2026&month=3'])(
@@ -85,7 +84,7 @@ describe('a month of fifty thousand bookings', () => {
   beforeAll(async () => {
     await desk.rows(
       `INSERT INTO bookings (brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date, end_date, status)
-       SELECT 'Brand ' || n % 40, 'ann@brand.test', 'Supermarket', repeat('Floor Sticker ', 40), '2024-06-10', '2024-06-01',
+       SELECT 'Brand ' || n % 40, 'ann@brand.test', 'Supermarket', repeat('Floor Sticker ', 10), '2024-06-10', '2024-06-01',
          '2024-07-01', 'Completed'
        FROM generate_series(0, 50000) AS n`,
     );
@@ -126,7 +125,7 @@ describe('a month of fifty thousand bookings', () => {
     })();
     await expect(rest).rejects.toThrow(/terminated/);
     await desk.rows('ALTER TABLE bookings RENAME COLUMN hidden TO media_opportunity');
-    await until('the next download to succeed', async () => (await get(path)).status === 200);
+    await until('the next download to succeed', async () => (await desk.admin.head(path)).status === 200);
   });
 });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser, type ParsedMail } from 'mailparser';
-import { image, noise, PDF, SVG } from '../samples/files.js';
+import { image, noise } from '../samples/files.js';
 import { capturedMails, multipart, type Reply } from '../support/index.js';
 import { artwork, expectStatus, forTests, openDesk, type Refusal } from './desk.js';
 import type { Schemas } from './schemas.js';
@@ -203,13 +203,9 @@ describe('the logo', () => {
   });
 
   it.each([
-    ['an SVG', async () => SVG, 415],
-    ['a PDF', async () => PDF, 415],
     ['a picture that mail programs do not show', () => image('webp'), 415],
     ['half a picture', async () => png.subarray(0, png.length / 2), 415],
-    ['an empty file', async () => Buffer.alloc(0), 400],
     ['a picture of more than 256 KB', () => noise('png', 400, 400), 413],
-    ['a picture of more than 10 MB', async () => Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]), 413],
     ['a picture with too many pixels', () => image('png', 2_001, 10), 400],
   ])('cannot be %s', async (_what, content, status) => {
     await putLogo(png);
