@@ -6,11 +6,11 @@ import pg from 'pg';
 import { mintPasswordResetToken } from '../../src/platform/mail/password-reset-token.js';
 import { image, PDF } from '../samples/files.js';
 import { client, until, type Client, type Reply } from '../support/index.js';
-import { bookingForm, expectStatus, SESSION_SECRET, sharedDesk, signedIn, type Account } from './desk.js';
+import { bookingForm, expectStatus, SESSION_SECRET, sharedDesk, signedIn, VIEWER, type Account } from './desk.js';
 import { newPlace, optionForm, place } from './options.js';
 import { makeDeal } from './public-forms.js';
 
-const PASSWORD = 'long enough';
+const PASSWORD = VIEWER.password;
 
 const desk = sharedDesk();
 let made = 0;

@@ -113,7 +113,7 @@ it('each creation and each reset leaves an audit entry without the password', as
   await desk.admin.put(`/api/admin/users/${bob.id}/reset-password`, { newPassword: 'a secret of Bob' });
   const entries = await desk.auditOf(bob);
   expect(entries).toMatchObject([
-    { action: 'created', actor_name: 'admin' },
+    { action: 'created', actor_name: 'admin', before: null, after: { role: 'admin' } },
     { action: 'password reset', actor_name: 'admin' },
   ]);
   expect(JSON.stringify(entries)).not.toMatch(/secret|argon2|long enough/);
