@@ -84,7 +84,7 @@ describe('a month of fifty thousand bookings', () => {
   beforeAll(async () => {
     await desk.rows(
       `INSERT INTO bookings (brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date, end_date, status)
-       SELECT 'Brand ' || n % 40, 'ann@brand.test', 'Supermarket', repeat('Floor Sticker ', 10), '2024-06-10', '2024-06-01',
+       SELECT 'Brand ' || n % 40, 'ann@brand.test', 'Supermarket', repeat('Floor Sticker ', 40), '2024-06-10', '2024-06-01',
          '2024-07-01', 'Completed'
        FROM generate_series(0, 50000) AS n`,
     );
@@ -125,7 +125,7 @@ describe('a month of fifty thousand bookings', () => {
     })();
     await expect(rest).rejects.toThrow(/terminated/);
     await desk.rows('ALTER TABLE bookings RENAME COLUMN hidden TO media_opportunity');
-    await until('the next download to succeed', async () => (await desk.admin.head(path)).status === 200);
+    await until('the next download to succeed', async () => (await get(path)).status === 200);
   });
 });
 
