@@ -79,6 +79,8 @@ export async function withConnection<T>(
   const connection = new Connection({ connectionString: url, application_name: program });
   await connection.connect();
   try {
+    // These override any defaults of the database or the role: a large table takes longer than any request may.
+    await connection.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
     return await work(connection);
   } finally {
     await connection.end();

@@ -319,6 +319,10 @@ describe('on a restored installation', () => {
     const target = testFolder('target');
     const colleague = new pg.Client(place.databaseUrl);
     await colleague.connect();
+    // As for a database behind a pooler: a limit for requests, which does not apply to a backup.
+    await colleague.query(
+      `ALTER DATABASE ${new URL(place.databaseUrl).pathname.slice(1)} SET statement_timeout = '1s'`,
+    );
     // Makes the backup wait for a table after it has taken its snapshot.
     await colleague.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
     const slow = begin('backup', [join(target, 'slow.tar.gz')], place);
