@@ -293,6 +293,12 @@ describe('a deal booking', () => {
     const deal = await makeDeal(desk, { liveDate: dayFromNow(0) });
     const ahead = await makeDealBooking(desk, deal);
     const running = await makeDealBooking(desk, deal, { liveDate: dayFromNow(0), deadlineDate: dayFromNow(0) });
+    const over = await makeDealBooking(desk, deal);
+    await desk.rows(
+      `UPDATE bookings SET deadline_date = now() - interval '9 days', live_date = now() - interval '9 days',
+         end_date = now() - interval '1 day' WHERE id = $1`,
+      [over.id],
+    );
     // The approval would replace a confirmation that still waits.
     await desk.mailsAreOut();
     await approve(deal);
@@ -317,6 +323,8 @@ describe('a deal booking', () => {
       'booking-confirmation',
       'booking-approval',
     ]);
+    expect((await desk.readBooking(over.id)).status).toBe('Completed');
+    expect((await desk.mailsAbout(over)).map(({ template }) => template)).toEqual(['booking-confirmation']);
     const later = await makeDealBooking(desk, deal);
     expect(later.status).toBe('Approved');
     const now = await makeDealBooking(desk, deal, { liveDate: dayFromNow(0), deadlineDate: dayFromNow(0) });

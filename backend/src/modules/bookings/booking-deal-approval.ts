@@ -15,7 +15,9 @@ export async function approveBookingsOf(tx: Transaction, dealRequestId: string, 
     if (booking.statusBeforeCancellation === 'New Deal') await approveCancelled(tx, booking, actor);
   // Last, because the mails depend on the final state of all bookings.
   await confirmForGood(tx, approved);
-  for (const mail of approved.flatMap((booking) => mailsOf(BOOKING_EVENTS.dealApproved, booking))) await tx.mail(mail);
+  // Nobody is told that what is over goes ahead.
+  const ahead = approved.filter(({ status }) => status !== 'Completed');
+  for (const mail of ahead.flatMap((booking) => mailsOf(BOOKING_EVENTS.dealApproved, booking))) await tx.mail(mail);
 }
 
 async function approveWithDeal(tx: Transaction, booking: Booking, actor: Actor): Promise<void> {
