@@ -74,6 +74,25 @@ describe('the link from a booking to its opportunity', () => {
     const followOn = expectStatus(201, await put(completed.id, '/reactivate', window(3, 9)));
     expect(followOn).toMatchObject({ opportunityId: id, units: 3 });
   });
+
+  it.each(['made', 'corrected'])('of a booking that is %s stays when the place is renamed meanwhile', async (how) => {
+    const { id, place } = await makePlace(desk);
+    const other = await desk.makeBooking(days(20, 29));
+    // Holds the booking back after its form has been checked.
+    const holder = await beginTransaction(desk.databaseUrl, 'LOCK TABLE catalogue_renamings IN EXCLUSIVE MODE');
+    const renamed = { ...place, mediaOpportunity: `${place.mediaOpportunity} new` };
+    try {
+      const booked = how === 'made' ? create({ ...place, ...days(20, 29) }) : put(other.id, '', place);
+      await lockIsAwaited(desk.rows);
+      const name = renamed.mediaOpportunity;
+      expectStatus(200, await desk.admin.put(`/api/admin/catalogue/opportunities/${id}`, { name }));
+      await holder.query('COMMIT');
+      expect((await booked).body).toMatchObject({ opportunityId: id });
+    } finally {
+      await holder.end();
+    }
+    expect(await create({ ...renamed, ...days(25, 26) })).toMatchObject({ status: 409 });
+  });
 });
 
 describe('an opportunity with a capacity', () => {

@@ -3,7 +3,6 @@ import { planned } from '../../common/pool.js';
 import { filesOf } from '../../platform/files/files.query.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import { VIDEO_KINDS } from '../../platform/uploads/artwork-checks.js';
-import { opportunityNamed } from '../inventory/space.js';
 import type { ArtworkSpec } from './artwork-spec.entity.js';
 
 const COLUMNS = `id, opportunity_id AS "opportunityId", version, on_mismatch AS "onMismatch", notes, pieces,
@@ -42,12 +41,11 @@ export async function specSheetOf(manager: EntityManager, opportunityId: string)
   return files.get(opportunityId)![0] ?? null;
 }
 
-/** What a new booking with these names takes from its opportunity. */
+/** What a new booking takes from its opportunity. */
 export async function wantedOf(
   manager: EntityManager,
-  placement: { mediaCategory: string; mediaOpportunity: string },
+  id: string | null,
 ): Promise<{ artworkSpecs: ArtworkSpec[]; specSheet: StoredFile | null }> {
-  const id = await opportunityNamed(manager, placement);
   if (!id) return { artworkSpecs: [], specSheet: null };
   const sheet = await specSheetOf(manager, id);
   // One that the store has lost cannot be copied.

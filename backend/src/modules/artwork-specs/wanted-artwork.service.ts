@@ -24,11 +24,8 @@ export class WantedArtwork {
   }
 
   /** What a new booking takes from its opportunity: the spec in force, and the spec sheet to copy. */
-  of(placement: {
-    mediaCategory: string;
-    mediaOpportunity: string;
-  }): Promise<{ artworkSpecs: ArtworkSpec[]; specSheet: StoredFile | null }> {
-    return wantedOf(this.manager, placement);
+  of(opportunityId: string | null): Promise<{ artworkSpecs: ArtworkSpec[]; specSheet: StoredFile | null }> {
+    return wantedOf(this.manager, opportunityId);
   }
 
   /**

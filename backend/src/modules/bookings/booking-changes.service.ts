@@ -15,7 +15,6 @@ import { requireRows } from '../../platform/mail/outbox.js';
 import { Records } from '../../platform/records/records.js';
 import { CatalogueService, requireOffered } from '../catalogue/catalogue.service.js';
 import { renamingsInForce, renamingsSoFar, type RenamingsInForce } from '../catalogue/renamings-in-force.query.js';
-import { opportunityNamed } from '../inventory/space.js';
 import { Note } from '../notes/note.entity.js';
 import { assign } from '../users/assignment.js';
 import type { AssignDto } from '../users/dto/assign.dto.js';
@@ -96,10 +95,11 @@ export class BookingChanges {
     requireDistinctRecipients(recipients);
     requireReachable(changes, recipientsOf(seen));
     const isMoved = 'mediaCategory' in changes || 'mediaOpportunity' in changes;
-    if (isMoved) {
-      requireMovable(seen);
-      requireOffered(await this.catalogue.current(), { mediaCategory, mediaOpportunity });
-    }
+    if (isMoved) requireMovable(seen);
+    // Found before the transaction and not by name in it, because the opportunity may be renamed meanwhile.
+    const opportunityId = isMoved
+      ? requireOffered(await this.catalogue.current(), { mediaCategory, mediaOpportunity })
+      : undefined;
     const isSheetGone = form.removeSpecSheet === true && seen.specSheet !== null;
     if (Object.keys(changes).length === 0 && specSheets.length === 0 && !isSheetGone) return seen;
     const files = stagedSheets(this.files, id, specSheets, uploaded(actor, this.clock));
@@ -112,8 +112,8 @@ export class BookingChanges {
           if (isMoved) requireMovable(booking);
           const former = { ...booking };
           Object.assign(booking, withNames({ ...contentOf(booking), ...corrections(booking, form, names) }, names));
-          if (isMoved) {
-            booking.opportunityId = await opportunityNamed(tx.manager, booking);
+          if (opportunityId) {
+            booking.opportunityId = opportunityId;
             Object.assign(booking, await listPriceOf(tx.manager, booking, this.config.businessTimeZone));
             await withArtworkSpecs(tx.manager, [booking]);
           } else if (booking.units !== former.units) {

@@ -14,11 +14,12 @@ import { Idempotency, type Sent } from '../../platform/idempotency/idempotency.s
 import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { WantedArtwork } from '../artwork-specs/wanted-artwork.service.js';
-import { bookingTypeName, CatalogueService, requireOffered } from '../catalogue/catalogue.service.js';
+import { CatalogueService, requireOffered } from '../catalogue/catalogue.service.js';
 import { renamingsInForce, renamingsSoFar } from '../catalogue/renamings-in-force.query.js';
 import { claimDeal } from '../deals/deal-commands.js';
 import { claimEnquiry } from '../enquiries/enquiry-commands.js';
 import { NoSpace } from '../inventory/no-space.js';
+import { lockCapacities } from '../inventory/space.js';
 import { promote } from '../options/option-promotion.js';
 import { claimOption, type SeenOption } from '../options/option-record.js';
 import { withNames } from './booking-content.js';
@@ -31,7 +32,6 @@ import { requireReachable } from './booking-recipients.js';
 import type { NewBooking } from './booking-record.js';
 import { contentOf, inEachRow, ownContentOf, type Row } from './booking-rows.js';
 import { confirmationOfSeveral } from './booking-series.js';
-import { claimOpportunities } from './booking-space.js';
 import { CREATION, ENDS_TOO_EARLY, INITIAL_STATUS } from './booking-workflow.js';
 import type { Booking } from './booking.entity.js';
 import type { CreateBookingDto } from './dto/create-booking.dto.js';
@@ -133,7 +133,8 @@ export class BookingCreation {
           Object.assign(booking, await claimDeal(tx, booking));
           if (option) held = await claimOption(tx, option, booking.id, actor);
         }
-        await claimOpportunities(tx, bookings, held);
+        // Also that of the option: its space becomes free.
+        await lockCapacities(tx.manager, [...bookings.map(({ opportunityId }) => opportunityId), held]);
         await inEachRow(rows, async (_row, index) => {
           const booking = bookings[index]!;
           Object.assign(booking, await claimEnquiry(tx, booking, actor, bookAgain));
@@ -185,11 +186,11 @@ export class BookingCreation {
   private async newBookings(
     { isDealBooking, dealRequestId, ccEmails, ...form }: Shared,
     rows: Row[],
-  ): Promise<(NewBooking & Placement & { id: string })[]> {
+  ): Promise<(NewBooking & { id: string; opportunityId: string })[]> {
     const catalogue = await this.catalogue.current();
     const names = await renamingsSoFar(this.manager);
     const contents = rows.map((row) => withNames({ ...form, ...contentOf(row, form) }, names));
-    const [days, deal] = await allChecks(
+    const [days, deal, opportunityIds] = await allChecks(
       () => inEachRow(rows, ({ own }) => this.newDates(own)),
       () => dealOf(isDealBooking, dealRequestId),
       () => inEachRow(rows, (_row, index) => requireOffered(catalogue, contents[index]!)),
@@ -199,6 +200,8 @@ export class BookingCreation {
       ...content,
       ...deal,
       ...days[index],
+      // Found by the check and not by name later, because the opportunity may be renamed meanwhile.
+      opportunityId: opportunityIds[index]!,
       ccEmails: ccEmails ?? [],
       units: content.units ?? 1,
       status: INITIAL_STATUS,
@@ -206,13 +209,12 @@ export class BookingCreation {
     }));
   }
 
-  /** What the placement of each booking asks for, read once for those that have the same. */
-  private async wantedOf(bookings: Placement[]) {
-    const nameOf = ({ mediaCategory, mediaOpportunity }: Placement) => bookingTypeName(mediaCategory, mediaOpportunity);
+  /** What the opportunity of each booking asks for, read once for those that have the same. */
+  private async wantedOf(bookings: { opportunityId: string }[]) {
     const wanted = new Map<string, Awaited<ReturnType<WantedArtwork['of']>>>();
-    for (const booking of bookings)
-      if (!wanted.has(nameOf(booking))) wanted.set(nameOf(booking), await this.wanted.of(booking));
-    return bookings.map((booking) => wanted.get(nameOf(booking))!);
+    for (const { opportunityId } of bookings)
+      if (!wanted.has(opportunityId)) wanted.set(opportunityId, await this.wanted.of(opportunityId));
+    return bookings.map(({ opportunityId }) => wanted.get(opportunityId)!);
   }
 
   private copied(sheet: StoredFile | null, id: string): NewFile | undefined {
@@ -236,11 +238,6 @@ export class BookingCreation {
       this.clock.now(),
     );
   }
-}
-
-interface Placement {
-  mediaCategory: string;
-  mediaOpportunity: string;
 }
 
 /** What the form says of all bookings that are made together. */

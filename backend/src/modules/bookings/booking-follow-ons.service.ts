@@ -73,7 +73,7 @@ export class BookingFollowOns {
     const own = { id: randomUUID(), liveDate, deadlineDate, endDate, status };
     if (!isNewWanted) requireArtwork(completed);
     const copies = await this.copiesOf(isNewWanted ? { ...completed, artworks: [] } : completed, own.id);
-    const { artworkSpecs } = isNewWanted ? await this.wanted.of(completed) : completed;
+    const { artworkSpecs } = isNewWanted ? await this.wanted.of(completed.opportunityId) : completed;
     return this.records.transaction(
       async (tx) => {
         await this.idempotency.claim(tx.manager, sent, own.id);

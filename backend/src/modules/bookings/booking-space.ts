@@ -2,8 +2,8 @@ import type { FindOptionsWhere } from 'typeorm';
 import { addAuditEntry, type Actor } from '../../platform/audit/audit-trail.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import type { FullDay } from '../inventory/no-space.js';
-import { lockCapacities, opportunityNamed, takeSpace } from '../inventory/space.js';
-import { BOOKING, type NewBooking } from './booking-record.js';
+import { lockCapacities, takeSpace } from '../inventory/space.js';
+import { BOOKING } from './booking-record.js';
 import type { Booking } from './booking.entity.js';
 
 /**
@@ -20,16 +20,6 @@ export async function lockBookings(tx: Transaction, where: FindOptionsWhere<Book
   return bookings.sort(
     (one, other) => Number(enquiryOf(one) > enquiryOf(other)) - Number(enquiryOf(one) < enquiryOf(other)),
   );
-}
-
-/**
- * Finds the opportunities that the bookings name, of which they take units, and locks them, so that two bookings never
- * take the same units (docs/product.md, 16.1).
- * @param held the id of an opportunity in which space becomes free at the same time
- */
-export async function claimOpportunities(tx: Transaction, bookings: NewBooking[], held?: string): Promise<void> {
-  for (const booking of bookings) booking.opportunityId = await opportunityNamed(tx.manager, booking);
-  await lockCapacities(tx.manager, [...bookings.map(({ opportunityId }) => opportunityId), held]);
 }
 
 /**

@@ -44,19 +44,24 @@ export class CatalogueService {
   }
 }
 
-/** @throws InvalidInput by field when the category is not sold, or does not have the opportunity. */
+/**
+ * @returns the id of the opportunity
+ * @throws InvalidInput by field when the category is not sold, or does not have the opportunity
+ */
 export function requireOffered(
   { categories }: CatalogueDto,
   { mediaCategory, mediaOpportunity }: { mediaCategory: string; mediaOpportunity: string },
-): void {
+): string {
   const category = categories.find(({ name }) => name === mediaCategory);
   if (!category)
     throw InvalidInput.field('mediaCategory', 'This media category is not offered. Choose one from the list');
-  if (!category.opportunities.some(({ name }) => name === mediaOpportunity))
+  const opportunity = category.opportunities.find(({ name }) => name === mediaOpportunity);
+  if (!opportunity)
     throw InvalidInput.field(
       'mediaOpportunity',
       `${mediaCategory} does not offer this opportunity. Choose one from its list`,
     );
+  return opportunity.id;
 }
 
 /** Separates category and opportunity in a booking type. It does not occur in the name of a category. */
