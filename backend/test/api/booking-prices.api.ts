@@ -269,6 +269,17 @@ it('a corrected placement is priced by the rate card of the new one', async () =
   });
 });
 
+it('a placement that is corrected to the new name of the same opportunity keeps its list price', async () => {
+  const { rate, opportunityId, form } = await pricedPlace();
+  const { id } = await made({ ...form, revenueAmount: LIST });
+  const name = `${form.mediaOpportunity} new`;
+  expectStatus(200, await desk.admin.put(`/api/admin/catalogue/opportunities/${opportunityId}`, { name }));
+  expectStatus(200, await desk.admin.put(`/api/rates/${rate.id}`, { to: dayFromNow(19) }));
+  await newRate(desk, opportunityId, { amount: 999_999, from: dayFromNow(20) });
+  const corrected = await desk.admin.put<Booking>(`/api/bookings/${id}`, { mediaOpportunity: name });
+  expect(corrected).toMatchObject({ status: 200, body: { mediaOpportunity: name, rateId: rate.id, listAmount: LIST } });
+});
+
 it('a follow-on is priced for its own dates, and takes revenue, insertions and reasons along', async () => {
   const { rate, form } = await pricedPlace({ basis: 'insertion', from: '2026-01-01', to: dayFromNow(60) });
   const { mediaCategory, mediaOpportunity } = form;

@@ -88,6 +88,24 @@ it('a renaming answers at once, shows its progress, and leaves no old name even 
   expect(entries.filter(({ action }) => action === 'renamed in records')[0]!.after).toMatchObject({ bookings: MANY });
 });
 
+it('a name that is still being replaced is only taken back together with the records', async () => {
+  const brand = expectStatus(201, await desk.admin.post<Entry>(PATH, { name: 'Undo One' }));
+  const booking = await desk.makeBooking({ brandName: 'Undo One' });
+  expectStatus(200, await rename(brand, 'Undo Onee'));
+  const entryOnly = () => desk.admin.put<Refusal>(`${PATH}/${brand.id}`, { name: 'Undo One' });
+  const refusal =
+    '“Undo One” is still being replaced in existing records. Rename them as well, or wait until that is done.';
+  expect(await entryOnly()).toMatchObject({ status: 409, body: { errors: { name: refusal } } });
+  expectStatus(200, await rename(brand, 'Undo One'));
+  const deal = await makeDeal(desk, { brand: 'Undo One' });
+  const made = await desk.makeBooking({ brandName: 'Undo One' });
+  // The name that it has is free for it.
+  expectStatus(200, await entryOnly());
+  await until('both renamings to be done', async () => (await shown(brand)).renaming === null);
+  expect((await readDeal(desk, deal)).brand).toBe('Undo One');
+  for (const { id } of [booking, made]) expect((await desk.readBooking(id)).brandName).toBe('Undo One');
+});
+
 it('a form that was filled in before its placement was renamed is taken with the new name', async () => {
   const { id, place } = await makePlace(desk, null);
   const live = await desk.bookingIn('Live', place);

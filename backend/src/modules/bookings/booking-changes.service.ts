@@ -112,8 +112,9 @@ export class BookingChanges {
           if (isMoved) requireMovable(booking);
           const former = { ...booking };
           Object.assign(booking, withNames({ ...contentOf(booking), ...corrections(booking, form, names) }, names));
-          if (opportunityId) {
-            booking.opportunityId = opportunityId;
+          if (opportunityId) booking.opportunityId = opportunityId;
+          // Another name of the same opportunity does not make the rates of today count.
+          if (booking.opportunityId !== former.opportunityId) {
             Object.assign(booking, await listPriceOf(tx.manager, booking, this.config.businessTimeZone));
             await withArtworkSpecs(tx.manager, [booking]);
           } else if (booking.units !== former.units) {
