@@ -62,42 +62,60 @@ export async function findEntry(
 export const openEntry = (manager: EntityManager, kind: CatalogueKind, id: string): Promise<FoundEntry> =>
   findEntry(manager, kind, id, { lock: { mode: 'for_no_key_update' } });
 
-/** @throws Conflict when another entry has the name in upper or lower case, even a retired one. */
+interface Taking {
+  /** Of an opportunity. */
+  categoryId?: string;
+  /** The entry that takes the name; undefined: a new one. */
+  except?: string;
+  /** Whether existing records take the name with it. */
+  withRecords?: boolean;
+}
+
+/** @throws Conflict when another entry has the name in upper or lower case, even a retired one, or it is being replaced. */
 export async function requireFree(
   manager: EntityManager,
   kind: CatalogueKind,
   name: string,
-  { categoryId, except }: { categoryId?: string; except?: string } = {},
+  taking: Taking = {},
 ): Promise<void> {
+  const { categoryId, except } = taking;
   const sameName = manager
     .createQueryBuilder(ENTITIES[kind], 'entry')
     .where('folded(entry.name) = folded(:name)', { name });
   if (categoryId) sameName.andWhere('entry.categoryId = :categoryId', { categoryId });
   if (except) sameName.andWhere('entry.id <> :except', { except });
   const taken = await sameName.getOne();
-  if (!taken) return requireNotReplaced(manager, kind, name, { categoryId, except });
+  if (!taken) return requireNotReplaced(manager, kind, name, taking);
   const message = taken.retiredAt
     ? `“${taken.name}” is retired. Bring it back instead.`
     : `“${taken.name}” is in the list already. Choose another name.`;
   throw new Conflict(message, { name: message });
 }
 
-/** The running renaming would also replace the name in the records of the entry that takes it next. @throws Conflict */
+/**
+ * The running renaming would also replace the name in the records of the entry that takes it next. Only its own entry can
+ * take it back, and only if the names that were replaced already come back with it.
+ * @throws Conflict
+ */
 async function requireNotReplaced(
   manager: EntityManager,
   kind: CatalogueKind,
   name: string,
-  { categoryId, except }: { categoryId?: string; except?: string },
+  { categoryId, except, withRecords }: Taking,
 ): Promise<void> {
-  const replaced = await manager.query<object[]>(
-    `SELECT FROM catalogue_renamings
-     WHERE kind = $1 AND folded(from_name) = folded($2) AND entry_id IS DISTINCT FROM $3
+  const replaced = await manager.query<{ isOwn: boolean }[]>(
+    `SELECT entry_id IS NOT DISTINCT FROM $3 AS "isOwn" FROM catalogue_renamings
+     WHERE kind = $1 AND folded(from_name) = folded($2)
        AND (finished_at IS NULL OR finished_at > now() - interval '1 minute')
        AND ($4::uuid IS NULL OR folded(from_category) = (SELECT folded(name) FROM categories WHERE id = $4))`,
     [kind, name, except ?? null, categoryId ?? null],
   );
-  if (replaced.length === 0) return;
-  const message = `“${name}” is still being replaced in existing records. Wait until that is done, then try again.`;
+  const isTaken = replaced.some(({ isOwn }) => !isOwn);
+  if (replaced.length === 0 || (withRecords && !isTaken)) return;
+  const remedy = isTaken
+    ? 'Wait until that is done, then try again'
+    : 'Rename them as well, or wait until that is done';
+  const message = `“${name}” is still being replaced in existing records. ${remedy}.`;
   throw new Conflict(message, { name: message });
 }
 

@@ -72,8 +72,9 @@ export class CatalogueRenaming {
           const calls = `PUT /api/admin/catalogue/${kind}/{id}/retire or /restore`;
           throw InvalidInput.field('retiredAt', `retiredAt is changed by ${calls}.`);
         }
-        await requireFree(tx.manager, kind, name, { categoryId: found.category?.id, except: id });
         const from = carriedName(found);
+        const taking = { categoryId: found.category?.id, except: id, withRecords: inExistingRecords };
+        if (name !== from.name) await requireFree(tx.manager, kind, name, taking);
         const isRenamed = name !== from.name || inExistingRecords;
         found.entry.name = name;
         const address = addressChange(found.entry, email);
