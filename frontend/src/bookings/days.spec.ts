@@ -62,7 +62,7 @@ it('a booking that goes live today is invoiced in this month, in London time', (
 });
 
 describe('the status of a booking with other dates', () => {
-  const NOW = '2026-11-20';
+  const NOW = '2026-11-20T15:10:00.000Z';
   const days = { liveDate: '2026-11-21', deadlineDate: '2026-11-20', endDate: '2026-11-30' };
   const since = (day: string, status: BookingStatus) => ({ status, statusSince: `${day}T09:00:00.000Z` });
 
@@ -84,6 +84,21 @@ describe('the status of a booking with other dates', () => {
     expect(statusOn(late, since('2026-11-20', 'Revision Required'), NOW)).toBe('Revision Required');
     expect(statusOn(late, since('2026-11-01', 'Under Review'), NOW)).toBe('Under Review');
     expect(statusOn(days, since('2026-11-01', 'Awaiting Upload'), NOW)).toBe('Awaiting Upload');
+  });
+
+  it('follows the moments of the dates that are kept', () => {
+    const earlier = '2026-11-20T15:10:00.000Z';
+    const later = '2026-11-20T15:10:00.001Z';
+    const ran = { ...days, liveDate: '2026-11-01' };
+    expect(statusOn({ ...ran, endDate: earlier }, since('2026-11-01', 'Live'), NOW)).toBe('Completed');
+    expect(statusOn({ ...ran, endDate: later }, since('2026-11-01', 'Completed'), NOW)).toBe('Live');
+    expect(statusOn({ ...days, liveDate: earlier }, since('2026-11-01', 'Approved'), NOW)).toBe('Live');
+    expect(statusOn({ ...days, liveDate: later }, since('2026-11-01', 'Approved'), NOW)).toBe('Approved');
+    const late = { ...days, deadlineDate: '2026-11-20T00:00:00.000Z' };
+    expect(statusOn(late, since('2026-11-20', 'Overdue'), NOW)).toBe('Overdue');
+    expect(statusOn(late, since('2026-11-19', 'Revision Required'), NOW)).toBe('Overdue');
+    expect(statusOn(late, since('2026-11-20', 'Revision Required'), NOW)).toBe('Revision Required');
+    expect(statusOn({ ...days, deadlineDate: later }, since('2026-11-19', 'Overdue'), NOW)).toBeUndefined();
   });
 
   it('is the former one when an Overdue booking has time again', () => {

@@ -40,24 +40,29 @@ export function newInvoiceMonth({ liveDate }: { liveDate: string }, now: Day = t
 
 const WAITING_FOR_ARTWORK: readonly BookingStatus[] = ['New Booking', 'Awaiting Upload', 'Revision Required'];
 
+/** Whether a live date has come: a day comes at its midnight (docs/product.md, 6.1). */
+const hasBegun = (date: string, now: string) => date <= (isWholeDay(date) ? businessDay(now) : now);
+/** Whether a deadline or an end date has passed: a day passes at its end. */
+const hasEnded = (date: string, now: string) => (isWholeDay(date) ? date < businessDay(now) : date <= now);
+
 /**
- * The status that the days give a booking (docs/product.md, 1.5 and 1.6); undefined for the one that it had before it
- * was Overdue.
+ * The status that the dates, days or moments, give a booking (docs/product.md, 1.5 and 1.6); undefined for the one that
+ * it had before it was Overdue.
  */
 export function statusOn(
-  days: BookingDates,
+  { liveDate, deadlineDate, endDate }: BookingDates,
   { status, statusSince }: Pick<Booking, 'status' | 'statusSince'>,
-  now: Day = today(),
+  now = new Date().toISOString(),
 ): BookingStatus | undefined {
-  const isLate = days.deadlineDate < now;
+  const isLate = hasEnded(deadlineDate, now);
   if (status === 'Overdue') return isLate ? status : undefined;
   if (WAITING_FOR_ARTWORK.includes(status)) {
-    const isAskedLate = status === 'Revision Required' && businessDay(statusSince) > days.deadlineDate;
+    const isAskedLate = status === 'Revision Required' && hasEnded(deadlineDate, statusSince);
     return isLate && !isAskedLate ? 'Overdue' : status;
   }
   if (status !== 'Approved' && !hasRun({ status })) return status;
-  if (days.endDate < now) return 'Completed';
-  return days.liveDate <= now ? 'Live' : 'Approved';
+  if (hasEnded(endDate, now)) return 'Completed';
+  return hasBegun(liveDate, now) ? 'Live' : 'Approved';
 }
 
 /** How many days before its live date a placement needs its artwork, unless its opportunity says otherwise. */

@@ -85,6 +85,30 @@ test('a deadline with which a booking is no longer Overdue says so before it is 
   await expect.element(dialog).toHaveTextContent('the booking is no longer Overdue: it returns to its former status.');
 });
 
+test('a booking that ended earlier today stays Completed, unless today is chosen for its end', async () => {
+  const ended = approved(addDays(today(), -9), {
+    ...{ status: 'Completed', endDate: new Date().toISOString(), allowedActions: ['editDates'] },
+  });
+  await openBooking(ended);
+  await button('Edit Dates').click();
+  const endDate = dialog.getByRole('group', { name: 'End date' });
+  await expect.element(endDate).toBeVisible();
+  expect(dialog.getByRole('alert').elements()).toEqual([]);
+  await endDate.getByRole('button').click();
+  await page.getByRole('gridcell', { selected: true }).click();
+  await expect.element(dialog).toHaveTextContent('With these dates, the booking is Live instead of Completed.');
+  const live = { ...ended, status: 'Live' as const, version: 3 };
+  answer({ 'PUT /bookings/b1/dates': live, 'GET /bookings/b1': live });
+  await button('Save Dates').click();
+  await expect.element(toasts).toHaveTextContent('It is Live now.');
+  const { liveDate, deadlineDate } = ended;
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    liveDate,
+    deadlineDate,
+    endDate: today(),
+  });
+});
+
 test('a live booking ends early with a reason, and the dialog says that its revenue stays', async () => {
   const liveDay = addDays(today(), -9);
   const live = approved(liveDay, { status: 'Live', allowedActions: ['endEarly'], revenueAmount: 300_000 });

@@ -86,6 +86,8 @@ export function DayField({
         autoFocus={autoFocus}
         slots={{ openPickerIcon: CalendarIcon }}
         slotProps={{
+          // Picking the same day again counts, too: the picker itself does not report it.
+          day: ({ isDaySelected }) => ({ onClick: () => isDaySelected && onChange(value) }),
           desktopPaper: { sx: calendarStyles },
           field: { fieldRef: field },
           openPickerIcon: { fontSize: 'small' },

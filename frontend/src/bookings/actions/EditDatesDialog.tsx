@@ -22,8 +22,14 @@ import { useProblemToast } from '../../ui/useProblemToast';
 import { hasRun, statusOn } from '../days';
 import { useOpportunityOf } from '../form/useCatalogue';
 import { useBookingVerb } from '../verbs';
-import { DATE_FIELDS, datesToSend, daysOf, errorIn, ownDays } from './bookingDays';
+import { DATE_FIELDS, datesToSend, daysOf, errorIn, ownDays, type DateField } from './bookingDays';
 import { InvoicedMonth } from './InvoicedMonth';
+
+interface Values extends BookingDates, WithListRevenue {
+  tellBrand: boolean;
+  /** The dates that were picked: each is sent as a whole day, even if the day is the same. */
+  chosen: DateField[];
+}
 
 interface EditDatesDialogProps {
   opened: Booking;
@@ -54,22 +60,22 @@ export function EditDatesDialog({ opened, proposed, onClose }: EditDatesDialogPr
     },
   );
 
-  function submit({ tellBrand, listRevenue, ...days }: BookingDates & WithListRevenue & { tellBrand: boolean }) {
+  function submit({ tellBrand, listRevenue, chosen, ...days }: Values) {
     const error = errorIn(days);
     if (error) return errorsByField({ ...days }, problemToast(error));
     return verb.submit({
-      ...datesToSend(days, current),
+      ...datesToSend(days, current, chosen),
       tellBrand,
       ...(listRevenue !== null && { revenueAmount: listRevenue }),
     });
   }
 
   return (
-    <ActionDialog
+    <ActionDialog<Values>
       title={translate('bookings.verbs.editDates.title')}
       confirmLabel={translate('bookings.verbs.editDates.submit')}
       pending={verb.isPending}
-      values={{ ...daysOf(current), ...proposed, tellBrand: !hasRun(opened), listRevenue: null as number | null }}
+      values={{ ...daysOf(current), ...proposed, tellBrand: !hasRun(opened), listRevenue: null, chosen: [] }}
       draft={draft}
       onConfirm={submit}
       onClose={onClose}
@@ -106,7 +112,11 @@ export function EditDatesDialog({ opened, proposed, onClose }: EditDatesDialogPr
 /** @param current the saved dates, if they may differ from those that the person started from */
 function DateInputs({ current }: { current: Booking | undefined }) {
   const translate = useTranslate();
-  const { clearErrors } = useFormContext<BookingDates>();
+  const { clearErrors, getValues, setValue } = useFormContext<Values>();
+  function choose(field: DateField) {
+    clearErrors();
+    setValue('chosen', [...new Set([...getValues('chosen'), field])]);
+  }
   return DATE_FIELDS.map((field, position) => (
     <DayInput
       key={field}
@@ -116,7 +126,7 @@ function DateInputs({ current }: { current: Booking | undefined }) {
       required
       hidesError
       helperText={current && translate('bookings.verbs.editDates.current', { date: formatDate(current[field]) })}
-      onChange={() => clearErrors()}
+      onChange={() => choose(field)}
     />
   ));
 }
@@ -137,9 +147,10 @@ function Space({ booking }: { booking: Booking }) {
 
 function Warnings({ booking }: { booking: Booking }) {
   const translate = useTranslate();
-  const { liveDate, deadlineDate, endDate, listRevenue } = useWatch() as BookingDates & WithListRevenue;
+  const { liveDate, deadlineDate, endDate, listRevenue, chosen } = useWatch() as Values;
   const days = { liveDate, deadlineDate, endDate };
-  const status = Object.values(days).every(isWholeDay) ? statusOn(days, booking) : booking.status;
+  const areWhole = Object.values(days).every(isWholeDay);
+  const status = areWhole ? statusOn(datesToSend(days, booking, chosen), booking) : booking.status;
   const isDeadlineLate = isWholeDay(deadlineDate) && isWholeDay(liveDate) && deadlineDate > liveDate;
   return (
     <>

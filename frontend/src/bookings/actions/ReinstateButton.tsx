@@ -11,7 +11,6 @@ import { formatPounds } from '../../ui/format';
 import { Muted } from '../../ui/Muted';
 import { statusOn } from '../days';
 import { BookingDialogVerb, useBookingVerb, type ActionProps } from '../verbs';
-import { daysOf } from './bookingDays';
 import { InvoicedMonth } from './InvoicedMonth';
 
 export const ReinstateButton = ({ look = 'row' }: ActionProps) => (
@@ -27,7 +26,7 @@ function ReinstateDialog({ booking, onClose }: { booking: Booking; onClose: () =
   const { bookingNumber, contactEmail, statusBeforeCancellation, revenueBeforeCancellation } = booking;
   const form = `reinstate:${booking.id}`;
   const formerStatus = statusBeforeCancellation ?? booking.status;
-  const isOver = statusOn(daysOf(booking), { ...booking, status: formerStatus }) === 'Completed';
+  const isOver = statusOn(booking, { ...booking, status: formerStatus }) === 'Completed';
   const noSpace = useNoSpace<Reinstatement>();
   const verb = useBookingVerb<Reinstatement>('reinstate', (api, seen, typed) => api.reinstateBooking(seen, typed), {
     done: (reinstated) => ({

@@ -13,10 +13,10 @@ it('shows days in London time, including summer time', () => {
   expect(daysOf(dates)).toEqual({ liveDate: '2026-07-01', deadlineDate: '2026-06-20', endDate: '2026-07-14' });
 });
 
-it('sends a changed date as a day and the other dates as their exact moments', () => {
-  expect(datesToSend({ ...daysOf(dates), endDate: '2026-07-31' }, booking)).toEqual({
+it('sends a changed or chosen date as a day and the other dates as their exact moments', () => {
+  expect(datesToSend({ ...daysOf(dates), endDate: '2026-07-31' }, booking, ['deadlineDate'])).toEqual({
     ...dates,
-    endDate: '2026-07-31',
+    ...{ deadlineDate: '2026-06-20', endDate: '2026-07-31' },
   });
 });
 

@@ -6,6 +6,7 @@ import { isWholeDay, momentUnlessChanged } from '../../ui/days';
 import { businessDay } from '../../ui/format';
 
 export const DATE_FIELDS = ['liveDate', 'deadlineDate', 'endDate'] as const;
+export type DateField = (typeof DATE_FIELDS)[number];
 
 /** The three dates of a booking as days in the business's time zone. */
 export const daysOf = (booking: BookingDates): BookingDates => ({
@@ -14,11 +15,12 @@ export const daysOf = (booking: BookingDates): BookingDates => ({
   endDate: businessDay(booking.endDate),
 });
 
-export const datesToSend = (days: BookingDates, moments: BookingDates): BookingDates => ({
-  liveDate: momentUnlessChanged(days.liveDate, moments.liveDate),
-  deadlineDate: momentUnlessChanged(days.deadlineDate, moments.deadlineDate),
-  endDate: momentUnlessChanged(days.endDate, moments.endDate),
-});
+/** @param chosen is sent as a whole day, even if the day is that of the former moment */
+export function datesToSend(days: BookingDates, moments: BookingDates, chosen: readonly DateField[]): BookingDates {
+  const dateOf = (field: DateField) =>
+    chosen.includes(field) ? days[field] : momentUnlessChanged(days[field], moments[field]);
+  return { liveDate: dateOf('liveDate'), deadlineDate: dateOf('deadlineDate'), endDate: dateOf('endDate') };
+}
 
 /** The error in edited dates, for a toast (section 1.6). */
 export function errorIn(
