@@ -120,6 +120,19 @@ test('on other days, what is held then is not held once more, nor what a failed 
   ]);
 });
 
+test('what a brand with more options than a page has is held, too', async () => {
+  const others = Array.from({ length: 100 }, (_, index) => ({ id: `n${index}`, opportunityId: 'o9', ...days }));
+  const options = [...others, { id: 'p1', opportunityId: 'o4', ...days }];
+  const firstPage = ({ params }: Call) => {
+    const { opportunityId } = JSON.parse(params.get('filter') ?? '{}') as { opportunityId?: string[] };
+    return options.filter((option) => opportunityId?.includes(option.opportunityId) ?? true).slice(0, 100);
+  };
+  await open('/sales-enquiries', { ...answers, 'GET /options': firstPage }, { ...VIEWER, rights: ['hold'] });
+  await button.click();
+  await expect.element(dialog).toHaveTextContent('To be held, one unit each: Floor Sticker, Kiosk Screens.');
+  await expect.element(dialog).toHaveTextContent('Held already: Trolley.');
+});
+
 test('what is held already is read each time, or asked for again; what is typed is kept over a reload', async () => {
   const sales = { ...VIEWER, rights: ['hold' as const] };
   await open('/sales-enquiries', { ...answers, 'GET /options': lost }, sales);

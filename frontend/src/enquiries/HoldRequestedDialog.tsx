@@ -36,7 +36,14 @@ export function HoldRequestedDialog({ enquiry, types, month, onClose }: HoldRequ
   const [tried, setTried] = useState<(Days & { opportunityId: string })[]>([]);
   const options = useGetList<Option>(
     OPTIONS,
-    { pagination: { page: 1, perPage: 100 }, filter: { brandName: brand, status: ['first', 'queued'] } },
+    {
+      pagination: { page: 1, perPage: 100 },
+      // A brand may have hundreds of options, but hardly on what one enquiry asks for.
+      filter: {
+        ...{ brandName: brand, status: ['first', 'queued'] },
+        opportunityId: enquiry.requestedTypes.flatMap(({ limitedOpportunityId: id }) => id ?? []),
+      },
+    },
     // Colleagues place options, too.
     { staleTime: 0 },
   );
