@@ -90,6 +90,15 @@ describe('declining', () => {
     expect([await statusOf(ahead), await statusOf(done), await statusOf(gone)]).toEqual([
       ...['Cancelled', 'Completed', 'Cancelled'],
     ]);
+    const { cancelledAt, liveDate } = await desk.readBooking(ahead.id);
+    expect((await readDeal(desk, deal)).bookings).toMatchObject([
+      {
+        ...{ id: ahead.id, liveDate, cancelledAt, cancelledWithDeal: true, statusBeforeCancellation: 'Approved' },
+        ...{ revenueAmount: 0, revenueBeforeCancellation: ahead.revenueAmount },
+      },
+      { id: done.id, cancelledAt: null, cancelledWithDeal: false, revenueBeforeCancellation: null },
+      { id: gone.id, cancelledWithDeal: false },
+    ]);
     expect((await desk.mailsAbout(deal)).find(({ template }) => template === 'deal-declined')).toMatchObject({
       variables: { cancelledBookings: 1 },
     });

@@ -39,6 +39,7 @@ export type RequestedType = Schemas['RequestedTypeDto'];
 /** The short form of a booking in an enquiry or a deal. */
 export type LinkedBooking = Schemas['LinkedBooking'];
 
+export type DealBooking = Schemas['DealBooking'];
 export type DealRequest = Schemas['DealRequestDto'];
 export type DealStatus = DealRequest['status'];
 export type DealAction = DealRequest['allowedActions'][number];

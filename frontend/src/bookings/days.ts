@@ -19,6 +19,14 @@ function billOf({ status, liveDate, revenueAmount, cancelledAt, statusBeforeCanc
   return new Map(moment && revenueAmount > 0 ? [[monthOf(businessDay(moment)), revenueAmount]] : []);
 }
 
+type Cancelled = Pick<Booking, 'status' | 'revenueAmount' | 'statusBeforeCancellation' | 'revenueBeforeCancellation'>;
+
+/** What changes when a booking is reinstated. */
+export const reinstated = (booking: Cancelled): Pick<Billed, 'status' | 'revenueAmount'> => ({
+  status: booking.statusBeforeCancellation ?? booking.status,
+  revenueAmount: booking.revenueBeforeCancellation ?? booking.revenueAmount,
+});
+
 /**
  * The past months, "October 2026", for which something else would be billed, and that may already have been invoiced
  * (docs/product.md, 1.6). `isOut`: the booking would no longer be billed there.

@@ -1,5 +1,5 @@
 import type { LinkedBooking } from '../api/types';
 
 /** Those that have neither run to their end nor been cancelled. */
-export const openBookings = (bookings: LinkedBooking[]): LinkedBooking[] =>
+export const openBookings = <Each extends LinkedBooking>(bookings: Each[]): Each[] =>
   bookings.filter(({ status }) => status !== 'Completed' && status !== 'Cancelled');

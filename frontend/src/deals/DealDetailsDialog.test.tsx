@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { DealRequest } from '../api/types';
+import type { DealBooking, DealRequest } from '../api/types';
 import { chooseFiles, fillDay } from '../testing/forms';
-import { dealRequest } from '../testing/records';
+import { dealBooking, dealRequest } from '../testing/records';
 import { answer, calls, lost, open, refused, toasts, VIEWER } from '../testing/screen';
 
 const deal = dealRequest();
@@ -134,13 +134,41 @@ test.each([
     'It can be reopened. 2 bookings are cancelled with it: #1, #2. #2 is Live, and will not be billed.',
   ],
 ] as const)('declining a deal says what happens to bookings that are %s', async (statuses, said) => {
-  const bookings = statuses.map((status, index) => ({
-    ...{ id: `b${index + 1}`, bookingNumber: index + 1, status, bookingType: null, mediaOpportunity: 'Banner' },
-  }));
+  const bookings = statuses.map((status, index) =>
+    dealBooking({ id: `b${index + 1}`, bookingNumber: index + 1, status }),
+  );
   await open('/deal-requests?deal=d1', withDeal({ ...deal, bookings }));
   await button('Decline').click();
   const declining = page.getByRole('dialog', { name: 'Decline the deal request' });
   await expect.element(declining.getByText(/It can be reopened/)).toHaveTextContent(new RegExp(`${said}$`));
+});
+
+test('a decision about a deal warns once of each past month that its bookings change', async () => {
+  const march = 'This changes what is billed for March 2020.';
+  const liveDate = '2020-03-05T00:00:00.000Z';
+  const shown = async (given: Partial<DealRequest>, bookings: Partial<DealBooking>[]) =>
+    open(
+      '/deal-requests?deal=d1',
+      withDeal({ ...deal, ...given, bookings: bookings.map((each, n) => dealBooking({ id: `b${n}`, ...each })) }),
+    );
+  await shown({}, [{ liveDate }, { liveDate }, { liveDate, status: 'Cancelled' }]);
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(march);
+
+  await shown({ status: 'Approved' }, [
+    { status: 'Live', liveDate },
+    { status: 'Completed', liveDate: '2020-01-05' },
+  ]);
+  await button('Decline').click();
+  const declining = page.getByRole('dialog', { name: 'Decline the deal request' });
+  await expect.element(declining.getByRole('alert')).toHaveTextContent(march);
+
+  const wasLive = { status: 'Cancelled', statusBeforeCancellation: 'Live', revenueAmount: 0 } as const;
+  const withTheDeal = { ...wasLive, revenueBeforeCancellation: 5000, cancelledWithDeal: true, liveDate };
+  const before = { ...withTheDeal, cancelledWithDeal: false, liveDate: '2020-01-05' };
+  await shown({ status: 'Declined', declinedReason: 'Sold out.', allowedActions: ['reopen'] }, [withTheDeal, before]);
+  await button('Reopen').click();
+  const reopening = page.getByRole('dialog', { name: 'Reopen the deal request' });
+  await expect.element(reopening.getByRole('alert')).toHaveTextContent(march);
 });
 
 test('a viewer who opens the address of a deal sees why access is denied, and nothing is loaded', async () => {

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { DealRequest } from '../api/types';
+import { InvoicedMonths } from '../bookings/actions/InvoicedMonth';
 import { useTranslate } from '../i18n/useTranslate';
 import { keptDraft } from '../ui/drafts';
 import { Facts } from '../ui/Facts';
@@ -69,20 +70,26 @@ function ApproveDealButton({ deal }: { deal: DealRequest }) {
 
   if (!isAllowed) return null;
   return (
-    <div>
-      <Button
-        variant="contained"
-        fullWidth
-        startIcon={<CheckIcon />}
-        aria-disabled={isPending}
-        aria-describedby={noteId}
-        onClick={() => run()}
-      >
-        {isPending ? translate('deals.management.approving') : translate('deals.management.approve')}
-      </Button>
-      <Typography id={noteId} variant="caption" component="p" color="text.secondary" sx={{ mt: 0.75 }}>
-        {translate('deals.management.approveNote')}
-      </Typography>
-    </div>
+    <>
+      <InvoicedMonths
+        bookings={deal.bookings.filter(({ status }) => status === 'New Deal')}
+        change={() => ({ status: 'Approved' })}
+      />
+      <div>
+        <Button
+          variant="contained"
+          fullWidth
+          startIcon={<CheckIcon />}
+          aria-disabled={isPending}
+          aria-describedby={noteId}
+          onClick={() => run()}
+        >
+          {isPending ? translate('deals.management.approving') : translate('deals.management.approve')}
+        </Button>
+        <Typography id={noteId} variant="caption" component="p" color="text.secondary" sx={{ mt: 0.75 }}>
+          {translate('deals.management.approveNote')}
+        </Typography>
+      </div>
+    </>
   );
 }

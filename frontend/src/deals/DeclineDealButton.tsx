@@ -1,4 +1,5 @@
 import type { DealRequest, LinkedBooking } from '../api/types';
+import { InvoicedMonths } from '../bookings/actions/InvoicedMonth';
 import { openBookings } from '../bookings/openBookings';
 import { useTranslate } from '../i18n/useTranslate';
 import { RefusalVerb } from '../ui/RefusalVerb';
@@ -33,6 +34,7 @@ export function DeclineDealButton({ deal }: { deal: DealRequest }) {
       call={(api, refusal) => api.declineDeal(deal, refusal)}
       done={({ brand }) => ({ key: 'deals.decline.done', args: { brand } })}
       failed="deals.decline.failed"
+      warnings={<InvoicedMonths bookings={open} change={() => ({ revenueAmount: 0 })} />}
     >
       {translate('deals.decline.intro', { brand: deal.brand })} {said('deals.decline.bookings', open)}{' '}
       {said('deals.decline.live', live)}

@@ -1,5 +1,7 @@
 import RedoIcon from '@mui/icons-material/ReplayRounded';
 import type { DealRequest } from '../api/types';
+import { InvoicedMonths } from '../bookings/actions/InvoicedMonth';
+import { reinstated } from '../bookings/days';
 import { useTranslate } from '../i18n/useTranslate';
 import { NoSpaceDialog } from '../inventory/NoSpaceDialog';
 import { useNoSpace } from '../inventory/useNoSpace';
@@ -45,6 +47,10 @@ export function ReopenDealButton({ deal }: { deal: DealRequest }) {
         onConfirm={() => void submit({})}
       >
         <Muted>{translate('deals.reopen.intro', { brand: deal.brand })}</Muted>
+        <InvoicedMonths
+          bookings={deal.bookings.filter(({ cancelledWithDeal }) => cancelledWithDeal)}
+          change={reinstated}
+        />
       </ConfirmedVerb>
       <NoSpaceDialog
         form={form}

@@ -6,6 +6,7 @@ import type {
   BookingRow,
   Catalogue,
   DashboardSummary,
+  DealBooking,
   DealRequest,
   Enquiry,
   Mail,
@@ -71,6 +72,13 @@ export const dealRequest = (changed: Partial<DealRequest> = {}): DealRequest => 
   ...{ endDate: '2028-07-31T22:59:59.999Z', adminScreenshot: null, screenshot: null, status: 'New Deal' },
   ...{ declinedReason: null, bookings: [], assignee: null, allowedActions: ['approve', 'editDates', 'decline'] },
   ...{ createdAt: '2028-06-01T09:00:00.000Z', updatedAt: '2028-06-01T09:00:00.000Z' },
+  ...changed,
+});
+
+export const dealBooking = (changed: Partial<DealBooking> = {}): DealBooking => ({
+  ...{ id: 'b1', bookingNumber: 1001, status: 'New Deal', bookingType: null, mediaOpportunity: 'Banner' },
+  ...{ liveDate: '2028-07-01T00:00:00.000Z', revenueAmount: 5000, cancelledAt: null, cancelledWithDeal: false },
+  ...{ statusBeforeCancellation: null, revenueBeforeCancellation: null },
   ...changed,
 });
 

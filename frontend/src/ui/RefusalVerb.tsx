@@ -23,6 +23,7 @@ interface RefusalVerbProps<Reply extends object>
   refreshesOnClose?: boolean;
   /** Says what will happen. */
   children: ReactNode;
+  warnings?: ReactNode;
   /** The error if no reason was typed. */
   required: MessageKey;
   tell: { label: string; hint: string };
@@ -42,6 +43,7 @@ export function RefusalVerb<Reply extends object>({
   title,
   confirmLabel,
   children,
+  warnings,
   required,
   tell,
   ...verb
@@ -76,6 +78,7 @@ export function RefusalVerb<Reply extends object>({
           onClose={close}
         >
           <Muted>{children}</Muted>
+          {warnings}
           <ReasonInput minRows={3} maxRows={10} />
           <CheckboxInput source="tell" {...tell} />
         </ActionDialog>

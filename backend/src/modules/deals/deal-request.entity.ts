@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { DealStatus } from '../bookings/booking-workflow.js';
-import { LinkedBookings, type LinkedBooking } from '../bookings/linked-booking.entity.js';
+import { LinkedBookings, type DealBooking } from '../bookings/linked-booking.entity.js';
 import { AssignedEntity } from '../users/assignee.entity.js';
 import type { DealRequestStatus } from './deal-workflow.js';
 
@@ -40,7 +40,7 @@ export class DealRequest extends AssignedEntity {
   statusBeforeDeclined: DealStatus | null;
 
   @LinkedBookings('deal_request_id')
-  bookings: LinkedBooking[];
+  bookings: DealBooking[];
 
   /** A row of `files`, loaded by `withScreenshots`. */
   screenshot: StoredFile | null;

@@ -17,3 +17,19 @@ export function InvoicedMonth({ booking, change }: InvoicedMonthProps) {
     </Alert>
   ));
 }
+
+interface InvoicedMonthsProps<Each extends Billed> {
+  bookings: Each[];
+  change: (booking: Each) => Partial<Billed>;
+}
+
+/** The same for a decision about several bookings, once for each month. */
+export function InvoicedMonths<Each extends Billed>({ bookings, change }: InvoicedMonthsProps<Each>) {
+  const translate = useTranslate();
+  const affected = bookings.flatMap((booking) => affectedInvoiceMonths(booking, change(booking)));
+  return [...new Set(affected.map(({ month }) => month))].map((month) => (
+    <Alert key={month} severity="warning">
+      {translate('bookings.verbs.invoicedMonth.change', { month })}
+    </Alert>
+  ));
+}

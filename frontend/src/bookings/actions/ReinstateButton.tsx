@@ -9,7 +9,7 @@ import { FormError } from '../../ui/form/form';
 import { CheckboxInput } from '../../ui/form/inputs';
 import { formatPounds } from '../../ui/format';
 import { Muted } from '../../ui/Muted';
-import { statusOn } from '../days';
+import { reinstated, statusOn } from '../days';
 import { BookingDialogVerb, useBookingVerb, type ActionProps } from '../verbs';
 import { InvoicedMonth } from './InvoicedMonth';
 
@@ -25,14 +25,10 @@ function ReinstateDialog({ booking, onClose }: { booking: Booking; onClose: () =
   const translate = useTranslate();
   const { bookingNumber, contactEmail, statusBeforeCancellation, revenueBeforeCancellation } = booking;
   const form = `reinstate:${booking.id}`;
-  const formerStatus = statusBeforeCancellation ?? booking.status;
-  const isOver = statusOn(booking, { ...booking, status: formerStatus }) === 'Completed';
+  const isOver = statusOn(booking, { ...booking, ...reinstated(booking) }) === 'Completed';
   const noSpace = useNoSpace<Reinstatement>();
   const verb = useBookingVerb<Reinstatement>('reinstate', (api, seen, typed) => api.reinstateBooking(seen, typed), {
-    done: (reinstated) => ({
-      key: 'bookings.verbs.reinstate.done',
-      args: { bookingNumber: reinstated.bookingNumber, status: reinstated.status },
-    }),
+    done: ({ status }) => ({ key: 'bookings.verbs.reinstate.done', args: { bookingNumber, status } }),
     form,
     onDone: onClose,
     onFailed: noSpace.notice,
@@ -53,13 +49,7 @@ function ReinstateDialog({ booking, onClose }: { booking: Booking; onClose: () =
           amount: formatPounds(revenueBeforeCancellation ?? 0),
         })}
       </Muted>
-      <InvoicedMonth
-        booking={booking}
-        change={{
-          status: formerStatus,
-          revenueAmount: revenueBeforeCancellation ?? booking.revenueAmount,
-        }}
-      />
+      <InvoicedMonth booking={booking} change={reinstated(booking)} />
       {!isOver && (
         <CheckboxInput
           source="tellBrand"

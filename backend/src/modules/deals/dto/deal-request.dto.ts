@@ -1,4 +1,4 @@
-import type { LinkedBooking } from '../../bookings/linked-booking.entity.js';
+import type { DealBooking } from '../../bookings/linked-booking.entity.js';
 import type { Assignee } from '../../users/assignee.entity.js';
 import type { DealRequest } from '../deal-request.entity.js';
 import { allowedActions, type DealAction, type DealRequestStatus } from '../deal-workflow.js';
@@ -26,7 +26,7 @@ export class DealRequestDto {
   /** Why it was declined; null unless it is Declined. */
   declinedReason: string | null;
   /** Its deal bookings, by number. */
-  bookings: LinkedBooking[];
+  bookings: DealBooking[];
   /** The user who looks after it, or null. */
   assignee: Assignee | null;
   /** Send it with every change, so that the second of two concurrent edits is rejected. */
