@@ -61,7 +61,7 @@ const SLOW = {
 /** The workers of tests that wait for half of their time. */
 const WAITING = 4;
 
-/** Time zones of the host: UTC, that of the business, and one on each side of it, beyond the date line in the east. */
+/** Time zones of the host: UTC, that of the business, and two so far west and east that it is often another day there. */
 const TIME_ZONES = ['UTC', 'Europe/London', 'Pacific/Honolulu', 'Pacific/Auckland'];
 /** The API tests that involve days. */
 const ABOUT_DAYS = ['bookings-dates', 'schedule', 'dashboard', 'reports', 'revenue', 'booking-figures', 'bookings.api'];

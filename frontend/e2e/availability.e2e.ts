@@ -289,7 +289,7 @@ test('by keyboard alone: days are chosen and booked, and a booking is opened', a
   await page.goBack();
   await timeline(page).focus();
   await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keys of the timeline' });
+  const help = page.getByRole('dialog', { name: 'Keyboard Shortcuts for the Timeline' });
   await expect(help).toContainText('new booking for the selected days');
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();

@@ -90,10 +90,10 @@ test('an admin goes through the queue: views artwork, turns pages, enlarges, req
     const picture = dialog.getByRole('img', { name: 'Preview of v1.png' });
     await expectPainted(picture);
     await page.keyboard.press('1');
-    await expect(dialog.getByText('100 %')).toBeVisible();
+    await expect(dialog.getByText('100%')).toBeVisible();
     expect((await picture.boundingBox())!.width).toBe(900);
     await page.keyboard.press('+');
-    await expect(dialog.getByText('150 %')).toBeVisible();
+    await expect(dialog.getByText('150%')).toBeVisible();
     await page.reload();
     await expectPainted(picture);
     await page.keyboard.press('Escape');

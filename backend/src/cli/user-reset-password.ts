@@ -17,5 +17,5 @@ await runCommand(USAGE, [], async ({ config, args: [username, ...rest] }) => {
       throw new CommandError(`${username} is deactivated. Reactivate the account in User Management first.`);
     await users.resetPassword(user.id, { newPassword: password }, PLACARD);
   }).catch(asCommandError);
-  console.log(`${username} may sign in with the password ${password}; sessions of before have ended.`);
+  console.log(`${username} can now sign in with the password ${password}. All earlier sessions have ended.`);
 });

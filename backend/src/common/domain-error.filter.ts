@@ -41,7 +41,7 @@ const REFUSED_BY_DATABASE: Record<string, Refusal> = {
   '53100': { status: 503, message: NO_ROOM },
   '55P03': { status: 503, message: LOCKED },
   '57014': { status: 503, message: TOO_SLOW },
-  // From our own trigger (1700000000028-inventory.ts), which also stops what has not asked for space before.
+  // From our own trigger (1700000000028-inventory.ts), which also stops writes that did not check for space first.
   PC001: { status: 409, message: 'There is no space left on one of these days. Reload and choose others.' },
 };
 
@@ -63,7 +63,7 @@ export class DomainErrorFilter implements ExceptionFilter {
       return;
     }
     const { status, errors, facts, retryAfterSeconds = status === 503 ? RETRY_AFTER_SECONDS : undefined } = refusal;
-    // What the handler meant the browser to keep was its answer, not the error in its place.
+    // The handler's caching headers were for its own answer, not for an error.
     response.setHeader('Cache-Control', 'no-store').removeHeader('ETag');
     response.removeHeader('Last-Modified');
     if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));

@@ -78,7 +78,7 @@ export class TooSlow extends DomainError {
   readonly status = 408;
 }
 
-/** It was there, and is of no use any more: a link that has been used or has expired. */
+/** Something that existed but can no longer be used, such as a link that has been used or has expired. */
 export class Gone extends DomainError {
   readonly status = 410;
 }

@@ -37,7 +37,7 @@ interface Rules<Row, Field extends string, Status extends string> extends ListRu
   /** Date fields, each of which adds the filters `…_gte` and `…_lte`. */
   dates?: readonly string[];
   defaultSort: [NoInfer<Field>, 'ASC' | 'DESC'];
-  /** Columns and expressions to sort by, where the field alone is not it: those of an index. */
+  /** What to sort by instead of the field's own column: the columns and expressions of an index. */
   order?: Partial<Record<NoInfer<Field>, string>>;
   /** Orders that an index provides for the rows with one value of a filter. */
   indexed?: Partial<Record<string, readonly NoInfer<Field>[]>>;

@@ -1,6 +1,6 @@
 import { Conflict } from './errors.js';
 
-/** One event of a workflow: where it is allowed, where it leads, and how messages and the audit trail call it. */
+/** One event of a workflow: where it is allowed, where it leads, and what messages and the audit trail call it. */
 export interface Rule<Status extends string, State> {
   from: readonly Status[];
   /** Undefined: the status stays. */

@@ -9,7 +9,7 @@ const desk = sharedDesk();
 const FORTNIGHT = { liveDate: dayFromNow(20), deadlineDate: dayFromNow(10), endDate: dayFromNow(33) };
 const LIST = 120_000;
 const FREE = 'The list price is £1,200.00. Say why it is free: added value, make-good or house';
-const TOO_CHEAP = 'This is more than 20 % below the list price of £1,200.00. Say why';
+const TOO_CHEAP = 'This is more than 20% below the list price of £1,200.00. Say why';
 
 async function pricedPlace(changes = {}) {
   const { id, mediaCategory, mediaOpportunity } = await newOpportunity(desk);

@@ -270,7 +270,7 @@ describe('the address of a feed', () => {
       expect(await desk.rows(`SELECT FROM "${name}" AS row WHERE position($1 IN row::text) > 0`, [token])).toEqual([]);
   });
 
-  it('is guessed only so often, which stops nobody whose feed exists', async () => {
+  it('can be guessed only so often, without locking out anybody who has a real feed', async () => {
     const feed = await newFeed();
     const guess = () => client(desk.url).get(`/api/calendar/${'y'.repeat(43)}.ics`);
     expect((await guess()).status).toBe(404);

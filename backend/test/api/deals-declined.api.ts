@@ -154,7 +154,7 @@ describe('reopening', () => {
     ]);
   });
 
-  it('is not told once the deal is over', async () => {
+  it('tells nobody once the deal is over', async () => {
     const deal = await dealThatIs(desk, 'Approved');
     await decline(deal);
     await desk.rows(
@@ -203,7 +203,7 @@ describe('reopening', () => {
     expect((await retry()).status).toBe(200);
   });
 
-  it('is not told as live once it is over', async () => {
+  it('does not let a failed approval mail be tried again once the deal is over', async () => {
     const deal = await dealThatIs(desk, 'Completed');
     const [mail] = await desk.rows<Id>(
       `UPDATE mails SET status = 'failed', sent_at = NULL

@@ -115,8 +115,8 @@ export function forTests<Opened extends { stop(): Promise<unknown> }>(open: () =
 }
 
 /**
- * The settings of the shared desk. Its limits are high enough for all tests, and visitors may register. Its machine is on
- * the other side of the date line, unless npm test -- timezones chooses another place.
+ * The settings of the shared desk. Its limits are high enough for all tests, and visitors may register. Its machine is
+ * in Auckland, where it is often tomorrow already, unless npm test -- timezones chooses another zone.
  */
 const SHARED_SETTINGS = {
   TZ: process.env.TZ ?? 'Pacific/Auckland',

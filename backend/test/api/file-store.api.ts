@@ -157,7 +157,7 @@ describe('a store that belongs to another database', () => {
       expect(refused).toMatch(/npm run files:adopt/);
       expect(await files()).toEqual(before);
       rmSync(inStore(MARKER));
-      expect(await refusalOf({ databaseUrl: other, dataDir })).toMatch(/of 2 looked at it knows 0[^]*files:adopt/);
+      expect(await refusalOf({ databaseUrl: other, dataDir })).toMatch(/of 2 checked, 0 are[^]*files:adopt/);
     });
     expect(await files()).toHaveLength(2);
   });
@@ -207,10 +207,10 @@ describe('a store of this database', () => {
     expect(JSON.parse(readFileSync(inStore(MARKER), 'utf8'))).toEqual({ installation: id });
   });
 
-  it('is not taken for a new one if it is empty but the database knows files', async () => {
+  it('is not taken for a new one if it is empty but the database refers to files', async () => {
     await bookingWith(1);
     const elsewhere = testFolder('elsewhere');
-    expect(await refusalOf({ databaseUrl, dataDir: elsewhere })).toMatch(/database knows files.*has none/);
+    expect(await refusalOf({ databaseUrl, dataDir: elsewhere })).toMatch(/database refers to files.*has none/);
     expect(readdirSync(elsewhere)).not.toContain('files');
   });
 

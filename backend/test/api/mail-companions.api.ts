@@ -312,7 +312,7 @@ describe('the answer to a mail', () => {
     await desk.makeBooking({ contactEmail, tradingDirectorName: tradingDirectorName.toUpperCase() });
     const mail = await mailTo(contactEmail);
     expect(replyTo(mail)).toEqual(['kim@media.example']);
-    expect(mail.parsed.text).toContain(`Just reply: ${tradingDirectorName} reads your answer.`);
+    expect(mail.parsed.text).toContain(`Just reply: ${tradingDirectorName} will read it.`);
   });
 
   it('goes to the director of the enquiry', async () => {
@@ -330,7 +330,7 @@ describe('the answer to a mail', () => {
       await desk.makeBooking({ contactEmail, tradingDirectorName });
       const mail = await mailTo(contactEmail);
       expect(replyTo(mail)).toEqual(TEAM);
-      expect(mail.parsed.text).toContain('Just reply: the media team reads your answer.');
+      expect(mail.parsed.text).toContain('Just reply: the media team will read it.');
     }
     const requestEmail = newContact();
     await makeDeal(desk, { requestEmail });
@@ -346,7 +346,7 @@ describe('the answer to a mail', () => {
       await desk.makeBooking({ contactEmail, tradingDirectorName: '' });
       const mail = await mailTo(contactEmail);
       expect(replyTo(mail)).toEqual(['hello@media.example']);
-      expect(mail.parsed.text).toContain('Just reply: Jo Rivers reads your answer.');
+      expect(mail.parsed.text).toContain('Just reply: Jo Rivers will read it.');
       mails.mails.length = 0;
       await makeDeal(desk, { requestEmail });
       expect(replyTo(await mailTo(requestEmail))).toEqual(['hello@media.example']);

@@ -125,7 +125,7 @@ describe('viewers', () => {
     expectStatus(200, await remove(desk.viewer, { ...note, version: 2 }));
   });
 
-  it('who wrote on a deal request as administrators can no longer change that note', async () => {
+  it('a former admin can no longer change a note that they wrote on a deal request', async () => {
     const account = await desk.makeUser('admin');
     const { id } = await makeDeal(desk);
     const note = await written(await signedIn(desk.url, account), 'deal-requests', id, 'As an admin');

@@ -87,7 +87,7 @@ describe('placing', () => {
       to: 'To must be a day such as 2026-12-31',
     });
     expect(await faults({ from: dayFromNow(-1) })).toEqual({ from: 'From is in the past. Choose today or later' });
-    expect(await faults({ to: dayFromNow(29) })).toEqual({ to: 'To must not be before From' });
+    expect(await faults({ to: dayFromNow(29) })).toEqual({ to: 'The last day must not be before the first' });
     expect(await faults({ to: dayFromNow(397) })).toEqual({ to: 'An option holds at most 366 days' });
     expect(await faults({ opportunityId: at.id.replace(/^./, at.id.startsWith('f') ? '0' : 'f') })).toEqual({
       opportunityId: 'This opportunity is not offered. Choose one from the list',

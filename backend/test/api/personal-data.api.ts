@@ -419,7 +419,7 @@ const DECLINED = 'Reason without an address';
 describe('an address that stands everywhere', () => {
   const ask = (verb: string, email: string) => desk.admin.post<Erased & Copy>(`${ASK}/${verb}`, { email });
 
-  it('is nowhere after it has been erased, and other people’s data is', async () => {
+  it('is found nowhere after it has been erased, and other people’s data is still there', async () => {
     const email = 'an@canary.test';
     const words = `Ask AN@canary.test, not joan@canary.test`;
     const { corrected, copied, ofDeal, enquiry, others, priced, sold } = await plant(email, words);
@@ -603,7 +603,7 @@ describe('a reminder that never went out', () => {
 });
 
 describe('the agency that is copied in on a booking', () => {
-  it('is told nothing of the contact’s, and takes nothing of it along', async () => {
+  it('gets no data about the contact in its copy, and its erasure leaves the contact’s data alone', async () => {
     const [email, contact] = ['agency@canary.test', 'main@canary.test'];
     const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail: contact, ccEmails: email });
     const path = `/api/bookings/${id}/notes`;

@@ -127,7 +127,7 @@ async function expectAllOnce({ contacts }: Traffic): Promise<void> {
   expect(received.sort()).toEqual([...contacts].sort());
 }
 
-it('a primary that is gone, and answers again read-only after five seconds, causes only 503s and doubles nothing', async () => {
+it('while the primary is gone and a read-only standby answers, callers get nothing worse than 503, and nothing is written twice', async () => {
   const [primary, standby] = servers as [DebianPostgres, DebianPostgres];
   const traffic = new Traffic('gone');
   await delay(2_000);

@@ -82,7 +82,7 @@ async function revenueOf(reader: Client): Promise<number> {
   return totalRevenue;
 }
 
-it('who has just written something sees it at once, everywhere and through any instance; others see it when the replica has it', async () => {
+it('somebody who has just written sees it at once, through any instance; others see it once the replica has it', async () => {
   const before = await revenueOf(viewer);
   const brand = 'Straight Away';
   const live = await bookingThatIs({ admin, rows }, 'Live', { brandName: brand });
@@ -101,7 +101,7 @@ it('who has just written something sees it at once, everywhere and through any i
   expect(await revenueOf(viewer)).toBe(before + live.revenueAmount);
 });
 
-it('who has written reads the replica again as soon as it has that', async () => {
+it('somebody who has written reads from the replica again once it has caught up', async () => {
   await makeBooking({ admin });
   await replicaHasCaughtUp();
   await makeBooking({ admin: await signedIn(instances[0]!.url, ADMIN) }, { brandName: 'Of Another Browser' });

@@ -62,7 +62,7 @@ async function printed(env: Record<string, string>): Promise<string> {
   return (await parts).join('').trim();
 }
 
-it('prints this sentence alone and ends with code 1, here about a port where nothing listens', async () => {
+it('a server that cannot reach its database prints only that sentence and exits with code 1', async () => {
   expect(await printed({ DATABASE_URL: changed((url) => (url.port = '1')) })).toMatch(
     /^Placard cannot use the database: nothing answers at 127\.0\.0\.1:1\. Start PostgreSQL [^\n]*\.$/,
   );

@@ -65,7 +65,7 @@ it('keeps its data however it is stopped, starts again at once, and answers what
   expect(await running.ended()).toBe(0);
 });
 
-it('has said the password of the administrator when the start fails afterwards', async () => {
+it('prints the administrator’s password even if the start fails afterwards', async () => {
   const [port, dataDir] = [await freePort(), testFolder('taken')];
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');

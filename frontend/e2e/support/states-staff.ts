@@ -46,7 +46,7 @@ export const STAFF_STATES: States = [
     name: 'keys of the timeline',
     ...{ visitor: 'admin', path: '/availability?view=timeline' },
     reach: async (page) => {
-      await press(page, 'Keys of the timeline');
+      await press(page, 'Keyboard Shortcuts for the Timeline');
       await dialog(page);
     },
   },

@@ -65,7 +65,7 @@ test('the price and the discount of days that are typed once more are those of n
   await fillDay('End date', addDays(FROM, 13));
   await expect.element(listPrice('2 weeks × £600.00 = £1,200.00')).toBeVisible();
   await revenue.fill('1020');
-  await expect.element(page.getByText('More than 10 % below the list price')).toBeVisible();
+  await expect.element(page.getByText('More than 10% below the list price')).toBeVisible();
 });
 
 const threeWeeks = { rateId: 'r1', basis: 'week', quantity: 3, unitAmount: 60_000, amount: 180_000 };
@@ -256,10 +256,10 @@ test('a reason is asked for what is free and for a discount above the limit', as
   await openForm({ limit: 20 });
   await expect.element(revenue).toHaveValue('1200.00');
   await revenue.fill('959.99');
-  await expect.element(page.getByText('More than 20 % below the list price')).toBeVisible();
+  await expect.element(page.getByText('More than 20% below the list price')).toBeVisible();
   await expect.element(page.getByLabelText('Reason for the price')).toBeVisible();
   await revenue.fill('960');
-  await expect.element(page.getByText('More than 20 % below the list price')).not.toBeInTheDocument();
+  await expect.element(page.getByText('More than 20% below the list price')).not.toBeInTheDocument();
   await revenue.fill('0');
   await page.getByRole('combobox', { name: 'Free of charge as' }).click();
   await page.getByRole('option', { name: 'Make-good' }).click();

@@ -42,7 +42,7 @@ export function ListPrice({ text, amount }: { text: string; amount: number }) {
   );
 }
 
-/** Asks why something costs nothing, or less than nobody has to explain. */
+/** Asks why a booking is free, or discounted by more than needs no reason. */
 export function PriceReasonInputs({ listAmount }: { listAmount: number }) {
   const translate = useTranslate();
   const { data: pricing } = useRead(['pricing'], (api) => api.pricing(), { staleTime: 0 });

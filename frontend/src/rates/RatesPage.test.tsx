@@ -46,7 +46,7 @@ test('by keyboard alone, a rate is added, and another one for the same days is r
   await add('600');
   await expect.element(toasts).toHaveTextContent('Kiosk Screens: £600.00 a week.');
   await expect.element(row).toHaveTextContent('£600.00 a week');
-  await expect.element(row).toHaveTextContent('Present');
+  await expect.element(row).toHaveTextContent('Current');
   const taken = 'Kiosk Screens has a rate already.';
   answer({ 'POST /rates': refused(409, taken, { errors: { from: taken } }) });
   await add('650');

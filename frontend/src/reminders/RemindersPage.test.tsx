@@ -62,7 +62,7 @@ test('says who is reminded next and why, who is left out, and what went out', as
   await expect.element(next).toHaveTextContent(`${ANN}Artwork for 2 bookings: first deadline Fri 12 Mar 2027`);
   await expect.element(next).toHaveTextContent('#1001 · 7 days before the deadline#1002 · 1 day after the deadline');
   await expect.element(next).toHaveTextContent('#1003, bea@brand.test: muted until 9 March 2027');
-  const past = page.getByRole('region', { name: 'Went Out' });
+  const past = page.getByRole('region', { name: 'Sent Reminders' });
   await expect.element(past).toHaveTextContent('#1001 · asked for by staff#1002 · left outMar 04, 2027, 09:30');
   await expect.element(past).toHaveTextContent('Mar 04, 2027, 09:30 · Sent · asked for by ada');
   await expect.element(past).toHaveTextContent('#1003 · 7 days before the deadlineMar 03, 2027, 09:30 · Cancelled');

@@ -38,7 +38,7 @@ test('a wrong target and a wrong discount are named, and listed with links; once
 
   await target.fill('25,000');
   await save.click();
-  await expect.element(toasts.first()).toHaveTextContent('Prices Saved');
+  await expect.element(toasts.first()).toHaveTextContent('Prices and Targets Saved');
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
     discountLimit: 5,
     monthlyTargets: [before, { month: thisMonth, amount: 2_500_000 }],

@@ -46,7 +46,7 @@ export function unsavedWork(step?: Step): LeaveGuard | undefined {
   return found.find(({ pathname, leaves }) => step.currentLocation.pathname === pathname && leaves(step));
 }
 
-/** What comes next loses nothing, although the browser announces it like the end of the page. */
+/** Set just before something that loses no input, although the browser fires `beforeunload` for it. */
 let losesNothing = false;
 
 /** Reloads the page without a question, because drafts outlast that. */

@@ -228,7 +228,7 @@ test('a change of role is sent once another one is chosen, and somebody inactive
   await expect.element(toasts).toHaveTextContent('User Reactivated');
 });
 
-test('an admin who changes the own name sees it at once', async () => {
+test('an admin who changes their own name sees it at once', async () => {
   await openUsers();
   answer({ [`PUT /admin/users/${ada.id}`]: { ...ada, username: 'Ada B' } });
   await button('More actions: ada').click();

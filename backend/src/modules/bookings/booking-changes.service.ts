@@ -23,7 +23,7 @@ import { contentOf, withNames } from './booking-content.js';
 import { stagedSheets, uploaded } from './booking-files.js';
 import { mailFor, renewMails, replaceUntrue, withdrawMails } from './booking-mails.js';
 import { changeRevenue, listPriceAtItsRate, listPriceOf } from './booking-price.js';
-import { recipientsOf, repeatedRecipient, requireReachable } from './booking-recipients.js';
+import { recipientsOf, repeatedRecipient, refuseErasedAliases } from './booking-recipients.js';
 import { auditedFacts, BOOKING, withArtworkSpecs, type NewBooking } from './booking-record.js';
 import { keepWithinSpace } from './booking-space.js';
 import { ENDS_TOO_EARLY, hasPlacementFixed } from './booking-workflow.js';
@@ -93,7 +93,7 @@ export class BookingChanges {
     const changes = corrections(seen, form, await renamingsSoFar(this.manager));
     const { mediaCategory, mediaOpportunity, ...recipients } = { ...seen, ...changes };
     requireDistinctRecipients(recipients);
-    requireReachable(changes, recipientsOf(seen));
+    refuseErasedAliases(changes, recipientsOf(seen));
     const isMoved = 'mediaCategory' in changes || 'mediaOpportunity' in changes;
     if (isMoved) requireMovable(seen);
     // Found before the transaction and not by name in it, because the opportunity may be renamed meanwhile.

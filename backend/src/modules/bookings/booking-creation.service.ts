@@ -28,7 +28,7 @@ import { insertBooking } from './booking-insertion.js';
 import { mailsOf } from './booking-mails.js';
 import { addPrice } from './booking-price.js';
 import { BookingReads } from './booking-reads.js';
-import { requireReachable } from './booking-recipients.js';
+import { refuseErasedAliases } from './booking-recipients.js';
 import type { NewBooking } from './booking-record.js';
 import { contentOf, inEachRow, ownContentOf, type Row } from './booking-rows.js';
 import { confirmationOfSeveral } from './booking-series.js';
@@ -194,7 +194,7 @@ export class BookingCreation {
       () => inEachRow(rows, ({ own }) => this.newDates(own)),
       () => dealOf(isDealBooking, dealRequestId),
       () => inEachRow(rows, (_row, index) => requireOffered(catalogue, contents[index]!)),
-      () => requireReachable({ contactEmail: form.contactEmail, ccEmails }),
+      () => refuseErasedAliases({ contactEmail: form.contactEmail, ccEmails }),
     );
     return contents.map((content, index) => ({
       ...content,

@@ -23,7 +23,7 @@ export function stagedSheets(
 }
 
 /** The artwork that runs or is to run: the last round, and what was added after its approval. */
-export function lastRound({ artworks }: Booking): StoredFile[] {
+export function artworkToRun({ artworks }: Booking): StoredFile[] {
   const round = artworks.findLast(({ afterApproval }) => !afterApproval)?.round ?? 0;
   return artworks.filter((file) => file.round! >= round);
 }

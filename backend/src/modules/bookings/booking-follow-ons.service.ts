@@ -17,7 +17,7 @@ import { WantedArtwork } from '../artwork-specs/wanted-artwork.service.js';
 import { renamingsInForce } from '../catalogue/renamings-in-force.query.js';
 import { opportunityNamed } from '../inventory/space.js';
 import { contentOf, withNames } from './booking-content.js';
-import { lastRound } from './booking-files.js';
+import { artworkToRun } from './booking-files.js';
 import { insertBooking } from './booking-insertion.js';
 import { approval, confirmation } from './booking-mails.js';
 import { addPrice } from './booking-price.js';
@@ -155,7 +155,7 @@ const isKept = ({ state }: StoredFile) => state === 'kept';
 
 /** @throws InvalidInput when there is none to run again, or the store has lost some of it. */
 function requireArtwork(booking: Booking): void {
-  const artwork = lastRound(booking);
+  const artwork = artworkToRun(booking);
   const lost = artwork.find((file) => !isKept(file));
   if (artwork.length > 0 && !lost) return;
   const problem = lost ? `“${lost.name}” is no longer in the storage` : 'There is no artwork to run again';

@@ -16,7 +16,7 @@ import { Staging } from '../../platform/uploads/staging.js';
 import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { WantedArtwork } from '../artwork-specs/wanted-artwork.service.js';
 import { BookingArtwork } from './booking-artwork.service.js';
-import { lastRound } from './booking-files.js';
+import { artworkToRun } from './booking-files.js';
 import { withFiles } from './booking-record.js';
 import type { Booking } from './booking.entity.js';
 import { NEWEST_FIRST } from './booking-reads.js';
@@ -115,5 +115,5 @@ export class BookingPickup {
 }
 
 function currentArtwork(booking: Booking): StoredFile[] {
-  return lastRound(booking).filter((file) => file.state === 'kept' && file.sha256);
+  return artworkToRun(booking).filter((file) => file.state === 'kept' && file.sha256);
 }

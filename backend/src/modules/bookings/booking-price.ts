@@ -68,7 +68,7 @@ export async function reasonsFor(
   if (isCheap && priceReason === null)
     throw InvalidInput.field(
       'priceReason',
-      `This is more than ${discountLimit} % below the list price of ${shownPounds(listAmount)}. Say why`,
+      `This is more than ${discountLimit}% below the list price of ${shownPounds(listAmount)}. Say why`,
     );
   return { priceReasonKind: null, priceReason: isCheap || isKept ? priceReason : null };
 }

@@ -28,7 +28,7 @@ export function requireRecipient(booking: Recipients, email: string): void {
  * @param known addresses that the booking has already, which may stay
  * @throws InvalidInput by field
  */
-export function requireReachable({ contactEmail, ccEmails }: Partial<Recipients>, known: string[] = []): void {
+export function refuseErasedAliases({ contactEmail, ccEmails }: Partial<Recipients>, known: string[] = []): void {
   refuseGone({ contactEmail, ccEmails }, (email) => isErased(email) && !known.includes(email));
 }
 

@@ -52,7 +52,7 @@ export class Booking extends AssignedEntity {
   @Column('integer', { default: 1 })
   units: number;
 
-  /** Why it was booked although there was no space, and when. The database lets a write exceed the capacity that sets both anew. */
+  /** Why it was booked although there was no space, and when. A write may exceed the capacity only if it sets both anew. */
   @Column('text', { name: 'overbook_reason', nullable: true })
   overbookReason: string | null;
 
@@ -74,14 +74,14 @@ export class Booking extends AssignedEntity {
   @Column('text', { name: 'status_before_overdue', nullable: true })
   statusBeforeOverdue: WaitingStatus | null;
 
-  /** Since when it had that status; null, too, if it was Overdue before this was kept. */
+  /** Since when it had that status; also null if it was Overdue before this column existed. */
   @Column('timestamptz', { name: 'status_before_overdue_since', nullable: true })
   statusBeforeOverdueSince: Date | null;
 
   @Column('timestamptz', { name: 'status_changed_at' })
   statusChangedAt: Date;
 
-  /** The last time; null, too, if that was before this was kept. */
+  /** When it was last approved; also null if that was before this column existed. */
   @Column('timestamptz', { name: 'approved_at', nullable: true })
   approvedAt: Date | null;
 

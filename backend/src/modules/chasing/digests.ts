@@ -41,13 +41,13 @@ export interface Skipped {
   why: string;
 }
 
-/** Of which bookings, and despite what. */
+/** Narrows which reminders are due. */
 interface Restriction {
   /** Default: all. */
   ids?: string[];
-  /** Those of which staff want to remind, whether a step has come or not. */
+  /** Bookings that staff want to send a reminder about, whether or not a step has come. */
   asked?: string[];
-  /** A reminder that does not count as one that went out. */
+  /** The id of a reminder to leave out of account, as if it had not gone out. */
   but?: string;
   /** Default: the day for which reminders are wanted. */
   today?: string;

@@ -178,7 +178,7 @@ export class OptionCommands {
     const zone = this.config.businessTimeZone;
     const errors: FieldErrors = {};
     if (from < dayOf(this.clock.now(), zone)) errors.from = 'From is in the past. Choose today or later';
-    if (to < from) errors.to = 'To must not be before From';
+    if (to < from) errors.to = 'The last day must not be before the first';
     else if (dayNumber(to) - dayNumber(from) >= MOST_DAYS) errors.to = `An option holds at most ${MOST_DAYS} days`;
     refuseFaults(errors);
   }
@@ -199,6 +199,6 @@ function requireChallenge(asker: Asker, option: Option): string {
     );
   if (option.challenges) return option.challenges;
   throw new Conflict(
-    'No option stands in its way that can be challenged: it would not fit even if one went, or that one has been challenged already.',
+    'There is no option to challenge: this one would not fit even if the first one went, or the first one has already been challenged.',
   );
 }

@@ -38,7 +38,7 @@ async function promoteAt(tx: Transaction, opportunityId: string, zone: string): 
   const today = dayOf(tx.now, zone);
   await lockOpportunity(manager, opportunityId);
   let id = await nextThatFits(manager, opportunityId, today);
-  // What does not fit now, will not fit when a later one has moved up: each is asked about once.
+  // An option that does not fit now will not fit after a later one has moved up either, so each is checked once.
   for (; id; id = await nextThatFits(manager, opportunityId, today, id)) {
     const lock = { mode: 'pessimistic_write' as const };
     const option = await manager.findOne(Option, { where: { id, status: 'queued' }, lock });
@@ -55,7 +55,7 @@ async function promoteAt(tx: Transaction, opportunityId: string, zone: string): 
   }
 }
 
-/** What may have freed space: any change of a booking. It may have moved, so its former opportunity counts as well. */
+/** Any change of a booking may have freed space, also that of its former opportunity if it has moved. */
 export const followBookings =
   (zone: string) =>
   (

@@ -43,11 +43,11 @@ function withDiscount(totals: Totals): Omit<SalesRowDto, 'name'> {
   const { listAmount, soldAmount } = totals;
   const difference = soldAmount - listAmount;
   const discount = listAmount === 0 ? 0 : Math.round((-difference / listAmount) * 1000) / 10;
-  // Without a minus before nothing.
+  // Turns -0 into 0.
   return { ...totals, difference, discount: discount + 0 };
 }
 
-/** Sum over sum. */
+/** The discount of the sums, which is not the mean of the rows' discounts. */
 export function totalOf(rows: readonly Totals[]): Omit<SalesRowDto, 'name'> {
   const sum = (field: keyof Totals) => rows.reduce((total, row) => total + row[field], 0);
   return withDiscount({

@@ -37,7 +37,7 @@ export type Right = (typeof RIGHTS)[number];
 /** What a session contains: a user, and the version of their access with which they signed in. */
 export interface Access {
   id: string;
-  /** Counted up when the sessions of before shall end (docs/product.md, 4.4). */
+  /** Incremented to end all earlier sessions (docs/product.md, 4.4). */
   accessVersion: number;
 }
 

@@ -7,7 +7,7 @@ import { AuditHistory } from './audit-history.service.js';
 import { auditList } from './audit-list.js';
 import { AuditEntryDto } from './dto/audit-entry.dto.js';
 
-/** The whole trail. The history of a single booking, enquiry or deal request is served by their own controllers. */
+/** The whole trail. The history of a single record is served by that record's own controller. */
 @ApiTags('audit')
 @Allow('admin')
 @Controller('audit')

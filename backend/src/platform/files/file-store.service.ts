@@ -148,7 +148,7 @@ export class FileStore {
     if (keys.length === 0 && all) {
       throw new ForeignStore(
         GONE,
-        `The database knows files, and ${this.storage.place} has none. ` +
+        `The database refers to files, and ${this.storage.place} has none. ` +
           'Mount the folder, or check DATA_DIR and S3_BUCKET, and start again. ' +
           'If the files are lost for good, run npm run files:adopt to go on without them.',
       );
@@ -156,7 +156,7 @@ export class FileStore {
     if (here * 2 < keys.length) {
       throw new ForeignStore(
         FOREIGN,
-        `${this.storage.place} holds files that this database does not know: of ${keys.length} looked at it knows ${here}. ${CHECK_SETTINGS}`,
+        `${this.storage.place} holds files that are not in this database: of ${keys.length} checked, ${here} are. ${CHECK_SETTINGS}`,
       );
     }
   }

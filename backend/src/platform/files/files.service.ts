@@ -142,7 +142,7 @@ export class Files {
       return await Promise.race([content, given]);
     } finally {
       patience.onabort = null;
-      // If it comes too late, it fails unheard.
+      // Nobody awaits it after the timeout: a late failure must not become an unhandled rejection.
       content.catch(() => undefined);
     }
   }

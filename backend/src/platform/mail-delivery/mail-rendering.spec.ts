@@ -309,7 +309,7 @@ describe('the confirmation', () => {
 
   it('invites a reply only if replies are read, and says by whom', () => {
     expect(textOf('booking-confirmation', { ...everyValue, reader: 'Alex' })).toContain(
-      'Just reply: Alex reads your answer.',
+      'Just reply: Alex will read it.',
     );
     expect(textOf('booking-confirmation', { ...everyValue, answered: false })).not.toContain('Just reply');
   });
@@ -383,7 +383,7 @@ describe('public submissions', () => {
   });
 
   it('are confirmed with whether an approved deal is live', () => {
-    expect(textOf('deal-approved', everyValue)).toContain('It goes live by itself on Sun 28 Mar 2027.');
+    expect(textOf('deal-approved', everyValue)).toContain('It will go live automatically on Sun 28 Mar 2027.');
     expect(textOf('deal-approved', { ...everyValue, liveDate: '2026-11-20T00:00:00Z' })).toContain('It is live now.');
   });
 });

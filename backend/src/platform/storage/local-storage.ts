@@ -146,7 +146,7 @@ function nullIfMissing(error: unknown): null {
 
 function rethrowNoFolder(error: unknown): never {
   if (codeOf(error) !== 'ENOENT') throw error;
-  throw new StorageUnavailable('The folder of the files is not there. Please tell an administrator.', error);
+  throw new StorageUnavailable('The folder for uploaded files is missing. Please tell an administrator.', error);
 }
 
 function codeOf(error: unknown): string {

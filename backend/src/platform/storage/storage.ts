@@ -18,7 +18,7 @@ export interface StoredObject {
 }
 
 /**
- * Stores the files of bookings and deal requests, on a disk or in a bucket (docs/product.md, 11.4). A path is what
+ * Stores the files of all records, on a disk or in a bucket (docs/product.md, 11.4). A path is what
  * `newKey` made; its key is the physical part of it. Wherever a path is expected, a key will do. Objects are never
  * changed, only created, moved and removed.
  * All methods throw StorageUnavailable while the disk is full or the store does not respond.

@@ -23,7 +23,7 @@ export interface ArtworkPiece {
   maxSeconds?: number;
 }
 
-/** What was measured of a file. Null: not known, as it has none or it cannot be read. */
+/** What was measured of a file. Null: this kind of file has no such measurement, or it could not be read. */
 export interface ArtworkFacts {
   /** The names of the accepted types that it could be: a PDF may come from Illustrator. */
   kinds: string[];

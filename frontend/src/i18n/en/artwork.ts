@@ -39,7 +39,7 @@ export const artworkTexts = {
     pageOf: 'Page %{page} of %{pageCount}',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
-    percent: '%{percent} %',
+    percent: '%{percent}%',
     fit: 'Fit',
     actualSize: 'Actual size',
     close: 'Close preview',

@@ -41,7 +41,7 @@ export const artworkSpecTexts = {
     ratio: 'Ratio',
     ratioHint: 'Width to height, for example 16:9',
     tolerance: 'Tolerance (%)',
-    toleranceHint: 'Empty: 1 %',
+    toleranceHint: 'Empty: 1%',
     megabytes: 'Largest file (MB)',
     megabytesHint: 'Empty: the limit of all uploads',
     pages: 'Pages of a PDF',

@@ -42,7 +42,7 @@ const PREDICATES = {
   },
   enquiry: {
     submitted: 'submitted the enquiry',
-    'brought in': 'brought in the enquiry',
+    'brought in': 'received the enquiry',
     'first booking made': 'made the first booking from the enquiry',
     'bookings confirmed': 'confirmed the bookings',
     closed: 'closed the enquiry',
@@ -57,7 +57,7 @@ const PREDICATES = {
   },
   deal: {
     submitted: 'submitted the deal request',
-    'brought in': 'brought in the deal request',
+    'brought in': 'received the deal request',
     approved: 'approved the deal request',
     'dates changed': 'changed the dates',
     declined: 'declined the deal request',

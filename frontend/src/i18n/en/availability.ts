@@ -115,11 +115,11 @@ export const availabilityTexts = {
   },
 
   help: {
-    button: 'Keys',
-    title: 'Keys of the timeline',
+    button: 'Keyboard Shortcuts',
+    title: 'Keyboard Shortcuts for the Timeline',
     text: 'Press Tab or click to focus the timeline.',
     keys: {
-      arrows: 'a day, or an opportunity, further',
+      arrows: 'move by a day or an opportunity',
       ends: 'first or last day',
       pages: 'earlier or later days',
       shift: 'select several days',
@@ -128,7 +128,7 @@ export const availabilityTexts = {
       option: 'option on the selected days',
       move: 'edit the dates of the booking',
       today: 'today',
-      escape: 'select nothing',
+      escape: 'clear the selection',
       help: 'this help',
     },
     drag: 'With a mouse, drag over free days to book or hold them, and drag a booking or its ends to change its dates. Escape cancels a drag. Nothing changes before you have confirmed it.',

@@ -73,7 +73,7 @@ export const formTexts = {
   deadlineAfterLive: 'The deadline is after the live date. The artwork could arrive too late.',
   invalidRevenue: 'Please enter a valid revenue amount.',
   notPdf: 'The spec sheet must be a PDF. Choose another file.',
-  specSheetTooLarge: 'This file has %{size}; a spec sheet may have up to 10 MB. Export it smaller.',
+  specSheetTooLarge: 'This file is %{size}; a spec sheet can be up to 10 MB. Export a smaller version.',
   done: {
     title: 'Booking Created Successfully',
     description: 'Booking #%{bookingNumber} has been created and confirmation email sent.',

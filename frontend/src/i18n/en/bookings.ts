@@ -19,8 +19,7 @@ export const bookingFields = {
 } as const;
 
 /**
- * The texts that several booking pages share (docs/product.md, 7.4 to 7.9 and 12). The texts of a single page are next
- * to that page.
+ * The texts that several booking pages share (docs/product.md, 7.4 to 7.9 and 12). Those of single pages follow.
  */
 export const bookingTexts = {
   number: '#%{bookingNumber}',
@@ -76,7 +75,7 @@ export const bookingListTexts = {
   clearFilters: 'Clear search and filters',
   failed: 'Failed to Load Bookings',
   orders: {
-    bookingNumber: { DESC: 'Newest number first', ASC: 'Oldest number first' },
+    bookingNumber: { DESC: 'Highest number first', ASC: 'Lowest number first' },
     brandName: { ASC: 'Brand A to Z', DESC: 'Brand Z to A' },
     deadlineDate: { ASC: 'Earliest deadline first', DESC: 'Latest deadline first' },
     liveDate: { ASC: 'Earliest live date first', DESC: 'Latest live date first' },
@@ -112,7 +111,7 @@ export const archivedTexts = {
   orders: {
     endDate: { DESC: 'Last completed first', ASC: 'First completed first' },
     liveDate: { DESC: 'Latest live date first', ASC: 'Earliest live date first' },
-    bookingNumber: { DESC: 'Newest number first', ASC: 'Oldest number first' },
+    bookingNumber: { DESC: 'Highest number first', ASC: 'Lowest number first' },
     brandName: { ASC: 'Brand A to Z', DESC: 'Brand Z to A' },
   },
 } as const;

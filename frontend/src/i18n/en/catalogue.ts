@@ -31,7 +31,7 @@ export const catalogueTexts = {
   noMatchText: 'Try another part of its name.',
   clearFilters: 'Clear search',
   pages: 'Pages of brands',
-  empty: 'No %{noun} yet',
+  empty: 'There is no %{noun} yet',
   emptyText: 'Forms offer what is added here.',
   noOpportunities: 'No opportunity yet: forms cannot offer this category.',
 

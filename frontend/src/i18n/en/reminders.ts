@@ -31,7 +31,7 @@ export const reminderTexts = {
   },
 
   past: {
-    title: 'Went Out',
+    title: 'Sent Reminders',
     none: 'Nothing yet',
     noneText: 'Reminders that went out are listed here.',
     failed: 'Failed to load what went out.',
@@ -92,14 +92,20 @@ export const reminderTexts = {
     notReminded: { title: 'Not Reminded', description: 'The reminder could not be queued. Please try again.' },
     mute: 'Mute',
     muteTitle: 'Mute the Reminders of #%{bookingNumber}',
-    muteText: 'Nobody is reminded of this booking up to and including that day.',
+    muteText: 'Nobody is reminded about this booking up to and including that day.',
     until: 'Muted until',
     submit: 'Mute',
     missing: 'Choose today or a later day',
     required: 'Give a reason',
     unmute: 'Unmute',
-    mutedDone: { title: 'Reminders Muted', description: 'Nobody is reminded of booking #%{bookingNumber} until then.' },
-    unmutedDone: { title: 'Reminders Unmuted', description: 'Booking #%{bookingNumber} is asked for again.' },
+    mutedDone: {
+      title: 'Reminders Muted',
+      description: 'Nobody is reminded about booking #%{bookingNumber} until then.',
+    },
+    unmutedDone: {
+      title: 'Reminders Unmuted',
+      description: 'Contacts are reminded about booking #%{bookingNumber} again.',
+    },
     notMuted: { title: 'Error', description: 'The reminders could not be changed. Please try again.' },
   },
 } as const;

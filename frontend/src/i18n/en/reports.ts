@@ -1,4 +1,4 @@
-/** The texts of the Monthly Invoice Report Generator (docs/product.md, 6.6, 7.11). */
+/** The texts of the monthly invoice report and of sell-through (docs/product.md, 6.6, 7.11 and 16.7). */
 export const reportTexts = {
   title: 'Monthly Invoice Report Generator',
   purpose: 'Generate a report of all brands with live campaigns for accounts to create invoices.',

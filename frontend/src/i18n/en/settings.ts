@@ -62,8 +62,11 @@ export const settingsTexts = {
     targets: 'Revenue that each month should bring',
     targetOf: 'Target for %{month}',
     invalidTarget: 'Enter an amount such as 25,000, or leave it empty.',
-    done: { title: 'Prices Saved', description: 'The discount and the targets apply from now on.' },
-    notSaved: { title: 'Prices Not Saved', description: 'Prices and targets could not be saved. Please try again.' },
+    done: { title: 'Prices and Targets Saved', description: 'The discount and the targets apply from now on.' },
+    notSaved: {
+      title: 'Prices and Targets Not Saved',
+      description: 'Prices and targets could not be saved. Please try again.',
+    },
   },
   calendar: {
     title: 'Working Days',

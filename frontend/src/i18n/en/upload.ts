@@ -20,7 +20,7 @@ export const uploadTexts = {
   leaving: 'The chosen files have not been uploaded and would have to be chosen again. An upload under way is stopped.',
   failed: 'Upload Failed',
   failedText: 'Failed to upload files. Please try again.',
-  percent: (share: number) => `${Math.round(share * 100)} %`,
+  percent: (share: number) => `${Math.round(share * 100)}%`,
   progressOf: (name: string) => `Upload of ${name}`,
   announce: {
     chosen: (count: number) => `${plural(count)} chosen.`,

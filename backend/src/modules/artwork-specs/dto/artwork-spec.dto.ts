@@ -18,7 +18,7 @@ export class ArtworkCheckDto implements ArtworkCheck {
   found: string;
 }
 
-/** What was measured of a file. Null: not known, as it has none or it cannot be read. */
+/** What was measured of a file. Null: this kind of file has no such measurement, or it could not be read. */
 export class ArtworkFactsDto implements ArtworkFacts {
   /** The names of the accepted types that it could be. */
   kinds: string[];
