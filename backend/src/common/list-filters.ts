@@ -15,6 +15,8 @@ export interface FilterRules {
   flags?: Partial<Record<string, string>>;
   /** Fields that are compared exactly; all others are compared without regard to case. */
   exact?: Partial<Record<string, ExactValues>>;
+  /** Filters by ids of other records, and the condition that they mean, with `:...` and the filter's name for them. */
+  related?: Partial<Record<string, string>>;
   /** Fields that have another name in the entity. */
   columns?: Partial<Record<string, string>>;
 }
@@ -38,7 +40,7 @@ export function narrow<Row extends ObjectLiteral>(
 function narrowBy<Row extends ObjectLiteral>(
   found: SelectQueryBuilder<Row>,
   [key, value]: [string, unknown],
-  { statuses = [], flags = {}, exact = {}, columns = {} }: FilterRules,
+  { statuses = [], flags = {}, exact = {}, related = {}, columns = {} }: FilterRules,
   zone: string,
 ): void {
   const [field = '', bound] = key.split('_');
@@ -46,6 +48,8 @@ function narrowBy<Row extends ObjectLiteral>(
   if (flags[key]) {
     if (typeof value !== 'boolean') throw new InvalidInput(`${key} must be true or false.`);
     found.andWhere(`${value ? '' : 'NOT '}(${found.alias}.${flags[key]})`);
+  } else if (related[key]) {
+    found.andWhere(related[key], { [key]: exactValues(key, value, 'uuid') });
   } else if (exact[key]) {
     found.andWhere(`${column} IN (:...${key})`, { [key]: exactValues(key, value, exact[key]) });
   } else if (key === 'status') {

@@ -195,6 +195,7 @@ it.each([
   ...filtersOf('/api/audit', { q, aboutType: status, aboutId: id, actorKind: status, actorName: text, action: text }),
   ...filtersOf('/api/audit', { id: revenueAmount, at_gte: liveDate_gte, at_lte: liveDate_lte }),
   ...filtersOf('/api/mails', { q, id, status, template: status, recipient: text, aboutType: status, aboutId: id }),
+  ...filtersOf('/api/mails', { bookingId: id }),
   ...filtersOf('/api/mails', { createdAt_gte: liveDate_gte, createdAt_lte: liveDate_lte }),
 ])('refuses an invalid filter of %s by %s', async (path, key, values) => {
   const flaws = new Flaws();

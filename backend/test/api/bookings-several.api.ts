@@ -90,6 +90,11 @@ describe('several bookings', () => {
       { template: TOLD, recipient: 'one@brand.test', status: 'sent', numbers },
       { template: TOLD, recipient: 'two@brand.test', status: 'sent', numbers },
     ]);
+    const filter = encodeURIComponent(JSON.stringify({ bookingId: bookings[2]!.id }));
+    const { body: found } = await desk.admin.get<{ recipient: string }[]>(
+      `/api/mails?filter=${filter}&sort=["recipient","ASC"]`,
+    );
+    expect(found.map(({ recipient }) => recipient)).toEqual(['one@brand.test', 'two@brand.test']);
     // From then on each stands for itself.
     const { id, version } = await desk.readBooking(bookings[1]!.id);
     expectStatus(200, await desk.admin.post(`/api/bookings/${id}/resend-email`, { version }));

@@ -137,6 +137,9 @@ it('reminds each contact once a day of all bookings with a step, however many in
     `SELECT id FROM mails WHERE template = 'artwork-reminder' AND recipient = $1 ORDER BY sent_at DESC`,
     [CONTACT],
   );
+  const filter = encodeURIComponent(JSON.stringify({ bookingId: one.id, recipient: CONTACT }));
+  const { body: found } = await desk.admin.get<{ id: string }[]>(`/api/mails?filter=${filter}`);
+  expect(found.map(({ id }) => id)).toContain(first!.id);
   const { text } = expectStatus(200, await desk.admin.get<{ text: string }>(`/api/mails/${first!.id}`));
   expect(text).toContain('We are waiting for artwork for 2 bookings');
   expect(text).toContain(

@@ -13,7 +13,7 @@ import type { Booking, BookingStatus } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { useTranslate, type MessageKey } from '../i18n/useTranslate';
 import { CONFLICTS_PATH } from '../inventory/paths';
-import { mailsOfPath } from '../mail/paths';
+import { mailListPath } from '../mail/paths';
 import { canAccess } from '../providers/canAccess';
 import { BookingReminders } from '../reminders/BookingReminders';
 import { ActionMenu } from '../ui/ActionMenu';
@@ -207,7 +207,7 @@ const MailsLink = ({ bookingId }: { bookingId: string }) => {
   const translate = useTranslate();
   const { role } = useCurrentUser();
   if (!canAccess(role, { resource: 'mail', action: 'list' })) return null;
-  return <Link to={mailsOfPath('booking', bookingId)}>{translate('bookings.show.mails')}</Link>;
+  return <Link to={mailListPath({ bookingId })}>{translate('bookings.show.mails')}</Link>;
 };
 
 const Page = styled(BookingColumns)({

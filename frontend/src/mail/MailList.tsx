@@ -106,7 +106,7 @@ const MailFilters = () => {
   const translate = useTranslate();
 
   function filterName(key: string, value: unknown): string | undefined {
-    if (key === 'aboutId') return translate('mail.filters.oneRecord');
+    if (key === 'bookingId') return translate('mail.filters.oneRecord');
     return key === 'recipient' ? translate('mail.filters.recipient', { recipient: String(value) }) : undefined;
   }
 
@@ -122,7 +122,7 @@ const MailFilters = () => {
           hideLabel
         />
       </Box>
-      <ActiveFilters label={filterName} shown={['template', 'aboutType']} together={{ aboutId: ['aboutType'] }} />
+      <ActiveFilters label={filterName} shown={['template']} />
     </>
   );
 };

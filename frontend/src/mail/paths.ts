@@ -1,4 +1,3 @@
-import type { Mail } from '../api/types';
 import { filteredPath } from '../ui/list/filteredPath';
 
 /** The resource; /api/mails in the API. */
@@ -13,7 +12,3 @@ export const mailPath = (id: string): string => `${MAIL_PATH}?${new URLSearchPar
 
 /** The mails that this filter finds. */
 export const mailListPath = (filter: object): string => filteredPath(MAIL_PATH, filter);
-
-/** The mails about one record. */
-export const mailsOfPath = (aboutType: NonNullable<Mail['aboutType']>, aboutId: string): string =>
-  mailListPath({ aboutType, aboutId });

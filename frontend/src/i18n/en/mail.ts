@@ -66,7 +66,7 @@ export const mailTexts = {
   showAll: 'Show all emails',
   clearFilters: 'Clear search and filters',
   filters: {
-    oneRecord: 'Only the emails of one record',
+    oneRecord: 'Only the emails about one booking',
     recipient: 'To: %{recipient}',
   },
 

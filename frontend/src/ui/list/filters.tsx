@@ -151,25 +151,19 @@ interface ActiveFiltersProps {
   label: (key: string, value: unknown) => string | undefined;
   /** The filters that have a field on the page, besides search and status. */
   shown?: readonly string[];
-  /** Filters that are removed together with another one, without which they mean nothing. */
-  together?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Shows filters that came with a link and have no tab or field, so that nobody wonders where the other records are. */
-export function ActiveFilters({ label, shown = [], together = {} }: ActiveFiltersProps) {
+export function ActiveFilters({ label, shown = [] }: ActiveFiltersProps) {
   const translate = useTranslate();
   const { filterValues, changeFilters } = useFilters();
   const hidden = Object.keys(filterValues).filter((key) => key !== 'q' && key !== 'status' && !shown.includes(key));
-
-  function remove(...keys: string[]) {
-    changeFilters(Object.fromEntries(keys.map((key) => [key, undefined])));
-  }
 
   return hidden.map((key) => (
     <FilterChip
       key={key}
       label={label(key, filterValues[key]) ?? translate('list.filter', { key, value: String(filterValues[key]) })}
-      onRemove={() => remove(key, ...(together[key] ?? []))}
+      onRemove={() => changeFilters({ [key]: undefined })}
     />
   ));
 }
