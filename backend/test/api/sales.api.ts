@@ -93,6 +93,8 @@ it('can be downloaded as CSV, with the total', async () => {
     ['No trading director', '2', '557.00', '500.00', '550.00', '50.00', '-10'],
     ['Total', '4', '1557.00', '2300.00', '1550.00', '-750.00', '32.6'],
   ]);
+  const unlisted = await desk.viewer.get('/api/reports/sales?from=2026-03-16&to=2026-03-16&by=brand&format=csv');
+  expect(linesOf(unlisted.bytes)[1]).toEqual(['Zephyr', '1', '7.00', '', '', '', '']);
 });
 
 it('can be downloaded as a workbook, with numbers', async () => {

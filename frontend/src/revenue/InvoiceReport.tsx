@@ -8,7 +8,7 @@ import type { InvoiceReport as Report } from '../api/types';
 import { organisation } from '../installation';
 import { useTranslate } from '../i18n/useTranslate';
 import { EmptyState } from '../ui/EmptyState';
-import { formatCount, formatPounds, formatReportDateAndTime } from '../ui/format';
+import { businessDay, formatCount, formatPounds, formatReportDateAndTime } from '../ui/format';
 import { Muted } from '../ui/Muted';
 import { Section } from '../ui/Section';
 import { StatCard, StatRow } from '../ui/StatCard';
@@ -36,8 +36,9 @@ export const InvoiceReport = ({ report, heading }: { report: Report; heading: Re
       }
     >
       <PrintedHead />
-      <Muted variant="body2" sx={{ padding: '10px 16px' }}>
+      <Muted variant="body2" component="div" sx={{ padding: '10px 16px' }}>
         {translate('reports.generatedOn')} <time dateTime={reportDate}>{formatReportDateAndTime(reportDate)}</time>
+        {isNotOver(report) && <p>{translate('reports.notOver', { monthName, year })}</p>}
       </Muted>
       <Tiles>
         <StatCard label={translate('reports.totalBrands')} figure={formatCount(totalBrands)} />
@@ -57,6 +58,9 @@ export const InvoiceReport = ({ report, heading }: { report: Report; heading: Re
     </Section>
   );
 };
+
+const isNotOver = ({ year, month, reportDate }: Report): boolean =>
+  `${year}-${String(month).padStart(2, '0')}` >= businessDay(reportDate).slice(0, 7);
 
 /** On paper, who the report is from: the frame around the page is not printed. */
 const PrintedHead = () => {

@@ -103,9 +103,11 @@ test('live campaigns and cancellation charges are told apart', async () => {
     { brandName: 'Kestrel', bookingCount: 3, totalRevenue: 35_000, bookings: ran },
     { brandName: 'Tern', bookingCount: 1, totalRevenue: 2_500, bookings: cancelled },
   ];
-  const billed = { ...report, totalBrands: 2, totalBookings: 4, totalRevenue: 37_500, brands };
+  const reportDate = '2024-03-31T21:00:00.000Z';
+  const billed = { ...report, reportDate, totalBrands: 2, totalBookings: 4, totalRevenue: 37_500, brands };
   await open('/revenue?year=2024&month=3', { ...ANSWERS, 'GET /reports/monthly-invoice': billed });
   await expect.element(shown).toHaveTextContent('Total Brands2Live Campaigns2Total Revenue£375.00');
+  await expect.element(shown).toHaveTextContent('March 2024 is not over yet');
   const row = (name: string | RegExp) => shown.getByRole('row', { name });
   await expect.element(row(/^Kestrel/)).toHaveTextContent('Kestrel 2 campaigns, 1 cancellation charge£350.00');
   await expect.element(row(/^Tern/)).toHaveTextContent('Tern 1 cancellation charge£25.00');

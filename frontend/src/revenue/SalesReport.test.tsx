@@ -29,7 +29,7 @@ test('list prices are compared where there are any', async () => {
   expect(cells()).toEqual([
     ['Brand', 'Bookings', 'Revenue', 'List price', 'Sold at', 'Difference', 'Discount'],
     ['Acme', '2', '£3,000.00', '£2,500.00', '£2,000.00', '-£500.00', '20.0%'],
-    ['Zephyr', '1', '£6,000.00', '£0.00', '£0.00', '£0.00', '0.0%'],
+    ['Zephyr', '1', '£6,000.00', '–', '–', '–', '–'],
     ['Total', '3', '£9,000.00', '£2,500.00', '£2,000.00', '-£500.00', '20.0%'],
   ]);
 

@@ -99,12 +99,14 @@ const SOLD = [
   ['bookings', ({ bookings }: Totals) => formatCount(bookings)],
   ['revenue', ({ revenue }: Totals) => formatPounds(revenue)],
 ] as const;
+/** No rate is 0, so without a sum there were no list prices to compare with. */
+const comparison = (text: (row: Totals) => string) => (row: Totals) => (row.listAmount === 0 ? '–' : text(row));
 const SOLD_BY_LIST = [
   ...SOLD,
-  ['list', ({ listAmount }: Totals) => formatPounds(listAmount)],
-  ['sold', ({ soldAmount }: Totals) => formatPounds(soldAmount)],
-  ['difference', ({ listAmount, soldAmount }: Totals) => formatPounds(soldAmount - listAmount)],
-  ['discount', ({ listAmount, soldAmount }: Totals) => formatShare(listAmount - soldAmount, listAmount)],
+  ['list', comparison(({ listAmount }) => formatPounds(listAmount))],
+  ['sold', comparison(({ soldAmount }) => formatPounds(soldAmount))],
+  ['difference', comparison(({ listAmount, soldAmount }) => formatPounds(soldAmount - listAmount))],
+  ['discount', comparison(({ listAmount, soldAmount }) => formatShare(listAmount - soldAmount, listAmount))],
 ] as const;
 
 function SalesTable({ rows, by }: { rows: SalesRow[]; by: SalesPeriod['by'] }) {

@@ -106,7 +106,7 @@ export class ReportsService {
 
 function salesLine({ name, ...row }: SalesRowDto): ReportLine {
   const { bookings, revenue, listAmount, soldAmount, difference, discount } = row;
-  return {
-    cells: [name ?? 'No trading director', bookings, revenue, listAmount, soldAmount, difference, discount],
-  };
+  // No rate is 0, so without a sum there were no list prices to compare with.
+  const comparison = listAmount === 0 ? [null, null, null, null] : [listAmount, soldAmount, difference, discount];
+  return { cells: [name ?? 'No trading director', bookings, revenue, ...comparison] };
 }

@@ -15,6 +15,8 @@ export const reportTexts = {
 
   report: 'Invoice Report - %{monthName} %{year}',
   generatedOn: 'Generated on',
+  notOver:
+    '%{monthName} %{year} is not over yet. Bookings that go live, and charges that are made, until its end are still to come.',
   totalBrands: 'Total Brands',
   liveCampaigns: 'Live Campaigns',
   totalRevenue: 'Total Revenue',
