@@ -44,11 +44,27 @@ test('a password that is too short or refused is not set, and the next one is', 
   await expect.element(toasts).toHaveTextContent('Password not set');
   await expect.element(toasts).toHaveTextContent(message);
   await expect.element(newPassword).toHaveAccessibleDescription(message);
-  answer({ 'POST /password-resets/one.two': VIEWER });
+  // As after a reload.
+  await open('/reset-password', { 'POST /password-resets/one.two': VIEWER }, null);
   await newPassword.fill('a heron by the weir');
   await userEvent.keyboard('{Enter}');
   await expect.element(heading('Your password has been changed')).toHaveFocus();
   await expect.element(page.getByText('You are signed in as vera')).toBeVisible();
+  await open('/reset-password', {}, null);
+  await expect.element(heading('This link no longer works')).toBeVisible();
+});
+
+test('a password whose answer was lost may be set: the second attempt leads to the sign-in, also after a reload', async () => {
+  await open('/reset-password?token=one.two', { 'POST /password-resets/one.two': lost }, null);
+  await newPassword.fill('a heron by the weir');
+  await button('Set password').click();
+  await expect.element(toasts).toHaveTextContent('The password could not be set. Please try again.');
+  const gone = refused(410, 'This link has been used. Ask for a new one.');
+  await open('/reset-password', { 'POST /password-resets/one.two': gone }, null);
+  await newPassword.fill('a heron by the weir');
+  await button('Set password').click();
+  await expect.element(page.getByText('Your new password may be set already: try to sign in.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth');
 });
 
 test('a link that has been used, or has no token, says so and leads to a new one', async () => {

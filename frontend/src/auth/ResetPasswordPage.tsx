@@ -2,32 +2,49 @@ import { useEffect, useState } from 'react';
 import { MIN_PASSWORD } from '../api/accountRules';
 import type { CurrentUser } from '../api/types';
 import { accountErrors, authTexts } from '../i18n/en/auth';
-import { ApiError, callApi } from '../providers/httpClient';
+import { ApiError, callApi, saidByServer } from '../providers/httpClient';
 import { FORGOT_PASSWORD_PATH } from '../public/paths';
 import { removeTokenFromAddress, tokenInAddress } from '../public/tokenInAddress';
 import controls from '../ui/controls.module.css';
 import { EntryForm } from './EntryForm';
 import { EntryFrame, OtherEntry } from './EntryFrame';
 import styles from './SignIn.module.css';
+import { forgetPasswordLink, keepPasswordLink, keptPasswordLink, type PasswordLink } from './passwordLink';
 import { SIGN_IN_PATHS } from './signInPath';
 
 const { fields, resetPassword } = authTexts;
 
-type View = { name: 'asking'; token: string } | { name: 'done'; username: string } | { name: 'expired' };
+type View =
+  | ({ name: 'asking' } & PasswordLink)
+  | { name: 'done'; username: string }
+  | { name: 'expired' }
+  | { name: 'maybeSet' };
 
 /** Sets a new password with the link in a mail, and signs in (docs/product.md, 4.4). */
 export function ResetPasswordPage() {
   const [view, setView] = useState<View>(() => {
     const token = tokenInAddress();
-    return token ? { name: 'asking', token } : { name: 'expired' };
+    const link = token ? { token } : keptPasswordLink();
+    return link ? { name: 'asking', ...link } : { name: 'expired' };
   });
-  useEffect(removeTokenFromAddress, []);
+  useEffect(() => {
+    if (view.name === 'asking') keepPasswordLink(view);
+    else forgetPasswordLink();
+    removeTokenFromAddress();
+  }, [view]);
 
   if (view.name === 'expired')
     return (
       <EntryFrame {...resetPassword.expired}>
         <Continue href={FORGOT_PASSWORD_PATH}>{resetPassword.expired.action}</Continue>
         <OtherEntry href={SIGN_IN_PATHS[0]}>{resetPassword.toSignIn}</OtherEntry>
+      </EntryFrame>
+    );
+  if (view.name === 'maybeSet')
+    return (
+      <EntryFrame {...resetPassword.maybeSet}>
+        <Continue href={SIGN_IN_PATHS[0]}>{resetPassword.maybeSet.action}</Continue>
+        <OtherEntry href={FORGOT_PASSWORD_PATH}>{resetPassword.expired.action}</OtherEntry>
       </EntryFrame>
     );
   if (view.name === 'done')
@@ -37,15 +54,17 @@ export function ResetPasswordPage() {
       </EntryFrame>
     );
 
-  async function send({ newPassword }: { newPassword: string }, token: string): Promise<void> {
+  async function send({ newPassword }: { newPassword: string }, { token, isTried }: PasswordLink): Promise<void> {
     try {
       const path = `/password-resets/${encodeURIComponent(token)}`;
       const { username } = await callApi<CurrentUser>('POST', path, { newPassword });
       setView({ name: 'done', username });
     } catch (error) {
+      // Without an answer, the password may have been set.
+      if (saidByServer(error) === undefined) setView({ name: 'asking', token, isTried: true });
       // The link is of no use any more.
       if (!(error instanceof ApiError && error.status === 410)) throw error;
-      setView({ name: 'expired' });
+      setView(isTried ? { name: 'maybeSet' } : { name: 'expired' });
     }
   }
 
@@ -56,7 +75,7 @@ export function ResetPasswordPage() {
         check={({ newPassword }) => ({
           newPassword: newPassword.length < MIN_PASSWORD ? accountErrors.password : undefined,
         })}
-        send={(form) => send(form, view.token)}
+        send={(form) => send(form, view)}
         texts={resetPassword}
       />
     </EntryFrame>

@@ -56,6 +56,11 @@ export const authTexts = {
       subtitle: 'Each link works once, within 30 minutes, and only the newest one does.',
       action: 'Send me a new link',
     },
+    maybeSet: {
+      title: 'This link no longer works',
+      subtitle: 'Your new password may be set already: try to sign in.',
+      action: 'Sign in',
+    },
     done: {
       title: 'Your password has been changed',
       subtitle: (username: string) => `You are signed in as ${username}, and signed out everywhere else.`,
