@@ -28,6 +28,11 @@ test('a form that lacks answers is not sent: the first one gets the focus, and a
   await expect.element(field('Your name')).toHaveFocus();
   await expect.element(field('Your name')).toHaveAccessibleDescription('Your name is required');
   const summary = page.getByRole('region', { name: '6 answers need your attention' });
+  await expect
+    .element(summary)
+    .toHaveTextContent(
+      'attentionYour name is requiredYour email: Please enter a valid email addressPlease select a brand',
+    );
   await summary.getByRole('button', { name: 'Please select a brand' }).click();
   await expect.element(field('Brand')).toHaveFocus();
   expect(sent()).toEqual([]);

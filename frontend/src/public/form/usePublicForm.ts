@@ -26,12 +26,12 @@ interface PublicFormOptions<Values> {
   /** Loads the catalogue again. */
   loadOffered: () => Promise<void>;
   validate: (values: Values) => ErrorsOf<Values>;
-  texts: { succeeded: ToastMessage; failed: string; failedText: string };
+  texts: { fields: Record<keyof Values, string>; succeeded: ToastMessage; failed: string; failedText: string };
 }
 
 export interface PublicForm<Values> {
   field: <Name extends keyof Values & string>(name: Name) => Bound<Values[Name]>;
-  /** The errors in the order of the page; empty before the first attempt. */
+  /** The errors with the names of their fields, in the order of the page; empty before the first attempt. */
   problems: { field: string; text: string }[];
   /** The reason for a failure that is not about a field. */
   failure: string | undefined;
@@ -72,7 +72,7 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
   const errorOf = (field: string) => errors[field]?.message as string | undefined;
   const problems = fieldNames.flatMap((field) => {
     const text = errorOf(field);
-    return text ? [{ field, text }] : [];
+    return text ? [{ field, text: named(texts.fields[field], text) }] : [];
   });
 
   useEffect(() => {
@@ -153,6 +153,10 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
 
   return { field, focus, submit, startOver, problems, failure: errors.root?.message, isSending, sent };
 }
+
+/** Some messages name their field themselves. */
+const named = (field: string, message: string): string =>
+  message.toLowerCase().includes(field.toLowerCase()) ? message : `${field}: ${message}`;
 
 /** The type of an error that the server found. */
 const SERVER = 'server';
