@@ -58,7 +58,7 @@ export const portalTexts = {
     files: 'Files',
     fileDetails: (round: number, size: string) => `${size} · round ${round}`,
     noFiles: 'None',
-    moreFiles: (count: number) => (count === 1 ? '1 earlier file' : `${count} earlier files`),
+    moreFiles: (count: number) => (count === 1 ? '1 more file' : `${count} more files`),
     revision: 'Revision Required',
     upload: 'Upload Files for This Booking',
     due: (artwork: string, deadline: string) => `Upload ${artwork} by ${deadline}`,

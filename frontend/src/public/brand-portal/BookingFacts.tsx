@@ -52,20 +52,19 @@ function Fact({ name, isWide, children }: { name: string; isWide?: boolean; chil
 function Files({ booking, visit, onFailed }: BookingFactsProps) {
   const { uploadedFiles, fileChecks, files } = booking;
   if (uploadedFiles.length === 0) return portalTexts.card.noFiles;
-  if (!files)
-    return (
-      <Listed
-        items={uploadedFiles.map((path, index) => (
-          <li key={path}>
-            {fileDisplayName(path)}
-            <CheckList checks={fileChecks[index]} />
-          </li>
-        ))}
-      />
-    );
+  if (!files) {
+    const names = uploadedFiles.map((path, index) => (
+      <li key={path}>
+        {fileDisplayName(path)}
+        <CheckList checks={fileChecks[index]} />
+      </li>
+    ));
+    return <Listed items={names.reverse()} />;
+  }
+  const newestRoundFirst = [...files].sort((one, other) => other.round - one.round);
   return (
     <Listed
-      items={files.map((file) => (
+      items={newestRoundFirst.map((file) => (
         <li key={file.id}>
           <DownloadButton name={file.name} fetch={() => fetchArtwork(visit, booking.id, file.id)} onFailed={onFailed} />{' '}
           <small>{portalTexts.card.fileDetails(file.round, formatFileSize(file.size))}</small>
@@ -76,17 +75,16 @@ function Files({ booking, visit, onFailed }: BookingFactsProps) {
   );
 }
 
-/** Newest first, because the brand looks for the files that it has just sent. */
+/** @param items newest first, because the brand looks for the files that it has just sent */
 function Listed({ items }: { items: readonly ReactNode[] }) {
-  const newestFirst = [...items].reverse();
-  const earlier = newestFirst.slice(FILES_AT_ONCE);
+  const others = items.slice(FILES_AT_ONCE);
   return (
     <>
-      <ul>{newestFirst.slice(0, FILES_AT_ONCE)}</ul>
-      {earlier.length > 0 && (
+      <ul>{items.slice(0, FILES_AT_ONCE)}</ul>
+      {others.length > 0 && (
         <details>
-          <summary>{portalTexts.card.moreFiles(earlier.length)}</summary>
-          <ul>{earlier}</ul>
+          <summary>{portalTexts.card.moreFiles(others.length)}</summary>
+          <ul>{others}</ul>
         </details>
       )}
     </>
