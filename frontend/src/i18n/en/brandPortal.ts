@@ -4,7 +4,7 @@ export const portalTexts = {
     title: 'Find your bookings',
     lead: 'See your bookings and send us your artwork.',
     email: 'Contact email',
-    hint: 'The address that your booking was made with.',
+    hint: 'The address that our emails about your booking go to.',
     submit: 'View Bookings',
     emailRequired: {
       title: 'Email Required',
@@ -30,7 +30,7 @@ export const portalTexts = {
   none: {
     title: 'No Bookings Found',
     text: (email: string) =>
-      `We found no bookings for ${email}. Please check the email: it has to be the one that your booking was made with.`,
+      `We found no bookings for ${email}. Please check the email: it has to be the one that our emails about your booking go to.`,
   },
   failed: {
     title: 'Error Loading Bookings',

@@ -51,7 +51,9 @@ test('if bookings cannot be loaded, a card says why, and the search can be repea
   const path = `GET ${ANN}`;
   const reason = 'The server could not be reached. Check your connection and try again.';
   await open('/brand-portal', { [path]: cutOff }, null);
-  await page.getByLabelText('Contact email').fill('ann@brand.test');
+  const email = page.getByLabelText('Contact email');
+  await expect.element(email).toHaveAccessibleDescription('The address that our emails about your booking go to.');
+  await email.fill('ann@brand.test');
   await page.getByRole('button', { name: 'View Bookings' }).click();
   await expect.element(page.getByRole('heading', { name: 'Error Loading Bookings' })).toBeVisible();
   await expect.element(page.getByText(`Failed to fetch bookings: ${reason}`, { exact: true })).toBeVisible();
