@@ -59,7 +59,11 @@ test('staff upload up to five files of each type; a failure keeps them, and leav
     await expect(leaving).toBeHidden();
     await expect(chosen).toContainText('page 2.pdf');
     release();
-    await expectToast(page, 'Files Uploaded Successfully', 'status changed to Under Review');
+    await expectToast(
+      page,
+      'Files Uploaded Successfully',
+      'Under Review. 2 files were left out: archive.zip, page 3.pdf.',
+    );
     await expect(page).toHaveURL(`/bookings/${id}`);
     await expect(leaving).toBeHidden();
     expect((await readBooking(desk, id)).artworks.map(({ name }) => name)).toEqual(names);

@@ -2,6 +2,7 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Booking } from '../api/types';
+import { uploadTexts } from '../i18n/en/upload';
 import { useNotice, useTranslate } from '../i18n/useTranslate';
 import { useApi } from '../providers/api';
 import { EmptyState } from '../ui/EmptyState';
@@ -10,6 +11,7 @@ import { formatDateAndTime } from '../ui/format';
 import { PageHeader } from '../ui/PageHeader';
 import { Section, Stack } from '../ui/Section';
 import { toast } from '../ui/toast';
+import type { RefusedFile } from '../ui/upload/acceptedFiles';
 import { Uploader } from '../ui/upload/Uploader';
 import { failureToast } from '../ui/failureToast';
 import { LinkButton } from '../ui/Link';
@@ -76,10 +78,11 @@ function BookingUploader({ booking }: { booking: Booking }) {
   const navigate = useNavigateFromHere();
   const queryClient = useQueryClient();
 
-  function finish({ bookingNumber, status }: Booking) {
+  function finish({ bookingNumber, status }: Booking, leftOut: RefusedFile[] = []) {
     void queryClient.invalidateQueries();
     const key = status === 'Under Review' ? 'bookings.uploadPage.addedForReview' : 'bookings.uploadPage.added';
-    toast(notice({ key, args: { bookingNumber } }));
+    const { title, description } = notice({ key, args: { bookingNumber } });
+    toast({ title, description: [description, uploadTexts.leftOut(leftOut.map(({ name }) => name))].join(' ') });
     backToBooking();
   }
 

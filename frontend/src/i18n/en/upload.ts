@@ -1,4 +1,5 @@
 const plural = (count: number) => (count === 1 ? '1 file' : `${count} files`);
+const wereLeftOut = (count: number) => (count === 1 ? '1 file was left out' : `${count} files were left out`);
 
 /** The texts of the uploader (docs/product.md, 5, 9 and 12). */
 export const uploadTexts = {
@@ -10,7 +11,8 @@ export const uploadTexts = {
   chosenFiles: 'Chosen files',
   remove: (name: string) => `Remove ${name}`,
   withdraw: (name: string) => `Cancel the upload of ${name}`,
-  refused: (count: number) => (count === 1 ? '1 file was left out' : `${count} files were left out`),
+  refused: wereLeftOut,
+  leftOut: (names: string[]) => (names.length > 0 ? `${wereLeftOut(names.length)}: ${names.join(', ')}.` : ''),
   submit: (count: number) => `Upload ${plural(count)}`,
   tryAgain: 'Try again',
   sending: 'Uploading...',

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import type { BrandBooking } from '../../api/types';
 import { portalTexts } from '../../i18n/en/brandPortal';
 import { statusTexts } from '../../i18n/en/statuses';
@@ -8,6 +8,8 @@ import { CheckIcon, UploadIcon } from '../../ui/icons';
 import { statusLook } from '../../ui/status';
 import { toast } from '../../ui/toast';
 import { ToneChip } from '../../ui/ToneChip';
+import type { RefusedFile } from '../../ui/upload/acceptedFiles';
+import { RefusedFiles } from '../../ui/upload/FileRows';
 import { Uploader } from '../../ui/upload/Uploader';
 import { WantedPieces } from '../../ui/upload/WantedPieces';
 import { failureToast } from '../../ui/failureToast';
@@ -36,31 +38,32 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onFailed }
   // After the first click, the element that replaces the clicked button takes the focus.
   const [hasToggled, setHasToggled] = useState(false);
   // After an upload, the card keeps its height, so that no other card's button moves under the user's finger.
-  const [sentHeight, setSentHeight] = useState<number>();
+  const [lastUpload, setLastUpload] = useState<{ height: number; leftOut: RefusedFile[] }>();
   // Files are chosen, or earlier artwork is used: the card closes after either, and would discard the other.
   const [hasFiles, setHasFiles] = useState(false);
   const [isUsing, setUsing] = useState(false);
   // What was begun stays when staff have decided meanwhile: the server then says why it takes no files.
   const takesFiles = canUpload(booking) || (isOpen && (hasFiles || isUsing));
   const card = useRef<HTMLElement>(null);
+  const earlier = useRef<HTMLDivElement>(null);
   const headingId = useId();
 
   function toggle(open: boolean): void {
     setIsOpen(open);
     setHasToggled(true);
-    setSentHeight(undefined);
+    setLastUpload(undefined);
   }
 
-  function sent(changed: BrandBooking, height = 0): void {
+  function sent(changed: BrandBooking, leftOut: RefusedFile[] = [], height = 0): void {
     toggle(false);
-    setSentHeight(height);
+    setLastUpload({ height, leftOut });
     const { title, moved, added } = portalTexts.uploaded;
     toast({ title, description: changed.status === booking.status ? added : moved });
     onUploaded(changed);
   }
 
   return (
-    <article ref={card} className={styles.card} style={{ minHeight: sentHeight }} aria-labelledby={headingId}>
+    <article ref={card} className={styles.card} style={{ minHeight: lastUpload?.height }} aria-labelledby={headingId}>
       <div className={styles.cardHead}>
         <h2 id={headingId}>{portalTexts.card.title(booking.bookingNumber, booking.brandName)}</h2>
         <ToneChip {...statusLook(booking.status)}>{statusTexts[booking.status]}</ToneChip>
@@ -76,11 +79,14 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onFailed }
       {canUpload(booking) && !isOpen && booking.artworkSpec && (
         <WantedPieces spec={booking.artworkSpec} files={booking.files} />
       )}
-      {sentHeight !== undefined && (
-        <p className={styles.sent}>
-          <CheckIcon size={18} />
-          <span>{portalTexts.uploaded.title}</span>
-        </p>
+      {lastUpload && (
+        <>
+          <RefusedFiles refused={lastUpload.leftOut} />
+          <p className={styles.sent}>
+            <CheckIcon size={18} />
+            <span>{portalTexts.uploaded.title}</span>
+          </p>
+        </>
       )}
       {takesFiles &&
         (isOpen ? (
@@ -92,7 +98,8 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onFailed }
             autoFocus={hasToggled}
             disabled={isUsing}
             onChosen={setHasFiles}
-            onUploaded={(changed) => sent(changed, card.current?.getBoundingClientRect().height)}
+            // Without the earlier artwork below the pressed button, which may be longer than a screen.
+            onUploaded={(changed, leftOut) => sent(changed, leftOut, heightOf(card) - heightOf(earlier))}
             onFailed={(error) => {
               failureToast(error, uploadTexts.failed, uploadTexts.failedText);
               onFailed(error);
@@ -112,20 +119,22 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onFailed }
           </button>
         ))}
       {takesFiles && isOpen && booking.files && (
-        // Without its height: the list may be longer than a screen.
         <EarlierArtwork
+          ref={earlier}
           booking={booking}
           visit={visit}
           isBlocked={hasFiles}
           isSending={isUsing}
           onSending={setUsing}
-          onUsed={sent}
+          onUsed={(changed) => sent(changed)}
           onFailed={onFailed}
         />
       )}
     </article>
   );
 }
+
+const heightOf = ({ current }: RefObject<HTMLElement | null>) => current?.getBoundingClientRect().height ?? 0;
 
 function NextStep({ booking }: { booking: BrandBooking }) {
   const text = nextStep(booking, new Date());

@@ -98,6 +98,46 @@ test('after an upload on a phone, the page stays where it is and the card says t
   await expect.element(mark).not.toBeInTheDocument();
 });
 
+test('after an upload, no room is kept for earlier artwork, and the card names the files that were left out', async () => {
+  await page.viewport(360, 640);
+  const offers = [901, 902, 903, 904].map((bookingNumber) => ({ ...pickup, id: `${bookingNumber}`, bookingNumber }));
+  sessionStorage.setItem('brand-portal', JSON.stringify({ email: 'ann@brand.test', token: 'new' }));
+  const given = { [`GET ${ANN}`]: [booking('1002', { files: [] })], [`GET ${ANN}/1002/pickups`]: offers };
+  await open('/brand-portal', given, null);
+  vi.stubGlobal('XMLHttpRequest', UploadRequest);
+  await card.getByRole('button', { name: UPLOAD }).click();
+  await expect.element(card.getByRole('button', { name: 'Use #904’s artwork' })).toBeVisible();
+  const files = Array.from({ length: 12 }, (_, index) => new File(['%PDF-1.7'], `page-${index}.pdf`));
+  await chooseFiles(input, ...files, files[0]!);
+  await card.getByRole('button', { name: 'Upload 10 files' }).click();
+  await expect.element(card.getByRole('button', { name: 'Uploading...' })).toBeVisible();
+  await expect.element(card.getByRole('list', { name: '3 files were left out' })).toBeVisible();
+  const heightOf = (element: Element) => element.getBoundingClientRect().height;
+  const uploader = heightOf(input.element().closest('form')!);
+  answerUpload();
+  const mark = card.getByText('Files Uploaded Successfully!');
+  await expect.element(mark).toBeVisible();
+  // Without the one that was chosen twice.
+  await expect
+    .element(card.getByRole('list', { name: '2 files were left out' }))
+    .toHaveTextContent(/page-10\.pdf.*page-11\.pdf/);
+  expect(heightOf(mark.element().closest('p')!)).toBeLessThan(uploader);
+});
+
+test('a card shows the newest round first, its files in the order in which they were sent, and four at once', async () => {
+  const files = [1, 1, 2, 2, 2, 2].map((round, index) => {
+    return { ...download.files[0]!, id: `f${index}`, name: `${index}.pdf`, round };
+  });
+  const uploadedFiles = files.map(({ name }) => `b/1a2b3c4d_${name}`);
+  sessionStorage.setItem('brand-portal', JSON.stringify({ email: 'ann@brand.test', token: 'new' }));
+  await open('/brand-portal', { [`GET ${ANN}`]: [booking('1002', { files, uploadedFiles })] }, null);
+  await card.getByText('2 more files').click();
+  const names = card.getByRole('button', { name: /^Download/ });
+  await expect
+    .poll(() => names.elements().map((file) => file.textContent))
+    .toEqual([2, 3, 4, 5, 0, 1].map((index) => `${index}.pdf`));
+});
+
 test('what the server refuses is said in the card, and everything chosen stays', async () => {
   const refusal = '“leaflet.pdf” does not fit. Leaflet wants 2 pages, and this has 3 pages.';
   class RefusedUpload extends UploadRequest {
@@ -369,7 +409,9 @@ test('a card says what is booked, what has been sent and why it has to change; o
   });
   const live = booking('1003', { status: 'Live', allowedActions: [] });
   await open('/brand-portal', { [`GET ${ANN}`]: [revision, live] }, null);
-  await page.getByLabelText('Contact email').fill('ann@brand.test');
+  const email = page.getByLabelText('Contact email');
+  await expect.element(email).toHaveAccessibleDescription('The address that our emails about your booking go to.');
+  await email.fill('ann@brand.test');
   await page.getByRole('button', { name: 'View Bookings' }).click();
   await expect.element(page.getByRole('heading', { name: 'Your bookings', level: 1 })).toHaveFocus();
   await expect.element(page.getByText('2 bookings found for ann@brand.test.').first()).toBeVisible();

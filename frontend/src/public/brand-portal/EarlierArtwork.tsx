@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type Ref } from 'react';
 import type { BrandBooking, BrandPickup } from '../../api/types';
 import { portalTexts } from '../../i18n/en/brandPortal';
 import { uploadTexts } from '../../i18n/en/upload';
@@ -13,6 +13,7 @@ import { fetchPickups, pickUp } from './brandPortalApi';
 import type { Visit } from './visit';
 
 interface EarlierArtworkProps {
+  ref: Ref<HTMLDivElement>;
   booking: BrandBooking;
   visit: Visit;
   /** Files have been chosen instead. */
@@ -26,6 +27,7 @@ interface EarlierArtworkProps {
 
 /** Artwork of the contact's other bookings, to be used again (docs/product.md, 16.9). */
 export function EarlierArtwork({
+  ref,
   booking,
   visit,
   isBlocked,
@@ -81,7 +83,7 @@ export function EarlierArtwork({
   if (offers.length === 0) return null;
   const { title, blocked, from, use: label } = portalTexts.earlier;
   return (
-    <div role="group" className={styles.earlier} aria-labelledby={titleId}>
+    <div ref={ref} role="group" className={styles.earlier} aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
       {isBlocked && <p id={blockedId}>{blocked}</p>}
       <ul>

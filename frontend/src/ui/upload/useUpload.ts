@@ -14,7 +14,8 @@ export interface UploadOptions<Reply> {
   /** What the placement wants, with which the files are compared before they are sent. */
   spec: ArtworkSpec | null;
   send: (upload: FileUpload) => Promise<Reply>;
-  onUploaded: (reply: Reply) => void;
+  /** Called with the files that were left out, too. */
+  onUploaded: (reply: Reply, leftOut: RefusedFile[]) => void;
   onFailed: (error: ApiError) => void;
 }
 
@@ -92,7 +93,11 @@ export function useUpload<Reply>({ maxFiles, spec, send: call, onUploaded, onFai
       round.current = undefined;
       dispatch({ type: 'uploaded' });
       hasUnsentFiles.current = false;
-      onUploaded(reply);
+      // What was chosen twice has been sent.
+      onUploaded(
+        reply,
+        state.refused.filter(({ reason }) => reason !== uploadTexts.reasons.twice),
+      );
     } catch (error) {
       if (running.current !== controller) return;
       if (controller.signal.aborted) return dispatch({ type: 'stopped' });
@@ -152,10 +157,11 @@ function nextState(state: UploadState, event: UploadEvent): UploadState {
         measuring: state.measuring,
         files: event.files,
         checks: state.checks,
+        refused: state.refused,
         announcement: announce.removed(event.file.name, event.files.length),
       };
     case 'started':
-      return { ...state, phase: 'sending', refused: [], sentShare: 0, failure: '', announcement: uploadTexts.sending };
+      return { ...state, phase: 'sending', sentShare: 0, failure: '', announcement: uploadTexts.sending };
     case 'progressed':
       return { ...state, sentShare: event.sentShare, announcement: progressAnnouncement(event.sentShare) };
     case 'stopped':
