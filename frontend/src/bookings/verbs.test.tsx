@@ -93,7 +93,7 @@ test('a booking that ended earlier today stays Completed, unless today is chosen
   await button('Edit Dates').click();
   const endDate = dialog.getByRole('group', { name: 'End date' });
   await expect.element(endDate).toBeVisible();
-  expect(dialog.getByRole('alert').elements()).toEqual([]);
+  expect(dialog.getByText('instead of Completed').elements()).toEqual([]);
   await endDate.getByRole('button').click();
   await page.getByRole('gridcell', { selected: true }).click();
   await expect.element(dialog).toHaveTextContent('With these dates, the booking is Live instead of Completed.');
