@@ -70,6 +70,21 @@ test('by keyboard alone, a live booking is cancelled with a charge and reinstate
   expect(changes().at(-1)).toMatchObject({ path: '/bookings/b1/reinstate', body: { tellBrand: true, version: 2 } });
 });
 
+test('nobody is said to get an email about a booking of which everybody to tell was erased', async () => {
+  const erased = {
+    ...live,
+    contactEmail: 'erased-1@erased.invalid',
+    artworks: [],
+    allowedActions: ['upload', 'cancel'],
+  };
+  await open('/bookings/b1', { 'GET /bookings/b1': erased });
+  await expect.element(page.getByText('Artwork that reaches you by email')).toBeVisible();
+  expect(page.getByText('An email asking for it').elements()).toEqual([]);
+  await chooseByKeyboard('Cancel Booking');
+  await expect.element(dialog).toHaveTextContent('Nobody is told');
+  expect(dialog.getByRole('checkbox').elements()).toEqual([]);
+});
+
 test('a charge above the revenue is asked about once', async () => {
   await openBooking();
   await more.click();

@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import type { Cancellation } from '../../providers/dataProvider';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { FormError } from '../../ui/form/form';
-import { CheckboxInput, NumberInput, ReasonInput, requireReason } from '../../ui/form/inputs';
+import { NumberInput, ReasonInput, requireReason } from '../../ui/form/inputs';
 import { formatPounds } from '../../ui/format';
 import { readRevenue } from '../../ui/money';
 import { Muted } from '../../ui/Muted';
@@ -14,6 +14,7 @@ import { useProblemToast } from '../../ui/useProblemToast';
 import { BookingDialogVerb, useBookingVerb, type ActionProps } from '../verbs';
 import { InvoicedMonth } from './InvoicedMonth';
 import { WhatWillBeSent } from './WhatWillBeSent';
+import { TellBrand } from './TellBrand';
 
 export const CancelBookingButton = ({ look = 'menu' }: ActionProps) => (
   <BookingDialogVerb action="cancel" look={look} icon={<BlockIcon />}>
@@ -70,11 +71,7 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
         label={translate('bookings.verbs.cancel.charge')}
         helperText={translate('bookings.verbs.cancel.chargeHint', { amount: price })}
       />
-      <CheckboxInput
-        source="tellBrand"
-        label={translate('bookings.verbs.cancel.tellBrand')}
-        hint={translate('bookings.verbs.cancel.told', { contactEmail: booking.contactEmail })}
-      />
+      <TellBrand booking={booking} verb="cancel" />
       <CancellationMail booking={booking} />
       <FormError />
     </ActionDialog>

@@ -14,7 +14,6 @@ import { isWholeDay } from '../../ui/days';
 import { keptDraft } from '../../ui/drafts';
 import { DayInput } from '../../ui/form/DayInput';
 import { errorsByField, FollowRecord, FormError } from '../../ui/form/form';
-import { CheckboxInput } from '../../ui/form/inputs';
 import { formatDate } from '../../ui/format';
 import { Muted } from '../../ui/Muted';
 import { statusName } from '../../ui/statusName';
@@ -24,6 +23,7 @@ import { useOpportunityOf } from '../form/useCatalogue';
 import { useBookingVerb } from '../verbs';
 import { DATE_FIELDS, datesToSend, daysOf, errorIn, ownDays, type DateField } from './bookingDays';
 import { InvoicedMonth } from './InvoicedMonth';
+import { TellBrand } from './TellBrand';
 
 interface Values extends BookingDates, WithListRevenue {
   tellBrand: boolean;
@@ -85,11 +85,7 @@ export function EditDatesDialog({ opened, proposed, onClose }: EditDatesDialogPr
       <FollowRecord values={daysOf(current)} />
       <DateInputs current={proposed || hadDraft || freshness === 'reloaded' ? current : undefined} />
       <Space booking={current} />
-      <CheckboxInput
-        source="tellBrand"
-        label={translate('bookings.verbs.editDates.tellBrand')}
-        hint={translate('bookings.verbs.editDates.told', { contactEmail: current.contactEmail })}
-      />
+      <TellBrand booking={current} verb="editDates" />
       {current.rateId !== null && (
         <PriceForDates
           wanted={{ rateId: current.rateId, units: current.units, insertions: current.insertions ?? undefined }}

@@ -4,10 +4,11 @@ import { useTranslate } from '../../i18n/useTranslate';
 import type { EarlyEnd } from '../../providers/dataProvider';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { FormError } from '../../ui/form/form';
-import { CheckboxInput, ReasonInput, requireReason } from '../../ui/form/inputs';
+import { ReasonInput, requireReason } from '../../ui/form/inputs';
 import { formatDate, formatPounds, monthAndYear } from '../../ui/format';
 import { Muted } from '../../ui/Muted';
 import { BookingDialogVerb, useBookingVerb, type ActionProps } from '../verbs';
+import { TellBrand } from './TellBrand';
 
 /** Ends a live booking now instead of on its end date (docs/product.md, 1.7). */
 export const EndEarlyButton = ({ look = 'menu' }: ActionProps) => (
@@ -20,7 +21,7 @@ const UNTOUCHED = { reason: '', tellBrand: true };
 
 function EndEarlyDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const translate = useTranslate();
-  const { bookingNumber, endDate, liveDate, revenueAmount, contactEmail } = booking;
+  const { bookingNumber, endDate, liveDate, revenueAmount } = booking;
   const draft = `endEarly:${booking.id}`;
   const verb = useBookingVerb<EarlyEnd>('endEarly', (api, seen, form) => api.endEarly(seen, form), {
     done: () => ({ key: 'bookings.verbs.endEarly.done', args: { bookingNumber } }),
@@ -49,11 +50,7 @@ function EndEarlyDialog({ booking, onClose }: { booking: Booking; onClose: () =>
         })}
       </Muted>
       <ReasonInput minRows={2} maxRows={8} />
-      <CheckboxInput
-        source="tellBrand"
-        label={translate('bookings.verbs.endEarly.tellBrand')}
-        hint={translate('bookings.verbs.endEarly.told', { contactEmail })}
-      />
+      <TellBrand booking={booking} verb="endEarly" />
       <FormError />
     </ActionDialog>
   );

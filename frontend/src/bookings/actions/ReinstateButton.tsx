@@ -6,12 +6,12 @@ import { useNoSpace } from '../../inventory/useNoSpace';
 import type { Overbooking } from '../../providers/dataProvider';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { FormError } from '../../ui/form/form';
-import { CheckboxInput } from '../../ui/form/inputs';
 import { formatPounds } from '../../ui/format';
 import { Muted } from '../../ui/Muted';
 import { reinstated, statusOn } from '../days';
 import { BookingDialogVerb, useBookingVerb, type ActionProps } from '../verbs';
 import { InvoicedMonth } from './InvoicedMonth';
+import { TellBrand } from './TellBrand';
 
 export const ReinstateButton = ({ look = 'row' }: ActionProps) => (
   <BookingDialogVerb action="reinstate" look={look} icon={<RestoreIcon />}>
@@ -23,7 +23,7 @@ type Reinstatement = { tellBrand: boolean } & Overbooking;
 
 function ReinstateDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const translate = useTranslate();
-  const { bookingNumber, contactEmail, statusBeforeCancellation, revenueBeforeCancellation } = booking;
+  const { bookingNumber, statusBeforeCancellation, revenueBeforeCancellation } = booking;
   const form = `reinstate:${booking.id}`;
   const isOver = statusOn(booking, { ...booking, ...reinstated(booking) }) === 'Completed';
   const noSpace = useNoSpace<Reinstatement>();
@@ -50,13 +50,7 @@ function ReinstateDialog({ booking, onClose }: { booking: Booking; onClose: () =
         })}
       </Muted>
       <InvoicedMonth booking={booking} change={reinstated(booking)} />
-      {!isOver && (
-        <CheckboxInput
-          source="tellBrand"
-          label={translate('bookings.verbs.cancel.tellBrand')}
-          hint={translate('bookings.verbs.reinstate.told', { contactEmail })}
-        />
-      )}
+      {!isOver && <TellBrand booking={booking} verb="reinstate" />}
       <FormError />
       <NoSpaceDialog
         form={form}

@@ -5,6 +5,7 @@ import type { Booking } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { EmptyState } from '../../ui/EmptyState';
 import { Section } from '../../ui/Section';
+import { recipientsOf } from '../recipients';
 import { useRevisions } from '../Revisions';
 import { UploadFilesButton } from '../verbs';
 import { ArtworkCanvas } from './ArtworkCanvas';
@@ -90,13 +91,16 @@ export function ArtworkSection({ booking, isReview = false }: ArtworkSectionProp
 const NoArtwork = ({ booking }: { booking: Booking }) => {
   const translate = useTranslate();
   const mayUpload = booking.allowedActions.includes('upload');
+  const recipients = recipientsOf(booking);
+  // Its confirmation asks for the artwork.
+  const isAsked = recipients && booking.status !== 'New Booking';
   return (
     <EmptyState
       icon={UploadIcon}
       title={translate('bookings.artwork.noArtwork')}
       text={
         mayUpload
-          ? translate('bookings.artwork.noArtworkText', { contactEmail: booking.contactEmail })
+          ? `${isAsked ? translate('bookings.artwork.asked', { recipients }) : ''} ${translate('bookings.artwork.noArtworkText')}`
           : translate('bookings.artwork.noArtworkViewer')
       }
       action={mayUpload && <UploadFilesButton look="secondary" />}

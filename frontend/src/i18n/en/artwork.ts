@@ -2,7 +2,8 @@
 export const artworkTexts = {
   title: 'Artwork',
   noArtwork: 'No artwork yet',
-  noArtworkText: '%{contactEmail} has been asked for it. Artwork that reaches you by email can be uploaded here.',
+  noArtworkText: 'Artwork that reaches you by email can be uploaded here.',
+  asked: 'An email asking for it has gone to %{recipients}.',
   noArtworkViewer: 'The brand has not sent any files.',
   round: 'Round %{round} · %{date}',
   from: 'from #%{bookingNumber}',

@@ -242,12 +242,19 @@ export const actionTexts = {
     intro:
       'Booking #%{bookingNumber} ends now instead of on %{endDate} and is completed. Its revenue of %{revenue} stays in the invoices for %{month}. To bill less, edit the revenue as well.',
     required: 'Say why the booking ends early.',
-    tellBrand: 'Tell the brand',
-    told: '%{contactEmail} gets an email with the former and the new end date, without the reason.',
     submit: 'End Booking Now',
     done: { title: 'Booking Ended', description: 'Booking #%{bookingNumber} is completed.' },
   },
 
+  tellBrand: {
+    label: 'Tell the brand',
+    nobody: 'Nobody is told: the personal data of everybody who would be was erased.',
+    cancel: 'An email with the reason and the charge goes to %{recipients}.',
+    endEarly: 'An email with the former and the new end date, without the reason, goes to %{recipients}.',
+    editDates:
+      'An email with the former and the new dates, unless the last one named the same dates, goes to %{recipients}.',
+    reinstate: 'An email saying that the booking goes ahead, and what is still needed, goes to %{recipients}.',
+  },
   cancel: {
     title: 'Cancel Booking',
     intro: 'Booking #%{bookingNumber} keeps its artwork and its history, and can be reinstated.',
@@ -256,8 +263,6 @@ export const actionTexts = {
     chargeAbovePrice:
       'This is more than the revenue of %{amount}. If it is right, cancel the booking again with this charge.',
     chargeHint: 'Becomes the revenue instead of %{amount}. Empty: nothing is charged.',
-    tellBrand: 'Tell the brand',
-    told: '%{contactEmail} gets an email with the reason and the charge.',
     keep: 'Keep Booking',
     submit: 'Cancel Booking',
     done: { title: 'Booking Cancelled', description: 'Booking #%{bookingNumber} has been cancelled.' },
@@ -267,7 +272,6 @@ export const actionTexts = {
     title: 'Reinstate Booking',
     intro:
       'Booking #%{bookingNumber} is %{status} again, with its revenue of %{amount}. Any deadlines that have passed are applied immediately.',
-    told: '%{contactEmail} gets an email saying that the booking goes ahead and what is still needed.',
     submit: 'Reinstate',
     done: { title: 'Booking Reinstated', description: 'Booking #%{bookingNumber} is %{status} again.' },
   },
@@ -304,8 +308,6 @@ export const actionTexts = {
     status: 'With these dates, the booking is %{status} instead of %{former}.',
     notOverdue: 'With these dates, the booking is no longer Overdue: it returns to its former status.',
     current: 'Now %{date}',
-    tellBrand: 'Tell the brand',
-    told: '%{contactEmail} gets an email with the former and the new dates, unless the last email named the same dates.',
     submit: 'Save Dates',
     done: { title: 'Dates Updated', description: 'The dates of booking #%{bookingNumber} have been updated.' },
     moved: {

@@ -1,0 +1,23 @@
+import { useTranslate } from '../../i18n/useTranslate';
+import { CheckboxInput } from '../../ui/form/inputs';
+import { Hint } from '../../ui/Muted';
+import { recipientsOf, type Recipients } from '../recipients';
+
+interface TellBrandProps {
+  booking: Recipients;
+  verb: 'cancel' | 'editDates' | 'endEarly' | 'reinstate';
+}
+
+/** Whether the brand gets an email about the verb. Nobody does once everybody to tell has been erased. */
+export function TellBrand({ booking, verb }: TellBrandProps) {
+  const translate = useTranslate();
+  const recipients = recipientsOf(booking);
+  if (!recipients) return <Hint>{translate('bookings.verbs.tellBrand.nobody')}</Hint>;
+  return (
+    <CheckboxInput
+      source="tellBrand"
+      label={translate('bookings.verbs.tellBrand.label')}
+      hint={translate(`bookings.verbs.tellBrand.${verb}`, { recipients })}
+    />
+  );
+}
