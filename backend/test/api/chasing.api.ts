@@ -412,6 +412,24 @@ it('reminds nobody who was erased, and says so when nobody else is left', async 
   expect(await ofBooking(other.id)).toMatchObject({ reminders: 0, lastAt: null });
 });
 
+it('reminds nobody of a placement that is over', async () => {
+  const { id } = await waiting('2027-03-05', { liveDate: '2027-03-08', endDate: '2027-03-09' });
+  const digestsOn = async (day: string) =>
+    expectStatus(200, await desk.admin.get<Preview>(`/api/chasing/preview?day=${day}`)).digests;
+  expect(await digestsOn('2027-03-09')).toHaveLength(1);
+  expect(await digestsOn('2027-03-10')).toEqual([]);
+  const muted = { mutedUntil: '2027-03-09', reason: 'They called' };
+  expect(expectStatus(200, await desk.admin.put<OfBooking>(`/api/bookings/${id}/chasing`, muted))).toMatchObject({
+    isWaiting: true,
+    nextOn: null,
+  });
+  await desk.to('2027-03-10', '08:00');
+  expect(await ofBooking(id)).toMatchObject({ isWaiting: false, nextOn: null });
+  expect(expectStatus(409, await desk.admin.post<Refusal>(`/api/bookings/${id}/chase`)).message).toMatch(
+    /is over and does not wait for artwork/,
+  );
+});
+
 it('says which bookings were chased on three days in vain, until they wait for something else', async () => {
   const { id, bookingNumber } = await waiting('2027-03-12', { ccEmails: 'copy@brand.test' });
   for (const day of ['2027-03-05', '2027-03-09']) {

@@ -101,7 +101,7 @@ export class ChasingCommands {
    */
   async remind(id: string, actor: Actor): Promise<void> {
     await this.records.transaction(async (tx) => {
-      const [booking] = await waitingBookings(tx.manager, [id]);
+      const [booking] = await waitingBookings(tx.manager, [id], tx.now);
       if (!booking) throw await this.notWaiting(id);
       // Sorted, so that two reminders to the same contacts cannot deadlock.
       const contacts = contactsOf(booking).toSorted((one, other) => foldedEmail(one).localeCompare(foldedEmail(other)));
@@ -143,7 +143,8 @@ export class ChasingCommands {
   private async notWaiting(id: string): Promise<Error> {
     const booking = await this.bookings.find(id);
     if (!booking) return new NotFound(BOOKING.notFound);
-    return new Conflict(`Booking #${booking.bookingNumber} is ${booking.status} and does not wait for artwork.`);
+    const state = booking.endDate <= this.clock.now() ? 'over' : booking.status;
+    return new Conflict(`Booking #${booking.bookingNumber} is ${state} and does not wait for artwork.`);
   }
 
   private async refuseTooSoon(tx: Transaction, contact: string): Promise<void> {

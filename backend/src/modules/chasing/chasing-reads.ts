@@ -78,7 +78,7 @@ export class ChasingReads {
   async ofBooking(id: string): Promise<BookingChasingDto> {
     await this.bookings.get(id);
     const plan = await this.plan();
-    const [waiting] = await waitingBookings(this.manager, [id]);
+    const [waiting] = await waitingBookings(this.manager, [id], this.clock.now());
     const [told] = await this.manager.query<[{ count: number; last: Date | null }]>(
       `SELECT count(DISTINCT (day, nth))::integer AS count, max(chases.created_at) AS last
        FROM chased_bookings JOIN chases ON chases.id = chase_id WHERE booking_id = $1 AND told AND ${countsOn('$2')}`,
@@ -113,7 +113,9 @@ export class ChasingReads {
     const muted = await mutedAmong(this.manager);
     const contacts = contactsOf(booking).filter((contact) => !muted.has(foldedEmail(contact)));
     const steps = stepsOf(booking, plan);
+    const lastDay = dayOf(booking.endDate, plan.zone);
     const isOwed = (day: string) =>
+      day <= lastDay &&
       contacts.some((contact) => owedOn(steps, day, reminded.get(`${booking.id} ${foldedEmail(contact)}`)));
     const first = nextDay(plan, mutedTo(booking, this.clock.now(), plan.zone));
     return [first, ...steps.map(({ day }) => day).filter((day) => day > first)].find(isOwed);

@@ -17,7 +17,7 @@ export type WaitingBooking = Pick<
   Booking,
   | ('id' | 'bookingNumber' | 'kind' | 'status' | 'statusChangedAt' | 'createdAt')
   | ('statusBeforeOverdue' | 'statusBeforeOverdueSince' | 'approvedAt')
-  | ('brandName' | 'mediaCategory' | 'mediaOpportunity' | 'opportunityId' | 'deadlineDate' | 'liveDate')
+  | ('brandName' | 'mediaCategory' | 'mediaOpportunity' | 'opportunityId' | 'deadlineDate' | 'liveDate' | 'endDate')
   | ('contactEmail' | 'ccEmails' | 'rejectionComments')
 > & { mutedUntil: string | null };
 
@@ -59,10 +59,10 @@ const COLUMNS = `
   status_before_overdue_since AS "statusBeforeOverdueSince", approved_at AS "approvedAt",
   status_changed_at AS "statusChangedAt", created_at AS "createdAt", brand_name AS "brandName",
   media_category AS "mediaCategory", media_opportunity AS "mediaOpportunity", opportunity_id AS "opportunityId",
-  deadline_date AS "deadlineDate", live_date AS "liveDate", contact_email AS "contactEmail", cc_emails AS "ccEmails",
+  deadline_date AS "deadlineDate", live_date AS "liveDate", end_date AS "endDate", contact_email AS "contactEmail", cc_emails AS "ccEmails",
   rejection_comments AS "rejectionComments", muted_bookings.until::text AS "mutedUntil"`;
-/** Those that wait for artwork which the brand has been asked for. */
-const WAIT = `(
+/** Those that are not over at a moment ($2) and wait for artwork which the brand has been asked for. */
+const WAIT = `end_date > $2 AND (
   status IN ('Awaiting Upload', 'Revision Required')
   OR status = 'Overdue' AND status_before_overdue <> 'New Booking'
   OR status IN ('Approved', 'Live') AND ${DEAL_WITHOUT_ARTWORK})`;
@@ -85,22 +85,22 @@ export async function planOf(manager: EntityManager, zone: string): Promise<Plan
 export const contactsOf = (booking: WaitingBooking): string[] =>
   recipientsOf(booking).filter((contact) => !isErased(contact));
 
-/** The bookings with these ids that wait for artwork. */
-export function waitingBookings(manager: EntityManager, ids: string[]): Promise<WaitingBooking[]> {
+/** The bookings with these ids that wait for artwork at a moment. */
+export function waitingBookings(manager: EntityManager, ids: string[], at: Date): Promise<WaitingBooking[]> {
   return manager.query(
     `SELECT ${COLUMNS} FROM bookings LEFT JOIN muted_bookings ON booking_id = bookings.id WHERE bookings.id = ANY ($1) AND ${WAIT}`,
-    [ids],
+    [ids, at],
   );
 }
 
 /** Those with a deadline that is near enough for a step on the day. */
-function waitingBefore(manager: EntityManager, day: string, { settings, zone }: Plan): Promise<WaitingBooking[]> {
+function waitingBefore(manager: EntityManager, startOfDay: DateTime, settings: Plan['settings']) {
   const daysAhead = Math.max(0, ...settings.beforeDays) + MOST_SHIFTED_DAYS;
-  return manager.query(
+  return manager.query<WaitingBooking[]>(
     `SELECT ${COLUMNS} FROM bookings LEFT JOIN muted_bookings ON booking_id = bookings.id
      WHERE status IN ('Awaiting Upload', 'Revision Required', 'Overdue', 'Approved', 'Live')
        AND deadline_date < $1 AND ${WAIT}`,
-    [DateTime.fromISO(day, { zone }).plus({ days: daysAhead }).toJSDate()],
+    [startOfDay.plus({ days: daysAhead }).toJSDate(), startOfDay.toJSDate()],
   );
 }
 
@@ -111,7 +111,10 @@ export async function digestsOf(
   plan: Plan,
   { ids, asked = [], but, today }: Restriction = {},
 ): Promise<{ digests: Digest[]; skipped: Skipped[] }> {
-  const bookings = ids ? await waitingBookings(manager, ids) : await waitingBefore(manager, day, plan);
+  const startOfDay = DateTime.fromISO(day, { zone: plan.zone });
+  const bookings = ids
+    ? await waitingBookings(manager, ids, startOfDay.toJSDate())
+    : await waitingBefore(manager, startOfDay, plan.settings);
   const remindedOn = await lastReminders(manager, day, { ids: bookings.map(({ id }) => id), but, today });
   const mutedContacts = await mutedAmong(manager);
   const digests = new Map<string, Digest>();
