@@ -14,6 +14,7 @@ import {
   type Desk,
   type Refusal,
 } from './desk.js';
+import { makeDeal, makeDealBooking } from './public-forms.js';
 import type { Schemas } from './schemas.js';
 
 type Feed = Schemas['CalendarFeedDto'];
@@ -368,6 +369,15 @@ describe('the calendar', () => {
       url: null,
     });
     expect(await eventOf(feed, queued)).toBeUndefined();
+  });
+
+  it('shows the booking of a deal that is not approved yet as provisional', async () => {
+    const { id, bookingNumber, brandName } = await makeDealBooking(desk, await makeDeal(desk));
+    expect(await eventOf(await newFeed(), { id })).toMatchObject({
+      summary: expect.stringContaining(`Provisional: #${bookingNumber} ${brandName}: `),
+      status: 'TENTATIVE',
+    });
+    expect((await eventOf(await newFeed({ detail: 'busy' }), { id }))!.summary).toMatch(/: provisional$/);
   });
 
   it('shows a cancelled booking as cancelled for thirty days', async () => {

@@ -77,17 +77,27 @@ function eventText(calendar: ICalCalendar, { detail, publicUrl }: CalendarHead, 
 function fullSummary({ bookingNumber, brandName, status, ...entry }: CalendarEntry): string {
   const what = `${brandName}: ${placeOf(entry)}`;
   if (bookingNumber === null) return `Option, ${what}`;
-  return `${status === 'Cancelled' ? 'Cancelled: ' : ''}#${bookingNumber} ${what}`;
+  const prefix = status === 'Cancelled' ? 'Cancelled: ' : isProvisional(status) ? 'Provisional: ' : '';
+  return `${prefix}#${bookingNumber} ${what}`;
 }
 
 function busySummary({ status, ...entry }: CalendarEntry): string {
-  return `${placeOf(entry)}: ${status === null ? 'on option' : status === 'Cancelled' ? 'cancelled' : 'booked'}`;
+  return `${placeOf(entry)}: ${busyState(status)}`;
 }
+
+function busyState(status: string | null): string {
+  if (status === null) return 'on option';
+  if (status === 'Cancelled') return 'cancelled';
+  return isProvisional(status) ? 'provisional' : 'booked';
+}
+
+/** Of a deal that has not been approved yet. */
+const isProvisional = (status: string | null) => status === 'New Deal';
 
 const placeOf = ({ mediaOpportunity, mediaCategory }: Pick<CalendarEntry, 'mediaOpportunity' | 'mediaCategory'>) =>
   `${mediaOpportunity} (${mediaCategory})`;
 
 function statusOf({ status }: CalendarEntry): ICalEventStatus {
-  if (status === null) return ICalEventStatus.TENTATIVE;
+  if (status === null || isProvisional(status)) return ICalEventStatus.TENTATIVE;
   return status === 'Cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED;
 }
