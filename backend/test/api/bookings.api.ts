@@ -156,6 +156,16 @@ describe('end early of a booking that has ended', () => {
   });
 });
 
+it('a booking that is over is approved without telling the brand that it runs', async () => {
+  const { id } = await desk.bookingThatIs('Under Review');
+  await desk.rows(
+    `UPDATE bookings SET live_date = now() - interval '9 days', end_date = now() - interval '1 day' WHERE id = $1`,
+    [id],
+  );
+  expectStatus(200, await put(id, 'approve'));
+  expect(await mailsAbout(id)).toEqual(['booking-confirmation']);
+});
+
 describe('resend', () => {
   it.each([
     ['Awaiting Upload', 'booking-confirmation'],
@@ -199,6 +209,12 @@ describe('reactivate', () => {
       version: expect.any(Number),
       updatedAt: expect.any(String),
     });
+
+    const [mail] = await desk.rows<{ variables: object }>(
+      `SELECT variables FROM mails WHERE about_id = $1 AND template = 'booking-approval'`,
+      [followOn.id],
+    );
+    expect(mail!.variables).toMatchObject({ sameArtworkAs: completed.bookingNumber });
 
     await desk.admin.delete(`/api/bookings/${completed.id}`);
     expect((await download(followOn.id, 0)).status).toBe(200);

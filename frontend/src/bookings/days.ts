@@ -11,6 +11,9 @@ const monthOf = (day: Day): string => day.slice(0, 7);
 export type Billed = Pick<Booking, 'status' | 'liveDate' | 'revenueAmount'> &
   Partial<Pick<Booking, 'cancelledAt' | 'statusBeforeCancellation'>>;
 
+/** Whether its last day is over. */
+export const isOver = ({ endDate }: { endDate: string }, now: Day = today()): boolean => businessDay(endDate) < now;
+
 /** What is billed for a booking, by month (docs/product.md, 6.6). An approved one goes live when its day has come. */
 function billOf({ status, liveDate, revenueAmount, cancelledAt, statusBeforeCancellation }: Billed) {
   const runs =

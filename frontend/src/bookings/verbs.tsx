@@ -26,7 +26,7 @@ import { useVerb, type Verb } from '../ui/useVerb';
 import { ConfirmedVerb, DialogVerb, VerbButton, type VerbLook } from '../ui/VerbButton';
 import { InvoicedMonth } from './actions/InvoicedMonth';
 import { WhatWillBeSent } from './actions/WhatWillBeSent';
-import { hasRun, newInvoiceMonth } from './days';
+import { hasRun, isOver, newInvoiceMonth } from './days';
 import { bookingPath, duplicatePath, fromList, reviewPath, uploadPath } from './paths';
 import { recipientsOf } from './recipients';
 
@@ -195,13 +195,22 @@ export function ConfirmedBookingVerb({ action, look = 'row', icon, verb, childre
   );
 }
 
+/** Approves the surrounding booking. Nobody is told once it is over. */
+export const useApproval = (outcome: { onDone?: () => void; onFailed?: (error: unknown) => boolean }) =>
+  useBookingVerb('approve', (api, seen) => api.approveBooking(seen), {
+    done: (booking) => ({
+      key: isOver(booking) ? 'bookings.verbs.approve.doneWhenOver' : 'bookings.verbs.approve.done',
+      args: { bookingNumber: booking.bookingNumber },
+    }),
+    ...outcome,
+  });
+
 /** Asks for confirmation in lists, where the artwork is not visible. */
 export function ApproveBookingButton({ look = 'row' }: ActionProps) {
   const translate = useTranslate();
   const isBesideArtwork = look === 'primary';
   const { close } = useBookingDialog('approve', look);
-  const verb = useBookingVerb('approve', (api, seen) => api.approveBooking(seen), {
-    done: ({ bookingNumber }) => ({ key: 'bookings.verbs.approve.done', args: { bookingNumber } }),
+  const verb = useApproval({
     onDone: isBesideArtwork ? undefined : close,
     onFailed: (error) => {
       // Artwork that has come since has not been looked at.
@@ -216,7 +225,7 @@ export function ApproveBookingButton({ look = 'row' }: ActionProps) {
       <ConfirmedBookingVerb action="approve" look={look} icon={<CheckIcon />} verb={verb}>
         {(shown) => (
           <>
-            <Muted>{translate('bookings.verbs.approve.intro', shown)}</Muted>
+            <Muted>{translate(`bookings.verbs.approve.${isOver(shown) ? 'introWhenOver' : 'intro'}`, shown)}</Muted>
             <InvoicedMonth booking={shown} change={{ status: 'Approved' }} />
           </>
         )}

@@ -122,6 +122,7 @@ export class BookingArtwork {
       tx.apply('approve', version);
       booking.rejectionComments = null;
       await followArtwork(tx, booking, former);
+      if (booking.endDate <= tx.now) return;
       for (const mail of mailsOf(BOOKING_EVENTS.approve, booking)) await tx.mail(mail);
     });
   }

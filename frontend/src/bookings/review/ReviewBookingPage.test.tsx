@@ -24,6 +24,18 @@ test('an approval that arrives late does not pull back somebody who has moved on
   expect(location.pathname).toBe('/review/b3');
 });
 
+test('the review of a booking that is over shows its end, and does not promise an email', async () => {
+  const over = { ...first!, liveDate: '2026-01-05T00:00:00.000Z', endDate: '2026-01-31T23:59:59.999Z' };
+  const approved = { ...over, status: 'Completed' as const, allowedActions: [] };
+  await open('/review/b1', {
+    ...{ 'GET /bookings': [over], 'GET /bookings/b1': over, 'PUT /bookings/b1/approve': approved },
+  });
+  await expect.element(page.getByText('The booking is over, so approving it sends no email.')).toBeVisible();
+  await expect.element(page.getByRole('definition').filter({ hasText: 'Jan 31, 2026' })).toBeVisible();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect.element(toasts).toHaveTextContent('Booking #1001 has been approved.');
+});
+
 const decided = (...ids: string[]) => [first!, second!, third!].filter(({ id }) => !ids.includes(id));
 const QUEUE: Answers = Object.fromEntries(
   decided().flatMap((each) => [

@@ -84,6 +84,7 @@ const ReviewBrief = ({ booking }: { booking: Booking }) => {
           [translate('resources.bookings.fields.mediaCategory'), booking.mediaCategory],
           [translate('resources.bookings.fields.deadlineDate'), formatDateAndTime(booking.deadlineDate)],
           [translate('resources.bookings.fields.liveDate'), formatDate(booking.liveDate)],
+          [translate('resources.bookings.fields.endDate'), formatDate(booking.endDate)],
           [translate('resources.bookings.fields.contactEmail'), booking.contactEmail],
           !booking.specSheet && [
             translate('resources.bookings.fields.specSheet'),

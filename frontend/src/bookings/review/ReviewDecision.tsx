@@ -15,7 +15,8 @@ import { Section } from '../../ui/Section';
 import { statusName } from '../../ui/statusName';
 import { InvoicedMonth } from '../actions/InvoicedMonth';
 import { checkRevision, CommentsInput, NO_COMMENTS, useRevision, type Revision } from '../actions/revision';
-import { useBookingVerb } from '../verbs';
+import { isOver } from '../days';
+import { useApproval } from '../verbs';
 
 /** Lets the reviewer approve, or describe the necessary changes while the artwork stays visible. */
 export function ReviewDecision({ booking, onDecided }: { booking: Booking; onDecided: () => void }) {
@@ -62,10 +63,7 @@ export function ReviewDecision({ booking, onDecided }: { booking: Booking; onDec
 
 function Choice({ booking, onRevise, onDecided }: { booking: Booking; onRevise: () => void; onDecided: () => void }) {
   const translate = useTranslate();
-  const { isPending, run } = useBookingVerb('approve', (api, seen) => api.approveBooking(seen), {
-    done: ({ bookingNumber }) => ({ key: 'bookings.verbs.approve.done', args: { bookingNumber } }),
-    onDone: onDecided,
-  });
+  const { isPending, run } = useApproval({ onDone: onDecided });
   return (
     <>
       <InvoicedMonth booking={booking} change={{ status: 'Approved' }} />
@@ -81,7 +79,7 @@ function Choice({ booking, onRevise, onDecided }: { booking: Booking; onRevise: 
       <Button variant="outlined" startIcon={<RedoIcon />} disabled={isPending} onClick={onRevise}>
         {translate('bookings.actions.reject')}
       </Button>
-      <Hint>{translate('bookings.review.decisionText', { contactEmail: booking.contactEmail })}</Hint>
+      <Hint>{translate(`bookings.review.${isOver(booking) ? 'decisionTextWhenOver' : 'decisionText'}`, booking)}</Hint>
     </>
   );
 }

@@ -154,6 +154,8 @@ export const reviewTexts = {
   next: 'Next booking',
   decision: 'Decision',
   decisionText: '%{contactEmail} is told by email. A revision request includes your comments and an upload link.',
+  decisionTextWhenOver:
+    'The booking is over, so approving it sends no email. A revision request to %{contactEmail} includes your comments and an upload link.',
   decided: 'This booking is %{status} now. There is nothing to decide.',
   readOnly: 'An administrator decides on this artwork.',
   brief: 'Booking',
@@ -206,11 +208,13 @@ export const actionTexts = {
     title: 'Approve Booking',
     intro:
       '%{contactEmail} is told by email that the artwork of booking #%{bookingNumber} is approved. The artwork itself is shown under Review.',
+    introWhenOver: 'Booking #%{bookingNumber} is over, so no email is sent. The artwork itself is shown under Review.',
     submit: 'Approve',
     done: {
       title: 'Booking Approved',
       description: 'Booking #%{bookingNumber} has been approved and confirmation email sent.',
     },
+    doneWhenOver: { title: 'Booking Approved', description: 'Booking #%{bookingNumber} has been approved.' },
   },
 
   reject: {
