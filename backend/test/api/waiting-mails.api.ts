@@ -290,6 +290,12 @@ describe('the mail about a cancellation', () => {
   });
 });
 
+it('a confirmation tells the insertions as they were corrected', async () => {
+  const { id } = await desk.makeBooking();
+  await put(id, 'revenue', { insertions: 3 });
+  expect(await waiting(id)).toMatchObject([{ variables: { units: 1, insertions: 3 } }]);
+});
+
 describe('a booking that was cancelled before the brand heard of it', () => {
   const cancelAndReinstate = async (id: string, tellBrand: boolean) => {
     await put(id, 'cancel', { reason: 'The launch is off', tellBrand });

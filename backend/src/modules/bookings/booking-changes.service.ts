@@ -174,7 +174,7 @@ export class BookingChanges {
         Object.assign(booking, await listPriceAtItsRate(tx.manager, booking, this.config.businessTimeZone));
       }
       await changeRevenue(tx.manager, booking, revenueAmount, reasons);
-      await replaceUntrue(tx, booking, former, ['booking-cancelled']);
+      await replaceUntrue(tx, booking, former);
     });
   }
 

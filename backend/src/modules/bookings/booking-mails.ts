@@ -80,8 +80,12 @@ type Dates = Pick<Booking, 'liveDate' | 'deadlineDate' | 'endDate'>;
 const datesOf = ({ liveDate, deadlineDate, endDate }: Dates): Dates => ({ liveDate, deadlineDate, endDate });
 
 function newDates(booking: Booking, former: object): OutgoingMail<'booking-dates'> {
-  const variables = { ...forBrand(booking), former: former as Dates };
+  const variables = { ...presentDates(booking), former: former as Dates };
   return { template: 'booking-dates', to: recipientsOf(booking), about: aboutOf(booking), variables };
+}
+
+function presentDates(booking: Booking) {
+  return { ...forBrand(booking), asksForArtwork: wantedOf(booking).asksForArtwork };
 }
 
 /** The mail to the brand for the booking's current status (docs/product.md, 8.4). */
@@ -137,7 +141,7 @@ export async function replaceUntrue(
   tx: Transaction,
   booking: Booking,
   former: Booking,
-  templates: readonly MailToBrand[],
+  templates: readonly MailToBrand[] = Object.keys(contents) as MailToBrand[],
 ): Promise<void> {
   for (const template of templates) {
     if (isDeepStrictEqual(contents[template](former), contents[template](booking))) continue;
@@ -291,7 +295,7 @@ export const bookingMails: MailSubject = {
     if (!booking) return undefined;
     await withFiles(manager, [booking]);
     if (template === 'upload-receipt') return { ...forBrand(booking), readdressed: false };
-    if (template === 'booking-dates') return forBrand(booking);
+    if (template === 'booking-dates') return presentDates(booking);
     return isToBrand(template) ? contents[template](booking) : newsOfUpload(booking, booking.artworks);
   },
 
@@ -369,7 +373,11 @@ const contents = {
     filesReceived: booking.artworks.length,
     provisional: booking.status === 'New Deal',
   }),
-  'booking-approval': (booking: Booking) => ({ ...forBrand(booking), needsArtwork: needsArtwork(booking) }),
+  'booking-approval': (booking: Booking) => ({
+    ...forBrand(booking),
+    needsArtwork: needsArtwork(booking),
+    sameArtworkAs: sameArtworkAs(booking),
+  }),
   'revision-request': (booking: Booking) => ({ ...forBrand(booking), comments: booking.rejectionComments ?? '' }),
   'booking-cancelled': (booking: Booking) => ({
     ...forBrand(booking),
@@ -415,11 +423,17 @@ function needsArtwork(booking: Booking): boolean {
   return booking.artworks.length === 0 && bookingWorkflow.isAllowed(booking, 'upload');
 }
 
+/** The number of the booking that it follows with the same artwork (docs/product.md, 1.8). */
+function sameArtworkAs({ followsBookingNumber, artworks, createdAt }: Booking): number | null {
+  const latest = artworks.at(-1);
+  return latest && latest.uploadedAt < createdAt ? followsBookingNumber : null;
+}
+
 const APPROVED: BookingStatus[] = ['Approved', 'Live', 'Completed'];
 
 function factsOf(booking: Booking) {
-  const { bookingNumber, brandName, mediaCategory, mediaOpportunity, liveDate, deadlineDate, endDate } = booking;
-  return { bookingNumber, brandName, mediaCategory, mediaOpportunity, liveDate, deadlineDate, endDate };
+  const { bookingNumber, brandName, mediaCategory, mediaOpportunity, units, insertions } = booking;
+  return { bookingNumber, brandName, mediaCategory, mediaOpportunity, units, insertions, ...datesOf(booking) };
 }
 
 const forBrand = (booking: Booking) => ({ ...factsOf(booking), portal: { bookingId: booking.id } });

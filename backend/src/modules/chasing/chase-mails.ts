@@ -29,11 +29,12 @@ export async function reminderOf(
   const today = DateTime.fromISO(dayOf(now, zone));
   return {
     bookings: bookings.map(({ booking }) => {
-      const { id, bookingNumber, brandName, mediaCategory, mediaOpportunity, deadlineDate, liveDate } = booking;
+      const { id, bookingNumber, brandName, mediaCategory, mediaOpportunity, deadlineDate, liveDate, status } = booking;
       const wantsRevision = [booking.status, booking.statusBeforeOverdue].includes('Revision Required');
       const spec = specs.find(({ opportunityId }) => opportunityId === booking.opportunityId);
       return {
         ...{ bookingId: id, bookingNumber, brandName, mediaCategory, mediaOpportunity, deadlineDate, liveDate },
+        isLive: status === 'Live',
         daysLeft: DateTime.fromISO(dayOf(deadlineDate, zone)).diff(today, 'days').days,
         comments: wantsRevision ? booking.rejectionComments : null,
         pieces: wantsRevision ? [] : (spec?.pieces ?? []).map((piece) => `${piece.name}: ${describePiece(piece)}`),

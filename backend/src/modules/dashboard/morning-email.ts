@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import type { SessionUser } from '../../platform/access/access.js';
 import type { MailVariables } from '../../platform/mail/mail-templates.js';
+import { enquiryPath } from '../enquiries/enquiry-mails.js';
 import type { AttentionGroupDto, AttentionReason, AttentionRowDto, NeedsAttentionDto } from './dto/attention.dto.js';
 
 /** The words of the panel (frontend/src/i18n/en/dashboard.ts). */
@@ -26,7 +27,7 @@ const PATHS: Record<AttentionGroupDto['list'], (id: string) => string> = {
   bookings: (id) => `/bookings/${id}`,
   mails: (id) => `/mail?mail=${id}`,
   'deal-requests': (id) => `/deal-requests?deal=${id}`,
-  'sales-enquiries': (id) => `/sales-enquiries?filter=${encodeURIComponent(JSON.stringify({ id }))}`,
+  'sales-enquiries': enquiryPath,
   options: (id) => `/options?option=${id}`,
 };
 

@@ -79,6 +79,10 @@ export const enquiryMails: MailSubject = {
   },
 };
 
+/** The page of the interface that shows the enquiry. */
+export const enquiryPath = (id: string): string =>
+  `/sales-enquiries?filter=${encodeURIComponent(JSON.stringify({ id }))}`;
+
 const aboutOf = ({ id }: Enquiry) => ({ type: 'enquiry', id }) as const;
 
 function factsOf({ brand, bookingTypes, bookingPeriodMonth, bookingPeriodYear }: Enquiry) {
@@ -93,5 +97,5 @@ function closingOf(enquiry: Enquiry) {
 /** What the media team is told about an enquiry. */
 function newsOf(enquiry: Enquiry) {
   const { tradingDirector, brandContactEmail, additionalNotes } = enquiry;
-  return { ...factsOf(enquiry), tradingDirector, brandContactEmail, additionalNotes };
+  return { ...factsOf(enquiry), path: enquiryPath(enquiry.id), tradingDirector, brandContactEmail, additionalNotes };
 }

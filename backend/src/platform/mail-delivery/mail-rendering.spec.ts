@@ -52,6 +52,8 @@ const everyValue = {
   filesReceived: 0,
   provisional: false,
   needsArtwork: false,
+  sameArtworkAs: null,
+  insertions: null,
   comments: 'Logo too small.',
   chargeAmount: 125_000,
   asksForArtwork: true,
@@ -64,6 +66,7 @@ const everyValue = {
       deadlineDate: '2027-03-20T23:59:59.999Z',
       endDate: '2027-04-30T22:59:59.999Z',
       ...{ brandName: 'Northwind Crisps', mediaCategory: 'Trade Newsletter', mediaOpportunity: 'Front Cover' },
+      isLive: false,
       ...{ daysLeft: 120, comments: 'Logo too small.', pieces: ['Banner: PNG, 970×250 pixels'], portalUrl: LINK },
     },
   ],
@@ -80,6 +83,7 @@ const everyValue = {
   brand: 'Northwind Crisps',
   bookingTypes: ['Trade Newsletter – Front Cover', 'Supermarket – Floor Sticker'],
   period: 'January 2027',
+  path: '/sales-enquiries?filter=%7B%7D',
   tradingDirector: 'Alex',
   brandContactEmail: 'jo@northwind.example',
   additionalNotes: 'Two pages, please.',
@@ -188,6 +192,7 @@ it('names what is booked with each of several bookings that differ in it', () =>
   expect(text).toContain('Northwind Crisps is booked. These are the bookings:');
   expect(text).toMatch(/#1001 +Front Cover \(Trade Newsletter\)\n/);
   expect(text).toMatch(/#1002 +Interview \(Trade Newsletter\)\n/);
+  expect(text).toContain('is a contact for these bookings.');
   expect(text.match(/Follow the spec sheet “.*”/g)).toEqual(['Follow the spec sheet “Cover.pdf”']);
 });
 
@@ -238,7 +243,7 @@ describe.each(names)('%s of an organisation', (name) => {
 
 describe('what no organisation is named in', () => {
   it('is signed by Placard, without a gap', () => {
-    expect(textOf('portal-link', everyValue)).toMatch(/there is nothing to do\.\n\nPlacard\n$/);
+    expect(textOf('portal-link', everyValue)).toMatch(/\n-- \n.*there is nothing to do\.\n\nPlacard\n$/);
   });
 });
 
@@ -315,6 +320,40 @@ describe('the confirmation', () => {
   });
 });
 
+describe('the approval', () => {
+  it('says that a placement that is over ran', () => {
+    expect(textOf('booking-approval', everyValue)).toContain('and runs on the dates below.');
+    const over = { ...everyValue, endDate: '2026-11-19T23:59:59.999Z' };
+    expect(textOf('booking-approval', over)).toContain('and ran on the dates below.');
+  });
+
+  it('names the booking that it follows with the same artwork', () => {
+    expect(textOf('booking-approval', { ...everyValue, sameArtworkAs: 985 })).toContain(
+      'on the dates below. It follows #985 with the same artwork. There is nothing more you need to do.',
+    );
+  });
+});
+
+describe('the booking in a mail', () => {
+  it.each([
+    ['booking-approval', { needsArtwork: true }, { needsArtwork: false }],
+    ['booking-reinstated', { asksForArtwork: true }, { asksForArtwork: false }],
+    ['booking-confirmation', {}, undefined],
+    ['booking-cancelled', undefined, {}],
+  ] as const)('of the template %s has the artwork deadline only if artwork is asked for', (name, asked, unasked) => {
+    if (asked) expect(textOf(name, { ...everyValue, ...asked })).toContain('\nArtwork deadline  Wed 30 Jun 2027');
+    if (unasked) expect(textOf(name, { ...everyValue, ...unasked })).not.toContain('Artwork deadline');
+  });
+
+  it('has more than one unit, and more than one insertion', () => {
+    const text = textOf('booking-confirmation', { ...everyValue, insertions: 4 });
+    expect(text).toContain('\nUnits             2\nInsertions        4\n');
+    const single = { ...everyValue, units: 1 };
+    for (const insertions of [null, 1])
+      expect(textOf('booking-confirmation', { ...single, insertions })).not.toMatch(/Units|Insertions/);
+  });
+});
+
 describe('the revision request', () => {
   it('keeps line breaks in comments', () => {
     const context = { ...everyValue, comments: 'Logo too small.\r\nDate is wrong.' };
@@ -335,6 +374,16 @@ describe('the reminder', () => {
     expect(textWith(passed)).toContain('The deadline was Thu 19 Nov 2026, 23:59 UK time, 1 day ago.');
     const late = { ...passed, liveDate: '2026-11-19T00:00:00.000Z' };
     expect(textWith(late)).toContain('The placement was to go live on Thu 19 Nov 2026.');
+    expect(textWith({ ...late, isLive: true })).toContain('The placement has been live since Thu 19 Nov 2026.');
+  });
+
+  it('previews the deadline as the only one or the first, and as one that has passed', () => {
+    const [booking] = everyValue.bookings;
+    const previewOf = (...bookings: object[]) =>
+      /class="preheader"[^>]*>([^<]*)</.exec(htmlOf('artwork-reminder', { ...everyValue, bookings }))![1];
+    expect(previewOf(booking!)).toBe('The deadline is Sat 20 Mar 2027.');
+    expect(previewOf({ ...booking, deadlineDate: '2026-11-19T23:59:59.999Z' })).toMatch(/^The deadline was /);
+    expect(previewOf(booking!, booking!)).toMatch(/^The first deadline is /);
   });
 
   it('names what is wanted: the comments of the revision, or the pieces', () => {
@@ -363,6 +412,7 @@ describe('public submissions', () => {
       dealDescription: 'Front cover.\r\nScreens.',
     };
     expect(textOf('team-sales-enquiry', context)).toContain('Notes:\n\n  Two pages.\n  No red.\n');
+    expect(textOf('team-sales-enquiry', context)).toContain('https://placard.example/sales-enquiries?filter=%7B%7D\n');
     expect(textOf('team-sales-enquiry', { ...context, additionalNotes: null })).not.toContain('Notes');
     const deal = htmlOf('team-deal-request', context);
     expect(deal).toContain('Front cover.<br>Screens.');
@@ -387,6 +437,14 @@ describe('public submissions', () => {
     expect(textOf('deal-approved', { ...everyValue, liveDate: '2026-11-20T00:00:00Z' })).toContain('It is live now.');
   });
 });
+
+it.each(['option-placed', 'option-moved-up', 'option-challenged', 'option-expiring'] as const)(
+  'the mail %s counts the units',
+  (name) => {
+    expect(textOf(name, everyValue)).toMatch(/The units are (kept|held) for/);
+    expect(textOf(name, { ...everyValue, units: 1 })).toMatch(/The unit is (kept|held) for/);
+  },
+);
 
 describe('a refusal', () => {
   it('of a deal gives the reason, and says what becomes of its bookings', () => {

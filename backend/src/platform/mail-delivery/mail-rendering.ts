@@ -54,7 +54,8 @@ const quoted: FormatCallback = (element, walk, builder) => {
 
 const foot: FormatCallback = (element, walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 3 });
-  builder.addInline('--');
+  // Mail programs know the signature by the space.
+  builder.addLiteral('-- ');
   builder.addLineBreak();
   walk(element.children, builder);
   builder.closeBlock();
@@ -84,7 +85,7 @@ function helpers(zone: string): Record<string, Handlebars.HelperDelegate> {
     date: (iso: string) => moment(iso).toFormat('ccc d LLL yyyy'),
     dateTime: (iso: string) => `${moment(iso).toFormat('ccc d LLL yyyy, HH:mm')} ${place}`,
     past: (iso: string, { data }: { data: { at: Date } }) => moment(iso).toJSDate() < data.at,
-    same: (one: string, other: string) => one === other,
+    same: (one: unknown, other: unknown) => one === other,
     fileSize: (bytes: number) => `${Math.max(bytes / (1024 * 1024), 0.01).toFixed(2)} MB`,
     minus: (one: number, other: number) => one - other,
     counted: (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`,

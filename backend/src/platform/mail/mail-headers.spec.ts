@@ -9,6 +9,8 @@ describe('a subject', () => {
       brandName: 'Northwind Crisps',
       mediaCategory: 'Trade Newsletter',
       mediaOpportunity: 'Front Cover',
+      units: 1,
+      insertions: null,
       liveDate: new Date(),
       deadlineDate: new Date(),
       endDate: new Date(),
@@ -17,7 +19,7 @@ describe('a subject', () => {
     expect(
       mailTemplates['booking-confirmation']({ ...booking, specSheet: null, provisional: false, filesReceived: 0 }),
     ).toBe('Booking #1001 confirmed: Northwind Crisps, Front Cover');
-    expect(mailTemplates['booking-approval']({ ...booking, needsArtwork: false })).toBe(
+    expect(mailTemplates['booking-approval']({ ...booking, needsArtwork: false, sameArtworkAs: null })).toBe(
       'Booking #1001 approved: Northwind Crisps, Front Cover',
     );
   });

@@ -15,10 +15,10 @@ export const mailTemplates = {
   ) =>
     `${mail.bookings.length} bookings ${mail.provisional ? 'are provisional' : 'confirmed'}: ${[mail.brandName, mail.mediaOpportunity].filter(Boolean).join(', ')}`,
 
-  'booking-approval': (mail: BookingFacts & ForBrand & { needsArtwork: boolean }) =>
+  'booking-approval': (mail: BookingFacts & ForBrand & { needsArtwork: boolean; sameArtworkAs: number | null }) =>
     `Booking #${mail.bookingNumber} approved: ${mail.brandName}, ${mail.mediaOpportunity}`,
 
-  'booking-dates': (mail: BookingFacts & ForBrand & { former: BookingDates }) =>
+  'booking-dates': (mail: BookingFacts & ForBrand & { asksForArtwork: boolean; former: BookingDates }) =>
     `New dates for booking #${mail.bookingNumber}: ${mail.brandName}, ${mail.mediaOpportunity}`,
 
   'revision-request': (mail: BookingFacts & ForBrand & { comments: string }) =>
@@ -51,7 +51,13 @@ export const mailTemplates = {
     `We have ${mail.readdressed ? '' : 'your '}files for booking #${mail.bookingNumber}: ${mail.brandName}, ${mail.mediaOpportunity}`,
 
   'team-sales-enquiry': (
-    mail: EnquiryFacts & { tradingDirector: string; brandContactEmail: string; additionalNotes: string | null },
+    mail: EnquiryFacts & {
+      /** Of the page with the enquiry. */
+      path: string;
+      tradingDirector: string;
+      brandContactEmail: string;
+      additionalNotes: string | null;
+    },
   ) => `New sales enquiry: ${mail.brand}, ${mail.period}`,
 
   // The recipient of an acknowledgement may not be the person who filled in the form, so no free text is repeated in
@@ -144,10 +150,13 @@ interface Product {
 
 interface BookingFacts extends BookingDates, Placement {
   bookingNumber: number;
+  units: number;
+  insertions: number | null;
 }
 
 interface WantedArtwork extends BookingKey, Placement {
   liveDate: Date;
+  isLive: boolean;
   deadlineDate: Date;
   /** Until the deadline's day; negative: since then. */
   daysLeft: number;
