@@ -428,7 +428,7 @@ describe('public submissions', () => {
   });
 
   it('are acknowledged with a hint for recipients who did not send them', () => {
-    expect(textOf('enquiry-acknowledgement', everyValue)).toContain('do you know nothing of it? Just reply');
+    expect(textOf('enquiry-acknowledgement', everyValue)).toContain('If you know nothing about this, just reply');
     expect(textOf('deal-acknowledgement', { ...everyValue, answered: false })).toContain('you can ignore this email');
   });
 

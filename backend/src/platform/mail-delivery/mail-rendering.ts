@@ -54,11 +54,9 @@ const quoted: FormatCallback = (element, walk, builder) => {
 
 const foot: FormatCallback = (element, walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 3 });
-  // Mail programs know the signature by the space.
-  builder.addLiteral('-- ');
-  builder.addLineBreak();
   walk(element.children, builder);
-  builder.closeBlock();
+  // Mail programs know the signature by the space.
+  builder.closeBlock({ blockTransform: (text) => `-- \n${text}` });
 };
 
 const textOf = compileText({
