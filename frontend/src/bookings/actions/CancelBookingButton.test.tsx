@@ -12,7 +12,7 @@ const live = booking({
 const cancelled: Booking = {
   ...{ ...live, status: 'Cancelled', version: 2, revenueAmount: 9_950, cancelledReason: 'The launch is off' },
   ...{ cancelledAt: '2020-03-07T09:00:00.000Z', statusBeforeCancellation: 'Live', revenueBeforeCancellation: 123_450 },
-  allowedActions: ['reinstate', 'delete'],
+  allowedActions: ['reinstate', 'editRevenue', 'delete'],
 };
 
 const more = page.getByRole('button', { name: 'More actions', exact: true });
@@ -60,6 +60,11 @@ test('by keyboard alone, a live booking is cancelled with a charge and reinstate
   expect(changes()).toMatchObject([{ path: '/bookings/b1/cancel', body: { ...sent, version: 1 } }]);
   await expect.element(badge('Cancelled')).toBeVisible();
   await expect.element(more).toHaveFocus();
+  await page.getByRole('button', { name: 'Edit Revenue' }).click();
+  await expect
+    .element(charge)
+    .toHaveAccessibleDescription('The revenue was £1,234.50 before the booking was cancelled.');
+  await inDialog('Cancel').click();
 
   await press(page.getByRole('button', { name: 'Reinstate' }));
   await expect.element(inDialog('Reinstate')).toBeVisible();

@@ -29,6 +29,7 @@ function EditRevenueDialog({ opened, onClose }: { opened: Booking; onClose: () =
   const translate = useTranslate();
   const problemToast = useProblemToast();
   const { current, freshness, meanwhile, noticeConflict } = useCurrentRecord('bookings', opened);
+  const isCancelled = current.status === 'Cancelled';
   const draft = `revenue:${opened.id}`;
   const [hadDraft] = useState(() => keptDraft(draft) !== undefined);
   const verb = useBookingVerb<NewRevenue>(
@@ -73,18 +74,20 @@ function EditRevenueDialog({ opened, onClose }: { opened: Booking; onClose: () =
       <FollowRecord values={priceOf(current)} />
       <NumberInput
         source="revenueAmount"
-        label={translate('bookings.verbs.editRevenue.label')}
+        label={translate(isCancelled ? 'bookings.verbs.cancel.charge' : 'bookings.verbs.editRevenue.label')}
         helperText={
           hadDraft || freshness === 'reloaded'
             ? translate('bookings.verbs.editRevenue.current', { amount: formatPounds(current.revenueAmount) })
-            : translate('bookings.verbs.editRevenue.hint')
+            : isCancelled
+              ? translate('bookings.verbs.editRevenue.before', {
+                  amount: formatPounds(current.revenueBeforeCancellation ?? 0),
+                })
+              : translate('bookings.verbs.editRevenue.hint')
         }
         autoFocus
         onFocus={({ target }) => target.select()}
       />
-      {current.listAmount !== null && current.status !== 'Cancelled' && (
-        <ByRateCard booking={current} listAmount={current.listAmount} />
-      )}
+      {current.listAmount !== null && !isCancelled && <ByRateCard booking={current} listAmount={current.listAmount} />}
       <NewAmount booking={current} />
     </ActionDialog>
   );

@@ -325,6 +325,7 @@ export const actionTexts = {
     label: 'Revenue (£)',
     hint: 'Pounds and pence, for example 1,234.50',
     current: 'Now %{amount}',
+    before: 'The revenue was %{amount} before the booking was cancelled.',
     submit: 'Save Revenue',
     done: { title: 'Revenue Updated', description: 'The revenue of booking #%{bookingNumber} is now %{amount}.' },
   },
