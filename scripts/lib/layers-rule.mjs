@@ -94,6 +94,7 @@ const backend = {
       'dto/enquiry.dto',
       'enquiry-commands',
       'enquiry-list',
+      'enquiry-mails',
       'enquiry-personal-data',
       'enquiry-reads',
       'enquiry-record',
