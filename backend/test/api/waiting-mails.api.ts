@@ -292,7 +292,7 @@ describe('the mail about a cancellation', () => {
 
 it('a confirmation tells the insertions as they were corrected', async () => {
   const { id } = await desk.makeBooking();
-  await put(id, 'revenue', { insertions: 3 });
+  await put(id, 'revenue', { revenueAmount: 9_000, insertions: 3 });
   expect(await waiting(id)).toMatchObject([{ variables: { units: 1, insertions: 3 } }]);
 });
 
