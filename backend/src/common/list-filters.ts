@@ -15,7 +15,7 @@ export interface FilterRules {
   flags?: Partial<Record<string, string>>;
   /** Fields that are compared exactly; all others are compared without regard to case. */
   exact?: Partial<Record<string, ExactValues>>;
-  /** Filters by ids of other records, and the condition that they mean, with `:...` and the filter's name for them. */
+  /** Filters by ids of other records: the SQL of each, in which `:...` and the filter's name stand for the ids. */
   related?: Partial<Record<string, string>>;
   /** Fields that have another name in the entity. */
   columns?: Partial<Record<string, string>>;

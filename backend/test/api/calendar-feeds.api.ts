@@ -520,6 +520,7 @@ const plus = (day: string, days: number): string => DateTime.fromISO(day).plus({
 describe.each([
   ['Europe/London', [lastSunday(3), lastSunday(10)]],
   ['America/New_York', [sundayOf(3, 2), sundayOf(11, 1)]],
+  ['Pacific/Auckland', [sundayOf(4, 1), lastSunday(9)]],
 ])('in %s', (zone, changes) => {
   let there: Desk;
   beforeAll(async () => {

@@ -96,6 +96,10 @@ it('a name that is still being replaced is only taken back together with the rec
   const refusal =
     '“Undo One” is still being replaced in existing records. Rename them as well, or wait until that is done.';
   expect(await entryOnly()).toMatchObject({ status: 409, body: { errors: { name: refusal } } });
+  // By way of another name, the records would end with the one between.
+  expectStatus(200, await desk.admin.put(`${PATH}/${brand.id}`, { name: 'Undo Two' }));
+  expect((await rename(brand, 'Undo One')).status).toBe(409);
+  expectStatus(200, await desk.admin.put(`${PATH}/${brand.id}`, { name: 'Undo Onee' }));
   expectStatus(200, await rename(brand, 'Undo One'));
   const deal = await makeDeal(desk, { brand: 'Undo One' });
   const made = await desk.makeBooking({ brandName: 'Undo One' });

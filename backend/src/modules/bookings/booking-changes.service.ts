@@ -174,7 +174,9 @@ export class BookingChanges {
         Object.assign(booking, await listPriceAtItsRate(tx.manager, booking, this.config.businessTimeZone));
       }
       await changeRevenue(tx.manager, booking, revenueAmount, reasons);
-      await replaceUntrue(tx, booking, former);
+      // Insertions are a fact in all mails to the brand; the revenue is told only as a cancellation's charge.
+      if (booking.insertions !== former.insertions) await renewMails(tx, booking, former, {});
+      else await replaceUntrue(tx, booking, former, ['booking-cancelled']);
     });
   }
 

@@ -133,7 +133,7 @@ export class BookingCreation {
           Object.assign(booking, await claimDeal(tx, booking));
           if (option) held = await claimOption(tx, option, booking.id, actor);
         }
-        // Also that of the option: its space becomes free.
+        // So that no two bookings take the same units (docs/product.md, 16.1); also that of the option, which frees space.
         await lockCapacities(tx.manager, [...bookings.map(({ opportunityId }) => opportunityId), held]);
         await inEachRow(rows, async (_row, index) => {
           const booking = bookings[index]!;

@@ -141,7 +141,7 @@ export async function replaceUntrue(
   tx: Transaction,
   booking: Booking,
   former: Booking,
-  templates: readonly MailToBrand[] = Object.keys(contents) as MailToBrand[],
+  templates: readonly MailToBrand[],
 ): Promise<void> {
   for (const template of templates) {
     if (isDeepStrictEqual(contents[template](former), contents[template](booking))) continue;

@@ -67,8 +67,8 @@ interface Taking {
   categoryId?: string;
   /** The entry that takes the name; undefined: a new one. */
   except?: string;
-  /** Whether existing records take the name with it. */
-  withRecords?: boolean;
+  /** The name that existing records give up for it, if they take it as well. */
+  replaces?: string;
 }
 
 /** @throws Conflict when another entry has the name in upper or lower case, even a retired one, or it is being replaced. */
@@ -94,27 +94,27 @@ export async function requireFree(
 
 /**
  * The running renaming would also replace the name in the records of the entry that takes it next. Only its own entry can
- * take it back, and only if the names that were replaced already come back with it.
+ * take it back, and only from the name that it was replaced by, and with the records that have it by now.
  * @throws Conflict
  */
 async function requireNotReplaced(
   manager: EntityManager,
   kind: CatalogueKind,
   name: string,
-  { categoryId, except, withRecords }: Taking,
+  { categoryId, except, replaces }: Taking,
 ): Promise<void> {
-  const replaced = await manager.query<{ isOwn: boolean }[]>(
-    `SELECT entry_id IS NOT DISTINCT FROM $3 AS "isOwn" FROM catalogue_renamings
+  const replaced = await manager.query<{ isOwn: boolean; comesBack: boolean | null }[]>(
+    `SELECT entry_id IS NOT DISTINCT FROM $3 AS "isOwn", folded(to_name) = folded($5) AS "comesBack" FROM catalogue_renamings
      WHERE kind = $1 AND folded(from_name) = folded($2)
        AND (finished_at IS NULL OR finished_at > now() - interval '1 minute')
        AND ($4::uuid IS NULL OR folded(from_category) = (SELECT folded(name) FROM categories WHERE id = $4))`,
-    [kind, name, except ?? null, categoryId ?? null],
+    [kind, name, except ?? null, categoryId ?? null, replaces ?? null],
   );
-  const isTaken = replaced.some(({ isOwn }) => !isOwn);
-  if (replaced.length === 0 || (withRecords && !isTaken)) return;
-  const remedy = isTaken
-    ? 'Wait until that is done, then try again'
-    : 'Rename them as well, or wait until that is done';
+  if (replaced.every(({ isOwn, comesBack }) => isOwn && comesBack)) return;
+  const mayComeBack = replaces === undefined && replaced.every(({ isOwn }) => isOwn);
+  const remedy = mayComeBack
+    ? 'Rename them as well, or wait until that is done'
+    : 'Wait until that is done, then try again';
   const message = `“${name}” is still being replaced in existing records. ${remedy}.`;
   throw new Conflict(message, { name: message });
 }

@@ -73,7 +73,11 @@ export class CatalogueRenaming {
           throw InvalidInput.field('retiredAt', `retiredAt is changed by ${calls}.`);
         }
         const from = carriedName(found);
-        const taking = { categoryId: found.category?.id, except: id, withRecords: inExistingRecords };
+        const taking = {
+          categoryId: found.category?.id,
+          except: id,
+          replaces: inExistingRecords ? from.name : undefined,
+        };
         if (name !== from.name) await requireFree(tx.manager, kind, name, taking);
         const isRenamed = name !== from.name || inExistingRecords;
         found.entry.name = name;

@@ -106,7 +106,7 @@ async function currentReminder(
   if (!chase) return undefined;
   const rows = await bookingsOf(manager, id);
   const plan = await planOf(manager, zone);
-  const left = isItsTime(chase, plan, now) ? await stillOwed(manager, chase, rows, plan) : [];
+  const left = isItsTime(chase, plan, now) ? await stillOwed(manager, chase, rows, plan, now) : [];
   await manager.query('UPDATE chased_bookings SET told = booking_id = ANY ($2) WHERE chase_id = $1', [
     id,
     left.map(({ booking }) => booking.id),
@@ -123,11 +123,13 @@ async function stillOwed(
   { id, contact, day }: Chase,
   rows: { id: string; step: number | null }[],
   plan: Plan,
+  at: Date,
 ): Promise<OwedBooking[]> {
   const { digests } = await digestsOf(manager, day, plan, {
     ids: rows.map((row) => row.id),
     asked: rows.filter(({ step }) => step === null).map((row) => row.id),
     but: id,
+    at,
   });
   return digests.find((digest) => foldedEmail(digest.contact) === foldedEmail(contact))?.bookings ?? [];
 }

@@ -143,8 +143,11 @@ export class ChasingCommands {
   private async notWaiting(id: string): Promise<Error> {
     const booking = await this.bookings.find(id);
     if (!booking) return new NotFound(BOOKING.notFound);
-    const state = booking.endDate <= this.clock.now() ? 'over' : booking.status;
-    return new Conflict(`Booking #${booking.bookingNumber} is ${state} and does not wait for artwork.`);
+    const { status, endDate } = booking;
+    const isOver = status !== 'Cancelled' && endDate <= this.clock.now();
+    return new Conflict(
+      `Booking #${booking.bookingNumber} is ${isOver ? 'over' : status} and does not wait for artwork.`,
+    );
   }
 
   private async refuseTooSoon(tx: Transaction, contact: string): Promise<void> {

@@ -51,6 +51,8 @@ interface Restriction {
   but?: string;
   /** Default: the day for which reminders are wanted. */
   today?: string;
+  /** Bookings that are over by then are left out. Default: by the beginning of the day. */
+  at?: Date;
 }
 
 const MOST_SHIFTED_DAYS = 60;
@@ -59,8 +61,8 @@ const COLUMNS = `
   status_before_overdue_since AS "statusBeforeOverdueSince", approved_at AS "approvedAt",
   status_changed_at AS "statusChangedAt", created_at AS "createdAt", brand_name AS "brandName",
   media_category AS "mediaCategory", media_opportunity AS "mediaOpportunity", opportunity_id AS "opportunityId",
-  deadline_date AS "deadlineDate", live_date AS "liveDate", end_date AS "endDate", contact_email AS "contactEmail", cc_emails AS "ccEmails",
-  rejection_comments AS "rejectionComments", muted_bookings.until::text AS "mutedUntil"`;
+  deadline_date AS "deadlineDate", live_date AS "liveDate", end_date AS "endDate",
+  contact_email AS "contactEmail", cc_emails AS "ccEmails", rejection_comments AS "rejectionComments", muted_bookings.until::text AS "mutedUntil"`;
 /** Those that are not over at a moment ($2) and wait for artwork which the brand has been asked for. */
 const WAIT = `end_date > $2 AND (
   status IN ('Awaiting Upload', 'Revision Required')
@@ -109,11 +111,11 @@ export async function digestsOf(
   manager: EntityManager,
   day: string,
   plan: Plan,
-  { ids, asked = [], but, today }: Restriction = {},
+  { ids, asked = [], but, today, at }: Restriction = {},
 ): Promise<{ digests: Digest[]; skipped: Skipped[] }> {
   const startOfDay = DateTime.fromISO(day, { zone: plan.zone });
   const bookings = ids
-    ? await waitingBookings(manager, ids, startOfDay.toJSDate())
+    ? await waitingBookings(manager, ids, at ?? startOfDay.toJSDate())
     : await waitingBefore(manager, startOfDay, plan.settings);
   const remindedOn = await lastReminders(manager, day, { ids: bookings.map(({ id }) => id), but, today });
   const mutedContacts = await mutedAmong(manager);

@@ -46,7 +46,7 @@ const MOST_PIXELS_A_BYTE = new Map([
   ['image/gif', 4096],
 ]);
 
-/** Images that must open, with sharp's names for their formats. Magic bytes alone prove little. Its build decodes no others. */
+/** Images that must open, with sharp's names for their formats. Magic bytes alone prove little. sharp's build decodes no others. */
 const OPENED_IMAGES = new Map([
   ['image/png', 'png'],
   ['image/apng', 'png'],
