@@ -66,7 +66,7 @@ export function budgets(): Plugin {
   };
 }
 
-/** What can be reached from some, with these. */
+/** These items, and all that can be reached from them. */
 export function reached<T>(from: T[], next: (item: T) => T[]): T[] {
   const found = new Set(from);
   // A set also visits what is added to it meanwhile.

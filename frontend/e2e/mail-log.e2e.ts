@@ -20,7 +20,7 @@ test('an admin finds a failed mail of a booking, reads why, and has it sent agai
   );
   await page.goto(`/bookings/${booking.id}`);
   await page.getByRole('link', { name: 'View emails' }).click();
-  await expect(page.getByText('Only the emails of one record')).toBeVisible();
+  await expect(page.getByText('Only the emails about one booking')).toBeVisible();
   const subject = new RegExp(`Booking #${booking.bookingNumber} confirmed`);
   const dialog = page.getByRole('dialog', { name: subject });
 

@@ -54,13 +54,15 @@ test('a password that is too short or refused is not set, and the next one is', 
   await expect.element(heading('This link no longer works')).toBeVisible();
 });
 
-test('a password whose answer was lost may be set: the second attempt leads to the sign-in, also after a reload', async () => {
+test('a password whose answer was lost may be set: the second attempt leads to the sign-in, also after a reload or with the same link', async () => {
   await open('/reset-password?token=one.two', { 'POST /password-resets/one.two': lost }, null);
   await newPassword.fill('a heron by the weir');
   await button('Set password').click();
   await expect.element(toasts).toHaveTextContent('The password could not be set. Please try again.');
   const gone = refused(410, 'This link has been used. Ask for a new one.');
   await open('/reset-password', { 'POST /password-resets/one.two': gone }, null);
+  await expect.element(newPassword).toBeVisible();
+  await open('/reset-password?token=one.two', { 'POST /password-resets/one.two': gone }, null);
   await newPassword.fill('a heron by the weir');
   await button('Set password').click();
   await expect.element(page.getByText('Your new password may be set already: try to sign in.')).toBeVisible();

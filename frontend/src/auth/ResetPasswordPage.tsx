@@ -24,7 +24,8 @@ type View =
 export function ResetPasswordPage() {
   const [view, setView] = useState<View>(() => {
     const token = tokenInAddress();
-    const link = token ? { token } : keptPasswordLink();
+    const kept = keptPasswordLink();
+    const link = token && token !== kept?.token ? { token } : kept;
     return link ? { name: 'asking', ...link } : { name: 'expired' };
   });
   useEffect(() => {

@@ -24,6 +24,8 @@ test('why signing in fails stands above the button until the next attempt', asyn
     await button.click();
     await expect.element(button).toHaveAccessibleDescription(said);
     await expect.element(toasts).toHaveTextContent('Login failed');
+    await page.getByRole('button', { name: 'Close notification' }).click();
+    await expect.element(toasts).not.toBeInTheDocument();
     await expect.element(password).toHaveValue('a guess');
   }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Booking } from '../api/types';
 import { booking, NO_NAMES } from '../testing/records';
-import { open } from '../testing/screen';
+import { aWhile, open } from '../testing/screen';
 
 const table = page.getByRole('table', { name: 'Bookings' });
 const columns = () =>
@@ -26,7 +26,8 @@ async function openList(bookings: Booking[]): Promise<void> {
 
 async function expectWhole(width: number): Promise<void> {
   await page.viewport(width, 900);
-  await expect.poll(cut, { message: `at ${width} px` }).toEqual([]);
+  await aWhile();
+  expect(cut(), `at ${width} px`).toEqual([]);
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBe(clientWidth);
 }

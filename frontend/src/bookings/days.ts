@@ -11,9 +11,6 @@ const monthOf = (day: Day): string => day.slice(0, 7);
 export type Billed = Pick<Booking, 'status' | 'liveDate' | 'revenueAmount'> &
   Partial<Pick<Booking, 'cancelledAt' | 'statusBeforeCancellation'>>;
 
-/** Whether its last day is over. */
-export const isOver = ({ endDate }: { endDate: string }, now: Day = today()): boolean => businessDay(endDate) < now;
-
 /** What is billed for a booking, by month (docs/product.md, 6.6). An approved one goes live when its day has come. */
 function billOf({ status, liveDate, revenueAmount, cancelledAt, statusBeforeCancellation }: Billed) {
   const runs =
@@ -55,6 +52,9 @@ const WAITING_FOR_ARTWORK: readonly BookingStatus[] = ['New Booking', 'Awaiting 
 const hasBegun = (date: string, now: string) => date <= (isWholeDay(date) ? businessDay(now) : now);
 /** Whether a deadline or an end date has passed: a day passes at its end. */
 const hasEnded = (date: string, now: string) => (isWholeDay(date) ? date < businessDay(now) : date <= now);
+
+/** Whether the booking's end date has passed. */
+export const isOver = ({ endDate }: { endDate: string }): boolean => hasEnded(endDate, new Date().toISOString());
 
 /**
  * The status that the dates, days or moments, give a booking (docs/product.md, 1.5 and 1.6); undefined for the one that

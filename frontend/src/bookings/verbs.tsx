@@ -195,11 +195,14 @@ export function ConfirmedBookingVerb({ action, look = 'row', icon, verb, childre
   );
 }
 
-/** Approves the surrounding booking. Nobody is told once it is over. */
+/** Approves the surrounding booking. No email is sent once it is over, or if everybody who would get it was erased. */
 export const useApproval = (outcome: { onDone?: () => void; onFailed?: (error: unknown) => boolean }) =>
   useBookingVerb('approve', (api, seen) => api.approveBooking(seen), {
     done: (booking) => ({
-      key: isOver(booking) ? 'bookings.verbs.approve.doneWhenOver' : 'bookings.verbs.approve.done',
+      key:
+        isOver(booking) || !recipientsOf(booking)
+          ? 'bookings.verbs.approve.doneUntold'
+          : 'bookings.verbs.approve.done',
       args: { bookingNumber: booking.bookingNumber },
     }),
     ...outcome,

@@ -1,5 +1,6 @@
 import type { Enquiry } from '../api/types';
 import { openBookings } from '../bookings/openBookings';
+import { isErased } from '../bookings/recipients';
 import { useTranslate } from '../i18n/useTranslate';
 import { RefusalVerb } from '../ui/RefusalVerb';
 
@@ -19,10 +20,12 @@ export function CloseEnquiryButton({ enquiry }: { enquiry: Enquiry }) {
       title={translate('enquiries.close.title', { brand })}
       confirmLabel={translate('enquiries.close.submit')}
       required="enquiries.close.required"
-      tell={{
-        label: translate('enquiries.close.tell'),
-        hint: translate('enquiries.close.tellHint', { contact: brandContactEmail }),
-      }}
+      tell={
+        !isErased(brandContactEmail) && {
+          label: translate('enquiries.close.tell'),
+          hint: translate('enquiries.close.tellHint', { contact: brandContactEmail }),
+        }
+      }
       call={(api, refusal) => api.closeEnquiry(enquiry, refusal)}
       done={() => ({ key: 'enquiries.close.done', args: { brand } })}
       failed="enquiries.close.failed"

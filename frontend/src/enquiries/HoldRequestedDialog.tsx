@@ -41,7 +41,7 @@ export function HoldRequestedDialog({ enquiry, types, month, onClose }: HoldRequ
       // A brand may have hundreds of options, but hardly on what one enquiry asks for.
       filter: {
         ...{ brandName: brand, status: ['first', 'queued'] },
-        opportunityId: enquiry.requestedTypes.flatMap(({ limitedOpportunityId: id }) => id ?? []),
+        opportunityId: types.map(({ limitedOpportunityId }) => limitedOpportunityId),
       },
     },
     // Colleagues place options, too.

@@ -31,6 +31,7 @@ test('the revenue and a report are loading or cannot be loaded, which can be tri
   await expect.element(button('Generating...')).toHaveAttribute('aria-disabled', 'true');
   generated.arrive();
   await expect.element(shown).toBeVisible();
+  expect(shown.getByText('is not over yet').elements()).toEqual([]);
 
   await open('/revenue', { ...ANSWERS, 'GET /revenue/by-status': lost });
   await expect.element(page.getByText('Failed to load revenue data')).toBeVisible();

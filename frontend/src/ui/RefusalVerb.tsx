@@ -26,7 +26,8 @@ interface RefusalVerbProps<Reply extends object>
   warnings?: ReactNode;
   /** The error if no reason was typed. */
   required: MessageKey;
-  tell: { label: string; hint: string };
+  /** False: there is nobody to tell. */
+  tell: false | { label: string; hint: string };
 }
 
 const NOTHING_TYPED: Refusal = { reason: '', tell: true };
@@ -80,7 +81,7 @@ export function RefusalVerb<Reply extends object>({
           <Muted>{children}</Muted>
           {warnings}
           <ReasonInput minRows={3} maxRows={10} />
-          <CheckboxInput source="tell" {...tell} />
+          {tell && <CheckboxInput source="tell" {...tell} />}
         </ActionDialog>
       )}
     </>

@@ -84,9 +84,10 @@ test('nobody is said to get an email about a booking of which everybody to tell 
   };
   await open('/bookings/b1', { 'GET /bookings/b1': erased });
   await expect.element(page.getByText('Artwork that reaches you by email')).toBeVisible();
-  expect(page.getByText('An email asking for it').elements()).toEqual([]);
+  expect(page.getByText('It is asked for').elements()).toEqual([]);
   await chooseByKeyboard('Cancel Booking');
-  await expect.element(dialog).toHaveTextContent('Nobody is told');
+  await expect.element(dialog).toHaveTextContent('No email is sent');
+  expect(dialog.getByText('What will be sent').elements()).toEqual([]);
   expect(dialog.getByRole('checkbox').elements()).toEqual([]);
 });
 

@@ -11,6 +11,7 @@ import { formatPounds } from '../../ui/format';
 import { readRevenue } from '../../ui/money';
 import { Muted } from '../../ui/Muted';
 import { useProblemToast } from '../../ui/useProblemToast';
+import { recipientsOf } from '../recipients';
 import { BookingDialogVerb, useBookingVerb, type ActionProps } from '../verbs';
 import { InvoicedMonth } from './InvoicedMonth';
 import { WhatWillBeSent } from './WhatWillBeSent';
@@ -89,7 +90,6 @@ function ChargedMonth({ booking }: { booking: Booking }) {
 
 function CancellationMail({ booking }: { booking: Booking }) {
   const { reason, charge, tellBrand } = useWatch() as typeof UNTOUCHED;
-  return (
-    tellBrand && <WhatWillBeSent booking={booking} verb="cancel" typed={{ reason, chargeAmount: chargeOf(charge) }} />
-  );
+  if (!tellBrand || !recipientsOf(booking)) return null;
+  return <WhatWillBeSent booking={booking} verb="cancel" typed={{ reason, chargeAmount: chargeOf(charge) }} />;
 }

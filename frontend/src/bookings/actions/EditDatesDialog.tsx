@@ -82,7 +82,7 @@ export function EditDatesDialog({ opened, proposed, onClose }: EditDatesDialogPr
     >
       <Muted>{`#${opened.bookingNumber} ${opened.brandName}`}</Muted>
       <ChangedMeanwhile texts="bookings.verbs.changedMeanwhile" {...meanwhile} />
-      <FollowRecord values={daysOf(current)} />
+      <FollowUntouchedDates booking={current} />
       <DateInputs current={proposed || hadDraft || freshness === 'reloaded' ? current : undefined} />
       <Space booking={current} />
       <TellBrand booking={current} verb="editDates" />
@@ -103,6 +103,14 @@ export function EditDatesDialog({ opened, proposed, onClose }: EditDatesDialogPr
       />
     </ActionDialog>
   );
+}
+
+/** A date that was picked stays, even if its day is the one that it had. */
+function FollowUntouchedDates({ booking }: { booking: Booking }) {
+  const chosen = useWatch<Values, 'chosen'>({ name: 'chosen' });
+  const untouched = DATE_FIELDS.filter((field) => !chosen.includes(field));
+  const days = daysOf(booking);
+  return <FollowRecord values={Object.fromEntries(untouched.map((field) => [field, days[field]]))} />;
 }
 
 /** @param current the saved dates, if they may differ from those that the person started from */

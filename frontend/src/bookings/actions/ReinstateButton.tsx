@@ -25,7 +25,7 @@ function ReinstateDialog({ booking, onClose }: { booking: Booking; onClose: () =
   const translate = useTranslate();
   const { bookingNumber, statusBeforeCancellation, revenueBeforeCancellation } = booking;
   const form = `reinstate:${booking.id}`;
-  const isOver = statusOn(booking, { ...booking, ...reinstated(booking) }) === 'Completed';
+  const isCompletedAtOnce = statusOn(booking, { ...booking, ...reinstated(booking) }) === 'Completed';
   const noSpace = useNoSpace<Reinstatement>();
   const verb = useBookingVerb<Reinstatement>('reinstate', (api, seen, typed) => api.reinstateBooking(seen, typed), {
     done: ({ status }) => ({ key: 'bookings.verbs.reinstate.done', args: { bookingNumber, status } }),
@@ -50,7 +50,7 @@ function ReinstateDialog({ booking, onClose }: { booking: Booking; onClose: () =
         })}
       </Muted>
       <InvoicedMonth booking={booking} change={reinstated(booking)} />
-      {!isOver && <TellBrand booking={booking} verb="reinstate" />}
+      {!isCompletedAtOnce && <TellBrand booking={booking} verb="reinstate" />}
       <FormError />
       <NoSpaceDialog
         form={form}

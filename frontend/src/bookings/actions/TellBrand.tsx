@@ -8,7 +8,7 @@ interface TellBrandProps {
   verb: 'cancel' | 'editDates' | 'endEarly' | 'reinstate';
 }
 
-/** Whether the brand gets an email about the verb. Nobody does once everybody to tell has been erased. */
+/** Asks whether the recipients get an email about the verb, or says that all of them were erased. */
 export function TellBrand({ booking, verb }: TellBrandProps) {
   const translate = useTranslate();
   const recipients = recipientsOf(booking);

@@ -92,15 +92,13 @@ const NoArtwork = ({ booking }: { booking: Booking }) => {
   const translate = useTranslate();
   const mayUpload = booking.allowedActions.includes('upload');
   const recipients = recipientsOf(booking);
-  // Its confirmation asks for the artwork.
-  const isAsked = recipients && booking.status !== 'New Booking';
   return (
     <EmptyState
       icon={UploadIcon}
       title={translate('bookings.artwork.noArtwork')}
       text={
         mayUpload
-          ? `${isAsked ? translate('bookings.artwork.asked', { recipients }) : ''} ${translate('bookings.artwork.noArtworkText')}`
+          ? `${recipients && translate('bookings.artwork.asked', { recipients })} ${translate('bookings.artwork.noArtworkText')}`
           : translate('bookings.artwork.noArtworkViewer')
       }
       action={mayUpload && <UploadFilesButton look="secondary" />}

@@ -3,7 +3,7 @@ export const artworkTexts = {
   title: 'Artwork',
   noArtwork: 'No artwork yet',
   noArtworkText: 'Artwork that reaches you by email can be uploaded here.',
-  asked: 'An email asking for it has gone to %{recipients}.',
+  asked: 'It is asked for by email, from %{recipients}.',
   noArtworkViewer: 'The brand has not sent any files.',
   round: 'Round %{round} · %{date}',
   from: 'from #%{bookingNumber}',

@@ -153,9 +153,10 @@ export const reviewTexts = {
   previous: 'Previous booking',
   next: 'Next booking',
   decision: 'Decision',
-  decisionText: '%{contactEmail} is told by email. A revision request includes your comments and an upload link.',
+  decisionText:
+    'An email with the decision goes to %{recipients}. A revision request includes your comments and an upload link.',
   decisionTextWhenOver:
-    'The booking is over, so approving it sends no email. A revision request to %{contactEmail} includes your comments and an upload link.',
+    'The booking is over, so approving it sends no email. A revision request to %{recipients} includes your comments and an upload link.',
   decided: 'This booking is %{status} now. There is nothing to decide.',
   readOnly: 'An administrator decides on this artwork.',
   brief: 'Booking',
@@ -214,7 +215,7 @@ export const actionTexts = {
       title: 'Booking Approved',
       description: 'Booking #%{bookingNumber} has been approved and confirmation email sent.',
     },
-    doneWhenOver: { title: 'Booking Approved', description: 'Booking #%{bookingNumber} has been approved.' },
+    doneUntold: { title: 'Booking Approved', description: 'Booking #%{bookingNumber} has been approved.' },
   },
 
   reject: {
@@ -252,11 +253,11 @@ export const actionTexts = {
 
   tellBrand: {
     label: 'Tell the brand',
-    nobody: 'Nobody is told: the personal data of everybody who would be was erased.',
+    nobody: 'No email is sent: the personal data of everybody who would get it was erased.',
     cancel: 'An email with the reason and the charge goes to %{recipients}.',
     endEarly: 'An email with the former and the new end date, without the reason, goes to %{recipients}.',
     editDates:
-      'An email with the former and the new dates, unless the last one named the same dates, goes to %{recipients}.',
+      'An email with the former and the new dates goes to %{recipients}, unless their last one named the same dates.',
     reinstate: 'An email saying that the booking goes ahead, and what is still needed, goes to %{recipients}.',
   },
   cancel: {

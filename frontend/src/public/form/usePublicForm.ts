@@ -155,8 +155,10 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
 }
 
 /** Some messages name their field themselves. */
-const named = (field: string, message: string): string =>
-  message.toLowerCase().includes(field.toLowerCase()) ? message : `${field}: ${message}`;
+function named(label: string, message: string): string {
+  const field = label.replace(' (optional)', '');
+  return message.toLowerCase().includes(field.toLowerCase()) ? message : `${field}: ${message}`;
+}
 
 /** The type of an error that the server found. */
 const SERVER = 'server';
