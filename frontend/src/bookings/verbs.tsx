@@ -200,9 +200,7 @@ export const useApproval = (outcome: { onDone?: () => void; onFailed?: (error: u
   useBookingVerb('approve', (api, seen) => api.approveBooking(seen), {
     done: (booking) => ({
       key:
-        isOver(booking) || !recipientsOf(booking)
-          ? 'bookings.verbs.approve.doneUntold'
-          : 'bookings.verbs.approve.done',
+        isOver(booking) || !recipientsOf(booking) ? 'bookings.verbs.approve.doneUntold' : 'bookings.verbs.approve.done',
       args: { bookingNumber: booking.bookingNumber },
     }),
     ...outcome,

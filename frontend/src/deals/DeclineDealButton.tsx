@@ -1,12 +1,14 @@
 import type { DealRequest, LinkedBooking } from '../api/types';
 import { InvoicedMonths } from '../bookings/actions/InvoicedMonth';
 import { openBookings } from '../bookings/openBookings';
+import { isErased } from '../bookings/recipients';
 import { useTranslate } from '../i18n/useTranslate';
 import { RefusalVerb } from '../ui/RefusalVerb';
 
 export function DeclineDealButton({ deal }: { deal: DealRequest }) {
   const translate = useTranslate();
   const open = openBookings(deal.bookings);
+  const isRequesterErased = isErased(deal.requestEmail);
   const live = open.filter(({ status }) => status === 'Live');
 
   const said = (text: 'deals.decline.bookings' | 'deals.decline.live', bookings: LinkedBooking[]) =>
@@ -26,10 +28,14 @@ export function DeclineDealButton({ deal }: { deal: DealRequest }) {
       title={translate('deals.decline.title')}
       confirmLabel={translate('deals.decline.submit')}
       required="deals.decline.required"
-      tell={{
-        label: translate('deals.decline.tell'),
-        hint: translate('deals.decline.tellHint', { email: deal.requestEmail }),
-      }}
+      tell={
+        (!isRequesterErased || open.length > 0) && {
+          label: translate('deals.decline.tell'),
+          hint: isRequesterErased
+            ? translate('deals.decline.tellBrandsHint')
+            : translate('deals.decline.tellHint', { email: deal.requestEmail }),
+        }
+      }
       resource="deal-requests"
       call={(api, refusal) => api.declineDeal(deal, refusal)}
       done={({ brand }) => ({ key: 'deals.decline.done', args: { brand } })}

@@ -42,7 +42,7 @@ test('a booking, and a dialog about it', async () => {
 test('what an empty card says, and the hint of a checkbox', async () => {
   const awaiting = { ...reviewed, status: 'Awaiting Upload', allowedActions: ['upload', 'editDates'] };
   await open('/bookings/b1', { ...BOOKING, 'GET /bookings/b1': awaiting });
-  await expectWhole(page.getByText(/asked for by email/));
+  await expectWhole(page.getByText(/asks for it/));
   await page.getByRole('button', { name: 'Edit Dates' }).click();
   await expectWhole(page.getByRole('dialog').getByText(/An email with the former/));
 });

@@ -84,8 +84,6 @@ export function DayField({
         timezone="UTC"
         minDate={min === undefined ? undefined : dayjs.utc(min)}
         autoFocus={autoFocus}
-        // On a phone, too, where a cancelled choice would otherwise have been reported already.
-        closeOnSelect
         slots={{ openPickerIcon: CalendarIcon }}
         slotProps={{
           // Picking the same day again counts, too: the picker itself does not report it.

@@ -1,12 +1,12 @@
 import BanIcon from '@mui/icons-material/BlockRounded';
 import type { ReactNode } from 'react';
-import type { MessageKey } from '../i18n/useTranslate';
+import { useTranslate, type MessageKey } from '../i18n/useTranslate';
 import type { Refusal } from '../providers/dataProvider';
 import { ActionDialog, type ConfirmDialogProps } from './ConfirmDialog';
 import { useVerbDialog } from './dialogInAddress';
 import { keptDraft } from './drafts';
 import { CheckboxInput, ReasonInput, requireReason } from './form/inputs';
-import { Muted } from './Muted';
+import { Hint, Muted } from './Muted';
 import { useVerb, type Verb } from './useVerb';
 import { VerbButton, type VerbButtonProps } from './VerbButton';
 
@@ -26,7 +26,7 @@ interface RefusalVerbProps<Reply extends object>
   warnings?: ReactNode;
   /** The error if no reason was typed. */
   required: MessageKey;
-  /** False: there is nobody to tell. */
+  /** False: everybody to tell was erased. */
   tell: false | { label: string; hint: string };
 }
 
@@ -49,6 +49,7 @@ export function RefusalVerb<Reply extends object>({
   tell,
   ...verb
 }: RefusalVerbProps<Reply>) {
+  const translate = useTranslate();
   const dialog = useVerbDialog(dialogName);
   const { isPending, refresh, submit } = useVerb<Refusal, Reply>({
     ...verb,
@@ -75,13 +76,13 @@ export function RefusalVerb<Reply extends object>({
           values={NOTHING_TYPED}
           isKeptOnClose
           validate={requireReason(required)}
-          onConfirm={({ reason, tell: isTold }) => submit({ reason: reason.trim(), tell: isTold })}
+          onConfirm={({ reason, tell: isTold }) => submit({ reason: reason.trim(), tell: tell && isTold })}
           onClose={close}
         >
           <Muted>{children}</Muted>
           {warnings}
           <ReasonInput minRows={3} maxRows={10} />
-          {tell && <CheckboxInput source="tell" {...tell} />}
+          {tell ? <CheckboxInput source="tell" {...tell} /> : <Hint>{translate('inputs.nobodyTold')}</Hint>}
         </ActionDialog>
       )}
     </>

@@ -67,8 +67,10 @@ interface Taking {
   categoryId?: string;
   /** The entry that takes the name; undefined: a new one. */
   except?: string;
-  /** The name that existing records give up for it, if they take it as well. */
-  replaces?: string;
+  /** The name that the entry gives up for it. */
+  former?: string;
+  /** Whether existing records take the name with it. */
+  withRecords?: boolean;
 }
 
 /** @throws Conflict when another entry has the name in upper or lower case, even a retired one, or it is being replaced. */
@@ -101,18 +103,18 @@ async function requireNotReplaced(
   manager: EntityManager,
   kind: CatalogueKind,
   name: string,
-  { categoryId, except, replaces }: Taking,
+  { categoryId, except, former, withRecords }: Taking,
 ): Promise<void> {
   const replaced = await manager.query<{ isOwn: boolean; comesBack: boolean | null }[]>(
     `SELECT entry_id IS NOT DISTINCT FROM $3 AS "isOwn", folded(to_name) = folded($5) AS "comesBack" FROM catalogue_renamings
      WHERE kind = $1 AND folded(from_name) = folded($2)
        AND (finished_at IS NULL OR finished_at > now() - interval '1 minute')
        AND ($4::uuid IS NULL OR folded(from_category) = (SELECT folded(name) FROM categories WHERE id = $4))`,
-    [kind, name, except ?? null, categoryId ?? null, replaces ?? null],
+    [kind, name, except ?? null, categoryId ?? null, former ?? null],
   );
-  if (replaced.every(({ isOwn, comesBack }) => isOwn && comesBack)) return;
-  const mayComeBack = replaces === undefined && replaced.every(({ isOwn }) => isOwn);
-  const remedy = mayComeBack
+  const comesBack = replaced.every((each) => each.isOwn && each.comesBack);
+  if (replaced.length === 0 || (comesBack && withRecords)) return;
+  const remedy = comesBack
     ? 'Rename them as well, or wait until that is done'
     : 'Wait until that is done, then try again';
   const message = `“${name}” is still being replaced in existing records. ${remedy}.`;

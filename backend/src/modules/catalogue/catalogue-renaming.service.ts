@@ -76,7 +76,8 @@ export class CatalogueRenaming {
         const taking = {
           categoryId: found.category?.id,
           except: id,
-          replaces: inExistingRecords ? from.name : undefined,
+          former: from.name,
+          withRecords: inExistingRecords,
         };
         if (name !== from.name) await requireFree(tx.manager, kind, name, taking);
         const isRenamed = name !== from.name || inExistingRecords;

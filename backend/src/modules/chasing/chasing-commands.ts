@@ -117,6 +117,7 @@ export class ChasingCommands {
       const day = this.today();
       const { digests, skipped } = await digestsOf(tx.manager, day, plan, {
         asked: [id],
+        at: tx.now,
         ids: plan.settings.enabled ? await this.idsWith(tx, booking) : [id],
       });
       let reminded = 0;

@@ -96,13 +96,17 @@ export function waitingBookings(manager: EntityManager, ids: string[], at: Date)
 }
 
 /** Those with a deadline that is near enough for a step on the day. */
-function waitingBefore(manager: EntityManager, startOfDay: DateTime, settings: Plan['settings']) {
+function waitingBefore(
+  manager: EntityManager,
+  { startOfDay, end }: { startOfDay: DateTime; end: Date },
+  settings: Plan['settings'],
+) {
   const daysAhead = Math.max(0, ...settings.beforeDays) + MOST_SHIFTED_DAYS;
   return manager.query<WaitingBooking[]>(
     `SELECT ${COLUMNS} FROM bookings LEFT JOIN muted_bookings ON booking_id = bookings.id
      WHERE status IN ('Awaiting Upload', 'Revision Required', 'Overdue', 'Approved', 'Live')
        AND deadline_date < $1 AND ${WAIT}`,
-    [startOfDay.plus({ days: daysAhead }).toJSDate(), startOfDay.toJSDate()],
+    [startOfDay.plus({ days: daysAhead }).toJSDate(), end],
   );
 }
 
@@ -114,9 +118,10 @@ export async function digestsOf(
   { ids, asked = [], but, today, at }: Restriction = {},
 ): Promise<{ digests: Digest[]; skipped: Skipped[] }> {
   const startOfDay = DateTime.fromISO(day, { zone: plan.zone });
+  const end = at ?? startOfDay.toJSDate();
   const bookings = ids
-    ? await waitingBookings(manager, ids, at ?? startOfDay.toJSDate())
-    : await waitingBefore(manager, startOfDay, plan.settings);
+    ? await waitingBookings(manager, ids, end)
+    : await waitingBefore(manager, { startOfDay, end }, plan.settings);
   const remindedOn = await lastReminders(manager, day, { ids: bookings.map(({ id }) => id), but, today });
   const mutedContacts = await mutedAmong(manager);
   const digests = new Map<string, Digest>();

@@ -12,7 +12,7 @@ const NAMING_BOOKINGS = `mails.id IN (
     AND variables -> 'bookings' @> jsonb_build_array(jsonb_build_object('bookingId', bookings.id))
   UNION ALL
   SELECT mails.id FROM chased_bookings JOIN mails ON about_type = 'chase' AND about_id = chase_id
-  WHERE told AND booking_id = ANY (ARRAY[:...bookingId]::uuid[]))`;
+  WHERE (told OR mails.status = 'cancelled') AND booking_id = ANY (ARRAY[:...bookingId]::uuid[]))`;
 
 export const mailList = new List(Mail, {
   resource: 'mails',

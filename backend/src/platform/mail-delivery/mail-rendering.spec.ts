@@ -243,7 +243,7 @@ describe.each(names)('%s of an organisation', (name) => {
 
 describe('what no organisation is named in', () => {
   it('is signed by Placard, without a gap', () => {
-    expect(textOf('portal-link', everyValue)).toMatch(/\n-- \n\n.*there is nothing to do\.\n\nPlacard\n$/);
+    expect(textOf('portal-link', everyValue)).toMatch(/\n-- \n.*there is nothing to do\.\n\nPlacard\n$/);
   });
 });
 

@@ -37,7 +37,7 @@ function EditRevenueDialog({ opened, onClose }: { opened: Booking; onClose: () =
     (api, _booking, revenue) => api.editRevenue(current, revenue),
     {
       done: ({ bookingNumber, revenueAmount }) => ({
-        key: 'bookings.verbs.editRevenue.done',
+        key: isCancelled ? 'bookings.verbs.editRevenue.doneCharge' : 'bookings.verbs.editRevenue.done',
         args: { bookingNumber, amount: formatPounds(revenueAmount) },
       }),
       form: draft,
@@ -60,6 +60,14 @@ function EditRevenueDialog({ opened, onClose }: { opened: Booking; onClose: () =
     return { revenueAmount: problemToast('bookings.verbs.invalid.revenue') };
   }
 
+  const isKept = hadDraft || freshness === 'reloaded';
+  const hints = [
+    isKept && translate('bookings.verbs.editRevenue.current', { amount: formatPounds(current.revenueAmount) }),
+    isCancelled &&
+      translate('bookings.verbs.editRevenue.before', { amount: formatPounds(current.revenueBeforeCancellation ?? 0) }),
+    !isKept && !isCancelled && translate('bookings.verbs.editRevenue.hint'),
+  ];
+
   return (
     <ActionDialog
       title={translate('bookings.verbs.editRevenue.title')}
@@ -75,15 +83,7 @@ function EditRevenueDialog({ opened, onClose }: { opened: Booking; onClose: () =
       <NumberInput
         source="revenueAmount"
         label={translate(isCancelled ? 'bookings.verbs.cancel.charge' : 'bookings.verbs.editRevenue.label')}
-        helperText={
-          hadDraft || freshness === 'reloaded'
-            ? translate('bookings.verbs.editRevenue.current', { amount: formatPounds(current.revenueAmount) })
-            : isCancelled
-              ? translate('bookings.verbs.editRevenue.before', {
-                  amount: formatPounds(current.revenueBeforeCancellation ?? 0),
-                })
-              : translate('bookings.verbs.editRevenue.hint')
-        }
+        helperText={hints.filter(Boolean).join(' ')}
         autoFocus
         onFocus={({ target }) => target.select()}
       />

@@ -12,7 +12,7 @@ interface TellBrandProps {
 export function TellBrand({ booking, verb }: TellBrandProps) {
   const translate = useTranslate();
   const recipients = recipientsOf(booking);
-  if (!recipients) return <Hint>{translate('bookings.verbs.tellBrand.nobody')}</Hint>;
+  if (!recipients) return <Hint>{translate('inputs.nobodyTold')}</Hint>;
   return (
     <CheckboxInput
       source="tellBrand"

@@ -91,7 +91,8 @@ export function ArtworkSection({ booking, isReview = false }: ArtworkSectionProp
 const NoArtwork = ({ booking }: { booking: Booking }) => {
   const translate = useTranslate();
   const mayUpload = booking.allowedActions.includes('upload');
-  const recipients = recipientsOf(booking);
+  // The confirmation asks for it.
+  const recipients = booking.status === 'New Booking' ? '' : recipientsOf(booking);
   return (
     <EmptyState
       icon={UploadIcon}

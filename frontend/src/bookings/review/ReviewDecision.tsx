@@ -84,7 +84,7 @@ function Choice({ booking, onRevise, onDecided }: { booking: Booking; onRevise: 
       <Hint>
         {recipients
           ? translate(`bookings.review.${isOver(booking) ? 'decisionTextWhenOver' : 'decisionText'}`, { recipients })
-          : translate('bookings.verbs.tellBrand.nobody')}
+          : translate('inputs.nobodyTold')}
       </Hint>
     </>
   );

@@ -3,7 +3,7 @@ export const artworkTexts = {
   title: 'Artwork',
   noArtwork: 'No artwork yet',
   noArtworkText: 'Artwork that reaches you by email can be uploaded here.',
-  asked: 'It is asked for by email, from %{recipients}.',
+  asked: 'An email to %{recipients} asks for it.',
   noArtworkViewer: 'The brand has not sent any files.',
   round: 'Round %{round} · %{date}',
   from: 'from #%{bookingNumber}',

@@ -253,7 +253,6 @@ export const actionTexts = {
 
   tellBrand: {
     label: 'Tell the brand',
-    nobody: 'No email is sent: the personal data of everybody who would get it was erased.',
     cancel: 'An email with the reason and the charge goes to %{recipients}.',
     endEarly: 'An email with the former and the new end date, without the reason, goes to %{recipients}.',
     editDates:
@@ -325,10 +324,14 @@ export const actionTexts = {
     title: 'Edit Revenue',
     label: 'Revenue (£)',
     hint: 'Pounds and pence, for example 1,234.50',
-    current: 'Now %{amount}',
+    current: 'Now %{amount}.',
     before: 'The revenue was %{amount} before the booking was cancelled.',
     submit: 'Save Revenue',
     done: { title: 'Revenue Updated', description: 'The revenue of booking #%{bookingNumber} is now %{amount}.' },
+    doneCharge: {
+      title: 'Charge Updated',
+      description: 'The cancellation charge of booking #%{bookingNumber} is now %{amount}.',
+    },
   },
 
   resendEmail: {

@@ -1,5 +1,6 @@
 /** The texts that MUI's inputs would otherwise have in English. */
 export const inputTexts = {
+  nobodyTold: 'No email is sent: the personal data of everybody who would get it was erased.',
   mendFields: 'One field needs a change |||| %{smart_count} fields need a change',
   suggestions: { open: 'Open', close: 'Close', clear: 'Clear', loading: 'Loading…' },
   day: {
