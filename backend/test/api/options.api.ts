@@ -187,7 +187,7 @@ describe('challenging', () => {
     expect(queued).toMatchObject({ state: 'queued', allowedActions: ['release'] });
     expect(await put(sales, queued, 'challenge')).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('would not fit even if one went') },
+      body: { message: expect.stringContaining('would not fit even if the first one went') },
     });
     expect(await readOption(desk.admin, first)).toMatchObject({ challengedAt: null });
   });
