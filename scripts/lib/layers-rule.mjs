@@ -165,6 +165,7 @@ const frontend = {
       'days',
       'openBookings',
       'paths',
+      'recipients',
     ],
     'calendar-feeds': ['paths'],
     catalogue: ['paths', 'useAdminCatalogue'],
