@@ -12,11 +12,11 @@ import { Records } from '../../platform/records/records.js';
 import { WantedArtwork } from '../artwork-specs/wanted-artwork.service.js';
 import { UsersService } from '../users/users.service.js';
 import { contentsOf, uploaded } from './booking-files.js';
-import { followArtwork, mailsOf, mailsOfUpload, revisionRequest } from './booking-mails.js';
+import { followArtwork, mailsOfApproval, mailsOfUpload, revisionRequest } from './booking-mails.js';
 import { BookingReads } from './booking-reads.js';
 import { requireRecipient } from './booking-recipients.js';
 import { BOOKING } from './booking-record.js';
-import { BOOKING_EVENTS, bookingWorkflow, uploadBy } from './booking-workflow.js';
+import { bookingWorkflow, uploadBy } from './booking-workflow.js';
 import type { Booking } from './booking.entity.js';
 import { UploadQuotas, uploadOf } from './upload-quotas.js';
 import type { RequestRevisionDto, ReviewDto } from './dto/edit-booking.dto.js';
@@ -122,8 +122,7 @@ export class BookingArtwork {
       tx.apply('approve', version);
       booking.rejectionComments = null;
       await followArtwork(tx, booking, former);
-      if (booking.endDate <= tx.now) return;
-      for (const mail of mailsOf(BOOKING_EVENTS.approve, booking)) await tx.mail(mail);
+      for (const mail of mailsOfApproval('approve', booking, tx.now)) await tx.mail(mail);
     });
   }
 

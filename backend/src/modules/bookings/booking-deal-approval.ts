@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import type { Transaction } from '../../platform/records/transaction.js';
-import { confirmForGood, mailsOf } from './booking-mails.js';
+import { confirmForGood, mailsOfApproval } from './booking-mails.js';
 import { BOOKING } from './booking-record.js';
 import { lockBookings } from './booking-space.js';
 import { BOOKING_EVENTS } from './booking-workflow.js';
@@ -15,9 +15,8 @@ export async function approveBookingsOf(tx: Transaction, dealRequestId: string, 
     if (booking.statusBeforeCancellation === 'New Deal') await approveCancelled(tx, booking, actor);
   // Last, because the mails depend on the final state of all bookings.
   await confirmForGood(tx, approved);
-  // Nobody is told that what is over goes ahead.
-  const ahead = approved.filter(({ status }) => status !== 'Completed');
-  for (const mail of ahead.flatMap((booking) => mailsOf(BOOKING_EVENTS.dealApproved, booking))) await tx.mail(mail);
+  for (const booking of approved)
+    for (const mail of mailsOfApproval('dealApproved', booking, tx.now)) await tx.mail(mail);
 }
 
 async function approveWithDeal(tx: Transaction, booking: Booking, actor: Actor): Promise<void> {

@@ -62,6 +62,10 @@ export function mailOfVerb(booking: Booking, { verb, comments, reason, chargeAmo
 export const mailsOf = ({ mails }: { mails: readonly MailToBrand[] }, booking: Booking) =>
   mails.map((template) => toBrand(template, booking));
 
+/** The mails about an approval, which say that the booking goes ahead: none once it is over (docs/product.md, 8.1). */
+export const mailsOfApproval = (event: 'approve' | 'dealApproved', booking: Booking, now: Date) =>
+  booking.endDate <= now ? [] : mailsOf(BOOKING_EVENTS[event], booking);
+
 /** The mails that the table of events names for a brand's upload. `sender` is one of the booking's recipients. */
 export function mailsOfUpload(
   booking: Booking,
