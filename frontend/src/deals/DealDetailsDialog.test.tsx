@@ -171,6 +171,18 @@ test('a decision about a deal warns once of each past month that its bookings ch
   await expect.element(reopening.getByRole('alert')).toHaveTextContent(march);
 });
 
+test('of an erased requester, only the contacts of the bookings can be told that the deal is declined, if there are any', async () => {
+  const erased = { ...deal, requestEmail: 'erased-1@erased.invalid' };
+  const declining = page.getByRole('dialog', { name: 'Decline the deal request' });
+  await open('/deal-requests?deal=d1', withDeal({ ...erased, bookings: [dealBooking()] }));
+  await button('Decline').click();
+  await expect.element(declining.getByRole('checkbox', { name: /^Tell the contacts of its bookings/ })).toBeChecked();
+  await open('/deal-requests?deal=d1', withDeal({ ...erased, bookings: [] }));
+  await button('Decline').click();
+  await expect.element(declining).toHaveTextContent('No email is sent');
+  expect(declining.getByRole('checkbox').elements()).toEqual([]);
+});
+
 test('a viewer who opens the address of a deal sees why access is denied, and nothing is loaded', async () => {
   await open('/deal-requests?deal=d1', {}, VIEWER);
   await expect.element(page.getByText('You need administrator privileges to see deal requests.')).toBeVisible();

@@ -30,7 +30,7 @@ export function DeclineDealButton({ deal }: { deal: DealRequest }) {
       required="deals.decline.required"
       tell={
         (!isRequesterErased || open.length > 0) && {
-          label: translate('deals.decline.tell'),
+          label: translate(isRequesterErased ? 'deals.decline.tellBrands' : 'deals.decline.tell'),
           hint: isRequesterErased
             ? translate('deals.decline.tellBrandsHint')
             : translate('deals.decline.tellHint', { email: deal.requestEmail }),

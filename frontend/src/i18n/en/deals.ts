@@ -121,6 +121,7 @@ export const dealTexts = {
     live: '%{numbers} is Live, and will not be billed. |||| %{numbers} are Live, and will not be billed.',
     required: 'Say why you decline it',
     tell: 'Tell the requester',
+    tellBrands: 'Tell the contacts of its bookings',
     tellBrandsHint: 'The contacts of its bookings get an email with this reason.',
     tellHint: '%{email} and the contacts of its bookings get an email with this reason.',
     submit: 'Decline Deal',
