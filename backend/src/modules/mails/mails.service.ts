@@ -73,7 +73,7 @@ export class Mails {
   /**
    * Queues a failed mail as if it were new. The cause has presumably been fixed, so it gets all of its attempts again.
    * The last error stays visible until the next one.
-   * @throws NotFound; Conflict if it has not failed. If its content is no longer true, cancels it and throws Conflict.
+   * @throws NotFound; Conflict if it has not failed, or if its content is no longer true, in which case it is cancelled.
    */
   async retry(id: string, actor: Actor): Promise<Mail> {
     const objection = await this.records.transaction(async (tx) => {

@@ -209,7 +209,7 @@ export class PersonalData {
   }
 }
 
-/** @returns by id, the new labels in the audit trail of records whose labels named the person */
+/** @returns new labels for the audit trail, by id, of the records that it had called by the person's name */
 async function eraseRecords(manager: EntityManager, { byKind }: Held): Promise<Map<string, string>> {
   const labels = new Map<string, string>();
   for (const kind of KIND_NAMES)

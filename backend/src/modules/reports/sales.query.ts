@@ -47,7 +47,7 @@ function withDiscount(totals: Totals): Omit<SalesRowDto, 'name'> {
   return { ...totals, difference, discount: discount + 0 };
 }
 
-/** The discount of the sums, which is not the mean of the rows' discounts. */
+/** The totals of all rows. Their discount is calculated from the sums, not averaged over the rows. */
 export function totalOf(rows: readonly Totals[]): Omit<SalesRowDto, 'name'> {
   const sum = (field: keyof Totals) => rows.reduce((total, row) => total + row[field], 0);
   return withDiscount({

@@ -142,7 +142,7 @@ export class Files {
       return await Promise.race([content, given]);
     } finally {
       patience.onabort = null;
-      // Nobody awaits it after the timeout: a late failure must not become an unhandled rejection.
+      // After the timeout nothing awaits the read, so a late failure would be an unhandled rejection.
       content.catch(() => undefined);
     }
   }

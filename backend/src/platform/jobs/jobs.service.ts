@@ -39,7 +39,7 @@ export class Jobs {
     return id;
   }
 
-  /** Whether a job of this kind was added since then, whatever became of it. */
+  /** Whether a job of this kind has been added since then, even if it has finished or failed. */
   async hasAddedSince(manager: EntityManager, kind: string, since: Date): Promise<boolean> {
     const found = await manager.query<object[]>('SELECT FROM jobs WHERE kind = $1 AND created_at > $2 LIMIT 1', [
       kind,

@@ -25,7 +25,7 @@ export interface Companions {
 
 interface ReplyTo {
   addresses: string[];
-  /** Who reads the answers, as in “{name} will read it”; null: nobody does. */
+  /** Who reads the replies, as in “{name} will read it”; null if nobody does. */
   reader: string | null;
 }
 

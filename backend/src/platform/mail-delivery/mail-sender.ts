@@ -38,7 +38,10 @@ export type Message = SendMailOptions & { messageId: string };
 export class MailSender implements OnApplicationShutdown {
   private readonly render: ReturnType<typeof mailRenderer>;
   private readonly transport: MailTransport;
-  /** Writes mails to nobody and sends them nowhere: otherwise the time would tell whether an address is known. */
+  /**
+   * For links that unknown addresses ask for: their mails are rendered but not sent, so that the time which a request
+   * takes does not tell whether an address is known.
+   */
   private readonly toNobody: MailTransport;
 
   constructor(

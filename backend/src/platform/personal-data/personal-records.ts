@@ -27,7 +27,7 @@ export interface PersonalRecordsOfModule {
 
   /**
    * Removes the person's own words, and what was written about them. Bookings keep what was booked and billed.
-   * @returns by id, the new labels in the audit trail of those records whose labels named the person
+   * @returns new labels for the audit trail, by id, of the records that it had called by the person's name
    */
   erase?(manager: EntityManager, ids: string[]): Promise<Map<string, string>>;
 }
