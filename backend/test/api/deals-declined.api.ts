@@ -205,6 +205,7 @@ describe('reopening', () => {
 
   it('does not let a failed approval mail be tried again once the deal is over', async () => {
     const deal = await dealThatIs(desk, 'Completed');
+    await desk.mailsAreOut();
     const [mail] = await desk.rows<Id>(
       `UPDATE mails SET status = 'failed', sent_at = NULL
        WHERE about_id = $1 AND template = 'deal-approved' RETURNING id`,
