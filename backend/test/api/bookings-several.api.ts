@@ -276,6 +276,13 @@ describe('bookings of several placements', () => {
     expect(Object.keys(refused.body.errors!)).toEqual(['dates.1.liveDate']);
   });
 
+  it('say which of them takes the space of another', async () => {
+    const { place } = await makePlace(desk);
+    const dates = [row(20), row(20), row(60)].map((each) => ({ ...each, ...place }));
+    const errors = { 'dates.1.liveDate': expect.stringContaining('Other dates of this form take some of it.') };
+    expect(await make({ ...shared, dates })).toMatchObject({ status: 409, body: { errors, blockers: [] } });
+  });
+
   it('get the spec sheets of their placements, which the mail carries, each once', async () => {
     const [first, second] = [await makePlace(desk), await makePlace(desk)];
     const sheet = (name: string) =>

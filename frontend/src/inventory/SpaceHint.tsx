@@ -5,7 +5,7 @@ import type { Opportunity } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import type { Days } from '../providers/dataProvider';
 import { FreeWindows } from './FreeWindows';
-import type { Own } from './room';
+import type { Own, Sibling } from './room';
 import { useSpace } from './useSpace';
 import { spaceInWords } from './words';
 
@@ -15,6 +15,8 @@ interface SpaceHintProps {
   units: number;
   /** What the booking takes so far, if it exists. */
   own?: Own;
+  /** What comes before it in the same form. */
+  siblings?: readonly Sibling[];
   onWindow: (window: Days) => void;
 }
 

@@ -292,7 +292,14 @@ test('each of several dates says whether there is room; all are refused together
   // One week later, which is taken.
   await button('Add more dates').click();
   const second = page.getByRole('group', { name: 'Booking 2', exact: true });
-  await expect.element(second.getByText('Taken')).toBeVisible();
+  const hint = second.getByRole('status').filter({ hasText: 'Taken' });
+  await expect.element(hint).toHaveTextContent('#1042');
+  await fillDay('Live date', addDays(TAKEN.from, -3), second);
+  await fillDay('End date', addDays(TAKEN.from, -1), second);
+  await expect.element(hint).toHaveTextContent('Booking 1 until');
+  await fillDay('Live date', TAKEN.from, second);
+  await fillDay('End date', addDays(TAKEN.from, 6), second);
+  await expect.element(hint).toHaveTextContent('#1042');
   await button('Create 2 Bookings').click();
   await expect.element(refusal.getByRole('link', { name: '#1042' })).toBeVisible();
   await button('Cancel', refusal).click();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Availability, AvailabilitySpan, AvailableDay } from '../api/types';
-import { roomIn, roomOn, runsOf, windowsNear } from './room';
+import { roomIn, roomOn, runsOf, windowsNear, withSiblings } from './room';
 
 const day = (date: number, booked: number, capacity: number | null = 3, held = 0): AvailableDay => ({
   ...{ day: `2026-03-${String(date).padStart(2, '0')}`, booked, held, capacity },
@@ -35,6 +35,14 @@ it('does not count what the booking takes itself', () => {
   const room = roomIn(screens([day(1, 3), day(2, 3), day(3, 1)], [span('5', 1, 2, 2), span('6', 1, 3)]), 2, own);
   expect(room).toMatchObject({ fits: true, worst: { taken: 1 } });
   expect(room?.takers.map(({ id }) => id)).toEqual(['6']);
+});
+
+it('counts what comes before it in the same form', () => {
+  const days = [day(1, 0, 1), day(2, 0, 1), day(3, 0, 1)];
+  const sibling = (from: number, to: number) => ({ ...span('own', from, to), label: 'Booking 1' });
+  const room = roomIn(withSiblings(screens(days), [sibling(2, 4), sibling(8, 9)]), 1);
+  expect(room).toMatchObject({ fits: false, lacking: [{ from: '2026-03-02', to: '2026-03-03' }] });
+  expect(room?.takers.map(({ label, to }) => [label, to])).toEqual([['Booking 1', '2026-03-04']]);
 });
 
 it('knows nothing where no capacity is set', () => {

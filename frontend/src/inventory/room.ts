@@ -40,6 +40,24 @@ export const roomOn = (days: readonly AvailableDay[], own?: Own): DayRoom[] =>
     return [{ day, capacity, taken, room: capacity - taken }];
   });
 
+/** What else is about to be booked in the same form. */
+export type Sibling = Pick<AvailabilitySpan, 'label' | 'units' | 'from' | 'to'>;
+
+/** What is left if the siblings are booked first. */
+export function withSiblings({ days, spans, ...others }: Availability, siblings: readonly Sibling[]): Availability {
+  const unitsOn = (day: Day) =>
+    siblings.filter((sibling) => covers(sibling, day)).reduce((sum, { units }) => sum + units, 0);
+  const near = siblings.filter(({ from, to }) => days.some(({ day }) => covers({ from, to }, day)));
+  return {
+    ...others,
+    days: days.map((each) => ({ ...each, booked: each.booked + unitsOn(each.day) })),
+    spans: [
+      ...(spans ?? []),
+      ...near.map((each) => ({ ...each, id: each.label, kind: 'booking' as const, status: '' })),
+    ],
+  };
+}
+
 /** What these days offer. @returns undefined if no capacity is set */
 export function roomIn({ days, spans = [], blocks = [] }: Availability, units: number, own?: Own): Room | undefined {
   const rooms = roomOn(days, own);

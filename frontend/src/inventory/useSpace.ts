@@ -3,7 +3,7 @@ import { useRead } from '../providers/api';
 import type { Days } from '../providers/dataProvider';
 import { addDays, daysFromTo, isWholeDay, today } from '../ui/days';
 import { useSettled } from '../ui/useSettled';
-import { roomIn, roomOn, windowsNear, type Own, type Room } from './room';
+import { roomIn, roomOn, windowsNear, withSiblings, type Own, type Room, type Sibling } from './room';
 
 /** The longest period that can be asked about (docs/product.md, 16.4). */
 const MOST_DAYS = 365;
@@ -15,6 +15,7 @@ interface Wanted {
   days: Days;
   units: number;
   own?: Own;
+  siblings?: readonly Sibling[];
 }
 
 interface Space {
@@ -26,11 +27,11 @@ interface Space {
 }
 
 /** What an opportunity offers on the wanted days. Undefined if it is not limited, and while it is not known. */
-export function useSpace({ opportunityId, days, units, own }: Wanted): Space | undefined {
+export function useSpace({ opportunityId, days, units, own, siblings = [] }: Wanted): Space | undefined {
   const { from, to } = useSettled(days);
   const isAsked = isWholeDay(from) && isWholeDay(to) && from <= to && daysFromTo(from, to) <= MOST_DAYS;
   const wanted = useAvailability({ opportunityId, from, to }, isAsked);
-  const availability = isAsked ? wanted.data : undefined;
+  const availability = isAsked && wanted.data ? withSiblings(wanted.data, siblings) : undefined;
   const room = availability ? roomIn(availability, units, own) : undefined;
 
   const isFull = room !== undefined && !room.fits;
@@ -39,7 +40,7 @@ export function useSpace({ opportunityId, days, units, own }: Wanted): Space | u
   if (!availability || !room) return undefined;
   return {
     room,
-    windows: isFull && nearby ? windowsNear(roomOn(nearby.days, own), { from, to }, units) : [],
+    windows: isFull && nearby ? windowsNear(roomOn(withSiblings(nearby, siblings).days, own), { from, to }, units) : [],
     isOutdated: wanted.isPlaceholderData || from !== days.from || to !== days.to,
   };
 }

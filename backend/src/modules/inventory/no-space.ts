@@ -36,18 +36,25 @@ export class NoSpace extends Conflict {
   /**
    * Of several bookings: names the rows that do not fit.
    * @param refused by the row
-   * @param unmade the ids of the bookings that would fit. They are rolled back, so they are not named as blockers.
+   * @param unmade the ids of the bookings that would fit. They are rolled back, so blockers do not name them.
    */
   static ofRows(refused: Map<number, NoSpace>, unmade: string[]): NoSpace {
-    const [first] = [...refused.values()] as [NoSpace];
-    const blockers = new Map(
-      [...refused.values()].flatMap(({ facts }) => facts.blockers.map((each) => [each.bookingId ?? each.option, each])),
+    const isUnmade = ({ bookingId = '' }: Blocker) => unmade.includes(bookingId);
+    const rows = [...refused].map(([row, { message, facts }]) => ({
+      row,
+      facts,
+      message: facts.blockers.some(isUnmade) ? `${message} Other dates of this form take some of it.` : message,
+    }));
+    const blockers = rows.flatMap(({ facts }) => facts.blockers).filter((each) => !isUnmade(each));
+    const [first] = rows as [(typeof rows)[0]];
+    return new NoSpace(
+      first.message,
+      {
+        blockers: [...new Map(blockers.map((each) => [each.bookingId ?? each.option, each])).values()],
+        freeWindows: first.facts.freeWindows,
+      },
+      Object.fromEntries(rows.map(({ row, message }) => [`dates.${row}.liveDate`, message])),
     );
-    for (const id of unmade) blockers.delete(id);
-    const errors = Object.fromEntries(
-      [...refused].map(([row, { message }]) => [`dates.${row}.liveDate`, message] as const),
-    );
-    return new NoSpace(first.message, { ...first.facts, blockers: [...blockers.values()] }, errors);
   }
 }
 

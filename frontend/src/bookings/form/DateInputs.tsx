@@ -8,6 +8,7 @@ import { useSourceContext } from 'react-admin';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { Opportunity, Option } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import type { Sibling } from '../../inventory/room';
 import { SpaceHint } from '../../inventory/SpaceHint';
 import { readUnits } from '../../inventory/units';
 import type { Days as Period } from '../../providers/dataProvider';
@@ -28,7 +29,13 @@ export function DateInputs({ opportunity, held }: { opportunity: Opportunity | u
   const translate = useTranslate();
   const { control, getValues } = useFormContext<NewBooking>();
   const { fields, append, remove } = useFieldArray({ control, name: 'moreDates' });
-  const units = useWatch<NewBooking, 'units'>({ name: 'units' });
+  const [units, moreDates, liveDate, endDate] = useWatch<NewBooking, ['units', 'moreDates', 'liveDate', 'endDate']>({
+    name: ['units', 'moreDates', 'liveDate', 'endDate'],
+  });
+  const siblings = [{ liveDate, endDate }, ...moreDates].map(({ liveDate: from, endDate: to }, index): Sibling => ({
+    ...{ from, to, units: readUnits(units) ?? 1 },
+    label: translate('bookings.create.nth', { nth: index + 1 }),
+  }));
   const addButton = useRef<HTMLButtonElement>(null);
 
   function add() {
@@ -55,7 +62,7 @@ export function DateInputs({ opportunity, held }: { opportunity: Opportunity | u
           }}
         >
           <FormRow path={`moreDates.${index}`}>
-            <Days opportunity={opportunity} units={units} />
+            <Days opportunity={opportunity} units={units} siblings={siblings.slice(0, index + 1)} />
           </FormRow>
         </Row>
       ))}
@@ -107,10 +114,11 @@ interface DaysProps {
   /** As typed. */
   units: string;
   held?: Option;
+  siblings?: readonly Sibling[];
 }
 
 /** The days of one booking: those of the form itself, or of the row that this is in. */
-export function Days({ opportunity, units, held }: DaysProps) {
+export function Days({ opportunity, units, held, siblings }: DaysProps) {
   const translate = useTranslate();
   const { getValues, setValue, clearErrors, setFocus } = useFormContext();
   const { getSource } = useSourceContext();
@@ -168,6 +176,7 @@ export function Days({ opportunity, units, held }: DaysProps) {
         days={{ from: liveDate, to: endDate }}
         units={readUnits(units) ?? 1}
         own={held?.opportunityId === opportunity?.id ? held : undefined}
+        siblings={siblings}
         onWindow={fill}
       />
     </>
