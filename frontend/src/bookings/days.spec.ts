@@ -15,6 +15,12 @@ describe('the past months with an invoice that may have to change', () => {
     expect(affected(ran, { liveDate: '2026-11-01' })).toEqual(['out of October 2026']);
   });
 
+  it('is returned when another brand is billed', () => {
+    const billed = { ...ran, brandName: 'Orchrad Lane' };
+    expect(affected(billed, { brandName: 'Orchard Lane' })).toEqual(['October 2026']);
+    expect(affected(billed, { brandName: 'Orchrad Lane' })).toEqual([]);
+  });
+
   it('is not returned when the booking moves within the month', () => {
     expect(affected(ran, { liveDate: '2026-10-31' })).toEqual([]);
   });

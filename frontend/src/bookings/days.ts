@@ -9,14 +9,14 @@ export const hasRun = ({ status }: { status: string }): boolean => status === 'L
 const monthOf = (day: Day): string => day.slice(0, 7);
 
 export type Billed = Pick<Booking, 'status' | 'liveDate' | 'revenueAmount'> &
-  Partial<Pick<Booking, 'cancelledAt' | 'statusBeforeCancellation'>>;
+  Partial<Pick<Booking, 'brandName' | 'cancelledAt' | 'statusBeforeCancellation'>>;
 
-/** What is billed for a booking, by month (docs/product.md, 6.6). An approved one goes live when its day has come. */
-function billOf({ status, liveDate, revenueAmount, cancelledAt, statusBeforeCancellation }: Billed) {
+/** What is billed, to which brand, by month (docs/product.md, 6.6). An approved booking goes live when its day has come. */
+function billOf({ status, brandName, liveDate, revenueAmount, cancelledAt, statusBeforeCancellation }: Billed) {
   const runs =
     status === 'Approved' || hasRun({ status }) || (status === 'Cancelled' && statusBeforeCancellation === 'Live');
   const moment = runs ? liveDate : status === 'Cancelled' && cancelledAt;
-  return new Map(moment && revenueAmount > 0 ? [[monthOf(businessDay(moment)), revenueAmount]] : []);
+  return new Map(moment && revenueAmount > 0 ? [[monthOf(businessDay(moment)), `${revenueAmount} ${brandName}`]] : []);
 }
 
 type Cancelled = Pick<Booking, 'status' | 'revenueAmount' | 'statusBeforeCancellation' | 'revenueBeforeCancellation'>;
@@ -34,7 +34,7 @@ export const reinstated = (booking: Cancelled): Pick<Billed, 'status' | 'revenue
  */
 export function affectedInvoiceMonths(booking: Billed, change?: Partial<Billed>, now: Day = today()) {
   const before = billOf(booking);
-  const after = change ? billOf({ ...booking, ...change }) : new Map<string, number>();
+  const after = change ? billOf({ ...booking, ...change }) : new Map<string, string>();
   return [...new Map([...before, ...after]).keys()]
     .filter((month) => month < monthOf(now) && before.get(month) !== after.get(month))
     .map((month) => ({ month: monthAndYear(`${month}-01`), isOut: !after.has(month) }));

@@ -81,6 +81,28 @@ test('the placement of a booking that has gone live stays, and the rest can be c
   await expect.element(dialog.getByRole('checkbox', { name: /Tell the brand/ })).not.toBeChecked();
 });
 
+test('more units change the list price but not the revenue, and another brand the invoice of a past month', async () => {
+  const priced = {
+    ...{ ...shown, status: 'Completed' as const, opportunityId: 'o1', liveDate: '2024-03-05T00:00:00.000Z' },
+    ...{ endDate: '2024-03-18T23:59:59.999Z', units: 1, rateId: 'r1', listAmount: 60_000, revenueAmount: 50_000 },
+  };
+  const quote = { rateId: 'r1', basis: 'week', quantity: 4, unitAmount: 30_000, amount: 120_000 };
+  await open('/bookings/b1', {
+    ...{ 'GET /bookings/b1': priced, 'GET /quote': quote },
+    'GET /catalogue': catalogue([opportunity('Floor Sticker', { id: 'o1', capacity: 3 })]),
+  });
+  await button('Edit Details').click();
+  await dialog.getByLabelText('Units').fill('2');
+  await expect
+    .element(dialog.getByText('4 weeks × £300.00 = £1,200.00. The revenue stays £500.00 until it is edited.'))
+    .toBeVisible();
+  expect(calls.findLast(({ path }) => path === '/quote')!.params.get('units')).toBe('2');
+  const warning = dialog.getByText('This changes what is billed for March 2024.');
+  await expect.element(warning).not.toBeInTheDocument();
+  await brand.fill('Orchard Lane');
+  await expect.element(warning).toBeVisible();
+});
+
 test('a placement that was typed before the booking went live gives way, and the rest can be saved', async () => {
   await open('/bookings/b1', ANSWERS);
   await button('Edit Details').click();

@@ -7,10 +7,13 @@ import { NoSpaceDialog } from '../../inventory/NoSpaceDialog';
 import { readUnits } from '../../inventory/units';
 import { UnitsInput } from '../../inventory/UnitsInput';
 import { useNoSpace } from '../../inventory/useNoSpace';
+import { sumInWords, useQuote } from '../../rates/useQuote';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { closesDialog } from '../../ui/dialogInAddress';
 import { FollowRecord, GuardForm } from '../../ui/form/form';
 import { CheckboxInput, TextInput } from '../../ui/form/inputs';
+import { formatPounds } from '../../ui/format';
+import { Hint } from '../../ui/Muted';
 import { hasRun } from '../days';
 import { BrandInput, DirectorInput, PlacementInputs } from '../form/BookingInputs';
 import { checkCopies, checkSpecSheet } from '../form/checkNewBooking';
@@ -19,6 +22,8 @@ import type { NewBooking } from '../form/newBooking';
 import { SpecSheetInput } from '../form/SpecSheetInput';
 import { useCatalogue, useOpportunityOf } from '../form/useCatalogue';
 import { useBookingVerb } from '../verbs';
+import { daysOf } from './bookingDays';
+import { InvoicedMonth } from './InvoicedMonth';
 
 const FIELDS = [
   'brandName',
@@ -108,6 +113,7 @@ export function EditDetailsDialog({ opened, onClose }: { opened: Booking; onClos
           label={translate('bookings.verbs.correct.removeSpecSheet', opened.specSheet)}
         />
       )}
+      <InvoicedBrand booking={current} />
       <NoSpaceDialog
         form={draft}
         state={noSpace}
@@ -131,11 +137,34 @@ function FixedPlacement({ booking: { mediaCategory, mediaOpportunity } }: { book
   return null;
 }
 
+/** Asks for the units, and says what the booking costs by the rate card with them, or in another place. */
 function Units({ booking }: { booking: Booking }) {
-  const { mediaCategory, mediaOpportunity } = useWatch() as Details;
+  const translate = useTranslate();
+  const { mediaCategory, mediaOpportunity, units: typed } = useWatch() as Details;
   const isMoved = mediaCategory !== booking.mediaCategory || mediaOpportunity !== booking.mediaOpportunity;
   const opportunityId = isMoved ? null : booking.opportunityId;
-  return <UnitsInput opportunity={useOpportunityOf({ opportunityId, mediaCategory, mediaOpportunity })} />;
+  const opportunity = useOpportunityOf({ opportunityId, mediaCategory, mediaOpportunity });
+  const units = readUnits(typed) ?? booking.units;
+  const { liveDate, endDate } = daysOf(booking);
+  const quote = useQuote({
+    ...(isMoved ? { opportunityId: opportunity?.id } : { rateId: booking.rateId ?? undefined }),
+    ...{ liveDate, endDate, units, insertions: booking.insertions ?? undefined },
+  });
+  const isPriced = isMoved || units !== booking.units;
+  const revenue = formatPounds(booking.revenueAmount);
+  return (
+    <>
+      <UnitsInput opportunity={opportunity} />
+      {isPriced && quote && quote.amount !== booking.listAmount && (
+        <Hint role="status">{translate('rates.price.corrected', { sum: sumInWords(quote, translate), revenue })}</Hint>
+      )}
+    </>
+  );
+}
+
+function InvoicedBrand({ booking }: { booking: Booking }) {
+  const { brandName } = useWatch() as Details;
+  return <InvoicedMonth booking={booking} change={{ brandName: brandName.trim() }} />;
 }
 
 /** Shown as soon as an address is added or another contact is typed. */
