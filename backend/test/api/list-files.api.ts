@@ -114,6 +114,8 @@ it('bookings are written as on screen, with their ids', async () => {
     'Trading director': '',
     'Media category': 'Trade Newsletter',
     'Media opportunity': 'Front Cover',
+    Units: '1',
+    Insertions: '',
     Status: 'Awaiting Upload',
     'Cancelled because': '',
     'Past deadline': '',

@@ -74,7 +74,7 @@ test('the page shows contact, campaign, cost, spec sheet and artwork', async () 
   const facts = booking({
     ...{ ...shown, contactEmail: 'ads@figs.test', tradingDirectorName: 'Morgan', revenueAmount: 1_234_567 },
     ...{ deadlineDate: '2028-08-09T22:59:59.999Z', specSheet: { name: 'sticker rules.pdf', size: 900 } },
-    endDate: '2028-10-01T22:59:59.999Z',
+    ...{ endDate: '2028-10-01T22:59:59.999Z', units: 3, insertions: 4 },
   });
   await open('/bookings/b1', { 'GET /bookings/b1': facts });
   const contact = page.getByRole('region', { name: 'Contact Information' });
@@ -84,6 +84,8 @@ test('the page shows contact, campaign, cost, spec sheet and artwork', async () 
   for (const fact of [
     'Media opportunityFloor Sticker',
     'Media categorySupermarket',
+    'Units3',
+    'Insertions4',
     'DeadlineAug 09, 2028, 23:59',
     'Live dateSep 05, 2028',
     'End dateOct 01, 2028',

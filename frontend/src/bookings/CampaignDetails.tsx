@@ -27,6 +27,7 @@ export const CampaignDetails = ({ booking }: { booking: Booking }) => {
           [translate('resources.bookings.fields.mediaOpportunity'), booking.mediaOpportunity],
           [translate('resources.bookings.fields.mediaCategory'), booking.mediaCategory],
           booking.units !== 1 && [translate('resources.bookings.fields.units'), formatCount(booking.units)],
+          booking.insertions !== null && [translate('rates.price.insertions'), formatCount(booking.insertions)],
           [translate('resources.bookings.fields.deadlineDate'), <Deadline booking={booking} />],
           [translate('resources.bookings.fields.liveDate'), formatDate(booking.liveDate)],
           [translate('resources.bookings.fields.endDate'), formatDate(booking.endDate)],

@@ -14,6 +14,8 @@ export function bookingColumns(now: Date, zone: string): CsvColumn<Booking>[] {
     ['Trading director', ({ tradingDirectorName }) => tradingDirectorName ?? ''],
     ['Media category', ({ mediaCategory }) => mediaCategory],
     ['Media opportunity', ({ mediaOpportunity }) => mediaOpportunity],
+    ['Units', ({ units }) => String(units)],
+    ['Insertions', ({ insertions }) => (insertions === null ? '' : String(insertions))],
     ['Status', ({ status }) => status],
     ['Cancelled because', ({ cancelledReason }) => cancelledReason ?? ''],
     ['Past deadline', (booking) => (isPastDeadline(booking, now) ? 'Yes' : '')],

@@ -186,12 +186,13 @@ it('names what is booked with each of several bookings that differ in it', () =>
   const differ = { ...everyValue, ...{ mediaCategory: null, mediaOpportunity: null, specSheet: null } };
   const bookings = [
     { ...booking, specSheet: 'Cover.pdf' },
-    { ...booking, bookingNumber: 1002, mediaOpportunity: 'Interview', specSheet: null },
+    { ...booking, bookingNumber: 1002, mediaOpportunity: 'Interview', specSheet: null, units: 3, insertions: 4 },
   ];
   const text = textOf('booking-confirmation-several', { ...differ, bookings });
   expect(text).toContain('Northwind Crisps is booked. These are the bookings:');
   expect(text).toMatch(/#1001 +Front Cover \(Trade Newsletter\)\n/);
   expect(text).toMatch(/#1002 +Interview \(Trade Newsletter\)\n/);
+  expect(text.match(/\d+ (units|insertions)/g)).toEqual(['3 units', '4 insertions']);
   expect(text).toContain('is a contact for these bookings.');
   expect(text.match(/Follow the spec sheet “.*”/g)).toEqual(['Follow the spec sheet “Cover.pdf”']);
 });
