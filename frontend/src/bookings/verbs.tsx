@@ -28,7 +28,7 @@ import { InvoicedMonth } from './actions/InvoicedMonth';
 import { WhatWillBeSent } from './actions/WhatWillBeSent';
 import { hasRun, isOver, newInvoiceMonth } from './days';
 import { bookingPath, duplicatePath, fromList, reviewPath, uploadPath } from './paths';
-import { recipientsOf } from './recipients';
+import { recipientsOf, whoIsTold } from './recipients';
 
 /** The props of every verb's button. */
 export interface ActionProps {
@@ -226,7 +226,11 @@ export function ApproveBookingButton({ look = 'row' }: ActionProps) {
       <ConfirmedBookingVerb action="approve" look={look} icon={<CheckIcon />} verb={verb}>
         {(shown) => (
           <>
-            <Muted>{translate(`bookings.verbs.approve.${isOver(shown) ? 'introWhenOver' : 'intro'}`, shown)}</Muted>
+            <Muted>
+              {isOver(shown)
+                ? translate('bookings.verbs.approve.introWhenOver', shown)
+                : whoIsTold('approve', shown, translate)}
+            </Muted>
             <InvoicedMonth booking={shown} change={{ status: 'Approved' }} />
           </>
         )}

@@ -36,11 +36,11 @@ export const booking = (changed: Partial<Booking> = {}): Booking => ({
 
 /** The booking as a row of a list. */
 export const rowOf = (whole: Booking): BookingRow => {
-  const { id, bookingNumber, brandName, contactEmail, mediaCategory, mediaOpportunity, units } = whole;
+  const { id, bookingNumber, brandName, contactEmail, ccEmails, mediaCategory, mediaOpportunity, units } = whole;
   const { overbookReason, liveDate, deadlineDate, endDate, status, latestRound, rejectionComments } = whole;
   const { revenueAmount, isDealBooking, pastDeadline, assignee, version, allowedActions } = whole;
   return {
-    ...{ id, bookingNumber, brandName, contactEmail, mediaCategory, mediaOpportunity, units },
+    ...{ id, bookingNumber, brandName, contactEmail, ccEmails, mediaCategory, mediaOpportunity, units },
     ...{ overbookReason, liveDate, deadlineDate, endDate, status, latestRound, rejectionComments },
     ...{ revenueAmount, isDealBooking, pastDeadline, assignee, version, allowedActions },
   };

@@ -55,8 +55,8 @@ export const bookingList = new List(Booking, {
 
 /** What lists show of a booking, and what decides which actions it allows. */
 const BRIEF_FIELDS = [
-  ...['id', 'kind', 'bookingNumber', 'brandName', 'contactEmail', 'mediaCategory', 'mediaOpportunity', 'units'],
-  ...['overbookReason', 'liveDate', 'deadlineDate', 'endDate', 'status', 'rejectionComments', 'revenueAmount'],
+  ...['id', 'kind', 'bookingNumber', 'brandName', 'contactEmail', 'ccEmails', 'mediaCategory', 'mediaOpportunity'],
+  ...['units', 'overbookReason', 'liveDate', 'deadlineDate', 'endDate', 'status', 'rejectionComments', 'revenueAmount'],
   ...['assignee', 'version'],
   ...['statusBeforeOverdue', 'statusBeforeCancellation', 'cancelledWithDeal', 'statusChangedAt'],
 ] as const satisfies (keyof Booking)[];

@@ -7,6 +7,7 @@ import { ActionDialog } from '../../ui/ConfirmDialog';
 import { keptDraft } from '../../ui/drafts';
 import { Muted } from '../../ui/Muted';
 import { VerbButton } from '../../ui/VerbButton';
+import { whoIsTold } from '../recipients';
 import { useBookingDialog, useTrigger, type ActionProps } from '../verbs';
 import { checkRevision, CommentsInput, NO_COMMENTS, revisionDraft, useRevision } from './revision';
 
@@ -64,7 +65,7 @@ function RevisionDialog({ booking, onClose }: DialogProps) {
       onConfirm={submit}
       onClose={closeAndRefresh}
     >
-      <Muted>{translate('bookings.verbs.reject.intro', booking)}</Muted>
+      <Muted>{whoIsTold('reject', booking, translate)}</Muted>
       <CommentsInput booking={booking} maxRows={12} />
     </ActionDialog>
   );

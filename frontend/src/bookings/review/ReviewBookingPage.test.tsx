@@ -5,7 +5,10 @@ import { artwork, booking, NO_NAMES } from '../../testing/records';
 import { answer, calls, later, open, refused, toasts, type Answers } from '../../testing/screen';
 
 const [first, second, third] = ['b1', 'b2', 'b3'].map((id, at) =>
-  booking({ id, bookingNumber: 1001 + at, status: 'Under Review', allowedActions: ['approve', 'reject'] }),
+  booking({
+    ...{ id, bookingNumber: 1001 + at, status: 'Under Review', allowedActions: ['approve', 'reject'] },
+    ccEmails: ['al@agency.test'],
+  }),
 );
 
 test('an approval that arrives late does not pull back somebody who has moved on', async () => {
@@ -44,6 +47,7 @@ const QUEUE: Answers = Object.fromEntries(
   ]),
 );
 const approve = page.getByRole('button', { name: 'Approve', exact: true });
+const dialog = page.getByRole('dialog');
 const empty = page.getByRole('heading', { name: 'No bookings currently under review' });
 const isAt = (path: string) => expect.poll(() => location.pathname).toBe(path);
 
@@ -141,9 +145,14 @@ test('an empty queue says so, and a booking is decided in the list', async () =>
   await open('/review', { ...QUEUE, 'GET /bookings': decided() });
   await expect.element(page.getByText('3 bookings are waiting for a decision')).toBeVisible();
   await page.getByRole('button', { name: 'More actions #1002' }).click();
+  await page.getByRole('menuitem', { name: 'Request Revision' }).click();
+  await expect.element(dialog).toHaveTextContent('new artwork goes to ann@brand.test, al@agency.test.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'More actions #1002' }).click();
   await page.getByRole('menuitem', { name: 'Approve' }).click();
+  await expect.element(dialog).toHaveTextContent('is approved goes to ann@brand.test, al@agency.test.');
   answer({ 'GET /bookings': decided('b2') });
-  await page.getByRole('dialog', { name: 'Approve Booking' }).getByRole('button', { name: 'Approve' }).click();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect.element(toasts).toHaveTextContent('Booking #1002 has been approved');
   await expect.element(page.getByRole('list', { name: 'Bookings under review' }).getByRole('article')).toHaveLength(2);
 });

@@ -208,7 +208,7 @@ export const actionTexts = {
   approve: {
     title: 'Approve Booking',
     intro:
-      '%{contactEmail} is told by email that the artwork of booking #%{bookingNumber} is approved. The artwork itself is shown under Review.',
+      'An email saying that the artwork of booking #%{bookingNumber} is approved goes to %{recipients}. The artwork itself is shown under Review.',
     introWhenOver: 'Booking #%{bookingNumber} is over, so no email is sent. The artwork itself is shown under Review.',
     submit: 'Approve',
     done: {
@@ -220,7 +220,8 @@ export const actionTexts = {
 
   reject: {
     title: 'Request Revision',
-    intro: '%{brandName} gets your comments and a link for new artwork at %{contactEmail}.',
+    intro:
+      'An email about #%{bookingNumber} %{brandName} with your comments and a link for new artwork goes to %{recipients}.',
     comments: 'Revision comments',
     placeholder: 'What has to change?',
     required: 'Say what has to change.',

@@ -77,6 +77,8 @@ export class BookingRowDto {
   bookingNumber: number;
   brandName: string;
   contactEmail: string;
+  /** Who gets every mail to the contact as well. */
+  ccEmails: string[];
   mediaCategory: string;
   mediaOpportunity: string;
   units: number;
@@ -107,6 +109,7 @@ export class BookingRowDto {
       bookingNumber: booking.bookingNumber,
       brandName: booking.brandName,
       contactEmail: booking.contactEmail,
+      ccEmails: booking.ccEmails,
       mediaCategory: booking.mediaCategory,
       mediaOpportunity: booking.mediaOpportunity,
       units: booking.units,
@@ -128,8 +131,6 @@ export class BookingRowDto {
 }
 
 export class BookingDto extends BookingRowDto {
-  /** Who gets every mail to the contact as well. */
-  ccEmails: string[];
   tradingDirectorName: string | null;
   /** The entry of the catalogue that it takes units of; null: its names are in no catalogue. */
   opportunityId: string | null;
@@ -176,7 +177,6 @@ export class BookingDto extends BookingRowDto {
   static override of(booking: Booking, asker: Asker, now: Date): BookingDto {
     const artworkSpec = artworkSpecOf(booking);
     return {
-      ccEmails: booking.ccEmails,
       tradingDirectorName: booking.tradingDirectorName,
       opportunityId: booking.opportunityId,
       overbookedAt: booking.overbookedAt?.toISOString() ?? null,
