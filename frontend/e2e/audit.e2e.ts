@@ -51,6 +51,7 @@ test('an admin finds an entry, sees what changed and opens its record; the filte
 
   await test.step('phones show each entry as a card', async () => {
     await page.setViewportSize({ width: 360, height: 800 });
+    await page.reload();
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
     await expectNoSidewaysScroll(page, '360 px');

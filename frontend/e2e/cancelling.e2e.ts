@@ -30,7 +30,7 @@ test('the client withdraws: cancelled with a charge that is billed, and reinstat
     await dialog.getByLabel('Cancellation charge (£)').fill('250');
     await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
     await expectToast(page, 'Booking Cancelled', `Booking #${bookingNumber} has been cancelled.`);
-    await expect(page.getByRole('row', { name: 'Withdrawn Wines' })).toBeHidden();
+    await expect(page.getByRole('row', { name: 'Withdrawn Wines', includeHidden: true })).toHaveCount(0);
   });
 
   const told = await mailServer.waitFor(({ parsed }) => isAbout(parsed, `Booking #${bookingNumber} cancelled`));

@@ -22,8 +22,8 @@ test('an enquiry is closed with a reason and reopened, with the keyboard alone',
   await type(page, reason, 'No budget this year.');
   await press(page, dialog.getByRole('button', { name: 'Close Enquiry' }));
   await expectToast(page, 'Enquiry Closed', 'The enquiry for Yarrow Botanics has been closed.');
-  await expect(card).toBeHidden();
   await expect(page.getByRole('tab', { name: /^New Enquiries/ })).toBeFocused();
+  await expect(card).toBeHidden();
 
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');

@@ -18,9 +18,7 @@ function callsOf(page: Page): string[] {
 test('a slow network shows something before scripts and styles have arrived', async ({ page }) => {
   const release = await hold(page, '**/assets/**');
   await page.goto('/brand-portal', { waitUntil: 'commit' });
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length), { timeout: 15_000 })
-    .toBe(1);
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1);
   release();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
@@ -28,6 +26,12 @@ test('a slow network shows something before scripts and styles have arrived', as
 test('the calls of a page are made once, before the application has loaded', async ({ page }) => {
   await enter(page, ADMIN);
   const calls = callsOf(page);
+  // On a busy machine, the application may load for longer than the 10 s for which the answers are kept.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    window.setTimeout = ((work: () => void, ms?: number, ...more: unknown[]) =>
+      ms === 10_000 ? 0 : setTimeout(work, ms, ...more)) as typeof setTimeout;
+  });
   const release = await hold(page, '**/assets/app-*.js');
   await page.goto('/bookings?filter={"status":"Completed"}&sort=brandName&order=ASC&page=1&perPage=25', {
     waitUntil: 'commit',
@@ -95,6 +99,7 @@ test('what was loaded for a session that has ended is not shown to the next user
   await page.getByRole('button', { name: 'Sign in' }).click();
   await isLoadedAgain;
   await expect(page.getByRole('heading', { name: 'All Bookings', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No bookings yet' })).toBeVisible();
   await expect(page.getByText('Of the other user')).toBeHidden();
 });
 

@@ -14,10 +14,12 @@ test('by keyboard alone: a booking gets artwork, is sent back, approved and goes
   await enter(page, ADMIN);
   const { id, bookingNumber } = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Heron Tea' });
   const number = `#${bookingNumber}`;
+  const heading = page.getByRole('heading', { level: 1, name: 'Heron Tea' });
   await page.goto('/bookings');
 
   await test.step('artwork is uploaded', async () => {
     await press(page, main.getByRole('link', { name: number }).first());
+    await expect(heading).toBeFocused();
     await press(page, main.getByRole('link', { name: 'Upload Files' }).first());
     await tabTo(page, page.locator('input[type=file]'));
     await page
@@ -25,13 +27,14 @@ test('by keyboard alone: a booking gets artwork, is sent back, approved and goes
       .setInputFiles({ name: 'poster.pdf', mimeType: 'application/pdf', buffer: PDF });
     await press(page, page.getByRole('button', { name: 'Upload 1 file' }));
     await expectToast(page, 'Files Uploaded Successfully');
+    await expect(heading).toBeFocused();
   });
 
   await test.step('it is sent back from the review queue', async () => {
     await press(page, page.getByRole('link', { name: 'Under Review' }).first());
     await press(page, main.getByRole('link', { name: `Review ${number}`, exact: true }));
     await expect(page).toHaveURL(`/review/${id}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Heron Tea' })).toBeVisible();
+    await expect(heading).toBeVisible();
     await press(page, main.getByRole('button', { name: 'Request Revision', exact: true }));
     await expect(page.getByLabel('Revision comments')).toBeFocused();
     await page.keyboard.type('The logo is too small.');

@@ -26,8 +26,10 @@ test('bookings are exported with the search, filters and order on screen, and th
   const filter = JSON.stringify({ mediaCategory: 'Trade Newsletter', status: 'Awaiting Upload' });
   await page.goto(`/bookings?${new URLSearchParams({ filter, sort: 'liveDate', order: 'DESC' })}`);
   await expect(page.getByText('2 bookings found')).toBeVisible();
-  const file = await exported(page);
-  await expectToast(page, 'List Downloaded Successfully', 'The list has been downloaded as a CSV file.');
+  const [file] = await Promise.all([
+    exported(page),
+    expectToast(page, 'List Downloaded Successfully', 'The list has been downloaded as a CSV file.'),
+  ]);
   expect(file.name).toMatch(/^bookings_\d{4}-\d{2}-\d{2}_\d{4}\.csv$/);
   expect(file.records.map((record) => [record.Brand, record.Status, record['Cost (£)']])).toEqual([
     ['Nimbus Cola', 'Awaiting Upload', '1234.50'],

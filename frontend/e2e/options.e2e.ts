@@ -48,11 +48,12 @@ test('an option is challenged; once it is released, the next moves up and is boo
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Challenge' }).click();
     await expectToast(page, 'Option Challenged', 'The first option has one working day to be booked.');
-    await expect(row('Blue Heron Tea').getByRole('button', { name: /^Renew/ })).toHaveCount(0);
     await row('Blue Heron Tea').getByRole('link', { name: 'Blue Heron Tea', exact: true }).click();
     await expect(details).toContainText('Challenged by admin');
     await expect(details.getByRole('region', { name: 'History' })).toContainText('admin challenged the option');
     await details.getByRole('button', { name: 'Close' }).click();
+    await expect(row('Blue Heron Tea')).toBeVisible();
+    await expect(row('Blue Heron Tea').getByRole('button', { name: /^Renew/ })).toHaveCount(0);
   });
 
   await test.step('the first is released, and the second is booked', async () => {

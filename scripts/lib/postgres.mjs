@@ -68,6 +68,7 @@ async function start(programs, data) {
     // Tests need not survive a power failure.
     fsync: 'off',
     full_page_writes: 'off',
+    autovacuum: 'off',
     jit: 'off',
   };
   writeFileSync(

@@ -18,7 +18,7 @@ beforeAll(async () => {
   desk = await openDesk({ databaseUrl, env: { PUBLIC_FORM_LIMIT: '9999/1s', LOG_LEVEL: 'error' } });
   // Otherwise all batches may be done before a test has looked.
   await desk.rows(
-    `CREATE FUNCTION pause() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.3); RETURN NULL; END $$;
+    `CREATE FUNCTION pause() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(1); RETURN NULL; END $$;
      CREATE TRIGGER pause AFTER UPDATE ON catalogue_renamings FOR EACH STATEMENT EXECUTE FUNCTION pause()`,
   );
 });

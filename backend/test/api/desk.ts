@@ -268,7 +268,11 @@ export async function bookingThatIs(
   };
   // In the database, because the API takes twenty times as long to read a booking.
   await until('the confirmation to be sent', async () => {
-    const found = await desk.rows(`SELECT FROM bookings WHERE id = $1 AND status = 'Awaiting Upload'`, [id]);
+    const found = await desk.rows(
+      `SELECT FROM bookings WHERE id = $1 AND status = 'Awaiting Upload'
+         AND NOT EXISTS (SELECT FROM mails WHERE about_id = $1 AND status = 'queued')`,
+      [id],
+    );
     return found.length > 0;
   });
   if (status === 'Overdue') {

@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { image, PDF } from '../samples/files.js';
-import { multipart } from '../support/index.js';
+import { despiteDeadlock, multipart } from '../support/index.js';
 import { artwork, CONTACT, expectStatus, forTests, openDesk, type Booking } from './desk.js';
 
 const NOBODY = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -84,13 +84,15 @@ describe('no error is cacheable', () => {
     const tables = await desk.rows<{ name: string }>(
       `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('session', 'users')`,
     );
-    await desk.rows(tables.map(({ name }) => `ALTER TABLE "${name}" RENAME TO "${name}_away"`).join(';'));
+    const rename = (change: (name: string) => string) =>
+      despiteDeadlock(() => desk.rows(tables.map(({ name }) => `ALTER TABLE ${change(name)}`).join(';')));
+    await rename((name) => `"${name}" RENAME TO "${name}_away"`);
     try {
       const { count, cacheable } = await failures();
       expect(cacheable).toEqual([]);
       expect(count).toBeGreaterThan(50);
     } finally {
-      await desk.rows(tables.map(({ name }) => `ALTER TABLE "${name}_away" RENAME TO "${name}"`).join(';'));
+      await rename((name) => `"${name}_away" RENAME TO "${name}"`);
     }
   });
 });

@@ -155,7 +155,7 @@ describe('a mail server that is slow to accept', () => {
   });
 
   describe('and then', () => {
-    const impatient = forTests(() => startServer({ env: environment({ SMTP_ANSWER_SECONDS: '2' }) }));
+    const impatient = forTests(() => startServer({ env: environment({ SMTP_ANSWER_SECONDS: '5' }) }));
     beforeEach(async () => {
       server = impatient;
       await endOutage();
@@ -366,7 +366,7 @@ describe('a server', () => {
   it('releases waiting mails when it is stopped, and awaits the answers to those handed over', async () => {
     mails.make({ mail: () => delay(2 * SECOND, '250 OK') });
     await queue(20);
-    await until('the first four mails to be handed over', () => mails.mails.length === 4);
+    await until('the first four mails to be handed over', () => mails.mails.length >= 4);
     expect(await server.stop()).toBe(0);
     const { length: handedOver } = mails.mails;
     expect(handedOver).toBeLessThan(9);

@@ -86,7 +86,7 @@ it('previews that need too much memory are given up, and keep nobody waiting', a
     await timed(desk.admin.post(`/api/bookings/${other.id}/upload`, multipart({ files: artwork(`${round}.pdf`) })));
   }
   expect(await previewStates(booking)).toContain('pending');
-  expect(Math.max(...waits)).toBeLessThan(5_000);
+  expect(Math.max(...waits)).toBeLessThan(15_000);
   expect(await drawn(booking, 240_000)).toEqual(Array(5).fill('failed'));
   expect(peakMegabytes(desk.pid)).toBeLessThan(600);
 }, 300_000);

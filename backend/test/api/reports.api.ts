@@ -51,7 +51,7 @@ describe('the report of a month', () => {
     const begun = Date.now();
     const { reportDate } = await readReport(desk.viewer, 2026, 3);
     expect(reportDate).toBe(new Date(reportDate).toISOString());
-    expect(Math.abs(Date.parse(reportDate) - begun)).toBeLessThan(10_000);
+    expect(Math.abs(Date.parse(reportDate) - begun)).toBeLessThan(60_000);
   });
 
   it('has zeros if nothing was live', async () => {

@@ -18,7 +18,7 @@ import { artwork, expectStatus, forTests, makeBooking, signedIn, type Booking } 
 /** The promised time, with a margin for a busy machine. */
 const STOPS_WITHIN_MS = 20_000;
 const STEP_BYTES = 512 * 1024;
-const STEP_MS = 150;
+const STEP_MS = 75;
 
 /** The largest upload allowed, so that network buffers hold only a part of it. */
 const FILE = Buffer.concat([PDF, randomBytes(10 * 1024 * 1024 - PDF.length)]);

@@ -25,7 +25,7 @@ export async function filesIn(dataDir: string): Promise<string[]> {
 /** The state that an upload can change: files, the booking, and the number of rows in the tables that it adds to. */
 export async function uploadState(desk: Desk, { id }: Booking): Promise<object> {
   const counted = ['bookings', 'mails', 'audit_entries'].map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`);
-  await desk.jobsAreDone();
+  await Promise.all([desk.jobsAreDone(), desk.mailsAreOut()]);
   const [rows] = await desk.rows(`SELECT ${counted.join(', ')}`);
   return { rows, files: await filesIn(desk.dataDir), booking: await desk.readBooking(id) };
 }

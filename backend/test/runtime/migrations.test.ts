@@ -66,7 +66,7 @@ it.concurrent('may take longer than the statement timeout while a second instanc
     });
     await clock.reach(DateTime.now().plus({ seconds: 31 }));
     // Longer than between two looks at whether there is something to say.
-    await delay(3_000);
+    await delay(6_000);
     await query(databaseUrl, `SELECT nextval('released')`);
     const [first, second] = await starting;
     try {

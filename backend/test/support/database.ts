@@ -1,9 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { until } from './until.js';
-
-/** PostgreSQL's error code for a missing privilege. */
-const MAY_NOT_END_IT = '42501';
 
 /**
  * Creates an empty database in the PostgreSQL of this test run, in about 30 ms.
@@ -32,14 +28,9 @@ async function create(options: string): Promise<string> {
   return server.href;
 }
 
-/** Closes all connections to the database, and waits for autovacuum, which only a superuser may cancel. */
+/** Closes all connections to the database. */
 export async function dropDatabase(url: string): Promise<void> {
-  const drop = `DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`;
-  await until('the database to be dropped', () =>
-    query(testDatabase(), drop).catch((error: unknown) => {
-      if ((error as { code?: string }).code !== MAY_NOT_END_IT) throw error;
-    }),
-  );
+  await query(testDatabase(), `DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
 }
 
 /** Runs a statement on a new connection, to read data that the API does not show or to move dates into the past. */
@@ -97,14 +88,15 @@ export async function rememberRows(url: string): Promise<() => Promise<unknown>>
     ),
     ...sequences.map(({ name, value, isUsed }) => `SELECT setval('${name}', ${value}, ${isUsed});`),
   ].join('\n');
-  const bringBack = () => query(url, statements);
-  return () =>
-    bringBack().catch((error: unknown) => {
-      // A task of the server, which runs every few seconds, has locked the same tables in another order.
-      if ((error as { code?: string }).code !== DEADLOCK) throw error;
-      return bringBack();
-    });
+  return () => despiteDeadlock(() => query(url, statements));
 }
+
+/** Tries once more if a task of the server, which runs every few seconds, has locked the same tables in another order. */
+export const despiteDeadlock = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  work().catch((error: unknown) => {
+    if ((error as { code?: string }).code !== DEADLOCK) throw error;
+    return work();
+  });
 
 /** Begins a transaction with this statement, on a connection of its own. Ending the connection rolls it back. */
 export async function beginTransaction(url: string, sql: string, values: unknown[] = []): Promise<pg.Client> {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import type { ParsedMail } from 'mailparser';
 import type { SMTPServer } from 'smtp-server';
 import { until } from './until.js';
+import { freePort } from './server.js';
 
 export interface ReceivedMail {
   /** Addresses of the envelope. */
@@ -37,7 +37,8 @@ export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   let refusal: Error | undefined;
   let listening: SMTPServer | undefined;
-  let port = 0;
+  // Remembered by the run, so that nobody else gets it while this server is down.
+  const port = await freePort();
 
   const up = async () => {
     if (listening) return;
@@ -65,7 +66,6 @@ export async function startMailServer(): Promise<MailServer> {
     listening.on('error', () => undefined);
     const server = listening.listen(port, '127.0.0.1');
     await once(server, 'listening');
-    port = (server.address() as AddressInfo).port;
   };
   const down = async () => {
     const server = listening;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { freePort } from './server.js';
 
 /** A mail that was handed over completely, up to the final dot. */
 export interface HandedOver {
@@ -47,7 +48,8 @@ export async function startTroubledMailServer(trouble: Trouble = {}): Promise<Tr
   const sockets = new Set<Socket>();
   let current = trouble;
   let listening: Server | undefined;
-  let port = 0;
+  // Remembered by the run, so that nobody else gets it while this server is down.
+  const port = await freePort();
 
   const up = async () => {
     if (listening) return;
@@ -58,7 +60,6 @@ export async function startTroubledMailServer(trouble: Trouble = {}): Promise<Tr
       talk(socket, () => current, mails).catch(() => undefined);
     }).listen(port, '127.0.0.1');
     await once(listening, 'listening');
-    port = (listening.address() as AddressInfo).port;
   };
   const down = async () => {
     const server = listening;

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { adminCatalogue, adminEntry } from '../testing/records';
 import { open } from '../testing/screen';
@@ -17,5 +17,5 @@ test('a link back to a long page shows the part of it that was left', async () =
   await expect.element(page.getByRole('heading', { name: 'Personal Data', level: 1 })).toBeVisible();
   expect(place()).toBe(0);
   await page.getByRole('link', { name: 'Catalogue' }).click();
-  await vi.waitFor(() => expect(place()).toBe(900));
+  await expect.poll(place).toBe(900);
 });

@@ -169,11 +169,12 @@ export function show(part: React.ReactNode): void {
 /** After each test (setup.ts). */
 export async function close(): Promise<void> {
   current += 1;
-  if (innerWidth !== 1440 || innerHeight !== 900) await page.viewport(1440, 900);
   // Toasts are kept outside React, so the next screen would show it again.
   document.querySelector<HTMLElement>('[aria-label="Close notification"]')?.click();
   root?.unmount();
   root = undefined;
+  // Chromium may miss a change of size while the styles of a page are being added.
+  if (innerWidth !== 1440 || innerHeight !== 900) await page.viewport(1440, 900);
   // What a test has typed and chosen.
   sessionStorage.clear();
   localStorage.clear();

@@ -10,6 +10,9 @@ import { findLauncher } from './launcher.js';
 import { findRunning, STARTED_BY } from './leftover.js';
 import { type EmbeddedPostgres, openEmbeddedPostgres, startEmbeddedPostgres } from './index.js';
 
+// PostgreSQL itself, which waits for the disk.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
 let parent: string;
 let dataDir: string;
 const started: EmbeddedPostgres[] = [];

@@ -287,9 +287,9 @@ function open(path: string) {
 }
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 5000;
+  const end = Date.now() + 20_000;
   while (!(await condition())) {
-    if (Date.now() > end) throw new Error('The condition was not met within 5 s');
+    if (Date.now() > end) throw new Error('The condition was not met within 20 s');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

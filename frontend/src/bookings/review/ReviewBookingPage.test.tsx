@@ -104,10 +104,9 @@ test('a round that nobody has looked at is not decided on when the address names
   await approve.click();
   await expect.element(toasts).toHaveTextContent('Look at round 2.');
   await approve.click();
-  await page
-    .getByRole('button', { name: /second\.pdf/ })
-    .first()
-    .click();
+  const newer = page.getByRole('button', { name: /second\.pdf/ }).first();
+  await newer.click();
+  await expect.element(newer).toHaveAttribute('aria-pressed', 'true');
   await approve.click();
   const rounds = () => calls.flatMap(({ method, body }) => (method === 'PUT' ? (body as { round: number }).round : []));
   await expect.poll(rounds).toEqual([1, 1, 2]);
