@@ -12,7 +12,7 @@ import { Records } from '../../platform/records/records.js';
 import { WantedArtwork } from '../artwork-specs/wanted-artwork.service.js';
 import { UsersService } from '../users/users.service.js';
 import { contentsOf, uploaded } from './booking-files.js';
-import { followArtwork, mailsOfApproval, mailsOfUpload, revisionRequest } from './booking-mails.js';
+import { mailsOfApproval, mailsOfUpload, revisionRequest } from './booking-mails.js';
 import { BookingReads } from './booking-reads.js';
 import { requireRecipient } from './booking-recipients.js';
 import { BOOKING } from './booking-record.js';
@@ -20,6 +20,7 @@ import { bookingWorkflow, uploadBy } from './booking-workflow.js';
 import type { Booking } from './booking.entity.js';
 import { UploadQuotas, uploadOf } from './upload-quotas.js';
 import type { RequestRevisionDto, ReviewDto } from './dto/edit-booking.dto.js';
+import { followArtwork } from './waiting-booking-mails.js';
 
 /** Artwork of bookings: uploaded in rounds, approved or sent back (docs/product.md, 1.11 and 1.12). Throws as `Records`. */
 @Injectable()

@@ -2,12 +2,13 @@ import { Conflict } from '../../common/errors.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import type { Change, Transaction } from '../../platform/records/transaction.js';
 import { DealRequest } from '../deals/deal-request.entity.js';
-import { cancellation, firstMail, isUntold, reinstatement, withdrawMails } from './booking-mails.js';
+import { cancellation, firstMail, reinstatement } from './booking-mails.js';
 import { BOOKING } from './booking-record.js';
 import { keepWithinSpace, lockBookings } from './booking-space.js';
 import type { BookingEvent } from './booking-workflow.js';
 import type { Booking } from './booking.entity.js';
 import type { CancelDto, ReinstateDto } from './dto/edit-booking.dto.js';
+import { isUntold, withdrawMails } from './waiting-booking-mails.js';
 
 type BookingChange = Change<Booking, BookingEvent>;
 

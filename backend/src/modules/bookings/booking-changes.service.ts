@@ -21,7 +21,7 @@ import type { AssignDto } from '../users/dto/assign.dto.js';
 import { cancel, reinstate } from './booking-cancellation.js';
 import { contentOf, withNames } from './booking-content.js';
 import { stagedSheets, uploaded } from './booking-files.js';
-import { mailFor, renewMails, replaceUntrue, withdrawMails } from './booking-mails.js';
+import { mailFor } from './booking-mails.js';
 import { changeRevenue, listPriceAtItsRate, listPriceOf } from './booking-price.js';
 import { recipientsOf, repeatedRecipient, refuseErasedAliases } from './booking-recipients.js';
 import { auditedFacts, BOOKING, withArtworkSpecs, type NewBooking } from './booking-record.js';
@@ -38,6 +38,7 @@ import {
   type MarkLiveDto,
   type ReinstateDto,
 } from './dto/edit-booking.dto.js';
+import { renewMails, replaceUntrue, withdrawMails } from './waiting-booking-mails.js';
 
 /**
  * How existing bookings are corrected, moved, cancelled and deleted (docs/product.md, 1.6, 1.7, 1.13, 1.15 and 1.18). All

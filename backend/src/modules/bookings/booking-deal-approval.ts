@@ -1,10 +1,11 @@
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import type { Transaction } from '../../platform/records/transaction.js';
-import { confirmForGood, mailsOfApproval } from './booking-mails.js';
+import { mailsOfApproval } from './booking-mails.js';
 import { BOOKING } from './booking-record.js';
 import { lockBookings } from './booking-space.js';
 import { BOOKING_EVENTS } from './booking-workflow.js';
 import type { Booking } from './booking.entity.js';
+import { confirmForGood } from './waiting-booking-mails.js';
 
 /** Approves the bookings of a deal in its transaction. From then on, their status follows from their own dates. */
 export async function approveBookingsOf(tx: Transaction, dealRequestId: string, actor: Actor): Promise<void> {
