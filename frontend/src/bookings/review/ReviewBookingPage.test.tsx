@@ -104,9 +104,11 @@ test('a round that nobody has looked at is not decided on when the address names
   await approve.click();
   await expect.element(toasts).toHaveTextContent('Look at round 2.');
   await approve.click();
-  const newer = page.getByRole('button', { name: /second\.pdf/ }).first();
-  await newer.click();
-  await expect.element(newer).toHaveAttribute('aria-pressed', 'true');
+  await page
+    .getByRole('button', { name: /second\.pdf/ })
+    .first()
+    .click();
+  await expect.element(page.getByRole('button', { name: /second\.pdf/, pressed: true })).toBeVisible();
   await approve.click();
   const rounds = () => calls.flatMap(({ method, body }) => (method === 'PUT' ? (body as { round: number }).round : []));
   await expect.poll(rounds).toEqual([1, 1, 2]);
