@@ -69,6 +69,16 @@ describe('placing', () => {
     expect(tooMany).toMatchObject({ status: 400, body: { errors: { units: expect.stringContaining('only 3') } } });
   });
 
+  it('lasts one working day if the settings say so, and then without a warning', async () => {
+    const setDays = async (optionDays: number) =>
+      expectStatus(200, await desk.admin.put('/api/settings/calendar', { optionDays }));
+    await setDays(1);
+    const { id, expiresAt } = await place(sales, await newPlace(desk));
+    await setDays(5);
+    expect(expiresAt).toBe(afterWorkingDays(1));
+    expect(await desk.rows('SELECT warn_at FROM options WHERE id = $1', [id])).toEqual([{ warn_at: null }]);
+  });
+
   it('is always first where nothing is limited', async () => {
     const at = await newPlace(desk, null);
     for (let nth = 0; nth < 3; nth += 1) expect(await place(sales, at)).toMatchObject({ state: 'first' });
@@ -170,13 +180,23 @@ describe('challenging', () => {
     expect((await put(desk.admin, first, 'renew')).status).toBe(409);
   });
 
-  it('can name the option that is challenged', async () => {
+  it('can name the option that is challenged, and leaves an earlier deadline alone', async () => {
     const at = await newPlace(desk);
     const first = await place(desk.admin, at);
     expect((await put(sales, first, 'challenge')).status).toBe(409);
     await place(sales, at);
+    await desk.rows(`UPDATE options SET expires_at = now() + interval '1 hour' WHERE id = $1`, [first.id]);
+    const { expiresAt } = await readOption(desk.admin, first);
     expectStatus(200, await put(sales, first, 'challenge'));
-    expect(await readOption(desk.admin, first)).toMatchObject({ challengedBy: 'sally' });
+    expect(await readOption(desk.admin, first)).toMatchObject({ challengedBy: 'sally', expiresAt });
+  });
+
+  it('hits, of several, the one that has held its units for longest', async () => {
+    const at = await newPlace(desk, 2);
+    const [older, newer] = [await place(desk.admin, at), await place(desk.admin, at)];
+    expectStatus(200, await put(sales, await place(sales, at), 'challenge'));
+    expect(await readOption(desk.admin, older)).toMatchObject({ challengedBy: 'sally' });
+    expect(await readOption(desk.admin, newer)).toMatchObject({ challengedBy: null });
   });
 
   it('is refused where it would not make room', async () => {
