@@ -16,15 +16,16 @@ describe('an option whose first day is over', () => {
     const [{ at, booking }, { at: shared }, closed] = [
       await bookingAt('2027-03-20'),
       await bookingAt('2027-03-05'),
-      await newPlace(moved),
+      await newPlace(moved, 2),
     ];
     const blocks = `/api/admin/catalogue/opportunities/${closed.id}/blocked-days`;
     const block = { ...days, capacity: 0, reason: 'Shop refit' };
     const { id: blockId } = expectStatus(201, await moved.admin.post<{ id: string }>(blocks, block));
     await place(moved.admin, shared, { ...days, from: '2027-03-06' });
-    const [afterBooking, afterBlock, behind] = [
+    const [afterBooking, afterBlock, onLastDay, behind] = [
       await place(moved.admin, at, days),
       await place(moved.admin, closed, days),
+      await place(moved.admin, closed, { ...days, to: '2027-03-06' }),
       await place(moved.admin, shared, days),
     ];
 
@@ -38,6 +39,7 @@ describe('an option whose first day is over', () => {
     await moved.haveLooked();
     for (const option of [afterBooking, afterBlock])
       expect(await readOption(moved.admin, option)).toMatchObject({ state: 'first', from: '2027-03-06', to: days.to });
+    expect(await readOption(moved.admin, onLastDay)).toMatchObject({ state: 'first', from: '2027-03-06' });
     const { state, allowedActions } = await readOption(moved.admin, behind);
     expect([state, allowedActions]).toEqual(['queued', expect.arrayContaining(['challenge'])]);
   });
