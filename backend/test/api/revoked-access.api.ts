@@ -272,14 +272,17 @@ describe('a request that was opened before its sender’s access was revoked', (
     expect([200, 201]).toContain((await opened.reply).status);
   });
 
-  it('places no option when the right to hold has been taken away meanwhile', async () => {
+  it('places, renews and releases no option when the right to hold has been taken away meanwhile', async () => {
     const user = await newUser('viewer');
     expectStatus(200, await desk.admin.put(`/api/admin/users/${user.id}`, { rights: ['hold'] }));
+    const { id } = await place(user.session, await newPlace(desk));
     const opened = await openJson(user.session, 'POST', '/api/options', optionForm(await newPlace(desk)));
-    expectStatus(200, await desk.admin.put(`/api/admin/users/${user.id}`, { rights: [] }));
+    expectStatus(200, await desk.admin.put(`/api/admin/users/${user.id}`, { rights: ['invoice'] }));
     const before = await desk.fingerprint();
     opened.finish();
     expect((await opened.reply).status).toBe(403);
+    for (const verb of ['renew', 'release'])
+      expect((await user.session.put(`/api/options/${id}/${verb}`)).status).toBe(403);
     expect(await desk.fingerprint()).toEqual(before);
   });
 });
