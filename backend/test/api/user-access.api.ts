@@ -1,6 +1,7 @@
 import { ADMIN, client, type Client } from '../support/index.js';
 import { entriesOf } from './audit-entries.js';
 import { expectStatus, sharedDesk, signedIn, VIEWER, type Account, type Refusal } from './desk.js';
+import { newPlace, place } from './options.js';
 import { makeDeal } from './public-forms.js';
 
 type Colleague = Awaited<ReturnType<typeof newColleague>>;
@@ -67,17 +68,22 @@ describe('a deactivated user', () => {
     expect(await isSignedIn(colleague)).toBe(false);
   });
 
-  it('gets no mails for the media team', async () => {
+  it('gets no mails for the media team, nor about an option of theirs, which active admins get', async () => {
     const [stays, leaves] = [await newColleague('admin'), await newColleague('admin')];
+    const at = await newPlace(desk);
+    const option = await place(leaves.session, at);
     expectStatus(200, await put(desk.admin, leaves, 'deactivate'));
-    const { id } = await makeDeal(desk);
-    const told = await desk.rows<{ recipient: string }>(
-      `SELECT recipient FROM mails WHERE about_id = $1 AND template = 'team-deal-request'`,
-      [id],
-    );
-    const recipients = told.map(({ recipient }) => recipient);
-    expect(recipients).toContain(stays.email);
-    expect(recipients).not.toContain(leaves.email);
+    const { id: queued } = await place(desk.admin, at);
+    expectStatus(200, await desk.admin.put(`/api/options/${queued}/challenge`));
+    for (const [{ id }, about] of [
+      [await makeDeal(desk), 'team-deal-request'],
+      [option, 'option-challenged'],
+    ] as const) {
+      const told = (await desk.mailsAbout({ id })).filter(({ template }) => template === about);
+      const recipients = told.map(({ recipient }) => recipient);
+      expect(recipients).toContain(stays.email);
+      expect(recipients).not.toContain(leaves.email);
+    }
   });
 
   it('can be found with a filter, and so can active users', async () => {
