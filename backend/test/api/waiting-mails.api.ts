@@ -1,5 +1,6 @@
 import { multipart } from '../support/index.js';
 import { artwork, bookingForm, dayFromNow, expectStatus, sharedDesk, withoutDelivery, type Booking } from './desk.js';
+import { newPlace, place } from './options.js';
 import { makeDeal, makeDealBooking, makeEnquiry } from './public-forms.js';
 
 // What waits while the mail server cannot be reached, and so goes out when it answers again (docs/product.md, 8.2 and 8.5).
@@ -276,6 +277,13 @@ it('an acknowledgement of an enquiry does not wait until after its bookings are 
   const status = 'Bookings Confirmed';
   expectStatus(200, await desk.admin.put(`/api/sales-enquiries/${id}/status`, { status }));
   expect(await waitingTemplates(id)).toEqual(['team-sales-enquiry']);
+});
+
+it('the warning that an option expires is not told any more once it is renewed', async () => {
+  const { id } = await place(desk.admin, await newPlace(desk));
+  await desk.rows(`UPDATE mails SET template = 'option-expiring' WHERE about_id = $1`, [id]);
+  expectStatus(200, await desk.admin.put(`/api/options/${id}/renew`));
+  expect(await waiting(id)).toEqual([]);
 });
 
 describe('the mail about a cancellation', () => {
