@@ -276,6 +276,7 @@ it('mutes a booking up to a day and a contact for good', async () => {
   const mute = (body: object) => desk.admin.put<Refusal & OfBooking>(`/api/bookings/${booking.id}/chasing`, body);
   expectStatus(400, await mute({ mutedUntil: '2027-03-09' }));
   expectStatus(400, await mute({ mutedUntil: '2027-03-02', reason: 'Too late' }));
+  expectStatus(200, await mute({ mutedUntil: '2027-03-03', reason: 'Just for today' }));
   expect(expectStatus(200, await mute({ mutedUntil: '2027-03-09', reason: 'They called' }))).toMatchObject({
     ...{ mutedUntil: '2027-03-09', nextOn: '2027-03-10' },
   });
@@ -418,11 +419,13 @@ it('reminds nobody of a placement that is over', async () => {
     expectStatus(200, await desk.admin.get<Preview>(`/api/chasing/preview?day=${day}`)).digests;
   expect(await digestsOn('2027-03-09')).toHaveLength(1);
   expect(await digestsOn('2027-03-10')).toEqual([]);
-  const muted = { mutedUntil: '2027-03-09', reason: 'They called' };
-  expect(expectStatus(200, await desk.admin.put<OfBooking>(`/api/bookings/${id}/chasing`, muted))).toMatchObject({
-    isWaiting: true,
-    nextOn: null,
-  });
+  const mute = async (mutedUntil: string) =>
+    expectStatus(
+      200,
+      await desk.admin.put<OfBooking>(`/api/bookings/${id}/chasing`, { mutedUntil, reason: 'They called' }),
+    );
+  expect(await mute('2027-03-08')).toMatchObject({ isWaiting: true, nextOn: '2027-03-09' });
+  expect(await mute('2027-03-09')).toMatchObject({ isWaiting: true, nextOn: null });
   await desk.to('2027-03-10', '08:00');
   expect(await ofBooking(id)).toMatchObject({ isWaiting: false, nextOn: null });
   expect(expectStatus(409, await desk.admin.post<Refusal>(`/api/bookings/${id}/chase`)).message).toMatch(
