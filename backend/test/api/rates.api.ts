@@ -291,7 +291,7 @@ describe('raising all rates', () => {
       await newOpportunity(desk, 'Forecourt Network'),
     ];
     const first = await newRate(desk, endless.id, { amount: 12_345, note: 'Back page' });
-    const second = await newRate(desk, ending.id, { basis: 'day', amount: 50, to: '2028-06-30' });
+    const second = await newRate(desk, ending.id, { basis: 'day', amount: 50, to: JANUARY });
     const untouched = [
       await newRate(desk, past.id, { to: '2027-12-31' }),
       await newRate(desk, coming.id, { from: JANUARY }),
@@ -306,7 +306,7 @@ describe('raising all rates', () => {
       {
         ...{ opportunityId: ending.id, category: 'Supermarket', opportunity: ending.mediaOpportunity, basis: 'day' },
         old: { id: second.id, amount: 50, from: second.from, to: '2027-12-31' },
-        new: { id: null, amount: 52, from: JANUARY, to: '2028-06-30' },
+        new: { id: null, amount: 52, from: JANUARY, to: JANUARY },
       },
     ];
     const wanted = { from: JANUARY, percent: 4, category: 'supermarket' };
