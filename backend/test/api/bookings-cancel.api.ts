@@ -293,6 +293,8 @@ describe('a cancelled booking of an enquiry', () => {
     expect((await readEnquiry(desk, enquiry)).bookings).toMatchObject([{ id, status: 'Cancelled' }]);
     await reinstate(id);
     expect(await bookedOf()).toEqual([true, false]);
+    await cancel(id);
+    await book(enquiry.id, FRONT_COVER);
   });
 
   it('does not keep it from being completed, but does not complete it alone', async () => {
