@@ -139,7 +139,7 @@ describe('declining', () => {
 });
 
 describe('reopening', () => {
-  it('returns the deal to the status before, and makes the moves that are due', async () => {
+  it('returns the deal to the status before, makes the moves that are due, and says that it goes ahead', async () => {
     const fresh = await makeDeal(desk);
     await decline(fresh);
     expect((await reopen(fresh)).body).toMatchObject({ status: 'New Deal', declinedReason: null });
@@ -149,6 +149,8 @@ describe('reopening', () => {
     await decline(approved);
     await desk.rows(`UPDATE deal_requests SET live_date = now() - interval '1 day' WHERE id = $1`, [approved.id]);
     expect((await reopen(approved)).body.status).toBe('Live');
+    const told = (await desk.mailsAbout(approved)).filter(({ template }) => template === 'deal-approved');
+    expect(told).toHaveLength(3);
     expect(await actionsOn(approved)).toEqual([
       ...['submitted', 'approved', 'declined', 'reopened', 'declined', 'reopened', 'went live'],
     ]);
