@@ -447,6 +447,24 @@ describe('deleting a booking while its mail is being sent', () => {
   });
 });
 
+describe('cancelling a booking while its confirmation is being sent', () => {
+  it('does not confirm it again when it is reinstated', async () => {
+    let goOn: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (goOn = resolve));
+    mails.make({ mail: () => waiting.then(() => '250 OK') });
+    const to = newContact();
+    const { id } = await book(to);
+    await until('the mail to be handed over', () => copiesTo(to).length > 0);
+    const quietly = { reason: 'The launch is off', tellBrand: false };
+    expect((await desk.put(`/api/bookings/${id}/cancel`, quietly)).status).toBe(200);
+    goOn();
+    await becomes(to, isSent);
+    const reinstated = await desk.put(`/api/bookings/${id}/reinstate`, { tellBrand: false });
+    expect(reinstated).toMatchObject({ status: 200, body: { status: 'Awaiting Upload' } });
+    expect(await rows('SELECT FROM mails WHERE recipient = $1', [to])).toHaveLength(1);
+  });
+});
+
 describe('a mail of an earlier release', () => {
   it.each<[string, string]>([
     ['lacks a value that its template uses now', `variables - 'mediaOpportunity' - 'filesReceived'`],
