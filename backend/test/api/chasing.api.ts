@@ -192,7 +192,7 @@ it('catches up with the nearest step after it was off, but not in the evening', 
   expect((await reminders()).map(told)).toEqual([`${CONTACT} 2027-03-11 #${booking.bookingNumber} -1`]);
 });
 
-it('leaves a day after a request for a revision, also when the deadline passes meanwhile', async () => {
+it('leaves a day after a request for a revision, and repeats it, also when the deadline passes meanwhile', async () => {
   const booking = await waiting('2027-03-11');
   expectStatus(200, await desk.admin.post(`/api/bookings/${booking.id}/upload`, multipart({ files: artwork() })));
   await desk.to('2027-03-11', '14:00');
@@ -204,6 +204,8 @@ it('leaves a day after a request for a revision, also when the deadline passes m
   expect(await reminders()).toEqual([]);
   await remind('2027-03-15');
   expect((await reminders()).map(told)).toEqual([`${CONTACT} 2027-03-15 #${booking.bookingNumber} 3`]);
+  const { text } = mailServer.mails.findLast(({ to }) => to.includes(CONTACT))!;
+  expect(text).toContain('The logo is cut off');
 });
 
 it('leaves a day after a confirmation that is delivered after the deadline', async () => {
@@ -217,10 +219,11 @@ it('leaves a day after a confirmation that is delivered after the deadline', asy
   expect(await ofBooking(id)).toMatchObject({ isWaiting: true, nextOn: '2027-03-08' });
 });
 
-it('leaves a day after the approval of a deal booking that is live at once', async () => {
+it('leaves a day after the approval of a deal booking that is live at once, but not after a change of its dates', async () => {
   const dates = { liveDate: '2027-03-10', endDate: '2027-04-10' };
   const deal = await makeDeal(desk, dates);
-  const { id, bookingNumber } = await makeDealBooking(desk, deal, { ...dates, deadlineDate: '2027-03-09' });
+  const deadlineDate = '2027-03-09';
+  const { id, bookingNumber } = await makeDealBooking(desk, deal, { ...dates, deadlineDate });
   await desk.to('2027-03-10', '09:00');
   expectStatus(200, await desk.admin.put(`/api/deal-requests/${deal.id}/approve`));
   expect(await desk.readBooking(id)).toMatchObject({ status: 'Live' });
@@ -228,6 +231,10 @@ it('leaves a day after the approval of a deal booking that is live at once', asy
   expect(await ofBooking(id)).toMatchObject({ isWaiting: true, nextOn: '2027-03-12' });
   await remind('2027-03-10');
   expect(await reminders()).toEqual([]);
+  await desk.to('2027-03-11', '10:00');
+  const later = { ...dates, deadlineDate, liveDate: '2027-03-15' };
+  const moved = await desk.admin.put(`/api/bookings/${id}/dates`, later);
+  expect(moved).toMatchObject({ status: 200, body: { status: 'Approved' } });
   await remind('2027-03-12');
   expect((await reminders()).map(told)).toEqual([`${CONTACT} 2027-03-12 #${bookingNumber} 3`]);
 });
