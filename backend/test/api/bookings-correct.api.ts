@@ -57,6 +57,22 @@ describe('correcting a booking', () => {
     expect(expectStatus(200, await correct(id, { brandName: 'Nimbus Tea' }))).toMatchObject({ status });
   });
 
+  it('leaves the placement of a booking that was cancelled while it ran', async () => {
+    const { id } = await desk.bookingIn('Cancelled', { statusBeforeCancellation: 'Live' });
+    const message = expect.stringContaining('Its placement can no longer be changed') as string;
+    expect(await correct(id, PLACEMENT)).toMatchObject({ status: 409, body: { message } });
+  });
+
+  it('leaves the placement of a booking that goes live at the same moment', async () => {
+    const { id } = await desk.bookingIn('Approved');
+    const move = () => correct(id, PLACEMENT);
+    const refused = await whileLocked('bookings', id, move, (holder) =>
+      holder.query(`UPDATE bookings SET status = 'Live' WHERE id = $1`, [id]),
+    );
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('is Live') } });
+    expect(await desk.readBooking(id)).not.toMatchObject(PLACEMENT);
+  });
+
   it('changes nothing when nothing differs', async () => {
     const booking = await desk.bookingThatIs('Under Review');
     const before = await desk.fingerprint();
@@ -130,6 +146,19 @@ describe('a corrected contact', () => {
     expect(await desk.readBooking(id)).toMatchObject({ status: 'Awaiting Upload', artworks: [] });
     expect(await desk.rows('SELECT FROM files WHERE owner_id = $1', [id])).toEqual([]);
     expect((await mailsAbout(id)).map(({ template }) => template)).not.toContain('upload-receipt');
+  });
+
+  it('is not shown to the former one, who sends an upload again', async () => {
+    const [wrong, right] = [newContact(), newContact()];
+    const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail: wrong });
+    const headers = { 'X-Portal-Token': await tokenMailedTo(wrong), 'Idempotency-Key': id };
+    const path = `/api/brand-bookings/${wrong}/${id}/upload`;
+    const upload = () => desk.nobody.post<Refusal>(path, multipart({ files: artwork() }), headers);
+    expectStatus(200, await upload());
+    const again = await whileHeld('LOCK TABLE idempotency_keys', [], upload, (holder) =>
+      holder.query('UPDATE bookings SET contact_email = $2 WHERE id = $1', [id, right]),
+    );
+    expect(again.status).toBe(404);
   });
 
   it('has the booking that follows, if it was corrected while the files were copied', async () => {
@@ -260,13 +289,23 @@ describe('a renaming and', () => {
 });
 
 /** Sends a request that has to wait for a locked row, and does something else before the row is free. */
-async function whileLocked<Reply>(
+function whileLocked<Reply>(
   table: string,
   id: string,
   send: () => Promise<Reply>,
   meanwhile: (holder: pg.Client) => Promise<unknown>,
 ): Promise<Reply> {
-  const holder = await beginTransaction(desk.databaseUrl, `SELECT FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
+  return whileHeld(`SELECT FROM ${table} WHERE id = $1 FOR UPDATE`, [id], send, meanwhile);
+}
+
+/** The same for any statement that locks something. */
+async function whileHeld<Reply>(
+  lock: string,
+  values: unknown[],
+  send: () => Promise<Reply>,
+  meanwhile: (holder: pg.Client) => Promise<unknown>,
+): Promise<Reply> {
+  const holder = await beginTransaction(desk.databaseUrl, lock, values);
   try {
     const reply = send();
     await lockIsAwaited(desk.rows);
