@@ -235,6 +235,8 @@ describe('a change of the revenue', () => {
     const { id } = await made({ ...form, insertions: 2, revenueAmount: LIST });
     const reply = await put(id, 'revenue', { revenueAmount: 180_000, insertions: 3 });
     expect(reply).toMatchObject({ status: 200, body: { insertions: 3, listQuantity: 3, listAmount: 180_000 } });
+    const cleared = await put(id, 'revenue', { revenueAmount: 180_000, insertions: null });
+    expect(cleared).toMatchObject({ status: 200, body: { insertions: null, listQuantity: 1, listAmount: 60_000 } });
   });
 
   it('of a cancelled booking is a charge, which needs no reason, and the reasons come back with the revenue', async () => {
@@ -269,7 +271,7 @@ it('a corrected placement is priced by the rate card of the new one', async () =
   });
 });
 
-it('a placement that is corrected to the new name of the same opportunity keeps its list price', async () => {
+it('a placement that is corrected to the new name of the same opportunity keeps its rate, also for more units', async () => {
   const { rate, opportunityId, form } = await pricedPlace();
   const { id } = await made({ ...form, revenueAmount: LIST });
   const name = `${form.mediaOpportunity} new`;
@@ -278,6 +280,8 @@ it('a placement that is corrected to the new name of the same opportunity keeps 
   await newRate(desk, opportunityId, { amount: 999_999, from: dayFromNow(20) });
   const corrected = await desk.admin.put<Booking>(`/api/bookings/${id}`, { mediaOpportunity: name });
   expect(corrected).toMatchObject({ status: 200, body: { mediaOpportunity: name, rateId: rate.id, listAmount: LIST } });
+  const doubled = await desk.admin.put<Booking>(`/api/bookings/${id}`, { units: 2 });
+  expect(doubled).toMatchObject({ status: 200, body: { rateId: rate.id, listAmount: 2 * LIST, listQuantity: 4 } });
 });
 
 it('a follow-on is priced for its own dates, and takes revenue, insertions and reasons along', async () => {
@@ -313,8 +317,10 @@ it('a follow-on can be sold at another price, by the rules of a revenue and with
   expect(await desk.readBooking(id)).toMatchObject({ revenueAmount });
 });
 
-it('the discount that needs no reason is a setting', async () => {
+it('the discount that needs no reason is a setting, and reasons that were given stay', async () => {
   const { form } = await pricedPlace();
+  const cheap = { revenueAmount: 1, priceReason: 'Books all year' };
+  const { id } = await made({ ...form, ...cheap });
   const settings = '/api/settings/pricing';
   expect((await desk.admin.get(settings)).body).toEqual({ discountLimit: 20, monthlyTargets: [], version: 1 });
   for (const discountLimit of [-1, 101, 1.5, '20', null, undefined, [], true])
@@ -326,6 +332,7 @@ it('the discount that needs no reason is a setting', async () => {
   expect((await book({ ...form, revenueAmount: LIST })).status).toBe(201);
   expectStatus(200, await desk.admin.put(settings, { discountLimit: 100, version: 2 }));
   expect((await book({ ...form, revenueAmount: 1 })).status).toBe(201);
+  expect((await put(id, 'revenue', { revenueAmount: 1 })).body).toMatchObject(cheap);
   // Confirming the bookings adds to the audit trail.
   await desk.mailsAreOut();
   expectStatus(200, await desk.admin.put(settings, { discountLimit: 20, version: 3 }));
