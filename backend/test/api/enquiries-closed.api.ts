@@ -59,6 +59,7 @@ describe('closing', () => {
 
   it('tells the contact how many bookings go ahead when the mail goes out', async () => {
     const enquiry = await makeEnquiry(desk);
+    await complete(await book(enquiry, sticker));
     const { id } = await book(enquiry);
     await close(enquiry, { tellContact: true });
     await desk.mailsAreOut();
