@@ -88,6 +88,16 @@ test('when dates cannot be saved they are kept, and a colleague’s are shown be
   await expect.element(dialog.getByText('This deal will go live on 01/07/2028.')).toBeVisible();
 });
 
+test('a date that is not changed keeps its time, also in a deal of one day', async () => {
+  const ofOneDay = { ...deal, liveDate: '2028-07-01T08:00:00.000Z', endDate: '2028-07-01T12:00:00.000Z' };
+  await open('/deal-requests?deal=d1', { ...withDeal(ofOneDay), 'PUT /deal-requests/d1/dates': ofOneDay });
+  await button('Edit Dates').click();
+  await fillDay('Live Date', '2028-06-30');
+  await button('Save Dates').click();
+  await expect.element(toasts).toHaveTextContent('Dates Updated');
+  expect(changes()).toMatchObject([{ body: { liveDate: '2028-06-30', endDate: ofOneDay.endDate } }]);
+});
+
 test('a deal that is live or completed says what happens to it, and can no longer be changed', async () => {
   const booked = { ...deal, allowedActions: ['createBooking' as const] };
   await open('/deal-requests?deal=d1', withDeal({ ...booked, status: 'Live' }));
