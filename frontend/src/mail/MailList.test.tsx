@@ -14,11 +14,13 @@ test('the tabs say how many mails there are, and how many of these a search find
   await expect.element(page.getByRole('button', { name: 'Failed 2' })).toBeVisible();
 });
 
-test('while the mail server is down, the page says how many emails are waiting', async () => {
+test('while the mail server is down, the page says how many emails are waiting, and which could not go', async () => {
   const error = 'The mail server could not be reached.';
   const outage = { isDrill: false, downSince: '2028-07-01T09:00:00.000Z', error, queued: 1 };
-  await open('/mail', { 'GET /mails': [mail()], 'GET /mails/delivery': outage, 'GET /bookings': [] });
+  const waiting = mail({ status: 'queued', attempts: 0, lastError: error });
+  await open('/mail', { 'GET /mails': [waiting], 'GET /mails/delivery': outage, 'GET /bookings': [] });
   const alert = page.getByRole('alert').filter({ hasText: 'Mail is not going out.' });
   await expect.element(alert).toHaveTextContent('could not be reached');
   await expect.element(alert).toHaveTextContent('1 email is waiting');
+  await expect.element(page.getByText('could not be sent yet')).toBeVisible();
 });
