@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { fillDay } from '../testing/forms';
 import { booking } from '../testing/records';
-import { answer, calls, open, refused, toasts, VIEWER } from '../testing/screen';
+import { answer, calls, lost, open, refused, toasts, VIEWER } from '../testing/screen';
 import { addDays, today } from '../ui/days';
 
 const SETTINGS = {
@@ -140,6 +141,19 @@ test('a booking says when its contacts are reminded next; they are reminded now,
     ...{ mutedUntil: addDays(today(), 7), reason: 'They called' },
   });
   await expect.element(reminders.getByRole('button', { name: 'Unmute' })).toBeVisible();
+});
+
+test('a mute may last until today, but not until yesterday', async () => {
+  await open('/bookings/b1', { ...OF_BOOKING, 'PUT /bookings/b1/chasing': lost });
+  await page.getByRole('region', { name: 'Reminders' }).getByRole('button', { name: 'Mute' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mute the Reminders of #1001' });
+  await dialog.getByLabelText('Reason').fill('They called');
+  await fillDay('Muted until', addDays(today(), -1), dialog);
+  await dialog.getByRole('button', { name: 'Mute' }).click();
+  await expect.element(dialog).toHaveTextContent('Choose today or a later day');
+  await fillDay('Muted until', today(), dialog);
+  await dialog.getByRole('button', { name: 'Mute' }).click();
+  await expect.poll(() => calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ mutedUntil: today() });
 });
 
 test('viewers see where a booking stands and change nothing; without artwork to wait for there is nothing to see', async () => {
