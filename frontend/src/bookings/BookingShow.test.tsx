@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { press, tabTo } from '../testing/keyboard';
 import { artwork, booking, NO_NAMES } from '../testing/records';
-import { answer, calls, lost, open, refused, toasts } from '../testing/screen';
+import { answer, calls, lost, open, refused, toasts, VIEWER } from '../testing/screen';
 
 const shown = booking({
   ...{ id: 'b1', status: 'Under Review', brandName: 'Failsafe Figs' },
@@ -70,7 +70,7 @@ test('a cancellation charge and the amount before it have the name of their sect
     .toHaveTextContent('Cancellation charge. The cost was £123.45.');
 });
 
-test('the page shows contact, campaign, cost, spec sheet and artwork', async () => {
+test('the page shows contact, campaign, cost, spec sheet and artwork, and to admins a link to the emails', async () => {
   const facts = booking({
     ...{ ...shown, contactEmail: 'ads@figs.test', tradingDirectorName: 'Morgan', revenueAmount: 1_234_567 },
     ...{ deadlineDate: '2028-08-09T22:59:59.999Z', specSheet: { name: 'sticker rules.pdf', size: 900 } },
@@ -80,6 +80,7 @@ test('the page shows contact, campaign, cost, spec sheet and artwork', async () 
   const contact = page.getByRole('region', { name: 'Contact Information' });
   await expect.element(contact.getByRole('link', { name: 'ads@figs.test' })).toBeVisible();
   await expect.element(contact).toHaveTextContent('Trading directorMorgan');
+  await expect.element(contact.getByRole('link', { name: 'View emails' })).toBeVisible();
   const campaign = page.getByRole('region', { name: 'Campaign Details' });
   for (const fact of [
     'Media opportunityFloor Sticker',
@@ -99,6 +100,10 @@ test('the page shows contact, campaign, cost, spec sheet and artwork', async () 
     .getByRole('group', { name: 'Uploaded files' });
   await expect.element(files.getByRole('listitem')).toHaveTextContent('poster.pdf');
   await expect.element(page.getByText('Approved by')).not.toBeInTheDocument();
+
+  await open('/bookings/b1', { 'GET /bookings/b1': facts }, VIEWER);
+  await expect.element(contact.getByRole('link', { name: 'ads@figs.test' })).toBeVisible();
+  expect(contact.getByRole('link', { name: 'View emails' }).elements()).toEqual([]);
 });
 
 test('deleting returns to the list, and Back to a page that says that the booking is gone and leads to the list', async () => {
@@ -153,7 +158,10 @@ test('by keyboard alone, dates and revenue are edited, a booking is kept from be
   await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}2,345.67{Enter}');
   await expect.element(toasts).toHaveTextContent('Revenue Updated');
   await expect.element(page.getByText('£2,345.67').first()).toBeVisible();
-  expect(changes().map(({ body }) => body)).toMatchObject([{ endDate: '2028-11-07' }, { revenueAmount: 234_567 }]);
+  expect(changes().map(({ body }) => body)).toMatchObject([
+    { endDate: '2028-11-07', tellBrand: true },
+    { revenueAmount: 234_567 },
+  ]);
 
   await press(button('More actions'));
   await expect.element(page.getByRole('menuitem').first()).toBeVisible();

@@ -77,12 +77,16 @@ test('dates that change the status say so before they are saved and afterwards',
   await expect.element(toasts).toHaveTextContent('It is Completed now.');
 });
 
-test('a deadline with which a booking is no longer Overdue says so before it is saved', async () => {
+test('a deadline after the live date, or with which a booking is no longer Overdue, says so before it is saved', async () => {
   const deadlineDate = `${addDays(today(), -3)}T12:00:00.000Z`;
   await openBooking(approved(addDays(today(), 20), { status: 'Overdue', deadlineDate, allowedActions: ['editDates'] }));
   await button('Edit Dates').click();
   await fillDay('Deadline', addDays(today(), 5));
   await expect.element(dialog).toHaveTextContent('the booking is no longer Overdue: it returns to its former status.');
+  const late = dialog.getByText('The deadline is after the live date.');
+  expect(late.elements()).toEqual([]);
+  await fillDay('Deadline', addDays(today(), 25));
+  await expect.element(late).toBeVisible();
 });
 
 test('a booking that ended earlier today stays Completed, unless today is chosen for its end', async () => {
@@ -106,6 +110,7 @@ test('a booking that ended earlier today stays Completed, unless today is chosen
     liveDate,
     deadlineDate,
     endDate: today(),
+    tellBrand: false,
   });
 });
 

@@ -437,7 +437,7 @@ test('what the brand’s earlier bookings had is taken by a click, and the field
   await expect.element(page.getByLabelText('Trading director name')).toHaveTextContent('Sam');
 });
 
-test('the deadline follows the live date until another one is typed', async () => {
+test('the deadline follows the live date until another one is typed, with a warning if that is after it', async () => {
   await open('/new-booking', ANSWERS);
   const deadline = page.getByRole('group', { name: 'Artwork deadline' });
   // As the field shows it, without the invisible characters between its parts.
@@ -449,6 +449,10 @@ test('the deadline follows the live date until another one is typed', async () =
   await fillDayFromToday('Artwork deadline', 25);
   await fillDayFromToday('Live date', 40);
   await expect.element(deadline).toHaveTextContent(typed(25));
+  const late = page.getByText('The deadline is after the live date.');
+  expect(late.elements()).toEqual([]);
+  await fillDayFromToday('Live date', 24);
+  await expect.element(late).toBeVisible();
 });
 
 test('by keyboard alone, several dates are added and removed, kept over a reload, and sent together', async () => {
