@@ -81,6 +81,7 @@ it('comes once on a working day, however many instances run, though reminders ar
   expect(text).toContain(`#${overdue.bookingNumber} Nimbus Cola, ${overdue.mediaOpportunity}\nOverdue`);
   expect(text).toMatch(new RegExp(`^https?://.*/bookings/${overdue.id}$`, 'm'));
   expect(text).toContain('New enquiry for two days');
+  expect(text).not.toContain('The dashboard has all of them.');
   expect(text).toContain(`/sales-enquiries?filter=%7B%22id%22%3A%22${enquiry.id}%22%7D`);
 
   // As if an instance had died before it noted that the day is done.
@@ -142,4 +143,14 @@ it('does not keep the name of somebody who asked for a deal, which would outlive
   expect(await desk.rows('SELECT FROM mails WHERE variables::text LIKE $1', [`%${name}%`])).toEqual([]);
   const captured = capturedMails(desk.dataDir).filter((mail) => readFileSync(mail, 'utf8').includes(name));
   expect(captured).toEqual([]);
+});
+
+it('names the four oldest of a kind, and says that the dashboard has all of them', async () => {
+  for (let nth = 0; nth < 5; nth += 1) await desk.bookingIn('Overdue', { assigneeId: self.id });
+  await turn(true);
+  await morningOf('2027-03-12');
+  const { id } = (await emails()).at(-1)!;
+  const { text } = expectStatus(200, await desk.admin.get<{ text: string }>(`/api/mails/${id}`));
+  expect(text.match(/^Overdue/gm)).toHaveLength(4);
+  expect(text).toContain('The dashboard has all of them.');
 });
