@@ -347,6 +347,10 @@ describe('the answer to a mail', () => {
       const mail = await mailTo(contactEmail);
       expect(replyTo(mail)).toEqual(['hello@media.example']);
       expect(mail.parsed.text).toContain('Just reply: Jo Rivers will read it.');
+      expectStatus(200, await desk.admin.put('/api/settings/organisation', { contactName: null }));
+      const unnamed = newContact();
+      await desk.makeBooking({ contactEmail: unnamed, tradingDirectorName: '' });
+      expect((await mailTo(unnamed)).parsed.text).toContain('Just reply: the media team will read it.');
       mails.mails.length = 0;
       await makeDeal(desk, { requestEmail });
       expect(replyTo(await mailTo(requestEmail))).toEqual(['hello@media.example']);
