@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PDF } from '../samples/files.js';
 import { multipart, until } from '../support/index.js';
 import {
+  artwork,
   bookingForm,
   dayFromNow,
   expectStatus,
@@ -283,28 +284,29 @@ describe('bookings of several placements', () => {
     expect(await make({ ...shared, dates })).toMatchObject({ status: 409, body: { errors, blockers: [] } });
   });
 
-  it('get the spec sheets of their placements, which the mail carries, each once', async () => {
-    const [first, second] = [await makePlace(desk), await makePlace(desk)];
-    const sheet = (name: string) =>
-      multipart({ specSheetFile: new File([new Uint8Array(PDF)], name, { type: 'application/pdf' }) });
+  it('get the spec sheets of their placements, which the mail carries as far as they fit, each once', async () => {
+    const [first, second, third] = [await makePlace(desk), await makePlace(desk), await makePlace(desk)];
+    const large = Buffer.concat([PDF, Buffer.alloc(3 * 1024 * 1024, '%')]);
+    const sheet = (name: string) => multipart({ specSheetFile: artwork(name, name === 'three.pdf' ? PDF : large) });
     for (const [{ id }, name] of [
       [first, 'one.pdf'],
       [second, 'two.pdf'],
+      [third, 'three.pdf'],
     ] as const)
       expectStatus(
         200,
         await desk.admin.put(`/api/admin/catalogue/opportunities/${id}/artwork-spec/sheet`, sheet(name)),
       );
     const contactEmail = `${randomUUID()}@brand.test`;
-    const dates = [first, second, first].map(({ place }, index) => ({ ...row(20 + 10 * index), ...place }));
+    const dates = [first, second, third, first].map(({ place }, index) => ({ ...row(20 + 10 * index), ...place }));
     const bookings = await made({ ...shared, contactEmail, dates });
-    expect(bookings.map(({ specSheet }) => specSheet?.name)).toEqual(['one.pdf', 'two.pdf', 'one.pdf']);
+    expect(bookings.map(({ specSheet }) => specSheet?.name)).toEqual(['one.pdf', 'two.pdf', 'three.pdf', 'one.pdf']);
     await desk.mailsAreOut();
     const [mail] = await desk.rows<{ attachments: { name: string }[] }>(
       'SELECT attachments FROM mails WHERE recipient = $1',
       [contactEmail],
     );
-    expect(mail!.attachments.map(({ name }) => name)).toEqual(['one.pdf', 'two.pdf']);
+    expect(mail!.attachments.map(({ name }) => name)).toEqual(['one.pdf', 'three.pdf']);
   });
 
   describe('of which the mail waits', () => {
