@@ -11,7 +11,7 @@ import { databaseOptions } from './database/data-source.js';
 import { TypeormLogger } from './database/typeorm-logger.js';
 import { ArtworkSpecsModule } from './modules/artwork-specs/artwork-specs.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
-import { bookingMails } from './modules/bookings/booking-mail-delivery.js';
+import { bookingMails } from './modules/bookings/booking-mail-subject.js';
 import { BookingsModule } from './modules/bookings/bookings.module.js';
 import { BrandPortalModule } from './modules/brand-portal/brand-portal.module.js';
 import { CalendarFeedsModule } from './modules/calendar-feeds/calendar-feeds.module.js';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { KEPT_MS } from '../src/providers/preloaded.js';
 import { ADMIN, emptyDesk, enter, expect, hold } from './desk.js';
 
 const test = emptyDesk();
@@ -26,12 +27,12 @@ test('a slow network shows something before scripts and styles have arrived', as
 test('the calls of a page are made once, before the application has loaded', async ({ page }) => {
   await enter(page, ADMIN);
   const calls = callsOf(page);
-  // On a busy machine, the application may load for longer than the 10 s for which the answers are kept.
-  await page.addInitScript(() => {
+  // On a busy machine, the application may load for longer than the answers are kept.
+  await page.addInitScript((keptMs) => {
     const { setTimeout } = window;
     window.setTimeout = ((work: () => void, ms?: number, ...more: unknown[]) =>
-      ms === 10_000 ? 0 : setTimeout(work, ms, ...more)) as typeof setTimeout;
-  });
+      ms === keptMs ? 0 : setTimeout(work, ms, ...more)) as typeof setTimeout;
+  }, KEPT_MS);
   const release = await hold(page, '**/assets/app-*.js');
   await page.goto('/bookings?filter={"status":"Completed"}&sort=brandName&order=ASC&page=1&perPage=25', {
     waitUntil: 'commit',

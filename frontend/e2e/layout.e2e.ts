@@ -11,10 +11,11 @@ test('on a phone the sidebar is a sheet that closes after a choice and returns t
   const sheet = page.getByRole('dialog', { name: 'Navigation' });
   const logo = page.getByRole('banner').getByRole('link', { name: 'Placard', includeHidden: true });
   await enter(page, ADMIN);
-  // Before the page is opened: Chromium sometimes misses a change of width while styles are still being added.
-  await page.setViewportSize({ width: 767, height: 800 });
   await page.goto('/');
   await expect(heading(page, 'Dashboard')).toBeVisible();
+  // Chromium sometimes misses a change of width while styles are still being added.
+  await page.waitForLoadState('networkidle');
+  await page.setViewportSize({ width: 767, height: 800 });
   await expect(logo).toHaveCSS('display', 'none');
   await expect(entries(page)).toHaveCount(0);
   await toggle(page).click();

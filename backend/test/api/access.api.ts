@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { image } from '../samples/files.js';
 import { ADMIN, client, multipart, type Client, type Reply } from '../support/index.js';
 import {

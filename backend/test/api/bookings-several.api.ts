@@ -280,7 +280,9 @@ describe('bookings of several placements', () => {
   it('say which of them takes the space of another', async () => {
     const { place } = await makePlace(desk);
     const dates = [row(20), row(20), row(60)].map((each) => ({ ...each, ...place }));
-    const errors = { 'dates.1.liveDate': expect.stringContaining('Other dates of this form take some of it.') };
+    const errors = {
+      'dates.1.liveDate': expect.stringContaining('Other dates that are booked with it take space there.'),
+    };
     expect(await make({ ...shared, dates })).toMatchObject({ status: 409, body: { errors, blockers: [] } });
   });
 

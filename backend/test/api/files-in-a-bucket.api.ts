@@ -97,7 +97,7 @@ it('says within seconds that a store hangs', async () => {
       status: 503,
       body: { details: { storage: { status: 'down', message: 'the file store did not answer' } } },
     });
-    expect(performance.now() - begun).toBeLessThan(15_000);
+    expect(performance.now() - begun).toBeLessThan(10_000);
   } finally {
     await stopSilence();
   }

@@ -191,7 +191,7 @@ describe('challenging', () => {
     expect(await readOption(desk.admin, first)).toMatchObject({ challengedBy: 'sally', expiresAt });
   });
 
-  it('hits, of several, the one that has held its units for longest', async () => {
+  it('challenges the one that was placed first', async () => {
     const at = await newPlace(desk, 2);
     const [older, newer] = [await place(desk.admin, at), await place(desk.admin, at)];
     expectStatus(200, await put(sales, await place(sales, at), 'challenge'));

@@ -68,7 +68,7 @@ describe('a deactivated user', () => {
     expect(await isSignedIn(colleague)).toBe(false);
   });
 
-  it('gets no mails for the media team, nor about an option of theirs, which active admins get', async () => {
+  it('gets no team mails, nor those about their options, which active admins get', async () => {
     const [stays, leaves] = [await newColleague('admin'), await newColleague('admin')];
     const at = await newPlace(desk);
     const option = await place(leaves.session, at);

@@ -279,7 +279,7 @@ it('an acknowledgement of an enquiry does not wait until after its bookings are 
   expect(await waitingTemplates(id)).toEqual(['team-sales-enquiry']);
 });
 
-it('the warning that an option expires is not told any more once it is renewed', async () => {
+it('the warning that an option expires is withdrawn when the option is renewed', async () => {
   const { id } = await place(desk.admin, await newPlace(desk));
   await desk.rows(`UPDATE mails SET template = 'option-expiring' WHERE about_id = $1`, [id]);
   expectStatus(200, await desk.admin.put(`/api/options/${id}/renew`));

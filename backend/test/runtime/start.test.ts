@@ -31,7 +31,7 @@ it('keeps its data however it is stopped, starts again at once, and answers what
   // What a killed one leaves behind might pile up.
   for (const signal of ['SIGINT', 'SIGKILL', 'SIGKILL'] as const) {
     running.signal(signal, 'group');
-    running = await start(Math.max(30_000, 3 * firstStart));
+    running = await start(Math.max(30_000, firstStart));
     // Nor is a name said that may have been changed since.
     expect(running.output()).not.toMatch(/Admin|shown this once/);
   }

@@ -29,7 +29,7 @@ export async function startRun({ durable }) {
   const database = given
     ? { url: given, stop: () => Promise.resolve() }
     : await startEmbeddedPostgres(join(folder, 'database'), (line) => console.error(`database: ${line}`));
-  if (!durable && !given) hurry(join(folder, 'database/postgres/data'));
+  if (!durable && !given) relax(join(folder, 'database/postgres/data'));
   await makeTemplate(database.url);
   const pooler = process.env.PLACARD_TEST_POOLER && (await startPooler(folder, database.url));
   process.env.PLACARD_TEST_FOLDER = folder;
@@ -42,8 +42,8 @@ export async function startRun({ durable }) {
   };
 }
 
-/** Autovacuum would change plans, and hold locks, at moments of its own. */
-function hurry(cluster) {
+/** Tests need not survive a power failure, and autovacuum would change plans and hold locks at moments of its own. */
+function relax(cluster) {
   appendFileSync(join(cluster, 'postgresql.conf'), 'fsync = off\nfull_page_writes = off\nautovacuum = off\n');
   const [postmaster] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
   process.kill(Number(postmaster), 'SIGHUP');

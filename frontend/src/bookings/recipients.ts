@@ -10,10 +10,16 @@ export type Recipients = Pick<BookingRow, 'contactEmail' | 'ccEmails'>;
 export const recipientsOf = ({ contactEmail, ccEmails }: Recipients): string =>
   [contactEmail, ...ccEmails].filter((email) => !isErased(email)).join(', ');
 
-/** What a dialog says about the mail of its verb. */
-export function whoIsTold(verb: 'approve' | 'reject', booking: BookingRow, translate: Translate): string {
+/** Says who gets the email, or that nobody does because all of them were erased. */
+export function whoIsTold(
+  key:
+    | 'bookings.verbs.approve.intro'
+    | 'bookings.verbs.reject.intro'
+    | 'bookings.review.decisionText'
+    | 'bookings.review.decisionTextWhenOver',
+  booking: BookingRow,
+  translate: Translate,
+): string {
   const recipients = recipientsOf(booking);
-  return recipients
-    ? translate(`bookings.verbs.${verb}.intro`, { ...booking, recipients })
-    : translate('inputs.nobodyTold');
+  return recipients ? translate(key, { ...booking, recipients }) : translate('inputs.nobodyTold');
 }

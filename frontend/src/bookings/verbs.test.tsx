@@ -77,7 +77,7 @@ test('dates that change the status say so before they are saved and afterwards',
   await expect.element(toasts).toHaveTextContent('It is Completed now.');
 });
 
-test('a deadline after the live date, or with which a booking is no longer Overdue, says so before it is saved', async () => {
+test('Edit Dates warns of a deadline after the live date, or with which the booking is no longer Overdue', async () => {
   const deadlineDate = `${addDays(today(), -3)}T12:00:00.000Z`;
   await openBooking(approved(addDays(today(), 20), { status: 'Overdue', deadlineDate, allowedActions: ['editDates'] }));
   await button('Edit Dates').click();

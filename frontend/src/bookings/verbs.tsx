@@ -229,7 +229,7 @@ export function ApproveBookingButton({ look = 'row' }: ActionProps) {
             <Muted>
               {isOver(shown)
                 ? translate('bookings.verbs.approve.introWhenOver', shown)
-                : whoIsTold('approve', shown, translate)}
+                : whoIsTold('bookings.verbs.approve.intro', shown, translate)}
             </Muted>
             <InvoicedMonth booking={shown} change={{ status: 'Approved' }} />
           </>

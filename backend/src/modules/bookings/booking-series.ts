@@ -155,9 +155,5 @@ const comparedPlacement = (booking: Booking) => ({ ...placementOf(booking), cont
 const hashOf = (sheet: StoredFile | null): string | undefined => sheet?.sha256?.toString('hex');
 
 function entryOf({ id: bookingId, bookingNumber, liveDate, deadlineDate, endDate, units, insertions }: Booking) {
-  return {
-    ...{ bookingId, bookingNumber, liveDate, deadlineDate, endDate },
-    ...(units > 1 && { units }),
-    ...(insertions !== null && insertions > 1 && { insertions }),
-  };
+  return { bookingId, bookingNumber, liveDate, deadlineDate, endDate, units, insertions };
 }

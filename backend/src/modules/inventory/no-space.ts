@@ -43,7 +43,9 @@ export class NoSpace extends Conflict {
     const rows = [...refused].map(([row, { message, facts }]) => ({
       row,
       facts,
-      message: facts.blockers.some(isUnmade) ? `${message} Other dates of this form take some of it.` : message,
+      message: facts.blockers.some(isUnmade)
+        ? `${message} Other dates that are booked with it take space there.`
+        : message,
     }));
     const blockers = rows.flatMap(({ facts }) => facts.blockers).filter((each) => !isUnmade(each));
     const [first] = rows as [(typeof rows)[0]];

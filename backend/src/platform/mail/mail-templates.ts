@@ -10,7 +10,7 @@ export const mailTemplates = {
 
   'booking-confirmation-several': (
     mail: ForBrand & { brandName: string; provisional: boolean } & Product & {
-        bookings: (BookingDates & BookingKey & Partial<Product> & { units?: number; insertions?: number })[];
+        bookings: (BookingDates & BookingKey & Partial<Product> & Pick<BookingFacts, 'units' | 'insertions'>)[];
       },
   ) =>
     `${mail.bookings.length} bookings ${mail.provisional ? 'are provisional' : 'confirmed'}: ${[mail.brandName, mail.mediaOpportunity].filter(Boolean).join(', ')}`,

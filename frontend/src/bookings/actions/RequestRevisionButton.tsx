@@ -65,7 +65,7 @@ function RevisionDialog({ booking, onClose }: DialogProps) {
       onConfirm={submit}
       onClose={closeAndRefresh}
     >
-      <Muted>{whoIsTold('reject', booking, translate)}</Muted>
+      <Muted>{whoIsTold('bookings.verbs.reject.intro', booking, translate)}</Muted>
       <CommentsInput booking={booking} maxRows={12} />
     </ActionDialog>
   );

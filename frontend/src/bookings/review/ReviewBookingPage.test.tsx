@@ -147,7 +147,7 @@ test('an empty queue says so, and a booking is decided in the list', async () =>
   await expect.element(page.getByText('3 bookings are waiting for a decision')).toBeVisible();
   await page.getByRole('button', { name: 'More actions #1002' }).click();
   await page.getByRole('menuitem', { name: 'Request Revision' }).click();
-  await expect.element(dialog).toHaveTextContent('new artwork goes to ann@brand.test, al@agency.test.');
+  await expect.element(dialog).toHaveTextContent('new artwork, goes to ann@brand.test, al@agency.test.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'More actions #1002' }).click();
   await page.getByRole('menuitem', { name: 'Approve' }).click();

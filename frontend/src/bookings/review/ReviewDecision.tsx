@@ -16,7 +16,7 @@ import { statusName } from '../../ui/statusName';
 import { InvoicedMonth } from '../actions/InvoicedMonth';
 import { checkRevision, CommentsInput, NO_COMMENTS, useRevision, type Revision } from '../actions/revision';
 import { isOver } from '../days';
-import { recipientsOf } from '../recipients';
+import { whoIsTold } from '../recipients';
 import { useApproval } from '../verbs';
 
 /** Lets the reviewer approve, or describe the necessary changes while the artwork stays visible. */
@@ -65,7 +65,6 @@ export function ReviewDecision({ booking, onDecided }: { booking: Booking; onDec
 function Choice({ booking, onRevise, onDecided }: { booking: Booking; onRevise: () => void; onDecided: () => void }) {
   const translate = useTranslate();
   const { isPending, run } = useApproval({ onDone: onDecided });
-  const recipients = recipientsOf(booking);
   return (
     <>
       <InvoicedMonth booking={booking} change={{ status: 'Approved' }} />
@@ -82,9 +81,7 @@ function Choice({ booking, onRevise, onDecided }: { booking: Booking; onRevise: 
         {translate('bookings.actions.reject')}
       </Button>
       <Hint>
-        {recipients
-          ? translate(`bookings.review.${isOver(booking) ? 'decisionTextWhenOver' : 'decisionText'}`, { recipients })
-          : translate('inputs.nobodyTold')}
+        {whoIsTold(`bookings.review.${isOver(booking) ? 'decisionTextWhenOver' : 'decisionText'}`, booking, translate)}
       </Hint>
     </>
   );

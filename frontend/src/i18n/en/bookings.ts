@@ -221,7 +221,7 @@ export const actionTexts = {
   reject: {
     title: 'Request Revision',
     intro:
-      'An email about #%{bookingNumber} %{brandName} with your comments and a link for new artwork goes to %{recipients}.',
+      'An email about booking #%{bookingNumber} (%{brandName}), with your comments and a link for new artwork, goes to %{recipients}.',
     comments: 'Revision comments',
     placeholder: 'What has to change?',
     required: 'Say what has to change.',
