@@ -189,6 +189,10 @@ describe('a change of the dates', () => {
     expect(history).toMatchObject({
       0: { after: { status: 'Completed', reason: 'Recalled', endDate: ended.endDate } },
     });
+    // Nor does a later change of the deadline alone.
+    const { liveDate, endDate } = ended;
+    const deadline = { liveDate, deadlineDate: dayFromNow(9), endDate };
+    expect(expectStatus(200, await put(id, 'dates', deadline))).toMatchObject({ endDate, listAmount: LIST });
   });
 
   it('prices nothing that had no rate when it was booked', async () => {

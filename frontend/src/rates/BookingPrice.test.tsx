@@ -138,6 +138,18 @@ test('the page says what was listed and sold, and new dates offer their price', 
   expect(follows).toMatchObject({ revenueAmount: 180_000 });
 });
 
+test('another deadline of a booking that ended early offers no price for the days that it ran', async () => {
+  const endDate = `${addDays(FROM, 3)}T12:00:00.000Z`;
+  await openPriced({ status: 'Completed', endDate, allowedActions: ['editDates'] });
+  answer({ 'GET /quote': byWeek });
+  await button('Edit Dates').first().click();
+  await fillDay('Deadline', addDays(today(), 9), dialog);
+  await fillDay('End date', addDays(FROM, 6), dialog);
+  await expect.element(dialog.getByText('List price for these dates: 1 week × £600.00 = £600.00.')).toBeVisible();
+  const priced = calls.filter(({ path }) => path === '/quote').map(({ params }) => params.get('endDate'));
+  expect(new Set(priced)).toEqual(new Set([addDays(FROM, 6)]));
+});
+
 test('a new revenue does not take back the insertions that a colleague has saved meanwhile', async () => {
   const perInsertion = { ...priced, insertions: 3, allowedActions: ['editRevenue'] };
   await openPriced(perInsertion);

@@ -135,7 +135,7 @@ export class BookingChanges {
   }
 
   /**
-   * The list price follows the dates; the revenue stays, unless another one is sent.
+   * The list price follows the live date and the end date; the revenue stays, unless another one is sent.
    * @throws as `Records`; InvalidInput by field; NoSpace
    */
   async editDates(
@@ -151,7 +151,9 @@ export class BookingChanges {
         // First, because the status follows from the new dates.
         Object.assign(booking, dates);
         change.apply('editDates', version);
-        Object.assign(booking, await listPriceAtItsRate(tx.manager, booking, this.config.businessTimeZone));
+        // Another deadline does not price the days anew that End Early or Mark as Live have set.
+        if (+booking.liveDate !== +former.liveDate || +booking.endDate !== +former.endDate)
+          Object.assign(booking, await listPriceAtItsRate(tx.manager, booking, this.config.businessTimeZone));
         if (typeof revenueAmount === 'number')
           await changeRevenue(tx.manager, booking, revenueAmount, { priceReasonKind, priceReason });
         await keepWithinSpace(tx, booking, { former, reason, actor });

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Booking } from '../../api/types';
+import { fillDay } from '../../testing/forms';
 import { press, tabTo } from '../../testing/keyboard';
 import { booking, NO_NAMES } from '../../testing/records';
 import { answer, calls, open, toasts } from '../../testing/screen';
+import { addDays, today } from '../../ui/days';
 
 const live = booking({
   ...{ id: 'b1', status: 'Live', brandName: 'Withdrawn Whisky', revenueAmount: 123_450 },
@@ -163,6 +165,7 @@ test('Edit Dates warns that a past month may have been invoiced if the list pric
     'GET /quote': { rateId: 'r1', basis: 'week', quantity: 2, unitAmount: 100, amount: 200 },
   });
   await page.getByRole('button', { name: 'Edit Dates' }).click();
+  await fillDay('End date', addDays(today(), 2));
   await dialog.getByRole('checkbox', { name: /^Change the revenue to £2.00/ }).click();
   await expect.element(dialog).toHaveTextContent('This changes what is billed for March 2020.');
 });

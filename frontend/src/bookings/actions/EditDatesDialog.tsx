@@ -86,13 +86,7 @@ export function EditDatesDialog({ opened, proposed, onClose }: EditDatesDialogPr
       <DateInputs current={proposed || hadDraft || freshness === 'reloaded' ? current : undefined} />
       <Space booking={current} />
       <TellBrand booking={current} verb="editDates" />
-      {current.rateId !== null && (
-        <PriceForDates
-          wanted={{ rateId: current.rateId, units: current.units, insertions: current.insertions ?? undefined }}
-          revenueAmount={current.revenueAmount}
-          listAmount={current.listAmount}
-        />
-      )}
+      <Price booking={current} />
       <FormError />
       <Warnings booking={current} />
       <NoSpaceInForm
@@ -145,6 +139,24 @@ function Space({ booking }: { booking: Booking }) {
       units={booking.units}
       own={ownDays(booking)}
       onWindow={useFillDates()}
+    />
+  );
+}
+
+/** Another deadline prices nothing. */
+function Price({ booking }: { booking: Booking }) {
+  const { chosen, ...days } = useWatch() as Values;
+  const { liveDate, endDate } = datesToSend(days, booking, chosen);
+  const isMoved = liveDate !== booking.liveDate || endDate !== booking.endDate;
+  return (
+    <PriceForDates
+      wanted={{
+        rateId: (isMoved && booking.rateId) || undefined,
+        units: booking.units,
+        insertions: booking.insertions ?? undefined,
+      }}
+      revenueAmount={booking.revenueAmount}
+      listAmount={booking.listAmount}
     />
   );
 }
