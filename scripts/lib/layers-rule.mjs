@@ -103,7 +103,7 @@ const backend = {
     'modules/inventory': ['conflicts.query', 'dto/units', 'exclusive-gaps.query', 'no-space', 'space'],
     'modules/mails': ['mails.service'],
     'modules/options': ['option-list', 'option-personal-data', 'option-promotion', 'option-record', 'option-workflow'],
-    'modules/rates': ['dto/rate.dto', 'quote.query'],
+    'modules/rates': ['dto/rate.dto', 'quote', 'quote.query'],
     'modules/users': [
       'assignee.entity',
       'assignment',

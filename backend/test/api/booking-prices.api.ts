@@ -275,6 +275,20 @@ it('a corrected placement is priced by the rate card of the new one', async () =
   });
 });
 
+it('corrected units change the list price in proportion, also of a booking that ended early', async () => {
+  const { form } = await pricedPlace();
+  const { id } = await made({ ...form, units: 2, revenueAmount: 2 * LIST });
+  await desk.rows(`UPDATE bookings SET status = 'Live', live_date = now() - interval '2 days' WHERE id = $1`, [id]);
+  expectStatus(200, await put(id, 'end-early', { reason: 'Recalled' }));
+  const corrected = await desk.admin.put<Booking>(`/api/bookings/${id}`, { units: 3 });
+  expect(corrected).toMatchObject({ status: 200, body: { units: 3, listAmount: 3 * LIST, listQuantity: 6 } });
+  await desk.rows('UPDATE bookings SET list_amount = 2000000001 WHERE id = $1', [id]);
+  expect(await desk.admin.put<Refusal>(`/api/bookings/${id}`, { units: 4 })).toMatchObject({
+    status: 400,
+    body: { errors: { units: 'The list price would be more than £21,474,836.47. Split the booking' } },
+  });
+});
+
 it('a placement that is corrected to the new name of the same opportunity keeps its rate, also for more units', async () => {
   const { rate, opportunityId, form } = await pricedPlace();
   const { id } = await made({ ...form, revenueAmount: LIST });

@@ -22,7 +22,7 @@ import { cancel, reinstate } from './booking-cancellation.js';
 import { contentOf, withNames } from './booking-content.js';
 import { stagedSheets, uploaded } from './booking-files.js';
 import { mailFor } from './booking-mails.js';
-import { changeRevenue, listPriceAtItsRate, listPriceOf } from './booking-price.js';
+import { changeRevenue, listPriceAtItsRate, listPriceForUnits, listPriceOf } from './booking-price.js';
 import { recipientsOf, repeatedRecipient, refuseErasedAliases } from './booking-recipients.js';
 import { auditedFacts, BOOKING, withArtworkSpecs, type NewBooking } from './booking-record.js';
 import { keepWithinSpace } from './booking-space.js';
@@ -118,8 +118,8 @@ export class BookingChanges {
           if (booking.opportunityId !== former.opportunityId) {
             Object.assign(booking, await listPriceOf(tx.manager, booking, this.config.businessTimeZone));
             await withArtworkSpecs(tx.manager, [booking]);
-          } else if (booking.units !== former.units) {
-            Object.assign(booking, await listPriceAtItsRate(tx.manager, booking, this.config.businessTimeZone));
+          } else {
+            Object.assign(booking, listPriceForUnits(former, booking.units));
           }
           await keepWithinSpace(tx, booking, { former, reason: form.overbookReason, actor });
           if (files.length > 0 || isSheetGone) {

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { InvalidInput } from '../../common/errors.js';
 import { shownPounds } from '../../common/money.js';
+import { requirePossible } from '../rates/quote.js';
 import { quoteFor } from '../rates/quote.query.js';
 import { pricingOf } from '../settings/pricing.query.js';
 import type { NewBooking } from './booking-record.js';
@@ -24,6 +25,17 @@ export async function listPriceOf(manager: EntityManager, booking: NewBooking, z
 export async function listPriceAtItsRate(manager: EntityManager, booking: Booking, zone: string): Promise<ListPrice> {
   const { rateId } = booking;
   return rateId === null ? UNLISTED : quoted(manager, booking, zone, { opportunityId: null, rateId });
+}
+
+/**
+ * Its list price for other units, which are a factor of it: also of one that ended early, which End Early did not price.
+ * @throws InvalidInput by field when no booking can have the price
+ */
+export function listPriceForUnits({ listAmount, listQuantity, ...former }: Booking, units: number): Partial<ListPrice> {
+  if (listAmount === null || listQuantity === null) return {};
+  const times = (amount: number) => Math.round((amount / former.units) * units);
+  requirePossible(times(listAmount), 'units');
+  return { listAmount: times(listAmount), listQuantity: times(listQuantity) };
 }
 
 async function quoted(

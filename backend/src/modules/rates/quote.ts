@@ -36,12 +36,17 @@ export function quoteAt(
 ): QuoteDto {
   const quantity = quantityOf(basis, wanted);
   const amount = quantity * unitAmount;
+  requirePossible(amount, COUNTED_BY[basis]);
+  return { rateId: id, basis, quantity, unitAmount, amount };
+}
+
+/** @throws InvalidInput by field when no booking can have the price */
+export function requirePossible(amount: number, countedBy: string): void {
   if (amount > MOST_PENCE)
     throw InvalidInput.field(
-      COUNTED_BY[basis],
+      countedBy,
       `The list price would be more than ${shownPounds(MOST_PENCE)}. Split the booking`,
     );
-  return { rateId: id, basis, quantity, unitAmount, amount };
 }
 
 /** In hundredths of a percent, so that nothing is counted in fractions. */

@@ -86,17 +86,14 @@ test('more units change the list price but not the revenue, and another brand th
     ...{ ...shown, status: 'Completed' as const, opportunityId: 'o1', liveDate: '2024-03-05T00:00:00.000Z' },
     ...{ endDate: '2024-03-18T23:59:59.999Z', units: 1, rateId: 'r1', listAmount: 60_000, revenueAmount: 50_000 },
   };
-  const quote = { rateId: 'r1', basis: 'week', quantity: 4, unitAmount: 30_000, amount: 120_000 };
   await open('/bookings/b1', {
-    ...{ 'GET /bookings/b1': priced, 'GET /quote': quote },
+    'GET /bookings/b1': priced,
     'GET /catalogue': catalogue([opportunity('Floor Sticker', { id: 'o1', capacity: 3 })]),
   });
   await button('Edit Details').click();
   await dialog.getByLabelText('Units').fill('2');
-  await expect
-    .element(dialog.getByText('4 weeks × £300.00 = £1,200.00. The revenue stays £500.00 until it is edited.'))
-    .toBeVisible();
-  expect(calls.findLast(({ path }) => path === '/quote')!.params.get('units')).toBe('2');
+  const hint = dialog.getByText('List price: £1,200.00. The revenue stays £500.00 until it is edited.');
+  await expect.element(hint).toBeVisible();
   const warning = dialog.getByText('This changes what is billed for March 2024.');
   await expect.element(warning).not.toBeInTheDocument();
   await brand.fill('Orchard Lane');
@@ -161,6 +158,36 @@ test('the units of an opportunity that was renamed since can be corrected', asyn
   await save.click();
   await expect.element(toasts).toHaveTextContent('Details Updated');
   expect(sent()).toEqual([['/bookings/b1', { units: '2', version: '1' }]]);
+});
+
+test('the new name of the same opportunity moves nothing; another one is one unit at its price', async () => {
+  const priced = { ...shown, opportunityId: 'o1', units: 3, rateId: 'r1', listAmount: 60_000, revenueAmount: 50_000 };
+  const places = [
+    opportunity('Floor Graphic', { id: 'o1', capacity: 5 }),
+    opportunity('Kiosk Screens', { capacity: 2 }),
+  ];
+  await open('/bookings/b1', {
+    ...{ 'GET /bookings/b1': priced, 'GET /catalogue': catalogue(places), 'PUT /bookings/b1': priced },
+    'GET /quote': { rateId: 'r2', basis: 'flat', quantity: 1, unitAmount: 70_000, amount: 70_000 },
+  });
+  await button('Edit Details').click();
+  const choose = async (name: string) => {
+    await dialog.getByLabelText('Media Opportunity').click();
+    await page.getByRole('option', { name }).click();
+  };
+  const units = dialog.getByLabelText('Units');
+  await choose('Floor Graphic');
+  await expect.element(units).toHaveAccessibleDescription(/5/);
+  await expect.element(units).toHaveValue('3');
+  expect(calls.filter(({ path }) => path === '/quote')).toEqual([]);
+  await save.click();
+  await expect.poll(sent).toEqual([['/bookings/b1', { mediaOpportunity: 'Floor Graphic', version: '1' }]]);
+  await expect.element(dialog).not.toBeInTheDocument();
+
+  await button('Edit Details').click();
+  await choose('Kiosk Screens');
+  await expect.element(units).toHaveValue('1');
+  await expect.element(dialog).toHaveTextContent('List price: £700.00. The revenue stays £500.00 until it is edited.');
 });
 
 test('Back asks before a chosen spec sheet is lost, and saving it does not ask', async () => {

@@ -7,7 +7,7 @@ import { NoSpaceDialog } from '../../inventory/NoSpaceDialog';
 import { readUnits } from '../../inventory/units';
 import { UnitsInput } from '../../inventory/UnitsInput';
 import { useNoSpace } from '../../inventory/useNoSpace';
-import { sumInWords, useQuote } from '../../rates/useQuote';
+import { useQuote } from '../../rates/useQuote';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { closesDialog } from '../../ui/dialogInAddress';
 import { FollowRecord, GuardForm } from '../../ui/form/form';
@@ -20,7 +20,7 @@ import { checkCopies, checkSpecSheet } from '../form/checkNewBooking';
 import { CopiesInput } from '../form/CopiesInput';
 import type { NewBooking } from '../form/newBooking';
 import { SpecSheetInput } from '../form/SpecSheetInput';
-import { useCatalogue, useOpportunityOf } from '../form/useCatalogue';
+import { isOtherPlace, opportunityIn, opportunityOf, useCatalogue } from '../form/useCatalogue';
 import { useBookingVerb } from '../verbs';
 import { daysOf } from './bookingDays';
 import { InvoicedMonth } from './InvoicedMonth';
@@ -102,10 +102,11 @@ export function EditDetailsDialog({ opened, onClose }: { opened: Booking; onClos
       <DirectorInput directors={namesWith(catalogue?.tradingDirectors, opened.tradingDirectorName)} />
       <PlacementInputs
         categories={withPlacement(catalogue?.categories ?? [], opened)}
+        isOther={(chosen) => isOtherPlace(catalogue?.categories ?? [], current, chosen)}
         fixed={isPlacementFixed ? translate('bookings.verbs.correct.placementFixed') : undefined}
       />
       {isPlacementFixed && <FixedPlacement booking={opened} />}
-      <Units booking={opened} />
+      <Units booking={current} />
       <SpecSheetInput hint={opened.specSheet && translate('bookings.verbs.correct.replaces', opened.specSheet)} />
       {opened.specSheet && (
         <CheckboxInput
@@ -137,26 +138,33 @@ function FixedPlacement({ booking: { mediaCategory, mediaOpportunity } }: { book
   return null;
 }
 
-/** Asks for the units, and says what the booking costs by the rate card with them, or in another place. */
+/** Asks for the units, and says what the list price becomes with them, which are a factor of it, or in another place. */
 function Units({ booking }: { booking: Booking }) {
   const translate = useTranslate();
   const { mediaCategory, mediaOpportunity, units: typed } = useWatch() as Details;
-  const isMoved = mediaCategory !== booking.mediaCategory || mediaOpportunity !== booking.mediaOpportunity;
-  const opportunityId = isMoved ? null : booking.opportunityId;
-  const opportunity = useOpportunityOf({ opportunityId, mediaCategory, mediaOpportunity });
+  const categories = useCatalogue().data?.categories ?? [];
+  const isMoved = isOtherPlace(categories, booking, { mediaCategory, mediaOpportunity });
+  const opportunity = isMoved
+    ? opportunityIn(categories, mediaCategory, mediaOpportunity)
+    : opportunityOf(categories, booking);
   const units = readUnits(typed) ?? booking.units;
   const { liveDate, endDate } = daysOf(booking);
   const quote = useQuote({
-    ...(isMoved ? { opportunityId: opportunity?.id } : { rateId: booking.rateId ?? undefined }),
+    opportunityId: isMoved ? opportunity?.id : undefined,
     ...{ liveDate, endDate, units, insertions: booking.insertions ?? undefined },
   });
-  const isPriced = isMoved || units !== booking.units;
-  const revenue = formatPounds(booking.revenueAmount);
+  const { listAmount } = booking;
+  const listed = isMoved ? quote?.amount : listAmount && Math.round((listAmount / booking.units) * units);
   return (
     <>
       <UnitsInput opportunity={opportunity} />
-      {isPriced && quote && quote.amount !== booking.listAmount && (
-        <Hint role="status">{translate('rates.price.corrected', { sum: sumInWords(quote, translate), revenue })}</Hint>
+      {listed && listed !== listAmount && (
+        <Hint role="status">
+          {translate('rates.price.corrected', {
+            amount: formatPounds(listed),
+            revenue: formatPounds(booking.revenueAmount),
+          })}
+        </Hint>
       )}
     </>
   );

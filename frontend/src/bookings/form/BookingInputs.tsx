@@ -176,23 +176,25 @@ interface PlacementInputsProps {
   categories: { name: string; opportunities: { name: string }[] }[];
   /** Why the placement cannot be changed. */
   fixed?: string;
+  /** Whether it is another place that is chosen, and not the new name of the same. */
+  isOther?: (chosen: Pick<NewBooking, 'mediaCategory' | 'mediaOpportunity'>) => boolean;
 }
 
 /** The category, followed by the opportunities in that category. */
-export function PlacementInputs({ categories, fixed }: PlacementInputsProps) {
+export function PlacementInputs({ categories, fixed, isOther = () => true }: PlacementInputsProps) {
   const translate = useTranslate();
-  const { setValue, clearErrors } = useFormContext<NewBooking>();
+  const { setValue, getValues, clearErrors } = useFormContext<NewBooking>();
   const mediaCategory = useWatch<NewBooking, 'mediaCategory'>({ name: 'mediaCategory' });
   const opportunities = categories.find(({ name }) => name === mediaCategory)?.opportunities ?? [];
 
   function clearOpportunity() {
     setValue('mediaOpportunity', '', { shouldDirty: true });
     clearErrors('mediaOpportunity');
-    oneUnit();
   }
 
   /** Another placement may have no units at all. */
-  function oneUnit() {
+  function oneUnitElsewhere() {
+    if (!isOther(getValues())) return;
     setValue('units', '1', { shouldDirty: true });
     clearErrors('units');
   }
@@ -214,7 +216,7 @@ export function PlacementInputs({ categories, fixed }: PlacementInputsProps) {
           label={translate('bookings.create.mediaOpportunity')}
           placeholder={translate('bookings.create.mediaOpportunityPlaceholder')}
           choices={opportunities.map(({ name }) => name)}
-          onChange={oneUnit}
+          onChange={oneUnitElsewhere}
           disabled={mediaCategory === '' || fixed !== undefined}
           required
         />

@@ -23,6 +23,15 @@ export const opportunityOf = (
     ? categories.flatMap(({ opportunities }) => opportunities).find(({ id }) => id === opportunityId)
     : opportunityIn(categories, mediaCategory, mediaOpportunity);
 
+/** Whether that is another place than the booking's, and not only the new name of it. */
+export const isOtherPlace = (
+  categories: Catalogue['categories'],
+  booking: Placed,
+  { mediaCategory, mediaOpportunity }: Pick<Booking, 'mediaCategory' | 'mediaOpportunity'>,
+): boolean =>
+  (mediaCategory !== booking.mediaCategory || mediaOpportunity !== booking.mediaOpportunity) &&
+  opportunityIn(categories, mediaCategory, mediaOpportunity)?.id !== booking.opportunityId;
+
 export const opportunityIn = (
   categories: Catalogue['categories'],
   mediaCategory: string,

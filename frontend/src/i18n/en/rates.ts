@@ -122,7 +122,7 @@ export const rateTexts = {
     reasonHint: 'More than %{limit}% below the list price',
     shown: 'List %{list} · Sold %{sold} · %{discount}',
     forDates: 'List price for these dates: %{sum}.',
-    corrected: 'List price: %{sum}. The revenue stays %{revenue} until it is edited.',
+    corrected: 'List price: %{amount}. The revenue stays %{revenue} until it is edited.',
     takeAlong: 'Change the revenue to %{amount}',
     takeAlongHint: 'Otherwise it stays %{amount}.',
   },
