@@ -244,10 +244,14 @@ describe('a change of the revenue', () => {
   });
 
   it('of a cancelled booking is a charge, which needs no reason, and the reasons come back with the revenue', async () => {
-    const { form } = await pricedPlace();
-    const { id } = await made({ ...form, revenueAmount: 5, priceReason: 'Books all year' });
+    const { form } = await pricedPlace({ basis: 'insertion' });
+    const { id } = await made({ ...form, insertions: 2, revenueAmount: 5, priceReason: 'Books all year' });
     expectStatus(200, await put(id, 'cancel', { reason: 'The launch is off' }));
-    expect(await put(id, 'revenue', { revenueAmount: 1 })).toMatchObject({ status: 200, body: { revenueAmount: 1 } });
+    // The insertions are those that were sold.
+    expect(await put(id, 'revenue', { revenueAmount: 1, insertions: 7 })).toMatchObject({
+      status: 200,
+      body: { revenueAmount: 1, insertions: 2, listAmount: LIST },
+    });
     expect(await put(id, 'reinstate', {})).toMatchObject({
       status: 200,
       body: { revenueAmount: 5, priceReason: 'Books all year', listAmount: LIST },

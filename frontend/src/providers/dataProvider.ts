@@ -11,7 +11,7 @@ export type NewDates = BookingDates & { tellBrand: boolean; revenueAmount?: numb
 /** Why something costs less than its list price. */
 type PriceReasons = { priceReasonKind: Api.Booking['priceReasonKind']; priceReason: string | null };
 /** In pence. */
-export type NewRevenue = PriceReasons & { revenueAmount: number; insertions: number | null };
+export type NewRevenue = PriceReasons & { revenueAmount: number; insertions?: number | null };
 /** What a rate is asked about: the one that is valid on the live date, or one that is named. */
 export type WantedQuote = {
   opportunityId?: string;

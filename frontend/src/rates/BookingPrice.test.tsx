@@ -185,11 +185,14 @@ test.each([
 test('insertions mean nothing at a flat rate that a booking was moved to', async () => {
   await openPriced({ insertions: 4, listAmount: 100_000, allowedActions: ['editRevenue'] });
   const flat = later({ rateId: 'r1', basis: 'flat', quantity: 1, unitAmount: 100_000, amount: 100_000 });
-  answer({ 'GET /quote': flat.answer });
+  answer({ 'GET /quote': flat.answer, 'PUT /bookings/b1/revenue': priced });
   await button('Edit Revenue').click();
   flat.arrive();
   await expect.element(dialog.getByText('List price: £1,000.00')).toBeVisible();
   expect(dialog.getByLabelText('Insertions').elements()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save Revenue' }).click();
+  await expect.poll(changes).toHaveLength(1);
+  expect(changes()[0]).not.toHaveProperty('insertions');
 });
 
 test.each([

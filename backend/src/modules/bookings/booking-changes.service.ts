@@ -172,7 +172,8 @@ export class BookingChanges {
     return this.records.change(BOOKING, id, actor, async (tx, booking) => {
       const former = { ...booking };
       tx.apply('editRevenue', version);
-      if (insertions !== undefined && insertions !== booking.insertions) {
+      // The list price of a cancelled booking is that of what was sold.
+      if (insertions !== undefined && insertions !== booking.insertions && booking.status !== 'Cancelled') {
         booking.insertions = insertions;
         Object.assign(booking, await listPriceAtItsRate(tx.manager, booking, this.config.businessTimeZone));
       }

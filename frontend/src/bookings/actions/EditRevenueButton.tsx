@@ -30,6 +30,11 @@ function EditRevenueDialog({ opened, onClose }: { opened: Booking; onClose: () =
   const problemToast = useProblemToast();
   const { current, freshness, meanwhile, noticeConflict } = useCurrentRecord('bookings', opened);
   const isCancelled = current.status === 'Cancelled';
+  const { liveDate, endDate } = daysOf(current);
+  const rateId = (!isCancelled && current.rateId) || undefined;
+  const quote = useQuote({ rateId, units: current.units, liveDate, endDate });
+  /** The price of one insertion, where the rate of the booking counts them. */
+  const once = quote?.basis === 'insertion' ? quote.amount : undefined;
   const draft = `revenue:${opened.id}`;
   const [hadDraft] = useState(() => keptDraft(draft) !== undefined);
   const verb = useBookingVerb<NewRevenue>(
@@ -48,12 +53,12 @@ function EditRevenueDialog({ opened, onClose }: { opened: Booking; onClose: () =
 
   function submit({ revenueAmount, insertions, priceReasonKind, priceReason }: TypedPrice) {
     const pence = readRevenue(revenueAmount);
-    const times = readInsertions(insertions);
+    const times = once === undefined ? null : readInsertions(insertions);
     if (times === undefined) return { insertions: translate('rates.price.invalidInsertions') };
     if (pence !== null)
       return verb.submit({
         revenueAmount: pence,
-        insertions: times,
+        ...(once !== undefined && { insertions: times }),
         priceReasonKind: (priceReasonKind || null) as NewRevenue['priceReasonKind'],
         priceReason: priceReason.trim() || null,
       });
@@ -87,7 +92,7 @@ function EditRevenueDialog({ opened, onClose }: { opened: Booking; onClose: () =
         autoFocus
         onFocus={({ target }) => target.select()}
       />
-      {current.listAmount !== null && !isCancelled && <ByRateCard booking={current} listAmount={current.listAmount} />}
+      {current.listAmount !== null && !isCancelled && <ByRateCard listAmount={current.listAmount} once={once} />}
       <NewAmount booking={current} />
     </ActionDialog>
   );
@@ -105,16 +110,13 @@ const priceOf = ({ revenueAmount, insertions, priceReasonKind, priceReason }: Bo
   priceReason: priceReason ?? '',
 });
 
-/** The list price, for other insertions, too, where the rate of the booking counts them. */
-function ByRateCard({ booking, listAmount }: { booking: Booking; listAmount: number }) {
-  const { liveDate, endDate } = daysOf(booking);
-  const once = useQuote({ rateId: booking.rateId ?? undefined, units: booking.units, liveDate, endDate });
-  const countsInsertions = once?.basis === 'insertion';
+/** The list price, for other insertions, too. */
+function ByRateCard({ listAmount, once }: { listAmount: number; once: number | undefined }) {
   const typed = readInsertions(useWatch<TypedPrice, 'insertions'>({ name: 'insertions' }));
-  const listed = countsInsertions && typed !== undefined ? once.amount * (typed ?? 1) : listAmount;
+  const listed = once !== undefined && typed !== undefined ? once * (typed ?? 1) : listAmount;
   return (
     <>
-      {countsInsertions && <InsertionsInput />}
+      {once !== undefined && <InsertionsInput />}
       <ListPrice text={formatPounds(listed)} amount={listed} />
       <PriceReasonInputs listAmount={listed} />
     </>

@@ -93,7 +93,7 @@ export class EditRevenueDto extends VersionDto {
   @Pence({ label: 'Revenue' })
   revenueAmount: number;
 
-  /** How often it appears, where the rate is for an insertion. Left out: it stays. */
+  /** How often it appears, where the rate is for an insertion. Left out, or of a cancelled booking: it stays. */
   @Insertions()
   insertions?: number | null;
 
