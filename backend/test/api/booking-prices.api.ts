@@ -232,6 +232,8 @@ describe('a change of the revenue', () => {
     const none = { priceReasonKind: null, priceReason: null };
     expect(await put(id, 'revenue', { revenueAmount: LIST, ...reasons })).toMatchObject({ status: 200, body: none });
     expect(await made({ ...form, revenueAmount: LIST - 1, ...reasons })).toMatchObject(none);
+    // Nor if the revenue stays.
+    expect(await put(id, 'revenue', { revenueAmount: LIST, ...reasons })).toMatchObject({ status: 200, body: none });
   });
 
   it('corrects the insertions, at the rate that the booking has', async () => {

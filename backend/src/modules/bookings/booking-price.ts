@@ -57,14 +57,15 @@ export interface PriceReasons {
 
 /**
  * The reasons that a booking keeps with its revenue: a kind only if it costs nothing, and a text only if the discount
- * needs one or the revenue has not changed (`isKept`).
+ * needs one.
+ * @param keptReason the text of a revenue that has not changed, which stays although none is needed
  * @throws InvalidInput by field when one is missing
  */
 export async function reasonsFor(
   manager: EntityManager,
   { listAmount, revenueAmount }: Pick<Booking, 'listAmount' | 'revenueAmount'>,
   { priceReasonKind = null, priceReason = null }: PriceReasons,
-  { isKept = false } = {},
+  keptReason: string | null = null,
 ): Promise<Required<PriceReasons>> {
   if (revenueAmount === 0) {
     if (listAmount !== null && priceReasonKind === null)
@@ -74,7 +75,7 @@ export async function reasonsFor(
       );
     return { priceReasonKind, priceReason };
   }
-  if (listAmount === null) return { priceReasonKind: null, priceReason: isKept ? priceReason : null };
+  if (listAmount === null) return { priceReasonKind: null, priceReason: keptReason };
   const { discountLimit } = await pricingOf(manager);
   const isCheap = revenueAmount * 100 < listAmount * (100 - discountLimit);
   if (isCheap && priceReason === null)
@@ -82,7 +83,7 @@ export async function reasonsFor(
       'priceReason',
       `This is more than ${discountLimit}% below the list price of ${shownPounds(listAmount)}. Say why`,
     );
-  return { priceReasonKind: null, priceReason: isCheap || isKept ? priceReason : null };
+  return { priceReasonKind: null, priceReason: isCheap ? priceReason : keptReason };
 }
 
 /** Adds the list price. A booking without a revenue has no agreed price yet, so it needs no reason for a discount. */
