@@ -204,6 +204,8 @@ export class BookingCreation {
       opportunityId: opportunityIds[index]!,
       ccEmails: ccEmails ?? [],
       units: content.units ?? 1,
+      // A price that is still to be agreed has no reasons.
+      ...(typeof content.revenueAmount !== 'number' && { priceReasonKind: null, priceReason: null }),
       status: INITIAL_STATUS,
       id: randomUUID(),
     }));
