@@ -1,18 +1,21 @@
+import { useSourceContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { Opportunity } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { WholeNumberInput } from '../ui/form/inputs';
 import { formatCount } from '../ui/format';
 
-/** How much of an opportunity is booked, where there is more than one of it. */
+/** How much of an opportunity is booked, where there is more than one of it, or the form would send another number. */
 export function UnitsInput({ opportunity }: { opportunity: Opportunity | undefined }) {
   const translate = useTranslate();
   const { capacity = null, unitName } = opportunity ?? {};
-  if (capacity === null || capacity === 1) return null;
+  const units = useWatch({ name: useSourceContext().getSource('units') }) as string;
+  if ((capacity === null || capacity === 1) && units === '1') return null;
   return (
     <WholeNumberInput
       source="units"
       label={unitName ? translate('inventory.form.unitsOf', { unit: unitName }) : translate('inventory.form.units')}
-      helperText={translate('inventory.form.unitsHint', { capacity: formatCount(capacity) })}
+      helperText={capacity !== null && translate('inventory.form.unitsHint', { capacity: formatCount(capacity) })}
       required
     />
   );

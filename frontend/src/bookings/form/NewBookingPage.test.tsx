@@ -391,7 +391,7 @@ test('addresses of copies are typed one by one, and a wrong one is named', async
 test('a copy has no dates, the contact as it is now, and nothing of the enquiry', async () => {
   const original = booking({
     ...{ id: 'b1', brandName: 'Twice Tea', ccEmails: ['al@twice.example'], revenueAmount: 123_450, enquiryId: 'e1' },
-    ...{ contactEmail: 'old@brand.test', allowedActions: ['correct'] },
+    ...{ contactEmail: 'old@brand.test', allowedActions: ['correct'], units: 2 },
   });
   await open('/bookings/b1', {
     ...{ ...ANSWERS, 'GET /bookings/b1': original },
@@ -413,6 +413,8 @@ test('a copy has no dates, the contact as it is now, and nothing of the enquiry'
   await expect.element(page.getByLabelText('Contact email')).toHaveValue('new@brand.test');
   await expect.element(page.getByRole('button', { name: 'al@twice.example' })).toBeVisible();
   await expect.element(page.getByLabelText('Revenue (£)')).toHaveValue('1234.50');
+  // Also where the place no longer has units.
+  await expect.element(page.getByLabelText('Units')).toHaveValue('2');
   await fillDayFromToday('Live date', 30);
   await fillDayFromToday('End date', 33);
   await send();
