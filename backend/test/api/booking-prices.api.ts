@@ -284,6 +284,14 @@ it('a corrected placement is priced by the rate card of the new one', async () =
   });
 });
 
+it('insertions go when a booking is moved to a place whose rate does not count them', async () => {
+  const [from, to] = [await pricedPlace({ basis: 'insertion' }), await pricedPlace()];
+  const { id } = await made({ ...from.form, insertions: 3, revenueAmount: 180_000 });
+  const { mediaCategory, mediaOpportunity } = to.form;
+  const moved = await desk.admin.put<Booking>(`/api/bookings/${id}`, { mediaCategory, mediaOpportunity });
+  expect(moved).toMatchObject({ status: 200, body: { insertions: null, listAmount: LIST } });
+});
+
 it('corrected units change the list price in proportion, also of a booking that ended early', async () => {
   const { form } = await pricedPlace();
   const { id } = await made({ ...form, units: 2, revenueAmount: 2 * LIST });

@@ -9,7 +9,7 @@ import type { Booking, PriceReasonKind } from './booking.entity.js';
 
 // What a booking has from the rate card (docs/product.md, 16.6).
 
-type ListPrice = Pick<Booking, 'rateId' | 'listAmount' | 'listQuantity'>;
+type ListPrice = Pick<Booking, 'rateId' | 'listAmount' | 'listQuantity'> & Partial<Pick<Booking, 'insertions'>>;
 const UNLISTED: ListPrice = { rateId: null, listAmount: null, listQuantity: null };
 
 /**
@@ -46,7 +46,10 @@ async function quoted(
 ): Promise<ListPrice> {
   const placement = { ...rate, liveDate: liveDate!, endDate: endDate!, insertions, units };
   const quote = await quoteFor(manager, placement, zone, { lock: true });
-  return quote ? { rateId: quote.rateId, listAmount: quote.amount, listQuantity: quote.quantity } : UNLISTED;
+  if (!quote) return UNLISTED;
+  const listed = { rateId: quote.rateId, listAmount: quote.amount, listQuantity: quote.quantity };
+  // They mean nothing at a rate that does not count them, and mails would tell them.
+  return quote.basis === 'insertion' ? listed : { ...listed, insertions: null };
 }
 
 /** Why something was sold below its list price, as sent. */
@@ -116,5 +119,5 @@ export async function changeRevenue(
     priceReasonKind: priceReasonKind ?? kept?.priceReasonKind,
     priceReason: priceReason ?? kept?.priceReason,
   };
-  Object.assign(booking, await reasonsFor(manager, booking, reasons, { isKept: kept !== undefined }));
+  Object.assign(booking, await reasonsFor(manager, booking, reasons, kept?.priceReason));
 }
