@@ -14,7 +14,8 @@ type Sold = [string, string | null, number, string, string, number | null, numbe
 const BOOKINGS: Sold[] = [
   ['Acme', 'Alex', 0, '2026-03-01T00:00:00Z', 'Completed', 120_000, 100_000],
   ['ACME ', 'Alex', 1, '2026-03-31T22:59:00Z', 'Completed', 60_000, 0],
-  ['Zephyr', null, 1, '2026-03-15T12:00:00Z', 'Completed', 50_000, 55_000],
+  // Half of a tenth is rounded as on screen, away from 0: 10.25% above the list price.
+  ['Zephyr', null, 1, '2026-03-15T12:00:00Z', 'Completed', 50_000, 55_125],
   ['Zephyr', null, 1, '2026-03-16T12:00:00Z', 'Awaiting Upload', null, 700],
   // What the report leaves out: another month in London, and cancelled ones.
   ['Acme', 'Alex', 0, '2026-03-31T23:00:00Z', 'Completed', 120_000, 1],
@@ -61,21 +62,21 @@ const row = (
 it('sums revenue, and what was listed and sold, by opportunity, category, brand and director', async () => {
   const [first, second] = places.map(({ mediaCategory, mediaOpportunity }) => `${mediaCategory} – ${mediaOpportunity}`);
   expect(await report('opportunity')).toEqual([
-    row(second!, 3, 110_000, 55_000, 50, 700),
+    row(second!, 3, 110_000, 55_125, 49.9, 700),
     row(first!, 1, 120_000, 100_000, 16.7),
   ]);
   expect(await report('category')).toEqual([
-    row('Supermarket', 3, 110_000, 55_000, 50, 700),
+    row('Supermarket', 3, 110_000, 55_125, 49.9, 700),
     row('Trade Newsletter', 1, 120_000, 100_000, 16.7),
   ]);
   // However it is spelt.
   expect(await report('brand')).toEqual([
     row(expect.stringMatching(/^acme$/i) as string, 2, 180_000, 100_000, 44.4),
-    row('Zephyr', 2, 50_000, 55_000, -10, 700),
+    row('Zephyr', 2, 50_000, 55_125, -10.3, 700),
   ]);
   expect(await report('director')).toEqual([
     row('Alex', 2, 180_000, 100_000, 44.4),
-    row(null, 2, 50_000, 55_000, -10, 700),
+    row(null, 2, 50_000, 55_125, -10.3, 700),
   ]);
 });
 
@@ -90,8 +91,8 @@ it('can be downloaded as CSV, with the total', async () => {
   expect(linesOf(reply.bytes)).toEqual([
     ['Trading director', 'Bookings', 'Revenue (£)', 'List price (£)', 'Sold (£)', 'Difference (£)', 'Discount (%)'],
     ['Alex', '2', '1000.00', '1800.00', '1000.00', '-800.00', '44.4'],
-    ['No trading director', '2', '557.00', '500.00', '550.00', '50.00', '-10'],
-    ['Total', '4', '1557.00', '2300.00', '1550.00', '-750.00', '32.6'],
+    ['No trading director', '2', '558.25', '500.00', '551.25', '51.25', '-10.3'],
+    ['Total', '4', '1558.25', '2300.00', '1551.25', '-748.75', '32.6'],
   ]);
   const unlisted = await desk.viewer.get('/api/reports/sales?from=2026-03-16&to=2026-03-16&by=brand&format=csv');
   expect(linesOf(unlisted.bytes)[1]).toEqual(['Zephyr', '1', '7.00', '', '', '', '']);
@@ -104,9 +105,9 @@ it('can be downloaded as a workbook, with numbers', async () => {
   expect(sheet!.sheet).toBe('2026-03-01 to 2026-03-31');
   expect(sheet!.data).toEqual([
     ['Media category', 'Bookings', 'Revenue', 'List price', 'Sold', 'Difference', 'Discount'],
-    ['Supermarket', 3, 557, 1100, 550, -550, 0.5],
+    ['Supermarket', 3, 558.25, 1100, 551.25, -548.75, 0.499],
     ['Trade Newsletter', 1, 1000, 1200, 1000, -200, 0.167],
-    ['Total', 4, 1557, 2300, 1550, -750, 0.326],
+    ['Total', 4, 1558.25, 2300, 1551.25, -748.75, 0.326],
   ]);
 });
 

@@ -42,9 +42,10 @@ type Totals = Pick<SalesRowDto, 'bookings' | 'revenue' | 'listAmount' | 'soldAmo
 function withDiscount(totals: Totals): Omit<SalesRowDto, 'name'> {
   const { listAmount, soldAmount } = totals;
   const difference = soldAmount - listAmount;
-  const discount = listAmount === 0 ? 0 : Math.round((-difference / listAmount) * 1000) / 10;
-  // Turns -0 into 0.
-  return { ...totals, difference, discount: discount + 0 };
+  // Half of a tenth is rounded away from 0, as on screen, also where it was sold above the list price.
+  const size = listAmount === 0 ? 0 : Math.round((Math.abs(difference) * 1000) / listAmount) / 10;
+  // Subtracted, because -0 is no number for a report.
+  return { ...totals, difference, discount: difference > 0 ? 0 - size : size };
 }
 
 /** The totals of all rows. Their discount is calculated from the sums, not averaged over the rows. */
