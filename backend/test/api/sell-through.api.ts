@@ -132,6 +132,14 @@ it.each<[string, Basis]>([
   expect(await rowOf(screen)).toMatchObject({ unitsSold: 31, freeValue: 0 });
 });
 
+it('what is no longer offered has no value, because nobody can sell it', async () => {
+  const screen = await newOpportunity(2);
+  await price(screen, 'day', 1_000, '2031-01-01');
+  await book(screen, { from: '2031-03-01', to: '2031-03-10' });
+  await desk.rows('UPDATE opportunities SET retired_at = now() WHERE id = $1', [screen.id]);
+  expect(await rowOf(screen)).toMatchObject({ unitsSold: 10, freeValue: 0 });
+});
+
 it('has no value where the days with a price are sold, and those that are free have none', async () => {
   const screen = await newOpportunity(1);
   await price(screen, 'day', 1_000, '2031-03-01', '2031-03-10');

@@ -9,7 +9,7 @@ import type { SellThroughDto } from './dto/sell-through.dto.js';
  * it a booking, an option, a blocked day or a rate. So the time grows with the number of bookings in the period, which
  * `taken_units` reads from an index, and not with its length.
  * @param from the first day, yyyy-MM-dd. @param to the last day
- * @param today units that were free before today can no longer be sold
+ * @param today units that were free before today can no longer be sold, nor those of what is not offered
  */
 export async function sellThrough(
   manager: EntityManager,
@@ -58,7 +58,7 @@ const SELL_THROUGH = `
     WINDOW step AS (PARTITION BY id ORDER BY day)
   ), figures AS (
     SELECT listed.*, days, least(booked, present.capacity) AS sold, present.capacity AS there,
-      CASE WHEN day < $3::date THEN 0 ELSE greatest(present.capacity - booked - held, 0) END AS free,
+      CASE WHEN day < $3::date OR NOT is_offered THEN 0 ELSE greatest(present.capacity - booked - held, 0) END AS free,
       CASE basis WHEN 'day' THEN amount WHEN 'week' THEN amount / 7.0 END AS price
     FROM steps JOIN listed USING (id)
     LEFT JOIN rates ON opportunity_id = listed.id AND day >= from_day AND (to_day IS NULL OR day <= to_day)
