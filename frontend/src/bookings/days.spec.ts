@@ -18,7 +18,7 @@ describe('the past months with an invoice that may have to change', () => {
   it('is returned when another brand is billed', () => {
     const billed = { ...ran, brandName: 'Orchrad Lane' };
     expect(affected(billed, { brandName: 'Orchard Lane' })).toEqual(['October 2026']);
-    expect(affected(billed, { brandName: 'Orchrad Lane' })).toEqual([]);
+    expect(affected(billed, { brandName: 'ORCHRAD Lane ' })).toEqual([]);
   });
 
   it('is not returned when the booking moves within the month', () => {

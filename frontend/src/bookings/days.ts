@@ -11,12 +11,17 @@ const monthOf = (day: Day): string => day.slice(0, 7);
 export type Billed = Pick<Booking, 'status' | 'liveDate' | 'revenueAmount'> &
   Partial<Pick<Booking, 'brandName' | 'cancelledAt' | 'statusBeforeCancellation'>>;
 
+/** Brands are one on an invoice without regard to case (docs/product.md, 6.7). */
+const billedBrand = (name = ''): string => name.trim().toLowerCase();
+
 /** What is billed, to which brand, by month (docs/product.md, 6.6). An approved booking goes live when its day has come. */
 function billOf({ status, brandName, liveDate, revenueAmount, cancelledAt, statusBeforeCancellation }: Billed) {
   const runs =
     status === 'Approved' || hasRun({ status }) || (status === 'Cancelled' && statusBeforeCancellation === 'Live');
   const moment = runs ? liveDate : status === 'Cancelled' && cancelledAt;
-  return new Map(moment && revenueAmount > 0 ? [[monthOf(businessDay(moment)), `${revenueAmount} ${brandName}`]] : []);
+  return new Map(
+    moment && revenueAmount > 0 ? [[monthOf(businessDay(moment)), `${revenueAmount} ${billedBrand(brandName)}`]] : [],
+  );
 }
 
 type Cancelled = Pick<Booking, 'status' | 'revenueAmount' | 'statusBeforeCancellation' | 'revenueBeforeCancellation'>;

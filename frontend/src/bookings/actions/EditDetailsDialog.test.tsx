@@ -92,7 +92,7 @@ test('more units change the list price but not the revenue, and another brand th
   });
   await button('Edit Details').click();
   await dialog.getByLabelText('Units').fill('2');
-  const hint = dialog.getByText('List price: £1,200.00. The revenue stays £500.00 until it is edited.');
+  const hint = dialog.getByText('List price: £1,200.00. The revenue stays at £500.00 unless you edit it.');
   await expect.element(hint).toBeVisible();
   const warning = dialog.getByText('This changes what is billed for March 2024.');
   await expect.element(warning).not.toBeInTheDocument();
@@ -187,7 +187,9 @@ test('the new name of the same opportunity moves nothing; another one is one uni
   await button('Edit Details').click();
   await choose('Kiosk Screens');
   await expect.element(units).toHaveValue('1');
-  await expect.element(dialog).toHaveTextContent('List price: £700.00. The revenue stays £500.00 until it is edited.');
+  await expect
+    .element(dialog)
+    .toHaveTextContent('List price: £700.00. The revenue stays at £500.00 unless you edit it.');
 });
 
 test('Back asks before a chosen spec sheet is lost, and saving it does not ask', async () => {

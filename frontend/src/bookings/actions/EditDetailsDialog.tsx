@@ -154,16 +154,18 @@ function Units({ booking }: { booking: Booking }) {
     ...{ liveDate, endDate, units, insertions: booking.insertions ?? undefined },
   });
   const { listAmount } = booking;
-  const listed = isMoved ? quote?.amount : listAmount && Math.round((listAmount / booking.units) * units);
+  const listed = isMoved ? quote && quote.amount : listAmount && Math.round((listAmount / booking.units) * units);
+  // What a cancelled booking costs is its charge.
+  const isChanged = listed !== undefined && listed !== listAmount && booking.status !== 'Cancelled';
+  const revenue = formatPounds(booking.revenueAmount);
   return (
     <>
       <UnitsInput opportunity={opportunity} />
-      {listed && listed !== listAmount && (
+      {isChanged && (
         <Hint role="status">
-          {translate('rates.price.corrected', {
-            amount: formatPounds(listed),
-            revenue: formatPounds(booking.revenueAmount),
-          })}
+          {listed === null
+            ? translate('rates.price.unlisted', { revenue })
+            : translate('rates.price.corrected', { amount: formatPounds(listed), revenue })}
         </Hint>
       )}
     </>
@@ -172,7 +174,7 @@ function Units({ booking }: { booking: Booking }) {
 
 function InvoicedBrand({ booking }: { booking: Booking }) {
   const { brandName } = useWatch() as Details;
-  return <InvoicedMonth booking={booking} change={{ brandName: brandName.trim() }} />;
+  return <InvoicedMonth booking={booking} change={{ brandName }} />;
 }
 
 /** Shown as soon as an address is added or another contact is typed. */
