@@ -190,6 +190,10 @@ test('the new name of the same opportunity moves nothing; another one is one uni
   await expect
     .element(dialog)
     .toHaveTextContent('List price: £700.00. The revenue stays at £500.00 unless you edit it.');
+  answer({ 'GET /quote': null });
+  await choose('Floor Graphic');
+  await choose('Kiosk Screens');
+  await expect.element(dialog).toHaveTextContent('There is no list price there.');
 });
 
 test('Back asks before a chosen spec sheet is lost, and saving it does not ask', async () => {
