@@ -561,3 +561,20 @@ test('a booking whose answer was lost is not made twice after another one was ma
   await expect.poll(sent).toHaveLength(1);
   expect(sent()[0]!.key).toBe(key);
 });
+
+test('an option of several units is booked with one if that is typed', async () => {
+  const held = option({ units: 3, from: addDays(today(), 20), to: addDays(today(), 26) });
+  const named = { ...opportunity('Floor Sticker'), capacity: 5 };
+  const categories = [{ id: 'c1', name: 'Supermarket', opportunities: [named] }];
+  await open('/new-booking?from_option=o1', {
+    ...{ ...ANSWERS, 'GET /catalogue': { ...ANSWERS['GET /catalogue'], categories } },
+    ...{ 'GET /availability': [], 'GET /options/o1': held, 'POST /options/o1/book': lost },
+  });
+  await page.getByLabelText('Contact email').fill('new@booking.test');
+  await fillDayFromToday('Artwork deadline', 10);
+  const units = page.getByLabelText('Units');
+  await expect.element(units).toHaveValue('3');
+  await units.fill('1');
+  await send();
+  await expect.poll(() => sent().map(({ body }) => (body as FormData).get('units'))).toEqual(['1']);
+});

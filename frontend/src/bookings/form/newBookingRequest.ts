@@ -30,7 +30,8 @@ export function newBookingRequest(
   }
   if (types.length > 0) body.set('dates', JSON.stringify(chosen(types).map(rowOf)));
   for (const email of ccEmails) body.append('ccEmails', email);
-  if (units.trim() !== '1') body.set('units', units.trim());
+  // Without it, the booking takes the units of its option.
+  if (units.trim() !== '1' || (origin && 'optionId' in origin)) body.set('units', units.trim());
   if (tradingDirectorName !== '') body.set('tradingDirectorName', tradingDirectorName);
   const pence = readRevenue(revenueAmount);
   if (pence !== null) body.set('revenueAmount', String(pence));
