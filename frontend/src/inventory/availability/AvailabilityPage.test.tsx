@@ -108,6 +108,23 @@ test('dates that a booking was dragged to, and what was typed then, stay when th
   await expect.element(endDate).toHaveTextContent(written(LATER));
 });
 
+test('Enter does nothing until the days that the keys have reached are loaded', async () => {
+  await open('/availability', ANSWERS);
+  const next = later(undefined);
+  const rows = async (call: Call) => (await next.answer(), [kiosk(call)]);
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  answer({ 'GET /availability': rows });
+  await pressOnTimeline('{PageDown}{Enter}');
+  const loading = page.getByRole('progressbar');
+  await expect.element(loading).toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  expect(page.getByRole('menu').query()).toBeNull();
+  next.arrive();
+  await expect.element(loading).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('menu')).toBeVisible();
+});
+
 test('an option that is typed over the timeline stays on a narrower page', async () => {
   await open('/availability', ANSWERS);
   await pressOnTimeline('o');

@@ -80,6 +80,8 @@ export function Timeline({ rows, period, today, onMove }: TimelineProps) {
     if (event.target !== grid.current || event.ctrlKey || event.metaKey || event.altKey) return;
     const at = cursor && rowAt >= 0 ? cursor : { ...firstDay(), anchor: firstDay().day };
     const row = Math.max(rowAt, 0);
+    // Those of another period are loaded first.
+    const isLoaded = days.includes(at.day);
     const step = (by: number) => moveTo(row, addDays(at.day, by), event.shiftKey ? at.anchor : undefined);
     const keys: Record<string, () => void> = {
       ArrowLeft: () => step(-1),
@@ -91,10 +93,10 @@ export function Timeline({ rows, period, today, onMove }: TimelineProps) {
       PageUp: () => moveTo(row, addDays(at.day, -days.length)),
       PageDown: () => moveTo(row, addDays(at.day, days.length)),
       t: () => moveTo(row, today),
-      Enter: () => enter(rows[row]!, at),
+      Enter: () => isLoaded && enter(rows[row]!, at),
       b: () => book(rows[row]!, chosen(at)),
       o: () => hold(rows[row]!, chosen(at)),
-      m: () => edit(rows[row]!, at.day),
+      m: () => isLoaded && edit(rows[row]!, at.day),
       Escape: () => moveTo(row, at.day),
       '?': help.open,
     };
