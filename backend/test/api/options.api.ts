@@ -16,6 +16,7 @@ import {
   type Place,
 } from './options.js';
 import { linesOf } from './reports.js';
+import type { Schemas } from './schemas.js';
 
 const shown = (day: string, time = '') => DateTime.fromISO(day, { zone: ZONE }).toFormat(`dd MMM yyyy${time}`);
 
@@ -488,6 +489,8 @@ describe('the list', () => {
 it('follows the renaming of a brand', async () => {
   const brand = expectStatus(201, await desk.admin.post<Place>('/api/admin/catalogue/brands', { name: 'Zephyr' }));
   const option = await place(sales, await newPlace(desk), { brandName: 'zephyr' });
+  const { brands } = expectStatus(200, await desk.admin.get<Schemas['AdminCatalogueDto']>('/api/admin/catalogue'));
+  expect(brands.find(({ id }) => id === brand.id)).toMatchObject({ records: 1 });
   const change = { name: 'Zephyr Drinks', inExistingRecords: true };
   expectStatus(200, await desk.admin.put(`/api/admin/catalogue/brands/${brand.id}`, change));
   await desk.fingerprint();

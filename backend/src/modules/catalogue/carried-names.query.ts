@@ -4,7 +4,7 @@ import { planned } from '../../common/pool.js';
 import type { CarriedName, CatalogueKind } from './catalogue-names.js';
 import { bookingTypeName } from './catalogue.service.js';
 
-/** How many records contain each of the names. Triggers of the records keep the counts. */
+/** How many records contain each of the names. Triggers of the records keep the counts. Options are few, and are counted here. */
 export async function countCarrying(
   manager: EntityManager,
   names: (CarriedName & { kind: CatalogueKind })[],
@@ -13,9 +13,14 @@ export async function countCarrying(
   const keys = names.map(({ name, category }) => folded(category === null ? name : bookingTypeName(category, name)));
   const rows = await planned<{ records: number }>(
     manager,
-    `SELECT coalesce(sum(records), 0)::integer AS records
+    `SELECT (coalesce(sum(records), 0) + coalesce(max(options), 0))::integer AS records
      FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS named (kind, name, place)
-     LEFT JOIN carried_names USING (kind, name) GROUP BY place ORDER BY place`,
+     LEFT JOIN carried_names USING (kind, name)
+     LEFT JOIN (
+       SELECT 'brands' AS kind, folded(brand_name) AS name, count(*) AS options FROM options
+       WHERE 'brands' = ANY ($1::text[]) GROUP BY 2
+     ) AS held USING (kind, name)
+     GROUP BY place ORDER BY place`,
     [kinds, keys],
   );
   return rows.map(({ records }) => records);
