@@ -75,6 +75,15 @@ describe('declining', () => {
     expect(await desk.fingerprint()).toEqual(before);
   });
 
+  it('is refused, as is approving, once a booking has been made that the page did not show', async () => {
+    const { id, version } = await makeDeal(desk);
+    const booking = await makeDealBooking(desk, { id });
+    for (const reply of [await decline({ id }, { version }), await approve({ id }, { version })])
+      expect(reply.status).toBe(409);
+    expect((await desk.readBooking(booking.id)).status).toBe('New Deal');
+    expect(await decline({ id }, { version: (await readDeal(desk, { id })).version })).toMatchObject({ status: 200 });
+  });
+
   it('cancels its bookings with it, except those that are completed or cancelled already', async () => {
     const deal = await dealThatIs(desk, 'Approved');
     const [ahead, done, gone] = [

@@ -219,5 +219,7 @@ export async function claimDeal(tx: Transaction, booking: NewBooking): Promise<N
   await refuseErased(tx.manager, deal.requestEmail, booking);
   const status = dealWorkflow.next(deal, 'createBooking', tx.now);
   const dates = { liveDate: liveDate!, endDate: endDate! };
+  // Approving and declining take its bookings with them, so nobody may do so who has not seen this one.
+  await tx.manager.increment(DealRequest, { id: deal.id }, 'version', 1);
   return { dealRequestId: deal.id, status: status === 'New Deal' ? status : approvedStatus(dates, tx.now) };
 }
