@@ -113,6 +113,15 @@ describe('what counts', () => {
     expect(deadlines).toEqual([{ status: 'first', until: EXPIRES, next: 'Wren Water' }]);
   });
 
+  it('names who is next for a first option, whichever of its days are asked for', async () => {
+    await hold({ state: 'queued', from: '2031-05-12', to: '2031-05-12' });
+    await desk.rows(`UPDATE options SET brand_name = 'Orchard Lane'`);
+    await hold({ state: 'queued', ...day });
+    await hold({ state: 'first', units: 3, from: day.from, to: '2031-05-12' });
+    const [row] = await read({ ...day, opportunityId: sticker });
+    expect(row!.spans!.find(({ status }) => status === 'first')).toMatchObject({ next: 'Orchard Lane' });
+  });
+
   it('is less on blocked days, and never less than nothing', async () => {
     await book({ ...moments, opportunity: ['Supermarket', 'Floor Sticker'], units: 3 });
     await block({ opportunityId: sticker, capacity: 1, from: '2031-05-05', to: '2031-05-06' });

@@ -19,8 +19,9 @@ export interface Taken {
   /** Of a block: the capacity that is left. */
   units: number;
   /** Of an option. */
-  placedAt: Date | null;
   expiresAt: Date | null;
+  /** The brand that waits for longest for days of a first option, also for those that were not asked for. */
+  next: string | null;
 }
 
 export interface TakenDays {
@@ -47,6 +48,12 @@ export function findOpportunities(
   return planned(manager, OPPORTUNITIES, [category ?? null, opportunityId ?? null]);
 }
 
+const NEXT = `CASE WHEN state = 'first' THEN (
+          SELECT brand_name FROM options AS waiting
+          WHERE waiting.opportunity_id = wanted.id AND waiting.state = 'queued'
+            AND waiting.from_day <= options.to_day AND waiting.to_day >= options.from_day
+          ORDER BY waiting.placed_at, waiting.id LIMIT 1) END`;
+
 /**
  * One statement for all opportunities: of each, an index yields the bookings that end in these days or later. Without
  * names, it alone is read, and not the table.
@@ -59,12 +66,12 @@ const takenSql = (isNamed: boolean): string => {
       SELECT 'booking' AS kind, ${named('id')} AS id, ${named("'#' || booking_number || ' ' || brand_name")} AS label,
         ${named('brand_name')} AS "brandName", ${named('status')} AS status,
         (live_date AT TIME ZONE $6)::date - $4::date AS first, (end_date AT TIME ZONE $6)::date - $4::date AS last, units,
-        NULL::timestamptz AS "placedAt", NULL::timestamptz AS "expiresAt"
+        NULL::timestamptz AS "expiresAt", NULL AS next
       FROM bookings
       WHERE opportunity_id = wanted.id AND status <> 'Cancelled' AND end_date >= $2 AND live_date < $3
       UNION ALL
-      SELECT 'option', id, brand_name, brand_name, state, from_day - $4::date, to_day - $4::date, units, placed_at,
-        NULLIF(expires_at, 'infinity')
+      SELECT 'option', id, brand_name, brand_name, state, from_day - $4::date, to_day - $4::date, units,
+        NULLIF(expires_at, 'infinity'), ${named(NEXT)}
       FROM options
       WHERE opportunity_id = wanted.id AND state IN ('first', 'queued') AND to_day >= $4 AND from_day <= $5
       UNION ALL

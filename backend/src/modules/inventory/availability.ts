@@ -16,7 +16,7 @@ export function availabilityOf(
   const spans = ordered.flatMap((span) => {
     const { kind, id, label, status, units } = span;
     return kind !== 'block' && isShown(span)
-      ? [{ kind, id: id!, label: label!, status: status!, ...dated(span), units, ...deadlineOf(span, taken) }]
+      ? [{ kind, id: id!, label: label!, status: status!, ...dated(span), units, ...deadlineOf(span) }]
       : [];
   });
   const blocks = ordered
@@ -26,12 +26,9 @@ export function availabilityOf(
 }
 
 /** Until when a first option is held, and who waits for its days. */
-function deadlineOf({ kind, status, expiresAt, first, last }: Taken, taken: Taken[]) {
+function deadlineOf({ kind, status, expiresAt, next }: Taken) {
   if (kind !== 'option' || status !== 'first' || !expiresAt) return {};
-  const waiting = taken
-    .filter((other) => other.status === 'queued' && other.first <= last && other.last >= first)
-    .sort((one, other) => one.placedAt!.getTime() - other.placedAt!.getTime());
-  return { until: expiresAt.toISOString(), ...(waiting[0] && { next: waiting[0].label! }) };
+  return { until: expiresAt.toISOString(), ...(next !== null && { next }) };
 }
 
 function figuresOf(capacity: number | null, taken: Taken[], days: string[]): AvailableDayDto[] {
