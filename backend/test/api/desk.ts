@@ -358,13 +358,13 @@ const jobsAreDone = (rows: Desk['rows']) => noneIsLeft('the jobs to be done', ro
 const allIsDone = (rows: Desk['rows']) =>
   noneIsLeft('the mails to be sent, and the jobs to be done', rows, `${MAILS} UNION ALL ${JOBS}`);
 
-/** Waits until a statement waits for a lock that somebody else holds. */
-export async function lockIsAwaited(rows: Desk['rows']): Promise<void> {
-  await until('a statement to wait for a lock', async () => {
+/** Waits until so many statements wait for locks that others hold. */
+export async function lockIsAwaited(rows: Desk['rows'], statements = 1): Promise<void> {
+  await until(`${statements} to wait for a lock`, async () => {
     const waiting = await rows(
       `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
     );
-    return waiting.length > 0;
+    return waiting.length >= statements;
   });
 }
 

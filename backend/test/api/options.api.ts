@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import type { Client } from '../support/index.js';
-import { dayFromNow, expectStatus, sharedDesk, ZONE, type Booking, type Refusal } from './desk.js';
+import { beginTransaction, type Client } from '../support/index.js';
+import { dayFromNow, expectStatus, lockIsAwaited, sharedDesk, ZONE, type Booking, type Refusal } from './desk.js';
 import {
   bookingOf,
   CATEGORY,
@@ -210,6 +210,24 @@ describe('challenging', () => {
       status: 409,
       body: { message: expect.stringContaining('would not fit even if the first one went') },
     });
+    expect(await readOption(desk.admin, first)).toMatchObject({ challengedAt: null });
+  });
+
+  it('is refused when the queued option was released while the call waited', async () => {
+    const at = await newPlace(desk);
+    const first = await place(desk.admin, at);
+    const queued = await place(sales, at);
+    await desk.mailsAreOut();
+    const locked = 'SELECT FROM options WHERE id = $1 FOR UPDATE';
+    const holder = await beginTransaction(desk.databaseUrl, locked, [first.id]);
+    const challenged = [put(sales, queued, 'challenge'), put(sales, first, 'challenge')];
+    try {
+      await lockIsAwaited(desk.rows, challenged.length);
+      expectStatus(200, await put(sales, queued, 'release'));
+    } finally {
+      await holder.end();
+    }
+    expect((await Promise.all(challenged)).map(({ status }) => status)).toEqual([409, 409]);
     expect(await readOption(desk.admin, first)).toMatchObject({ challengedAt: null });
   });
 

@@ -5,9 +5,18 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { mintPasswordResetToken } from '../../src/platform/mail/password-reset-token.js';
 import { image, PDF } from '../samples/files.js';
-import { client, until, type Client, type Reply } from '../support/index.js';
-import { bookingForm, expectStatus, SESSION_SECRET, sharedDesk, signedIn, VIEWER, type Account } from './desk.js';
-import { newPlace, optionForm, place } from './options.js';
+import { beginTransaction, client, until, type Client, type Reply } from '../support/index.js';
+import {
+  bookingForm,
+  expectStatus,
+  lockIsAwaited,
+  SESSION_SECRET,
+  sharedDesk,
+  signedIn,
+  VIEWER,
+  type Account,
+} from './desk.js';
+import { newPlace, optionForm, place, put } from './options.js';
 import { makeDeal } from './public-forms.js';
 
 const PASSWORD = VIEWER.password;
@@ -286,6 +295,34 @@ describe('a request that was opened before its sender’s access was revoked', (
     expect(await desk.fingerprint()).toEqual(before);
   });
 });
+
+it.each(['place', 'renew', 'challenge'])(
+  'changes nothing when the right to hold is taken away while the call waits (%s)',
+  async (verb) => {
+    const user = await newUser('viewer');
+    const give = async (...rights: string[]) =>
+      expectStatus(200, await desk.admin.put(`/api/admin/users/${user.id}`, { rights }));
+    await give('hold');
+    const at = await newPlace(desk);
+    const first = await place(verb === 'renew' ? user.session : desk.admin, at);
+    const own = verb === 'challenge' ? await place(user.session, at) : first;
+    await desk.mailsAreOut();
+    const locked = `SELECT FROM options JOIN opportunities ON opportunities.id = opportunity_id
+                    WHERE options.id = $1 FOR UPDATE`;
+    const holder = await beginTransaction(desk.databaseUrl, locked, [first.id]);
+    const reply = verb === 'place' ? user.session.post('/api/options', optionForm(at)) : put(user.session, own, verb);
+    let before: object;
+    try {
+      await lockIsAwaited(desk.rows);
+      await give();
+      before = await desk.fingerprint();
+    } finally {
+      await holder.end();
+    }
+    expect((await reply).status).toBe(403);
+    expect(await desk.fingerprint()).toEqual(before);
+  },
+);
 
 describe('a thief who keeps changing a stolen password', () => {
   it('loses the account to the administrator’s reset, and the mailed link works', async () => {

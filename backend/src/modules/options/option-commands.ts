@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { dayOf } from '../../common/business-day.js';
 import { Clock } from '../../common/clock.js';
 import { allChecks, Conflict, Forbidden, InvalidInput, refuseFaults, type FieldErrors } from '../../common/errors.js';
@@ -17,6 +18,7 @@ import { BookingCreation } from '../bookings/booking-creation.service.js';
 import type { Booking } from '../bookings/booking.entity.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { renamingsInForce } from '../catalogue/renamings-in-force.query.js';
+import { rightsOf } from '../users/users.service.js';
 import type { BookOptionDto } from './dto/book-option.dto.js';
 import type { PlaceOptionDto } from './dto/place-option.dto.js';
 import { challengedDeadlines, fullDeadlines, queuedDeadlines } from './option-deadlines.js';
@@ -29,6 +31,7 @@ import type { Option } from './option.entity.js';
 
 const NOT_ALLOWED = 'Your account may not hold options. Ask an administrator for the right to.';
 const NOT_YOURS = 'Only the owner of an option and administrators can do this.';
+const ANOTHER_NOW = 'Another option stands in the way of this one now. Reload to see where it stands.';
 const LASTS_LONGER = 'This option lasts longer already than if its time began today. Renew it later.';
 /** A year, however long. */
 const MOST_DAYS = 366;
@@ -63,6 +66,7 @@ export class OptionCommands {
       await this.idempotency.claim(tx.manager, sent, id);
       const names = await renamingsInForce(tx.manager);
       await lockOpportunity(tx.manager, opportunityId);
+      if (!(await askerNow(tx.manager, user)).mayHold) throw new Forbidden(NOT_ALLOWED);
       const opportunity = await heldOpportunity(tx.manager, opportunityId);
       if (opportunity.capacity !== null && units > opportunity.capacity)
         throw InvalidInput.field('units', `There are only ${opportunity.capacity}. Choose at most that many`);
@@ -111,23 +115,27 @@ export class OptionCommands {
    * @throws Conflict when the queued option would not fit even if a first one went
    */
   async challenge(id: string, { version }: VersionDto, user: SessionUser): Promise<Option> {
-    const asker = askerOf(user);
-    const named = await this.reads.get(id);
     return this.records.transaction(async (tx) => {
-      const holderId =
-        named.status === 'first' ? await this.challengedBy(asker, named) : requireChallenge(asker, named);
+      const { manager } = tx;
+      const named = await this.reads.get(id, manager);
+      const isQueued = named.status !== 'first';
+      const challenged = (option: Option, asker: Asker) =>
+        isQueued ? requireChallenge(asker, option) : this.challengedBy(asker, option, manager);
       // Only this one is locked: an option that ends locks what waits for it, and would lock the two the other way round.
-      const holder = await tx.open(OPTION, holderId);
-      if (named.status !== 'first') requireVersion(named, version, OPTION.noun);
+      const holder = await tx.open(OPTION, await challenged(named, askerOf(user)));
       await tx.change(OPTION, holder, userActor(user), async (change) => {
-        change.apply('challenge', named.status === 'first' ? version : undefined);
-        const { manager, now } = tx;
+        change.apply('challenge', isQueued ? undefined : version);
+        // The queued one may have changed while the other was waited for.
+        const present = await this.reads.get(id, manager);
+        if ((await challenged(present, await askerNow(manager, user))) !== holder.id) throw new Conflict(ANOTHER_NOW);
+        if (isQueued) requireVersion(present, version, OPTION.noun);
+        const { now } = tx;
         Object.assign(holder, await challengedDeadlines(manager, now, this.config.businessTimeZone, holder));
         Object.assign(holder, { challengedAt: now, challengedBy: user.id, challengerName: user.username });
         await withdrawMails(change, holder);
         await change.mail(await challenge(manager, holder));
       });
-      return this.reads.get(id, tx.manager);
+      return this.reads.get(id, manager);
     });
   }
 
@@ -157,18 +165,17 @@ export class OptionCommands {
     user: SessionUser,
     work: (tx: Transaction, option: Option) => Promise<void>,
   ): Promise<Option> {
-    const asker = askerOf(user);
     return this.records.transaction(async (tx) => {
       const option = await tx.open(OPTION, id);
-      if (!decidesOn(option, asker)) throw new Forbidden(NOT_YOURS);
+      if (!decidesOn(option, await askerNow(tx.manager, user))) throw new Forbidden(NOT_YOURS);
       await work(tx, option);
       return this.reads.get(id, tx.manager);
     });
   }
 
   /** @returns the id of the first option, if a queued one of the caller may challenge it */
-  private async challengedBy(asker: Asker, { id, opportunityId }: Option): Promise<string> {
-    const queued = await this.reads.queuedAt(opportunityId);
+  private async challengedBy(asker: Asker, { id, opportunityId }: Option, manager: EntityManager): Promise<string> {
+    const queued = await this.reads.queuedAt(opportunityId, manager);
     if (queued.some((option) => option.challenges === id && decidesOn(option, asker))) return id;
     throw new Conflict('No queued option of yours would fit if this one went. Place an option for these days first.');
   }
@@ -188,6 +195,11 @@ export class OptionCommands {
     if (!categories.some(({ opportunities }) => opportunities.some(({ id }) => id === opportunityId)))
       throw InvalidInput.field('opportunityId', 'This opportunity is not offered. Choose one from the list');
   }
+}
+
+/** The right to hold may have been taken away while a change waited. */
+async function askerNow(manager: EntityManager, user: SessionUser): Promise<Asker> {
+  return askerOf({ ...user, rights: await rightsOf(manager, user.id) });
 }
 
 /** @returns the id of the first option that it may challenge */

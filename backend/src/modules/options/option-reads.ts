@@ -19,9 +19,9 @@ export class OptionReads {
   }
 
   /** Those that wait for space of an opportunity, the earliest first. */
-  async queuedAt(opportunityId: string): Promise<Option[]> {
+  async queuedAt(opportunityId: string, manager: EntityManager): Promise<Option[]> {
     const where = { opportunityId, status: 'queued' as const };
-    const queued = await this.options.find({ where, order: { placedAt: 'ASC', id: 'ASC' } });
-    return withChallenges(this.options.manager, queued);
+    const queued = await manager.find(Option, { where, order: { placedAt: 'ASC', id: 'ASC' } });
+    return withChallenges(manager, queued);
   }
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Any, type EntityManager, type Repository } from 'typeorm';
-import { RIGHTS, ROLES, type SessionUser } from '../../platform/access/access.js';
+import { RIGHTS, ROLES, type Right, type SessionUser } from '../../platform/access/access.js';
 import { deleteSessions } from '../../platform/access/sessions.js';
 import { Conflict, Gone, InvalidInput, NotFound, NotSignedIn } from '../../common/errors.js';
 import { isSameName } from '../../common/folded.js';
@@ -288,6 +288,11 @@ export class UsersService {
       return await insert(tx, { ...form, password }, actor, id);
     });
   }
+}
+
+/** What a user may do beside their role, as it is by now. */
+export async function rightsOf(manager: EntityManager, id: string): Promise<Right[]> {
+  return (await manager.findOneByOrFail(User, { id })).rights;
 }
 
 /** Where mail to a user goes. For somebody who has been deactivated, the active admins read it. */
