@@ -37,7 +37,7 @@ export async function addOptions(desk: Desk): Promise<void> {
   for (const { state, from, to, brandName, ...more } of OPTIONS) {
     const held = { from: day(from), to: day(to), brandName, units: 1, note: 'note' in more ? more.note : null };
     const isFirst = state === 'first';
-    const deadlines = isFirst ? await fullDeadlines(manager, now, DEMO_ZONE) : queuedDeadlines(held, DEMO_ZONE);
+    const deadlines = isFirst ? await fullDeadlines(manager, now, held, DEMO_ZONE) : queuedDeadlines(held, DEMO_ZONE);
     const option = manager.create(Option, {
       ...{ ...held, ...deadlines, status: state, opportunityId: place.id, ownerId: admin.id },
       ...{ placedAt: now, firstSince: isFirst ? now : null },

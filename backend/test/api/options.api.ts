@@ -105,6 +105,17 @@ describe('placing', () => {
     });
   });
 
+  it('holds units until its last day is over, if that is sooner', async () => {
+    for (const [days, isExpiring] of [
+      [1, true],
+      [4, false],
+    ] as const) {
+      const [from, to] = [dayFromNow(1), dayFromNow(days)];
+      const expiresAt = DateTime.fromISO(to, { zone: ZONE }).endOf('day').toUTC().toISO();
+      expect(await place(sales, await newPlace(desk), { from, to })).toMatchObject({ expiresAt, isExpiring });
+    }
+  });
+
   it('is done once for each key', async () => {
     const at = await newPlace(desk);
     const headers = { 'idempotency-key': at.id };

@@ -75,7 +75,7 @@ export class OptionCommands {
       const isFree = await fits(tx.manager, wanted);
       const zone = this.config.businessTimeZone;
       const placed = isFree
-        ? { status: 'first' as const, firstSince: tx.now, ...(await fullDeadlines(tx.manager, tx.now, zone)) }
+        ? { status: 'first' as const, firstSince: tx.now, ...(await fullDeadlines(tx.manager, tx.now, form, zone)) }
         : { status: 'queued' as const, firstSince: null, ...queuedDeadlines(form, zone) };
       const owner = { id: user.id, name: user.username, active: true };
       await tx.create(OPTION, { ...wanted, ...placed }, userActor(user), { loaded: { opportunity, owner } });
@@ -90,7 +90,7 @@ export class OptionCommands {
     return this.change(id, user, async (tx, option) => {
       await tx.change(OPTION, option, userActor(user), async (change) => {
         change.apply('renew', version);
-        const deadlines = await fullDeadlines(tx.manager, tx.now, this.config.businessTimeZone);
+        const deadlines = await fullDeadlines(tx.manager, tx.now, option, this.config.businessTimeZone);
         if (deadlines.expiresAt < option.expiresAt) throw new Conflict(LASTS_LONGER);
         Object.assign(option, deadlines);
         option.renewedAt = tx.now;

@@ -6,13 +6,23 @@ import type { Option } from './option.entity.js';
 type Deadlines = Pick<Option, 'expiresAt' | 'warnAt' | 'warnedAt'>;
 
 /** What an option that becomes first, or is renewed, has time for (docs/product.md, 16.3). */
-export async function fullDeadlines(manager: EntityManager, now: Date, zone: string): Promise<Deadlines> {
+export async function fullDeadlines(
+  manager: EntityManager,
+  now: Date,
+  { to }: Pick<Option, 'to'>,
+  zone: string,
+): Promise<Deadlines> {
   const calendar = await calendarOf(manager);
   const { optionDays, optionTime } = calendar;
+  const after = (days: number) => afterWorkingDays(now, days, optionTime, calendar, zone);
+  const over = endOf(to, zone);
+  // The whole working days that are left for it.
+  let days = optionDays;
+  while (days > 0 && after(days) > over) days -= 1;
   return {
-    expiresAt: afterWorkingDays(now, optionDays, optionTime, calendar, zone),
-    warnAt: optionDays > 1 ? afterWorkingDays(now, optionDays - 1, optionTime, calendar, zone) : null,
-    warnedAt: optionDays > 1 ? null : now,
+    expiresAt: days < optionDays ? over : after(days),
+    warnAt: days > 1 ? after(days - 1) : null,
+    warnedAt: days > 1 ? null : now,
   };
 }
 
@@ -30,7 +40,9 @@ export async function challengedDeadlines(
 
 /** A queued option waits until its last day is over. */
 export const queuedDeadlines = ({ to }: Pick<Option, 'to'>, zone: string): Deadlines => ({
-  expiresAt: parseBusinessDate(to, 'end', zone)!,
+  expiresAt: endOf(to, zone),
   warnAt: null,
   warnedAt: null,
 });
+
+const endOf = (day: string, zone: string): Date => parseBusinessDate(day, 'end', zone)!;

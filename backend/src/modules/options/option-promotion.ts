@@ -43,7 +43,7 @@ async function promoteAt(tx: Transaction, opportunityId: string, zone: string): 
     const lock = { mode: 'pessimistic_write' as const };
     const option = await manager.findOne(Option, { where: { id, status: 'queued' }, lock });
     if (!option) continue;
-    const deadlines = await fullDeadlines(manager, tx.now, zone);
+    const deadlines = await fullDeadlines(manager, tx.now, option, zone);
     await tx.change(OPTION, option, PLACARD, async (change) => {
       change.apply('moveUp');
       // Days that have passed need not have been free.
