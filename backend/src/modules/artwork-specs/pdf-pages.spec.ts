@@ -59,6 +59,20 @@ it.each([
   expect(await pagesOf(document(pages, page, object(4, `[${A4}]`)))).toEqual({ pages: 1, width, height });
 });
 
+it.each([
+  '/Title(Livestream banner)',
+  '/URI(https://brand.test/upstream)',
+  '/FontName/BitstreamVera',
+  '/Title(A stream\n)',
+])('measures a document that says %s before its pages', async (entry) => {
+  const pages = object(2, `<</Type/Pages/Kids[3 0 R]/MediaBox[${A4}]>>`) + object(3, '<</Type/Page>>');
+  const before = object(1, '<</Type/Catalog/Pages 2 0 R>>') + object(5, `<<${entry}>>`);
+  const drawing = object(4, '<</Length 0>> \r\nstream\r\n\r\nendstream');
+  expect(await pagesOf(`%PDF-1.4\n${before}${pages}${drawing}trailer\n<</Root 1 0 R>>\n`)).toEqual({
+    ...{ pages: 1, width: 210, height: 297 },
+  });
+});
+
 it('reads compressed objects', async () => {
   const content = compressed(
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -88,6 +102,7 @@ it.each([
   ['too many pages', document(`<</Type/Pages/Kids[${'3 0 R '.repeat(20_000)}]>>`, '<</Type/Page>>')],
   ['objects that never end', '1 0 obj\n'.repeat(1_000_000)],
   ['lists that never end', `${'1 0 obj<</Pages [ '.repeat(400_000)}/Root 1 0 R `],
+  ['words that begin no stream', `1 0 obj${' stream\n'.repeat(1_200_000)}/Root 1 0 R `],
   ['numbers only', '1 1 '.repeat(2_000_000)],
 ])('gives up on %s, and soon', async (_, content) => {
   const begun = process.cpuUsage();

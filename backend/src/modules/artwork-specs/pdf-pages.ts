@@ -53,9 +53,10 @@ async function objectsOf(text: string): Promise<Objects> {
     if (count > MOST_OBJECTS) throw new RangeError(`${count} objects are too many`);
     objects.set(number, dictionary);
   };
-  const nextEnd = finder(text, 'endobj');
-  const nextStream = finder(text, 'stream');
-  const nextStreamEnd = finder(text, 'endstream');
+  const nextEnd = finder(text, /endobj/g);
+  // Titles, addresses and names of fonts have the word in them, too.
+  const nextStream = finder(text, /stream(?<=>>\s{0,9}stream)(?=[\r\n])/g);
+  const nextStreamEnd = finder(text, /endstream/g);
   let budget = MOST_INFLATED_BYTES;
   const header = /\b(\d{1,9})\s{1,9}\d{1,5}\s{1,9}obj\b/g;
   for (let found = header.exec(text); found; found = header.exec(text)) {
@@ -76,11 +77,11 @@ async function objectsOf(text: string): Promise<Objects> {
 }
 
 /** Finds the next occurrence after a position that only grows, without searching any part of the text twice. */
-function finder(text: string, word: string): (from: number) => number {
+function finder(text: string, word: RegExp): (from: number) => number {
   let at = -1;
   return (from) => {
-    if (at < from) at = text.indexOf(word, from);
-    if (at < 0) at = text.length;
+    word.lastIndex = from;
+    if (at < from) at = word.exec(text)?.index ?? text.length;
     return at;
   };
 }
