@@ -13,21 +13,19 @@ const desk = forTests(() => openDesk({ env: { BOOKING_QUOTA: '6/1MB', CONTACT_QU
 
 const pdf = (bytes: number, name = 'poster.pdf') => artwork(name, Buffer.concat([sample.PDF, randomBytes(bytes)]));
 const pathOf = ({ id }: Booking) => `/api/bookings/${id}/upload`;
+const pathAs = (email: string, { id }: Booking) => `/api/brand-bookings/${encodeURIComponent(email)}/${id}/upload`;
 const upload = (booking: Booking, files: File[], headers = {}) =>
   desk.admin.post<Booking & { message: string }>(pathOf(booking), multipart({ files }), headers);
 const uploadAs = (email: string, booking: Booking, ...files: File[]) =>
-  desk.nobody.post<{ message: string }>(
-    `/api/brand-bookings/${encodeURIComponent(email)}/${booking.id}/upload`,
-    multipart({ files }),
-  );
+  desk.nobody.post<{ message: string }>(pathAs(email, booking), multipart({ files }));
 
 /** Sends the chunks with the given headers, which may announce another length or none. Functions run between them. */
 async function raw(
-  booking: Booking,
+  to: Booking | string,
   headers: Record<string, string | number>,
   ...chunks: (string | Buffer | (() => Promise<void>))[]
 ) {
-  const request = httpRequest(desk.url + pathOf(booking), {
+  const request = httpRequest(desk.url + (typeof to === 'string' ? to : pathOf(to)), {
     method: 'POST',
     headers: { cookie: desk.admin.cookies(), 'content-type': 'multipart/form-data; boundary=b', ...headers },
   });
@@ -48,6 +46,19 @@ async function raw(
 const HEAD = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n';
 const BEGUN = `${HEAD}%PDF-1.4`;
 const CHUNKED = { 'transfer-encoding': 'chunked' };
+
+/** Sends a file as a brand, of which the end arrives after `meanwhile`. */
+async function uploadDuring(meanwhile: () => Promise<unknown>, email: string, booking: Booking) {
+  const before = await filesIn(desk.dataDir);
+  return raw(
+    ...([pathAs(email, booking), CHUNKED, HEAD, sample.PDF] as const),
+    async () => {
+      await until('the file to arrive', async () => (await filesIn(desk.dataDir)).length > before.length);
+      await meanwhile();
+    },
+    '\r\n--b--\r\n',
+  );
+}
 
 /** An opportunity with this artwork spec. */
 async function opportunityThatWants(pieces: object[]): Promise<string> {
@@ -137,6 +148,47 @@ describe('a booking', () => {
   });
 });
 
+describe('a booking that takes no files', () => {
+  it.each([
+    ['staff', 'Completed', pathOf],
+    ['its brand', 'Approved', (booking: Booking) => pathAs(CONTACT, booking)],
+  ])('refuses them to %s before they are sent', async (_, status, path) => {
+    const booking = await desk.bookingIn(status, { contactEmail: CONTACT });
+    expect(await raw(path(booking), { 'content-length': 400 * KB })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining(status) },
+    });
+  });
+
+  it('is judged by how it is when they have arrived', async () => {
+    const email = 'late@brand.test';
+    const booking = await desk.bookingThatIs('Under Review', { contactEmail: email });
+    const decide =
+      (verb: string, body = {}) =>
+      () =>
+        desk.admin.put(`/api/bookings/${booking.id}/${verb}`, body);
+    const sentBack = await uploadDuring(decide('reject', { comments: 'The logo is cut off' }), email, booking);
+    expect(sentBack).toMatchObject({ status: 200, body: { status: 'Under Review' } });
+    const before = await filesIn(desk.dataDir);
+    expect(await uploadDuring(decide('approve'), email, booking)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Approved') },
+    });
+    expect(await filesIn(desk.dataDir)).toEqual(before);
+  });
+
+  it('is not there for its brand once it was deleted, as one of somebody else is not', async () => {
+    const email = 'gone@brand.test';
+    const [booking, foreign] = [
+      await desk.bookingIn('Awaiting Upload', { contactEmail: email }),
+      await desk.bookingIn('Awaiting Upload'),
+    ];
+    const { body } = await uploadAs(email, foreign, pdf(1));
+    const deleted = await uploadDuring(() => desk.admin.delete(`/api/bookings/${booking.id}`), email, booking);
+    expect(deleted).toEqual({ status: 404, body });
+  });
+});
+
 describe('a contact', () => {
   it('has a daily limit for all its bookings together, which does not apply to staff', async () => {
     const email = 'eve@brand.test';
@@ -195,6 +247,16 @@ describe('the same Idempotency-Key', () => {
     expect((await upload(booking, files, key)).status).toBe(200);
     expect((await upload(booking, files, key)).status).toBe(200);
     expect((await desk.readBooking(booking.id)).artworks).toHaveLength(5);
+  });
+
+  it('gets the first answer again even if the booking takes no files by then', async () => {
+    const booking = await desk.bookingIn('Awaiting Upload', { contactEmail: 'again@brand.test' });
+    const send = () =>
+      desk.nobody.post<Booking>(pathAs('again@brand.test', booking), multipart({ files: artwork() }), key);
+    expect((await send()).status).toBe(200);
+    await desk.admin.put(`/api/bookings/${booking.id}/approve`, {});
+    expect(await send()).toMatchObject({ status: 200, body: { status: 'Approved' } });
+    expect((await desk.readBooking(booking.id)).artworks).toHaveLength(1);
   });
 
   it('refuses other files even if both uploads arrive at once', async () => {

@@ -56,13 +56,12 @@ export class BookingArtwork {
    */
   async uploadedBefore(seen: Booking, sent: Sent, actor: Actor): Promise<Booking | undefined> {
     if (!(await this.idempotency.find(sent))) return undefined;
-    const booking = await this.reads.get(seen.id);
-    if (actor.kind === 'brand') requireRecipient(booking, actor.name);
-    return booking;
+    if (actor.kind !== 'brand') return this.reads.get(seen.id);
+    return requireRecipient(await this.reads.find(seen.id), actor.name);
   }
 
   /**
-   * Refuses files that cannot be accepted before they are stored. `add` checks it again under the lock.
+   * Refuses files that cannot be accepted before they are copied. `add` checks it again under the lock.
    * @throws Conflict when the booking takes no artwork now
    */
   requireOpen(booking: Booking, actor: Actor): void {
@@ -76,7 +75,6 @@ export class BookingArtwork {
    * what `WantedArtwork.judge` throws
    */
   async add(seen: Booking, staged: StagedFile[], actor: Actor, sent: Sent, fromBooking?: number): Promise<Booking> {
-    this.requireOpen(seen, actor);
     const judged = await this.wanted.judge(seen.opportunityId, staged);
     const origin = { ...uploaded(actor, this.clock), fromBooking };
     const files = judged.map((file) =>
@@ -88,9 +86,11 @@ export class BookingArtwork {
     return this.records.transaction(
       async (tx) => {
         await this.idempotency.claim(tx.manager, sent, seen.id);
-        const booking = await tx.open(BOOKING, seen.id);
-        // The contact may have been corrected or erased while the files arrived.
-        if (actor.kind === 'brand') requireRecipient(booking, actor.name);
+        // While the files arrived, it may have been deleted, or the contact corrected or erased.
+        const booking =
+          actor.kind === 'brand'
+            ? requireRecipient(await tx.lock(BOOKING, seen.id), actor.name)
+            : await tx.open(BOOKING, seen.id);
         if (booking.opportunityId !== seen.opportunityId) throw new Conflict(MOVED);
         return tx.change(BOOKING, booking, actor, async (change) => {
           const event = uploadBy(askerOf(actor), booking);

@@ -18,9 +18,10 @@ export const recipientOf = (booking: Recipients, email: string): string | undefi
 export const NO_SUCH_BOOKING =
   'There is no such booking or file for this email address. Check the address, or open the link in our email again.';
 
-/** @throws NotFound when the booking does not write to that address */
-export function requireRecipient(booking: Recipients, email: string): void {
-  if (!recipientOf(booking, email)) throw new NotFound(NO_SUCH_BOOKING);
+/** @returns the booking. @throws NotFound when there is none, or it does not write to that address */
+export function requireRecipient<Found extends Recipients>(booking: Found | null, email: string): Found {
+  if (!booking || !recipientOf(booking, email)) throw new NotFound(NO_SUCH_BOOKING);
+  return booking;
 }
 
 /**

@@ -18,6 +18,7 @@ import { WantedArtwork } from '../artwork-specs/wanted-artwork.service.js';
 import { BookingReads } from './booking-reads.js';
 import { writesTo } from './booking-recipients.js';
 import { BOOKING } from './booking-record.js';
+import { bookingWorkflow, uploadBy } from './booking-workflow.js';
 import type { Booking } from './booking.entity.js';
 
 /** The key of an upload belongs to its booking, because brands have no account that it could belong to. */
@@ -62,13 +63,18 @@ export class UploadQuotas {
     private readonly wanted: WantedArtwork,
   ) {}
 
-  /** Limits an upload before its body is read. @param contact the brand that uploads; undefined for staff */
+  /**
+   * Limits an upload before its body is read.
+   * @param contact the brand that uploads; undefined for staff
+   * @throws Conflict when the booking takes no artwork now; InvalidInput for an invalid key
+   */
   async limit(request: UploadRequest, booking: Booking, contact?: string): Promise<void> {
     request.uploadTarget = booking;
     const takesVideo = await this.wanted.takesVideo(booking.opportunityId);
     if (takesVideo) this.staging.allowVideo(request);
-    // Repeating an upload with the same key adds nothing, so it is not refused because the booking is full.
+    // Repeating an upload with the same key adds nothing, so it is not refused because of what has become of the booking.
     if (await this.idempotency.isUsed(uploadOf(booking, request.get(KEY_HEADER)))) return;
+    bookingWorkflow.requireAllowed(booking, uploadBy(contact ? 'brand' : 'admin', booking));
     const allow = ({ bytes, videoBytes, ...left }: Left) =>
       this.staging.allow(request, {
         ...left,
