@@ -406,6 +406,22 @@ it('reminds at once when staff ask for it, in the place of the reminder of that 
   expect(history.filter(({ action }) => action === 'reminded')).toHaveLength(2);
 });
 
+it('sends a reminder that staff asked for without other bookings once reminders are switched off', async () => {
+  const [owed, asked] = [await waiting('2027-03-12'), await waiting('2027-04-30')];
+  await desk.to('2027-03-05', '08:00');
+  // Keeps mails in the queue.
+  await desk.rows(`UPDATE installation SET mode = 'drill'`);
+  expectStatus(200, await desk.admin.post(`/api/bookings/${asked.id}/chase`));
+  expectStatus(200, await desk.admin.put(SETTINGS, { enabled: false }));
+  await desk.rows(`UPDATE installation SET mode = 'normal'`);
+  const [{ status, bookings }] = (await reminders()) as [Reminder];
+  expect(status).toBe('sent');
+  expect(bookings.map(({ bookingNumber, told: isTold }) => [bookingNumber, isTold])).toEqual([
+    [owed.bookingNumber, false],
+    [asked.bookingNumber, true],
+  ]);
+});
+
 it('reminds nobody who was erased, and says so when nobody else is left', async () => {
   const contactEmail = 'gone@brand.test';
   const one = await waiting('2027-03-12', { contactEmail, ccEmails: 'copy@brand.test' });

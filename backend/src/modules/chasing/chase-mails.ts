@@ -125,9 +125,10 @@ async function stillOwed(
   plan: Plan,
   at: Date,
 ): Promise<OwedBooking[]> {
+  const asked = rows.filter(({ step }) => step === null).map((row) => row.id);
   const { digests } = await digestsOf(manager, day, plan, {
-    ids: rows.map((row) => row.id),
-    asked: rows.filter(({ step }) => step === null).map((row) => row.id),
+    ids: plan.settings.enabled ? rows.map((row) => row.id) : asked,
+    asked,
     but: id,
     at,
   });
