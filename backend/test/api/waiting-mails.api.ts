@@ -247,6 +247,22 @@ describe('the receipt of an upload', () => {
   });
 });
 
+it('what a brand has uploaded is still told after its booking was cancelled, and not after it was deleted', async () => {
+  const { id, contactEmail } = await desk.makeBooking();
+  expectStatus(
+    200,
+    await desk.nobody.post(`/api/brand-bookings/${contactEmail}/${id}/upload`, multipart({ files: artwork() })),
+  );
+  const uploads = (await waitingTemplates(id)).filter((template) => template !== 'booking-confirmation');
+  expect(uploads).toEqual(expect.arrayContaining(['brand-upload', 'upload-receipt']));
+  await put(id, 'cancel', { reason: 'The launch is off', tellBrand: false });
+  expect(await waitingTemplates(id)).toEqual(uploads);
+  await put(id, 'reinstate', { tellBrand: false });
+  expect(await waitingTemplates(id)).toEqual(expect.arrayContaining(uploads));
+  expectStatus(200, await desk.admin.delete(`/api/bookings/${id}`));
+  expect(await waiting(id)).toEqual([]);
+});
+
 describe('the approval of a deal', () => {
   it('leaves no confirmation waiting that calls a booking provisional, and confirms several in one mail still', async () => {
     const deal = await makeDeal(desk);

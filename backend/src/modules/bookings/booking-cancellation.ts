@@ -12,7 +12,7 @@ import { isUntold, withdrawMails } from './waiting-booking-mails.js';
 
 type BookingChange = Change<Booking, BookingEvent>;
 
-/** The charge becomes the booking's revenue. Queued mails are withdrawn, because what they say no longer applies. */
+/** The charge becomes the booking's revenue. Queued mails on the booking are withdrawn, because what they say no longer applies. */
 export async function cancel(
   change: BookingChange,
   booking: Booking,

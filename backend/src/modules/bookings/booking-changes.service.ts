@@ -228,7 +228,7 @@ export class BookingChanges {
         change.apply('delete', version);
         // Before the space is locked, because it changes other bookings (platform/records/transaction.ts).
         await forgetFollowing(tx.manager, deleted);
-        await withdrawMails(change, deleted);
+        await withdrawMails(change, deleted, true);
         await change.delete();
         await tx.manager.delete(Note, { aboutType: 'booking', aboutId: id });
         await change.removeFiles(id);

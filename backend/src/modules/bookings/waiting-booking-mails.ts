@@ -30,6 +30,12 @@ import type { Booking } from './booking.entity.js';
 /** The mails that say what staff decided about the artwork. */
 const DECISIONS: readonly MailToBrand[] = ['booking-approval', 'revision-request'];
 
+/** The mails that say how things stand. */
+const ON_BOOKING: readonly string[] = [...Object.keys(contents), 'booking-dates'];
+
+/** The mails that say that files have arrived, which stays true whatever becomes of the booking. */
+const ON_UPLOADS = ['brand-upload', 'upload-receipt'];
+
 /**
  * The mails that ask for artwork if it is missing. Not the confirmation: many brands upload just while it is being
  * delivered, and would get it twice.
@@ -108,9 +114,8 @@ export async function confirmForGood(tx: Transaction, bookings: Booking[]): Prom
  */
 export async function renewMails(tx: Transaction, booking: Booking, former: Booking, tell: Telling): Promise<void> {
   await withdrawOvertaken(tx, booking);
-  const templates = [...Object.keys(contents), 'booking-dates'];
   const keptFor = isSameMail(former, booking) ? recipientsOf(booking).filter((to) => recipientOf(former, to)) : [];
-  const waiting = await cancelMails(tx.manager, aboutOf(booking), { templates, keptFor });
+  const waiting = await cancelMails(tx.manager, aboutOf(booking), { templates: ON_BOOKING, keptFor });
   const waitingFor = (email: string) =>
     waiting.filter(({ recipient }) => !recipientOf(former, email) || isSameName(recipient, email));
   const to = recipientsOf(booking).filter((email) => !keptFor.includes(email));
@@ -158,7 +163,7 @@ async function renewMailsOnUploads(tx: Transaction, booking: Booking, former: Bo
   const told = (each: Booking) => [factsOf(each), recipientsOf(each)];
   if (isDeepStrictEqual(told(former), told(booking))) return;
   const about = aboutOf(booking);
-  const waiting = await cancelMails(tx.manager, about, { templates: ['brand-upload', 'upload-receipt'], keptFor: [] });
+  const waiting = await cancelMails(tx.manager, about, { templates: ON_UPLOADS, keptFor: [] });
   for (const { template, recipient, variables } of waiting) {
     const to = template === 'brand-upload' ? recipient : recipientOf(booking, recipient);
     await tx.mail({
@@ -168,12 +173,15 @@ async function renewMailsOnUploads(tx: Transaction, booking: Booking, former: Bo
   }
 }
 
-/** Cancels the mails about a booking about which there is nothing to tell any more. */
-export async function withdrawMails(tx: Transaction, booking: Booking): Promise<void> {
+/**
+ * Cancels the mails about a booking about which there is nothing to tell any more. What was uploaded is still told, unless
+ * the booking is deleted.
+ */
+export async function withdrawMails(tx: Transaction, booking: Booking, isDeleted = false): Promise<void> {
   // Space that the booking gives back is locked before the mail that it shares with others.
   await lockCapacities(tx.manager, [booking.opportunityId]);
   await renewConfirmationOfSeveral(tx, booking);
-  await cancelMails(tx.manager, aboutOf(booking));
+  await cancelMails(tx.manager, aboutOf(booking), isDeleted ? undefined : { templates: ON_BOOKING, keptFor: [] });
 }
 
 /** @returns the recipients of the booking who get it confirmed by a mail that waited, or by what replaces that */
