@@ -69,7 +69,7 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onFailed }
         <ToneChip {...statusLook(booking.status)}>{statusTexts[booking.status]}</ToneChip>
       </div>
       <NextStep booking={booking} />
-      {booking.rejectionComments && (
+      {booking.rejectionComments && booking.status !== 'Cancelled' && (
         <div className={isWaiting(booking) ? styles.revision : styles.answeredRevision}>
           <strong>{portalTexts.card.revision}</strong>
           <p>{booking.rejectionComments}</p>

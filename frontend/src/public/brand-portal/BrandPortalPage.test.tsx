@@ -408,13 +408,14 @@ test('a card says what is booked, what has been sent and why it has to change; o
     ...{ uploadedFiles: ['b/1a2b3c4d_poster.pdf'], fileChecks: [[]] },
   });
   const live = booking('1003', { status: 'Live', allowedActions: [] });
-  await open('/brand-portal', { [`GET ${ANN}`]: [revision, live] }, null);
+  const cancelled = { ...revision, ...{ id: '1004', bookingNumber: 1004, status: 'Cancelled', allowedActions: [] } };
+  await open('/brand-portal', { [`GET ${ANN}`]: [revision, live, cancelled] }, null);
   const email = page.getByLabelText('Contact email');
   await expect.element(email).toHaveAccessibleDescription('The address that our emails about your booking go to.');
   await email.fill('ann@brand.test');
   await page.getByRole('button', { name: 'View Bookings' }).click();
   await expect.element(page.getByRole('heading', { name: 'Your bookings', level: 1 })).toHaveFocus();
-  await expect.element(page.getByText('2 bookings found for ann@brand.test.').first()).toBeVisible();
+  await expect.element(page.getByText('3 bookings found for ann@brand.test.').first()).toBeVisible();
   for (const fact of [
     ...['Media opportunityFront Cover', 'CategoryPress', 'DeadlineMar 01, 2099', 'Live dateMar 08, 2099'],
     ...['Filesposter.pdf', 'Revision RequiredThe logo is cut off'],
@@ -440,6 +441,9 @@ test('bookings that are shown during an upload stay, and do not end it', async (
     isFirst = false;
     return Response.json(some, { headers: { 'Content-Range': `x ${first}-${first + some.length - 1}/3` } });
   };
+  const lastCard = page.getByRole('article', { name: '#1004 · Teasel' });
+  await expect.element(lastCard).toHaveTextContent('Cancelled');
+  await expect.element(lastCard).not.toHaveTextContent('The logo is cut off');
   await openPortal(found);
   vi.stubGlobal('XMLHttpRequest', UploadRequest);
   await card.getByRole('button', { name: UPLOAD }).click();
