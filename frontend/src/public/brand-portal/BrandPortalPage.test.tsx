@@ -248,6 +248,20 @@ const chosen = card.getByRole('list', { name: 'Chosen files' });
 const expired = refused(401, 'This link has expired or is damaged. Ask for a fresh one.');
 
 test('another email is asked for only after a question, while files are chosen', async () => {
+test('an old link that has expired does not end the visit by a newer one', async () => {
+  sessionStorage.setItem('brand-portal', JSON.stringify({ email: 'ann@brand.test', token: 'new' }));
+  const given = { 'GET /brand-link': expired, [`GET ${ANN}`]: [booking('1002')] };
+  await open('/brand-portal?token=old', given, null);
+  await expect.element(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await open('/brand-portal', given, null);
+  await expect.element(card).toBeVisible();
+  // Its own link.
+  await open('/brand-portal', { ...given, [`GET ${ANN}`]: expired }, null);
+  await expect.element(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await open('/brand-portal', given, null);
+  await expect.element(page.getByRole('button', { name: 'View Bookings' })).toBeVisible();
+});
+
   await chooseBehindAnOldLink();
   await page.getByRole('button', { name: 'Use another email' }).click();
   await expect.element(page.getByText('The chosen files have not been uploaded', { exact: false })).toBeVisible();

@@ -39,28 +39,29 @@ export function useBrandPortal() {
   const question = useRef(0);
   const latestUpload = useRef(0);
 
-  async function show(waiting: PortalView, answer: () => Promise<PortalView>, email = ''): Promise<void> {
+  /** @param visit the one that the answer is for */
+  async function show(waiting: PortalView, answer: () => Promise<PortalView>, visit: Partial<Visit>): Promise<void> {
     const asked = ++question.current;
     setView(waiting);
     const next = await answer().catch((error: unknown): PortalView => {
       if (isExpired(error)) {
         removeTokenFromAddress();
-        forgetVisit();
+        if (keptVisit()?.token === visit.token) forgetVisit();
         return { name: 'linkExpired' };
       }
-      const tryAgain = () => void show(waiting, answer, email);
-      return { name: 'failed', email, message: failureText(error), tryAgain };
+      const tryAgain = () => void show(waiting, answer, visit);
+      return { name: 'failed', email: visit.email ?? '', message: failureText(error), tryAgain };
     });
     if (asked === question.current) setView(next);
   }
 
   const load = (visit: Visit, typed: boolean) =>
-    void show({ name: 'loading', email: visit.email, typed }, () => bookingsOf(visit), visit.email);
+    void show({ name: 'loading', email: visit.email, typed }, () => bookingsOf(visit), visit);
 
   const open = useEffectEvent(() => {
     const token = tokenInAddress();
     const visit = keptVisit();
-    if (token) void show({ name: 'opening' }, () => bookingsBehind(token));
+    if (token) void show({ name: 'opening' }, () => bookingsBehind(token), { token });
     else if (visit) load(visit, false);
   });
   useEffect(() => open(), []);
