@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ArtworkSpec, WantedPiece } from '../../api/types';
 import { checkFile, differencesIn, misfitOf, piecesOf, wantsVideo } from './artworkSpec';
-import type { Measures } from './measure';
+import { measure, type Measures } from './measure';
 
 const MEGABYTE = 1024 * 1024;
 const DESKTOP: WantedPiece = { name: 'Desktop banner', kinds: ['PNG', 'JPEG'], width: 970, height: 250 };
@@ -65,6 +65,19 @@ describe('a chosen file', () => {
   it('without an extension has the type that the browser reports', () => {
     const checks = checkFile(file('IMG_0001', { type: 'image/jpeg' }), { width: 970, height: 250 }, wanting(DESKTOP));
     expect(piecesOf(checks)).toEqual(['Desktop banner']);
+  });
+
+  it.each([
+    ['PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+    ['JPEG', [0xff, 0xd8, 0xff, 0xe0]],
+    ['GIF', [...'GIF89a'].map((sign) => sign.charCodeAt(0))],
+    ['WebP', [...'RIFF0000WEBPVP8 '].map((sign) => sign.charCodeAt(0))],
+  ])('has the type of its content, whatever its name says: %s', async (kind, bytes) => {
+    const chosen = new File([new Uint8Array(bytes)], kind === 'JPEG' ? 'banner.png' : 'banner.jpg');
+    const [fitting, other] = [kind, 'TIFF'].map((name) => ({ name, kinds: [name] }));
+    const found = await measure(chosen);
+    expect(piecesOf(checkFile(chosen, found, wanting(fitting!)))).toEqual([kind]);
+    expect(differences(chosen, found, other!)).toEqual([`TIFF: TIFF wanted, ${kind} sent`]);
   });
 
   it('is left to the server if the browser cannot measure what is wanted', () => {

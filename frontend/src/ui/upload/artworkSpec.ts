@@ -35,10 +35,14 @@ export const piecesOf = (checks: readonly FileCheck[] = []): string[] =>
  * Compares a file with the pieces by the server's rule, as far as the browser can measure it.
  * @returns which pieces it fits, what differs, or nothing if only the server can tell
  */
-export function checkFile(file: File, { width, height, seconds }: Measures, { pieces }: ArtworkSpec): FileCheck[] {
+export function checkFile(
+  file: File,
+  { kind, width, height, seconds }: Measures,
+  { pieces }: ArtworkSpec,
+): FileCheck[] {
   const known = { size: width !== undefined, seconds: seconds !== undefined };
   const facts = {
-    ...{ kinds: kindsOf(file), bytes: file.size, pages: null },
+    ...{ kinds: kind ? [kind] : kindsOf(file), bytes: file.size, pages: null },
     unit: 'pixels' as const,
     ...{ width: width ?? null, height: height ?? null, seconds: seconds ?? null },
   };
@@ -63,6 +67,7 @@ const ASKED = ['width', 'height', 'minWidth', 'minHeight', 'ratio', 'maxBytes', 
 
 const askedBy = (piece: ArtworkPiece) => ASKED.filter((field) => piece[field] !== undefined);
 
+/** Judged by the name or by the type that the browser reports. */
 function kindsOf(file: File): string[] {
   const likely = likelyTypes(file, 'artwork', 'video');
   const contents = likely.flatMap(({ contentTypes }) => contentTypes);

@@ -2,6 +2,8 @@ import { fileKind } from '../files/fileKind';
 
 /** What the browser can tell about a file before it is sent. The server measures everything again. */
 export interface Measures {
+  /** The type of its content, by name, if it is one that programs often save under the name of another. */
+  kind?: string;
   /** Pixels, as displayed. */
   width?: number;
   height?: number;
@@ -11,8 +13,29 @@ export interface Measures {
 /** A browser that cannot decide whether it knows a format must not keep anybody from sending the file. */
 const MOST_MS = 5_000;
 
-/** Empty for a file that the browser cannot open, such as a TIFF or a PDF. */
+/** Without a size for a file that the browser cannot open, such as a TIFF or a PDF. */
 export async function measure(file: File): Promise<Measures> {
+  return { kind: await kindOf(file), ...(await sizeOf(file)) };
+}
+
+/** How the content of some types of image begins. */
+const BEGINNINGS: [kind: string, beginning: RegExp][] = [
+  ['PNG', /^\x89PNG\r\n\x1a\n/],
+  ['JPEG', /^\xff\xd8\xff/],
+  ['GIF', /^GIF8/],
+  ['WebP', /^RIFF[^]{4}WEBP/],
+];
+
+async function kindOf(file: File): Promise<string | undefined> {
+  const bytes = await file
+    .slice(0, 12)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer());
+  const text = String.fromCharCode(...new Uint8Array(bytes));
+  return BEGINNINGS.find(([, beginning]) => beginning.test(text))?.[0];
+}
+
+async function sizeOf(file: File): Promise<Measures> {
   const { drawnAs } = fileKind(file.name, file.type);
   if (drawnAs !== 'image' && drawnAs !== 'video') return {};
   const url = URL.createObjectURL(file);
