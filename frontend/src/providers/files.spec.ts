@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { fetchFile, fileNameOf } from './files';
-import { ApiError, unreachable } from './httpClient';
+import { fetchFile, fileNameOf, sendFiles } from './files';
+import { ApiError, callApi, saidByServer, unreachable } from './httpClient';
 
 const NAMED = { 'Content-Disposition': 'attachment; filename=bookings.csv' };
 
@@ -36,4 +36,48 @@ it('takes a page of somebody else, such as the sign-in page of a network, for no
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>Sign in to this Wi-Fi</html>')));
   await expect(fetchFile('/api/bookings/export')).rejects.toEqual(unreachable());
+});
+
+/** As a browser keeps one that was saved again, moved or deleted after it was chosen. */
+function changedFile(name: string): File {
+  const gone = () => Promise.reject(new DOMException('', 'NotReadableError'));
+  return Object.assign(new File(['x'], name), { slice: () => ({ arrayBuffer: gone }) });
+}
+
+/** An upload that the browser ends in this way. */
+function uploadThatEnds(how: 'onerror' | 'ontimeout', ...files: File[]): Promise<unknown> {
+  class Request {
+    upload = {};
+    onerror = () => {};
+    ontimeout = () => {};
+    open = () => {};
+    setRequestHeader = () => {};
+    send = () => this[how]();
+  }
+  vi.stubGlobal('XMLHttpRequest', Request);
+  vi.stubGlobal('navigator', { onLine: true });
+  return sendFiles('/api/bookings/1/upload', { files, onProgress: () => {} }).catch(saidByServer);
+}
+
+const CHANGED = '“banner.png” has changed since it was chosen. Remove it and choose it again.';
+
+it('says which file cannot be sent because it has changed since it was chosen', async () => {
+  const files = [new File(['x'], 'leaflet.pdf'), changedFile('banner.png')];
+  expect(await uploadThatEnds('onerror', ...files)).toBe(CHANGED);
+  expect(await uploadThatEnds('onerror', files[0]!)).toBeUndefined();
+});
+
+it('says the same of a file in a form', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const form = new FormData();
+  form.set('brandName', 'Teasel');
+  form.set('specSheetFile', changedFile('banner.png'));
+  expect(await callApi('POST', '/bookings', form).catch(saidByServer)).toBe(CHANGED);
+});
+
+it('says that an upload took too long, and what to do', async () => {
+  expect(await uploadThatEnds('ontimeout', new File(['x'], 'leaflet.pdf'))).toBe(
+    'The upload took longer than 20 minutes. Send fewer files at a time.',
+  );
 });

@@ -1,4 +1,4 @@
-import { jsonOf, keyHeader, received, toApiError, unreachable } from './httpClient';
+import { jsonOf, keyHeader, received, toApiError, unanswered, unreachable, UnsentError } from './httpClient';
 
 export interface FetchedFile {
   content: Blob;
@@ -66,26 +66,30 @@ export async function sendFiles<Reply>(url: string, upload: FileUpload, details:
   return jsonOf(responseText) as Reply;
 }
 
+const MOST_MINUTES = 20;
+const TOO_LONG = `The upload took longer than ${MOST_MINUTES} minutes. Send fewer files at a time.`;
+
 function replyTo(
   url: string,
   { files, key, signal, onProgress }: FileUpload,
   { field = 'files', values = {}, headers = {} }: UploadDetails,
 ): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(values)) form.append(name, value);
+    for (const file of files) form.append(field, file);
     const request = new XMLHttpRequest();
     request.open('POST', url);
     // A hanging connection ends in an error, after which the user can try again. The server has the same timeout.
-    request.timeout = 20 * 60 * 1000;
+    request.timeout = MOST_MINUTES * 60 * 1000;
     for (const [name, value] of Object.entries({ Accept: 'application/json', ...(key && keyHeader(key)), ...headers }))
       request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     request.onload = () => resolve(request);
-    request.onerror = request.ontimeout = () => reject(unreachable());
+    request.onerror = () => void unanswered(form).then(reject);
+    request.ontimeout = () => reject(new UnsentError(TOO_LONG));
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
-    const form = new FormData();
-    for (const [name, value] of Object.entries(values)) form.append(name, value);
-    for (const file of files) form.append(field, file);
     request.send(form);
   });
 }

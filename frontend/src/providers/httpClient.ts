@@ -25,9 +25,16 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server says about a failure and what to do; undefined if it gave no answer. */
+/** A call that got no response, because of what it sent. Its message says what to do. */
+export class UnsentError extends ApiError {
+  constructor(message: string) {
+    super(message, 0);
+  }
+}
+
+/** What the server says about a failure and what to do; undefined if it gave no answer, and nothing else explains it. */
 export const saidByServer = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.status > 0 ? error.message : undefined;
+  error instanceof UnsentError || (error instanceof ApiError && error.status > 0) ? error.message : undefined;
 
 export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
 
@@ -82,11 +89,28 @@ export class OfflineError extends ApiError {
 /** The error of a call that got no response. */
 export const unreachable = (): ApiError => (navigator.onLine ? new ApiError(UNREACHABLE, 0) : new OfflineError());
 
+/**
+ * The error of a call with this body that got no response. Browsers send no file that has changed since it was chosen, and
+ * do not say so.
+ */
+export async function unanswered(body: unknown): Promise<ApiError> {
+  const files = body instanceof FormData ? [...body.values()].filter((value) => value instanceof File) : [];
+  for (const file of files) {
+    const content = await file
+      .slice(0, 1)
+      .arrayBuffer()
+      .catch(() => undefined);
+    if (!content)
+      return new UnsentError(`“${file.name}” has changed since it was chosen. Remove it and choose it again.`);
+  }
+  return unreachable();
+}
+
 /** @throws ApiError if the connection is lost before the answer, or while its body arrives. */
-export const received = <T>(arriving: Promise<T>): Promise<T> =>
-  arriving.catch((error: unknown) => {
+export const received = <T>(arriving: Promise<T>, sentBody?: unknown): Promise<T> =>
+  arriving.catch(async (error: unknown) => {
     // react-query aborts the requests of pages that the user has left. That is not a failure.
-    throw error instanceof DOMException && error.name === 'AbortError' ? error : unreachable();
+    throw error instanceof DOMException && error.name === 'AbortError' ? error : await unanswered(sentBody);
   });
 
 /**
@@ -114,7 +138,7 @@ export const httpClient = async (url: string, options: RequestInit = {}): Promis
   if (!isRead) forgetPreloaded();
   const preloaded = isRead ? takePreloaded(url) : undefined;
   const sent = preloaded ?? fetch(url, { ...options, headers, credentials: 'include' });
-  const response = await received(sent);
+  const response = await received(sent, options.body);
   const body = await received(response.text());
   if (!response.ok) throw toApiError(response.status, response.statusText, body);
   return { status: response.status, headers: response.headers, body, json: jsonOf(body) };
