@@ -290,6 +290,10 @@ it('insertions go when a booking is moved to a place whose rate does not count t
   const { mediaCategory, mediaOpportunity } = to.form;
   const moved = await desk.admin.put<Booking>(`/api/bookings/${id}`, { mediaCategory, mediaOpportunity });
   expect(moved).toMatchObject({ status: 200, body: { insertions: null, listAmount: LIST } });
+  const days = { liveDate: dayFromNow(60), endDate: dayFromNow(61) };
+  const { id: other } = await made({ ...from.form, ...days, insertions: 3, revenueAmount: 180_000 });
+  const unpriced = { mediaCategory: 'Trade Newsletter', mediaOpportunity: 'Back Cover' };
+  expect((await desk.admin.put<Booking>(`/api/bookings/${other}`, unpriced)).body.insertions).toBeNull();
 });
 
 it('corrected units change the list price in proportion, also of a booking that ended early', async () => {

@@ -281,7 +281,7 @@ describe('bookings of several placements', () => {
     const { place } = await makePlace(desk);
     const dates = [row(20), row(20), row(60)].map((each) => ({ ...each, ...place }));
     const errors = {
-      'dates.1.liveDate': expect.stringContaining('Other dates that are booked with it take space there.'),
+      'dates.1.liveDate': expect.stringContaining('Other dates of the same form take some of this space.'),
     };
     expect(await make({ ...shared, dates })).toMatchObject({ status: 409, body: { errors, blockers: [] } });
   });

@@ -216,7 +216,11 @@ describe('a link in a mail', () => {
     const answers = [];
     for (let time = 0; time < 7; time += 1) answers.push(await requestLink(desk, contactEmail));
     expect(new Set(answers.map(({ status, bytes }) => `${status} ${bytes.toString()}`)).size).toBe(1);
-    // They are written after the answers, one after the other.
+    // They are written after the answers.
+    await until('five links', async () => {
+      const written = await desk.rows('SELECT FROM mails WHERE recipient = $1', [contactEmail]);
+      return written.length >= 5;
+    });
     const other = newContact();
     await desk.bookingIn('Awaiting Upload', { contactEmail: other });
     await requestLink(desk, other);

@@ -1,5 +1,5 @@
 import { multipart } from '../support/index.js';
-import { bookingForm, dayFromNow, sharedDesk, type Refusal } from './desk.js';
+import { bookingForm, dayFromNow, expectStatus, type Refusal, sharedDesk } from './desk.js';
 import { dealThatIs, makeDeal, makeDealBooking, readDeal, type DealRequest } from './public-forms.js';
 
 const REASON = 'The front cover\nis taken.';
@@ -81,6 +81,10 @@ describe('declining', () => {
     for (const reply of [await decline({ id }, { version }), await approve({ id }, { version })])
       expect(reply.status).toBe(409);
     expect((await desk.readBooking(booking.id)).status).toBe('New Deal');
+    expectStatus(200, await desk.admin.put(`/api/bookings/${booking.id}/cancel`, { reason: 'Too dear' }));
+    const { version: seen } = await readDeal(desk, { id });
+    expectStatus(200, await desk.admin.put(`/api/bookings/${booking.id}/reinstate`));
+    expect((await decline({ id }, { version: seen })).status).toBe(409);
     expect(await decline({ id }, { version: (await readDeal(desk, { id })).version })).toMatchObject({ status: 200 });
   });
 

@@ -360,7 +360,7 @@ const allIsDone = (rows: Desk['rows']) =>
 
 /** Waits until so many statements wait for locks that others hold. */
 export async function lockIsAwaited(rows: Desk['rows'], statements = 1): Promise<void> {
-  await until(`${statements} to wait for a lock`, async () => {
+  await until(`${statements} statements to wait for locks`, async () => {
     const waiting = await rows(
       `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
     );

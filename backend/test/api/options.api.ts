@@ -112,7 +112,12 @@ describe('placing', () => {
     ] as const) {
       const [from, to] = [dayFromNow(1), dayFromNow(days)];
       const expiresAt = DateTime.fromISO(to, { zone: ZONE }).endOf('day').toUTC().toISO();
-      expect(await place(sales, await newPlace(desk), { from, to })).toMatchObject({ expiresAt, isExpiring });
+      const { id, ...placed } = await place(sales, await newPlace(desk), { from, to });
+      expect(placed).toMatchObject({ expiresAt, isExpiring });
+      expect(await sales.put<Refusal>(`/api/options/${id}/renew`)).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('until its last day is over') },
+      });
     }
   });
 
@@ -203,7 +208,7 @@ describe('challenging', () => {
     expect(await readOption(desk.admin, first)).toMatchObject({ challengedBy: 'sally', expiresAt });
   });
 
-  it('challenges the one that was placed first', async () => {
+  it('challenges, of several, the one that has held its units longest', async () => {
     const at = await newPlace(desk, 2);
     const [older, newer] = [await place(desk.admin, at), await place(desk.admin, at)];
     expectStatus(200, await put(sales, await place(sales, at), 'challenge'));

@@ -169,6 +169,7 @@ describe('a booking that takes no files', () => {
         desk.admin.put(`/api/bookings/${booking.id}/${verb}`, body);
     const sentBack = await uploadDuring(decide('reject', { comments: 'The logo is cut off' }), email, booking);
     expect(sentBack).toMatchObject({ status: 200, body: { status: 'Under Review' } });
+    await desk.jobsAreDone();
     const before = await filesIn(desk.dataDir);
     expect(await uploadDuring(decide('approve'), email, booking)).toMatchObject({
       status: 409,
@@ -177,7 +178,7 @@ describe('a booking that takes no files', () => {
     expect(await filesIn(desk.dataDir)).toEqual(before);
   });
 
-  it('is not there for its brand once it was deleted, as one of somebody else is not', async () => {
+  it('answers its brand as it answers a stranger once it was deleted', async () => {
     const email = 'gone@brand.test';
     const [booking, foreign] = [
       await desk.bookingIn('Awaiting Upload', { contactEmail: email }),

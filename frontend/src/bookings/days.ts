@@ -11,7 +11,7 @@ const monthOf = (day: Day): string => day.slice(0, 7);
 export type Billed = Pick<Booking, 'status' | 'liveDate' | 'revenueAmount'> &
   Partial<Pick<Booking, 'brandName' | 'cancelledAt' | 'statusBeforeCancellation'>>;
 
-/** Brands are one on an invoice without regard to case (docs/product.md, 6.7). */
+/** Brands that differ only in case are one on an invoice (docs/product.md, 6.7). */
 const billedBrand = (name = ''): string => name.trim().toLowerCase();
 
 /** What is billed, to which brand, by month (docs/product.md, 6.6). An approved booking goes live when its day has come. */

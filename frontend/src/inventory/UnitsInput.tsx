@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSourceContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Opportunity } from '../api/types';
@@ -10,7 +11,11 @@ export function UnitsInput({ opportunity }: { opportunity: Opportunity | undefin
   const translate = useTranslate();
   const { capacity = null, unitName } = opportunity ?? {};
   const units = useWatch({ name: useSourceContext().getSource('units') }) as string;
-  if ((capacity === null || capacity === 1) && units === '1') return null;
+  const isMany = (capacity !== null && capacity !== 1) || units !== '1';
+  // It stays while something is typed that begins with a 1.
+  const [isAsked, setAsked] = useState(isMany);
+  if (isMany && !isAsked) setAsked(true);
+  if (!isMany && !isAsked) return null;
   return (
     <WholeNumberInput
       source="units"

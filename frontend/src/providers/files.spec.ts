@@ -59,7 +59,7 @@ function uploadThatEnds(how: 'onerror' | 'ontimeout', ...files: File[]): Promise
   return sendFiles('/api/bookings/1/upload', { files, onProgress: () => {} }).catch(saidByServer);
 }
 
-const CHANGED = '“banner.png” has changed since it was chosen. Remove it and choose it again.';
+const CHANGED = '“banner.png” was changed, moved or deleted after it was chosen. Choose it again.';
 
 it('says which file cannot be sent because it has changed since it was chosen', async () => {
   const files = [new File(['x'], 'leaflet.pdf'), changedFile('banner.png')];
@@ -77,7 +77,9 @@ it('says the same of a file in a form', async () => {
 });
 
 it('says that an upload took too long, and what to do', async () => {
-  expect(await uploadThatEnds('ontimeout', new File(['x'], 'leaflet.pdf'))).toBe(
+  const files = [new File(['x'], 'leaflet.pdf'), new File(['x'], 'banner.pdf')];
+  expect(await uploadThatEnds('ontimeout', ...files)).toBe(
     'The upload took longer than 20 minutes. Send fewer files at a time.',
   );
+  expect(await uploadThatEnds('ontimeout', files[0]!)).toMatch(/a faster connection or a smaller file/);
 });

@@ -1,3 +1,4 @@
+import { uploadTexts } from '../i18n/en/upload';
 import { jsonOf, keyHeader, received, toApiError, unanswered, unreachable, UnsentError } from './httpClient';
 
 export interface FetchedFile {
@@ -67,7 +68,6 @@ export async function sendFiles<Reply>(url: string, upload: FileUpload, details:
 }
 
 const MOST_MINUTES = 20;
-const TOO_LONG = `The upload took longer than ${MOST_MINUTES} minutes. Send fewer files at a time.`;
 
 function replyTo(
   url: string,
@@ -87,7 +87,10 @@ function replyTo(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     request.onload = () => resolve(request);
     request.onerror = () => void unanswered(form).then(reject);
-    request.ontimeout = () => reject(new UnsentError(TOO_LONG));
+    let isSent = false;
+    request.upload.onload = () => (isSent = true);
+    request.ontimeout = () =>
+      reject(isSent ? unreachable() : new UnsentError(uploadTexts.tooLong(MOST_MINUTES, files.length)));
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);

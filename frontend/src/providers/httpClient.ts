@@ -1,5 +1,6 @@
 import type { NoSpace } from '../api/types';
 import { frameTexts } from '../i18n/en/frame';
+import { uploadTexts } from '../i18n/en/upload';
 import { forgetPreloaded, takePreloaded } from './preloaded';
 
 /** The format that react-admin's forms expect: a message for each field, and one for the whole form under `root`. */
@@ -100,8 +101,7 @@ export async function unanswered(body: unknown): Promise<ApiError> {
       .slice(0, 1)
       .arrayBuffer()
       .catch(() => undefined);
-    if (!content)
-      return new UnsentError(`“${file.name}” has changed since it was chosen. Remove it and choose it again.`);
+    if (!content) return new UnsentError(uploadTexts.changed(file.name));
   }
   return unreachable();
 }

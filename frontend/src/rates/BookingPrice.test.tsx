@@ -204,7 +204,9 @@ test.each([
   await fillDay('Live date', addDays(FROM, 0));
   await fillDay('End date', addDays(FROM, 6));
   await expect.element(dialog.getByText('List price for these dates: 1 week × £600.00 = £600.00.')).toBeVisible();
-  await dialog.getByRole('checkbox', { name: 'Change the revenue to £600.00. Otherwise it stays £1,000.00.' }).click();
+  await dialog
+    .getByRole('checkbox', { name: 'Change the revenue to £600.00. Otherwise it stays at £1,000.00.' })
+    .click();
   await dialog.getByRole('button', { name: 'Reactivate' }).click();
   await expect.element(page.getByText('List £600.00 · Sold £600.00 · 0.0%')).toBeVisible();
   expect(changes()).toMatchObject([{ revenueAmount: 60_000 }]);

@@ -7,14 +7,23 @@ import { isWholeDay } from '../ui/days';
 import { formatPounds } from '../ui/format';
 import type { Quotes } from './listPrice';
 
-/** The price of what is typed so far; null without a rate, undefined while it is not known. */
-export function useQuote(wanted: WantedQuote): Quote | null | undefined {
-  return useQuotes([wanted])[0];
+/**
+ * The price of what is typed so far; null without a rate, undefined while it is not known.
+ * @param ifFailed instead of a price that cannot be loaded
+ */
+export function useQuote(wanted: WantedQuote, { ifFailed }: IfFailed = NO_PRICE): Quote | null | undefined {
+  return useQuotes([wanted], { ifFailed })[0];
 }
+
+interface IfFailed {
+  ifFailed: null | undefined;
+}
+/** So that the price of other days does not stay in the form. */
+const NO_PRICE: IfFailed = { ifFailed: null };
 
 const keyOf = (wanted: WantedQuote) => ['rates', 'quote', wanted];
 
-export function useQuotes(wanted: WantedQuote[]): Quotes {
+export function useQuotes(wanted: WantedQuote[], { ifFailed } = NO_PRICE): Quotes {
   const api = useApi();
   const replies = useQueries({
     queries: wanted.map((each) => ({
@@ -27,7 +36,7 @@ export function useQuotes(wanted: WantedQuote[]): Quotes {
       retry: false,
     })),
   });
-  return wanted.map((each, index) => (isComplete(each) ? quoteIn(replies[index]!) : undefined));
+  return wanted.map((each, index) => (isComplete(each) ? quoteIn(replies[index]!, ifFailed) : undefined));
 }
 
 /** The quotes that a form shows, once those that are on their way have come. */
@@ -38,14 +47,15 @@ export function useSettledQuotes() {
       wanted.map(async (each) => {
         const query = queries.find<Quote | null>({ queryKey: keyOf(each) });
         while (query?.promise) await query.promise.catch(() => undefined);
-        return query && quoteIn(query.state);
+        return query && quoteIn(query.state, null);
       }),
     );
 }
 
-/** No price if it cannot be loaded, so that the price of other days does not stay in the form. */
-const quoteIn = ({ data, status }: Pick<UseQueryResult<Quote | null>, 'data' | 'status'>) =>
-  data === undefined && status === 'error' ? null : data;
+const quoteIn = (
+  { data, status }: Pick<UseQueryResult<Quote | null>, 'data' | 'status'>,
+  ifFailed: null | undefined,
+): Quote | null | undefined => (data === undefined && status === 'error' ? ifFailed : data);
 
 const isComplete = ({ opportunityId, rateId, liveDate, endDate }: WantedQuote): boolean =>
   Boolean(opportunityId ?? rateId) && isWholeDay(liveDate) && isWholeDay(endDate) && endDate >= liveDate;

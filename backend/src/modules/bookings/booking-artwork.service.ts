@@ -61,14 +61,6 @@ export class BookingArtwork {
   }
 
   /**
-   * Refuses files that cannot be accepted before they are copied. `add` checks it again under the lock.
-   * @throws Conflict when the booking takes no artwork now
-   */
-  requireOpen(booking: Booking, actor: Actor): void {
-    bookingWorkflow.requireAllowed(booking, uploadBy(askerOf(actor), booking));
-  }
-
-  /**
    * @param fromBooking the number of the booking that the files were picked up from
    * @throws NotFound when the booking no longer names the brand's address; Conflict when the booking takes no artwork now,
    * or has another placement by now, which may want other artwork; TooLarge and TooManyRequests when a quota is exceeded;
@@ -144,7 +136,7 @@ const OTHER_FILES =
 
 const MOVED = 'The placement of this booking was corrected while the files arrived. Reload, and send them again.';
 
-const askerOf = ({ kind }: Actor) => (kind === 'brand' ? 'brand' : 'admin');
+export const askerOf = ({ kind }: Actor) => (kind === 'brand' ? 'brand' : 'admin');
 
 /** @throws Conflict when artwork has come since the round that was looked at, or the status rules the event out anyway */
 function requireLatestRound(booking: Booking, event: 'approve' | 'reject', seen: number | undefined): void {

@@ -12,7 +12,10 @@ import { isUntold, withdrawMails } from './waiting-booking-mails.js';
 
 type BookingChange = Change<Booking, BookingEvent>;
 
-/** The charge becomes the booking's revenue. Queued mails on the booking are withdrawn, because what they say no longer applies. */
+/**
+ * The charge becomes the booking's revenue. Queued mails on the booking are withdrawn, because what they say no longer
+ * applies.
+ */
 export async function cancel(
   change: BookingChange,
   booking: Booking,
@@ -39,7 +42,6 @@ export async function reinstate(
     change.apply('reinstate', version);
     await keepWithinSpace(change, booking, { former, reason, actor });
     await withdrawMails(change, booking);
-    // The deal is not locked: if it is just being declined, that waits for this booking and then cancels it.
     const deal = booking.dealRequestId;
     if (deal && (await change.manager.existsBy(DealRequest, { id: deal, status: 'Declined' })))
       throw new Conflict('The deal request of this booking was declined. Reopen the deal request first.');

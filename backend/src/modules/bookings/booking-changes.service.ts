@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
+import { dayOf } from '../../common/business-day.js';
 import { readDates } from '../../common/campaign-dates.js';
 import { Clock } from '../../common/clock.js';
 import { Conflict, InvalidInput } from '../../common/errors.js';
@@ -117,6 +118,8 @@ export class BookingChanges {
           // Another name of the same opportunity does not make the rates of today count.
           if (booking.opportunityId !== former.opportunityId) {
             Object.assign(booking, await listPriceOf(tx.manager, booking, this.config.businessTimeZone));
+            // Nor does anything count them where there is no rate.
+            if (booking.rateId === null) booking.insertions = null;
             await withArtworkSpecs(tx.manager, [booking]);
           } else {
             Object.assign(booking, listPriceForUnits(former, booking.units));
@@ -143,7 +146,9 @@ export class BookingChanges {
     { version, tellBrand, overbookReason: reason, revenueAmount, priceReasonKind, priceReason, ...texts }: EditDatesDto,
     actor: Actor,
   ): Promise<Booking> {
-    const dates = readDates(texts, this.config.businessTimeZone, ENDS_TOO_EARLY);
+    const { businessTimeZone: zone } = this.config;
+    const dates = readDates(texts, zone, ENDS_TOO_EARLY);
+    const areSameDays = (one: Date, other: Date) => dayOf(one, zone) === dayOf(other, zone);
     return this.records.transaction(async (tx) => {
       const booking = await tx.open(BOOKING, id);
       await tx.change(BOOKING, booking, actor, async (change) => {
@@ -151,9 +156,9 @@ export class BookingChanges {
         // First, because the status follows from the new dates.
         Object.assign(booking, dates);
         change.apply('editDates', version);
-        // Another deadline does not price the days anew that End Early or Mark as Live have set.
-        if (+booking.liveDate !== +former.liveDate || +booking.endDate !== +former.endDate)
-          Object.assign(booking, await listPriceAtItsRate(tx.manager, booking, this.config.businessTimeZone));
+        // Other times of the same days do not reprice what End Early or Mark as Live have set.
+        if (!areSameDays(booking.liveDate, former.liveDate) || !areSameDays(booking.endDate, former.endDate))
+          Object.assign(booking, await listPriceAtItsRate(tx.manager, booking, zone));
         if (typeof revenueAmount === 'number')
           await changeRevenue(tx.manager, booking, revenueAmount, { priceReasonKind, priceReason });
         await keepWithinSpace(tx, booking, { former, reason, actor });
@@ -175,7 +180,9 @@ export class BookingChanges {
       // The list price of a cancelled booking is that of what was sold.
       if (insertions !== undefined && insertions !== booking.insertions && booking.status !== 'Cancelled') {
         booking.insertions = insertions;
-        Object.assign(booking, await listPriceAtItsRate(tx.manager, booking, this.config.businessTimeZone));
+        const listed = await listPriceAtItsRate(tx.manager, booking, this.config.businessTimeZone);
+        // A rate that does not count insertions prices nothing anew.
+        Object.assign(booking, listed.insertions === null ? { insertions: null } : listed);
       }
       await changeRevenue(tx.manager, booking, revenueAmount, reasons);
       // Insertions are a fact in all mails to the brand; the revenue is told only as a cancellation's charge.
@@ -208,6 +215,12 @@ export class BookingChanges {
   /** @throws as `Records`; NoSpace when its days have been sold in the meantime */
   reinstate(id: string, form: ReinstateDto, actor: Actor): Promise<Booking> {
     return this.records.transaction(async (tx) => {
+      // Approving and declining a deal take its bookings with them, so nobody may do so who has not seen this one.
+      await tx.manager.query(
+        `UPDATE deal_requests SET version = version + 1
+         WHERE id = (SELECT deal_request_id FROM bookings WHERE id = $1)`,
+        [id],
+      );
       const booking = await tx.open(BOOKING, id);
       await reinstate(tx, booking, form, actor);
       return booking;
@@ -228,7 +241,7 @@ export class BookingChanges {
         change.apply('delete', version);
         // Before the space is locked, because it changes other bookings (platform/records/transaction.ts).
         await forgetFollowing(tx.manager, deleted);
-        await withdrawMails(change, deleted, true);
+        await withdrawMails(change, deleted, { isDeleted: true });
         await change.delete();
         await tx.manager.delete(Note, { aboutType: 'booking', aboutId: id });
         await change.removeFiles(id);

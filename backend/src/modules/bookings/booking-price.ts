@@ -28,7 +28,7 @@ export async function listPriceAtItsRate(manager: EntityManager, booking: Bookin
 }
 
 /**
- * Its list price for other units, which are a factor of it: also of one that ended early, which End Early did not price.
+ * The list price for other units, in proportion. It is not priced anew, because End Early leaves the list price as it is.
  * @throws InvalidInput by field when no booking can have the price
  */
 export function listPriceForUnits({ listAmount, listQuantity, ...former }: Booking, units: number): Partial<ListPrice> {

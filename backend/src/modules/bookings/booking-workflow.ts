@@ -215,6 +215,10 @@ export function uploadBy(asker: 'admin' | 'brand', booking: BookingState): 'uplo
   return asker === 'admin' && bookingWorkflow.isAllowed(booking, 'lateUpload') ? 'lateUpload' : 'upload';
 }
 
+/** @throws Conflict when the booking takes no artwork now */
+export const requireTakesArtwork = (asker: 'admin' | 'brand', booking: BookingState): void =>
+  bookingWorkflow.requireAllowed(booking, uploadBy(asker, booking));
+
 /** The OVERDUE flag: the deadline has passed, and the booking has been neither approved nor cancelled. */
 export function isPastDeadline(
   { status, deadlineDate }: Pick<BookingState, 'status' | 'deadlineDate'>,

@@ -18,7 +18,7 @@ import { WantedArtwork } from '../artwork-specs/wanted-artwork.service.js';
 import { BookingReads } from './booking-reads.js';
 import { writesTo } from './booking-recipients.js';
 import { BOOKING } from './booking-record.js';
-import { bookingWorkflow, uploadBy } from './booking-workflow.js';
+import { requireTakesArtwork } from './booking-workflow.js';
 import type { Booking } from './booking.entity.js';
 
 /** The key of an upload belongs to its booking, because brands have no account that it could belong to. */
@@ -74,7 +74,7 @@ export class UploadQuotas {
     if (takesVideo) this.staging.allowVideo(request);
     // Repeating an upload with the same key adds nothing, so it is not refused because of what has become of the booking.
     if (await this.idempotency.isUsed(uploadOf(booking, request.get(KEY_HEADER)))) return;
-    bookingWorkflow.requireAllowed(booking, uploadBy(contact ? 'brand' : 'admin', booking));
+    requireTakesArtwork(contact ? 'brand' : 'admin', booking);
     const allow = ({ bytes, videoBytes, ...left }: Left) =>
       this.staging.allow(request, {
         ...left,

@@ -177,7 +177,7 @@ async function renewMailsOnUploads(tx: Transaction, booking: Booking, former: Bo
  * Cancels the mails about a booking about which there is nothing to tell any more. What was uploaded is still told, unless
  * the booking is deleted.
  */
-export async function withdrawMails(tx: Transaction, booking: Booking, isDeleted = false): Promise<void> {
+export async function withdrawMails(tx: Transaction, booking: Booking, { isDeleted = false } = {}): Promise<void> {
   // Space that the booking gives back is locked before the mail that it shares with others.
   await lockCapacities(tx.manager, [booking.opportunityId]);
   await renewConfirmationOfSeveral(tx, booking);

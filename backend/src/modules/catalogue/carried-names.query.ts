@@ -4,7 +4,7 @@ import { planned } from '../../common/pool.js';
 import type { CarriedName, CatalogueKind } from './catalogue-names.js';
 import { bookingTypeName } from './catalogue.service.js';
 
-/** How many records contain each of the names. Triggers of the records keep the counts. Options are few, and are counted here. */
+/** How many records contain each of the names. Triggers keep the counts, except those of options, which are counted here. */
 export async function countCarrying(
   manager: EntityManager,
   names: (CarriedName & { kind: CatalogueKind })[],

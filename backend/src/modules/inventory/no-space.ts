@@ -44,7 +44,7 @@ export class NoSpace extends Conflict {
       row,
       facts,
       message: facts.blockers.some(isUnmade)
-        ? `${message} Other dates that are booked with it take space there.`
+        ? `${message} Other dates of the same form take some of this space.`
         : message,
     }));
     const blockers = rows.flatMap(({ facts }) => facts.blockers).filter((each) => !isUnmade(each));

@@ -21,7 +21,7 @@ import { renamingsInForce } from '../catalogue/renamings-in-force.query.js';
 import { rightsOf } from '../users/users.service.js';
 import type { BookOptionDto } from './dto/book-option.dto.js';
 import type { PlaceOptionDto } from './dto/place-option.dto.js';
-import { challengedDeadlines, fullDeadlines, queuedDeadlines } from './option-deadlines.js';
+import { challengedDeadlines, endOf, fullDeadlines, queuedDeadlines } from './option-deadlines.js';
 import { challenge, placing, withdrawMails } from './option-mails.js';
 import { OptionReads } from './option-reads.js';
 import { OPTION } from './option-record.js';
@@ -32,6 +32,8 @@ import type { Option } from './option.entity.js';
 const NOT_ALLOWED = 'Your account may not hold options. Ask an administrator for the right to.';
 const NOT_YOURS = 'Only the owner of an option and administrators can do this.';
 const ANOTHER_NOW = 'Another option stands in the way of this one now. Reload to see where it stands.';
+const LASTS_TO_THE_END =
+  'This option lasts until its last day is over already, so it cannot be renewed. Book it or release it.';
 const LASTS_LONGER = 'This option lasts longer already than if its time began today. Renew it later.';
 /** A year, however long. */
 const MOST_DAYS = 366;
@@ -90,7 +92,9 @@ export class OptionCommands {
     return this.change(id, user, async (tx, option) => {
       await tx.change(OPTION, option, userActor(user), async (change) => {
         change.apply('renew', version);
-        const deadlines = await fullDeadlines(tx.manager, tx.now, option, this.config.businessTimeZone);
+        const zone = this.config.businessTimeZone;
+        if (option.expiresAt >= endOf(option.to, zone)) throw new Conflict(LASTS_TO_THE_END);
+        const deadlines = await fullDeadlines(tx.manager, tx.now, option, zone);
         if (deadlines.expiresAt < option.expiresAt) throw new Conflict(LASTS_LONGER);
         Object.assign(option, deadlines);
         option.renewedAt = tx.now;

@@ -45,4 +45,5 @@ export const queuedDeadlines = ({ to }: Pick<Option, 'to'>, zone: string): Deadl
   warnedAt: null,
 });
 
-const endOf = (day: string, zone: string): Date => parseBusinessDate(day, 'end', zone)!;
+/** When its last day is over. */
+export const endOf = (day: string, zone: string): Date => parseBusinessDate(day, 'end', zone)!;

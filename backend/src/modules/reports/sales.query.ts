@@ -44,7 +44,7 @@ function withDiscount(totals: Totals): Omit<SalesRowDto, 'name'> {
   const difference = soldAmount - listAmount;
   // Half of a tenth is rounded away from 0, as on screen, also where it was sold above the list price.
   const size = listAmount === 0 ? 0 : Math.round((Math.abs(difference) * 1000) / listAmount) / 10;
-  // Subtracted, because -0 is no number for a report.
+  // `0 - size`, because `-size` would be -0 for 0.
   return { ...totals, difference, discount: difference > 0 ? 0 - size : size };
 }
 

@@ -3,13 +3,13 @@ import type { SellThroughDto } from './dto/sell-through.dto.js';
 
 /**
  * Units sold of the units there were (docs/product.md, 16.7), each one unit of capacity on one day, for every
- * opportunity that has a capacity and is offered, or has sold something in the period.
+ * opportunity that has a capacity and is offered, or has sold something in the period. What is not offered has nothing free.
  *
  * Figures are not made for each day, but for each step: the days between two days on which something begins or ends, be
  * it a booking, an option, a blocked day or a rate. So the time grows with the number of bookings in the period, which
  * `taken_units` reads from an index, and not with its length.
  * @param from the first day, yyyy-MM-dd. @param to the last day
- * @param today units that were free before today can no longer be sold, nor those of what is not offered
+ * @param today units that were free before it can no longer be sold
  */
 export async function sellThrough(
   manager: EntityManager,

@@ -145,9 +145,9 @@ function Space({ booking }: { booking: Booking }) {
 
 /** Another deadline prices nothing. */
 function Price({ booking }: { booking: Booking }) {
-  const { chosen, ...days } = useWatch() as Values;
-  const { liveDate, endDate } = datesToSend(days, booking, chosen);
-  const isMoved = liveDate !== booking.liveDate || endDate !== booking.endDate;
+  const { liveDate, endDate } = useWatch() as Values;
+  const days = daysOf(booking);
+  const isMoved = liveDate !== days.liveDate || endDate !== days.endDate;
   return (
     <PriceForDates
       wanted={{

@@ -168,7 +168,7 @@ test('the new name of the same opportunity moves nothing; another one is one uni
   ];
   await open('/bookings/b1', {
     ...{ 'GET /bookings/b1': priced, 'GET /catalogue': catalogue(places), 'PUT /bookings/b1': priced },
-    'GET /quote': { rateId: 'r2', basis: 'flat', quantity: 1, unitAmount: 70_000, amount: 70_000 },
+    'GET /quote': refused(500, 'Something went wrong.'),
   });
   await button('Edit Details').click();
   const choose = async (name: string) => {
@@ -187,13 +187,19 @@ test('the new name of the same opportunity moves nothing; another one is one uni
   await button('Edit Details').click();
   await choose('Kiosk Screens');
   await expect.element(units).toHaveValue('1');
+  await expect.poll(() => calls.filter(({ path }) => path === '/quote')).toHaveLength(1);
+  expect(dialog.getByText('The revenue stays').query()).toBeNull();
+  await choose('Floor Graphic');
+  await expect.element(units).toHaveValue('3');
+  answer({ 'GET /quote': { rateId: 'r2', basis: 'flat', quantity: 1, unitAmount: 70_000, amount: 70_000 } });
+  await choose('Kiosk Screens');
   await expect
     .element(dialog)
     .toHaveTextContent('List price: £700.00. The revenue stays at £500.00 unless you edit it.');
   answer({ 'GET /quote': null });
   await choose('Floor Graphic');
   await choose('Kiosk Screens');
-  await expect.element(dialog).toHaveTextContent('There is no list price there.');
+  await expect.element(dialog).toHaveTextContent('The new placement has no list price.');
 });
 
 test('Back asks before a chosen spec sheet is lost, and saving it does not ask', async () => {

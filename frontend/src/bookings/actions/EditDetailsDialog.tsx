@@ -102,7 +102,7 @@ export function EditDetailsDialog({ opened, onClose }: { opened: Booking; onClos
       <DirectorInput directors={namesWith(catalogue?.tradingDirectors, opened.tradingDirectorName)} />
       <PlacementInputs
         categories={withPlacement(catalogue?.categories ?? [], opened)}
-        isOther={(chosen) => isOtherPlace(catalogue?.categories ?? [], current, chosen)}
+        unitsAt={(chosen) => (isOtherPlace(catalogue?.categories ?? [], current, chosen) ? '1' : values.units)}
         fixed={isPlacementFixed ? translate('bookings.verbs.correct.placementFixed') : undefined}
       />
       {isPlacementFixed && <FixedPlacement booking={opened} />}
@@ -138,7 +138,7 @@ function FixedPlacement({ booking: { mediaCategory, mediaOpportunity } }: { book
   return null;
 }
 
-/** Asks for the units, and says what the list price becomes with them, which are a factor of it, or in another place. */
+/** Asks for the units, and says what the list price becomes with them, in proportion, or at another place. */
 function Units({ booking }: { booking: Booking }) {
   const translate = useTranslate();
   const { mediaCategory, mediaOpportunity, units: typed } = useWatch() as Details;
@@ -149,10 +149,13 @@ function Units({ booking }: { booking: Booking }) {
     : opportunityOf(categories, booking);
   const units = readUnits(typed) ?? booking.units;
   const { liveDate, endDate } = daysOf(booking);
-  const quote = useQuote({
-    opportunityId: isMoved ? opportunity?.id : undefined,
-    ...{ liveDate, endDate, units, insertions: booking.insertions ?? undefined },
-  });
+  const quote = useQuote(
+    {
+      opportunityId: isMoved ? opportunity?.id : undefined,
+      ...{ liveDate, endDate, units, insertions: booking.insertions ?? undefined },
+    },
+    { ifFailed: undefined },
+  );
   const { listAmount } = booking;
   const listed = isMoved ? quote && quote.amount : listAmount && Math.round((listAmount / booking.units) * units);
   // What a cancelled booking costs is its charge.
@@ -160,7 +163,7 @@ function Units({ booking }: { booking: Booking }) {
   const revenue = formatPounds(booking.revenueAmount);
   return (
     <>
-      <UnitsInput opportunity={opportunity} />
+      <UnitsInput key={opportunity?.id} opportunity={opportunity} />
       {isChanged && (
         <Hint role="status">
           {listed === null

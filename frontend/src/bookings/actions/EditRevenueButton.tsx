@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import PoundIcon from '@mui/icons-material/CurrencyPoundRounded';
 import { useWatch } from 'react-hook-form';
-import type { Booking } from '../../api/types';
+import type { Booking, Quote } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { NewRevenue } from '../../providers/dataProvider';
 import { readInsertions } from '../../rates/insertions';
 import { InsertionsInput, ListPrice, PriceReasonInputs, type TypedPrice } from '../../rates/PriceInputs';
-import { useQuote } from '../../rates/useQuote';
+import { useQuote, useSettledQuotes } from '../../rates/useQuote';
 import { ChangedMeanwhile, useCurrentRecord } from '../../ui/ChangedMeanwhile';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { keptDraft } from '../../ui/drafts';
@@ -32,9 +32,9 @@ function EditRevenueDialog({ opened, onClose }: { opened: Booking; onClose: () =
   const isCancelled = current.status === 'Cancelled';
   const { liveDate, endDate } = daysOf(current);
   const rateId = (!isCancelled && current.rateId) || undefined;
-  const quote = useQuote({ rateId, units: current.units, liveDate, endDate });
-  /** The price of one insertion, where the rate of the booking counts them. */
-  const once = quote?.basis === 'insertion' ? quote.amount : undefined;
+  const wanted = { rateId, units: current.units, liveDate, endDate };
+  const once = priceOfOne(useQuote(wanted));
+  const settledQuotes = useSettledQuotes();
   const draft = `revenue:${opened.id}`;
   const [hadDraft] = useState(() => keptDraft(draft) !== undefined);
   const verb = useBookingVerb<NewRevenue>(
@@ -51,14 +51,16 @@ function EditRevenueDialog({ opened, onClose }: { opened: Booking; onClose: () =
     },
   );
 
-  function submit({ revenueAmount, insertions, priceReasonKind, priceReason }: TypedPrice) {
+  async function submit({ revenueAmount, insertions, priceReasonKind, priceReason }: TypedPrice) {
     const pence = readRevenue(revenueAmount);
-    const times = once === undefined ? null : readInsertions(insertions);
+    const [quote] = await settledQuotes([wanted]);
+    const countsInsertions = priceOfOne(quote) !== undefined;
+    const times = countsInsertions ? readInsertions(insertions) : null;
     if (times === undefined) return { insertions: translate('rates.price.invalidInsertions') };
     if (pence !== null)
       return verb.submit({
         revenueAmount: pence,
-        ...(once !== undefined && { insertions: times }),
+        ...(countsInsertions && { insertions: times }),
         priceReasonKind: (priceReasonKind || null) as NewRevenue['priceReasonKind'],
         priceReason: priceReason.trim() || null,
       });
@@ -102,6 +104,9 @@ function NewAmount({ booking }: { booking: Booking }) {
   const amount = readRevenue(useWatch<TypedPrice, 'revenueAmount'>({ name: 'revenueAmount' }));
   return <InvoicedMonth booking={booking} change={{ revenueAmount: amount ?? booking.revenueAmount }} />;
 }
+
+/** The price of one insertion, if the rate counts them. */
+const priceOfOne = (quote?: Quote | null) => (quote?.basis === 'insertion' ? quote.amount : undefined);
 
 const priceOf = ({ revenueAmount, insertions, priceReasonKind, priceReason }: Booking): TypedPrice => ({
   revenueAmount: penceToInput(revenueAmount),

@@ -57,7 +57,7 @@ export const BookingInputs = ({ catalogue, held }: { catalogue: Catalogue; held?
         <>
           <Group title={translate('bookings.create.sections.placement')}>
             <PlacementInputs categories={catalogue.categories} />
-            <UnitsInput opportunity={opportunity} />
+            <UnitsInput key={opportunity?.id} opportunity={opportunity} />
           </Group>
           <Group title={translate('bookings.create.sections.dates')}>
             <DateInputs opportunity={opportunity} held={held} />
@@ -176,12 +176,12 @@ interface PlacementInputsProps {
   categories: { name: string; opportunities: { name: string }[] }[];
   /** Why the placement cannot be changed. */
   fixed?: string;
-  /** Whether it is another place that is chosen, and not the new name of the same. */
-  isOther?: (chosen: Pick<NewBooking, 'mediaCategory' | 'mediaOpportunity'>) => boolean;
+  /** The units to begin with at the chosen place. Another one may have no units at all. */
+  unitsAt?: (chosen: Pick<NewBooking, 'mediaCategory' | 'mediaOpportunity'>) => string;
 }
 
 /** The category, followed by the opportunities in that category. */
-export function PlacementInputs({ categories, fixed, isOther = () => true }: PlacementInputsProps) {
+export function PlacementInputs({ categories, fixed, unitsAt = () => '1' }: PlacementInputsProps) {
   const translate = useTranslate();
   const { setValue, getValues, clearErrors } = useFormContext<NewBooking>();
   const mediaCategory = useWatch<NewBooking, 'mediaCategory'>({ name: 'mediaCategory' });
@@ -192,10 +192,8 @@ export function PlacementInputs({ categories, fixed, isOther = () => true }: Pla
     clearErrors('mediaOpportunity');
   }
 
-  /** Another placement may have no units at all. */
-  function oneUnitElsewhere() {
-    if (!isOther(getValues())) return;
-    setValue('units', '1', { shouldDirty: true });
+  function resetUnits() {
+    setValue('units', unitsAt(getValues()), { shouldDirty: true });
     clearErrors('units');
   }
 
@@ -216,7 +214,7 @@ export function PlacementInputs({ categories, fixed, isOther = () => true }: Pla
           label={translate('bookings.create.mediaOpportunity')}
           placeholder={translate('bookings.create.mediaOpportunityPlaceholder')}
           choices={opportunities.map(({ name }) => name)}
-          onChange={oneUnitElsewhere}
+          onChange={resetUnits}
           disabled={mediaCategory === '' || fixed !== undefined}
           required
         />

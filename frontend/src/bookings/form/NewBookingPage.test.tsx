@@ -414,7 +414,11 @@ test('a copy has no dates, the contact as it is now, and nothing of the enquiry'
   await expect.element(page.getByRole('button', { name: 'al@twice.example' })).toBeVisible();
   await expect.element(page.getByLabelText('Revenue (£)')).toHaveValue('1234.50');
   // Also where the place no longer has units.
-  await expect.element(page.getByLabelText('Units')).toHaveValue('2');
+  const units = page.getByLabelText('Units');
+  await expect.element(units).toHaveValue('2');
+  await units.fill('');
+  await userEvent.type(units, '12');
+  await expect.element(units).toHaveValue('12');
   await fillDayFromToday('Live date', 30);
   await fillDayFromToday('End date', 33);
   await send();

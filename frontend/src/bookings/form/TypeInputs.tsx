@@ -69,7 +69,7 @@ function TypeRow({ index, categories }: Pick<Catalogue, 'categories'> & { index:
               source="revenueAmount"
               label={`${translate('bookings.create.revenue')} (${translate('bookings.create.optional')})`}
             />
-            <UnitsInput opportunity={opportunity} />
+            <UnitsInput key={opportunity?.id} opportunity={opportunity} />
             <BookingPrice wanted={wantedQuotes(type, opportunity?.id)} />
           </Box>
         </Box>

@@ -23,7 +23,7 @@ export const opportunityOf = (
     ? categories.flatMap(({ opportunities }) => opportunities).find(({ id }) => id === opportunityId)
     : opportunityIn(categories, mediaCategory, mediaOpportunity);
 
-/** Whether that is another place than the booking's, and not only the new name of it. */
+/** Whether another place is chosen, and not just the present name of the booking's own. */
 export const isOtherPlace = (
   categories: Catalogue['categories'],
   booking: Placed,

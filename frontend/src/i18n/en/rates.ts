@@ -123,8 +123,8 @@ export const rateTexts = {
     shown: 'List %{list} · Sold %{sold} · %{discount}',
     forDates: 'List price for these dates: %{sum}.',
     corrected: 'List price: %{amount}. The revenue stays at %{revenue} unless you edit it.',
-    unlisted: 'There is no list price there. The revenue stays at %{revenue} unless you edit it.',
+    unlisted: 'The new placement has no list price. The revenue stays at %{revenue} unless you edit it.',
     takeAlong: 'Change the revenue to %{amount}',
-    takeAlongHint: 'Otherwise it stays %{amount}.',
+    takeAlongHint: 'Otherwise it stays at %{amount}.',
   },
 } as const;

@@ -22,6 +22,9 @@ export const uploadTexts = {
   leaving: 'The chosen files have not been uploaded and would have to be chosen again. An upload under way is stopped.',
   failed: 'Upload Failed',
   failedText: 'Failed to upload files. Please try again.',
+  tooLong: (minutes: number, count: number) =>
+    `The upload took longer than ${minutes} minutes. ${count > 1 ? 'Send fewer files at a time.' : 'Try a faster connection or a smaller file.'}`,
+  changed: (name: string) => `“${name}” was changed, moved or deleted after it was chosen. Choose it again.`,
   percent: (share: number) => `${Math.round(share * 100)}%`,
   progressOf: (name: string) => `Upload of ${name}`,
   announce: {

@@ -80,7 +80,7 @@ export function Timeline({ rows, period, today, onMove }: TimelineProps) {
     if (event.target !== grid.current || event.ctrlKey || event.metaKey || event.altKey) return;
     const at = cursor && rowAt >= 0 ? cursor : { ...firstDay(), anchor: firstDay().day };
     const row = Math.max(rowAt, 0);
-    // Those of another period are loaded first.
+    // The rows have no days outside their period until the next one has loaded.
     const isLoaded = days.includes(at.day);
     const step = (by: number) => moveTo(row, addDays(at.day, by), event.shiftKey ? at.anchor : undefined);
     const keys: Record<string, () => void> = {

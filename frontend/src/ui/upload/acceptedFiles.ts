@@ -96,5 +96,5 @@ const isSvg = (file: File) => file.type === 'image/svg+xml' || ['svg', 'svgz'].i
 export const areSameFiles = (some: readonly File[], others: readonly File[]): boolean =>
   some.length === others.length && some.every((file) => others.some((other) => isSameFile(file, other)));
 
-const isSameFile = (one: File, other: File) =>
+export const isSameFile = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;

@@ -2,7 +2,7 @@ import { fileKind } from '../files/fileKind';
 
 /** What the browser can tell about a file before it is sent. The server measures everything again. */
 export interface Measures {
-  /** The type of its content, by name, if it is one that programs often save under the name of another. */
+  /** The type of its content, for those that are often saved with another type's extension. */
   kind?: string;
   /** Pixels, as displayed. */
   width?: number;
@@ -15,7 +15,8 @@ const MOST_MS = 5_000;
 
 /** Without a size for a file that the browser cannot open, such as a TIFF or a PDF. */
 export async function measure(file: File): Promise<Measures> {
-  return { kind: await kindOf(file), ...(await sizeOf(file)) };
+  const [kind, size] = await Promise.all([kindOf(file), sizeOf(file)]);
+  return { kind, ...size };
 }
 
 /** How the content of some types of image begins. */
@@ -27,12 +28,12 @@ const BEGINNINGS: [kind: string, beginning: RegExp][] = [
 ];
 
 async function kindOf(file: File): Promise<string | undefined> {
-  const bytes = await file
-    .slice(0, 12)
-    .arrayBuffer()
-    .catch(() => new ArrayBuffer());
+  // A file in a cloud may take long to come.
+  const tooLong = new Promise<ArrayBuffer>((resolve) => setTimeout(resolve, MOST_MS, new ArrayBuffer()));
+  const beginning = file.slice(0, 12).arrayBuffer();
+  const bytes = await Promise.race([beginning.catch(() => new ArrayBuffer()), tooLong]);
   const text = String.fromCharCode(...new Uint8Array(bytes));
-  return BEGINNINGS.find(([, beginning]) => beginning.test(text))?.[0];
+  return BEGINNINGS.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
 async function sizeOf(file: File): Promise<Measures> {

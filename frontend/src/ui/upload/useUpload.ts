@@ -5,7 +5,7 @@ import { saidByServer, type ApiError } from '../../providers/httpClient';
 import { randomUuid } from '../../providers/randomUuid';
 import { useLeaveGuard } from '../leaving';
 import type { ArtworkSpec, FileCheck } from '../../api/types';
-import { addFiles, areSameFiles, type RefusedFile, type UploadRules } from './acceptedFiles';
+import { addFiles, areSameFiles, isSameFile, type RefusedFile, type UploadRules } from './acceptedFiles';
 import { checkFile, differencesIn, misfitOf, wantsVideo } from './artworkSpec';
 import { measure } from './measure';
 
@@ -82,7 +82,12 @@ export function useUpload<Reply>({ maxFiles, spec, send: call, onUploaded, onFai
     running.current = controller;
     // Sending the same files again uses the same key, and their order, so they are not added twice if the first attempt
     // succeeded.
-    if (!round.current || !areSameFiles(round.current.files, files)) round.current = { files, key: randomUuid() };
+    const last = round.current;
+    round.current =
+      last && areSameFiles(last.files, files)
+        ? // What was chosen again is read from where it is now.
+          { key: last.key, files: last.files.map((sent) => files.find((file) => isSameFile(file, sent))!) }
+        : { files, key: randomUuid() };
     dispatch({ type: 'started' });
     try {
       const reply = await call({
