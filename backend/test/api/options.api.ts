@@ -116,7 +116,7 @@ describe('placing', () => {
       expect(placed).toMatchObject({ expiresAt, isExpiring });
       expect(await sales.put<Refusal>(`/api/options/${id}/renew`)).toMatchObject({
         status: 409,
-        body: { message: expect.stringContaining('until its last day is over') },
+        body: { message: expect.stringContaining('until the end of its last day') },
       });
     }
   });

@@ -178,7 +178,7 @@ describe('a booking that takes no files', () => {
     expect(await filesIn(desk.dataDir)).toEqual(before);
   });
 
-  it('answers its brand as it answers a stranger once it was deleted', async () => {
+  it('answers its brand as it would a stranger, once deleted', async () => {
     const email = 'gone@brand.test';
     const [booking, foreign] = [
       await desk.bookingIn('Awaiting Upload', { contactEmail: email }),

@@ -59,7 +59,7 @@ function uploadThatEnds(how: 'onerror' | 'ontimeout', ...files: File[]): Promise
   return sendFiles('/api/bookings/1/upload', { files, onProgress: () => {} }).catch(saidByServer);
 }
 
-const CHANGED = '“banner.png” was changed, moved or deleted after it was chosen. Choose it again.';
+const CHANGED = '“banner.png” was changed, moved or deleted after it was chosen. Remove it and choose it again.';
 
 it('says which file cannot be sent because it has changed since it was chosen', async () => {
   const files = [new File(['x'], 'leaflet.pdf'), changedFile('banner.png')];

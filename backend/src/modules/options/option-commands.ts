@@ -33,7 +33,7 @@ const NOT_ALLOWED = 'Your account may not hold options. Ask an administrator for
 const NOT_YOURS = 'Only the owner of an option and administrators can do this.';
 const ANOTHER_NOW = 'Another option stands in the way of this one now. Reload to see where it stands.';
 const LASTS_TO_THE_END =
-  'This option lasts until its last day is over already, so it cannot be renewed. Book it or release it.';
+  'This option already lasts until the end of its last day, so it cannot be renewed. Book it or release it.';
 const LASTS_LONGER = 'This option lasts longer already than if its time began today. Renew it later.';
 /** A year, however long. */
 const MOST_DAYS = 366;

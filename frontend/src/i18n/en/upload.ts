@@ -24,7 +24,8 @@ export const uploadTexts = {
   failedText: 'Failed to upload files. Please try again.',
   tooLong: (minutes: number, count: number) =>
     `The upload took longer than ${minutes} minutes. ${count > 1 ? 'Send fewer files at a time.' : 'Try a faster connection or a smaller file.'}`,
-  changed: (name: string) => `“${name}” was changed, moved or deleted after it was chosen. Choose it again.`,
+  changed: (name: string) =>
+    `“${name}” was changed, moved or deleted after it was chosen. Remove it and choose it again.`,
   percent: (share: number) => `${Math.round(share * 100)}%`,
   progressOf: (name: string) => `Upload of ${name}`,
   announce: {
