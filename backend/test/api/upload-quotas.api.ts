@@ -175,7 +175,8 @@ describe('a booking that takes no files', () => {
       status: 409,
       body: { message: expect.stringContaining('Approved') },
     });
-    expect(await filesIn(desk.dataDir)).toEqual(before);
+    // They are removed after the answer.
+    await expect.poll(() => filesIn(desk.dataDir), { timeout: 60_000 }).toEqual(before);
   });
 
   it('answers its brand as it would a stranger, once deleted', async () => {
