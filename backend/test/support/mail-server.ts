@@ -37,7 +37,7 @@ export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   let refusal: Error | undefined;
   let listening: SMTPServer | undefined;
-  // Remembered by the run, so that nobody else gets it while this server is down.
+  // Reserved for the whole run, so that no other server takes it while this one is down.
   const port = await freePort();
 
   const up = async () => {

@@ -48,7 +48,7 @@ export async function startTroubledMailServer(trouble: Trouble = {}): Promise<Tr
   const sockets = new Set<Socket>();
   let current = trouble;
   let listening: Server | undefined;
-  // Remembered by the run, so that nobody else gets it while this server is down.
+  // Reserved for the whole run, so that no other server takes it while this one is down.
   const port = await freePort();
 
   const up = async () => {

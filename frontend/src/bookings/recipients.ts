@@ -10,7 +10,7 @@ export type Recipients = Pick<BookingRow, 'contactEmail' | 'ccEmails'>;
 export const recipientsOf = ({ contactEmail, ccEmails }: Recipients): string =>
   [contactEmail, ...ccEmails].filter((email) => !isErased(email)).join(', ');
 
-/** Says who gets the email, or that nobody does because all of them were erased. */
+/** Names everybody who gets the email, or says that nobody does, because all of them were erased. */
 export function whoIsTold(
   key:
     | 'bookings.verbs.approve.intro'

@@ -16,6 +16,7 @@ import { requireRows } from '../../platform/mail/outbox.js';
 import { Records } from '../../platform/records/records.js';
 import { CatalogueService, requireOffered } from '../catalogue/catalogue.service.js';
 import { renamingsInForce, renamingsSoFar, type RenamingsInForce } from '../catalogue/renamings-in-force.query.js';
+import { raiseVersion } from '../deals/deal-commands.js';
 import { Note } from '../notes/note.entity.js';
 import { assign } from '../users/assignment.js';
 import type { AssignDto } from '../users/dto/assign.dto.js';
@@ -28,7 +29,7 @@ import { recipientsOf, repeatedRecipient, refuseErasedAliases } from './booking-
 import { auditedFacts, BOOKING, withArtworkSpecs, type NewBooking } from './booking-record.js';
 import { keepWithinSpace } from './booking-space.js';
 import { ENDS_TOO_EARLY, hasPlacementFixed } from './booking-workflow.js';
-import type { Booking } from './booking.entity.js';
+import { Booking } from './booking.entity.js';
 import {
   CORRECTABLE,
   type CancelDto,
@@ -118,7 +119,7 @@ export class BookingChanges {
           // Another name of the same opportunity does not make the rates of today count.
           if (booking.opportunityId !== former.opportunityId) {
             Object.assign(booking, await listPriceOf(tx.manager, booking, this.config.businessTimeZone));
-            // Nor does anything count them where there is no rate.
+            // Without a rate, nothing counts insertions either.
             if (booking.rateId === null) booking.insertions = null;
             await withArtworkSpecs(tx.manager, [booking]);
           } else {
@@ -215,12 +216,9 @@ export class BookingChanges {
   /** @throws as `Records`; NoSpace when its days have been sold in the meantime */
   reinstate(id: string, form: ReinstateDto, actor: Actor): Promise<Booking> {
     return this.records.transaction(async (tx) => {
-      // Approving and declining a deal take its bookings with them, so nobody may do so who has not seen this one.
-      await tx.manager.query(
-        `UPDATE deal_requests SET version = version + 1
-         WHERE id = (SELECT deal_request_id FROM bookings WHERE id = $1)`,
-        [id],
-      );
+      // Before the booking is locked, because deals are locked before their bookings.
+      const found = await tx.manager.findOne(Booking, { where: { id }, select: { id: true, dealRequestId: true } });
+      if (found?.dealRequestId) await raiseVersion(tx, found.dealRequestId);
       const booking = await tx.open(BOOKING, id);
       await reinstate(tx, booking, form, actor);
       return booking;

@@ -33,7 +33,7 @@ const DECISIONS: readonly MailToBrand[] = ['booking-approval', 'revision-request
 /** The mails that say how things stand. */
 const ON_BOOKING: readonly string[] = [...Object.keys(contents), 'booking-dates'];
 
-/** The mails that say that files have arrived, which stays true whatever becomes of the booking. */
+/** Mails about uploads stay true, whatever happens to the booking. */
 const ON_UPLOADS = ['brand-upload', 'upload-receipt'];
 
 /**

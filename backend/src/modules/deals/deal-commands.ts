@@ -207,6 +207,14 @@ export class DealCommands {
 }
 
 /**
+ * Called when a deal gets a booking, made or reinstated. Approving and declining apply to all of its bookings, so they are
+ * refused to those who have not seen this one.
+ */
+export async function raiseVersion({ manager }: Transaction, dealRequestId: string): Promise<void> {
+  await manager.increment(DealRequest, { id: dealRequestId }, 'version', 1);
+}
+
+/**
  * A booking that is made from a deal is approved together with it. If the deal is approved already, the booking's
  * status follows from its own dates.
  * @throws InvalidInput when the deal does not exist; Conflict when it takes no booking now
@@ -219,7 +227,6 @@ export async function claimDeal(tx: Transaction, booking: NewBooking): Promise<N
   await refuseErased(tx.manager, deal.requestEmail, booking);
   const status = dealWorkflow.next(deal, 'createBooking', tx.now);
   const dates = { liveDate: liveDate!, endDate: endDate! };
-  // Approving and declining take its bookings with them, so nobody may do so who has not seen this one.
-  await tx.manager.increment(DealRequest, { id: deal.id }, 'version', 1);
+  await raiseVersion(tx, deal.id);
   return { dealRequestId: deal.id, status: status === 'New Deal' ? status : approvedStatus(dates, tx.now) };
 }

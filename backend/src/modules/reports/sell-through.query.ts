@@ -3,7 +3,8 @@ import type { SellThroughDto } from './dto/sell-through.dto.js';
 
 /**
  * Units sold of the units there were (docs/product.md, 16.7), each one unit of capacity on one day, for every
- * opportunity that has a capacity and is offered, or has sold something in the period. What is not offered has nothing free.
+ * opportunity that has a capacity and is offered, or has sold something in the period. Opportunities that are no
+ * longer offered count as having nothing free.
  *
  * Figures are not made for each day, but for each step: the days between two days on which something begins or ends, be
  * it a booking, an option, a blocked day or a rate. So the time grows with the number of bookings in the period, which

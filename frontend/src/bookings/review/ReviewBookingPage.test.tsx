@@ -166,7 +166,7 @@ test('a preview that is still being drawn is said to be, and shown when it is re
   await expect.element(page.getByRole('link', { name: /^The preview is being prepared.* Review #/ })).toBeVisible();
   await open('/bookings/b1', answers);
   await expect.element(page.getByRole('status').getByText('The preview is being prepared.')).toBeVisible();
-  // There is no server that has the picture, so it is only on the page until that turns out.
+  // No server has the picture here, so the page shows it only until loading has failed.
   const failed: string[] = [];
   const note = ({ target }: Event) => failed.push((target as HTMLImageElement).alt);
   document.addEventListener('error', note, { capture: true });
