@@ -1,5 +1,6 @@
 import { image } from '../samples/files.js';
 import { client, multipart, type Reply } from '../support/index.js';
+import { WRONG } from './bad-values.js';
 import { artwork, CONTACT, dayFromNow, sharedDesk, type Refusal } from './desk.js';
 import { flawOf, Flaws, shown } from './refusal.js';
 
@@ -82,29 +83,13 @@ const ODD_FILTERS: Record<string, unknown[]> = {
   isDealBooking: ['yes', 'true', 1, null, {}, []],
   id: [1, null, {}, [1], [null]],
   ...Object.fromEntries(
-    ['liveDate', 'deadlineDate', 'endDate', 'statusSince'].flatMap((date) =>
-      ['gte', 'lte'].map((bound) => [
-        `${date}_${bound}`,
-        [
-          '2026-02-30',
-          'tomorrow',
-          '',
-          1,
-          null,
-          {},
-          [],
-          ['2026-01-01'],
-          '2026-01-01\u0000',
-          '9999-99-99',
-          '1'.repeat(10_001),
-        ],
-      ]),
-    ),
+    ['liveDate', 'deadlineDate', 'endDate', 'statusSince']
+      .flatMap((date) => [`${date}_gte`, `${date}_lte`])
+      .map((filter) => [filter, [...WRONG.date, '', null, 1]]),
   ),
 };
 
 const dates = { liveDate: dayFromNow(5), deadlineDate: dayFromNow(3), endDate: dayFromNow(9) };
-const nothing = () => undefined;
 const files = () => multipart({ files: artwork() });
 
 const desk = sharedDesk();
@@ -159,11 +144,11 @@ it.each<[string, string, (() => object | undefined)?]>([
   ['GET', '/api/mails/{}'],
   ['PUT', '/api/mails/{}/retry'],
   ['POST', '/api/deal-requests/{}/screenshot', () => multipart({ screenshot: artwork('a.png', png) })],
-])('%s %s finds nothing under an id that does not exist', async (method, path, body = nothing) => {
+])('%s %s finds nothing under an id that does not exist', async (method, path, body) => {
   const before = await desk.fingerprint();
   const flaws = new Flaws();
   for (const id of WITH_ALL_IDS.includes(path) ? ODD_IDS : ['abc', '%00', ABSENT]) {
-    const reply = await call(method, path.replace('{}', id), body());
+    const reply = await call(method, path.replace('{}', id), body?.());
     flaws.note(id, reply);
     const expected = id === ABSENT ? [404] : [404, 400];
     if (!expected.includes(reply.status)) flaws.found.push(`${id} is answered with ${reply.status}`);
@@ -221,19 +206,6 @@ it.each([
 ])('refuses %s %s, which is not a route, in JSON', async (method, path) => {
   const flaw = flawOf(await call(method, path));
   expect(flaw).toBeUndefined();
-});
-
-it.each([
-  ['without a signature', 'eyJhIjoxfQ'],
-  ['with the wrong signature', 'eyJhIjoxfQ.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
-  ['of dots', '....'],
-  ['that is not base64', '%%%.%%%'],
-  ['of 10,000 characters', 'x'.repeat(10_000)],
-  ['that is empty', ''],
-])('refuses a portal token %s', async (_, token) => {
-  const reply = await client(desk.url).get('/api/brand-link', { 'x-portal-token': token });
-  expect(reply.status).toBe(401);
-  expect(flawOf(reply)).toBeUndefined();
 });
 
 it.each(['s%3Aabc.def', '%00', 'x'.repeat(4_000), '%E0%A4%A', '{}', 's:__proto__.x'])(

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { PDF } from '../samples/files.js';
-import { beginTransaction, capturedMailsTo, multipart, until } from '../support/index.js';
+import { beginTransaction, multipart } from '../support/index.js';
+import { lookUp, newContact, tokenMailedTo, uploadByBrand, withLink } from './brand-portal.js';
 import {
   artwork,
   dayFromNow,
@@ -13,12 +13,11 @@ import {
   type Refusal,
   withoutDelivery,
 } from './desk.js';
+import { expectErrors } from './refusal.js';
 
 const PLACEMENT = { mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' };
 
 const desk = forTests(() => openDesk({ env: { BRAND_PORTAL_ACCESS: 'link', PORTAL_LOOKUP_LIMIT: '1000/10m' } }));
-let contacts = 0;
-const newContact = () => `person${(contacts += 1)}@brand.test`;
 
 const correct = (id: string, changes: object) => desk.admin.put<Booking & Refusal>(`/api/bookings/${id}`, changes);
 const mailsAbout = (id: string) => desk.mailsAbout({ id });
@@ -98,10 +97,7 @@ describe('correcting a booking', () => {
   ])('refuses %j', async (changes, errors) => {
     const { id } = await desk.bookingIn('Awaiting Upload');
     const before = await desk.fingerprint();
-    const refused = await correct(id, changes);
-    expect(refused.status).toBe(400);
-    expect(Object.keys(refused.body.errors ?? {}).sort()).toEqual(Object.keys(errors).sort());
-    for (const [field, message] of Object.entries(errors)) expect(refused.body.errors![field]).toMatch(message);
+    expectErrors(await correct(id, changes), errors);
     expect(await desk.fingerprint()).toEqual(before);
   });
 });
@@ -110,39 +106,26 @@ describe('a corrected contact', () => {
   it('has the booking, and the link in the mail to the former one no longer reaches it', async () => {
     const [wrong, right] = [newContact(), newContact()];
     const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail: wrong });
-    const link = await tokenMailedTo(wrong);
-    const withLink = { 'X-Portal-Token': link };
-    expect(expectStatus(200, await desk.nobody.get<Booking[]>(`/api/brand-bookings/${wrong}`, withLink))).toHaveLength(
-      1,
-    );
+    const link = await tokenMailedTo(desk, wrong);
+    expect(expectStatus(200, await lookUp(desk, wrong, link))).toHaveLength(1);
 
     expectStatus(200, await correct(id, { contactEmail: right, tellBrand: true }));
-    expect(expectStatus(200, await desk.nobody.get<Booking[]>(`/api/brand-bookings/${wrong}`, withLink))).toEqual([]);
-    const form = multipart({ files: artwork() });
-    expect((await desk.nobody.post(`/api/brand-bookings/${wrong}/${id}/upload`, form, withLink)).status).toBe(404);
+    expect(expectStatus(200, await lookUp(desk, wrong, link))).toEqual([]);
+    expect((await uploadByBrand(desk, wrong, id, link)).status).toBe(404);
 
-    const own = { 'X-Portal-Token': await tokenMailedTo(right) };
-    const uploaded = await desk.nobody.post<Booking>(
-      `/api/brand-bookings/${right}/${id}/upload`,
-      multipart({ files: artwork() }),
-      own,
-    );
+    const uploaded = await uploadByBrand(desk, right, id, await tokenMailedTo(desk, right));
     expect(expectStatus(200, uploaded)).toMatchObject({ status: 'Under Review' });
   });
 
   it('can no longer be uploaded for by the former one, whose upload has begun', async () => {
     const [wrong, right] = [newContact(), newContact()];
     const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail: wrong });
-    const withLink = { 'X-Portal-Token': await tokenMailedTo(wrong) };
-    const path = `/api/brand-bookings/${wrong}/${id}/upload`;
-    const upload = () => desk.nobody.post<Refusal>(path, multipart({ files: artwork() }), withLink);
+    const link = await tokenMailedTo(desk, wrong);
+    const upload = () => uploadByBrand(desk, wrong, id, link);
     const uploaded = await whileLocked('bookings', id, upload, (holder) =>
       holder.query('UPDATE bookings SET contact_email = $2 WHERE id = $1', [id, right]),
     );
-    expect(uploaded).toMatchObject({
-      status: 404,
-      body: { message: expect.stringContaining('There is no such booking or file for this email address') },
-    });
+    expect(expectStatus(404, uploaded).message).toContain('There is no such booking or file for this email address');
     expect(await desk.readBooking(id)).toMatchObject({ status: 'Awaiting Upload', artworks: [] });
     expect(await desk.rows('SELECT FROM files WHERE owner_id = $1', [id])).toEqual([]);
     expect((await mailsAbout(id)).map(({ template }) => template)).not.toContain('upload-receipt');
@@ -151,7 +134,7 @@ describe('a corrected contact', () => {
   it('is not shown to the former one, who sends an upload again', async () => {
     const [wrong, right] = [newContact(), newContact()];
     const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail: wrong });
-    const headers = { 'X-Portal-Token': await tokenMailedTo(wrong), 'Idempotency-Key': id };
+    const headers = { ...withLink(await tokenMailedTo(desk, wrong)), 'Idempotency-Key': id };
     const path = `/api/brand-bookings/${wrong}/${id}/upload`;
     const upload = () => desk.nobody.post<Refusal>(path, multipart({ files: artwork() }), headers);
     expectStatus(200, await upload());
@@ -204,16 +187,14 @@ describe('while mails wait for the mail server', () => {
       { template: 'booking-confirmation', recipient: wrong, status: 'cancelled' },
       { template: 'booking-confirmation', recipient: right, status: 'queued' },
     ]);
-    const [{ subject }] = (await offline.rows(`SELECT subject FROM mails WHERE status = 'queued'`)) as [
-      { subject: string },
-    ];
-    expect(subject).toContain('Nimbus Tea');
+    const queued = await offline.rows(`SELECT subject FROM mails WHERE status = 'queued'`);
+    expect(queued).toMatchObject([{ subject: expect.stringContaining('Nimbus Tea') }]);
   });
 
   it('those about an upload tell what has been corrected, and the receipt leaves a former contact', async () => {
     const [wrong, right] = [newContact(), newContact()];
     const { id } = await offline.makeBooking({ contactEmail: wrong });
-    await offline.nobody.post(`/api/brand-bookings/${wrong}/${id}/upload`, multipart({ files: artwork('a.pdf') }));
+    expectStatus(200, await uploadByBrand(offline, wrong, id));
     const waiting = () =>
       offline.rows<{ template: string; recipient: string; variables: Record<string, unknown> }>(
         `SELECT template, recipient, variables FROM mails
@@ -221,8 +202,8 @@ describe('while mails wait for the mail server', () => {
         [id],
       );
     const [news, receipt] = await waiting();
-    expectStatus(200, await offline.admin.put(`/api/bookings/${id}`, { brandName: 'Nimbus Tea' }));
     const renamed = { brandName: 'Nimbus Tea' };
+    expectStatus(200, await offline.admin.put(`/api/bookings/${id}`, renamed));
     expect(await waiting()).toEqual([
       { ...news, variables: { ...news!.variables, ...renamed } },
       { ...receipt, variables: { ...receipt!.variables, ...renamed } },
@@ -233,24 +214,18 @@ describe('while mails wait for the mail server', () => {
 });
 
 describe('the spec sheet', () => {
-  const sheet = (name: string) => new File([new Uint8Array(PDF)], name, { type: 'application/pdf' });
-
   it('is replaced, and the former one leaves the disk', async () => {
-    const { id } = await desk.makeBooking({ specSheetFile: sheet('wrong.pdf') });
-    await bookingAfterItsMail(id);
-    const form = multipart({ specSheetFile: sheet('right.pdf'), brandName: 'Nimbus Tea' });
+    const { id } = await desk.bookingThatIs('Awaiting Upload', { specSheetFile: artwork('wrong.pdf') });
+    const form = multipart({ specSheetFile: artwork('right.pdf'), brandName: 'Nimbus Tea' });
     const corrected = expectStatus(200, await desk.admin.put<Booking>(`/api/bookings/${id}`, form));
     expect(corrected).toMatchObject({ brandName: 'Nimbus Tea', specSheet: { name: 'right.pdf' } });
     expect(await sheetsOf(id)).toEqual(['right.pdf']);
-    const { status, headers } = await desk.admin.get(`/api/bookings/${id}/spec-sheet/download`);
-    expect({ status, name: headers.get('content-disposition') }).toMatchObject({
-      status: 200,
-      name: expect.stringContaining('right.pdf'),
-    });
+    const { headers } = await desk.admin.get(`/api/bookings/${id}/spec-sheet/download`);
+    expect(headers.get('content-disposition')).toContain('right.pdf');
   });
 
   it('is removed, and artwork stays', async () => {
-    const { id } = await desk.bookingThatIs('Under Review', { specSheetFile: sheet('wrong.pdf') });
+    const { id } = await desk.bookingThatIs('Under Review', { specSheetFile: artwork('wrong.pdf') });
     const corrected = expectStatus(200, await correct(id, { removeSpecSheet: true }));
     expect(corrected.specSheet).toBeNull();
     expect(corrected.artworks).toHaveLength(1);
@@ -259,9 +234,9 @@ describe('the spec sheet', () => {
   });
 
   it('stays when its replacement is no PDF', async () => {
-    const { id } = await desk.makeBooking({ specSheetFile: sheet('right.pdf') });
-    const text = new File(['words'], 'notes.pdf', { type: 'application/pdf' });
-    expect((await desk.admin.put(`/api/bookings/${id}`, multipart({ specSheetFile: text }))).status).toBe(415);
+    const { id } = await desk.makeBooking({ specSheetFile: artwork('right.pdf') });
+    const text = multipart({ specSheetFile: artwork('notes.pdf', Buffer.from('words')) });
+    expect((await desk.admin.put(`/api/bookings/${id}`, text)).status).toBe(415);
     expect((await desk.readBooking(id)).specSheet).toMatchObject({ name: 'right.pdf' });
   });
 
@@ -271,21 +246,19 @@ describe('the spec sheet', () => {
     );
 });
 
-describe('a renaming and', () => {
-  it('a correction do not wait for each other', async () => {
-    const { id } = await desk.bookingIn('Awaiting Upload');
-    const [renaming] = await desk.rows<{ id: string }>(
-      `INSERT INTO catalogue_renamings (kind, entry_id, label, from_name, to_name, actor, finished_at)
-       VALUES ('brands', gen_random_uuid(), 'Brand Bulk', 'Bulk', 'Bulk Two', '{"kind":"user","name":"admin"}', now())
-       RETURNING id`,
-    );
-    // As the renaming does with its next batch.
-    const change = () => correct(id, { brandName: 'Nimbus Tea' });
-    const corrected = await whileLocked('catalogue_renamings', renaming!.id, change, (holder) =>
-      holder.query('SELECT FROM bookings WHERE id = $1 FOR UPDATE', [id]),
-    );
-    expect(corrected.status).toBe(200);
-  });
+it('a renaming and a correction do not wait for each other', async () => {
+  const { id } = await desk.bookingIn('Awaiting Upload');
+  const [renaming] = await desk.rows<{ id: string }>(
+    `INSERT INTO catalogue_renamings (kind, entry_id, label, from_name, to_name, actor, finished_at)
+     VALUES ('brands', gen_random_uuid(), 'Brand Bulk', 'Bulk', 'Bulk Two', '{"kind":"user","name":"admin"}', now())
+     RETURNING id`,
+  );
+  // As the renaming does with its next batch.
+  const change = () => correct(id, { brandName: 'Nimbus Tea' });
+  const corrected = await whileLocked('catalogue_renamings', renaming!.id, change, (holder) =>
+    holder.query('SELECT FROM bookings WHERE id = $1 FOR UPDATE', [id]),
+  );
+  expect(corrected.status).toBe(200);
 });
 
 /** Sends a request that has to wait for a locked row, and does something else before the row is free. */
@@ -346,15 +319,3 @@ describe('two people at once', () => {
     );
   });
 });
-
-async function bookingAfterItsMail(id: string): Promise<Booking> {
-  await until('the confirmation', async () => (await desk.readBooking(id)).status === 'Awaiting Upload');
-  return desk.readBooking(id);
-}
-
-/** The token of the link in the newest mail to the address. */
-async function tokenMailedTo(address: string): Promise<string> {
-  await desk.mailsAreOut();
-  const mails = await capturedMailsTo(desk.dataDir, address);
-  return /\/brand-portal\?token=(\S+)/.exec(mails.at(-1)?.text ?? '')![1]!;
-}

@@ -1,41 +1,25 @@
 import type { ParsedMail } from 'mailparser';
-import { mintPortalToken, PORTAL_TOKEN_DAYS, readPortalToken } from '../../src/platform/mail/portal-token.js';
+import { PORTAL_TOKEN_DAYS, readPortalToken } from '../../src/platform/mail/portal-token.js';
 import { SVG } from '../samples/files.js';
-import { beginTransaction, capturedMailsTo, multipart, until } from '../support/index.js';
-import { artwork, expectStatus, forTests, openDesk, type Booking, type Desk } from './desk.js';
+import { beginTransaction, capturedMailsTo, until } from '../support/index.js';
+import { lookUp, newContact, portalToken, tokenIn, uploadByBrand, withLink } from './brand-portal.js';
+import { artwork, expectStatus, forTests, openDesk, SESSION_SECRET, type Desk } from './desk.js';
 
-const SESSION_SECRET = 'one secret for every server of this file';
 const TEAM = 'team@placard.test';
 const NOWHERE = '0f8fad5b-d9cb-469f-a165-70867728950e';
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SHOWN_TO_BRANDS = [
   ...['allowedActions', 'artworkSpec', 'bookingNumber', 'brandName', 'deadlineDate', 'fileChecks', 'id', 'liveDate'],
   ...['mediaCategory', 'mediaOpportunity', 'rejectionComments', 'status', 'uploadedFiles'],
 ];
+const LINK_SENT = { status: 202, body: { message: expect.stringContaining('we have sent you a link') as string } };
 
 const openPortal = (env: Record<string, string> = {}) =>
   openDesk({ env: { SESSION_SECRET, TEAM_EMAIL: TEAM, PORTAL_LOOKUP_LIMIT: '1000/10m', ...env } });
 
 const desk = forTests(openPortal);
-let contacts = 0;
 
-/** Each test uses a new contact, so that it sees only its own bookings and mails. */
-const newContact = () => `contact${(contacts += 1)}@brand.test`;
-
-const lookUp = ({ nobody }: Desk, email: string, token?: string) =>
-  nobody.get<Booking[]>(`/api/brand-bookings/${encodeURIComponent(email)}`, carrying(token));
-const upload = ({ nobody }: Desk, email: string, id: string, files: File | File[] = artwork(), token?: string) =>
-  nobody.post<Booking>(
-    `/api/brand-bookings/${encodeURIComponent(email)}/${id}/upload`,
-    multipart({ files }),
-    carrying(token),
-  );
-const openLink = ({ nobody }: Desk, token?: string) => nobody.get('/api/brand-link', carrying(token));
+const openLink = (token?: string) => desk.nobody.get('/api/brand-link', withLink(token));
 const requestLink = ({ nobody }: Desk, email: string) => nobody.post('/api/brand-link', { email });
-const carrying = (token?: string): Record<string, string> => (token === undefined ? {} : { 'X-Portal-Token': token });
-
-const token = (email: string, bookingId: string | null = null, madeDaysAgo = 0) =>
-  mintPortalToken(SESSION_SECRET, { email, bookingId }, new Date(Date.now() - madeDaysAgo * DAY_MS));
 
 async function mailsTo({ dataDir, rows }: Desk, address: string): Promise<ParsedMail[]> {
   await until('the mails to be sent', async () => {
@@ -50,9 +34,6 @@ const isLink = ({ subject }: ParsedMail) => /link/.test(subject ?? '');
 const linkTo = (portal: Desk, address: string) =>
   until('the link', async () => (await mailsTo(portal, address)).find(isLink));
 
-/** The token in the portal link of a mail. */
-const tokenIn = ({ text }: ParsedMail) => /\/brand-portal\?token=(\S+)/.exec(text ?? '')?.[1];
-
 describe('the bookings of a contact', () => {
   it('are answered a hundred at a time, for anybody may ask', async () => {
     const contactEmail = newContact();
@@ -66,9 +47,7 @@ describe('the bookings of a contact', () => {
     const first = await lookUp(desk, contactEmail);
     expect(expectStatus(200, first)).toHaveLength(100);
     expect(first.headers.get('content-range')).toBe('brand-bookings 0-99/150');
-    const path = `/api/brand-bookings/${contactEmail}`;
-    expect(expectStatus(200, await desk.nobody.get<Booking[]>(`${path}?range=[100,199]`))).toHaveLength(50);
-    expect((await desk.nobody.get(`${path}?range=[0,100]`)).status).toBe(400);
+    expect((await lookUp(desk, contactEmail, undefined, '?range=[100,199]')).body).toHaveLength(50);
   });
 
   it('are found regardless of case and spaces around the address', async () => {
@@ -110,23 +89,19 @@ describe('an upload by a brand', () => {
     const contactEmail = newContact();
     const { id, bookingNumber } = await desk.bookingThatIs('Revision Required', { contactEmail });
     const files = [artwork('front.pdf'), artwork('back.pdf')];
-    const body = expectStatus(200, await upload(desk, contactEmail.toUpperCase(), id, files));
+    const body = expectStatus(200, await uploadByBrand(desk, contactEmail.toUpperCase(), id, undefined, files));
     expect(Object.keys(body).sort()).toEqual(SHOWN_TO_BRANDS);
     expect(body).toMatchObject({ status: 'Under Review', allowedActions: ['upload'] });
 
-    const { body: seen } = await desk.admin.get<Booking>(`/api/bookings/${id}`);
-    expect(seen.artworks.map(({ name, round, uploadedBy }) => [name, round, uploadedBy])).toEqual([
+    const { artworks } = await desk.readBooking(id);
+    expect(artworks.map(({ name, round, uploadedBy }) => [name, round, uploadedBy])).toEqual([
       ['poster.pdf', 1, 'admin'],
       ['front.pdf', 2, contactEmail],
       ['back.pdf', 2, contactEmail],
     ]);
     const mail = (await mailsTo(desk, TEAM)).find(({ subject }) => subject?.includes(`#${bookingNumber}`));
     expect(mail?.text).toContain('front.pdf');
-    const audit = await desk.rows(
-      `SELECT actor_kind, actor_name FROM audit_entries WHERE about_id = $1 ORDER BY id DESC LIMIT 1`,
-      [id],
-    );
-    expect(audit).toEqual([{ actor_kind: 'brand', actor_name: contactEmail }]);
+    expect((await desk.auditOf({ id })).at(-1)).toMatchObject({ actor_kind: 'brand', actor_name: contactEmail });
   });
 
   it('gets the same 404 for a missing booking and for another contact’s, and changes nothing', async () => {
@@ -135,7 +110,7 @@ describe('an upload by a brand', () => {
     await desk.bookingIn('Awaiting Upload', { contactEmail });
     const before = await desk.fingerprint();
     const refusals = [];
-    for (const id of [foreign.id, NOWHERE, 'no-uuid']) refusals.push(await upload(desk, contactEmail, id));
+    for (const id of [foreign.id, NOWHERE, 'no-uuid']) refusals.push(await uploadByBrand(desk, contactEmail, id));
     expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect(new Set(refusals.map(({ bytes }) => bytes.toString())).size).toBe(1);
     expect(await desk.fingerprint()).toEqual(before);
@@ -145,7 +120,7 @@ describe('an upload by a brand', () => {
     const contactEmail = newContact();
     const { id } = await desk.bookingIn('Approved', { contactEmail });
     const before = await desk.fingerprint();
-    const refused = await upload(desk, contactEmail, id);
+    const refused = await uploadByBrand(desk, contactEmail, id);
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('Approved') } });
     expect(await desk.fingerprint()).toEqual(before);
   });
@@ -154,15 +129,15 @@ describe('an upload by a brand', () => {
     const contactEmail = newContact();
     const { id } = await desk.bookingIn('Awaiting Upload', { contactEmail });
     const files = Array.from({ length: 11 }, (_, index) => artwork(`${index}.pdf`));
-    expect(await upload(desk, contactEmail, id, files)).toMatchObject({ status: 400 });
-    const taken = await upload(desk, contactEmail, id, files.slice(1));
+    expect(await uploadByBrand(desk, contactEmail, id, undefined, files)).toMatchObject({ status: 400 });
+    const taken = await uploadByBrand(desk, contactEmail, id, undefined, files.slice(1));
     expect(taken.body.uploadedFiles).toHaveLength(10);
   });
 
   it('is refused for an SVG, with a hint at what to send instead', async () => {
     const contactEmail = newContact();
     const { id } = await desk.bookingIn('Awaiting Upload', { contactEmail });
-    const refused = await upload(desk, contactEmail, id, artwork('logo.svg', SVG));
+    const refused = await uploadByBrand(desk, contactEmail, id, undefined, artwork('logo.svg', SVG));
     expect(refused).toMatchObject({ status: 415, body: { message: expect.stringMatching(/PDF or AI/) } });
   });
 });
@@ -172,29 +147,28 @@ describe('a link in a mail', () => {
     const contactEmail = newContact();
     const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail });
     const [confirmation] = await mailsTo(desk, contactEmail);
-    const opened = await openLink(desk, tokenIn(confirmation!));
+    const opened = await openLink(tokenIn(confirmation!));
     expect(opened).toMatchObject({ status: 200, body: { email: contactEmail, bookingId: id } });
   });
 
   it('is refused when it is expired, forged or missing', async () => {
-    const [payload, signature] = token('ann@brand.test').split('.');
-    const [stranger] = token('bob@brand.test').split('.');
-    const void401 = { status: 401, body: { message: expect.stringMatching(/fresh one/) } };
-    expect(await openLink(desk, token('ann@brand.test', null, PORTAL_TOKEN_DAYS + 1))).toMatchObject(void401);
-    expect(await openLink(desk, `${stranger}.${signature}`)).toMatchObject(void401);
-    expect(await openLink(desk, payload)).toMatchObject(void401);
-    expect(await openLink(desk, 'anything')).toMatchObject(void401);
-    expect(await openLink(desk)).toMatchObject(void401);
+    const [payload, signature] = portalToken('ann@brand.test').split('.');
+    const [stranger] = portalToken('bob@brand.test').split('.');
+    const expired = portalToken('ann@brand.test', null, PORTAL_TOKEN_DAYS + 1);
+    const odd = ['anything', '....', '%%%.%%%', 'x'.repeat(10_000), '', undefined];
+    for (const held of [expired, `${stranger}.${signature}`, payload, ...odd])
+      expect(await openLink(held)).toMatchObject({
+        status: 401,
+        body: { message: expect.stringMatching(/fresh one/) },
+      });
   });
 
   it('is sent again to a known address; an unknown one gets the same answer but no mail', async () => {
     const contactEmail = newContact();
     await desk.bookingIn('Awaiting Upload', { contactEmail });
-    const [known, unknown] = [
-      await requestLink(desk, ` ${contactEmail} `),
-      await requestLink(desk, 'nobody@brand.test'),
-    ];
-    expect(known).toMatchObject({ status: 202, body: { message: expect.stringContaining('we have sent you a link') } });
+    const known = await requestLink(desk, ` ${contactEmail} `);
+    const unknown = await requestLink(desk, 'nobody@brand.test');
+    expect(known).toMatchObject(LINK_SENT);
     expect(unknown).toMatchObject({ status: 202, body: known.body });
 
     const fresh = await linkTo(desk, contactEmail);
@@ -203,11 +177,6 @@ describe('a link in a mail', () => {
       bookingId: null,
     });
     expect(await mailsTo(desk, 'nobody@brand.test')).toEqual([]);
-  });
-
-  it('can only be requested for a valid address', async () => {
-    const refused = await requestLink(desk, 'not an address');
-    expect(refused).toMatchObject({ status: 400, body: { errors: { email: 'Invalid email address' } } });
   });
 
   it('is mailed at most five times an hour, with the same answer to further requests', async () => {
@@ -269,7 +238,7 @@ describe('with BRAND_PORTAL_ACCESS=link', () => {
     const contactEmail = newContact();
     await linked.bookingIn('Awaiting Upload', { contactEmail });
     const [known, unknown] = [await lookUp(linked, contactEmail), await lookUp(linked, 'nobody@brand.test')];
-    expect(known).toMatchObject({ status: 202, body: { message: expect.stringContaining('we have sent you a link') } });
+    expect(known).toMatchObject(LINK_SENT);
     expect(unknown).toMatchObject({ status: 202, body: known.body });
     expect(tokenIn(await linkTo(linked, contactEmail))).toBeDefined();
     expect(await mailsTo(linked, 'nobody@brand.test')).toEqual([]);
@@ -278,21 +247,19 @@ describe('with BRAND_PORTAL_ACCESS=link', () => {
   it('a link opens only the bookings of its address', async () => {
     const contactEmail = newContact();
     const { id } = await linked.bookingIn('Awaiting Upload', { contactEmail });
-    expect(await lookUp(linked, contactEmail.toUpperCase(), token(contactEmail))).toMatchObject({
+    expect(await lookUp(linked, contactEmail.toUpperCase(), portalToken(contactEmail))).toMatchObject({
       status: 200,
       body: [{ id }],
     });
-    expect(await lookUp(linked, contactEmail, token('other@brand.test'))).toMatchObject({ status: 202 });
+    expect(await lookUp(linked, contactEmail, portalToken('other@brand.test'))).toMatchObject({ status: 202 });
   });
 
   it('a link that has expired or is damaged is refused, and no other is mailed unasked', async () => {
     const contactEmail = newContact();
     await linked.bookingIn('Awaiting Upload', { contactEmail });
-    for (const held of [token(contactEmail, null, PORTAL_TOKEN_DAYS), 'anything'])
-      expect(await lookUp(linked, contactEmail, held)).toMatchObject({
-        status: 401,
-        body: { message: expect.stringContaining('expired or is damaged') },
-      });
+    const refused = { status: 401, body: { message: expect.stringContaining('expired or is damaged') as string } };
+    for (const held of [portalToken(contactEmail, null, PORTAL_TOKEN_DAYS), 'anything'])
+      expect(await lookUp(linked, contactEmail, held)).toMatchObject(refused);
     expect((await mailsTo(linked, contactEmail)).filter(isLink)).toEqual([]);
   });
 
@@ -300,10 +267,12 @@ describe('with BRAND_PORTAL_ACCESS=link', () => {
     const contactEmail = newContact();
     const { id } = await linked.bookingIn('Awaiting Upload', { contactEmail });
     const before = await linked.fingerprint();
-    expect(await upload(linked, contactEmail, id)).toMatchObject({ status: 401 });
-    expect(await upload(linked, contactEmail, id, artwork(), token('other@brand.test'))).toMatchObject({ status: 401 });
+    expect(await uploadByBrand(linked, contactEmail, id)).toMatchObject({ status: 401 });
+    expect(await uploadByBrand(linked, contactEmail, id, portalToken('other@brand.test'))).toMatchObject({
+      status: 401,
+    });
     expect(await linked.fingerprint()).toEqual(before);
-    const taken = await upload(linked, contactEmail, id, artwork(), token(contactEmail));
+    const taken = await uploadByBrand(linked, contactEmail, id, portalToken(contactEmail));
     expect(taken).toMatchObject({ status: 200, body: { status: 'Under Review' } });
   });
 });
@@ -327,11 +296,11 @@ describe('lookups beyond the limit', () => {
   it('of one email address are refused from every IP address, except with a link for that address', async () => {
     const email = 'dan@brand.test';
     const from = (index: number, held?: string) =>
-      limited.nobody.get(`/api/brand-bookings/${email}`, { ...carrying(held), 'x-forwarded-for': `10.0.0.${index}` });
+      limited.nobody.get(`/api/brand-bookings/${email}`, { ...withLink(held), 'x-forwarded-for': `10.0.0.${index}` });
     for (let index = 1; index <= 3; index++) expect((await from(index)).status).toBe(200);
     expect((await from(4)).status).toBe(429);
-    expect((await from(5, token('eve@brand.test'))).status).toBe(429);
-    expect((await from(6, token(email))).status).toBe(200);
+    expect((await from(5, portalToken('eve@brand.test'))).status).toBe(429);
+    expect((await from(6, portalToken(email))).status).toBe(200);
     const asked = await limited.nobody.post(
       '/api/brand-link',
       { email: ` ${email}` },

@@ -33,3 +33,15 @@ export function shown(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > 80 ? `${text.slice(0, 80)}… (${text.length} characters)` : text;
 }
+
+/** Expects errors at these fields and no others. A text is the whole message, and a pattern a part of it. */
+export function expectErrors(
+  { status, body }: Reply<Partial<Refusal>>,
+  errors: { [field: string]: string | RegExp | undefined },
+): void {
+  const messages = Object.entries(errors).map(([field, message]) => [
+    field,
+    message instanceof RegExp ? (expect.stringMatching(message) as string) : message,
+  ]);
+  expect({ status, errors: body.errors }).toEqual({ status: 400, errors: Object.fromEntries(messages) as object });
+}
