@@ -6,6 +6,9 @@ import { dealForm, enquiryForm, makeDeal, makeEnquiry } from './public-forms.js'
 import { newOpportunity, newRate, rateForm } from './rates.js';
 import { flawOf, Flaws, shown } from './refusal.js';
 
+/** The fields of each kind; a question mark marks optional ones. */
+type Kinds = Partial<Record<Kind | `${Kind}?`, string[]>>;
+
 interface Call {
   method: 'POST' | 'PUT';
   /** A name in braces is replaced by the id of a record for which the call would succeed. */
@@ -13,8 +16,7 @@ interface Call {
   multipart?: boolean;
   /** A complete and valid body. */
   good: () => Record<string, string | string[] | number | boolean>;
-  /** The kind of each field; a question mark marks an optional one. */
-  fields: Record<string, Kind | `${Kind}?`>;
+  kinds: Kinds;
   public?: boolean;
 }
 
@@ -22,316 +24,206 @@ type Body = string | Uint8Array<ArrayBuffer> | undefined;
 
 let made = 0;
 const account = () => ({ username: `user ${++made}`, email: `user${made}@placard.test`, password: 'long enough' });
-const newBooking: Call = {
-  method: 'POST',
-  path: '/api/bookings',
-  good: () => bookingForm() as Record<string, string | number>,
-  fields: {
-    brandName: 'text',
-    contactEmail: 'email',
-    ccEmails: 'emails?',
-    tradingDirectorName: 'text?',
-    mediaCategory: 'text',
-    mediaOpportunity: 'text',
-    liveDate: 'date',
-    deadlineDate: 'date',
-    endDate: 'date',
-    revenueAmount: 'pence?',
-    units: 'units?',
-    overbookReason: 'text?',
-    insertions: 'round?',
-    priceReasonKind: 'role?',
-    priceReason: 'text?',
-    enquiryId: 'text?',
-    bookingType: 'text?',
-    bookAgain: 'flag?',
-    isDealBooking: 'flag?',
-    dealRequestId: 'text?',
-  },
-};
+const callBy =
+  (method: Call['method'], more: Partial<Call> = {}) =>
+  (path: string, good: Call['good'], kinds: Kinds): Call => ({ method, path, good, kinds, ...more });
+const adminPosts = callBy('POST');
+const adminPuts = callBy('PUT');
+const anybodyPosts = callBy('POST', { public: true });
 
-/** What a booking may take from its option. */
-const held: Record<string, Kind | `${Kind}?`> = {
-  ...{ brandName: 'text?', mediaCategory: 'text?', mediaOpportunity: 'text?', liveDate: 'date?', endDate: 'date?' },
-};
+const newBooking = adminPosts('/api/bookings', () => bookingForm() as Record<string, string | number>, {
+  text: ['brandName', 'mediaCategory', 'mediaOpportunity'],
+  email: ['contactEmail'],
+  'emails?': ['ccEmails'],
+  'text?': ['tradingDirectorName', 'overbookReason', 'priceReason', 'enquiryId', 'bookingType', 'dealRequestId'],
+  date: ['liveDate', 'deadlineDate', 'endDate'],
+  'pence?': ['revenueAmount'],
+  'units?': ['units'],
+  'round?': ['insertions'],
+  'role?': ['priceReasonKind'],
+  'flag?': ['bookAgain', 'isDealBooking'],
+});
+const days = (changes: object = {}) => ({ liveDate: dayFromNow(5), endDate: dayFromNow(9), ...changes });
 
 /** Every call that takes a body with fields (docs/product.md, 10.4). */
 const CALLS: Record<string, Call> = {
-  'sign in': {
-    method: 'POST',
-    path: '/api/login',
-    good: () => ({ username: 'nobody', password: 'not this one' }),
-    fields: { username: 'text', password: 'password' },
-    public: true,
-  },
-  register: {
-    method: 'POST',
-    path: '/api/register',
-    good: account,
-    fields: { username: 'text', email: 'email', password: 'password' },
-    public: true,
-  },
-  'new user': {
-    method: 'POST',
-    path: '/api/admin/users',
-    good: () => ({ ...account(), role: 'viewer' }),
-    fields: { username: 'text', email: 'email', password: 'password', role: 'role?' },
-  },
-  'edited user': {
-    method: 'PUT',
-    path: '/api/admin/users/{user}',
-    good: () => ({}),
-    fields: { username: 'text?', email: 'email?', rights: 'rights?' },
-  },
-  'link for a new password': {
-    method: 'POST',
-    path: '/api/password-resets',
-    good: () => ({ email: 'stranger@placard.test' }),
-    fields: { email: 'email' },
-    public: true,
-  },
-  'new password by link': {
-    method: 'POST',
-    path: '/api/password-resets/a-token',
-    good: () => ({ newPassword: 'another one' }),
-    fields: { newPassword: 'password' },
-    public: true,
-  },
-  'reset password': {
-    method: 'PUT',
-    path: '/api/admin/users/{user}/reset-password',
-    good: () => ({ newPassword: 'another one' }),
-    fields: { newPassword: 'password' },
-  },
-  'role of a user': {
-    method: 'PUT',
-    path: '/api/admin/users/{user}/role',
-    good: () => ({ role: 'admin' }),
-    fields: { role: 'role' },
-  },
-  'copy of personal data': {
-    method: 'POST',
-    path: '/api/admin/personal-data/copy',
-    good: () => ({ email: ADMIN.email }),
-    fields: { email: 'email' },
-  },
+  'sign in': anybodyPosts('/api/login', () => ({ username: 'nobody', password: 'not this one' }), {
+    text: ['username'],
+    password: ['password'],
+  }),
+  register: anybodyPosts('/api/register', account, { text: ['username'], email: ['email'], password: ['password'] }),
+  'new user': adminPosts('/api/admin/users', () => ({ ...account(), role: 'viewer' }), {
+    text: ['username'],
+    email: ['email'],
+    password: ['password'],
+    'role?': ['role'],
+  }),
+  'edited user': adminPuts('/api/admin/users/{user}', () => ({}), {
+    'text?': ['username'],
+    'email?': ['email'],
+    'rights?': ['rights'],
+  }),
+  'link for a new password': anybodyPosts('/api/password-resets', () => ({ email: 'stranger@placard.test' }), {
+    email: ['email'],
+  }),
+  'new password by link': anybodyPosts('/api/password-resets/a-token', () => ({ newPassword: 'another one' }), {
+    password: ['newPassword'],
+  }),
+  'reset password': adminPuts('/api/admin/users/{user}/reset-password', () => ({ newPassword: 'another one' }), {
+    password: ['newPassword'],
+  }),
+  'role of a user': adminPuts('/api/admin/users/{user}/role', () => ({ role: 'admin' }), { role: ['role'] }),
+  'copy of personal data': adminPosts('/api/admin/personal-data/copy', () => ({ email: ADMIN.email }), {
+    email: ['email'],
+  }),
   'new booking': newBooking,
   'new booking as a form': { ...newBooking, multipart: true },
-  'request revision': {
-    method: 'PUT',
-    path: '/api/bookings/{reviewed}/reject',
-    good: () => ({ comments: 'Too dark' }),
-    fields: { comments: 'text', round: 'round?' },
-  },
-  'new note': {
-    method: 'POST',
-    path: '/api/bookings/{reviewed}/notes',
-    good: () => ({ text: 'Ring Jo on Monday' }),
-    fields: { text: 'text' },
-  },
-  'text of a note': {
-    method: 'PUT',
-    path: '/api/notes/{note}',
-    good: () => ({ text: 'Ring Jo on Tuesday' }),
-    fields: { text: 'text', version: 'version?' },
-  },
-  'new option': {
-    method: 'POST',
-    path: '/api/options',
-    good: () => optionForm(slot),
-    fields: { opportunityId: 'uuid', from: 'date', to: 'date', units: 'units?', brandName: 'text', note: 'text?' },
-  },
-  'booking of an option': {
-    method: 'POST',
-    path: '/api/options/{option}/book',
-    good: () => bookingOf(),
-    // Its other fields are those of a new booking.
-    fields: { ...held, version: 'version?' },
-  },
-  assignee: {
-    method: 'PUT',
-    path: '/api/bookings/{reviewed}/assignee',
-    good: () => ({ userId: ids.user! }),
-    fields: { userId: 'text?', version: 'version?' },
-  },
-  revenue: {
-    method: 'PUT',
-    path: '/api/bookings/{reviewed}/revenue',
-    good: () => ({ revenueAmount: 100 }),
-    fields: {
-      revenueAmount: 'pence',
-      insertions: 'round?',
-      priceReasonKind: 'role?',
-      priceReason: 'text?',
-      version: 'version?',
-    },
-  },
-  dates: {
-    method: 'PUT',
-    path: '/api/bookings/{reviewed}/dates',
-    good: () => ({ liveDate: dayFromNow(5), deadlineDate: dayFromNow(3), endDate: dayFromNow(9) }),
-    fields: {
-      liveDate: 'date',
-      deadlineDate: 'date',
-      endDate: 'date',
-      revenueAmount: 'pence?',
-      priceReasonKind: 'role?',
-      priceReason: 'text?',
-      overbookReason: 'text?',
-      version: 'version?',
-    },
-  },
-  reactivate: {
-    method: 'PUT',
-    path: '/api/bookings/{completed}/reactivate',
-    good: () => ({ liveDate: dayFromNow(5), endDate: dayFromNow(9) }),
-    fields: { liveDate: 'date', endDate: 'date', artwork: 'role?', overbookReason: 'text?', version: 'version?' },
-  },
-  'reactivate with new artwork': {
-    method: 'PUT',
-    path: '/api/bookings/{completed}/reactivate',
-    good: () => ({ liveDate: dayFromNow(5), endDate: dayFromNow(9), artwork: 'new', deadlineDate: dayFromNow(3) }),
-    fields: { liveDate: 'date', endDate: 'date', artwork: 'role?', deadlineDate: 'date' },
-  },
-  cancel: {
-    method: 'PUT',
-    path: '/api/bookings/{reviewed}/cancel',
-    good: () => ({ reason: 'The launch is off' }),
-    fields: { reason: 'text', chargeAmount: 'pence?', tellBrand: 'flag?', version: 'version?' },
-  },
-  reinstate: {
-    method: 'PUT',
-    path: '/api/bookings/{cancelled}/reinstate',
-    good: () => ({ tellBrand: false }),
-    fields: { tellBrand: 'flag?', overbookReason: 'text?', version: 'version?' },
-  },
-  'sales enquiry': {
-    method: 'POST',
-    path: '/api/sales-enquiries',
-    good: enquiryForm,
-    fields: {
-      tradingDirector: 'text',
-      brand: 'text',
-      bookingTypes: 'types',
-      bookingPeriodMonth: 'month',
-      bookingPeriodYear: 'year',
-      brandContactEmail: 'email',
-      additionalNotes: 'text?',
-      confirmed: 'consent',
-    },
-    public: true,
-  },
-  'status of an enquiry': {
-    method: 'PUT',
-    path: '/api/sales-enquiries/{enquiry}/status',
-    good: () => ({ status: 'Bookings Confirmed' }),
-    fields: { status: 'month' },
-  },
-  'closing an enquiry': {
-    method: 'PUT',
-    path: '/api/sales-enquiries/{enquiry}/close',
-    good: () => ({ reason: 'The brand has no budget' }),
-    fields: { reason: 'text', tellContact: 'flag?', version: 'version?' },
-  },
-  'declining a deal': {
-    method: 'PUT',
-    path: '/api/deal-requests/{deal}/decline',
-    good: () => ({ reason: 'The screens are taken' }),
-    fields: { reason: 'text', tellRequester: 'flag?', version: 'version?' },
-  },
-  'deal request': {
-    method: 'POST',
-    path: '/api/deal-requests',
-    good: dealForm,
-    fields: {
-      requesterName: 'text',
-      requestEmail: 'email',
-      brand: 'text',
-      dealDescription: 'text',
-      liveDate: 'date',
-      endDate: 'date',
-    },
-    public: true,
-  },
-  'dates of a deal': {
-    method: 'PUT',
-    path: '/api/deal-requests/{deal}/dates',
-    good: () => ({ liveDate: dayFromNow(5), endDate: dayFromNow(9) }),
-    fields: { liveDate: 'date', endDate: 'date', version: 'version?' },
-  },
-  'new entry of the catalogue': {
-    method: 'POST',
-    path: '/api/admin/catalogue/opportunities',
-    good: () => ({ name: `Entry ${++made}`, categoryId: ids.category! }),
-    fields: { name: 'text', categoryId: 'text' },
-  },
-  'name of an entry of the catalogue': {
-    method: 'PUT',
-    path: '/api/admin/catalogue/categories/{category}',
-    good: () => ({ name: `Entry ${++made}`, inExistingRecords: true }),
-    fields: { name: 'text', inExistingRecords: 'flag?' },
-  },
-  'capacity of an opportunity': {
-    method: 'PUT',
-    path: '/api/admin/catalogue/opportunities/{unrated}/inventory',
-    good: () => ({ capacity: 3 }),
-    fields: { capacity: 'units?', unitName: 'text?', version: 'version?' },
-  },
-  'blocked days': {
-    method: 'POST',
-    path: '/api/admin/catalogue/opportunities/{limited}/blocked-days',
-    good: () => ({ from: dayFromNow(3), to: dayFromNow(4), capacity: 0, reason: 'Refit' }),
-    fields: { from: 'date', to: 'date', capacity: 'pence', reason: 'text' },
-  },
-  correction: {
-    method: 'PUT',
-    path: '/api/bookings/{reviewed}',
-    good: () => ({}),
-    fields: {
-      ...{ brandName: 'text?', contactEmail: 'email?', ccEmails: 'emails?', tradingDirectorName: 'text?' },
-      ...{ mediaCategory: 'text?', mediaOpportunity: 'text?', units: 'units?', overbookReason: 'text?' },
-      version: 'version?',
-    },
-  },
-  'place of an entry of the catalogue': {
-    method: 'PUT',
-    path: '/api/admin/catalogue/categories/{category}/move',
-    good: () => ({ before: ids.nextCategory! }),
-    fields: { before: 'text?' },
-  },
-  'new calendar feed': {
-    method: 'POST',
-    path: '/api/calendar-feeds',
-    good: () => ({ detail: 'full' }),
-    fields: { detail: 'role', opportunityIds: 'types?' },
-  },
-  'new rate': {
-    method: 'POST',
-    path: '/api/rates',
-    good: () => rateForm(ids.unrated!, { to: '2999-12-31', note: 'Agreed' }),
-    fields: { opportunityId: 'text', basis: 'role', amount: 'pence', from: 'date', to: 'date?', note: 'text?' },
-  },
-  rate: {
-    method: 'PUT',
-    path: '/api/rates/{rate}',
-    good: () => ({ amount: 5 }),
-    fields: {
-      opportunityId: 'text?',
-      basis: 'role?',
-      amount: 'pence?',
-      from: 'date?',
-      to: 'date?',
-      note: 'text?',
-      version: 'version?',
-    },
-  },
-  'portal link': {
-    method: 'POST',
-    path: '/api/brand-link',
-    good: () => ({ email: 'stranger@brand.test' }),
-    fields: { email: 'email' },
-    public: true,
-  },
+  'request revision': adminPuts('/api/bookings/{reviewed}/reject', () => ({ comments: 'Too dark' }), {
+    text: ['comments'],
+    'round?': ['round'],
+  }),
+  'new note': adminPosts('/api/bookings/{reviewed}/notes', () => ({ text: 'Ring Jo on Monday' }), { text: ['text'] }),
+  'text of a note': adminPuts('/api/notes/{note}', () => ({ text: 'Ring Jo on Tuesday' }), {
+    text: ['text'],
+    'version?': ['version'],
+  }),
+  'new option': adminPosts('/api/options', () => optionForm(slot), {
+    uuid: ['opportunityId'],
+    date: ['from', 'to'],
+    'units?': ['units'],
+    text: ['brandName'],
+    'text?': ['note'],
+  }),
+  // What a booking may take from its option. Its other fields are those of a new booking.
+  'booking of an option': adminPosts('/api/options/{option}/book', bookingOf, {
+    'text?': ['brandName', 'mediaCategory', 'mediaOpportunity'],
+    'date?': ['liveDate', 'endDate'],
+    'version?': ['version'],
+  }),
+  assignee: adminPuts('/api/bookings/{reviewed}/assignee', () => ({ userId: ids.user! }), {
+    'text?': ['userId'],
+    'version?': ['version'],
+  }),
+  revenue: adminPuts('/api/bookings/{reviewed}/revenue', () => ({ revenueAmount: 100 }), {
+    pence: ['revenueAmount'],
+    'round?': ['insertions'],
+    'role?': ['priceReasonKind'],
+    'text?': ['priceReason'],
+    'version?': ['version'],
+  }),
+  dates: adminPuts('/api/bookings/{reviewed}/dates', () => days({ deadlineDate: dayFromNow(3) }), {
+    date: ['liveDate', 'deadlineDate', 'endDate'],
+    'flag?': ['tellBrand'],
+    'text?': ['overbookReason', 'priceReason'],
+    'pence?': ['revenueAmount'],
+    'role?': ['priceReasonKind'],
+    'version?': ['version'],
+  }),
+  reactivate: adminPuts('/api/bookings/{completed}/reactivate', days, {
+    date: ['liveDate', 'endDate'],
+    'role?': ['artwork'],
+    'text?': ['overbookReason'],
+    'version?': ['version'],
+  }),
+  'reactivate with new artwork': adminPuts(
+    '/api/bookings/{completed}/reactivate',
+    () => days({ artwork: 'new', deadlineDate: dayFromNow(3) }),
+    { date: ['liveDate', 'endDate', 'deadlineDate'], 'role?': ['artwork'] },
+  ),
+  cancel: adminPuts('/api/bookings/{reviewed}/cancel', () => ({ reason: 'The launch is off' }), {
+    text: ['reason'],
+    'pence?': ['chargeAmount'],
+    'flag?': ['tellBrand'],
+    'version?': ['version'],
+  }),
+  reinstate: adminPuts('/api/bookings/{cancelled}/reinstate', () => ({ tellBrand: false }), {
+    'flag?': ['tellBrand'],
+    'text?': ['overbookReason'],
+    'version?': ['version'],
+  }),
+  'sales enquiry': anybodyPosts('/api/sales-enquiries', enquiryForm, {
+    text: ['tradingDirector', 'brand'],
+    types: ['bookingTypes'],
+    month: ['bookingPeriodMonth'],
+    year: ['bookingPeriodYear'],
+    email: ['brandContactEmail'],
+    'text?': ['additionalNotes'],
+    consent: ['confirmed'],
+  }),
+  'status of an enquiry': adminPuts('/api/sales-enquiries/{enquiry}/status', () => ({ status: 'Bookings Confirmed' }), {
+    month: ['status'],
+  }),
+  'closing an enquiry': adminPuts(
+    '/api/sales-enquiries/{enquiry}/close',
+    () => ({ reason: 'The brand has no budget' }),
+    { text: ['reason'], 'flag?': ['tellContact'], 'version?': ['version'] },
+  ),
+  'declining a deal': adminPuts('/api/deal-requests/{deal}/decline', () => ({ reason: 'The screens are taken' }), {
+    text: ['reason'],
+    'flag?': ['tellRequester'],
+    'version?': ['version'],
+  }),
+  'deal request': anybodyPosts('/api/deal-requests', dealForm, {
+    text: ['requesterName', 'brand', 'dealDescription'],
+    email: ['requestEmail'],
+    date: ['liveDate', 'endDate'],
+  }),
+  'dates of a deal': adminPuts('/api/deal-requests/{deal}/dates', days, {
+    date: ['liveDate', 'endDate'],
+    'version?': ['version'],
+  }),
+  'new entry of the catalogue': adminPosts(
+    '/api/admin/catalogue/opportunities',
+    () => ({ name: `Entry ${++made}`, categoryId: ids.category! }),
+    { text: ['name', 'categoryId'] },
+  ),
+  'name of an entry of the catalogue': adminPuts(
+    '/api/admin/catalogue/categories/{category}',
+    () => ({ name: `Entry ${++made}`, inExistingRecords: true }),
+    { text: ['name'], 'flag?': ['inExistingRecords'] },
+  ),
+  'capacity of an opportunity': adminPuts(
+    '/api/admin/catalogue/opportunities/{unrated}/inventory',
+    () => ({ capacity: 3 }),
+    { 'units?': ['capacity'], 'text?': ['unitName'], 'version?': ['version'] },
+  ),
+  'blocked days': adminPosts(
+    '/api/admin/catalogue/opportunities/{limited}/blocked-days',
+    () => ({ from: dayFromNow(3), to: dayFromNow(4), capacity: 0, reason: 'Refit' }),
+    { date: ['from', 'to'], pence: ['capacity'], text: ['reason'] },
+  ),
+  correction: adminPuts('/api/bookings/{reviewed}', () => ({}), {
+    'text?': ['brandName', 'tradingDirectorName', 'mediaCategory', 'mediaOpportunity', 'overbookReason'],
+    'email?': ['contactEmail'],
+    'emails?': ['ccEmails'],
+    'units?': ['units'],
+    'version?': ['version'],
+  }),
+  'place of an entry of the catalogue': adminPuts(
+    '/api/admin/catalogue/categories/{category}/move',
+    () => ({ before: ids.nextCategory! }),
+    { 'text?': ['before'] },
+  ),
+  'new calendar feed': adminPosts('/api/calendar-feeds', () => ({ detail: 'full' }), {
+    role: ['detail'],
+    'types?': ['opportunityIds'],
+  }),
+  'new rate': adminPosts('/api/rates', () => rateForm(ids.unrated!, { to: '2999-12-31', note: 'Agreed' }), {
+    text: ['opportunityId'],
+    role: ['basis'],
+    pence: ['amount'],
+    date: ['from'],
+    'date?': ['to'],
+    'text?': ['note'],
+  }),
+  rate: adminPuts('/api/rates/{rate}', () => ({ amount: 5 }), {
+    'text?': ['opportunityId', 'note'],
+    'role?': ['basis'],
+    'pence?': ['amount'],
+    'date?': ['from', 'to'],
+    'version?': ['version'],
+  }),
+  'portal link': anybodyPosts('/api/brand-link', () => ({ email: 'stranger@brand.test' }), { email: ['email'] }),
 };
 const JSON_TYPE = { 'content-type': 'application/json' };
 const MULTIPART_TYPE = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -341,39 +233,33 @@ let ids: Record<string, string>;
 let slot: Place;
 
 beforeAll(async () => {
-  const { body } = await desk.admin.post<{ id: string }>('/api/admin/users', account());
-  const [reviewed, completed] = [await desk.bookingIn('Under Review'), await desk.bookingThatIs('Completed')];
   const { categories } = (await desk.nobody.get<{ categories: { id: string }[] }>('/api/catalogue')).body;
-  const [enquiry, deal] = [await makeEnquiry(desk), await makeDeal(desk)];
-  const note = await desk.admin.post<{ id: string }>(`/api/bookings/${reviewed.id}/notes`, { text: 'Ring Jo' });
-  const [category, nextCategory] = [categories[2]!.id, categories[4]!.id];
-  const cancelled = await desk.bookingIn('Cancelled');
+  const { body: user } = await desk.admin.post<{ id: string }>('/api/admin/users', account());
+  const reviewed = await desk.bookingIn('Under Review');
+  const notes = `/api/bookings/${reviewed.id}/notes`;
   slot = await newPlace(desk, null);
-  const option = await place(desk.admin, slot);
-  const [unrated, rated] = [await newOpportunity(desk), await newOpportunity(desk)];
-  const rate = await newRate(desk, rated.id);
-  const records = {
-    option: option.id,
-    user: body.id,
-    reviewed: reviewed.id,
-    completed: completed.id,
-    cancelled: cancelled.id,
-    enquiry: enquiry.id,
-    deal: deal.id,
-    note: note.body.id,
-    unrated: unrated.id,
-    limited: (await newPlace(desk)).id,
-    rate: rate.id,
+  const records: Record<string, { id: string }> = {
+    user,
+    reviewed,
+    completed: await desk.bookingThatIs('Completed'),
+    cancelled: await desk.bookingIn('Cancelled'),
+    note: (await desk.admin.post<{ id: string }>(notes, { text: 'Ring Jo' })).body,
+    option: await place(desk.admin, slot),
+    enquiry: await makeEnquiry(desk),
+    deal: await makeDeal(desk),
+    unrated: await newOpportunity(desk),
+    limited: await newPlace(desk),
+    rate: await newRate(desk, (await newOpportunity(desk)).id),
+    category: categories[2]!,
+    nextCategory: categories[4]!,
   };
-  ids = { ...records, category, nextCategory };
+  ids = Object.fromEntries(Object.entries(records).map(([name, { id }]) => [name, id]));
 });
 
 describe.each(Object.entries(CALLS))('%s', (_, call) => {
-  const fields = Object.entries(call.fields).map(([field, given]) => ({
-    field,
-    kind: given.replace('?', '') as Kind,
-    isOptional: given.endsWith('?'),
-  }));
+  const fields = Object.entries(call.kinds).flatMap(([given, names]) =>
+    names.map((field) => ({ field, kind: given.replace('?', '') as Kind, isOptional: given.endsWith('?') })),
+  );
 
   it('is refused, and nothing is written, when a field is missing or wrong', async () => {
     const before = await desk.fingerprint();
@@ -396,11 +282,7 @@ describe.each(Object.entries(CALLS))('%s', (_, call) => {
     for (const { field } of fields.filter(({ isOptional }) => isOptional)) {
       for (const value of [null, '']) {
         const reply = await send(call, { ...call.good(), [field]: value });
-        expect({ field, value, said: reply.body, fine: reply.status < 500 }).toMatchObject({
-          field,
-          value,
-          fine: true,
-        });
+        expect({ field, value, said: reply.body, fine: reply.status < 500 }).toMatchObject({ fine: true });
       }
     }
   });
@@ -415,7 +297,7 @@ it.each([
 ])('a new booking as a form is refused, and nothing is written, when a field %s', async (_, nameOf, value) => {
   const call = CALLS['new booking as a form']!;
   const before = await desk.fingerprint();
-  for (const field of Object.keys(call.fields)) {
+  for (const field of Object.values(call.kinds).flat()) {
     const form = multipart({ [field]: 'text', ...call.good() } as Parameters<typeof multipart>[0]);
     form.append(nameOf(field), value);
     expect({ field, flaw: flawOf(await send(call, form)) }).toEqual({ field, flaw: undefined });
@@ -442,17 +324,8 @@ it.each([
   const reply = await desk.admin.post('/api/admin/users', { ...account(), ...more });
   expect(reply.status).toBe(201);
   expect(reply.body).toEqual({ ...reply.body, role: 'viewer', id: expect.not.stringMatching(/^1$/) });
-  expect(Object.keys(reply.body).sort()).toEqual([
-    'active',
-    'allowedActions',
-    'createdAt',
-    'email',
-    'id',
-    'rights',
-    'role',
-    'username',
-    'version',
-  ]);
+  const fields = ['active', 'allowedActions', 'createdAt', 'email', 'id', 'rights', 'role', 'username', 'version'];
+  expect(Object.keys(reply.body).sort()).toEqual(fields);
 });
 
 function wrongBodies(call: Call): [string, Body, Record<string, string>][] {
