@@ -28,12 +28,8 @@ interface Route extends Record<Caller, number> {
   file?: () => File;
   /** The kind of user the URL must name, unless any user will do. */
   user?: 'viewer' | 'deactivated';
-  /** Makes the deal request for the URL, unless a new one will do. */
-  deal?: () => Promise<DealRequest>;
-  /** Makes the option for the URL, unless one that is first will do. */
-  option?: () => Promise<Option>;
-  /** Makes the enquiry for the URL, unless a new one will do. */
-  enquiry?: () => Promise<Enquiry>;
+  /** Makes the deal request, enquiry or option for the URL, unless a new one will do. */
+  record?: () => Promise<{ id: string }>;
   /** The query string. */
   query?: string;
   /** The organisation must have a logo. */
@@ -68,6 +64,7 @@ const oneDay = () => {
   const day = dayFromNow(1_000 + ++count);
   return { from: day, to: day };
 };
+const blockedDays = () => ({ from: dayFromNow(5), to: dayFromNow(9), capacity: 0, reason: 'Shop refit' });
 const newEntry = () => ({ name: `Category ${++count}` });
 
 /**
@@ -190,9 +187,12 @@ const ROUTES: Record<string, Route> = {
   'PUT /api/sales-enquiries/{id}': { ...admins, body: () => ({}) },
   'PUT /api/sales-enquiries/{id}/status': { ...admins, body: () => ({ status: 'Bookings Confirmed' }) },
 
-  'PUT /api/sales-enquiries/{id}/unconfirm': { ...admins, enquiry: confirmedEnquiry },
+  'PUT /api/sales-enquiries/{id}/unconfirm': {
+    ...admins,
+    record: () => changedEnquiry('status', { status: 'Bookings Confirmed' }),
+  },
   'PUT /api/sales-enquiries/{id}/close': { ...admins, body: () => ({ reason: 'No budget' }) },
-  'PUT /api/sales-enquiries/{id}/reopen': { ...admins, enquiry: closedEnquiry },
+  'PUT /api/sales-enquiries/{id}/reopen': { ...admins, record: () => changedEnquiry('close', { reason: 'No budget' }) },
 
   'GET /api/deal-requests': admins,
   'GET /api/deal-requests/export': admins,
@@ -207,12 +207,12 @@ const ROUTES: Record<string, Route> = {
   'PUT /api/deal-requests/{id}/dates': { ...admins, body: () => dates(5, 9) },
   'PUT /api/deal-requests/{id}/approve': admins,
   'PUT /api/deal-requests/{id}/decline': { ...admins, body: () => ({ reason: 'Taken' }) },
-  'PUT /api/deal-requests/{id}/reopen': { ...admins, deal: declinedDeal },
+  'PUT /api/deal-requests/{id}/reopen': { ...admins, record: declinedDeal },
   'POST /api/deal-requests/{id}/screenshot': {
     ...admins,
     body: () => multipart({ screenshot: artwork('a.png', png) }),
   },
-  'GET /api/deal-requests/{id}/screenshot': { ...admins, deal: dealWithScreenshot },
+  'GET /api/deal-requests/{id}/screenshot': { ...admins, record: dealWithScreenshot },
 
   'GET /api/options': staff,
   'GET /api/options/export': staff,
@@ -223,7 +223,7 @@ const ROUTES: Record<string, Route> = {
   'POST /api/options': { ...admins, admin: 201, body: () => optionForm(slot) },
   'PUT /api/options/{id}/renew': admins,
   'PUT /api/options/{id}/release': admins,
-  'PUT /api/options/{id}/challenge': { ...admins, option: queuedOption },
+  'PUT /api/options/{id}/challenge': { ...admins, record: queuedOption },
   'POST /api/options/{id}/book': {
     ...admins,
     admin: 201,
@@ -388,12 +388,6 @@ it('refuses HEAD without a session, as it refuses GET', async () => {
   expect(reply.status).toBe(401);
 });
 
-it('offers a viewer no actions on any booking', async () => {
-  await desk.bookingIn('Under Review');
-  const { body } = await desk.viewer.get<{ allowedActions: string[] }[]>('/api/bookings');
-  expect(body.flatMap(({ allowedActions }) => allowedActions)).toEqual([]);
-});
-
 /** Signing in and out ends the session, so these calls get one of their own. */
 async function callerFor(name: string, who: Caller): Promise<Client> {
   if (who === 'nobody') return client(desk.url);
@@ -402,17 +396,8 @@ async function callerFor(name: string, who: Caller): Promise<Client> {
 }
 
 /** The URL of a route, its parameters replaced by the ids of records made for this call. */
-async function addressOf(
-  name: string,
-  {
-    deal = () => makeDeal(desk),
-    enquiry = () => makeEnquiry(desk),
-    option = firstOption,
-    query = '',
-    ...needed
-  }: Route,
-): Promise<string> {
-  const { booking, file, user, entry, hasLogo } = needed;
+async function addressOf(name: string, { query = '', ...needed }: Route): Promise<string> {
+  const { booking, file, user, entry, hasLogo, record } = needed;
   let [, path = ''] = name.split(' ');
   if (path.includes('/bookings/{id}') || path.includes('{bookingId}')) {
     const needsFiles = /download|reactivate/.test(path);
@@ -428,45 +413,36 @@ async function addressOf(
   if (path.includes('/opportunities/{id}')) {
     const { id } = await makePlace(desk, 3);
     path = path.replace('{id}', id);
-    if (path.includes('{blockId}')) path = path.replace('{blockId}', await block(id));
+    const blocks = `/api/admin/catalogue/opportunities/${id}/blocked-days`;
+    if (path.includes('{blockId}'))
+      path = path.replace('{blockId}', await idOf(desk.admin.post(blocks, blockedDays())));
   }
-  if (path.includes('/deal-requests/{id}')) path = path.replace('{id}', (await deal()).id);
-  if (path.includes('/sales-enquiries/{id}')) path = path.replace('{id}', (await enquiry()).id);
-  if (path.includes('/options/{id}')) path = path.replace('{id}', (await option()).id);
+  if (record) path = path.replace('{id}', (await record()).id);
+  if (path.includes('/deal-requests/{id}')) path = path.replace('{id}', (await makeDeal(desk)).id);
+  if (path.includes('/sales-enquiries/{id}')) path = path.replace('{id}', (await makeEnquiry(desk)).id);
+  if (path.includes('/options/{id}')) path = path.replace('{id}', (await place(desk.admin, await newPlace(desk))).id);
   if (path.includes('/rates/{id}')) path = path.replace('{id}', (await newRate(desk, opportunityId, oneDay())).id);
   if (path.includes('/notes/{id}')) path = path.replace('{id}', await noteOfViewer());
-  if (path.includes('/calendar-feeds/{id}')) path = path.replace('{id}', await feedOfViewer());
+  if (path.includes('/calendar-feeds/{id}'))
+    path = path.replace('{id}', await idOf(desk.viewer.post('/api/calendar-feeds', { detail: 'busy' })));
   if (path.includes('/audit/{id}')) path = path.replace('{id}', await anyEntry());
   if (path.includes('/mails/{id}')) path = path.replace('{id}', await failedMail());
-  if (user) path = path.replace('{id}', await makeUser(user));
+  if (user) path = path.replace('{id}', await viewerThatIs(user));
   const address = path.replace('{kind}', 'categories').replace('{id}', userId);
   return address.replace('{email}', CONTACT).replace('{index}', '0').replace('{fileId}', userId) + query;
 }
 
+const idOf = async (made: Promise<Reply<{ id: string }>>) => (await made).body.id;
+
 async function newCategory(state: Route['entry']): Promise<string> {
-  const { body } = await desk.admin.post<{ id: string }>('/api/admin/catalogue/categories', newEntry());
-  if (state === 'retired') await desk.admin.put(`/api/admin/catalogue/categories/${body.id}/retire`);
-  return body.id;
-}
-
-function blockedDays() {
-  return { from: dayFromNow(5), to: dayFromNow(9), capacity: 0, reason: 'Shop refit' };
-}
-
-async function block(opportunityId: string): Promise<string> {
-  const path = `/api/admin/catalogue/opportunities/${opportunityId}/blocked-days`;
-  return (await desk.admin.post<{ id: string }>(path, blockedDays())).body.id;
+  const id = await idOf(desk.admin.post('/api/admin/catalogue/categories', newEntry()));
+  if (state === 'retired') await desk.admin.put(`/api/admin/catalogue/categories/${id}/retire`);
+  return id;
 }
 
 async function noteOfViewer(): Promise<string> {
   const { id } = await makeEnquiry(desk);
-  const { body } = await desk.viewer.post<{ id: string }>(`/api/sales-enquiries/${id}/notes`, note());
-  return body.id;
-}
-
-async function feedOfViewer(): Promise<string> {
-  const { body } = await desk.viewer.post<{ id: string }>('/api/calendar-feeds', { detail: 'busy' });
-  return body.id;
+  return idOf(desk.viewer.post(`/api/sales-enquiries/${id}/notes`, note()));
 }
 
 async function anyEntry(): Promise<string> {
@@ -484,10 +460,16 @@ async function failedMail(): Promise<string> {
   return mail!.id;
 }
 
-async function makeUser(kind: 'viewer' | 'deactivated'): Promise<string> {
-  const { body } = await desk.admin.post<{ id: string }>('/api/admin/users', { ...newUser(), role: 'viewer' });
-  if (kind === 'deactivated') await desk.admin.put(`/api/admin/users/${body.id}/deactivate`);
-  return body.id;
+async function viewerThatIs(kind: 'viewer' | 'deactivated'): Promise<string> {
+  const { id } = await desk.makeUser();
+  if (kind === 'deactivated') await desk.admin.put(`/api/admin/users/${id}/deactivate`);
+  return id;
+}
+
+async function queuedOption(): Promise<Option> {
+  const at = await newPlace(desk);
+  await place(desk.admin, at);
+  return place(desk.admin, at);
 }
 
 async function dealWithScreenshot(): Promise<DealRequest> {
@@ -502,25 +484,9 @@ async function declinedDeal(): Promise<DealRequest> {
   return deal;
 }
 
-async function firstOption(): Promise<Option> {
-  return place(desk.admin, await newPlace(desk));
-}
-
-async function queuedOption(): Promise<Option> {
-  const at = await newPlace(desk);
-  await place(desk.admin, at);
-  return place(desk.admin, at);
-}
-
-async function confirmedEnquiry(): Promise<Enquiry> {
+async function changedEnquiry(verb: string, body: object): Promise<Enquiry> {
   const enquiry = await makeEnquiry(desk);
-  await desk.admin.put(`/api/sales-enquiries/${enquiry.id}/status`, { status: 'Bookings Confirmed' });
-  return enquiry;
-}
-
-async function closedEnquiry(): Promise<Enquiry> {
-  const enquiry = await makeEnquiry(desk);
-  await desk.admin.put(`/api/sales-enquiries/${enquiry.id}/close`, { reason: 'No budget' });
+  await desk.admin.put(`/api/sales-enquiries/${enquiry.id}/${verb}`, body);
   return enquiry;
 }
 
