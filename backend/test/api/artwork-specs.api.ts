@@ -1,25 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mintPortalToken } from '../../src/platform/mail/portal-token.js';
 import * as sample from '../samples/files.js';
 import { multipart, type Reply } from '../support/index.js';
-import { artwork, CONTACT, expectStatus, SESSION_SECRET, sharedDesk, type Desk, type Refusal } from './desk.js';
+import { artwork, CONTACT, expectStatus, sharedDesk, type Booking, type Refusal } from './desk.js';
+import { lookUp, portalToken, uploadByBrand } from './brand-portal.js';
+import { newOpportunity } from './rates.js';
+import { expectErrors } from './refusal.js';
 import { uploadState } from './stored-files.js';
 import type { Schemas } from './schemas.js';
 
 type Spec = Schemas['ArtworkSpecDto'];
-
-interface Check {
-  piece: string;
-  ok: boolean;
-  wanted: string;
-  found: string;
-}
-
-type ReadBooking = Awaited<ReturnType<Desk['readBooking']>>;
-type Booking = Omit<ReadBooking, 'artworks'> & {
-  artworks: (ReadBooking['artworks'][number] & { checks: Check[]; measured: object | null })[];
-  artworkSpec: { onMismatch: string; notes: string | null; pieces: { name: string; satisfiedBy?: string }[] } | null;
-};
 
 const MB = 1024 ** 2;
 const BANNER = { name: 'Desktop banner', kinds: ['PNG', 'JPEG'], width: 970, height: 250 };
@@ -27,28 +16,15 @@ const MOBILE = { name: 'Mobile banner', kinds: ['PNG', 'JPEG'], width: 320, heig
 const VIDEO = { name: 'Spot', kinds: ['MP4', 'MOV', 'WebM'], ratio: '16:9', maxSeconds: 15 };
 
 const desk = sharedDesk();
-let made = 0;
 
 const pathOf = (id: string) => `/api/admin/catalogue/opportunities/${id}/artwork-spec`;
 const put = (id: string, body: object) => desk.admin.put<Spec & Refusal>(pathOf(id), body);
 
-/** A new opportunity, so that no test sees another's spec. */
-async function opportunity() {
-  const { body } = await desk.admin.get<{ categories: { id: string; name: string }[] }>('/api/admin/catalogue');
-  const category = body.categories.find(({ name }) => name === 'Trade Newsletter')!;
-  const name = `Wanted ${++made}`;
-  const reply = await desk.admin.post<{ id: string }>('/api/admin/catalogue/opportunities', {
-    name,
-    categoryId: category.id,
-  });
-  return { id: expectStatus(201, reply).id, name };
-}
-
 /** A booking of a new opportunity that wants these pieces. */
 async function bookingWith(pieces: object[], onMismatch = 'warn') {
-  const { id, name } = await opportunity();
+  const { id, mediaOpportunity } = await newOpportunity(desk);
   expectStatus(200, await put(id, { onMismatch, notes: 'No white background', pieces }));
-  const booking = (await desk.bookingIn('Awaiting Upload', { mediaOpportunity: name })) as Booking;
+  const booking = await desk.bookingIn('Awaiting Upload', { mediaOpportunity });
   return { booking, opportunityId: id };
 }
 
@@ -60,30 +36,21 @@ const checksOf = (reply: Reply<Booking>) => reply.body.artworks.map(({ checks })
 
 describe('an artwork spec', () => {
   it('is set, read by viewers, changed and removed, with an entry in the audit trail', async () => {
-    const { id } = await opportunity();
+    const { id } = await newOpportunity(desk);
     expect((await desk.viewer.get<Spec>(pathOf(id))).body).toEqual({
       ...{ opportunityId: id, onMismatch: 'warn', notes: null, pieces: [], specSheet: null, version: 0 },
     });
-    const asked = {
-      onMismatch: 'refuse',
-      notes: ' No white background ',
-      pieces: [{ ...BANNER, maxBytes: null }],
-      version: 0,
-    };
+    const pieces = [{ ...BANNER, maxBytes: null }];
+    const asked = { onMismatch: 'refuse', notes: ' No white background ', pieces, version: 0 };
     expect(await put(id, asked)).toMatchObject({
       status: 200,
       body: { onMismatch: 'refuse', notes: 'No white background', pieces: [BANNER], version: 1 },
     });
     expect((await put(id, { ...asked, version: 1 })).body.version).toBe(1);
-    expect((await put(id, { ...asked, version: 0 })).status).toBe(409);
-    expect((await put(id, { onMismatch: 'warn', pieces: [MOBILE], version: 1 })).body).toMatchObject({
-      version: 2,
-      notes: null,
-    });
-    expect(await desk.admin.delete(`${pathOf(id)}?version=2`)).toMatchObject({
-      status: 200,
-      body: { pieces: [], version: 3 },
-    });
+    const changed = await put(id, { onMismatch: 'warn', pieces: [MOBILE], version: 1 });
+    expect(changed.body).toMatchObject({ version: 2, notes: null });
+    const removed = await desk.admin.delete(`${pathOf(id)}?version=2`);
+    expect(removed).toMatchObject({ status: 200, body: { pieces: [], version: 3 } });
     expect(await desk.auditOf({ id })).toMatchObject([
       { action: 'added' },
       {
@@ -96,7 +63,7 @@ describe('an artwork spec', () => {
   });
 
   it('names the faults of all pieces in one answer', async () => {
-    const { id } = await opportunity();
+    const { id } = await newOpportunity(desk);
     const reply = await put(id, {
       onMismatch: 'shout',
       notes: 7,
@@ -127,15 +94,12 @@ describe('an artwork spec', () => {
   });
 
   it.each([
-    ['pieces that are no list', { onMismatch: 'warn', pieces: 'all' }],
-    [
-      '21 pieces',
-      { onMismatch: 'warn', pieces: Array.from({ length: 21 }, (_, at) => ({ ...BANNER, name: `${at}` })) },
-    ],
+    ['pieces that are no list', { pieces: 'all' }],
+    ['21 pieces', { pieces: Array.from({ length: 21 }, (_, at) => ({ ...BANNER, name: `${at}` })) }],
     ['nothing', {}],
   ])('is refused with %s', async (_, body) => {
-    const { id } = await opportunity();
-    expect((await put(id, body)).body.errors).toHaveProperty('pieces');
+    const { id } = await newOpportunity(desk);
+    expectErrors(await put(id, { onMismatch: 'warn', ...body }), { pieces: /./ });
   });
 
   it('belongs to an opportunity that exists', async () => {
@@ -143,27 +107,21 @@ describe('an artwork spec', () => {
     expect((await put(unknown, { onMismatch: 'warn', pieces: [] })).status).toBe(404);
     expect((await desk.admin.get(pathOf(unknown))).status).toBe(404);
     expect((await desk.admin.get(pathOf('mine'))).status).toBe(404);
-    expect((await desk.admin.put(`${pathOf(unknown)}/sheet`, multipart({ specSheetFile: artwork() }))).status).toBe(
-      404,
-    );
+    const sheet = multipart({ specSheetFile: artwork() });
+    expect((await desk.admin.put(`${pathOf(unknown)}/sheet`, sheet)).status).toBe(404);
   });
 });
 
 describe('the spec sheet of an opportunity', () => {
   it('is taken over by new bookings that bring none, and stays theirs', async () => {
-    const { id, name } = await opportunity();
-    const sheet = artwork('sizes.pdf', sample.drawnPdf());
-    expect(
-      await desk.admin.put<Spec>(`${pathOf(id)}/sheet`, multipart({ specSheetFile: sheet, version: '0' })),
-    ).toMatchObject({
-      status: 200,
-      body: { specSheet: { name: 'sizes.pdf' }, version: 1 },
-    });
-    const mine = await desk.makeBooking({ mediaOpportunity: name });
+    const { id, mediaOpportunity } = await newOpportunity(desk);
+    const form = multipart({ specSheetFile: artwork('sizes.pdf', sample.drawnPdf()), version: '0' });
+    const given = await desk.admin.put<Spec>(`${pathOf(id)}/sheet`, form);
+    expect(given).toMatchObject({ status: 200, body: { specSheet: { name: 'sizes.pdf' }, version: 1 } });
+    const mine = await desk.makeBooking({ mediaOpportunity });
     expect(mine.specSheet).toMatchObject({ name: 'sizes.pdf' });
-    const other = await desk.makeBooking({ mediaOpportunity: name, specSheetFile: artwork('own.pdf') });
+    const other = await desk.makeBooking({ mediaOpportunity, specSheetFile: artwork('own.pdf') });
     expect(other.specSheet).toMatchObject({ name: 'own.pdf' });
-    expect(await desk.admin.delete(`${pathOf(id)}/sheet?version=0`)).toMatchObject({ status: 409 });
     expect(await desk.admin.delete(`${pathOf(id)}/sheet?version=1`)).toMatchObject({ body: { specSheet: null } });
     expect(await desk.admin.delete(`${pathOf(id)}/sheet`)).toMatchObject({ status: 409 });
     expect((await desk.admin.get(`${pathOf(id)}/sheet`)).status).toBe(404);
@@ -172,7 +130,7 @@ describe('the spec sheet of an opportunity', () => {
   });
 
   it('is downloaded by viewers, and must be a PDF', async () => {
-    const { id } = await opportunity();
+    const { id } = await newOpportunity(desk);
     const refused = await desk.admin.put(`${pathOf(id)}/sheet`, multipart({ specSheetFile: await png(9, 9) }));
     expect(refused).toMatchObject({ status: 415 });
     await desk.admin.put(`${pathOf(id)}/sheet`, multipart({ specSheetFile: artwork('sizes.pdf') }));
@@ -204,10 +162,12 @@ describe('artwork', () => {
       second.body.artworks.slice(2).map(({ id }) => id),
     );
     // What another opportunity wants under the same name is another piece.
-    const other = await opportunity();
+    const other = await newOpportunity(desk);
     const pieces = [{ ...MOBILE, height: 100 }];
     await put(other.id, { onMismatch: 'warn', pieces });
-    const moved = await desk.admin.put<Booking>(`/api/bookings/${booking.id}`, { mediaOpportunity: other.name });
+    const moved = await desk.admin.put<Booking>(`/api/bookings/${booking.id}`, {
+      mediaOpportunity: other.mediaOpportunity,
+    });
     expect(moved.body.artworkSpec!.pieces).toEqual(pieces);
   });
 
@@ -226,16 +186,10 @@ describe('artwork', () => {
     const { booking } = await bookingWith([BANNER, MOBILE], 'refuse');
     const before = await uploadState(desk, booking);
     const reply = await upload(booking, await png(970, 250), await png(960, 250, 'narrow.png'), artwork('a.pdf'));
-    expect(reply).toMatchObject({
-      status: 400,
-      body: {
-        errors: {
-          'files.1': expect.stringMatching(/^“narrow.png”.*970×250 pixels.*960×250 pixels.*Export it again to fit/),
-          'files.2': expect.stringMatching(/^“a.pdf”.*PNG or JPEG.*PDF/),
-        },
-      },
+    expectErrors(reply, {
+      'files.1': /^“narrow.png”.*970×250 pixels.*960×250 pixels.*Export it again to fit/,
+      'files.2': /^“a.pdf”.*PNG or JPEG.*PDF/,
     });
-    expect(Object.keys(reply.body.errors!)).toHaveLength(2);
     expect(await uploadState(desk, booking)).toEqual(before);
     const some = await upload(booking, await png(970, 250));
     expect(some).toMatchObject({ status: 200, body: { status: 'Under Review' } });
@@ -248,7 +202,7 @@ describe('artwork', () => {
     // A record that was read before can still be saved as a whole.
     const saved = await desk.admin.put(`/api/bookings/${booking.id}`, { ...first.body, brandName: 'Nimbus Tea' });
     expect(saved.status).toBe(200);
-    const seen = (await desk.readBooking(booking.id)) as Booking;
+    const seen = await desk.readBooking(booking.id);
     expect(seen.artworks[0]!.checks).toEqual(first.body.artworks[0]!.checks);
     expect(seen.artworkSpec!.pieces).toMatchObject([
       { height: 300, satisfiedBy: seen.artworks[0]!.id },
@@ -264,24 +218,19 @@ describe('artwork', () => {
   });
 
   it('of a booking without a spec is taken as ever, and not measured', async () => {
-    const { name } = await opportunity();
-    const booking = (await desk.bookingThatIs('Under Review', { mediaOpportunity: name })) as Booking;
+    const { mediaOpportunity } = await newOpportunity(desk);
+    const booking = await desk.bookingThatIs('Under Review', { mediaOpportunity });
     expect(booking.artworkSpec).toBeNull();
     expect(booking.artworks).toMatchObject([{ checks: [], measured: null }]);
   });
 
   it('is compared in the portal, with a link and without', async () => {
     const { booking } = await bookingWith([BANNER]);
-    const path = `/api/brand-bookings/${CONTACT}`;
-    const sent = await desk.nobody.post<object>(
-      `${path}/${booking.id}/upload`,
-      multipart({ files: await png(960, 250) }),
-    );
+    const sent = await uploadByBrand(desk, CONTACT, booking.id, undefined, await png(960, 250));
     const check = { piece: 'Desktop banner', ok: false, wanted: '970×250 pixels', found: '960×250 pixels' };
     const expected = { fileChecks: [[check]], artworkSpec: { onMismatch: 'warn', pieces: [BANNER] } };
     expect(sent).toMatchObject({ status: 200, body: expected });
-    const token = mintPortalToken(SESSION_SECRET, { email: CONTACT, bookingId: null }, new Date());
-    const { body } = await desk.nobody.get<{ id: string }[]>(path, { 'X-Portal-Token': token });
+    const { body } = await lookUp(desk, CONTACT, portalToken(CONTACT));
     expect(body.find(({ id }) => id === booking.id)).toMatchObject({ ...expected, files: [{ checks: [check] }] });
   });
 
@@ -306,10 +255,8 @@ describe('a video', () => {
 
   it('is refused where no spec asks for one', async () => {
     const { booking } = await bookingWith([BANNER]);
-    expect(await upload(booking, file(sample.clip('mp4')))).toMatchObject({
-      status: 415,
-      body: { message: expect.not.stringContaining('MP4, MOV') },
-    });
+    const { message } = expectStatus(415, await upload(booking, file(sample.clip('mp4'))));
+    expect(message).not.toContain('MP4, MOV');
   });
 
   it.each([
@@ -344,8 +291,6 @@ describe('a video', () => {
       ...{ 'content-type': 'video/mp4', 'content-length': '100', 'cache-control': 'private, no-store' },
       ...{ 'content-security-policy': "sandbox; default-src 'none'", 'x-content-type-options': 'nosniff' },
     });
-    const another = { Range: 'bytes=100-199', 'If-Range': '"another"' };
-    expect(await get(another)).toMatchObject({ status: 200, bytes: whole });
     for (const Range of [`bytes=${whole.length}-`, 'bytes=-0']) {
       const none = await get({ Range });
       expect([Range, none.status, none.headers.get('content-range')]).toEqual([Range, 416, `bytes */${whole.length}`]);
@@ -357,30 +302,13 @@ describe('a video', () => {
     });
   });
 
-  it('is compared with the length that is wanted', async () => {
-    const { booking } = await bookingWith([VIDEO]);
-    const reply = await upload(booking, file(sample.film({ seconds: 22 })));
-    expect(checksOf(reply)).toMatchObject([[{ ok: false, found: '22 seconds' }]]);
-  });
-
   it('may be larger than other files, up to a limit of its own', async () => {
     const { booking } = await bookingWith([VIDEO, BANNER]);
     expect((await upload(booking, file(sample.film({ content: 11 * MB })))).status).toBe(200);
-    expect(await upload(booking, file(sample.film({ content: 12 * MB })))).toMatchObject({
-      status: 413,
-      body: { message: '“spot.mp4” is larger than 12 MB. Make it smaller and send it again.' },
-    });
-    const pdf = artwork('large.pdf', Buffer.concat([sample.PDF, randomBytes(11 * MB)]));
-    expect(await upload(booking, pdf)).toMatchObject({
-      status: 413,
-      body: { message: '“large.pdf” is larger than 10 MB. Make it smaller and send it again.' },
-    });
-  });
-
-  it('that is cut off is refused', async () => {
-    const { booking } = await bookingWith([VIDEO]);
-    const before = await uploadState(desk, booking);
-    expect((await upload(booking, file(sample.film().subarray(0, -20)))).status).toBe(415);
-    expect(await uploadState(desk, booking)).toEqual(before);
+    const refused = async (large: File) => expectStatus(413, await upload(booking, large)).message;
+    const video = await refused(file(sample.film({ content: 12 * MB })));
+    expect(video).toBe('“spot.mp4” is larger than 12 MB. Make it smaller and send it again.');
+    const pdf = await refused(artwork('large.pdf', Buffer.concat([sample.PDF, randomBytes(11 * MB)])));
+    expect(pdf).toBe('“large.pdf” is larger than 10 MB. Make it smaller and send it again.');
   });
 });
