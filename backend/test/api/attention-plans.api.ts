@@ -19,6 +19,8 @@ const REQUESTS = 4_000;
 /** The most rows that a statement of Needs Attention may read of a table. */
 const MOST_READ = 1_000;
 
+const figures = Promise.resolve({ overdue: 0, pastDeadline: 0, wentLive: 0 });
+
 let databaseUrl: string;
 let dataSource: DataSource;
 let statements: Statement[] = [];
@@ -87,7 +89,6 @@ afterAll(async () => {
 });
 
 it('the bookings that need attention are found and counted without reading all bookings', async () => {
-  const figures = Promise.resolve({ overdue: 0, pastDeadline: 0, wentLive: 0 });
   const plans = await plansOf(async () => {
     const found = await waitingBookings(dataSource.manager, new Date(), figures);
     expect(found.dealWithoutArtwork.rows).toHaveLength(4);
@@ -128,7 +129,6 @@ it('and the bookings that are late, if all that await artwork have time left', a
     WHERE kind = 'booking'`;
   await fill(dataSource, ['bookings'], () => dataSource.query(changed));
   await dataSource.query('VACUUM ANALYZE bookings');
-  const figures = Promise.resolve({ overdue: 0, pastDeadline: 0, wentLive: 0 });
   const plans = await plansOf(async () => {
     const { notApproved } = await waitingBookings(dataSource.manager, new Date(), figures);
     expect(notApproved.count).toBe(0);

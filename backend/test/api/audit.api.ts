@@ -21,22 +21,13 @@ describe('the audit trail', () => {
   it('lists every entry, newest first, as a whole and in pages', async () => {
     const whole = await all();
     expect(whole.length).toBeGreaterThan(8);
-    expect(whole.map(({ at }) => at)).toEqual(
-      whole
-        .map(({ at }) => at)
-        .sort()
-        .reverse(),
-    );
+    const times = whole.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().reverse());
     const page = await desk.admin.get<AuditEntry[]>('/api/audit?range=[1,3]');
     expect(page.body).toEqual(whole.slice(1, 4));
     expect(page.headers.get('content-range')).toBe(`audit 1-3/${whole.length}`);
     const oldest = await desk.admin.get<AuditEntry[]>('/api/audit?range=[0,999]&sort=["at","ASC"]');
     expect(oldest.body).toEqual([...whole].reverse());
-  });
-
-  it('shows a single entry exactly as the list does', async () => {
-    const [entry] = await all();
-    expect((await desk.admin.get(`/api/audit/${entry!.id}`)).body).toEqual(entry);
   });
 
   it.each(['0', '999999999', 'abc', '-1', '1e3', '9'.repeat(40), 'ffffffff-ffff-4fff-8fff-ffffffffffff', '%00'])(
@@ -86,23 +77,15 @@ describe('the audit trail', () => {
     expect(page.headers.get('content-range')).toMatch(new RegExp(`/${expected.length}$`));
   });
 
-  it('returns the entries requested by id', async () => {
+  it('shows the entries requested by id, and a single one, exactly as the list does', async () => {
     const [first, second] = await all();
-    const found = await entriesOf(desk, { id: [first!.id, Number(second!.id)] });
-    expect(found).toEqual([first, second]);
+    expect(await entriesOf(desk, { id: [first!.id, Number(second!.id)] })).toEqual([first, second]);
+    expect((await desk.admin.get(`/api/audit/${first!.id}`)).body).toEqual(first);
   });
 
   it('finds nothing for a record that does not exist', async () => {
     expect(await entriesOf(desk, { aboutId: ['no uuid', 'ffffffff-ffff-4fff-8fff-ffffffffffff'] })).toEqual([]);
   });
-});
-
-it('a refused change leaves no entry', async () => {
-  const before = ids(await all());
-  expect((await desk.admin.put(`/api/bookings/${approved.id}/approve`)).status).toBe(409);
-  expect((await desk.viewer.put(`/api/bookings/${approved.id}/live`)).status).toBe(403);
-  expect((await desk.admin.put(`/api/bookings/${approved.id}/revenue`, { revenueAmount: -1 })).status).toBe(400);
-  expect(ids(await all())).toEqual(before);
 });
 
 it('a failed sign-in and a request for a portal link leave no entry', async () => {

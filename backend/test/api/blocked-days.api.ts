@@ -1,7 +1,7 @@
-import { multipart } from '../support/index.js';
 import { limit, makePlace, type Entry } from './capacity.js';
-import { bookingForm, dayFromNow, expectStatus, sharedDesk, type Booking, type Refusal } from './desk.js';
+import { dayFromNow, expectStatus, sharedDesk, type Refusal } from './desk.js';
 import { makeEnquiry } from './public-forms.js';
+import { expectErrors } from './refusal.js';
 import type { Schemas } from './schemas.js';
 
 type Blocked = Schemas['BlockedDaysDto'];
@@ -55,11 +55,8 @@ describe('the capacity of an opportunity', () => {
     const { body } = await desk.admin.get<{ categories: { opportunities: Entry[] }[] }>('/api/admin/catalogue');
     const listed = body.categories.flatMap(({ opportunities }) => opportunities).find((each) => each.id === id);
     expect(listed).toEqual({ ...unlimited, artworkSpec: null });
-    for (const [caller, isTold] of [
-      [desk.nobody, false],
-      [desk.viewer, true],
-    ] as const)
-      expect(/capacity|unitName|leadDays/.test((await caller.get('/api/catalogue')).bytes.toString())).toBe(isTold);
+    expect((await desk.nobody.get('/api/catalogue')).bytes.toString()).not.toMatch(/capacity|unitName|leadDays/);
+    expect((await desk.viewer.get('/api/catalogue')).bytes.toString()).toMatch(/capacity|unitName|leadDays/);
   });
 
   it.each([
@@ -74,16 +71,10 @@ describe('the capacity of an opportunity', () => {
     [{ capacity: 1, version: 'x' }, { version: /whole number/ }],
   ])('refuses %j', async (body, errors) => {
     const { id } = await makePlace(desk, 3);
-    const expected = Object.entries(errors).map(([field, text]) => [field, expect.stringMatching(text) as unknown]);
-    expect(await inventoryOf(id, body)).toMatchObject({
-      status: 400,
-      body: { errors: Object.fromEntries(expected) as object },
-    });
+    expectErrors(await inventoryOf(id, body), errors);
   });
 
-  it('is refused for an outdated version, and for what is no opportunity', async () => {
-    const { id } = await makePlace(desk, 3);
-    expect(await inventoryOf(id, { capacity: 1, version: 1 })).toMatchObject({ status: 409 });
+  it('is that of an opportunity, and of nothing else', async () => {
     const { body } = await desk.admin.get<{ categories: Entry[] }>('/api/admin/catalogue');
     for (const none of [body.categories[0]!.id, 'no-uuid', (await makeEnquiry(desk)).id])
       expect(await inventoryOf(none, { capacity: 1 })).toMatchObject({ status: 404 });
@@ -93,12 +84,8 @@ describe('the capacity of an opportunity', () => {
 describe('blocked days', () => {
   it('are listed by day, recorded, and freed', async () => {
     const { id } = await makePlace(desk, 3);
-    const later = await block(id, {
-      from: dayFromNow(30),
-      to: dayFromNow(30),
-      capacity: 2,
-      reason: ' House campaign ',
-    });
+    const day = dayFromNow(30);
+    const later = await block(id, { from: day, to: day, capacity: 2, reason: ' House campaign ' });
     const sooner = await block(id);
     expect(later).toMatchObject({ capacity: 2, reason: 'House campaign', createdBy: 'admin' });
     expect((await desk.admin.get<Blocked[]>(blocks(id))).body).toEqual([sooner, later]);
@@ -148,9 +135,7 @@ describe('blocked days', () => {
   ])('refuse %j', async (changes, errors) => {
     const { id } = await makePlace(desk, 3);
     const before = await desk.fingerprint();
-    const refused = await desk.admin.post<Refusal>(blocks(id), blocked(changes));
-    const expected = Object.entries(errors).map(([field, text]) => [field, expect.stringMatching(text) as unknown]);
-    expect(refused).toMatchObject({ status: 400, body: { errors: Object.fromEntries(expected) as object } });
+    expectErrors(await desk.admin.post<Refusal>(blocks(id), blocked(changes)), errors);
     expect(await desk.fingerprint()).toEqual(before);
   });
 
@@ -197,7 +182,6 @@ describe('conflicts', () => {
     const beyond = await conflicts({ opportunityId: id }, '&range=[3,9]');
     expect(beyond.body).toEqual([]);
     expect(beyond.headers.get('content-range')).toBe('conflicts */3');
-    expect((await conflicts({ opportunityId: id }, '&sort=["from","DESC"]')).body).toEqual(body.toReversed());
     const days = { from: dayFromNow(17), to: dayFromNow(22), opportunityId: id };
     expect((await conflicts(days)).body).toMatchObject([
       { from: dayFromNow(17), to: dayFromNow(19) },
@@ -237,22 +221,12 @@ describe('conflicts', () => {
 it('counts days in the zone of the business', async () => {
   const { id, place } = await makePlace(desk, 1);
   // 00:30 in summer London, which is still the day before in UTC.
-  const form = {
-    ...place,
-    liveDate: '2030-07-10T10:00:00Z',
-    deadlineDate: '2030-07-01',
-    endDate: '2030-07-20T22:30:00Z',
-  };
-  const { bookingNumber } = expectStatus(
-    201,
-    await desk.admin.post<Booking>('/api/bookings', multipart(bookingForm(form))),
-  );
-  const next = { ...form, liveDate: '2030-07-20T23:30:00Z', endDate: '2030-07-25' };
-  expectStatus(201, await desk.admin.post('/api/bookings', multipart(bookingForm(next))));
+  const form = { ...place, deadlineDate: '2030-07-01' };
+  await desk.makeBooking({ ...form, liveDate: '2030-07-10T10:00:00Z', endDate: '2030-07-20T22:30:00Z' });
+  await desk.makeBooking({ ...form, liveDate: '2030-07-20T23:30:00Z', endDate: '2030-07-25' });
   const taken = await desk.rows<{ day: string }>(
     `SELECT to_day::text AS day FROM taken_units($1, '2030-07-20', '2030-07-20')`,
     [id],
   );
   expect(taken).toEqual([{ day: '2030-07-20' }]);
-  expect(bookingNumber).toBeGreaterThan(1000);
 });
