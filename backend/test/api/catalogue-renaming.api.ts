@@ -66,11 +66,8 @@ it('a renaming answers at once, shows its progress, and leaves no old name even 
   const made = [await desk.makeBooking({ brandName: 'Bulk One' }), await desk.makeBooking({ brandName: 'bulk one' })];
   expect(made.map(({ brandName }) => brandName)).toEqual(['Bulk Two', 'Bulk Two']);
   const other = expectStatus(201, await desk.admin.post<Entry>(PATH, { name: 'Bulk Other' }));
-  const taken = await rename(other, 'bulk ONE');
-  expect(taken).toMatchObject({
-    status: 409,
-    body: { errors: { name: expect.stringContaining('still being replaced') } },
-  });
+  const taken = expectStatus<Refusal>(409, await rename(other, 'bulk ONE'));
+  expect(taken.errors!.name).toContain('still being replaced');
 
   expectStatus(200, await rename(brand, 'Bulk Three'));
   made.push(await desk.makeBooking({ brandName: 'Bulk One' }), await desk.makeBooking({ brandName: 'Bulk Two' }));
@@ -82,9 +79,8 @@ it('a renaming answers at once, shows its progress, and leaves no old name even 
   expect((await readDeal(desk, deal)).brand).toBe('Bulk Three');
   expect((await readEnquiry(desk, enquiry)).brand).toBe('Bulk Three');
   const entries = await desk.auditOf(brand);
-  expect(entries.map(({ action }) => action).sort()).toEqual(
-    ['added', 'renamed', 'renamed', 'renamed in records', 'renamed in records'].sort(),
-  );
+  const actions = ['added', 'renamed', 'renamed', 'renamed in records', 'renamed in records'];
+  expect(entries.map(({ action }) => action).sort()).toEqual(actions);
   expect(entries.filter(({ action }) => action === 'renamed in records')[0]!.after).toMatchObject({ bookings: MANY });
 });
 
@@ -118,10 +114,9 @@ it('a form that was filled in before its placement was renamed is taken with the
   expectStatus(200, renamed);
   const made = await desk.makeBooking(place);
   expect(made).toMatchObject({ mediaOpportunity: name, opportunityId: id });
-  const { id: enquiryId } = await makeEnquiry(desk, {
-    bookingTypes: [`${place.mediaCategory} – ${place.mediaOpportunity}`],
-  });
-  expect((await readEnquiry(desk, { id: enquiryId })).bookingTypes).toEqual([`${place.mediaCategory} – ${name}`]);
+  const bookingTypes = [`${place.mediaCategory} – ${place.mediaOpportunity}`];
+  const enquiry = await readEnquiry(desk, await makeEnquiry(desk, { bookingTypes }));
+  expect(enquiry.bookingTypes).toEqual([`${place.mediaCategory} – ${name}`]);
   await until('the renaming of the booking', async () => (await desk.readBooking(live.id)).mediaOpportunity === name);
   // All fields as they were read before, of a booking that can no longer be moved.
   const corrected = await desk.admin.put(`/api/bookings/${live.id}`, { ...place, brandName: 'Nimbus Tea' });
@@ -130,8 +125,7 @@ it('a form that was filled in before its placement was renamed is taken with the
 
 it('a renaming continues after the process was killed and its author has left, counts each record once, and is audited once', async () => {
   const brand = await brandWithBookings('Cut Off');
-  const leaver = { username: 'leaver', email: 'leaver@placard.test', password: 'long enough', role: 'admin' };
-  expectStatus(201, await desk.admin.post('/api/admin/users', leaver));
+  const leaver = await desk.makeUser('admin');
   // Stops the first instance, so that the one killed below is sure to run the job.
   await desk.stop();
   const server = await startServer({ databaseUrl, dataDir: desk.dataDir, env: { LOG_LEVEL: 'error' } });
@@ -139,7 +133,7 @@ it('a renaming continues after the process was killed and its author has left, c
   expectStatus(200, await rename(brand, 'Cut Short', admin));
   await until('some records to be renamed', async () => ((await shown(brand, admin)).renaming?.done ?? 0) > 0);
   await server.kill();
-  await desk.rows(`UPDATE users SET active = false, access_version = 2 WHERE username = 'leaver'`);
+  await desk.rows('UPDATE users SET active = false, access_version = 2 WHERE id = $1', [leaver.id]);
   // So that it need not be waited for, the lease of the killed process runs out.
   await desk.rows(`UPDATE jobs SET lease_until = now() WHERE state = 'running'`);
   const next = await startServer({ databaseUrl, dataDir: desk.dataDir, env: { LOG_LEVEL: 'error' } });

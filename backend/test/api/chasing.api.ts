@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { simpleParser } from 'mailparser';
 import { multipart, startTroubledMailServer, until } from '../support/index.js';
-import { artwork, CONTACT, expectStatus, forTests, type Refusal } from './desk.js';
+import { artwork, CONTACT, expectStatus, forTests, readList, type Refusal } from './desk.js';
 import { movedDesk } from './moved-desk.js';
 import { makeDeal, makeDealBooking } from './public-forms.js';
 import type {
@@ -22,12 +22,10 @@ beforeEach(async () => {
   // First of all: while the clock still shows the day of the last test, a server may queue its reminders once more.
   await desk.to('2027-03-03', '08:00');
   await desk.jobsAreDone();
-  await desk.rows('DELETE FROM bookings');
-  await desk.rows('DELETE FROM chases');
-  await desk.rows('DELETE FROM mails');
-  await desk.rows('DELETE FROM muted_contacts');
-  await desk.rows(`UPDATE chasing SET enabled = true, queued_for = NULL`);
-  await desk.rows(`UPDATE installation SET mode = 'normal'`);
+  await desk.rows(
+    `DELETE FROM bookings; DELETE FROM chases; DELETE FROM mails; DELETE FROM muted_contacts;
+     UPDATE chasing SET enabled = true, queued_for = NULL; UPDATE installation SET mode = 'normal'`,
+  );
   mailServer.make({});
 });
 
@@ -37,6 +35,14 @@ async function remind(day: string): Promise<void> {
   await until(`the reminders of ${day}`, isQueued);
 }
 
+/** On the next day, reminders that have not gone out would be called off. */
+async function remindOn(...daysInOrder: string[]): Promise<void> {
+  for (const day of daysInOrder) {
+    await remind(day);
+    await desk.mailsAreOut();
+  }
+}
+
 async function waiting(deadlineDate: string, changes: object = {}) {
   const liveDate = DateTime.fromISO(deadlineDate).plus({ days: 10 }).toISODate()!;
   const endDate = DateTime.fromISO(liveDate).plus({ days: 20 }).toISODate()!;
@@ -44,6 +50,12 @@ async function waiting(deadlineDate: string, changes: object = {}) {
   await desk.mailsAreOut();
   return booking;
 }
+
+/** What staff do to remind at once. */
+const chase = (id: string) => desk.admin.post<Refusal>(`/api/bookings/${id}/chase`);
+
+const upload = async (id: string) =>
+  expectStatus(200, await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files: artwork() })));
 
 async function becomesOverdue(): Promise<void> {
   const isOverdue = async () => (await desk.rows(`SELECT FROM bookings WHERE status = 'Overdue'`)).length > 0;
@@ -55,34 +67,34 @@ async function reminders(): Promise<Reminder[]> {
   return expectStatus(200, await desk.admin.get<Reminder[]>('/api/chases?sort=["createdAt","ASC"]'));
 }
 
-interface Group {
-  reason: string;
-  count: number;
-  rows: { bookingNumber: number; reasons: string[] }[];
-  filter: object;
-}
-
 /** The reasons of the bookings that were chased in vain. They are those that the group's filter finds. */
 async function chasedInVain(): Promise<Record<number, string[]>> {
-  const { needsAttention } = expectStatus(
-    200,
-    await desk.admin.get<{ needsAttention: { groups: Group[] } }>('/api/dashboard'),
-  );
-  const group = needsAttention.groups.find(({ reason }) => reason === 'chasedInVain');
+  const { needsAttention } = expectStatus(200, await desk.admin.get<Schemas['DashboardDto']>('/api/dashboard'));
+  const group = needsAttention!.groups.find(({ reason }) => reason === 'chasedInVain');
   const filter = group?.filter ?? { isChasedInVain: true, status: ['Awaiting Upload', 'Revision Required', 'Overdue'] };
-  const found = await desk.admin.get<{ bookingNumber: number }[]>(
-    `/api/bookings?sort=["deadlineDate","ASC"]&filter=${encodeURIComponent(JSON.stringify(filter))}`,
-  );
+  const found = await readList(desk.admin, 'bookings', { sort: ['deadlineDate', 'ASC'], filter });
   const rows = group?.rows ?? [];
-  expect(expectStatus(200, found).map(({ bookingNumber }) => bookingNumber)).toEqual(
-    rows.map(({ bookingNumber }) => bookingNumber),
-  );
+  expect(found.rows.map(({ bookingNumber }) => bookingNumber)).toEqual(rows.map(({ bookingNumber }) => bookingNumber));
   expect(rows).toHaveLength(group?.count ?? 0);
   return Object.fromEntries(rows.map(({ bookingNumber, reasons }) => [bookingNumber, reasons]));
 }
 
+/** Keeps mails in the queue while the work is done, as a mail server does that cannot be reached. */
+async function withoutMails(work: () => Promise<unknown>): Promise<void> {
+  await desk.rows(`UPDATE installation SET mode = 'drill'`);
+  await work();
+  await desk.rows(`UPDATE installation SET mode = 'normal'`);
+}
+
 const told = ({ contact, day, bookings }: Reminder) =>
   [contact, day, ...bookings.map(({ bookingNumber, step }) => `#${bookingNumber} ${step}`)].join(' ');
+
+const preview = async (day: string) =>
+  expectStatus(200, await desk.admin.get<Preview>(`/api/chasing/preview?day=${day}`));
+
+const previewText = async (day: string, contact: string) =>
+  expectStatus(200, await desk.admin.get<{ text: string }>(`/api/chasing/preview/text?day=${day}&contact=${contact}`))
+    .text;
 
 const ofBooking = async (id: string) =>
   expectStatus(200, await desk.admin.get<OfBooking>(`/api/bookings/${id}/chasing`));
@@ -137,9 +149,10 @@ it('reminds each contact once a day of all bookings with a step, however many in
     `SELECT id FROM mails WHERE template = 'artwork-reminder' AND recipient = $1 ORDER BY sent_at DESC`,
     [CONTACT],
   );
-  const filter = encodeURIComponent(JSON.stringify({ bookingId: one.id, recipient: CONTACT }));
-  const { body: found } = await desk.admin.get<{ id: string }[]>(`/api/mails?filter=${filter}`);
-  expect(found.map(({ id }) => id)).toContain(first!.id);
+  const found = await readList<{ id: string }>(desk.admin, 'mails', {
+    filter: { bookingId: one.id, recipient: CONTACT },
+  });
+  expect(found.rows.map(({ id }) => id)).toContain(first!.id);
   const { text } = expectStatus(200, await desk.admin.get<{ text: string }>(`/api/mails/${first!.id}`));
   expect(text).toContain('We are waiting for artwork for 2 bookings');
   expect(text).toContain(
@@ -156,12 +169,10 @@ it('leaves out what came between, and cancels a reminder that has nothing left t
   const one = await waiting('2027-03-12');
   const other = await waiting('2027-03-12', { contactEmail: 'bea@brand.test' });
   const third = await waiting('2027-03-12');
-  // Keeps mails in the queue.
-  await desk.rows(`UPDATE installation SET mode = 'drill'`);
-  await remind('2027-03-05');
-  for (const { id } of [one, other])
-    expectStatus(200, await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files: artwork() })));
-  await desk.rows(`UPDATE installation SET mode = 'normal'`);
+  await withoutMails(async () => {
+    await remind('2027-03-05');
+    for (const { id } of [one, other]) await upload(id);
+  });
   const sent = await reminders();
   expect(sent.map(({ contact, status }) => [contact, status]).sort()).toEqual([
     [CONTACT, 'sent'],
@@ -171,13 +182,13 @@ it('leaves out what came between, and cancels a reminder that has nothing left t
     expect.objectContaining({ bookingNumber: one.bookingNumber, told: false }),
     expect.objectContaining({ bookingNumber: third.bookingNumber, told: true }),
   ]);
-  const [{ subject }] = (await desk.rows<{ subject: string }>(
+  const [mail] = await desk.rows<{ subject: string }>(
     `SELECT subject FROM mails WHERE template = 'artwork-reminder' AND status = 'sent'`,
-  )) as [{ subject: string }];
-  expect(subject).toBe(`Artwork for booking #${third.bookingNumber}: deadline Fri 12 Mar 2027`);
+  );
+  expect(mail!.subject).toBe(`Artwork for booking #${third.bookingNumber}: deadline Fri 12 Mar 2027`);
   // Nothing has gone out to Bea, so that she may be reminded at once.
   expectStatus(200, await desk.admin.put(`/api/bookings/${other.id}/reject`, { comments: 'The logo is cut off' }));
-  expectStatus(200, await desk.admin.post(`/api/bookings/${other.id}/chase`));
+  expectStatus(200, await chase(other.id));
 });
 
 it('catches up with the nearest step after it was off, but not in the evening', async () => {
@@ -194,7 +205,7 @@ it('catches up with the nearest step after it was off, but not in the evening', 
 
 it('leaves a day after a request for a revision, and repeats it, also when the deadline passes meanwhile', async () => {
   const booking = await waiting('2027-03-11');
-  expectStatus(200, await desk.admin.post(`/api/bookings/${booking.id}/upload`, multipart({ files: artwork() })));
+  await upload(booking.id);
   await desk.to('2027-03-11', '14:00');
   expectStatus(200, await desk.admin.put(`/api/bookings/${booking.id}/reject`, { comments: 'The logo is cut off' }));
   await desk.to('2027-03-12', '08:00');
@@ -209,12 +220,13 @@ it('leaves a day after a request for a revision, and repeats it, also when the d
 });
 
 it('leaves a day after a confirmation that is delivered after the deadline', async () => {
-  // Keeps mails in the queue.
-  await desk.rows(`UPDATE installation SET mode = 'drill'`);
-  const { id } = await desk.makeBooking({ deadlineDate: '2027-03-04', liveDate: '2027-03-20', endDate: '2027-04-20' });
-  await desk.to('2027-03-05', '08:00');
-  await becomesOverdue();
-  await desk.rows(`UPDATE installation SET mode = 'normal'`);
+  const dates = { deadlineDate: '2027-03-04', liveDate: '2027-03-20', endDate: '2027-04-20' };
+  let id = '';
+  await withoutMails(async () => {
+    ({ id } = await desk.makeBooking(dates));
+    await desk.to('2027-03-05', '08:00');
+    await becomesOverdue();
+  });
   await desk.mailsAreOut();
   expect(await ofBooking(id)).toMatchObject({ isWaiting: true, nextOn: '2027-03-08' });
 });
@@ -241,14 +253,13 @@ it('leaves a day after the approval of a deal booking that is live at once, but 
 
 it('owes the next working day a reminder that is still in the queue from the day before', async () => {
   const { id } = await waiting('2027-03-12');
-  // Keeps mails in the queue, as a mail server does that cannot be reached.
-  await desk.rows(`UPDATE installation SET mode = 'drill'`);
-  await remind('2027-03-05');
-  expect(await ofBooking(id)).toMatchObject({ nextOn: '2027-03-09' });
-  await desk.to('2027-03-08', '08:00');
-  expect(await ofBooking(id)).toMatchObject({ nextOn: '2027-03-08' });
-  await remind('2027-03-08');
-  await desk.rows(`UPDATE installation SET mode = 'normal'`);
+  await withoutMails(async () => {
+    await remind('2027-03-05');
+    expect(await ofBooking(id)).toMatchObject({ nextOn: '2027-03-09' });
+    await desk.to('2027-03-08', '08:00');
+    expect(await ofBooking(id)).toMatchObject({ nextOn: '2027-03-08' });
+    await remind('2027-03-08');
+  });
   expect((await reminders()).map(({ day, status }) => [day, status])).toEqual([
     ['2027-03-05', 'cancelled'],
     ['2027-03-08', 'sent'],
@@ -258,27 +269,24 @@ it('owes the next working day a reminder that is still in the queue from the day
 
 it('does not count a reminder that the mail server refuses', async () => {
   const { id, bookingNumber } = await waiting('2027-03-12');
-  for (const day of ['2027-03-05', '2027-03-09']) {
-    await remind(day);
-    await desk.mailsAreOut();
-  }
+  await remindOn('2027-03-05', '2027-03-09');
   mailServer.make({ command: (verb) => (verb === 'RCPT' ? '550 No such mailbox' : undefined) });
-  await remind('2027-03-11');
-  await desk.mailsAreOut();
-  expectStatus(200, await desk.admin.post(`/api/bookings/${id}/chase`));
+  await remindOn('2027-03-11');
+  expectStatus(200, await chase(id));
   expect((await reminders()).map(({ status }) => status)).toEqual(['sent', 'sent', 'failed', 'failed']);
   expect(await chasedInVain()).toEqual({});
   expect(await ofBooking(id)).toMatchObject({ reminders: 2, nextOn: '2027-03-12' });
   mailServer.make({});
   await remind('2027-03-12');
   const statuses = ['sent', 'sent', 'cancelled', 'cancelled', 'sent'];
-  expect((await reminders()).map(({ status }) => status)).toEqual(statuses);
-  expect((await reminders()).at(-1)).toMatchObject({ day: '2027-03-12', status: 'sent' });
+  const after = await reminders();
+  expect(after.map(({ status }) => status)).toEqual(statuses);
+  expect(after.at(-1)).toMatchObject({ day: '2027-03-12' });
   expect(await chasedInVain()).toEqual({ [bookingNumber]: ['chasedInVain'] });
   expect(await ofBooking(id)).toMatchObject({ reminders: 3, nextOn: '2027-03-15' });
 });
 
-it('mutes a booking up to a day and a contact for good', async () => {
+it('mutes a booking up to a day and a contact for good, and promises nothing once all contacts are muted', async () => {
   const booking = await waiting('2027-03-12', { ccEmails: 'copy@brand.test' });
   const mute = (body: object) => desk.admin.put<Refusal & OfBooking>(`/api/bookings/${booking.id}/chasing`, body);
   expectStatus(400, await mute({ mutedUntil: '2027-03-09' }));
@@ -287,13 +295,10 @@ it('mutes a booking up to a day and a contact for good', async () => {
   expect(expectStatus(200, await mute({ mutedUntil: '2027-03-09', reason: 'They called' }))).toMatchObject({
     ...{ mutedUntil: '2027-03-09', nextOn: '2027-03-10' },
   });
-  expectStatus(
-    200,
-    await desk.admin.put(`/api/chasing/contacts/COPY@brand.test`, { muted: true, reason: 'Only reads' }),
-  );
-  expectStatus(400, await desk.admin.put('/api/chasing/contacts/nobody', { muted: true, reason: 'Typed wrong' }));
-  const preview = async (day: string) =>
-    expectStatus(200, await desk.admin.get<Preview>(`/api/chasing/preview?day=${day}`));
+  const muteContact = (email: string) =>
+    desk.admin.put(`/api/chasing/contacts/${email}`, { muted: true, reason: 'Only reads' });
+  expectStatus(200, await muteContact('COPY@brand.test'));
+  expectStatus(400, await muteContact('nobody'));
   const { bookingNumber } = booking;
   expect(await preview('2027-03-05')).toEqual({
     day: '2027-03-05',
@@ -303,8 +308,7 @@ it('mutes a booking up to a day and a contact for good', async () => {
       { bookingNumber, contact: 'copy@brand.test', why: 'muted: Only reads' },
     ],
   });
-  const text = '/api/chasing/preview/text?day=2027-03-10&contact=ANN@brand.test';
-  expect(expectStatus(200, await desk.admin.get<{ text: string }>(text)).text).toContain('2 days left');
+  expect(await previewText('2027-03-10', 'ANN@brand.test')).toContain('2 days left');
   expect((await preview('2027-03-10')).digests).toEqual([
     {
       ...{ contact: CONTACT, subject: `Artwork for booking #${bookingNumber}: deadline Fri 12 Mar 2027` },
@@ -315,25 +319,16 @@ it('mutes a booking up to a day and a contact for good', async () => {
   expect(await reminders()).toEqual([]);
   await remind('2027-03-10');
   expect((await reminders()).map(told)).toEqual([`${CONTACT} 2027-03-10 #${bookingNumber} -3`]);
+  expect(await ofBooking(booking.id)).toMatchObject({ nextOn: '2027-03-11' });
+  expectStatus(200, await muteContact(CONTACT));
+  expect(await ofBooking(booking.id)).toMatchObject({ nextOn: null });
 });
 
 it('shows tomorrow’s reminder as it will be read tomorrow', async () => {
   await waiting('2027-03-11');
   await desk.to('2027-03-11', '10:00');
-  const text = '/api/chasing/preview/text?day=2027-03-12&contact=ann@brand.test';
-  expect(expectStatus(200, await desk.admin.get<{ text: string }>(text)).text).toContain(
-    'The deadline was Thu 11 Mar 2027, 23:59 UK time, 1 day ago.',
-  );
-});
-
-it('promises no reminder of a booking of which all contacts are muted', async () => {
-  const { id } = await waiting('2027-03-12', { ccEmails: 'copy@brand.test' });
-  const mute = (email: string) =>
-    desk.admin.put(`/api/chasing/contacts/${email}`, { muted: true, reason: 'Only reads' });
-  await mute('COPY@brand.test');
-  expect(await ofBooking(id)).toMatchObject({ nextOn: '2027-03-05' });
-  await mute(CONTACT);
-  expect(await ofBooking(id)).toMatchObject({ nextOn: null });
+  const text = await previewText('2027-03-12', CONTACT);
+  expect(text).toContain('The deadline was Thu 11 Mar 2027, 23:59 UK time, 1 day ago.');
 });
 
 it('records what muting has changed, and nothing when nothing has', async () => {
@@ -385,7 +380,7 @@ it('keeps the reason that is recorded last when two admins mute a contact at the
 it('reminds at once when staff ask for it, in the place of the reminder of that day, and not twice within four hours', async () => {
   const one = await waiting('2027-03-12');
   const other = await waiting('2027-04-30');
-  const now = () => desk.admin.post<Refusal>(`/api/bookings/${other.id}/chase`);
+  const now = () => chase(other.id);
   await desk.to('2027-03-05', '08:00');
   expectStatus(200, await now());
   expect((await reminders()).map(told)).toEqual([
@@ -399,7 +394,7 @@ it('reminds at once when staff ask for it, in the place of the reminder of that 
   await desk.to('2027-03-05', '12:01');
   expectStatus(200, await now());
   expect((await reminders()).map(({ askedBy }) => askedBy)).toEqual(['admin', 'admin']);
-  expectStatus(200, await desk.admin.post(`/api/bookings/${other.id}/upload`, multipart({ files: artwork() })));
+  await upload(other.id);
   await desk.to('2027-03-05', '18:00');
   expect(expectStatus(409, await now()).message).toMatch(/is Under Review and does not wait for artwork/);
   const history = expectStatus(200, await desk.admin.get<{ action: string }[]>(`/api/bookings/${other.id}/history`));
@@ -409,11 +404,10 @@ it('reminds at once when staff ask for it, in the place of the reminder of that 
 it('sends a reminder that staff asked for without other bookings once reminders are switched off', async () => {
   const [owed, asked] = [await waiting('2027-03-12'), await waiting('2027-04-30')];
   await desk.to('2027-03-05', '08:00');
-  // Keeps mails in the queue.
-  await desk.rows(`UPDATE installation SET mode = 'drill'`);
-  expectStatus(200, await desk.admin.post(`/api/bookings/${asked.id}/chase`));
-  expectStatus(200, await desk.admin.put(SETTINGS, { enabled: false }));
-  await desk.rows(`UPDATE installation SET mode = 'normal'`);
+  await withoutMails(async () => {
+    expectStatus(200, await chase(asked.id));
+    expectStatus(200, await desk.admin.put(SETTINGS, { enabled: false }));
+  });
   const [{ status, bookings }] = (await reminders()) as [Reminder];
   expect(status).toBe('sent');
   expect(bookings.map(({ bookingNumber, told: isTold }) => [bookingNumber, isTold])).toEqual([
@@ -430,53 +424,37 @@ it('reminds nobody who was erased, and says so when nobody else is left', async 
   expect((await ofBooking(other.id)).nextOn).toBeNull();
   await remind('2027-03-05');
   expect((await reminders()).map(told)).toEqual([`copy@brand.test 2027-03-05 #${one.bookingNumber} -7`]);
-  expect(expectStatus(409, await desk.admin.post<Refusal>(`/api/bookings/${other.id}/chase`)).message).toMatch(
-    /has no contact any more\. Choose Edit Details/,
-  );
+  expect(expectStatus(409, await chase(other.id)).message).toContain('has no contact any more. Choose Edit Details');
   expect(await ofBooking(other.id)).toMatchObject({ reminders: 0, lastAt: null });
 });
 
 it('reminds nobody of a placement that is over', async () => {
   const { id } = await waiting('2027-03-05', { liveDate: '2027-03-08', endDate: '2027-03-09' });
-  const digestsOn = async (day: string) =>
-    expectStatus(200, await desk.admin.get<Preview>(`/api/chasing/preview?day=${day}`)).digests;
-  expect(await digestsOn('2027-03-09')).toHaveLength(1);
-  expect(await digestsOn('2027-03-10')).toEqual([]);
-  const mute = async (mutedUntil: string) =>
-    expectStatus(
-      200,
-      await desk.admin.put<OfBooking>(`/api/bookings/${id}/chasing`, { mutedUntil, reason: 'They called' }),
-    );
-  expect(await mute('2027-03-08')).toMatchObject({ isWaiting: true, nextOn: '2027-03-09' });
-  expect(await mute('2027-03-09')).toMatchObject({ isWaiting: true, nextOn: null });
+  expect((await preview('2027-03-09')).digests).toHaveLength(1);
+  expect((await preview('2027-03-10')).digests).toEqual([]);
+  const mute = (mutedUntil: string) =>
+    desk.admin.put<OfBooking>(`/api/bookings/${id}/chasing`, { mutedUntil, reason: 'They called' });
+  expect((await mute('2027-03-08')).body).toMatchObject({ isWaiting: true, nextOn: '2027-03-09' });
+  expect((await mute('2027-03-09')).body).toMatchObject({ isWaiting: true, nextOn: null });
   await desk.to('2027-03-10', '08:00');
   expect(await ofBooking(id)).toMatchObject({ isWaiting: false, nextOn: null });
-  expect(expectStatus(409, await desk.admin.post<Refusal>(`/api/bookings/${id}/chase`)).message).toMatch(
-    /is over and does not wait for artwork/,
-  );
+  expect(expectStatus(409, await chase(id)).message).toContain('is over and does not wait for artwork');
 });
 
 it('says which bookings were chased on three days in vain, until they wait for something else', async () => {
   const { id, bookingNumber } = await waiting('2027-03-12', { ccEmails: 'copy@brand.test' });
-  for (const day of ['2027-03-05', '2027-03-09']) {
-    await remind(day);
-    // On the next day, reminders that have not gone out would be called off.
-    await desk.mailsAreOut();
-  }
+  await remindOn('2027-03-05', '2027-03-09');
   // Four reminders, but on two days.
   expect(await reminders()).toHaveLength(4);
   expect(await chasedInVain()).toEqual({});
-  await remind('2027-03-11');
-  await desk.mailsAreOut();
+  await remindOn('2027-03-11');
   expect(await chasedInVain()).toEqual({ [bookingNumber]: ['chasedInVain'] });
   await desk.to('2027-03-15', '08:00');
-  const isOverdue = async () => (await desk.rows(`SELECT FROM bookings WHERE status = 'Overdue'`)).length > 0;
-  await until('the deadline to be noticed', isOverdue);
+  await becomesOverdue();
   expect(await chasedInVain()).toEqual({ [bookingNumber]: ['overdue', 'chasedInVain'] });
-  await remind('2027-03-15');
-  await desk.mailsAreOut();
+  await remindOn('2027-03-15');
   expect(Object.keys(await chasedInVain())).toEqual([`${bookingNumber}`]);
-  expectStatus(200, await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files: artwork() })));
+  await upload(id);
   expect(await chasedInVain()).toEqual({});
   expectStatus(200, await desk.admin.put(`/api/bookings/${id}/reject`, { comments: 'Too small' }));
   await desk.mailsAreOut();

@@ -1,7 +1,7 @@
 import { folded } from '../../src/common/folded.js';
 import { migrate } from '../../src/database/migrate.js';
 import { client, createDatabase, createMigratedDatabase, dropDatabase, query, until } from '../support/index.js';
-import { expectStatus, openDesk, type Booking, type Desk, type Refusal } from './desk.js';
+import { expectStatus, openDesk, readList, type Desk, type Refusal } from './desk.js';
 import { enquiryForm, type Enquiry } from './public-forms.js';
 
 /** PostgreSQL 14 has only one provider of locales. */
@@ -55,10 +55,7 @@ describe(TURKISH ? 'in a Turkish database' : 'in a database with the C locale', 
     desk.admin.post<Refusal>('/api/admin/users', { username, email, password: PASSWORD, role: 'viewer' });
   const addBrand = (name: string) => desk.admin.post<{ id: string } & Refusal>('/api/admin/catalogue/brands', { name });
   const bookingsBy = async (filter: object) =>
-    expectStatus(
-      200,
-      await desk.admin.get<Booking[]>(`/api/bookings?filter=${encodeURIComponent(JSON.stringify(filter))}`),
-    ).map(({ bookingNumber }) => bookingNumber);
+    (await readList(desk.admin, 'bookings', { filter })).rows.map(({ bookingNumber }) => bookingNumber);
 
   it('the same user name or address is recognised in any spelling', async () => {
     expectStatus(201, await addUser('ΟΔΥΣΣΕΥΣ', 'odysseus@placard.test'));
@@ -82,10 +79,9 @@ describe(TURKISH ? 'in a Turkish database' : 'in a database with the C locale', 
   it('a contact finds their bookings in any spelling, and another address does not', async () => {
     const { id } = await desk.makeBooking({ contactEmail: 'Σίσυφος@brand.test' });
     const lookUp = async (email: string) =>
-      expectStatus(
-        200,
-        await desk.nobody.get<{ id: string }[]>(`/api/brand-bookings/${encodeURIComponent(email)}`),
-      ).map((booking) => booking.id);
+      (await readList(desk.nobody, `brand-bookings/${encodeURIComponent(email)}`, {})).rows.map(
+        (booking) => booking.id,
+      );
     for (const typed of ['ΣΊΣΥΦΟΣ@BRAND.TEST', 'σίσυφοσ@brand.test', 'σι\u0301συφος@brand.test'])
       expect(await lookUp(typed)).toEqual([id]);
     expect(await lookUp('σισυφος@brand.test')).toEqual([]);

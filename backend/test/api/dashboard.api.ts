@@ -1,15 +1,21 @@
 import { DateTime } from 'luxon';
 import { multipart, startMailServer, until } from '../support/index.js';
-import { artwork, expectStatus, forTests, openDesk, sharedDesk, ZONE, type Booking, type Desk } from './desk.js';
+import {
+  artwork,
+  expectStatus,
+  forTests,
+  openDesk,
+  readList,
+  sharedDesk,
+  ZONE,
+  type Booking,
+  type Desk,
+} from './desk.js';
 import { dealThatIs, makeDeal, makeDealBooking, makeEnquiry, type DealRequest, type Enquiry } from './public-forms.js';
 import type { Schemas } from './schemas.js';
 
 type Dashboard = Schemas['DashboardDto'];
 
-const REASONS = [
-  ...['overdue', 'pastDeadline', 'dealPastDeadline', 'slowReview', 'nearDeal', 'failedMail', 'notApproved'],
-  ...['dealWithoutArtwork', 'oldDeal', 'oldEnquiry', 'freeAndLive'],
-];
 /** The field that puts the oldest entries of each list first. */
 const OLDEST: Record<string, string> = {
   overdue: 'deadlineDate',
@@ -101,7 +107,6 @@ describe('with a record for each reason', () => {
       ['oldEnquiry', 1],
       ['freeAndLive', 1],
     ]);
-    expect(groups.map(({ reason }) => reason)).toEqual(REASONS);
     expect(needsAttention!.total).toBe(12);
     expect({ overdue, pastDeadline }).toEqual({ overdue: 1, pastDeadline: 2 });
 
@@ -141,15 +146,12 @@ describe('with a record for each reason', () => {
     await setColumns(reviewedLate!, { live_date: hoursAgo(1), status_changed_at: hoursAgo(48.1) });
     await setColumns(deals.old!, { live_date: hoursAgo(-24) }, 'deal_requests');
     const rows = (await dashboard()).needsAttention!.groups.flatMap((group) => group.rows);
-    const reasonsOf = ({ id }: { id: string }) => rows.filter((row) => row.id === id).map(({ reasons }) => reasons);
-    const ofReview = ['pastDeadline', 'slowReview', 'notApproved'];
-    expect(reasonsOf(reviewedLate!)).toEqual([ofReview, ofReview, ofReview]);
-    expect(reasonsOf(slow!)).toEqual([['slowReview']]);
-    expect(reasonsOf(deals.old!)).toEqual([
-      ['nearDeal', 'oldDeal'],
-      ['nearDeal', 'oldDeal'],
-    ]);
-    expect(reasonsOf(enquiry)).toEqual([['oldEnquiry']]);
+    const expectReasons = ({ id }: { id: string }, reasons: string[]) =>
+      expect(rows.filter((row) => row.id === id).map((row) => row.reasons)).toEqual(reasons.map(() => reasons));
+    expectReasons(reviewedLate!, ['pastDeadline', 'slowReview', 'notApproved']);
+    expectReasons(slow!, ['slowReview']);
+    expectReasons(deals.old!, ['nearDeal', 'oldDeal']);
+    expectReasons(enquiry, ['oldEnquiry']);
     await setColumns(reviewedLate!, { live_date: reviewedLate!.liveDate, status_changed_at: hoursAgo(1) });
     await setColumns(deals.old!, { live_date: deals.old!.liveDate }, 'deal_requests');
   });
@@ -158,7 +160,7 @@ describe('with a record for each reason', () => {
     for (const { reason, count, rows, list, filter } of (await dashboard()).needsAttention!.groups) {
       const found = await listed(list, filter, OLDEST[reason] ?? 'createdAt');
       expect({ reason, total: found.total }).toEqual({ reason, total: count });
-      expect(found.ids.slice(0, rows.length)).toEqual(rows.map(({ id }) => id));
+      expect(found.rows.slice(0, rows.length).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
     }
   });
 
@@ -187,19 +189,12 @@ describe('with a record for each reason', () => {
 
   it('shows the four oldest records of a group and counts them all', async () => {
     const late = await Promise.all(
-      [5, 9, 1, 7, 3].map(async (days) => {
-        const booking = await desk.bookingIn('Overdue', { deadlineDate: hoursAgo(24 * days + 24) });
-        return { ...booking, days };
-      }),
+      [5, 9, 1, 7, 3].map((days) => desk.bookingIn('Overdue', { deadlineDate: hoursAgo(24 * days + 24) })),
     );
     const group = (await dashboard()).needsAttention!.groups[0]!;
     expect(group).toMatchObject({ reason: 'overdue', count: 6 });
-    expect(group.rows.map(({ id }) => id)).toEqual(
-      late
-        .sort((one, other) => other.days - one.days)
-        .slice(0, 4)
-        .map(({ id }) => id),
-    );
+    const [five, nine, , seven, three] = late;
+    expect(group.rows.map(({ id }) => id)).toEqual([nine, seven, five, three].map((booking) => booking!.id));
     expect((await listed('bookings', group.filter, 'deadlineDate')).total).toBe(6);
   });
 
@@ -221,11 +216,8 @@ describe('the next fourteen days', () => {
   const zone = sharedDesk();
 
   it('last from the first moment of today in London to the last moment of the fourteenth day', async () => {
-    const far = {
-      liveDate: londonTime(30, '00:00'),
-      deadlineDate: londonTime(28, '00:00'),
-      endDate: londonTime(60, '00:00'),
-    };
+    const [deadlineDate, liveDate, endDate] = [28, 30, 60].map((days) => londonTime(days, '00:00'));
+    const far = { deadlineDate, liveDate, endDate };
     const waiting = async (dates: object) => (await zone.bookingIn('Under Review', { ...far, ...dates })).id;
     const first = await waiting({ deadlineDate: londonTime(0, '00:00') });
     const last = await waiting({ liveDate: londonTime(13, '23:59:59.999') });
@@ -262,13 +254,9 @@ describe('the next fourteen days', () => {
        FROM generate_series(1, 60) AS i`,
     );
     const { total, days } = (await dashboard(zone)).nextFourteenDays!;
-    expect(days.flatMap(({ rows }) => rows)).toHaveLength(20);
-    expect(days.flatMap(({ rows }) => rows).map(({ at }) => at)).toEqual(
-      days
-        .flatMap(({ rows }) => rows)
-        .map(({ at }) => at)
-        .sort(),
-    );
+    const shown = days.flatMap(({ rows }) => rows).map(({ at }) => at);
+    expect(shown).toHaveLength(20);
+    expect(shown).toEqual(shown.toSorted());
     const [today, fourteenth] = [londonTime(0, '00:00').slice(0, 10), londonTime(13, '00:00').slice(0, 10)];
     const unapproved = ['New Booking', 'Awaiting Upload', 'Revision Required', 'Under Review'];
     const lists = [
@@ -314,16 +302,5 @@ async function setColumns({ id }: { id: string }, columns: Record<string, string
   await desk.rows(`UPDATE ${table} SET ${sets.join()} WHERE id = $1`, [id, ...Object.values(columns)]);
 }
 
-async function listed(
-  list: string,
-  filter: object,
-  oldest: string,
-  { admin }: Desk = desk,
-): Promise<{ total: number; ids: string[] }> {
-  const query = Object.entries({ filter, sort: [oldest, 'ASC'], range: [0, 24] })
-    .map(([key, value]) => `${key}=${encodeURIComponent(JSON.stringify(value))}`)
-    .join('&');
-  const reply = await admin.get<{ id: string }[]>(`/api/${list}?${query}`);
-  const rows = expectStatus(200, reply);
-  return { total: Number(reply.headers.get('content-range')!.split('/')[1]), ids: rows.map(({ id }) => id) };
-}
+const listed = (list: string, filter: object, oldest: string, { admin }: Desk = desk) =>
+  readList<{ id: string }>(admin, list, { filter, sort: [oldest, 'ASC'], range: [0, 24] });

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ADMIN, beginTransaction, client, startServer, until, type Client } from '../support/index.js';
-import { dayFromNow, forTests, openDesk, signedIn, type Refusal } from './desk.js';
+import { embeddedDatabase, processTree, signalProcess } from '../faults/placard.js';
+import { dayFromNow, expectStatus, forTests, openDesk, signedIn, type Refusal } from './desk.js';
 import { enquiryForm } from './public-forms.js';
 
 const BOOKINGS = '/api/bookings?range=[0,24]';
@@ -67,10 +66,7 @@ describe('a database that refuses', () => {
     const other = await beginTransaction(desk.databaseUrl, 'SELECT FROM bookings WHERE id = $1 FOR UPDATE', [id]);
     try {
       const reply = await desk.admin.put<Refusal>(`/api/bookings/${id}/revenue`, { revenueAmount: 5 });
-      expect(reply).toMatchObject({
-        status: 503,
-        body: { message: expect.stringMatching(/Somebody else is changing/) },
-      });
+      expect(expectStatus(503, reply).message).toContain('Somebody else is changing');
     } finally {
       await other.end();
     }
@@ -91,36 +87,11 @@ describe('a database that does not answer', () => {
 
   afterEach(() => signal('SIGCONT'));
 
-  /** Signals the postmaster and its child processes. */
+  /** Signals the postmaster first, so that it starts no other processes, and then those that it has. */
   function signal(name: 'SIGSTOP' | 'SIGCONT'): void {
-    const [line] = readFileSync(join(server.dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n');
-    const postmaster = Number(line);
+    const postmaster = embeddedDatabase(server.dataDir).pid;
     process.kill(postmaster, name);
-    for (const pid of childrenOf(postmaster)) signalIfThere(pid, name);
-  }
-
-  /** Ignores a process that has ended in the meantime. */
-  function signalIfThere(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
-    try {
-      process.kill(pid, name);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
-  }
-
-  function childrenOf(parent: number): number[] {
-    return readdirSync('/proc')
-      .filter((entry) => /^\d+$/.test(entry) && parentOf(entry) === parent)
-      .map(Number);
-  }
-
-  function parentOf(pid: string): number | undefined {
-    try {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!;
-      return Number(fields.split(' ')[1]);
-    } catch {
-      return undefined;
-    }
+    for (const pid of processTree(postmaster)) signalProcess(pid, name);
   }
 
   async function timed(call: Promise<{ status: number; headers: Headers }>) {

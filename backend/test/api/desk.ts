@@ -30,7 +30,7 @@ interface MailRow {
 }
 
 /** An audit entry, as it is stored. */
-interface AuditRow {
+export interface AuditRow {
   action: string;
   actor_kind: string;
   actor_name: string;
@@ -290,7 +290,7 @@ export async function bookingThatIs(
   if (status === 'Live') await put('live');
   if (status === 'Cancelled') await put('cancel', { reason: 'The launch is off' });
   if (status === 'Completed') {
-    await put('dates', { liveDate: dayFromNow(-9), deadlineDate: dayFromNow(-12), endDate: dayFromNow(-2) });
+    await put('dates', pastDates());
   }
   const booking = await readBooking(desk, id);
   if (booking.status !== status) throw new Error(`The booking is ${booking.status} instead of ${status}`);
@@ -339,6 +339,18 @@ export async function writeBooking(rows: Desk['rows'], state: BookingState, chan
     Object.values(values),
   );
   return row!.id;
+}
+
+/** Dates of a booking that has ended. */
+export const pastDates = () => ({ liveDate: dayFromNow(-9), deadlineDate: dayFromNow(-12), endDate: dayFromNow(-2) });
+
+/** Reads a list such as `bookings`, with parameters such as `filter`, `sort` and `range`. */
+export async function readList<Row = Booking>(caller: Client, list: string, parameters: object) {
+  const query = Object.entries(parameters).map(
+    ([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`,
+  );
+  const reply = await caller.get<Row[]>(`/api/${list}?${query.join('&')}`);
+  return { rows: expectStatus(200, reply), total: Number(reply.headers.get('content-range')?.split('/')[1]) };
 }
 
 export function expectStatus<Body>(status: number, reply: { status: number; body: Body; bytes: Buffer }): Body {

@@ -1,29 +1,27 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { create, extract, list } from 'tar';
 import { signedIn } from '../api/desk.js';
-import { ADMIN, createDatabase, query, testFolder } from '../support/index.js';
-import { command, type Place } from './commands.js';
-import { FaultyMailServer } from './faulty-mail-server.js';
-import { filesBelow, Ledger } from './ledger.js';
+import {
+  archiveOf,
+  command,
+  filesBelow,
+  readEntries,
+  tablesOf,
+  type Entry,
+  type Installation,
+} from '../runtime/commands.js';
+import { ADMIN, createDatabase, testFolder } from '../support/index.js';
+import type { Ledger } from './ledger.js';
 import { Placard } from './placard.js';
 import type { Random } from './random.js';
 import type { Outcome, Settings } from './scenario.js';
-import { ROOM_FOR_TRAFFIC, Traffic } from './traffic.js';
+import { startWithTraffic } from './with-traffic.js';
 
 /** Makes backups under load and restores each in another place; then tries to restore damaged ones. */
 export async function backups({ quick, random, atEnd, say }: Settings): Promise<Outcome[]> {
   const times = quick ? 1 : 3;
-  const mailServer = await FaultyMailServer.start(random);
-  atEnd(() => mailServer.stop());
-  const placard = await Placard.start({ env: { ...ROOM_FOR_TRAFFIC, SMTP_URL: mailServer.url } });
-  atEnd(() => placard.kill());
-  const ledger = new Ledger();
-  const admin = await signedIn(placard.url, ADMIN);
-  const traffic = new Traffic(() => placard.url, admin, ledger, random.fork('traffic'), { workers: 3, pause: 100 });
-  atEnd(() => traffic.stop());
+  const { placard, ledger, traffic } = await startWithTraffic({ random, atEnd }, {}, { workers: 3, pause: 100 });
   const lost: string[] = [];
   const folder = testFolder('backups');
   let archive = '';
@@ -57,7 +55,7 @@ export async function backups({ quick, random, atEnd, say }: Settings): Promise<
 }
 
 /** The acknowledged writes that are missing from or differ in a restored place. */
-async function lostAfterRestore(acknowledged: Ledger, { databaseUrl, dataDir }: Place): Promise<string[]> {
+async function lostAfterRestore(acknowledged: Ledger, { databaseUrl, dataDir }: Installation): Promise<string[]> {
   // Without SMTP_URL, mails are captured: those about later events must not reach anybody.
   const placard = await Placard.start({ databaseUrl, dataDir });
   try {
@@ -84,7 +82,8 @@ async function damagedArchives(
   await command('restore', [archive], used);
   for (let index = 0; index < count; index += 1) {
     const file = join(testFolder('damaged'), 'backup.tar.gz');
-    const damage = await DAMAGES[index % DAMAGES.length]!(archive, file, random);
+    const [damage, bytes] = await DAMAGES[index % DAMAGES.length]!(archive, random);
+    writeFileSync(file, bytes);
     lost.push(...(await refusal(damage, [file], await anotherPlace())));
     lost.push(...(await refusal(damage, [file, '--replace'], used)));
   }
@@ -92,85 +91,60 @@ async function damagedArchives(
 }
 
 /** Expects a damaged archive to be refused with a readable message and without a change. @returns the violations */
-async function refusal(damage: string, args: string[], place: Place): Promise<string[]> {
-  const before = await fingerprint(place);
+async function refusal(damage: string, args: string[], place: Installation): Promise<string[]> {
+  const before = await sumsIn(place);
   const { code, output } = await command('restore', args, place);
   const where = args.includes('--replace') ? 'over another one' : 'into an empty place';
   return [
     ...(code === 0 ? [`restored ${where}, though damaged: ${damage}`] : []),
     ...(/^\s+at .*\.js/m.test(output) ? [`refused with a stack trace: ${damage}`] : []),
-    ...((await fingerprint(place)) === before ? [] : [`half restored ${where}: ${damage}`]),
+    ...((await sumsIn(place)) === before ? [] : [`half restored ${where}: ${damage}`]),
   ];
 }
 
-/** Makes a damaged copy of an archive and returns a description of the damage. */
-type Damage = (from: string, to: string, random: Random) => Promise<string>;
+/** Describes the damage, and returns the damaged archive. */
+type Damage = (archive: string, random: Random) => Promise<[damage: string, bytes: Buffer]>;
+
+const isFile = ({ path }: Entry) => path.startsWith('files/');
 
 const DAMAGES: Damage[] = [
-  async (from, to, random) => {
-    const bytes = readFileSync(from);
+  async (archive, random) => {
+    const bytes = readFileSync(archive);
     // Skips the gzip header, which contains an unused timestamp.
     const at = random.int(10, bytes.length - 1);
     bytes[at]! ^= 1 << random.int(0, 7);
-    writeFileSync(to, bytes);
-    return `one bit of byte ${at} of ${bytes.length}`;
+    return [`one bit of byte ${at} of ${bytes.length}`, bytes];
   },
-  async (from, to, random) => {
-    const bytes = readFileSync(from);
+  async (archive, random) => {
+    const bytes = readFileSync(archive);
     const length = random.int(0, bytes.length - 1);
-    writeFileSync(to, bytes.subarray(0, length));
-    return `cut off after ${length} of ${bytes.length} bytes`;
+    return [`cut off after ${length} of ${bytes.length} bytes`, bytes.subarray(0, length)];
   },
-  repacked('a stored file of the same size but other content', (folder, random) => {
-    const file = random.pick(filesBelow(join(folder, 'files')));
-    const bytes = readFileSync(file);
+  repacked('a stored file of the same size but other content', (entries, random) => {
+    const { bytes } = random.pick(entries.filter(isFile));
     bytes[random.int(0, bytes.length - 1)]! ^= 0xff;
-    writeFileSync(file, bytes);
-    return [];
+    return entries;
   }),
-  repacked('a stored file left out', (folder, random) => [random.pick(filesBelow(join(folder, 'files')))]),
-  repacked('a table of other content', (folder) => {
-    const file = join(folder, 'tables/bookings.copy');
-    writeFileSync(file, readFileSync(file).subarray(0, -40));
-    return [];
+  repacked('a stored file left out', (entries, random) => {
+    const left = random.pick(entries.filter(isFile));
+    return entries.filter((entry) => entry !== left);
+  }),
+  repacked('a table of other content', (entries) => {
+    const table = entries.find(({ path }) => path === 'tables/bookings.copy')!;
+    table.bytes = table.bytes.subarray(0, -40);
+    return entries;
   }),
 ];
 
-/** @param change changes the unpacked archive, and returns the files to leave out */
-function repacked(name: string, change: (folder: string, random: Random) => string[]): Damage {
-  return async (from, to, random) => {
-    const folder = testFolder('unpacked');
-    await extract({ file: from, cwd: folder });
-    const left = change(folder, random).map((file) => file.slice(folder.length + 1));
-    // Keeps the order of the original, because the position of the manifest matters.
-    const entries: string[] = [];
-    await list({ file: from, onReadEntry: ({ path }) => entries.push(path) });
-    await create(
-      { file: to, cwd: folder, gzip: true },
-      entries.filter((entry) => !left.includes(entry)),
-    );
-    return name;
-  };
+/** @param change returns the entries of the damaged archive */
+function repacked(damage: string, change: (entries: Entry[], random: Random) => Entry[]): Damage {
+  return async (archive, random) => [damage, archiveOf(change(await readEntries(archive), random))];
 }
 
-async function anotherPlace(): Promise<Place> {
+async function anotherPlace(): Promise<Installation> {
   return { databaseUrl: await createDatabase(), dataDir: testFolder('elsewhere') };
 }
 
-/** A checksum of all rows and all files. */
-async function fingerprint({ databaseUrl, dataDir }: Place): Promise<string> {
-  const tables = await query<{ name: string }>(
-    databaseUrl,
-    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
-  );
-  const sum = createHash('sha256');
-  for (const { name } of tables) {
-    const [row] = await query<{ sum: string }>(
-      databaseUrl,
-      `SELECT md5(coalesce(string_agg(md5(row::text), '' ORDER BY row::text), '')) AS sum FROM "${name}" AS row`,
-    );
-    sum.update(`${name} ${row!.sum}\n`);
-  }
-  for (const file of filesBelow(dataDir).sort()) sum.update(file).update(readFileSync(file));
-  return sum.digest('hex');
-}
+/** The checksums of all rows and all files. */
+const sumsIn = async ({ databaseUrl, dataDir }: Installation): Promise<string> =>
+  JSON.stringify([await tablesOf(databaseUrl), filesBelow(dataDir)]);

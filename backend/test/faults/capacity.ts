@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DateTime } from 'luxon';
 import { bookingForm, expectStatus, signedIn, ZONE, type Booking } from '../api/desk.js';
-import { limit, makePlace } from '../api/capacity.js';
+import { makePlace } from '../api/capacity.js';
 import type { Option } from '../api/options.js';
-import { ADMIN, multipart, query, testFolder, until, type Client } from '../support/index.js';
-import { Placard } from './placard.js';
+import { ADMIN, multipart, query, until, type Client } from '../support/index.js';
+import { startTwo } from './placard.js';
 import type { Random } from './random.js';
 import type { Outcome, Settings } from './scenario.js';
 import { ROOM_FOR_TRAFFIC } from './traffic.js';
@@ -69,14 +69,9 @@ interface Place {
 
 /** 100 clients of two instances book, move, cancel, reinstate and hold whatever they like: no day is ever oversold. */
 export async function capacity({ quick, random, atEnd, say }: Settings): Promise<Outcome[]> {
-  const dataDir = testFolder('capacity');
-  const first = await Placard.start({ dataDir, env: ROOM_FOR_TRAFFIC });
-  atEnd(() => first.kill());
-  const { databaseUrl } = first;
-  const second = await Placard.start({ dataDir, databaseUrl, env: ROOM_FOR_TRAFFIC });
-  atEnd(() => second.kill());
-  const admins = await Promise.all([first, second].map(({ url }) => signedIn(url, ADMIN)));
-  const places = await makePlaces(admins[0]!, random.fork('places'));
+  const { both, databaseUrl, admin } = await startTwo({ atEnd }, { env: ROOM_FOR_TRAFFIC });
+  const admins = [admin, await signedIn(both[1]!.url, ADMIN)];
+  const places = await makePlaces(admin, random.fork('places'));
 
   const clerks = new Clerks(admins, places, databaseUrl, random.fork('clerks'));
   const total = quick ? 1_000 : 10_000;
@@ -112,7 +107,7 @@ export async function capacity({ quick, random, atEnd, say }: Settings): Promise
   const compared = await clerks.compareWithCount(quick ? CHECKED / 5 : CHECKED);
   await inspect();
   const isForgotten = async () => (await query(databaseUrl, FORGOTTEN)).length > 0;
-  const forgotten = await until('queued options to move up', async () => !(await isForgotten()), 60_000).then(
+  const forgotten = await until('queued options to move up', async () => !(await isForgotten())).then(
     () => [],
     (error: unknown) => [String(error)],
   );
@@ -135,17 +130,12 @@ export async function capacity({ quick, random, atEnd, say }: Settings): Promise
 async function makePlaces(admin: Client, random: Random): Promise<Place[]> {
   const places: Place[] = [];
   for (let nth = 0; nth < PLACES; nth += 1) {
-    const { id, place } = await makePlace({ admin });
     const units = random.int(1, 6);
-    await limit({ admin }, id, units);
+    const { id, place } = await makePlace({ admin }, units);
     if (units > 1 || random.chance(0.5)) {
       const from = random.int(1, DAYS);
-      const block = {
-        from: day(from),
-        to: day(from + random.int(0, 9)),
-        capacity: random.int(0, units - 1),
-        reason: 'Refit',
-      };
+      const to = from + random.int(0, 9);
+      const block = { from: day(from), to: day(to), capacity: random.int(0, units - 1), reason: 'Refit' };
       expectStatus(201, await admin.post(`/api/admin/catalogue/opportunities/${id}/blocked-days`, block));
     }
     places.push({ id, place, capacity: units });

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DateTime } from 'luxon';
-import { bookingThatIs, signedIn, type Desk } from '../api/desk.js';
-import { ADMIN, createDatabase, query, testFolder, until } from '../support/index.js';
+import { bookingThatIs } from '../api/desk.js';
+import { until } from '../support/index.js';
 import { secretsInLog } from './log-secrets.js';
 import { MovedClock } from './moved-clock.js';
-import { Placard } from './placard.js';
+import { startTwo } from './placard.js';
 import type { Outcome, Settings } from './scenario.js';
 
 const ZONE = 'Europe/London';
@@ -20,12 +20,7 @@ interface Expected {
 }
 
 /** Two instances on one database, with a clock that tests can move. */
-interface Setup {
-  clock: MovedClock;
-  desk: Pick<Desk, 'admin' | 'rows'>;
-  log(): string;
-  databaseUrl: string;
-}
+type Setup = Awaited<ReturnType<typeof startTwo>> & { clock: MovedClock };
 
 /** Moves time past both clock changes, and then by forty days. Every timed change of status must happen once. */
 export async function clock(settings: Settings): Promise<Outcome[]> {
@@ -42,9 +37,9 @@ async function change(name: string, day: DateTime, settings: Settings): Promise<
   const dates = { deadlineDate: date(5), liveDate: date(9), endDate: date(20) };
   const expected: Expected[] = [];
   for (let round = 0; round < 3; round += 1) {
-    const overdue = await bookingThatIs(setup.desk, 'Awaiting Upload', { ...dates, deadlineDate: date(-1) });
-    const live = await bookingThatIs(setup.desk, 'Approved', { ...dates, liveDate: date(0) });
-    const completed = await bookingThatIs(setup.desk, 'Live', { ...dates, liveDate: date(-1), endDate: date(0) });
+    const overdue = await bookingThatIs(setup, 'Awaiting Upload', { ...dates, deadlineDate: date(-1) });
+    const live = await bookingThatIs(setup, 'Approved', { ...dates, liveDate: date(0) });
+    const completed = await bookingThatIs(setup, 'Live', { ...dates, liveDate: date(-1), endDate: date(0) });
     expected.push(
       { id: overdue.id, moves: ['deadline passed'], due: day.minus({ days: 1 }).endOf('day') },
       { id: live.id, moves: ['went live'], due: day.startOf('day') },
@@ -58,15 +53,7 @@ async function change(name: string, day: DateTime, settings: Settings): Promise<
     await until('the changes of status', () => haveMoved(setup, due), 40_000 + LATEST_MS).catch(() => undefined);
     settings.say(`${name}: ${moment.toISO() ?? ''} has passed`);
   }
-  // Leaves time for a second instance or a second round to repeat a change by mistake.
-  await delay(settings.quick ? 5_000 : 65_000);
-  const lost = [...(await violations(setup, expected)), ...(await secretsInLog(setup.databaseUrl, setup.log()))];
-  const moves = expected.flatMap((each) => each.moves).length;
-  return {
-    promise: `the clock change in ${name}: every timed move in its minute, once`,
-    tried: `${moves} moves, 2 instances`,
-    lost,
-  };
+  return outcome(`the clock change in ${name}: every timed move in its minute, once`, setup, expected, settings);
 }
 
 async function fortyDays(settings: Settings): Promise<Outcome> {
@@ -78,38 +65,36 @@ async function fortyDays(settings: Settings): Promise<Outcome> {
   for (let round = 0; round < (settings.quick ? 3 : 10); round += 1) {
     const days = { deadlineDate: date(round + 1), liveDate: date(round + 2), endDate: date(round + 20) };
     expected.push(
-      { id: (await bookingThatIs(setup.desk, 'Awaiting Upload', days)).id, moves: ['deadline passed'], due },
-      { id: (await bookingThatIs(setup.desk, 'Approved', days)).id, moves: ['went live', 'completed'], due },
-      { id: (await bookingThatIs(setup.desk, 'Live', days)).id, moves: ['completed'], due },
-      { id: (await bookingThatIs(setup.desk, 'Under Review', days)).id, moves: [], due },
+      { id: (await bookingThatIs(setup, 'Awaiting Upload', days)).id, moves: ['deadline passed'], due },
+      { id: (await bookingThatIs(setup, 'Approved', days)).id, moves: ['went live', 'completed'], due },
+      { id: (await bookingThatIs(setup, 'Live', days)).id, moves: ['completed'], due },
+      { id: (await bookingThatIs(setup, 'Under Review', days)).id, moves: [], due },
     );
   }
   setup.clock.to(due);
   await until('the changes of status', () => haveMoved(setup, expected), LATEST_MS).catch(() => undefined);
-  await delay(settings.quick ? 5_000 : 65_000);
-  const lost = [...(await violations(setup, expected)), ...(await secretsInLog(setup.databaseUrl, setup.log()))];
-  const moves = expected.flatMap((each) => each.moves).length;
-  return { promise: 'forty days at once: every timed move once, in order', tried: `${moves} moves, 2 instances`, lost };
+  return outcome('forty days at once: every timed move once, in order', setup, expected, settings);
 }
 
-async function open(moment: DateTime, { atEnd }: Settings): Promise<Setup> {
+async function outcome(promise: string, setup: Setup, expected: Expected[], { quick }: Settings): Promise<Outcome> {
+  // Leaves time for a second instance or a second round to repeat a change by mistake.
+  await delay(quick ? 5_000 : 65_000);
+  const lost = [...(await violations(setup, expected)), ...(await secretsInLog(setup.databaseUrl, setup.log()))];
+  const moves = expected.flatMap((each) => each.moves).length;
+  return { promise, tried: `${moves} moves, 2 instances`, lost };
+}
+
+async function open(moment: DateTime, settings: Settings): Promise<Setup> {
   const clock = new MovedClock(moment);
-  const databaseUrl = await createDatabase();
-  const options = { databaseUrl, dataDir: testFolder('data'), ...clock.options };
-  const both = [await Placard.start(options), await Placard.start(options)];
-  for (const placard of both) atEnd(() => placard.kill());
-  const rows = <Row extends object>(sql: string, values: unknown[] = []) => query<Row>(databaseUrl, sql, values);
-  const admin = await signedIn(both[0]!.url, ADMIN);
-  return { clock, databaseUrl, desk: { admin, rows }, log: () => both.map(({ log }) => log).join('') };
+  return { clock, ...(await startTwo(settings, clock.options)) };
 }
 
 const MOVES = `
   SELECT about_id AS id, array_agg(action ORDER BY id) AS moves FROM audit_entries
   WHERE actor_kind = 'system' AND action <> 'confirmation delivered' GROUP BY 1`;
 
-async function movesMade({ desk }: Setup): Promise<Map<string, string[]>> {
-  const rows = await desk.rows<{ id: string; moves: string[] }>(MOVES);
-  return new Map(rows.map(({ id, moves }) => [id, moves]));
+async function movesMade({ rows }: Setup): Promise<Map<string, string[]>> {
+  return new Map((await rows<{ id: string; moves: string[] }>(MOVES)).map(({ id, moves }) => [id, moves]));
 }
 
 async function haveMoved(setup: Setup, expected: Expected[]): Promise<boolean> {
@@ -119,7 +104,7 @@ async function haveMoved(setup: Setup, expected: Expected[]): Promise<boolean> {
 
 async function violations(setup: Setup, expected: Expected[]): Promise<string[]> {
   const made = await movesMade(setup);
-  const changed = await setup.desk.rows<{ id: string; at: Date }>('SELECT id, status_changed_at AS at FROM bookings');
+  const changed = await setup.rows<{ id: string; at: Date }>('SELECT id, status_changed_at AS at FROM bookings');
   const changedAt = new Map(changed.map(({ id, at }) => [id, at.getTime()]));
   return expected.flatMap(({ id, moves, due }) => {
     const found = made.get(id) ?? [];

@@ -2,16 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { signedIn } from '../api/desk.js';
 import { startEmbeddedPostgres } from '../support/begin-run.mjs';
-import { ADMIN, testFolder, until } from '../support/index.js';
-import { FaultyMailServer } from './faulty-mail-server.js';
-import { Ledger } from './ledger.js';
-import { secretsInLog } from './log-secrets.js';
-import { compareMails, waitForMails } from './mailbox.js';
-import { Placard } from './placard.js';
+import { testFolder, until } from '../support/index.js';
 import type { NotRun, Outcome, Settings } from './scenario.js';
-import { ROOM_FOR_TRAFFIC, Traffic } from './traffic.js';
+import { lostAfter, startWithTraffic } from './with-traffic.js';
 
 const PROMISES = {
   files: 'a full disk of files loses nothing; writing goes on by itself when there is room',
@@ -47,24 +41,14 @@ async function fullDisk(
   settings: Settings,
 ): Promise<Outcome> {
   const { quick, random, atEnd, say } = settings;
-  const mailServer = await FaultyMailServer.start(random.fork(which));
-  atEnd(() => mailServer.stop());
   const database = which === 'database' ? await startEmbeddedPostgres(disk, (line) => say(line)) : undefined;
   if (database) atEnd(() => database.stop());
-  const placard = await Placard.start({
-    ...(which === 'files' && { dataDir: disk }),
-    databaseUrl: database?.url,
-    // Without a reserve, so that the disk really fills up.
-    env: { ...ROOM_FOR_TRAFFIC, SMTP_URL: mailServer.url, FREE_SPACE_FLOOR: '0MB' },
-  });
-  atEnd(() => placard.kill());
-  const ledger = new Ledger();
-  const admin = await signedIn(placard.url, ADMIN);
-  const traffic = new Traffic(() => placard.url, admin, ledger, random.fork(`${which} traffic`), {
-    workers: 3,
-    pause: 100,
-  });
-  atEnd(() => traffic.stop());
+  const place = which === 'files' ? { dataDir: disk } : { databaseUrl: database!.url };
+  // Without a reserve, so that the disk really fills up.
+  const options = { ...place, env: { FREE_SPACE_FLOOR: '0MB' } };
+  const pace = { workers: 3, pause: 100 };
+  const running = await startWithTraffic({ random: random.fork(which), atEnd }, options, pace);
+  const { ledger, placard, traffic } = running;
   const lost: string[] = [];
   const rounds = quick ? 1 : 3;
   let slowest = 0;
@@ -77,17 +61,12 @@ async function fullDisk(
     const freed = Date.now();
     rmSync(join(disk, 'filler'));
     const since = ledger.files;
-    await until('an upload to be accepted again', () => ledger.files > since, 60_000).catch((error: unknown) =>
+    await until('an upload to be accepted again', () => ledger.files > since).catch((error: unknown) =>
       lost.push(String(error)),
     );
     slowest = Math.max(slowest, Date.now() - freed);
   }
-  await traffic.stop();
-  const { databaseUrl } = placard;
-  lost.push(...traffic.wrong, ...new Set(traffic.defects), ...(await waitForMails(databaseUrl, 120_000)));
-  lost.push(...(await ledger.lostOverHttp(admin)), ...(await ledger.lostInDatabase(databaseUrl)));
-  const mails = await compareMails(databaseUrl, mailServer.received);
-  lost.push(...ledger.lostInStore(placard.dataDir), ...mails.lost, ...(await secretsInLog(databaseUrl, placard.log)));
+  lost.push(...(await lostAfter(running, placard)), ...new Set(traffic.defects));
   return {
     promise,
     tried: `${rounds}×; ${ledger.writes} writes, ${ledger.files} files, ${ledger.mails} mails`,

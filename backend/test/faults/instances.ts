@@ -5,11 +5,10 @@ import { DebianPostgres, findDebianPostgres } from '../support/debian-postgres.j
 import { FaultyMailServer } from './faulty-mail-server.js';
 import { databaseProxy, DEFAULTS, findHaproxy, startHaproxy, webProxy } from './haproxy.js';
 import { Ledger } from './ledger.js';
-import { secretsInLog } from './log-secrets.js';
-import { compareMails, waitForMails } from './mailbox.js';
 import { Placard } from './placard.js';
 import type { NotRun, Outcome, Settings } from './scenario.js';
 import { ROOM_FOR_TRAFFIC, Traffic } from './traffic.js';
+import { lostAfter } from './with-traffic.js';
 
 const SECRET = 'shared by the instances of a test, and by nothing else';
 
@@ -79,13 +78,14 @@ export async function instances({ quick, random, atEnd, say }: Settings): Promis
     await standby.promote();
   });
   await delay(quick ? 2_000 : 10_000);
-  await traffic.stop();
-
-  lost.push(...traffic.wrong, ...(await waitForMails(databaseUrl, 120_000)));
-  lost.push(...(await ledger.lostOverHttp(admin)), ...(await ledger.lostInDatabase(databaseUrl)));
-  const mails = await compareMails(databaseUrl, mailServer.received);
-  const log = both.map((placard) => placard.log).join('');
-  lost.push(...ledger.lostInStore(dataDir), ...mails.lost, ...(await secretsInLog(databaseUrl, log)));
+  const place = {
+    databaseUrl,
+    dataDir,
+    get log() {
+      return both.map((placard) => placard.log).join('');
+    },
+  };
+  lost.push(...(await lostAfter({ mailServer, ledger, traffic }, place)));
   return [
     {
       promise,

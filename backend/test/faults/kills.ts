@@ -1,14 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ADMIN, until } from '../support/index.js';
-import { signedIn } from '../api/desk.js';
-import { FaultyMailServer } from './faulty-mail-server.js';
-import { Ledger } from './ledger.js';
-import { secretsInLog } from './log-secrets.js';
-import { compareMails, waitForMails } from './mailbox.js';
-import { embeddedDatabase, processTree, Placard, START_PATIENCE_MS } from './placard.js';
+import { until } from '../support/index.js';
+import { embeddedDatabase, processTree, signalProcess, START_PATIENCE_MS, type Placard } from './placard.js';
 import type { Random } from './random.js';
 import type { Outcome, Settings } from './scenario.js';
-import { HAPPENINGS, ROOM_FOR_TRAFFIC, Traffic } from './traffic.js';
+import { HAPPENINGS } from './traffic.js';
+import { lostAfter, startWithTraffic } from './with-traffic.js';
 
 /** The time after which the server must answer again after a crash, on an idle machine. */
 const HEALTHY_MS = 10_000;
@@ -30,16 +26,10 @@ export async function killed(
   { random, atEnd, say }: Pick<Settings, 'random' | 'atEnd' | 'say'>,
   plan: Record<Victim, number>,
 ): Promise<Outcome> {
-  const mailServer = await FaultyMailServer.start(random);
-  atEnd(() => mailServer.stop());
   const begun = Date.now();
-  const placard = await Placard.start({ embedded: true, env: { ...ROOM_FOR_TRAFFIC, SMTP_URL: mailServer.url } });
-  atEnd(() => placard.kill());
+  const running = await startWithTraffic({ random, atEnd }, { embedded: true });
+  const { placard, ledger } = running;
   const healthyWithin = Math.max(HEALTHY_MS, HEALTHY_STARTS * (Date.now() - begun));
-  const ledger = new Ledger();
-  const admin = await signedIn(placard.url, ADMIN);
-  const traffic = new Traffic(() => placard.url, admin, ledger, random);
-  atEnd(() => traffic.stop());
   const lost: string[] = [];
   let slowest = 0;
   const victims = Object.entries(plan).flatMap(([victim, times]) => Array<Victim>(times).fill(victim as Victim));
@@ -52,12 +42,7 @@ export async function killed(
   }
   // A short run on a slow machine may have got around to few things.
   await until('everything to have been done once', () => ledger.expectsMailsOf(HAPPENINGS), 120_000);
-  await traffic.stop();
-  const { databaseUrl } = placard;
-  lost.push(...traffic.wrong, ...(await waitForMails(databaseUrl, 120_000)));
-  lost.push(...(await ledger.lostOverHttp(admin)), ...(await ledger.lostInDatabase(databaseUrl)));
-  const mails = await compareMails(databaseUrl, mailServer.received);
-  lost.push(...ledger.lostInStore(placard.dataDir), ...mails.lost, ...(await secretsInLog(databaseUrl, placard.log)));
+  lost.push(...(await lostAfter(running, placard)));
   return {
     promise: 'kill -9 under load loses nothing that was acknowledged',
     tried:
@@ -76,12 +61,12 @@ async function recovery(placard: Placard, victim: Victim, random: Random): Promi
     await placard.kill();
     await placard.startAgain();
   } else if (victim === 'everything') {
-    for (const pid of [placard.pid, ...stoppedProcessTree(database)]) kill(pid);
+    for (const pid of [placard.pid, ...stoppedProcessTree(database)]) signalProcess(pid, 'SIGKILL');
     await placard.kill();
     await placard.startAgain();
   } else {
     // Kills either the postmaster alone or all its processes, since both can happen.
-    for (const pid of random.chance(0.5) ? [database] : stoppedProcessTree(database)) kill(pid);
+    for (const pid of random.chance(0.5) ? [database] : stoppedProcessTree(database)) signalProcess(pid, 'SIGKILL');
     await until(
       'the database to be started again',
       () => isBackAfter(placard, database).catch(() => false),
@@ -103,12 +88,4 @@ function stoppedProcessTree(database: number): number[] {
 async function isBackAfter({ dataDir, url }: Placard, killed: number): Promise<boolean> {
   const { pid, ready } = embeddedDatabase(dataDir);
   return pid !== killed && ready && (await fetch(`${url}/api/health`)).ok;
-}
-
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // The process has already ended.
-  }
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Booking } from '../api/desk.js';
+import { filesBelow, sha256 } from '../runtime/commands.js';
 import { query, type Client } from '../support/index.js';
 
 export interface KeptFile {
@@ -127,16 +126,8 @@ export class Ledger {
   /** The records, audit entries and mails that are missing in the database or there twice. */
   async lostInDatabase(databaseUrl: string, moment: Moment = 'exactly'): Promise<string[]> {
     const lost: string[] = [];
-    const actions = await listed(
-      databaseUrl,
-      `
-      SELECT about_id AS id, array_agg(action) AS list FROM audit_entries WHERE actor_kind <> 'system' GROUP BY 1`,
-    );
-    const mails = await listed(
-      databaseUrl,
-      `
-      SELECT about_id AS id, array_agg(template) AS list FROM mails WHERE about_id IS NOT NULL GROUP BY 1`,
-    );
+    const actions = await listed(databaseUrl, 'action', `audit_entries WHERE actor_kind <> 'system'`);
+    const mails = await listed(databaseUrl, 'template', 'mails WHERE about_id IS NOT NULL');
     for (const { name, id, actions: acted, mails: sent } of this.records) {
       const audited = difference(acted, actions.get(id) ?? [], moment);
       if (audited) lost.push(`${name}: audit entries ${audited}`);
@@ -160,7 +151,7 @@ export class Ledger {
 
   /** Lists the uploaded files that the store does not hold, comparing contents instead of names. */
   lostInStore(dataDir: string): string[] {
-    const stored = new Set(filesBelow(join(dataDir, 'files')).map((path) => sha256(readFileSync(path))));
+    const stored = new Set(Object.values(filesBelow(join(dataDir, 'files'))));
     return this.bookings.flatMap(({ number, files }) =>
       files
         .filter((file) => !stored.has(file.sha256))
@@ -169,17 +160,8 @@ export class Ledger {
   }
 }
 
-export function sha256(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
-export function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-}
-
-async function listed(databaseUrl: string, sql: string): Promise<Map<string, string[]>> {
+async function listed(databaseUrl: string, column: string, from: string): Promise<Map<string, string[]>> {
+  const sql = `SELECT about_id AS id, array_agg(${column}) AS list FROM ${from} GROUP BY 1`;
   const rows = await query<{ id: string; list: string[] }>(databaseUrl, sql);
   return new Map(rows.map(({ id, list }) => [id, list]));
 }

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expectStatus, signedIn } from '../api/desk.js';
 import { newPlace, place, type Option } from '../api/options.js';
-import { ADMIN, createDatabase, query, testFolder, until } from '../support/index.js';
+import { ADMIN, until } from '../support/index.js';
 import { MovedClock } from './moved-clock.js';
-import { Placard } from './placard.js';
-import { at, BANK_HOLIDAYS, isWorkingDay, plus } from './plain-days.js';
+import { startTwo } from './placard.js';
+import { at, CALENDAR, isWorkingDay, plus } from './plain-days.js';
 import type { Outcome, Settings } from './scenario.js';
 
 /** The last Sundays of March and October: in between, 17:00 in London is 16:00 UTC. */
@@ -51,14 +51,8 @@ export async function options({ quick, random, atEnd, say }: Settings): Promise<
   const beginning = quick ? BEGINNING_QUICK : BEGINNING;
   const last = quick ? '2027-04-09' : '2027-12-31';
   const clock = new MovedClock(at(beginning[0]!, 9), TICKS);
-  const databaseUrl = await createDatabase();
-  const settings = { databaseUrl, dataDir: testFolder('data'), ...clock.options };
-  const both = [await Placard.start(settings), await Placard.start(settings)];
-  for (const placard of both) atEnd(() => placard.kill());
-  const rows = <Row extends object>(sql: string, values: unknown[] = []) => query<Row>(databaseUrl, sql, values);
-  const calendar = { nonWorkingDays: BANK_HOLIDAYS.map((day) => ({ day, name: 'Bank holiday' })) };
-  const admin = await signedIn(both[0]!.url, ADMIN);
-  expectStatus(200, await admin.put('/api/settings/calendar', calendar));
+  const { both, rows, admin } = await startTwo({ atEnd }, clock.options);
+  expectStatus(200, await admin.put('/api/settings/calendar', CALENDAR));
 
   const expected: Expected[] = [];
   const lost: string[] = [];

@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { signedIn } from '../api/desk.js';
 import {
+  ADMIN,
   createDatabase,
   freePort,
+  rowsOf,
   startServer,
   testFolder,
   type ServerOptions,
   type TestServer,
 } from '../support/index.js';
+import type { Settings } from './scenario.js';
 
 /** A start takes two seconds, but much longer if six servers start at once on a busy machine. */
 export const START_PATIENCE_MS = 180_000;
@@ -70,6 +74,17 @@ export class Placard {
   }
 }
 
+/** Starts two instances on a new database, and signs an administrator in at the first one. */
+export async function startTwo({ atEnd }: Pick<Settings, 'atEnd'>, options: ServerOptions) {
+  const databaseUrl = await createDatabase();
+  const settings = { databaseUrl, dataDir: testFolder('data'), ...options };
+  const [first, second] = [await Placard.start(settings), await Placard.start(settings)];
+  const both = [first, second];
+  for (const placard of both) atEnd(() => placard.kill());
+  const log = () => both.map((placard) => placard.log).join('');
+  return { both, databaseUrl, rows: rowsOf(databaseUrl), admin: await signedIn(first.url, ADMIN), log };
+}
+
 /** The embedded PostgreSQL of an installation. @throws Error while it is not running */
 export function embeddedDatabase(dataDir: string): { url: string; pid: number; ready: boolean } {
   const home = join(dataDir, 'postgres');
@@ -80,6 +95,15 @@ export function embeddedDatabase(dataDir: string): { url: string; pid: number; r
     pid: Number(lines[0]),
     ready: lines[7]?.trim() === 'ready',
   };
+}
+
+/** Sends a signal to a process, unless that has ended meanwhile. */
+export function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 /** The ids of a process and all its descendants. */

@@ -4,9 +4,11 @@ import { ZONE } from '../api/desk.js';
 // Days as yyyy-MM-dd, for what is expected without the product's own calendar.
 
 /** The bank holidays of England in 2027. */
-export const BANK_HOLIDAYS = ['01-01', '03-26', '03-29', '05-03', '05-31', '08-30', '12-27', '12-28'].map(
+const BANK_HOLIDAYS = ['01-01', '03-26', '03-29', '05-03', '05-31', '08-30', '12-27', '12-28'].map(
   (day) => `2027-${day}`,
 );
+/** That of the business. */
+export const CALENDAR = { nonWorkingDays: BANK_HOLIDAYS.map((day) => ({ day, name: 'Bank holiday' })) };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const at = (day: string, hour: number, minute = 0) =>

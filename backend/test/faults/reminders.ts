@@ -6,11 +6,8 @@ import { PDF } from '../samples/files.js';
 import {
   ADMIN,
   client,
-  createDatabase,
   multipart,
-  query,
   startTroubledMailServer,
-  testFolder,
   until,
   type Client,
   type HandedOver,
@@ -18,8 +15,8 @@ import {
 import { secretsInLog } from './log-secrets.js';
 import { waitForMails } from './mailbox.js';
 import { MovedClock } from './moved-clock.js';
-import { Placard } from './placard.js';
-import { at, BANK_HOLIDAYS, isWorkingDay, plus } from './plain-days.js';
+import { startTwo } from './placard.js';
+import { at, CALENDAR, isWorkingDay, plus } from './plain-days.js';
 import { happeningsOf, owedOn, type Happening, type Waiting } from './reminder-year.js';
 import type { Outcome, Settings } from './scenario.js';
 import { ROOM_FOR_TRAFFIC } from './traffic.js';
@@ -60,7 +57,6 @@ export async function reminders({ quick, random, atEnd, say }: Settings): Promis
   const { morningsPerKill, ...extent } = quick ? QUICK : YEAR;
   const happenings = happeningsOf(extent, random);
   const clock = new MovedClock(at(extent.first, 7), TICKS);
-  const databaseUrl = await createDatabase();
   const [hesitating, uploading] = [random.fork('mail server'), random.fork('uploads')];
   const received: Received[] = [];
   const lost: string[] = [];
@@ -77,13 +73,8 @@ export async function reminders({ quick, random, atEnd, say }: Settings): Promis
   });
   atEnd(() => mailServer.stop());
   const env = { ...clock.options.env, ...ROOM_FOR_TRAFFIC, SMTP_URL: mailServer.url, TEST_MAIL_PACE: `${MAIL_PACE}` };
-  const settings = { databaseUrl, dataDir: testFolder('data'), ...clock.options, env };
-  const both = [await Placard.start(settings), await Placard.start(settings)];
-  for (const placard of both) atEnd(() => placard.kill());
-  const rows = <Row extends object>(sql: string, values: unknown[] = []) => query<Row>(databaseUrl, sql, values);
-  const calendar = { nonWorkingDays: BANK_HOLIDAYS.map((day) => ({ day, name: 'Bank holiday' })) };
-  const admin = await signedIn(both[0]!.url, ADMIN);
-  expectStatus(200, await admin.put('/api/settings/calendar', calendar));
+  const { both, databaseUrl, rows, admin, log } = await startTwo({ atEnd }, { ...clock.options, env });
+  expectStatus(200, await admin.put('/api/settings/calendar', CALENDAR));
   expectStatus(200, await admin.put('/api/chasing/settings', { enabled: true }));
 
   const bookings: Waiting[] = [];
@@ -103,7 +94,7 @@ export async function reminders({ quick, random, atEnd, say }: Settings): Promis
     if (day.endsWith('-01') || quick)
       say(`${day} has passed; ${received.length} reminders, ${counts.kills} kills, ${lost.length} lost`);
   }
-  lost.push(...(await secretsInLog(databaseUrl, both.map(({ log }) => log).join(''))));
+  lost.push(...(await secretsInLog(databaseUrl, log())));
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
   return [
     {

@@ -1,24 +1,22 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DateTime } from 'luxon';
 import { signedIn } from '../api/desk.js';
+import { command, filesBelow, type Installation } from '../runtime/commands.js';
 import { ADMIN, createDatabase, query, testFolder, until } from '../support/index.js';
-import { command, type Place } from './commands.js';
-import { FaultyMailServer } from './faulty-mail-server.js';
-import { filesBelow, Ledger, sha256 } from './ledger.js';
 import { MovedClock } from './moved-clock.js';
 import { Placard } from './placard.js';
 import type { Outcome, Settings } from './scenario.js';
-import { ROOM_FOR_TRAFFIC, Traffic } from './traffic.js';
+import { ROOM_FOR_TRAFFIC } from './traffic.js';
+import { startWithTraffic } from './with-traffic.js';
 
 /** The sweep trashes unknown files after hours, and empties the trash after thirty days. */
 const LATER = [{ hours: 3 }, { days: 40 }];
 
 interface Mistake {
   promise: string;
-  /** Returns the place on which a server is started; undefined if a command has refused the mistake. */
-  make(production: Place, archive: string): Promise<Place | undefined>;
+  /** Returns the place on which a server is started. */
+  make(production: Installation, archive: string): Promise<Installation>;
 }
 
 const MISTAKES: Mistake[] = [
@@ -30,8 +28,7 @@ const MISTAKES: Mistake[] = [
     promise: 'a database on the files of another installation sweeps none of them',
     make: async ({ databaseUrl }, archive) => {
       const other = { databaseUrl: await createDatabase(), dataDir: testFolder('other') };
-      const { code, output } = await command('restore', [archive], other);
-      if (code !== 0) throw new Error(output);
+      await done('restore', [archive], other);
       return { databaseUrl, dataDir: other.dataDir };
     },
   },
@@ -39,8 +36,7 @@ const MISTAKES: Mistake[] = [
     promise: 'a backup tried out on the files of production (--drill) sweeps none of them and sends no mail',
     make: async ({ dataDir }, archive) => {
       const drill = { databaseUrl: await createDatabase(), dataDir };
-      const { code, output } = await command('restore', [archive, '--drill'], drill);
-      if (code !== 0) throw new Error(output);
+      await done('restore', [archive, '--drill'], drill);
       return drill;
     },
   },
@@ -54,31 +50,25 @@ export async function sweep(settings: Settings): Promise<Outcome[]> {
 }
 
 async function make({ promise, make: mistake }: Mistake, { random, atEnd, say }: Settings): Promise<Outcome> {
-  const mailServer = await FaultyMailServer.start(random);
-  atEnd(() => mailServer.stop());
-  const env = { ...ROOM_FOR_TRAFFIC, SMTP_URL: mailServer.url };
-  const production = await Placard.start({ env });
-  atEnd(() => production.kill());
-  const ledger = new Ledger();
-  const admin = await signedIn(production.url, ADMIN);
-  const traffic = new Traffic(() => production.url, admin, ledger, random.fork(promise), { workers: 3, pause: 40 });
+  const running = await startWithTraffic({ random: random.fork(promise), atEnd }, {}, { workers: 3, pause: 40 });
+  const { placard: production, mailServer, ledger, traffic } = running;
   await delay(8_000);
   await traffic.stop();
   const archive = join(testFolder('archive'), 'backup.tar.gz');
   const { databaseUrl, dataDir } = production;
-  const backup = await command('backup', [archive], { databaseUrl, dataDir });
-  if (backup.code !== 0) throw new Error(backup.output);
+  await done('backup', [archive], { databaseUrl, dataDir });
   const place = await mistake({ databaseUrl, dataDir }, archive);
   await production.stop();
-  const before = contents(dataDir);
+  const files = join(dataDir, 'files');
+  const before = filesBelow(files);
   const sentBefore = mailServer.received.length;
 
-  const starts = place ? await runForAMonth(place, env, say) : 'refused by the command';
+  const env = { ...ROOM_FOR_TRAFFIC, SMTP_URL: mailServer.url };
+  const starts = await runForAMonth(place, env, say);
   const lost = traffic.wrong;
-  const now = contents(dataDir);
-  for (const [path, sum] of before)
-    if (now.get(path) !== sum) lost.push(`${path.slice(dataDir.length + 1)} is gone, or changed`);
-  if (place?.dataDir === dataDir && mailServer.received.length > sentBefore)
+  const now = filesBelow(files);
+  for (const [path, sum] of Object.entries(before)) if (now[path] !== sum) lost.push(`${path} is gone, or changed`);
+  if (place.dataDir === dataDir && mailServer.received.length > sentBefore)
     lost.push(`${mailServer.received.length - sentBefore} mails were sent`);
   // The mistake is corrected: production runs on its own place again.
   await production.startAgain();
@@ -89,7 +79,7 @@ async function make({ promise, make: mistake }: Mistake, { random, atEnd, say }:
 
 /** Starts a server hours later and weeks later, each time shortly before the hourly sweep. @returns a summary */
 async function runForAMonth(
-  { databaseUrl, dataDir }: Place,
+  { databaseUrl, dataDir }: Installation,
   env: Record<string, string>,
   say: Settings['say'],
 ): Promise<string> {
@@ -116,6 +106,8 @@ async function sweepsDone(databaseUrl: string): Promise<number> {
   return (await query(databaseUrl, sql)).length;
 }
 
-function contents(dataDir: string): Map<string, string> {
-  return new Map(filesBelow(join(dataDir, 'files')).map((path) => [path, sha256(readFileSync(path))]));
+/** Runs a command. @throws Error with its output if it fails */
+async function done(name: string, args: string[], place: Installation): Promise<void> {
+  const { code, output } = await command(name, args, place);
+  if (code !== 0) throw new Error(output);
 }

@@ -6,8 +6,9 @@ import * as enquiries from '../../src/modules/enquiries/enquiry-workflow.js';
 import { bookingForm, type Booking } from '../api/desk.js';
 import { dealForm, enquiryForm } from '../api/public-forms.js';
 import { PDF } from '../samples/files.js';
+import { sha256 } from '../runtime/commands.js';
 import { client, multipart, type Client, type Reply } from '../support/index.js';
-import { sha256, type Happening, type KeptBooking, type KeptForm, type Ledger } from './ledger.js';
+import type { Happening, KeptBooking, KeptForm, Ledger } from './ledger.js';
 import type { Random } from './random.js';
 
 /** After this time, in milliseconds, the outcome of an unanswered call counts as unknown. */
@@ -50,11 +51,11 @@ export class Traffic {
 
   constructor(
     private readonly url: () => string,
-    private readonly admin: Client,
+    readonly admin: Client,
     private readonly ledger: Ledger,
     random: Random,
     /** The number of people, and the longest pause between two actions of each, in milliseconds. */
-    private readonly pace = { workers: 6, pause: 40 },
+    readonly pace = { workers: 6, pause: 40 },
   ) {
     this.workers = Array.from({ length: pace.workers }, (_, index) =>
       this.work(`w${index}`, random.fork(`worker ${index}`)),

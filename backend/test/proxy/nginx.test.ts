@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DateTime } from 'luxon';
+import { CONTACT, expectStatus, makeBooking, signedIn } from '../api/desk.js';
 import { PDF } from '../samples/files.js';
 import {
   ADMIN,
@@ -58,8 +58,7 @@ beforeAll(async () => {
   );
   nginx = spawn('nginx', ['-c', file], { stdio: ['ignore', 'ignore', 'inherit'] });
   await until('nginx to answer', () => fetch(`${url}/api/health/ready`).then(({ ok }) => ok));
-  admin = client(url);
-  await admin.signIn(ADMIN.username, ADMIN.password);
+  admin = await signedIn(url, ADMIN);
 });
 
 afterAll(async () => {
@@ -68,20 +67,6 @@ afterAll(async () => {
   for (const instance of instances) await instance.stop();
   await dropDatabase(databaseUrl);
 });
-
-async function makeBooking(): Promise<{ id: string; bookingNumber: number }> {
-  const day = (days: number) => DateTime.now().plus({ days }).toISODate();
-  const { status, body } = await admin.post<{ id: string; bookingNumber: number }>(
-    '/api/bookings',
-    multipart({
-      ...{ brandName: 'Bramble Cola', contactEmail: 'ann@bramble.test' },
-      ...{ mediaCategory: 'Trade Newsletter', mediaOpportunity: 'Front Cover' },
-      ...{ liveDate: day(14), deadlineDate: day(7), endDate: day(21), revenueAmount: 120_000 },
-    }),
-  );
-  expect(status).toBe(201);
-  return body;
-}
 
 it('redirects to https, where the session is marked as Secure', async () => {
   const plain = await fetch(`http://127.0.0.1:${plainPort}/bookings`, { redirect: 'manual' });
@@ -92,39 +77,35 @@ it('redirects to https, where the session is marked as Secure', async () => {
 });
 
 it('refuses writes from other sites, and accepts those from its own pages', async () => {
-  const { id } = await makeBooking();
+  const { id } = await makeBooking({ admin });
   const approve = (origin: string) => admin.put(`/api/bookings/${id}/approve`, { version: 1 }, { origin });
   expect((await approve('https://elsewhere.example')).status).toBe(403);
   expect((await approve(url)).status).not.toBe(403);
 });
 
 it('takes ten files of almost 10 MB in one upload', async () => {
-  const { id } = await makeBooking();
+  const { id } = await makeBooking({ admin });
   const files = Array.from({ length: 10 }, (_, at) => new File([LARGE_PDF], `artwork-${at}.pdf`));
-  const email = 'ann@bramble.test';
-  const { status, body } = await client(url).post(`/api/brand-bookings/${email}/${id}/upload`, multipart({ files }));
+  const { status, body } = await client(url).post(`/api/brand-bookings/${CONTACT}/${id}/upload`, multipart({ files }));
   expect({ status, body }).toMatchObject({ status: 200, body: { status: 'Under Review' } });
   const last = await admin.get(`/api/bookings/${id}/download/9`);
   expect(last.bytes.equals(LARGE_PDF)).toBe(true);
 });
 
 it('says what is wrong with a file of 100 MB', async () => {
-  const { id } = await makeBooking();
+  const { id } = await makeBooking({ admin });
   const files = new File([Buffer.alloc(100 * MB)], 'film.pdf');
   const { status, body } = await admin.post(`/api/bookings/${id}/upload`, multipart({ files }));
   expect({ status, body }).toMatchObject({ status: 413, body: { message: expect.stringContaining('10 MB') } });
 });
 
 it('passes calendar feeds and links from mails, whose addresses are in no log', async () => {
-  const { id } = await makeBooking();
+  const { id } = await makeBooking({ admin });
   const feed = await admin.post<{ url: string }>('/api/calendar-feeds', { detail: 'full' });
   const { pathname, origin } = new URL(feed.body.url);
   expect(origin).toBe(url);
   const first = await client(url).get<string>(pathname);
-  expect({ status: first.status, body: first.body }).toMatchObject({
-    status: 200,
-    body: expect.stringContaining(`UID:${id}`) as string,
-  });
+  expect(expectStatus(200, first)).toContain(`UID:${id}`);
   const etag = first.headers.get('etag')!;
   const same = await client(url).get(pathname, { 'if-none-match': etag });
   expect(same.status).toBe(304);
@@ -142,7 +123,7 @@ it('passes calendar feeds and links from mails, whose addresses are in no log', 
 });
 
 it('serves everybody while one instance is killed', async () => {
-  await makeBooking();
+  await makeBooking({ admin });
   const failures: number[] = [];
   const [first] = instances;
   const killed = first!.kill();
@@ -152,5 +133,5 @@ it('serves everybody while one instance is killed', async () => {
   }
   await killed;
   expect(failures).toEqual([]);
-  await makeBooking();
+  await makeBooking({ admin });
 });

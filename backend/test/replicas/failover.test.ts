@@ -115,11 +115,8 @@ function expectOnlyRefusals(traffic: Traffic, promotedAt: number): void {
 
 /** Each booking and its mail exactly once. */
 async function expectAllOnce({ contacts }: Traffic): Promise<void> {
-  await until(
-    'the mails to be sent',
-    async () => (await query(databaseUrl, `SELECT FROM mails WHERE status = 'queued'`)).length === 0,
-    60_000,
-  );
+  const queued = () => query(databaseUrl, `SELECT FROM mails WHERE status = 'queued'`);
+  await until('the mails to be sent', async () => (await queued()).length === 0);
   const bookings = await query<{ contact: string }>(databaseUrl, 'SELECT contact_email AS contact FROM bookings');
   const made = bookings.map(({ contact }) => contact).filter((contact) => contacts.includes(contact));
   expect(made.sort()).toEqual([...contacts].sort());
@@ -148,7 +145,6 @@ it('while the primary is gone and a read-only standby answers, callers get nothi
     traffic.since(from + 100, kind).filter(({ at }) => at < to - 500);
   expect(new Set(between(goneAt, readOnlyAt, 'read').map(({ status }) => status))).toEqual(new Set([503]));
   // Reading goes on as soon as anything answers.
-  expect(between(readOnlyAt + 2_500, promotedAt, 'read').map(({ status }) => status)).toContain(200);
   expect(new Set(between(readOnlyAt + 2_500, promotedAt, 'read').map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(between(readOnlyAt, promotedAt, 'write').map(({ status }) => status))).toEqual(new Set([503]));
   await expectAllOnce(traffic);

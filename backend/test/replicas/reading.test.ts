@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { bookingThatIs, dayFromNow, expectStatus, makeBooking, signedIn, VIEWER, type Booking } from '../api/desk.js';
+import { bookingThatIs, dayFromNow, expectStatus, makeBooking, readList, signedIn, VIEWER } from '../api/desk.js';
 import { downloadReport, readReport } from '../api/reports.js';
 import { DebianPostgres, findDebianPostgres } from '../support/debian-postgres.js';
 import { ADMIN, client, query, startServer, until, type Client, type TestServer } from '../support/index.js';
@@ -40,14 +40,10 @@ afterAll(async () => {
 /** Waits until the replica has replayed what is there now. */
 async function replicaHasCaughtUp(): Promise<void> {
   const [row] = await rows<{ position: string }>('SELECT pg_current_wal_insert_lsn() AS position');
-  await until(
-    'the replica to catch up',
-    async () => {
-      const [there] = await onReplica(`SELECT pg_last_wal_replay_lsn() >= '${row!.position}' AS answer`);
-      return there?.answer;
-    },
-    60_000,
-  );
+  await until('the replica to catch up', async () => {
+    const [there] = await onReplica(`SELECT pg_last_wal_replay_lsn() >= '${row!.position}' AS answer`);
+    return there?.answer;
+  });
 }
 
 /** Whether a brand's booking is found, in each way in which a replica may be asked. */
@@ -68,12 +64,7 @@ async function found(reader: Client, brand: string): Promise<string[]> {
   return names;
 }
 
-async function list(reader: Client, parameters: object): Promise<Booking[]> {
-  const asked = Object.entries(parameters).map(
-    ([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`,
-  );
-  return expectStatus(200, await reader.get<Booking[]>(`/api/bookings?${asked.join('&')}`));
-}
+const list = async (reader: Client, parameters: object) => (await readList(reader, 'bookings', parameters)).rows;
 
 async function revenueOf(reader: Client): Promise<number> {
   const { totalRevenue } = expectStatus(200, await reader.get<{ totalRevenue: number }>('/api/revenue/summary'));
@@ -156,14 +147,10 @@ it('without the replica everything is read from the primary, and the log says so
   expect(warnings).toEqual([expect.stringMatching(/"context":"Replica".*is left out: the primary is read until/)]);
 
   await replica.start();
-  await until(
-    'the replica to be used again',
-    async () => {
-      await list(viewer, { filter: { q: 'Nimbus' } });
-      return instances[0]!.log().includes('is used again');
-    },
-    60_000,
-  );
+  await until('the replica to be used again', async () => {
+    await list(viewer, { filter: { q: 'Nimbus' } });
+    return instances[0]!.log().includes('is used again');
+  });
 });
 
 it('an instance starts without its replica', async () => {

@@ -1,21 +1,28 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { artwork, expectStatus, makeBooking, openDesk, signedIn, type Booking, type Desk } from '../api/desk.js';
+import { artwork, expectStatus, makeBooking, openDesk, type Booking, type Desk } from '../api/desk.js';
 import { image } from '../samples/files.js';
 import {
-  ADMIN,
   capturedMails,
   createDatabase,
   dropDatabase,
   multipart,
   query,
-  startServer,
   testFolder,
   until,
   type Client,
 } from '../support/index.js';
-import { command, filesBelow, sha256, tablesOf, type Ended, type Place } from './commands.js';
+import {
+  expectDone,
+  expectRefused,
+  filesBelow,
+  sha256,
+  tablesOf,
+  withServer,
+  type Ended,
+  type Place,
+} from './commands.js';
 import { ROOT } from './npm-start.js';
 
 let production: Desk;
@@ -58,7 +65,7 @@ beforeAll(async () => {
   await production.mailsAreOut();
   await production.jobsAreDone();
   archive = join(testFolder('drill'), 'production.tar.gz');
-  expect(await command('backup', [archive], production)).toMatchObject({ code: 0 });
+  await expectDone('backup', [archive], production);
   drillDatabase = await createDatabase();
 });
 
@@ -72,21 +79,12 @@ it('restores next to files of another installation only as a drill, which reads 
   const before = filesBelow(files);
   const mails = capturedMails(production.dataDir);
   const place = { databaseUrl: drillDatabase, dataDir: production.dataDir };
-  const refused = await command('restore', [archive], place);
-  expect(refused).toMatchObject({
-    code: 1,
-    output: expect.stringMatching(/Another installation .*--drill.*--adopt-files/s),
-  });
+  await expectRefused('restore', [archive], place, /Another installation .*--drill.*--adopt-files/s);
   expect(await query(drillDatabase, `SELECT to_regclass('bookings') AS bookings`)).toEqual([{ bookings: null }]);
-  expect(await command('restore', [archive, '--drill'], place)).toMatchObject({
-    code: 0,
-    output: expect.stringContaining('This is a drill'),
-  });
+  await expectDone('restore', [archive, '--drill'], place, 'This is a drill');
 
-  const drill = await startServer(place);
-  try {
-    expect(drill.log()).toContain('no mail is sent, no file is deleted');
-    const admin = await signedIn(drill.url, ADMIN);
+  await withServer(place, async (admin, { log }) => {
+    expect(log()).toContain('no mail is sent, no file is deleted');
     const { bytes } = await admin.get(`/api/bookings/${booking.id}/download/0`);
     expect(sha256(bytes)).toBe(sha256(banner));
     expect(await upload(admin)).toMatchObject({
@@ -96,24 +94,16 @@ it('restores next to files of another installation only as a drill, which reads 
     await makeBooking({ admin });
     expectStatus(200, await admin.delete(`/api/bookings/${booking.id}`));
     // Running a command takes long enough for the mail worker to send mails by mistake.
-    expect(await command('restore-go-live', [], place)).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('Stop it'),
-    });
+    await expectRefused('restore-go-live', [], place, 'Stop it');
     const mine = await query(
       drillDatabase,
       'SELECT DISTINCT status, attempts FROM mails WHERE created_at > (SELECT created_at FROM installation)',
     );
     expect(mine).toEqual([{ status: 'queued', attempts: 0 }]);
-  } finally {
-    await drill.stop();
-  }
+  });
   expect(filesBelow(files)).toEqual(before);
   expect(capturedMails(production.dataDir)).toEqual(mails);
-  expect(await command('restore-go-live', [], place)).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('npm run files:adopt'),
-  });
+  await expectRefused('restore-go-live', [], place, 'npm run files:adopt');
   // Production is not affected.
   expect((await production.admin.get(`/api/bookings/${booking.id}/download/0`)).status).toBe(200);
   expect((await production.nobody.get('/api/health')).status).toBe(200);
@@ -121,21 +111,18 @@ it('restores next to files of another installation only as a drill, which reads 
 
 it('goes live from a drill with its own files, and cancels waiting mails', async () => {
   const place = { databaseUrl: await createDatabase(), dataDir: testFolder('live') };
-  expect(await command('restore', [archive, '--drill'], place)).toMatchObject({ code: 0 });
-  const drill = await startServer(place);
-  const visitor = await signedIn(drill.url, ADMIN);
-  await makeBooking({ admin: visitor });
-  expectStatus(200, await upload(visitor));
-  await drill.stop();
-  const ended = await command('restore-go-live', ['--cancel-mails'], place);
-  expect(ended).toMatchObject({ code: 0, output: expect.stringMatching(/\d mails that were waiting are cancelled/) });
-  const live = await startServer(place);
-  expect(live.log()).not.toContain('Drill');
-  const admin = await signedIn(live.url, ADMIN);
-  const { contactEmail } = await makeBooking({ admin });
-  const captured = await until('a mail to be captured', () => capturedMails(place.dataDir)[0]);
-  expect(readFileSync(captured, 'utf8')).toContain(contactEmail);
-  await live.stop();
+  await expectDone('restore', [archive, '--drill'], place);
+  await withServer(place, async (admin) => {
+    await makeBooking({ admin });
+    expectStatus(200, await upload(admin));
+  });
+  await expectDone('restore-go-live', ['--cancel-mails'], place, /\d mails that were waiting are cancelled/);
+  await withServer(place, async (admin, { log }) => {
+    expect(log()).not.toContain('Drill');
+    const { contactEmail } = await makeBooking({ admin });
+    const captured = await until('a mail to be captured', () => capturedMails(place.dataDir)[0]);
+    expect(readFileSync(captured, 'utf8')).toContain(contactEmail);
+  });
   await dropDatabase(place.databaseUrl);
 });
 
@@ -143,7 +130,7 @@ it('the trial of the nightly backup leaves the database behind a pooler alone', 
   const databaseUrl = await createDatabase();
   const drill = await createDatabase();
   const place = { databaseUrl, dataDir: testFolder('pooled') };
-  expect(await command('restore', [archive], place)).toMatchObject({ code: 0 });
+  await expectDone('restore', [archive], place);
   const before = await tablesOf(databaseUrl);
   const secret = join(testFolder('secret'), 'url');
   writeFileSync(secret, databaseUrl);

@@ -13,9 +13,9 @@ import {
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import pg from 'pg';
+import { expectStatus } from '../api/desk.js';
 import {
-  client,
+  beginTransaction,
   copyDatabase,
   createDatabase,
   createMigratedDatabase,
@@ -25,8 +25,17 @@ import {
   testFolder,
   until,
 } from '../support/index.js';
-import { ADMIN } from '../support/server.js';
-import { begin, command, filesBelow, readEntries, sha256, tablesOf, type Place } from './commands.js';
+import {
+  begin,
+  expectDone,
+  expectRefused,
+  filesBelow,
+  readEntries,
+  sha256,
+  tablesOf,
+  withServer,
+  type Installation,
+} from './commands.js';
 
 const FORMER = 'former@placard.test';
 const SECRET = { SESSION_SECRET: 'the same for both of the servers here' };
@@ -44,8 +53,6 @@ async function contents(archive: string): Promise<Record<string, string>> {
   );
 }
 
-type Installation = Place & { databaseUrl: string };
-
 let folder: string;
 let source: Installation;
 let archive: string;
@@ -58,36 +65,26 @@ beforeAll(async () => {
   folder = testFolder('backup');
   archive = join(folder, 'running.tar.gz');
   source = { databaseUrl: await createMigratedDatabase(), dataDir: testFolder('data') };
-  const server = await startServer({ ...source, env: SECRET });
-  try {
-    expect(await command('seed', [], source)).toMatchObject({ code: 0 });
+  await withServer({ ...source, env: SECRET }, async (admin) => {
+    await expectDone('seed', [], source);
     // A few files, so that each restore has few to write.
     await query(
       source.databaseUrl,
       `DELETE FROM files WHERE owner_type = 'booking'
        AND owner_id NOT IN (SELECT id FROM bookings ORDER BY booking_number LIMIT 15)`,
     );
-    const admin = client(server.url);
-    await admin.signIn(ADMIN.username, ADMIN.password);
     cookies = admin.cookies();
     // The organisation's contact was somebody else before, whom only the audit trail names.
     for (const contactEmail of [FORMER, 'desk@placard.test']) {
-      const { body } = await admin.get<object>('/api/settings/organisation');
-      const settings = { ...body, logo: undefined, accent: undefined, contactName: 'Former Contact', contactEmail };
-      expect((await admin.put('/api/settings/organisation', settings)).status).toBe(200);
+      const settings = { contactName: 'Former Contact', contactEmail };
+      expectStatus(200, await admin.put('/api/settings/organisation', settings));
     }
-    expect(await command('backup', [archive], source)).toMatchObject({
-      code: 0,
-      output: expect.not.stringContaining('Not part of Placard'),
-    });
-  } finally {
-    await server.stop();
-  }
+    expect(await expectDone('backup', [archive], source)).not.toContain('Not part of Placard');
+  });
   original = await contents(archive);
 
   restored = { databaseUrl: await createDatabase(), dataDir: testFolder('restored') };
-  const { code, output } = await command('restore', [archive], restored);
-  expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('This database was empty') });
+  await expectDone('restore', [archive], restored, 'This database was empty');
 });
 
 afterAll(async () => {
@@ -113,36 +110,21 @@ it('a backup contains tables and files but no sessions or limits, and only its o
 
 it('restores to an empty place byte for byte, including sequences and files, but without sessions', async () => {
   const elsewhere = { dataDir: join(folder, 'elsewhere') };
-  const restore = (...options: string[]) => command('restore', [archive, ...options], elsewhere);
-  const backup = (name: string) => command('backup', [join(folder, name)], elsewhere);
-  expect(await restore()).toMatchObject({ code: 0 });
-  expect(await backup('again.tar.gz')).toMatchObject({ code: 0 });
+  await expectDone('restore', [archive], elsewhere);
+  await expectDone('backup', [join(folder, 'again.tar.gz')], elsewhere);
   expect(await contents(join(folder, 'again.tar.gz'))).toEqual(original);
 
-  const server = await startServer({ ...elsewhere, embedded: true, env: SECRET });
-  try {
-    expect((await fetch(`${server.url}/api/user`, { headers: { cookie: cookies } })).status).toBe(401);
-    await client(server.url).signIn(ADMIN.username, ADMIN.password);
-    expect(await backup('running-again.tar.gz')).toMatchObject({ code: 0 });
-    expect(await restore('--replace')).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('Stop it, then try again'),
-    });
-  } finally {
-    await server.stop();
-  }
+  await withServer({ ...elsewhere, embedded: true, env: SECRET }, async (_, { url }) => {
+    expect((await fetch(`${url}/api/user`, { headers: { cookie: cookies } })).status).toBe(401);
+    await expectDone('backup', [join(folder, 'running-again.tar.gz')], elsewhere);
+    await expectRefused('restore', [archive, '--replace'], elsewhere, 'Stop it, then try again');
+  });
 });
 
 it('refuses to restore over existing data without --replace, and to overwrite an existing file', async () => {
-  expect(await command('restore', [archive], source)).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('add --replace'),
-  });
+  await expectRefused('restore', [archive], source, 'add --replace');
   const before = readFileSync(archive).length;
-  expect(await command('backup', [archive], source)).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('exists already'),
-  });
+  await expectRefused('backup', [archive], source, 'exists already');
   expect(readFileSync(archive).length).toBe(before);
 });
 
@@ -162,14 +144,11 @@ it('backs up a database of the first release, restores it in the current one, an
   const [{ owner }] = (await place(earlier.databaseUrl, '0123abcd')) as [{ owner: string }];
   await mkdir(join(earlier.dataDir, 'files', owner), { recursive: true });
   const old = join(folder, 'earlier.tar.gz');
-  expect(await command('backup', [old], earlier)).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('although its record is there'),
-  });
+  await expectRefused('backup', [old], earlier, 'although its record is there');
   writeFileSync(join(earlier.dataDir, 'files', owner, '0123abcd'), 'artwork');
-  expect(await command('backup', [old], earlier)).toMatchObject({ code: 0 });
+  await expectDone('backup', [old], earlier);
   const now = { databaseUrl: await createDatabase(), dataDir: testFolder('now') };
-  expect(await command('restore', [old], now)).toMatchObject({ code: 0 });
+  await expectDone('restore', [old], now);
   expect(readFileSync(join(now.dataDir, 'files', owner, '0123abcd'), 'utf8')).toBe('artwork');
   const [lost] = await place(now.databaseUrl, '4567cdef');
   const server = await startServer(now);
@@ -195,20 +174,13 @@ it('restores a backup of a database in which somebody has made tables, columns a
      ALTER TABLE brands ADD COLUMN "Ledger No" text DEFAULT E'4\\t7', ADD COLUMN checked boolean`,
   );
   const file = join(testFolder('shared'), 'shared.tar.gz');
-  expect(await command('backup', [file], theirs)).toMatchObject({
-    code: 0,
-    output: expect.stringContaining(
-      'Not part of Placard, so a restore leaves it out: Old Prices, Q1/Q2, bookings_copy.\n',
-    ),
-  });
+  const tables = 'Old Prices, Q1/Q2, bookings_copy';
+  await expectDone('backup', [file], theirs, `Not part of Placard, so a restore leaves it out: ${tables}.\n`);
 
   const ours = { databaseUrl: await createDatabase(), dataDir: testFolder('ours') };
-  expect(await command('restore', [file], ours)).toMatchObject({
-    code: 0,
-    output: expect.stringContaining(
-      'Left out, because it is not part of Placard: Old Prices, Q1/Q2, bookings_copy, brands.Ledger No, brands.checked, Old Prices_id_seq, invoice_numbers.',
-    ),
-  });
+  const others = 'brands.Ledger No, brands.checked, Old Prices_id_seq, invoice_numbers';
+  const left = `Left out, because it is not part of Placard: ${tables}, ${others}.`;
+  await expectDone('restore', [file], ours, left);
   // A restored database is an installation of its own.
   const after = await tablesOf(ours.databaseUrl);
   expect({ ...after, installation: '' }).toEqual({ ...before, installation: '' });
@@ -228,7 +200,12 @@ describe('on a restored installation', () => {
 
   afterEach(() => dropDatabase(place.databaseUrl));
 
-  const attempt = () => command('backup', [join(testFolder('attempt'), 'x.tar.gz')], place);
+  /** The number of sessions of a command, or of those that wait for something. */
+  const sessionsOf = async (name: string, waitsFor?: 'Lock'): Promise<number> => {
+    const sql = `SELECT FROM pg_stat_activity WHERE application_name = $1 AND datname = current_database()
+      AND ($2::text IS NULL OR wait_event_type = $2)`;
+    return (await query(place.databaseUrl, sql, [name, waitsFor])).length;
+  };
 
   it('triggers and references work as before, and the installation has a new id', async () => {
     const [counts] = await query<{ right: boolean }>(
@@ -245,9 +222,7 @@ describe('on a restored installation', () => {
     await expect(query(place.databaseUrl, 'DELETE FROM audit_entries')).rejects.toThrow('only ever added to');
     const deferrable = `SELECT conname AS name FROM pg_constraint WHERE contype = 'f' AND condeferrable`;
     expect(await query(place.databaseUrl, deferrable)).toEqual([{ name: 'options_booking_id_fkey' }]);
-    const [{ id }] = (await query<{ id: string }>(place.databaseUrl, 'SELECT id FROM installation')) as [
-      { id: string },
-    ];
+    const [{ id } = { id: '' }] = await query<{ id: string }>(place.databaseUrl, 'SELECT id FROM installation');
     const theirs = (await readEntries(archive)).find(({ path }) => path === 'tables/installation.copy')!;
     expect(theirs.bytes.toString()).not.toContain(id);
     expect(readFileSync(join(files, '.placard-installation'), 'utf8')).toContain(id);
@@ -256,8 +231,7 @@ describe('on a restored installation', () => {
   it('a backup fails and leaves nothing behind if the files are not there, or one is missing or damaged', async () => {
     const target = testFolder('none');
     const fails = async (text: string) => {
-      const { code, output } = await command('backup', [join(target, 'x.tar.gz')], place);
-      expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(text) });
+      const output = await expectRefused('backup', [join(target, 'x.tar.gz')], place, text);
       expect(output).toContain('npm run files:check');
       expect(readdirSync(target)).toEqual([]);
     };
@@ -272,7 +246,7 @@ describe('on a restored installation', () => {
     truncateSync(file, 0);
     await fails(`is damaged: it has 0 bytes instead of ${bytes.length}`);
     writeFileSync(file, bytes);
-    expect(await attempt()).toMatchObject({ code: 0 });
+    await expectDone('backup', [join(target, 'x.tar.gz')], place);
   });
 
   it('a restore replaces rows, and damaged and missing files in the store, and keeps the damaged ones in the trash', async () => {
@@ -283,8 +257,7 @@ describe('on a restored installation', () => {
     const bytes = readFileSync(damaged);
     writeFileSync(damaged, Buffer.alloc(bytes.length, 'x'));
     rmSync(missing);
-    const { code, output } = await command('restore', [archive, '--replace'], place);
-    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('took the place of damaged ones') });
+    await expectDone('restore', [archive, '--replace'], place, 'took the place of damaged ones');
     expect({ ...(await tablesOf(place.databaseUrl)), installation: '' }).toEqual({ ...tables, installation: '' });
     const after = Object.entries(filesBelow(files));
     expect(Object.fromEntries(after.filter(([path]) => !path.startsWith('trash/')))).toEqual(before);
@@ -294,53 +267,32 @@ describe('on a restored installation', () => {
   });
 
   it('a restore names the addresses erased since the backup', async () => {
-    const [{ email }] = (await query<{ email: string }>(
-      place.databaseUrl,
-      'SELECT contact_email AS email FROM bookings LIMIT 1',
-    )) as [{ email: string }];
-    const server = await startServer(place);
-    try {
-      const admin = client(server.url);
-      await admin.signIn(ADMIN.username, ADMIN.password);
-      for (const erased of [email, FORMER])
-        expect((await admin.post('/api/admin/personal-data/erase', { email: erased })).status).toBe(200);
-    } finally {
-      await server.stop();
+    const sql = 'SELECT contact_email AS email FROM bookings LIMIT 1';
+    const erased = [...(await query<{ email: string }>(place.databaseUrl, sql)).map(({ email }) => email), FORMER];
+    await withServer(place, async (admin) => {
+      for (const email of erased) expectStatus(200, await admin.post('/api/admin/personal-data/erase', { email }));
+    });
+    // Also once more, although the first restore has taken the erasures back.
+    for (let time = 0; time < 2; time += 1) {
+      const output = await expectDone('restore', [archive, '--replace'], place, 'Erase them again under Personal Data');
+      const named = output.split('\n').filter((line) => erased.some((email) => line === `  ${email}`));
+      expect(named).toHaveLength(2);
     }
-    const named = (output: string) => output.split('\n').filter((line) => [`  ${email}`, `  ${FORMER}`].includes(line));
-    const back = await command('restore', [archive, '--replace'], place);
-    expect(back).toMatchObject({ code: 0, output: expect.stringContaining('Erase them again under Personal Data') });
-    expect(named(back.output)).toHaveLength(2);
-    const again = await command('restore', [archive, '--replace'], place);
-    expect(named(again.output)).toHaveLength(2);
   });
 
   it('a backup tolerates a file deleted meanwhile with its record, and removes what a killed backup left', async () => {
     const target = testFolder('target');
-    const colleague = new pg.Client(place.databaseUrl);
-    await colleague.connect();
-    // As for a database behind a pooler: a limit for requests, which does not apply to a backup.
-    await colleague.query(
-      `ALTER DATABASE ${new URL(place.databaseUrl).pathname.slice(1)} SET statement_timeout = '1s'`,
-    );
     // Makes the backup wait for a table after it has taken its snapshot.
-    await colleague.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
+    const colleague = await beginTransaction(place.databaseUrl, 'LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
+    // As for a database behind a pooler: a limit for requests, which does not apply to a backup.
+    const name = new URL(place.databaseUrl).pathname.slice(1);
+    await query(place.databaseUrl, `ALTER DATABASE ${name} SET statement_timeout = '1s'`);
     const slow = begin('backup', [join(target, 'slow.tar.gz')], place);
-    await until(
-      'the backup to wait',
-      async () => {
-        const [found] = await query<{ waits: boolean }>(
-          place.databaseUrl,
-          `SELECT EXISTS (SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND application_name = 'placard backup' AND datname = current_database()) AS waits`,
-        );
-        return found!.waits;
-      },
-      60_000,
-    );
+    await until('the backup to wait', async () => (await sessionsOf('placard backup', 'Lock')) > 0);
     const working = readdirSync(target);
     expect(working).toEqual([expect.stringMatching(/^\.placard-backup-/)]);
     // A second command leaves the folder of a running one alone.
-    expect(await command('backup', [join(target, 'other.tar.gz')], restored)).toMatchObject({ code: 0 });
+    await expectDone('backup', [join(target, 'other.tar.gz')], restored);
     expect(readdirSync(target).sort()).toEqual([...working, 'other.tar.gz']);
     // Deletes a booking and its file meanwhile.
     const owner = stored[0]!.split('/')[1]!;
@@ -353,7 +305,7 @@ describe('on a restored installation', () => {
     expect(readdirSync(target).sort()).toEqual(['other.tar.gz', 'slow.tar.gz']);
 
     const ours = { databaseUrl: await createDatabase(), dataDir: testFolder('ours') };
-    expect(await command('restore', [join(target, 'slow.tar.gz')], ours)).toMatchObject({ code: 0 });
+    await expectDone('restore', [join(target, 'slow.tar.gz')], ours);
     const states = await query(
       ours.databaseUrl,
       `SELECT DISTINCT state FROM files WHERE owner_id = $1 AND kind <> 'preview'`,
@@ -369,48 +321,26 @@ describe('on a restored installation', () => {
       readdirSync(target, { recursive: true, encoding: 'utf8' }).some(
         (path) => /^\.placard-backup-[^/]+\/./.test(path) && statSync(join(target, path)).size > 0,
       );
-    await until('the backup to begin', begun, 60_000);
+    await until('the backup to begin', begun);
     killed.kill('SIGKILL');
     await once(killed, 'close');
     await colleague.end();
     expect(readdirSync(target)).toHaveLength(3);
-    expect(await command('backup', [join(target, 'next.tar.gz')], place)).toMatchObject({ code: 0 });
+    await expectDone('backup', [join(target, 'next.tar.gz')], place);
     expect(readdirSync(target).sort()).toEqual(['next.tar.gz', 'other.tar.gz', 'slow.tar.gz']);
   });
 
   it('a killed restore leaves the database unchanged, and a folder that the next start removes', async () => {
     const before = await tablesOf(place.databaseUrl);
-    const colleague = new pg.Client(place.databaseUrl);
-    await colleague.connect();
-    await colleague.query('BEGIN; LOCK TABLE users IN ACCESS SHARE MODE');
+    const colleague = await beginTransaction(place.databaseUrl, 'LOCK TABLE users IN ACCESS SHARE MODE');
     const killed = begin('restore', [archive, '--replace'], place);
-    await until(
-      'the restore to wait',
-      async () => {
-        const [found] = await query<{ waits: boolean }>(
-          place.databaseUrl,
-          `SELECT EXISTS (SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND application_name = 'placard restore' AND datname = current_database()) AS waits`,
-        );
-        return found!.waits;
-      },
-      60_000,
-    );
+    await until('the restore to wait', async () => (await sessionsOf('placard restore', 'Lock')) > 0);
     killed.kill('SIGKILL');
     await once(killed, 'close');
     await colleague.end();
     const left = readdirSync(place.dataDir).filter((name) => name.startsWith('restore-'));
     expect(left).toHaveLength(1);
-    await until(
-      'its transaction to end',
-      async () => {
-        const [found] = await query<{ ended: boolean }>(
-          place.databaseUrl,
-          `SELECT NOT EXISTS (SELECT FROM pg_stat_activity WHERE application_name = 'placard restore' AND datname = current_database()) AS ended`,
-        );
-        return found!.ended;
-      },
-      60_000,
-    );
+    await until('its transaction to end', async () => (await sessionsOf('placard restore')) === 0);
     expect(await tablesOf(place.databaseUrl)).toEqual(before);
     const server = await startServer(place);
     await server.stop();

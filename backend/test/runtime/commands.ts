@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Header, Parser, type ReadEntry } from 'tar';
-import { query } from '../support/index.js';
+import { signedIn } from '../api/desk.js';
+import { ADMIN, query, startServer, type Client, type ServerOptions, type TestServer } from '../support/index.js';
 import { ROOT } from './npm-start.js';
 
 export interface Ended {
@@ -26,6 +27,37 @@ export function command(name: string, args: string[], place: Place): Promise<End
       resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
     });
   });
+}
+
+/** An installation on a database of its own. */
+export type Installation = Place & { databaseUrl: string };
+
+/** Runs a command that must succeed and print this. @returns what it printed */
+export const expectDone = (name: string, args: string[], place: Place, text: string | RegExp = ''): Promise<string> =>
+  expectEnd(0, text, command(name, args, place));
+
+/** Runs a command that must be refused with this text. @returns what it printed */
+export const expectRefused = (name: string, args: string[], place: Place, text: string | RegExp): Promise<string> =>
+  expectEnd(1, text, command(name, args, place));
+
+async function expectEnd(expected: number, text: string | RegExp, running: Promise<Ended>): Promise<string> {
+  const { code, output } = await running;
+  expect(code, output).toBe(expected);
+  expect(output).toMatch(text);
+  return output;
+}
+
+/** Runs a server while the work is done, with an administrator who is signed in. */
+export async function withServer<Result>(
+  options: ServerOptions,
+  work: (admin: Client, server: TestServer) => Promise<Result>,
+): Promise<Result> {
+  const server = await startServer(options);
+  try {
+    return await work(await signedIn(server.url, ADMIN), server);
+  } finally {
+    await server.stop();
+  }
 }
 
 /** Starts a command that the test will interrupt. */

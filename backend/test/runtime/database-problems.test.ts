@@ -9,7 +9,7 @@ import { ConfigError, type Config } from '../../src/config/config.js';
 import { databaseProblem } from '../../src/database/database-problem.js';
 import { migrate } from '../../src/database/migrate.js';
 import { createDatabase, createMigratedDatabase, dropDatabase, freePort, query, testFolder } from '../support/index.js';
-import { command } from './commands.js';
+import { command, expectRefused } from './commands.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
@@ -105,10 +105,8 @@ it('refuses a database that a newer version has changed, and leaves it as it is'
   await query(newer, `DELETE FROM migrations WHERE id = (SELECT id FROM migrations ORDER BY id DESC OFFSET 1 LIMIT 1)`);
   const before = await applied();
   const dataDir = testFolder('newer');
-  expect(await command('backup', [join(dataDir, 'newer.tar.gz')], { databaseUrl: newer, dataDir })).toMatchObject({
-    code: 1,
-    output: expect.stringMatching(/^A newer Placard has changed this database/),
-  });
+  const place = { databaseUrl: newer, dataDir };
+  await expectRefused('backup', [join(dataDir, 'newer.tar.gz')], place, /^A newer Placard has changed this database/);
   expect(await refusal(newer)).toMatch(
     /^A newer Placard has changed this database \(Tomorrow1800000000000\): start that version [^\n]*\.$/,
   );
@@ -123,11 +121,9 @@ it('refuses a database from before release 1.0.0, which has only some of its tab
     `CREATE TABLE migrations (id serial PRIMARY KEY, timestamp bigint NOT NULL, name varchar NOT NULL);
      INSERT INTO migrations (timestamp, name) VALUES (1700000000001, 'Spine1700000000001')`,
   );
-  expect(await refusal(older)).toMatch(/before Placard 1\.0\.0: start 1\.0\.0 with them first/);
+  const text = 'before Placard 1.0.0: start 1.0.0 with them first';
+  expect(await refusal(older)).toContain(text);
   const dataDir = testFolder('older');
-  expect(await command('backup', [join(dataDir, 'older.tar.gz')], { databaseUrl: older, dataDir })).toMatchObject({
-    code: 1,
-    output: expect.stringMatching(/before Placard 1\.0\.0: start 1\.0\.0 with them first/),
-  });
+  await expectRefused('backup', [join(dataDir, 'older.tar.gz')], { databaseUrl: older, dataDir }, text);
   await dropDatabase(older);
 });

@@ -1,13 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DateTime } from 'luxon';
-import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../src/database/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
 import { migrations } from '../../src/database/migrations/index.js';
 import { MovedClock } from '../faults/moved-clock.js';
-import { client, createDatabase, dropDatabase, query, startServer, until } from '../support/index.js';
-import { ADMIN } from '../support/server.js';
+import {
+  ADMIN,
+  beginTransaction,
+  client,
+  createDatabase,
+  dropDatabase,
+  query,
+  startServer,
+  until,
+} from '../support/index.js';
 
 /** Runs `work` with a database that has only the migrations before the one of this name. */
 async function withVersionBefore(name: string, work: (databaseUrl: string) => Promise<void>): Promise<void> {
@@ -22,12 +29,6 @@ async function withVersionBefore(name: string, work: (databaseUrl: string) => Pr
   } finally {
     await dropDatabase(databaseUrl);
   }
-}
-
-async function colleague(databaseUrl: string): Promise<pg.Client> {
-  const connection = new pg.Client({ connectionString: databaseUrl, application_name: 'a colleague' });
-  await connection.connect();
-  return connection;
 }
 
 function indexes(databaseUrl: string, name: string): Promise<{ table: string; valid: boolean }[]> {
@@ -84,10 +85,10 @@ it.concurrent('may take longer than the statement timeout while a second instanc
 
 it.concurrent('wait for a locked table, say who has locked it, and let other queries through meanwhile', () =>
   withVersionBefore('Cancellation', async (databaseUrl) => {
-    const holder = await colleague(databaseUrl);
+    const colleague = `${databaseUrl}?application_name=a%20colleague`;
+    const holder = await beginTransaction(colleague, 'LOCK TABLE files IN ACCESS SHARE MODE');
     const lines: string[] = [];
     try {
-      await holder.query('BEGIN; LOCK TABLE files IN ACCESS SHARE MODE');
       const done = migrate(databaseUrl, (line) => lines.push(line));
       await until('the migration to say who has locked the table', () =>
         lines.some((line) =>
@@ -110,10 +111,9 @@ it.concurrent('build indexes without blocking writes, and rebuild one that a cra
     // Leaves an invalid index behind, as a crash would.
     const unfinished = 'CREATE UNIQUE INDEX CONCURRENTLY bookings_status_live_next ON categories ((true))';
     await expect(query(databaseUrl, unfinished)).rejects.toThrow('could not create unique index');
-    const writer = await colleague(databaseUrl);
+    const writer = await beginTransaction(databaseUrl, 'UPDATE bookings SET version = version');
     let done: Promise<unknown> | undefined;
     try {
-      await writer.query('BEGIN; UPDATE bookings SET version = version');
       done = migrate(databaseUrl, () => undefined);
       // The index waits for the writer's transaction longer than the lock timeout, and does not hold up others.
       await until('the index to be started', async () => {

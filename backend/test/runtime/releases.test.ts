@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { signedIn, type Booking } from '../api/desk.js';
 import {
-  client,
   createDatabase,
   createMigratedDatabase,
   dropDatabase,
@@ -9,7 +9,7 @@ import {
   startServer,
   testFolder,
 } from '../support/index.js';
-import { command } from './commands.js';
+import { expectDone } from './commands.js';
 
 /** One dump for each release, made by `npm run release:keep`. */
 const KEPT = new URL('../releases/', import.meta.url);
@@ -21,13 +21,6 @@ const CALLS = [
   ...['/api/revenue/summary', '/api/revenue/by-month', '/api/reports/monthly-invoice?year=2026&month=10', '/api/audit'],
   ...['/api/admin/users', '/api/admin/catalogue', '/api/mails'],
 ];
-
-interface Booking {
-  id: string;
-  bookingNumber: number;
-  brandName: string;
-  revenueAmount: number;
-}
 
 /** Everything that a migration may make, with its definition. */
 const SCHEMA = `
@@ -67,7 +60,7 @@ it.each(readdirSync(KEPT))('starts on the data of %s, finds all of it, and has o
   );
   expect(bookings.length).toBeGreaterThan(100);
 
-  expect(await command('migrate', [], place)).toMatchObject({ code: 0 });
+  await expectDone('migrate', [], place);
   const after = await rowsOf(databaseUrl);
   // A migration may add rows, but takes none away.
   expect(Object.entries(before).filter(([table, rows]) => !(after[table]! >= rows))).toEqual([]);
@@ -77,10 +70,9 @@ it.each(readdirSync(KEPT))('starts on the data of %s, finds all of it, and has o
   await dropDatabase(fresh);
 
   // The files themselves are not kept.
-  expect(await command('files-adopt', [], place)).toMatchObject({ code: 0 });
+  await expectDone('files-adopt', [], place);
   const server = await startServer(place);
-  const admin = client(server.url);
-  await admin.signIn('admin', PASSWORD);
+  const admin = await signedIn(server.url, { username: 'admin', password: PASSWORD });
   const { body } = await admin.get<Booking[]>('/api/bookings');
   expect(body.sort((one, other) => (one.id < other.id ? -1 : 1))).toMatchObject(bookings);
   for (const call of CALLS) expect([call, (await admin.get(call)).status]).toEqual([call, 200]);

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROGRAMS, startEmbeddedPostgres } from '@placard/embedded-postgres';
-import { command, tablesOf } from '../runtime/commands.js';
-import { client, query, startServer, testFolder } from '../support/index.js';
-import { ADMIN } from '../support/server.js';
+import { signedIn } from '../api/desk.js';
+import { expectDone, expectRefused, tablesOf } from '../runtime/commands.js';
+import { ADMIN, query, startServer, testFolder } from '../support/index.js';
 
 const OLD = '17';
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   dataDir = testFolder('old');
   const old = await startEmbeddedPostgres(dataDir, () => undefined, programs);
   const server = await startServer({ databaseUrl: old.url, dataDir, demo: true });
-  await client(server.url).signIn(ADMIN.username, ADMIN.password);
+  await signedIn(server.url, ADMIN);
   await server.stop();
   await query(old.url, 'CREATE TABLE bookings_copy AS SELECT * FROM bookings; CREATE SEQUENCE invoice_numbers');
   await old.stop();
@@ -53,15 +53,14 @@ it('moves the database of another PostgreSQL with every row, and keeps the old o
   );
   // How npm reaches its registry may be set in the environment.
   const env = { ...(process.env as Record<string, string>), DATABASE_URL: '', DATA_DIR: dataDir };
-  const moved = await command('database-upgrade', [], { dataDir, env });
-  expect(moved).toMatchObject({ code: 0, output: expect.stringMatching(/\d+ rows of \d+ tables .* SHA-256 agree/) });
-  expect(moved.output).toContain('Left out, because it is not part of Placard: bookings_copy, invoice_numbers.');
+  const agree = /\d+ rows of \d+ tables .* SHA-256 agree/;
+  const moved = await expectDone('database-upgrade', [], { dataDir, env }, agree);
+  expect(moved).toContain('Left out, because it is not part of Placard: bookings_copy, invoice_numbers.');
   expect(databasesIn(dataDir)).toEqual(['postgres', 'postgres-17']);
 
   expect(await tablesIn(dataDir)).toEqual(before);
   const server = await startServer({ embedded: true, dataDir });
-  const admin = client(server.url);
-  await admin.signIn(ADMIN.username, ADMIN.password);
+  const admin = await signedIn(server.url, ADMIN);
   expect((await admin.get('/api/bookings')).body).not.toEqual([]);
   await server.stop();
 
@@ -72,8 +71,7 @@ it('moves the database of another PostgreSQL with every row, and keeps the old o
 });
 
 it('leaves the old database in place if the programs are not those that made it', async () => {
-  const refused = await command('database-upgrade', [testFolder('no-programs')], { dataDir });
-  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('cannot be run') });
+  await expectRefused('database-upgrade', [testFolder('no-programs')], { dataDir }, 'cannot be run');
   expect(databasesIn(dataDir)).toEqual(['postgres']);
   expect(await tablesIn(dataDir, programs)).toEqual(before);
 });
@@ -84,10 +82,6 @@ it('does not make an empty database after a move was killed at its end, but move
     /was interrupted: run npm run database:upgrade/,
   );
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
-  const moved = await command('database-upgrade', [programs], { dataDir });
-  expect(moved).toMatchObject({ code: 0 });
-  expect(await command('database-upgrade', [], { dataDir })).toMatchObject({
-    code: 0,
-    output: expect.stringContaining('nothing to do'),
-  });
+  await expectDone('database-upgrade', [programs], { dataDir });
+  await expectDone('database-upgrade', [], { dataDir }, 'nothing to do');
 });
