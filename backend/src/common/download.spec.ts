@@ -122,14 +122,11 @@ describe('sendDownload', () => {
   });
 
   it('closes the file when the client disconnects', async () => {
-    const { stream } = offer({ stream: endless(), size: 1e9 });
-    const request = httpRequest(url()).end();
-    request.on('error', () => undefined);
-    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    const { stream, request, response } = await beginEndless();
     response.once('data', () => request.destroy());
     await once(request, 'close');
     await finished;
-    expect(stream().destroyed).toBe(true);
+    expect(stream.destroyed).toBe(true);
   });
 
   it('aborts the connection if the file cannot be read completely', async () => {
@@ -140,36 +137,31 @@ describe('sendDownload', () => {
 
   it('ends the connection of a receiver who takes nothing for a minute', async () => {
     shortenWaits();
-    const { stream } = offer({ stream: endless(), size: 1e9 });
-    const request = httpRequest(url()).end();
-    request.on('error', () => undefined);
-    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    const { stream, request, response } = await beginEndless();
     response.pause();
     await finished;
-    expect(stream().destroyed).toBe(true);
+    expect(stream.destroyed).toBe(true);
     request.destroy();
   });
 });
 
-describe('sendDocument', () => {
-  it('ends after ten minutes, even if its reader keeps reading', async () => {
-    shortenWaits();
-    let isClosed = false;
-    async function* pages() {
-      try {
-        for (;;) {
-          await delay(5);
-          yield 'a page';
-        }
-      } finally {
-        isClosed = true;
+it('sendDocument ends after ten minutes, even if its reader keeps reading', async () => {
+  shortenWaits();
+  let isClosed = false;
+  async function* pages() {
+    try {
+      for (;;) {
+        await delay(5);
+        yield 'a page';
       }
+    } finally {
+      isClosed = true;
     }
-    document = { parts: pages(), name: 'a.csv', contentType: 'text/csv' };
-    await expect(fetch(`${url()}document`).then((response) => response.text())).rejects.toThrow();
-    await finished;
-    expect(isClosed).toBe(true);
-  });
+  }
+  document = { parts: pages(), name: 'a.csv', contentType: 'text/csv' };
+  await expect(fetch(`${url()}document`).then((response) => response.text())).rejects.toThrow();
+  await finished;
+  expect(isClosed).toBe(true);
 });
 
 /** A minute becomes a tenth of a second. */
@@ -182,12 +174,18 @@ function shortenWaits(): void {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms / 600));
 }
 
-function endless(): Readable {
-  return new Readable({
+/** Asks for a file without an end, until its answer begins. */
+async function beginEndless() {
+  const stream = new Readable({
     read() {
       this.push(Buffer.alloc(65536));
     },
   });
+  offer({ stream, size: 1e9 });
+  const request = httpRequest(url()).end();
+  request.on('error', () => undefined);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return { stream, request, response };
 }
 
 function failing(): Readable {

@@ -6,8 +6,8 @@ import { loadConfig } from './config.js';
 const LONG = 'thirty-two-characters-are-enough';
 
 describe('the settings', () => {
-  it('have defaults for a first start', () => {
-    expect(loadConfig({})).toMatchObject({
+  it.each([{}, { PORT: '', SMTP_URL: '' }])('have defaults for a first start: %j', (env) => {
+    expect(loadConfig(env)).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
@@ -15,11 +15,8 @@ describe('the settings', () => {
       publicFormLimit: { points: 30, seconds: 600 },
       bookingQuota: { files: 100, bytes: 500 * 1024 * 1024 },
       freeSpaceFloor: 1024 ** 3,
+      mail: { smtpUrl: undefined },
     });
-  });
-
-  it('treat an empty variable as not set', () => {
-    expect(loadConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, mail: { smtpUrl: undefined } });
   });
 
   it('read a secret from a file, and say what is wrong with it', () => {
@@ -113,11 +110,10 @@ describe('the settings', () => {
   });
 
   it('have no replica without a database', () => {
-    const replica = { DATABASE_READ_URL: 'postgres://replica/placard' };
-    expect(() => loadConfig(replica)).toThrow('DATABASE_READ_URL needs DATABASE_URL');
-    expect(loadConfig({ ...replica, DATABASE_URL: 'postgres://db/placard' }).databaseReadUrl).toBe(
-      replica.DATABASE_READ_URL,
-    );
+    const DATABASE_READ_URL = 'postgres://replica/placard';
+    expect(() => loadConfig({ DATABASE_READ_URL })).toThrow('DATABASE_READ_URL needs DATABASE_URL');
+    const { databaseReadUrl } = loadConfig({ DATABASE_READ_URL, DATABASE_URL: 'postgres://db/placard' });
+    expect(databaseReadUrl).toBe(DATABASE_READ_URL);
   });
 
   it.each(['SESSION_SECRET', 'METRICS_TOKEN'])(

@@ -203,6 +203,10 @@ function deskOf(
   };
 }
 
+let contacts = 0;
+/** An address that no other test uses, so that each finds its own mails. */
+export const newContact = (): string => `contact${(contacts += 1)}@brand.test`;
+
 let users = 0;
 
 /** With the viewer's password, because it takes long on purpose to hash another one. */

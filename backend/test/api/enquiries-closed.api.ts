@@ -1,6 +1,7 @@
 import { multipart } from '../support/index.js';
-import { artwork, bookingForm, dayFromNow, expectStatus, sharedDesk, type Refusal } from './desk.js';
-import { FRONT_COVER, makeEnquiry, readEnquiry, type Enquiry } from './public-forms.js';
+import { bookingForm, expectStatus, sharedDesk, type Refusal } from './desk.js';
+import { completeBooking, FRONT_COVER, makeEnquiry, readEnquiry, type Enquiry } from './public-forms.js';
+import type { Schemas } from './schemas.js';
 
 const REASON = 'The brand has\nno budget.';
 const sticker = { mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' };
@@ -20,12 +21,9 @@ const book = ({ id }: Id, changes: object = {}) => desk.makeBooking({ enquiryId:
 const tryToBook = ({ id }: Id, changes: object = {}) =>
   desk.admin.post<Refusal>('/api/bookings', multipart(bookingForm({ enquiryId: id, ...changes })));
 
-async function complete({ id }: Id): Promise<void> {
-  expectStatus(200, await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files: artwork() })));
-  expectStatus(200, await desk.admin.put(`/api/bookings/${id}/approve`));
-  const over = { liveDate: dayFromNow(-9), deadlineDate: dayFromNow(-12), endDate: dayFromNow(-2) };
-  expectStatus(200, await desk.admin.put(`/api/bookings/${id}/dates`, over));
-}
+const closingMail = async (enquiry: Id) =>
+  (await desk.mailsAbout(enquiry)).find(({ template }) => template === 'enquiry-closed');
+const complete = (booking: Id) => completeBooking(desk, booking);
 
 describe('closing', () => {
   it('keeps the reason, and tells the contact only if that is wanted', async () => {
@@ -39,7 +37,7 @@ describe('closing', () => {
         allowedActions: ['reopen', 'assign'],
       },
     });
-    expect((await desk.mailsAbout(quiet)).map(({ template }) => template)).not.toContain('enquiry-closed');
+    expect(await closingMail(quiet)).toBeUndefined();
     expect(await desk.auditOf(quiet)).toMatchObject([
       { action: 'submitted' },
       {
@@ -50,8 +48,7 @@ describe('closing', () => {
     ]);
     const told = await makeEnquiry(desk, { brandContactEmail: 'told@northwind.test' });
     await close(told, { tellContact: true });
-    const [mail] = (await desk.mailsAbout(told)).filter(({ template }) => template === 'enquiry-closed');
-    expect(mail).toMatchObject({
+    expect(await closingMail(told)).toMatchObject({
       recipient: 'told@northwind.test',
       variables: { reason: REASON, openBookings: 0, period: 'March 2027' },
     });
@@ -73,35 +70,14 @@ describe('closing', () => {
     expectStatus(200, await desk.admin.put(`/api/bookings/${id}/cancel`, { reason: 'Off', tellBrand: false }));
     await dueIn('0 hours');
     await desk.mailsAreOut();
-    expect((await desk.mailsAbout(enquiry)).find(({ template }) => template === 'enquiry-closed')).toMatchObject({
-      variables: { reason: REASON, openBookings: 0 },
-    });
-  });
-
-  it('is possible until the enquiry is completed, and only once', async () => {
-    const begun = await makeEnquiry(desk);
-    await book(begun);
-    expect((await close(begun)).status).toBe(200);
-    const confirmed = await makeEnquiry(desk);
-    await confirm(confirmed);
-    expect((await close(confirmed)).status).toBe(200);
-    expect(await close(confirmed)).toMatchObject({
-      status: 409,
-      body: { message: expect.stringContaining('is Closed now and cannot be closed') },
-    });
-    const done = await makeEnquiry(desk);
-    await complete(await book(done));
-    await confirm(done);
-    expect(await close(done)).toMatchObject({ status: 409, body: { message: expect.stringContaining('Completed') } });
+    expect(await closingMail(enquiry)).toMatchObject({ variables: { reason: REASON, openBookings: 0 } });
   });
 
   it('leaves its bookings as they are, and takes no more', async () => {
     const enquiry = await makeEnquiry(desk, { brandContactEmail: 'booked@northwind.test' });
     const booking = await book(enquiry);
     await close(enquiry, { tellContact: true });
-    expect((await desk.mailsAbout(enquiry)).find(({ template }) => template === 'enquiry-closed')).toMatchObject({
-      variables: { openBookings: 1 },
-    });
+    expect(await closingMail(enquiry)).toMatchObject({ variables: { openBookings: 1 } });
     const before = await desk.fingerprint();
     expect(await tryToBook(enquiry, sticker)).toMatchObject({
       status: 409,
@@ -113,27 +89,23 @@ describe('closing', () => {
     expect((await readEnquiry(desk, enquiry)).status).toBe('Closed');
   });
 
-  it.each([
-    ['without a reason', {}],
-    ['with a blank one', { reason: ' \n ' }],
-  ])('is refused %s', async (_, body) => {
+  it('is refused without a reason, and with a blank one', async () => {
     const enquiry = await makeEnquiry(desk);
-    const reply = await put('close', enquiry, body);
     const text = 'Say why you close it';
-    expect(reply.body).toEqual({ statusCode: 400, message: text, errors: { reason: text } });
+    for (const body of [{}, { reason: ' \n ' }])
+      expect((await put('close', enquiry, body)).body).toEqual({
+        ...{ statusCode: 400, message: text, errors: { reason: text } },
+      });
     expect((await readEnquiry(desk, enquiry)).status).toBe('New Enquiry');
   });
 
   it('is not counted with the open ones', async () => {
-    interface Dashboard {
-      salesEnquiries: { open: number; counts: { status: string; count: number }[] };
-    }
     const enquiry = await makeEnquiry(desk);
-    const closedIn = ({ salesEnquiries }: Dashboard) =>
+    const closedIn = ({ salesEnquiries }: Schemas['DashboardDto']) =>
       salesEnquiries.counts.find(({ status }) => status === 'Closed')!.count;
-    const before = (await desk.viewer.get<Dashboard>('/api/dashboard')).body;
+    const before = (await desk.viewer.get<Schemas['DashboardDto']>('/api/dashboard')).body;
     await close(enquiry);
-    const after = (await desk.viewer.get<Dashboard>('/api/dashboard')).body;
+    const after = (await desk.viewer.get<Schemas['DashboardDto']>('/api/dashboard')).body;
     expect(after.salesEnquiries.open).toBe(before.salesEnquiries.open - 1);
     expect(closedIn(after)).toBe(closedIn(before) + 1);
     const filter = encodeURIComponent('{"status":"Closed"}');
@@ -163,10 +135,6 @@ describe('reopening', () => {
       before: { status: 'Closed', closedReason: REASON },
       after: { status: 'In Progress', closedReason: null },
     });
-    const confirmed = await makeEnquiry(desk);
-    await confirm(confirmed);
-    await close(confirmed);
-    expect((await reopen(confirmed)).body.status).toBe('Bookings Confirmed');
   });
 
   it('completes a confirmed enquiry with bookings that have been completed in the meantime', async () => {
@@ -179,12 +147,6 @@ describe('reopening', () => {
     expect((await desk.auditOf(enquiry)).map(({ action }) => action)).toEqual([
       ...['submitted', 'first booking made', 'bookings confirmed', 'closed', 'reopened', 'completed'],
     ]);
-  });
-
-  it('is refused unless the enquiry is closed', async () => {
-    const enquiry = await makeEnquiry(desk);
-    const reply = await reopen(enquiry);
-    expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('New Enquiry') } });
   });
 
   it('withdraws the mail about the closing, if that still waits, and keeps it from being tried again', async () => {
@@ -202,8 +164,7 @@ describe('reopening', () => {
     const [mail] = await set(failed, 'failed');
     await reopen(waiting);
     await reopen(failed);
-    const [state] = (await desk.mailsAbout(waiting)).filter(({ template }) => template === 'enquiry-closed');
-    expect(state!.status).toBe('cancelled');
+    expect(await closingMail(waiting)).toMatchObject({ status: 'cancelled' });
     const retry = async () => {
       await desk.rows(`UPDATE mails SET status = 'failed' WHERE id = $1`, [mail!.id]);
       return desk.admin.put<Refusal>(`/api/mails/${mail!.id}/retry`);

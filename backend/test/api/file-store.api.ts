@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import {
   mkdirSync,
   readdirSync,
@@ -12,12 +11,11 @@ import {
 } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { command } from '../runtime/commands.js';
 import * as sample from '../samples/files.js';
 import {
   ADMIN,
   beginTransaction,
-  client,
   createMigratedDatabase,
   dropDatabase,
   multipart,
@@ -27,6 +25,7 @@ import {
   startServer,
   testFolder,
   until,
+  type Client,
   type Rows,
   type ServerOptions,
   type TestServer,
@@ -36,7 +35,6 @@ import { artwork, makeBooking, readBooking, signedIn, type Booking } from './des
 import { filesIn, MARKER } from './stored-files.js';
 
 const HOUR_MS = 60 * 60 * 1000;
-const CLI = fileURLToPath(new URL('../../dist/cli/', import.meta.url));
 
 let databaseUrl: string;
 let rows: Rows;
@@ -70,6 +68,8 @@ afterAll(async () => {
 });
 
 const admin = (of = server) => signedIn(of.url, ADMIN);
+const upload = (caller: Client, { id }: { id: string }, ...some: File[]) =>
+  caller.post(`/api/bookings/${id}/upload`, multipart({ files: some.length > 0 ? some : artwork() }));
 const files = () => filesIn(dataDir);
 const inStore = (path: string) => join(dataDir, 'files', path);
 
@@ -78,20 +78,9 @@ async function bookingWith(count: number): Promise<Booking> {
   const { id } = await makeBooking({ admin: caller });
   for (let sent = 0; sent < count; sent += 5) {
     const some = Array.from({ length: Math.min(5, count - sent) }, (_, index) => artwork(`${sent + index}.pdf`));
-    await caller.post(`/api/bookings/${id}/upload`, multipart({ files: some }));
+    await upload(caller, { id }, ...some);
   }
   return readBooking({ admin: caller }, id);
-}
-
-function command(name: string, env: Record<string, string>): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [join(CLI, `${name}.js`)],
-      { env: { PATH: process.env.PATH, ...env } },
-      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, output: out + err }),
-    );
-  });
 }
 
 /** Runs `work` with another, empty database. */
@@ -139,11 +128,7 @@ describe('a store that belongs to another database', () => {
     await withOtherDatabase(async (other) => {
       const [installation] = await query<{ id: string }>(other, 'SELECT id FROM installation');
       const owner = await startServer({ databaseUrl: other, dataDir });
-      try {
-        expect((await client(owner.url).get('/api/health')).status).toBe(200);
-      } finally {
-        await owner.stop();
-      }
+      await owner.stop();
       expect(readFileSync(inStore(MARKER), 'utf8')).toContain(installation!.id);
     });
   });
@@ -166,11 +151,10 @@ describe('a store that belongs to another database', () => {
     const booking = await bookingWith(25);
     await age(2 * HOUR_MS);
     await withOtherDatabase(async (other) => {
-      const { code, output } = await command('files-adopt', { DATABASE_URL: other, DATA_DIR: dataDir });
+      const { code, output } = await command('files-adopt', [], { databaseUrl: other, dataDir });
       expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('belongs to this database') });
       const caller = await admin();
-      const upload = await caller.post(`/api/bookings/${booking.id}/upload`, multipart({ files: artwork() }));
-      expect(upload).toMatchObject({
+      expect(await upload(caller, booking)).toMatchObject({
         status: 503,
         body: { message: expect.stringMatching(/another installation.*administrator/) },
       });
@@ -186,10 +170,8 @@ describe('a store that belongs to another database', () => {
         await sweep(rowsOfOther);
         expect(await files()).toHaveLength(25);
         expect(owner.log()).toContain('Nothing was swept');
-        const mails = await rowsOfOther<{ recipient: string }>(
-          `SELECT recipient FROM mails WHERE template = 'files-not-swept'`,
-        );
-        expect(mails).toEqual([{ recipient: ADMIN.email }]);
+        const told = await rowsOfOther(`SELECT recipient FROM mails WHERE template = 'files-not-swept'`);
+        expect(told).toEqual([{ recipient: ADMIN.email }]);
       } finally {
         await owner.stop();
       }
@@ -217,18 +199,17 @@ describe('a store of this database', () => {
   it('is reported by the health check if it vanishes, takes no uploads then, and is not created again', async () => {
     const booking = await bookingWith(1);
     const caller = await admin();
-    const upload = () => caller.post(`/api/bookings/${booking.id}/upload`, multipart({ files: artwork() }));
     const away = { status: 503, body: { message: expect.stringMatching(/emptied, replaced or unmounted/) } };
     await rename(inStore(''), join(dataDir, 'away'));
     try {
       expect((await caller.get('/api/health')).status).toBe(503);
-      expect(await upload()).toMatchObject(away);
+      expect(await upload(caller, booking)).toMatchObject(away);
       expect(await caller.get(`/api/bookings/${booking.id}/download/0`)).toMatchObject(away);
       expect(readdirSync(dataDir)).not.toContain('files');
       // When a disk is not mounted, its mount point is an empty folder. That must not pass for a store.
       await mkdir(inStore(''));
       expect((await caller.get('/api/health')).status).toBe(503);
-      expect(await upload()).toMatchObject(away);
+      expect(await upload(caller, booking)).toMatchObject(away);
       expect(readdirSync(inStore(''))).toEqual([]);
       rmSync(inStore(''), { recursive: true });
     } finally {
@@ -236,7 +217,7 @@ describe('a store of this database', () => {
     }
     expect((await caller.get('/api/health')).status).toBe(200);
     expect((await readBooking({ admin: caller }, booking.id)).artworks).toHaveLength(1);
-    expect((await upload()).status).toBe(200);
+    expect((await upload(caller, booking)).status).toBe(200);
     expect(await rows(`SELECT FROM files WHERE state = 'arriving'`)).toEqual([]);
   });
 });
@@ -247,7 +228,7 @@ describe('the sweep', () => {
     const lock = 'SELECT FROM bookings WHERE id = $1 FOR UPDATE';
     const holder = await beginTransaction(databaseUrl, lock, [booking.id]);
     const caller = await admin();
-    const lost = caller.post(`/api/bookings/${booking.id}/upload`, multipart({ files: artwork('lost.pdf') }));
+    const lost = upload(caller, booking, artwork('lost.pdf'));
     lost.catch(() => undefined);
     await until('the file to be stored, and no longer staged', async () => {
       const paths = await files();
@@ -310,7 +291,7 @@ describe('the sweep', () => {
 
 it('files:check finds missing, damaged and unknown files, and succeeds if there are none', async () => {
   const { artworks } = await bookingWith(4);
-  const check = () => command('files-check', { DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
+  const check = () => command('files-check', [], { databaseUrl, dataDir });
   expect(await check()).toMatchObject({ code: 0, output: expect.stringContaining('4 files compared') });
   const [gone, short, other] = artworks.map(({ path, name }) => inStore(path.slice(0, -name.length - 1)));
   rmSync(gone!);
@@ -342,18 +323,17 @@ it('a bucket is protected the same way: by its marker, when it has vanished, and
       );
     });
     const caller = await admin();
-    const upload = () => caller.post(`/api/bookings/${booking.id}/upload`, multipart({ files: artwork() }));
     for (const emptied of [false, true]) {
       renameSync(bucket, `${bucket}-away`);
       if (emptied) await mkdir(bucket);
       expect((await caller.get('/api/health')).status).toBe(503);
-      expect((await upload()).status).toBe(503);
+      expect((await upload(caller, booking)).status).toBe(503);
       expect((await caller.delete(`/api/bookings/${booking.id}/nothing`)).status).toBe(404);
       rmSync(bucket, { recursive: true, force: true });
       renameSync(`${bucket}-away`, bucket);
     }
     expect((await caller.get('/api/health')).status).toBe(200);
-    expect((await upload()).status).toBe(200);
+    expect((await upload(caller, booking)).status).toBe(200);
     const folder = join(bucket, 'bookings/0f8fad5b-d9cb-469f-a165-70867728950e');
     await mkdir(folder, { recursive: true });
     for (const part of ['object', 'metadata.json', 'object.md5'])

@@ -26,15 +26,11 @@ beforeAll(async () => {
   );
 });
 
-interface Counted {
-  range: string | null;
-  isAtLeast: boolean;
-}
-
-async function counted(resource: string, filter: object, [from, to] = [0, 1]): Promise<Counted> {
+/** The range and the total that a page reports, with a plus if there are at least as many. */
+async function counted(resource: string, filter: object, [from, to] = [0, 1]): Promise<string> {
   const query = new URLSearchParams({ range: JSON.stringify([from, to]), filter: JSON.stringify(filter) });
   const { headers } = await desk.admin.get(`/api/${resource}?${String(query)}`);
-  return { range: headers.get('content-range'), isAtLeast: headers.get('x-total-at-least') === 'true' };
+  return `${headers.get('content-range')}${headers.get('x-total-at-least') === 'true' ? '+' : ''}`;
 }
 
 describe('the total of a search', () => {
@@ -44,24 +40,23 @@ describe('the total of a search', () => {
     ['audit', { q: 'crowded' }],
     ['mails', { q: 'approved' }],
   ])('stops at a thousand and says so: %s with %j', async (resource, filter) => {
-    expect(await counted(resource, filter)).toEqual({ range: `${resource} 0-1/1000`, isAtLeast: true });
+    expect(await counted(resource, filter)).toBe(`${resource} 0-1/1000+`);
   });
 
   it('is exact up to a thousand', async () => {
-    expect(await counted('bookings', { q: 'alone' })).toEqual({ range: 'bookings 0-0/1', isAtLeast: false });
-    expect(await counted('bookings', { q: 'nobody' })).toEqual({ range: 'bookings */0', isAtLeast: false });
-    expect(await counted('bookings', { q: 'crowd', revenueAmount: 1 }, [990, 999])).toEqual({
-      ...{ range: 'bookings 990-999/1000', isAtLeast: false },
-    });
+    expect(await counted('bookings', { q: 'alone' })).toBe('bookings 0-0/1');
+    expect(await counted('bookings', { q: 'nobody' })).toBe('bookings */0');
+    const thousand = { q: 'crowd', revenueAmount: 1 };
+    expect(await counted('bookings', thousand, [990, 999])).toBe('bookings 990-999/1000');
   });
 
   it('always reaches to the next page, and is exact on the last one', async () => {
     const page = (from: number) => counted('bookings', { q: 'crowd' }, [from, from + 24]);
-    expect(await page(950)).toEqual({ range: 'bookings 950-974/1000', isAtLeast: true });
-    expect(await page(975)).toEqual({ range: 'bookings 975-999/1001', isAtLeast: true });
-    expect(await page(1_000)).toEqual({ range: 'bookings 1000-1024/1026', isAtLeast: true });
-    expect(await page(10_000)).toEqual({ range: 'bookings 10000-10019/10020', isAtLeast: false });
-    expect(await page(20_000)).toEqual({ range: 'bookings */10020', isAtLeast: false });
+    expect(await page(950)).toBe('bookings 950-974/1000+');
+    expect(await page(975)).toBe('bookings 975-999/1001+');
+    expect(await page(1_000)).toBe('bookings 1000-1024/1026+');
+    expect(await page(10_000)).toBe('bookings 10000-10019/10020');
+    expect(await page(20_000)).toBe('bookings */10020');
   });
 });
 
@@ -93,22 +88,20 @@ describe.each([
 
 describe('lists of more than ten thousand records', () => {
   it.each([
-    ['audit', {}],
-    ['mails', {}],
-    ['mails', { status: 'sent' }],
-  ])('report a total of at least ten thousand: %s with %j', async (resource, filter) => {
-    expect(await counted(resource, filter)).toEqual({ range: `${resource} 0-1/10000`, isAtLeast: true });
-  });
-
-  it.each([
-    ['no filter', {}, CROWD + 1],
-    ['one status', { status: 'Completed' }, CROWD],
-    ['one brand', { brandName: 'crowd' }, CROWD],
-    ['dates', { liveDate_lte: '2020-01-01' }, CROWD],
-    ['dates in another order', { endDate_lte: '2020-02-01' }, CROWD],
-  ])('report the exact total of bookings: %s', async (_what, filter, total) => {
-    expect(await counted('bookings', filter)).toEqual({ range: `bookings 0-1/${total}`, isAtLeast: false });
-  });
+    ['audit', {}, '10000+'],
+    ['mails', {}, '10000+'],
+    ['mails', { status: 'sent' }, '10000+'],
+    ['bookings', {}, CROWD + 1],
+    ['bookings', { status: 'Completed' }, CROWD],
+    ['bookings', { brandName: 'crowd' }, CROWD],
+    ['bookings', { liveDate_lte: '2020-01-01' }, CROWD],
+    ['bookings', { endDate_lte: '2020-02-01' }, CROWD],
+  ])(
+    'report the exact total of bookings, and at least ten thousand others: %s with %j',
+    async (resource, filter, total) => {
+      expect(await counted(resource, filter)).toBe(`${resource} 0-1/${total}`);
+    },
+  );
 
   it('count mails by status up to ten thousand', async () => {
     const { body } = await desk.admin.get<{ status: string; count: number }[]>('/api/mails/counts');

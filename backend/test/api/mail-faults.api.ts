@@ -3,7 +3,6 @@ import {
   ADMIN,
   createMigratedDatabase,
   dropDatabase,
-  multipart,
   rowsOf,
   startServer,
   startTroubledMailServer,
@@ -13,7 +12,7 @@ import {
   type Rows,
   type TestServer,
 } from '../support/index.js';
-import { artwork, forTests, signedIn } from './desk.js';
+import { artwork, forTests, makeBooking, newContact, signedIn, type Booking } from './desk.js';
 import { withoutContent } from './stored-files.js';
 
 const SECOND = 1_000;
@@ -29,6 +28,7 @@ interface MailRow {
   attempts: number;
   unconfirmed: number;
   last_error: string | null;
+  lease_until: Date | null;
   wait: number;
 }
 
@@ -38,10 +38,6 @@ let databaseUrl: string;
 let shared: TestServer;
 let server: TestServer;
 let desk: Client;
-let contacts = 0;
-/** Each test uses a new recipient, so that it finds its own mails. */
-const newContact = () => `contact${(contacts += 1)}@brand.test`;
-
 beforeAll(async () => {
   databaseUrl = await createMigratedDatabase();
   shared = await startServer({ env: environment(), databaseUrl });
@@ -57,11 +53,8 @@ beforeEach(async () => {
   mails.make({});
   await mails.down();
   await mails.up();
-  await until(
-    'the last conversations to end',
-    async () => (await rows('SELECT FROM mails WHERE lease_until IS NOT NULL')).length === 0,
-    LEASE_MS,
-  );
+  const leased = async () => (await rows('SELECT FROM mails WHERE lease_until IS NOT NULL')).length > 0;
+  await until('the last conversations to end', async () => !(await leased()), LEASE_MS);
   await rows('DELETE FROM mails');
   await endOutage();
   mails.mails.length = 0;
@@ -80,20 +73,15 @@ async function startNext(): Promise<void> {
   desk = await signedIn(server.url, ADMIN);
 }
 
-async function book(
-  contactEmail: string,
-  changes: Parameters<typeof multipart>[0] = {},
-): Promise<{ id: string; bookingNumber: number }> {
-  const reply = await desk.post<{ id: string; bookingNumber: number }>(
-    '/api/bookings',
-    multipart({
-      ...{ brandName: 'Northwind Crisps', contactEmail, mediaCategory: 'Trade Newsletter' },
-      ...{ mediaOpportunity: 'Front Cover', liveDate: '2031-06-10', deadlineDate: '2031-06-01', endDate: '2031-12-31' },
-      ...changes,
-    }),
-  );
-  if (reply.status !== 201) throw new Error(`${reply.status} ${reply.bytes.toString()}`);
-  return reply.body;
+function book(contactEmail: string, changes: Parameters<typeof makeBooking>[1] = {}): Promise<Booking> {
+  const dates = { liveDate: '2031-06-10', deadlineDate: '2031-06-01', endDate: '2031-12-31' };
+  return makeBooking({ admin: desk }, { brandName: 'Northwind Crisps', contactEmail, ...dates, ...changes });
+}
+
+async function bookForNewContact(): Promise<string> {
+  const to = newContact();
+  await book(to);
+  return to;
 }
 
 const readers = new Map<string, Rows>();
@@ -103,6 +91,8 @@ function rows<Row extends object = MailRow>(sql: string, values: unknown[] = [])
   readers.set(url, read);
   return read<Row>(sql, values);
 }
+const found = (what: string, sql: string) => until(what, async () => (await rows(sql)).length > 0);
+const OUTAGE = 'SELECT down_since FROM mail_server WHERE down_since IS NOT NULL';
 const endOutage = () => rows('UPDATE mail_server SET down_since = NULL, error = NULL, probe_at = NULL, probes = 0');
 async function rowOf(recipient: string): Promise<MailRow> {
   const [row] = await rows(
@@ -127,13 +117,20 @@ async function queue(count: number): Promise<void> {
     [count],
   );
 }
+/** Holds every mail that is handed over until the server is told what to answer. */
+function holdMails(): (answer: string) => void {
+  let answer: (text: string) => void = () => undefined;
+  const answered = new Promise<string>((resolve) => (answer = resolve));
+  mails.make({ mail: () => answered });
+  return answer;
+}
 const unsent = async () => (await rows(`SELECT FROM mails WHERE status <> 'sent'`)).length;
+const allAreSent = (patience?: number) => until('all mails to be sent', async () => (await unsent()) === 0, patience);
 
 describe('a mail server that is slow to accept', () => {
   it('gets one copy, and no transaction stays open meanwhile', async () => {
     mails.make({ mail: () => delay(LEASE_MS, '250 at last') });
-    const to = newContact();
-    await book(to);
+    const to = await bookForNewContact();
     await until('the mail to be handed over', () => copiesTo(to).length > 0);
     const open = await rows(
       `SELECT FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
@@ -148,8 +145,7 @@ describe('a mail server that is slow to accept', () => {
     mails.make({ mail: ({ to }) => (to.startsWith('slow') ? 'hang' : '250 OK') });
     for (let count = 0; count < 4; count += 1) await book(`slow${count}@brand.test`);
     await until('the four mails to be handed over', () => mails.mails.length === 4);
-    const to = newContact();
-    await book(to);
+    const to = await bookForNewContact();
     await becomes(to, isSent);
     expect(mails.mails.filter((mail) => mail.to.startsWith('slow'))).toHaveLength(4);
   });
@@ -167,14 +163,10 @@ describe('a mail server that is slow to accept', () => {
       ['disconnects', 'drop'],
     ])('%s gets the same mail again later, a limited number of times', async (_, answer) => {
       mails.make({ mail: () => answer });
-      const to = newContact();
-      await book(to);
+      const to = await bookForNewContact();
       await becomes(to, ({ unconfirmed }) => unconfirmed === 1);
       const first = await rowOf(to);
-      expect(first).toMatchObject({
-        status: 'queued',
-        last_error: expect.stringContaining('may have been delivered'),
-      });
+      expect(first).toMatchObject({ status: 'queued', last_error: expect.stringContaining('may have been delivered') });
       expect(first.wait).toBeGreaterThan(45);
 
       mails.make({});
@@ -185,8 +177,7 @@ describe('a mail server that is slow to accept', () => {
       expect(copies[0]!.messageId).toBe(copies[1]!.messageId);
 
       mails.make({ mail: () => answer });
-      const other = newContact();
-      await book(other);
+      const other = await bookForNewContact();
       await becomes(other, ({ unconfirmed }) => unconfirmed === 1);
       await rows('UPDATE mails SET unconfirmed = 4, next_attempt_at = now() WHERE recipient = $1', [other]);
       await becomes(other, ({ status }) => status === 'failed');
@@ -209,10 +200,7 @@ describe('a mail server that disconnects', () => {
     mails.make({ command: (given) => (given === verb && (count += 1) <= 3 ? 'drop' : undefined) });
     const recipients = Array.from({ length: 8 }, newContact);
     await Promise.all(recipients.map((to) => book(to)));
-    await until(
-      'the outage to be noticed',
-      async () => (await rows('SELECT FROM mails WHERE attempts > 0')).length > 0,
-    );
+    await found('the outage', 'SELECT FROM mails WHERE attempts > 0');
     // The mail that began it has a pause of five seconds.
     await rows(`UPDATE mails SET next_attempt_at = now() WHERE status = 'queued'`);
     for (const to of recipients) await becomes(to, isSent);
@@ -229,16 +217,12 @@ describe('an outage', () => {
     async (_, begin) => {
       await begin();
       await queue(100);
-      await until(
-        'the outage to be noticed',
-        async () => (await rows('SELECT FROM mail_server WHERE down_since IS NOT NULL')).length > 0,
-      );
-      await until('a second probe', async () => (await rows('SELECT FROM mail_server WHERE probes > 1')).length > 0);
-      const tried = await rows<{ attempts: number }>('SELECT attempts FROM mails WHERE attempts > 0');
-      expect(tried.map(({ attempts }) => attempts)).toEqual([1]);
+      await found('the outage', OUTAGE);
+      await found('a second probe', 'SELECT FROM mail_server WHERE probes > 1');
+      expect(await rows('SELECT attempts FROM mails WHERE attempts > 0')).toEqual([{ attempts: 1 }]);
       mails.make({});
       await mails.up();
-      await until('all mails to be sent', async () => (await unsent()) === 0, 180 * SECOND);
+      await allAreSent(180 * SECOND);
       expect(mails.mails).toHaveLength(100);
       expect(new Set(mails.mails.map(({ messageId }) => messageId)).size).toBe(100);
       expect(await rows('SELECT FROM mails WHERE attempts > 2')).toEqual([]);
@@ -248,8 +232,7 @@ describe('an outage', () => {
 
   it('is over at once when the server works again, even if the first mails in the queue need no server', async () => {
     await mails.down();
-    const to = newContact();
-    await book(to);
+    const to = await bookForNewContact();
     await becomes(to, ({ attempts }) => attempts === 1);
     // As after an hour: a probe is due every minute, here every twelve seconds.
     await rows(`UPDATE mail_server SET probes = 60, probe_at = now() + interval '1 hour'`);
@@ -273,25 +256,20 @@ describe('an outage', () => {
         .filter(({ recipient }) => recipient !== to)
         .map(({ recipient, status }) => `${recipient} ${status}`);
     await until('the others to be dealt with', async () => !(await statuses()).some((text) => text.endsWith('queued')));
-    expect(await statuses()).toEqual([
-      'late@brand.test cancelled',
-      'sent@brand.test sent',
-      'untimely@brand.test cancelled',
-    ]);
+    const expected = ['late@brand.test cancelled', 'sent@brand.test sent', 'untimely@brand.test cancelled'];
+    expect(await statuses()).toEqual(expected);
   });
 
   it('goes on when the mail that was to end it cannot be written', async () => {
     await mails.down();
-    const to = newContact();
-    await book(to);
+    const to = await bookForNewContact();
     await becomes(to, ({ attempts }) => attempts === 1);
-    const since = () => rows('SELECT down_since FROM mail_server WHERE down_since IS NOT NULL');
-    const begun = await since();
+    const begun = await rows(OUTAGE);
     await rows(
       `INSERT INTO mails (template, recipient, subject, variables) VALUES ('artwork-reminder', 'gap@brand.test', 'Artwork', '{}')`,
     );
     await becomes('gap@brand.test', ({ last_error }) => last_error?.includes('could not be prepared'), 20 * SECOND);
-    expect(await since()).toEqual(begun);
+    expect(await rows(OUTAGE)).toEqual(begun);
     expect(begun).toHaveLength(1);
   });
 
@@ -299,10 +277,9 @@ describe('an outage', () => {
     mails.make({ mail: ({ to }) => (to.startsWith('no') ? '451 Not this one' : '250 OK') });
     await book('no@brand.test');
     await becomes('no@brand.test', ({ attempts }) => attempts > 0);
-    const to = newContact();
-    await book(to);
+    const to = await bookForNewContact();
     await becomes(to, isSent);
-    expect(await rows('SELECT FROM mail_server WHERE down_since IS NOT NULL')).toEqual([]);
+    expect(await rows(OUTAGE)).toEqual([]);
   });
 
   it('ends even if one mail makes the server disconnect every time; that mail fails eventually', async () => {
@@ -310,8 +287,7 @@ describe('an outage', () => {
     await book('poison@brand.test');
     await becomes('poison@brand.test', ({ attempts }) => attempts === 1);
     for (let tries = 2; tries <= 12; tries += 1) {
-      const to = newContact();
-      await book(to);
+      const to = await bookForNewContact();
       await becomes(to, isSent, 90 * SECOND);
       await rows(`UPDATE mails SET attempts = 11 WHERE recipient = 'poison@brand.test' AND attempts = 2`);
       await beDueNow('poison@brand.test');
@@ -322,37 +298,31 @@ describe('an outage', () => {
   }, 240_000);
 });
 
-describe('a mail on which the server hangs and then breaks off', () => {
-  it('has used up an attempt, although deliveries had paused by then', async () => {
-    // Slow after six seconds.
-    mails.make({ command: async (verb) => (verb === 'MAIL' ? delay(8 * SECOND, 'drop') : undefined) });
-    const to = newContact();
-    await book(to);
-    await becomes(to, ({ last_error }) => last_error !== null);
-    expect(await rowOf(to)).toMatchObject({ status: 'queued', attempts: 1 });
-  });
+it('a mail on which the server hangs and then breaks off has used up an attempt, although deliveries had paused by then', async () => {
+  // Slow after six seconds.
+  mails.make({ command: async (verb) => (verb === 'MAIL' ? delay(8 * SECOND, 'drop') : undefined) });
+  const to = await bookForNewContact();
+  await becomes(to, ({ last_error }) => last_error !== null);
+  expect(await rowOf(to)).toMatchObject({ status: 'queued', attempts: 1 });
 });
 
-describe('two instances', () => {
-  it('hand over every mail once, even if each takes a while', async () => {
-    const second = await startServer({ env: environment(), databaseUrl });
-    // One takes longer than its lease lasts, which is renewed meanwhile.
-    mails.make({ mail: ({ to }) => delay(to === 'waiting1@brand.test' ? LEASE_MS : SECOND, '250 OK') });
-    await queue(40);
-    await until('all mails to be sent', async () => (await unsent()) === 0);
-    expect(mails.mails).toHaveLength(40);
-    expect(new Set(mails.mails.map(({ to }) => to)).size).toBe(40);
-    await second.stop();
-  });
+it('two instances hand over every mail once, even if each takes a while', async () => {
+  const second = await startServer({ env: environment(), databaseUrl });
+  // One takes longer than its lease lasts, which is renewed meanwhile.
+  mails.make({ mail: ({ to }) => delay(to === 'waiting1@brand.test' ? LEASE_MS : SECOND, '250 OK') });
+  await queue(40);
+  await allAreSent();
+  expect(mails.mails).toHaveLength(40);
+  expect(new Set(mails.mails.map(({ to }) => to)).size).toBe(40);
+  await second.stop();
 });
 
 describe('a server', () => {
   it('hands over a mail again, and no other, if it was killed before the mail was confirmed', async () => {
     await queue(30);
-    await until('the other mails to be sent', async () => (await unsent()) === 0);
+    await allAreSent();
     mails.make({ mail: () => 'hang' });
-    const to = newContact();
-    await book(to);
+    const to = await bookForNewContact();
     await until('the mail to be handed over', () => copiesTo(to).length > 0);
     await server.kill();
     mails.make({});
@@ -374,20 +344,15 @@ describe('a server', () => {
     expect(await rows('SELECT FROM mails WHERE lease_until IS NOT NULL')).toEqual([]);
     mails.make({});
     await startNext();
-    await until('all mails to be sent', async () => (await unsent()) === 0);
+    await allAreSent();
     expect(mails.mails).toHaveLength(20);
   });
 
   it('stops within 15 seconds even if the mail server hangs, and the mail is sent after the next start', async () => {
-    // Does not answer MAIL for a minute.
     mails.make({
-      command: async (verb) => {
-        if (verb === 'MAIL') await delay(60 * SECOND, undefined, { ref: false });
-        return undefined;
-      },
+      command: (verb) => (verb === 'MAIL' ? delay(60 * SECOND, undefined, { ref: false }) : undefined),
     });
-    const to = newContact();
-    await book(to);
+    const to = await bookForNewContact();
     await until('a connection to the mail server', () => mails.connections() > 0);
     const asked = Date.now();
     expect(await server.stop()).toBe(0);
@@ -403,13 +368,8 @@ describe('a server', () => {
 describe('deleting a booking while its mail is being sent', () => {
   it('cancels the mail if its text has not been handed over', async () => {
     let goOn: () => void = () => undefined;
-    const waiting = new Promise<void>((resolve) => (goOn = resolve));
-    mails.make({
-      command: async (verb) => {
-        if (verb === 'MAIL') await waiting;
-        return undefined;
-      },
-    });
+    const waiting = new Promise<undefined>((resolve) => (goOn = () => resolve(undefined)));
+    mails.make({ command: (verb) => (verb === 'MAIL' ? waiting : undefined) });
     const to = newContact();
     const { id } = await book(to);
     await until('a connection to the mail server', () => mails.connections() > 0);
@@ -417,8 +377,7 @@ describe('deleting a booking while its mail is being sent', () => {
     goOn();
     await becomes(to, ({ status }) => status === 'cancelled');
     mails.make({});
-    const later = newContact();
-    await book(later);
+    const later = await bookForNewContact();
     await becomes(later, isSent);
     expect(copiesTo(to)).toEqual([]);
   });
@@ -427,78 +386,62 @@ describe('deleting a booking while its mail is being sent', () => {
     ['250 OK', 'sent'],
     ['451 Not now', 'cancelled'],
   ])('cannot stop a mail that was handed over: after the answer %s it is %s', async (answer, status) => {
-    let goOn: () => void = () => undefined;
-    const waiting = new Promise<void>((resolve) => (goOn = resolve));
-    mails.make({ mail: () => waiting.then(() => answer) });
+    const goOn = holdMails();
     const to = newContact();
     const { id } = await book(to);
     await until('the mail to be handed over', () => copiesTo(to).length > 0);
     expect((await desk.delete(`/api/bookings/${id}`)).status).toBe(200);
     await becomes(to, (row) => row.status === 'cancelled');
-    goOn();
-    await until('the lease to be released', async () => {
-      const [row] = await rows<{ lease_until: Date | null }>('SELECT lease_until FROM mails WHERE recipient = $1', [
-        to,
-      ]);
-      return row!.lease_until === null;
-    });
+    goOn(answer);
+    await becomes(to, ({ lease_until }) => lease_until === null);
     expect(await rowOf(to)).toMatchObject({ status });
     expect(copiesTo(to)).toHaveLength(1);
   });
 });
 
-describe('cancelling a booking while its confirmation is being sent', () => {
-  it('does not confirm it again when it is reinstated', async () => {
-    let goOn: () => void = () => undefined;
-    const waiting = new Promise<void>((resolve) => (goOn = resolve));
-    mails.make({ mail: () => waiting.then(() => '250 OK') });
-    const to = newContact();
-    const { id } = await book(to);
-    await until('the mail to be handed over', () => copiesTo(to).length > 0);
-    const quietly = { reason: 'The launch is off', tellBrand: false };
-    expect((await desk.put(`/api/bookings/${id}/cancel`, quietly)).status).toBe(200);
-    goOn();
-    await becomes(to, isSent);
-    const reinstated = await desk.put(`/api/bookings/${id}/reinstate`, { tellBrand: false });
-    expect(reinstated).toMatchObject({ status: 200, body: { status: 'Awaiting Upload' } });
-    expect(await rows('SELECT FROM mails WHERE recipient = $1', [to])).toHaveLength(1);
-  });
+it('a booking that is cancelled while its confirmation is being sent is not confirmed again when it is reinstated', async () => {
+  const goOn = holdMails();
+  const to = newContact();
+  const { id } = await book(to);
+  await until('the mail to be handed over', () => copiesTo(to).length > 0);
+  const quietly = { reason: 'The launch is off', tellBrand: false };
+  expect((await desk.put(`/api/bookings/${id}/cancel`, quietly)).status).toBe(200);
+  goOn('250 OK');
+  await becomes(to, isSent);
+  const reinstated = await desk.put(`/api/bookings/${id}/reinstate`, { tellBrand: false });
+  expect(reinstated).toMatchObject({ status: 200, body: { status: 'Awaiting Upload' } });
+  expect(await rows('SELECT FROM mails WHERE recipient = $1', [to])).toHaveLength(1);
 });
 
-describe('a mail of an earlier release', () => {
-  it.each<[string, string]>([
-    ['lacks a value that its template uses now', `variables - 'mediaOpportunity' - 'filesReceived'`],
-    ['has another name for a value', `variables - 'brandName' || jsonb_build_object('brand', variables->'brandName')`],
-    ['has a value that is no longer used', `variables || '{"poNumber": "PO 7"}'`],
-  ])('that %s can be retried, and its text is complete', async (_, change) => {
-    mails.make({ command: (verb) => (verb === 'RCPT' ? '550 No such mailbox' : undefined) });
-    const to = newContact();
+it.each<[string, string]>([
+  ['lacks a value that its template uses now', `variables - 'mediaOpportunity' - 'filesReceived'`],
+  ['has another name for a value', `variables - 'brandName' || jsonb_build_object('brand', variables->'brandName')`],
+  ['has a value that is no longer used', `variables || '{"poNumber": "PO 7"}'`],
+])('a mail of an earlier release that %s can be retried, and its text is complete', async (_, change) => {
+  mails.make({ command: (verb) => (verb === 'RCPT' ? '550 No such mailbox' : undefined) });
+  const to = await bookForNewContact();
+  await becomes(to, ({ status }) => status === 'failed');
+  mails.make({});
+  await rows(`UPDATE mails SET variables = ${change} WHERE recipient = $1`, [to]);
+  const { id } = await rowOf(to);
+  const shown = await desk.get<{ text: string }>(`/api/mails/${id}`);
+  expect(shown.body.text).toContain('Northwind Crisps is booked for Front Cover');
+  expect((await desk.put(`/api/mails/${id}/retry`)).status).toBe(200);
+  await becomes(to, isSent);
+  expect(copiesTo(to)[0]!.text).toContain('Northwind Crisps is booked for Front Cover');
+});
+
+it('a drill sends nothing and says so; mails stay queued until it is over', async () => {
+  await rows(`UPDATE installation SET mode = 'drill'`);
+  const to = newContact();
+  await until('the drill to be logged', async () => {
     await book(to);
-    await becomes(to, ({ status }) => status === 'failed');
-    mails.make({});
-    await rows(`UPDATE mails SET variables = ${change} WHERE recipient = $1`, [to]);
-    const { id } = await rowOf(to);
-    const shown = await desk.get<{ text: string }>(`/api/mails/${id}`);
-    expect(shown.body.text).toContain('Northwind Crisps is booked for Front Cover');
-    expect((await desk.put(`/api/mails/${id}/retry`)).status).toBe(200);
-    await becomes(to, isSent);
-    expect(copiesTo(to)[0]!.text).toContain('Northwind Crisps is booked for Front Cover');
+    return server.log().includes('This is a drill');
   });
-});
-
-describe('a drill', () => {
-  it('sends nothing and says so; mails stay queued until it is over', async () => {
-    await rows(`UPDATE installation SET mode = 'drill'`);
-    const to = newContact();
-    await until('the drill to be logged', async () => {
-      await book(to);
-      return server.log().includes('This is a drill');
-    });
-    const waiting = await unsent();
-    const state = await desk.get<{ isDrill: boolean; queued: number }>('/api/mails/delivery');
-    expect(state.body).toMatchObject({ isDrill: true, queued: waiting });
-    expect(server.log().split('This is a drill')).toHaveLength(2);
-    await rows(`UPDATE installation SET mode = 'normal'`);
-    await until('all mails to be sent', async () => (await unsent()) === 0);
-  });
+  const waiting = await unsent();
+  const state = await desk.get<{ isDrill: boolean; queued: number }>('/api/mails/delivery');
+  expect(state.body).toMatchObject({ isDrill: true, queued: waiting });
+  expect(server.log().split('This is a drill')).toHaveLength(2);
+  await rows(`UPDATE installation SET mode = 'normal'`);
+  await allAreSent();
 });

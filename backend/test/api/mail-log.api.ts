@@ -5,41 +5,32 @@ import {
   dayFromNow,
   expectStatus,
   forTests,
+  newContact,
   openDesk,
   type Booking,
   type Desk,
   type Refusal,
 } from './desk.js';
 import { dealForm, makeEnquiry } from './public-forms.js';
+import type { Schemas } from './schemas.js';
 
-interface Mail {
-  id: string;
-  template: string;
-  recipient: string;
-  subject: string;
-  status: string;
-  attempts: number;
-  nextAttemptAt: string | null;
-  lastError: string | null;
-  createdAt: string;
-  sentAt: string | null;
-  aboutType: string | null;
-  aboutId: string | null;
-  aboutLabel: string | null;
-  allowedActions: string[];
-  variables: Record<string, unknown>;
-  text: string;
-}
+type Mail = Schemas['MailTextDto'];
 
 const server = forTests(startMailServer);
 const desk = forTests(() =>
   openDesk({ env: { SMTP_URL: server.url, TEAM_EMAIL: 'desk@media.test', PUBLIC_FORM_LIMIT: '9999/1s' } }),
 );
-let contacts = 0;
-/** Each test uses a new recipient, so that it finds its own mails. */
-const newContact = () => `contact${(contacts += 1)}@brand.test`;
-
 afterEach(() => server.accept());
+
+/** Waits until the mail server has refused so many of the mails that match, and then lets it accept others. */
+async function refusedMails(filter: object, count = 1): Promise<Mail[]> {
+  const refused = await until('the mails to be refused', async () => {
+    const mails = await mailsWhere({ ...filter, status: 'failed' });
+    return mails.length === count && mails;
+  });
+  server.accept();
+  return refused;
+}
 
 async function mailsWhere(filter: object): Promise<Mail[]> {
   const query = encodeURIComponent(JSON.stringify(filter));
@@ -47,6 +38,8 @@ async function mailsWhere(filter: object): Promise<Mail[]> {
 }
 const read = async ({ id }: { id: string }) => expectStatus(200, await desk.admin.get<Mail>(`/api/mails/${id}`));
 const retry = ({ id }: { id: string }) => desk.admin.put<Mail & Refusal>(`/api/mails/${id}/retry`);
+const isNotRetried = async (mail: { id: string }, why: string) =>
+  expect(await retry(mail)).toMatchObject({ status: 409, body: { message: expect.stringContaining(why) } });
 const becomes = (mail: { id: string }, status: string) =>
   until(`the mail to be ${status}`, async () => (await read(mail)).status === status);
 
@@ -54,20 +47,22 @@ const becomes = (mail: { id: string }, status: string) =>
 async function failedConfirmation(changes: Parameters<Desk['makeBooking']>[0] = {}): Promise<[Mail, Booking]> {
   server.refuse(550, 'No such mailbox');
   const booking = await desk.makeBooking({ contactEmail: newContact(), ...changes });
-  const [mail] = await until('the mail to be refused', async () => {
-    const failed = await mailsWhere({ aboutId: booking.id, status: 'failed' });
-    return failed.length > 0 && failed;
-  });
-  server.accept();
+  const [mail] = await refusedMails({ aboutId: booking.id });
+  return [mail!, booking];
+}
+
+/** Makes a booking and waits until its confirmation is sent. */
+async function sentConfirmation(): Promise<[Mail, Booking]> {
+  const booking = await desk.bookingThatIs('Awaiting Upload', { contactEmail: newContact() });
+  const [mail, ...others] = await mailsWhere({ recipient: booking.contactEmail.toUpperCase() });
+  expect(others).toEqual([]);
   return [mail!, booking];
 }
 
 describe('the list of mails', () => {
   it('shows the recipient, the record and the status of each mail', async () => {
-    const recipient = newContact();
-    const booking = await desk.bookingThatIs('Awaiting Upload', { contactEmail: recipient });
-    const [mail, ...others] = await mailsWhere({ recipient: recipient.toUpperCase() });
-    expect(others).toEqual([]);
+    const [mail, booking] = await sentConfirmation();
+    const recipient = booking.contactEmail;
     expect(mail).toEqual({
       ...{ id: expect.any(String), template: 'booking-confirmation', recipient, status: 'sent', attempts: 1 },
       subject: `Booking #${booking.bookingNumber} confirmed: Nimbus Cola, Front Cover`,
@@ -79,12 +74,8 @@ describe('the list of mails', () => {
   it('is returned whole or in pages, sorted and filtered', async () => {
     const [failed, booking] = await failedConfirmation();
     const whole = await mailsWhere({});
-    expect(whole.map(({ createdAt }) => createdAt)).toEqual(
-      whole
-        .map(({ createdAt }) => createdAt)
-        .sort()
-        .reverse(),
-    );
+    const times = whole.map(({ createdAt }) => createdAt);
+    expect(times).toEqual([...times].sort().reverse());
     const page = await desk.admin.get<Mail[]>('/api/mails?range=[0,1]&sort=["recipient","ASC"]');
     const recipients = whole.map(({ recipient }) => recipient).sort();
     expect(page.body.map(({ recipient }) => recipient)).toEqual(recipients.slice(0, 2));
@@ -99,10 +90,10 @@ describe('the list of mails', () => {
       [{ id: [failed.id] }, id],
       [{ status: 'failed', createdAt_gte: dayFromNow(1) }, []],
     ];
-    for (const [filter, expected] of narrowed)
-      expect((await mailsWhere(filter)).filter((mail) => mail.status === 'failed').map((mail) => mail.id)).toEqual(
-        expected,
-      );
+    for (const [filter, expected] of narrowed) {
+      const found = (await mailsWhere(filter)).filter(({ status }) => status === 'failed');
+      expect(found.map((mail) => mail.id)).toEqual(expected);
+    }
     expectStatus(200, await retry(failed));
     await becomes(failed, 'sent');
   });
@@ -117,28 +108,24 @@ describe('the list of mails', () => {
 
 describe('one mail', () => {
   it('shows the text that was sent, without the token that opens the portal', async () => {
-    const recipient = newContact();
-    const booking = await desk.bookingThatIs('Awaiting Upload', { contactEmail: recipient });
-    const [{ id } = { id: '' }] = await mailsWhere({ recipient });
-    const mail = await read({ id });
+    const [listed, { bookingNumber, contactEmail: recipient }] = await sentConfirmation();
+    const mail = await read(listed);
     const sent = await server.waitFor(({ to }) => to.includes(recipient));
     const withoutToken = sent.parsed.text!.replace(/token=\S+/, 'token=…');
     expect(mail.text.trim()).toBe(withoutToken.trim());
     expect(mail.text).toContain(`${desk.url}/brand-portal?token=…`);
-    expect(mail.variables).toMatchObject({ bookingNumber: booking.bookingNumber, portal: { email: recipient } });
+    expect(mail.variables).toMatchObject({ bookingNumber, portal: { email: recipient } });
   });
 
   it('shows what was said then, although the deadline has passed since', async () => {
-    const recipient = newContact();
-    await desk.bookingThatIs('Awaiting Upload', { contactEmail: recipient });
-    const [mail] = await mailsWhere({ recipient });
+    const [mail] = await sentConfirmation();
     await desk.rows(
       `UPDATE mails SET sent_at = now() - interval '30 days',
          variables = jsonb_set(variables, '{deadlineDate}', to_jsonb(now() - interval '20 days'))
        WHERE id = $1`,
-      [mail!.id],
+      [mail.id],
     );
-    const { text } = await read(mail!);
+    const { text } = await read(mail);
     expect(text).toContain('Please upload your artwork by');
     expect(text).not.toContain('The artwork deadline has passed');
   });
@@ -153,22 +140,32 @@ describe('one mail', () => {
 });
 
 describe('a failed mail', () => {
-  it('is sent when it is retried, and its booking moves on', async () => {
+  const OTHER_DATES = { liveDate: dayFromNow(21), deadlineDate: dayFromNow(11), endDate: dayFromNow(41) };
+  const put = async ({ id }: Booking, verb: string, body?: object) =>
+    expectStatus(200, await desk.admin.put(`/api/bookings/${id}${verb}`, body));
+  const uploadAndApprove = async (booking: Booking) => {
+    const upload = await desk.admin.post(`/api/bookings/${booking.id}/upload`, multipart({ files: artwork() }));
+    expectStatus(200, upload);
+    await put(booking, '/approve');
+  };
+
+  it('is sent when it is retried, and only then its booking moves on', async () => {
     const [failed, booking] = await failedConfirmation();
     expect(failed).toMatchObject({
       ...{ status: 'failed', attempts: 1, nextAttemptAt: null, allowedActions: ['retry'] },
       lastError: expect.stringContaining('No such mailbox'),
     });
+    expect((await desk.readBooking(booking.id)).status).toBe('New Booking');
     const queued = expectStatus(200, await retry(failed));
     // The status is not checked, because the worker may already have sent the mail.
     expect(queued).toMatchObject({ id: failed.id, allowedActions: [] });
     await server.waitFor(({ to }) => to.includes(booking.contactEmail));
     await becomes(failed, 'sent');
     expect(await read(failed)).toMatchObject({ attempts: 1, lastError: null });
-    await until(
-      'the booking to move on',
-      async () => (await desk.readBooking(booking.id)).status === 'Awaiting Upload',
-    );
+    await until('the booking to move on', async () => {
+      const { status } = await desk.readBooking(booking.id);
+      return status === 'Awaiting Upload';
+    });
     const [entry, ...others] = await entriesOf(desk, { aboutId: failed.id });
     expect(others).toEqual([]);
     expect(entry).toMatchObject({
@@ -201,47 +198,25 @@ describe('a failed mail', () => {
   });
 
   it('is the only kind that can be retried', async () => {
-    const recipient = newContact();
-    await desk.bookingThatIs('Awaiting Upload', { contactEmail: recipient });
-    const [sent] = await mailsWhere({ recipient });
+    const [sent] = await sentConfirmation();
     const before = await desk.fingerprint();
-    const { status, body } = await retry(sent!);
-    expect({ status, message: body.message }).toEqual({ status: 409, message: expect.stringContaining('is sent now') });
+    await isNotRetried(sent, 'is sent now');
     expect(await desk.fingerprint()).toEqual(before);
   });
 
   it.each<[string, string, (booking: Booking) => Promise<unknown>]>([
     ['was deleted', 'was deleted', ({ id }) => desk.admin.delete(`/api/bookings/${id}`)],
-    [
-      'writes to another address',
-      'is not a contact',
-      ({ id }) => desk.admin.put(`/api/bookings/${id}`, { contactEmail: newContact() }),
-    ],
-    [
-      'has other dates',
-      'has changed since',
-      ({ id }) =>
-        desk.admin.put(`/api/bookings/${id}/dates`, {
-          ...{ liveDate: dayFromNow(21), deadlineDate: dayFromNow(11), endDate: dayFromNow(41) },
-        }),
-    ],
-    [
-      'is approved',
-      'is Approved by now',
-      async ({ id }) => {
-        expectStatus(200, await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files: artwork() })));
-        expectStatus(200, await desk.admin.put(`/api/bookings/${id}/approve`));
-      },
-    ],
+    ['writes to another address', 'is not a contact', (made) => put(made, '', { contactEmail: newContact() })],
+    ['has other dates', 'has changed since', (made) => put(made, '/dates', OTHER_DATES)],
+    ['is approved', 'is Approved by now', uploadAndApprove],
   ])('is cancelled instead of being sent when its booking %s', async (_, reason, change) => {
     const [failed, booking] = await failedConfirmation();
     await change(booking);
-    const { status, body } = await retry(failed);
-    expect({ status, message: body.message }).toEqual({ status: 409, message: expect.stringContaining(reason) });
+    await isNotRetried(failed, reason);
     const { lastError } = failed;
     expect(await read(failed)).toMatchObject({ status: 'cancelled', attempts: 1, lastError, allowedActions: [] });
     const before = await desk.fingerprint();
-    expect((await retry(failed)).body.message).toContain('is cancelled now');
+    await isNotRetried(failed, 'is cancelled now');
     expect(await desk.fingerprint()).toEqual(before);
     expect(server.mails.flatMap(({ parsed }) => parsed.subject ?? '')).not.toContain(failed.subject);
   });
@@ -256,36 +231,24 @@ describe('a failed mail', () => {
       [template, newContact(), about],
     );
     expect((await read(mail!)).allowedActions).toEqual([]);
-    expect(await retry(mail!)).toMatchObject({
-      status: 409,
-      body: { message: 'This mail was only true on its day and cannot be tried again.' },
-    });
+    await isNotRetried(mail!, 'This mail was only true on its day and cannot be tried again.');
     expect((await read(mail!)).status).toBe('failed');
   });
 
   it('about files that arrived can be retried when the booking is corrected', async () => {
-    const recipient = newContact();
-    const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail: recipient });
+    const [, { id, contactEmail }] = await sentConfirmation();
     server.refuse(550, 'No such mailbox');
     const body = multipart({ files: artwork() });
-    expectStatus(200, await desk.nobody.post(`/api/brand-bookings/${recipient}/${id}/upload`, body));
-    const news = await until('the news to be refused', async () => {
-      const failed = await mailsWhere({ aboutId: id, template: 'brand-upload', status: 'failed' });
-      return failed.length > 0 && failed;
-    });
-    server.accept();
+    expectStatus(200, await desk.nobody.post(`/api/brand-bookings/${contactEmail}/${id}/upload`, body));
+    const [news] = await refusedMails({ aboutId: id, template: 'brand-upload' });
     expectStatus(200, await desk.admin.put(`/api/bookings/${id}`, { brandName: 'Nimbus Tea' }));
-    expectStatus(200, await retry(news[0]!));
+    expectStatus(200, await retry(news!));
   });
 
   it('about an enquiry is only sent to the team once the enquiry is confirmed', async () => {
     server.refuse(550, 'No such mailbox');
     const enquiry = await makeEnquiry(desk, { brandContactEmail: newContact() });
-    const failed = await until('both mails to be refused', async () => {
-      const mails = await mailsWhere({ aboutId: enquiry.id, status: 'failed' });
-      return mails.length === 2 && mails;
-    });
-    server.accept();
+    const failed = await refusedMails({ aboutId: enquiry.id }, 2);
     const path = `/api/sales-enquiries/${enquiry.id}/status`;
     expectStatus(200, await desk.admin.put(path, { status: 'Bookings Confirmed' }));
     const answers = Object.fromEntries(
@@ -298,16 +261,8 @@ describe('a failed mail', () => {
   it('about a deal request is not sent if it has been approved since', async () => {
     server.refuse(550, 'No such mailbox');
     const { body: deal } = await desk.nobody.post<{ id: string }>('/api/deal-requests', dealForm());
-    const [failed] = await until('the mail to be refused', async () => {
-      const mails = await mailsWhere({ aboutId: deal.id, template: 'deal-acknowledgement', status: 'failed' });
-      return mails.length > 0 && mails;
-    });
-    server.accept();
+    const [failed] = await refusedMails({ aboutId: deal.id, template: 'deal-acknowledgement' });
     expectStatus(200, await desk.admin.put(`/api/deal-requests/${deal.id}/approve`));
-    const { status, body } = await retry(failed!);
-    expect({ status, message: body.message }).toEqual({
-      status: 409,
-      message: expect.stringContaining('Approved by now'),
-    });
+    await isNotRetried(failed!, 'Approved by now');
   });
 });

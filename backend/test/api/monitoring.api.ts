@@ -1,64 +1,24 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
-import { once } from 'node:events';
+import { DatabaseAddress } from '../replicas/database-address.js';
 import { createMigratedDatabase, dropDatabase, until } from '../support/index.js';
 import { CONTACT, forTests, openDesk } from './desk.js';
 
 const TOKEN = 'for-the-monitoring-system-alone';
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** A proxy between a server and its database that can stop forwarding, like a host that hangs. */
-class Line {
-  private readonly sockets = new Set<Socket>();
-  private hung = false;
-
-  private constructor(
-    private readonly server: Server,
-    readonly url: string,
-  ) {}
-
-  static async to(databaseUrl: string): Promise<Line> {
-    const target = new URL(databaseUrl);
-    const server = createServer();
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const url = new URL(databaseUrl);
-    url.port = String((server.address() as AddressInfo).port);
-    const line = new Line(server, url.href);
-    server.on('connection', (near) => {
-      const far = connect(Number(target.port), target.hostname);
-      for (const [from, to] of [
-        [near, far],
-        [far, near],
-      ] as const) {
-        line.sockets.add(from);
-        from.on('data', (bytes) => !line.hung && to.write(bytes));
-        from.on('error', () => undefined).on('close', () => to.destroy());
-      }
-    });
-    return line;
-  }
-
-  hang(): void {
-    this.hung = true;
-  }
-
-  close(): void {
-    for (const socket of this.sockets) socket.destroy();
-    this.server.close();
-  }
-}
-
 let databaseUrl: string;
-let line: Line;
+let address: DatabaseAddress;
 beforeAll(async () => {
   databaseUrl = await createMigratedDatabase();
-  line = await Line.to(databaseUrl);
+  address = await DatabaseAddress.of(Number(new URL(databaseUrl).port));
 });
 afterAll(() => dropDatabase(databaseUrl));
-const desk = forTests(() => openDesk({ databaseUrl: line.url, env: { METRICS_TOKEN: TOKEN } }));
+const desk = forTests(() => {
+  const url = Object.assign(new URL(databaseUrl), { port: address.port });
+  return openDesk({ databaseUrl: url.href, env: { METRICS_TOKEN: TOKEN } });
+});
 
 describe('a server with a working database', () => {
   const metrics = async () => (await desk.nobody.get('/api/metrics', bearer(TOKEN))).bytes.toString();
@@ -140,8 +100,8 @@ describe('a server with a working database', () => {
 });
 
 describe('a server whose database hangs', () => {
-  beforeAll(() => line.hang());
-  afterAll(() => line.close());
+  beforeAll(() => address.hang());
+  afterAll(() => address.down());
 
   it('is live at once, even for a browser with a session', async () => {
     const reply = await desk.nobody.get('/api/health/live', { cookie: 'placard.sid=s%3Aabc.def' });

@@ -3,12 +3,9 @@ import { capturedMails, until } from '../support/index.js';
 import { expectStatus, forTests } from './desk.js';
 import { movedDesk } from './moved-desk.js';
 import { makeDeal, makeEnquiry } from './public-forms.js';
+import type { Schemas } from './schemas.js';
 
-interface Self {
-  id: string;
-  email: string;
-  morningEmail: boolean;
-}
+type Self = Schemas['CurrentUserDto'];
 
 const desk = forTests(movedDesk);
 let self: Self;
@@ -31,12 +28,14 @@ const emails = () =>
     `SELECT id, recipient, subject, status FROM mails WHERE template = 'staff-digest' ORDER BY created_at`,
   );
 
+async function textOfLast(): Promise<string> {
+  const { id } = (await emails()).at(-1)!;
+  return expectStatus(200, await desk.admin.get<{ text: string }>(`/api/mails/${id}`)).text;
+}
+
 async function overdueBooking() {
-  const booking = await desk.makeBooking({
-    deadlineDate: '2027-05-03',
-    liveDate: '2027-05-10',
-    endDate: '2027-05-31',
-  });
+  const dates = { deadlineDate: '2027-05-03', liveDate: '2027-05-10', endDate: '2027-05-31' };
+  const booking = await desk.makeBooking(dates);
   await desk.mailsAreOut();
   await desk.rows(`UPDATE bookings SET status = 'Overdue', status_before_overdue = 'Awaiting Upload' WHERE id = $1`, [
     booking.id,
@@ -77,7 +76,7 @@ it('comes once on a working day, however many instances run, though reminders ar
   expect(sent).toMatchObject({
     ...{ recipient: self.email, status: 'sent', subject: 'What needs your attention: Fri 5 Mar 2027' },
   });
-  const { text } = expectStatus(200, await desk.admin.get<{ text: string }>(`/api/mails/${sent!.id}`));
+  const text = await textOfLast();
   expect(text).toContain(`#${overdue.bookingNumber} Nimbus Cola, ${overdue.mediaOpportunity}\nOverdue`);
   expect(text).toMatch(new RegExp(`^https?://.*/bookings/${overdue.id}$`, 'm'));
   expect(text).toContain('New enquiry for two days');
@@ -125,18 +124,13 @@ it('is not sent any more on another day, or once it is switched off', async () =
 
 it('does not keep the name of somebody who asked for a deal, which would outlive their erasure', async () => {
   const [email, name] = ['quentin@rivers.test', 'Quentin Rivers'];
-  const deal = await makeDeal(desk, {
-    requestEmail: email,
-    requesterName: name,
-    liveDate: '2027-03-25',
-    endDate: '2027-04-15',
-  });
+  const dates = { liveDate: '2027-03-25', endDate: '2027-04-15' };
+  const deal = await makeDeal(desk, { requestEmail: email, requesterName: name, ...dates });
   await desk.rows(`UPDATE deal_requests SET created_at = created_at - interval '9 days' WHERE id = $1`, [deal.id]);
   expectStatus(200, await desk.admin.put(`/api/deal-requests/${deal.id}/assignee`, { userId: self.id }));
   await turn(true);
   await morningOf('2027-03-11');
-  const { id } = (await emails()).at(-1)!;
-  const { text } = expectStatus(200, await desk.admin.get<{ text: string }>(`/api/mails/${id}`));
+  const text = await textOfLast();
   expect(text).toMatch(/^Driftwood Gin\nNew deal/m);
   expect(text).toContain(`/deal-requests?deal=${deal.id}`);
   expectStatus(200, await desk.admin.post('/api/admin/personal-data/erase', { email }));
@@ -149,8 +143,7 @@ it('names the four oldest of a kind, and says that the dashboard has all of them
   for (let nth = 0; nth < 5; nth += 1) await desk.bookingIn('Overdue', { assigneeId: self.id });
   await turn(true);
   await morningOf('2027-03-12');
-  const { id } = (await emails()).at(-1)!;
-  const { text } = expectStatus(200, await desk.admin.get<{ text: string }>(`/api/mails/${id}`));
+  const text = await textOfLast();
   expect(text.match(/^Overdue/gm)).toHaveLength(4);
   expect(text).toContain('The dashboard has all of them.');
 });

@@ -1,4 +1,5 @@
-import { dayFromNow, expectStatus, type Booking, type Desk } from './desk.js';
+import { multipart } from '../support/index.js';
+import { artwork, dayFromNow, expectStatus, type Booking, type Desk } from './desk.js';
 import type { Schemas } from './schemas.js';
 
 export type Enquiry = Schemas['EnquiryDto'];
@@ -61,6 +62,14 @@ export async function readDeal({ admin }: Pick<Desk, 'admin'>, { id }: { id: str
 
 export function makeDealBooking(desk: Desk, { id }: { id: string }, changes: object = {}): Promise<Booking> {
   return desk.makeBooking({ isDealBooking: 'true', dealRequestId: id, ...changes });
+}
+
+/** Takes a booking that waits for artwork to Completed, as when its days are over. */
+export async function completeBooking({ admin }: Pick<Desk, 'admin'>, { id }: { id: string }): Promise<void> {
+  expectStatus(200, await admin.post(`/api/bookings/${id}/upload`, multipart({ files: artwork() })));
+  expectStatus(200, await admin.put(`/api/bookings/${id}/approve`));
+  const over = { liveDate: dayFromNow(-9), deadlineDate: dayFromNow(-12), endDate: dayFromNow(-2) };
+  expectStatus(200, await admin.put(`/api/bookings/${id}/dates`, over));
 }
 
 /** Takes a new deal to a status; only Completed is set in the database. */

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** The one address of a database that has a standby, as a virtual address or a managed database gives it. */
+/** An address in front of a database, as a virtual address or a managed database gives it to one with a standby. */
 export class DatabaseAddress {
   private readonly sockets = new Set<Socket>();
   private server?: Server;
+  private isHung = false;
   port = 0;
 
   private constructor(private target: number) {}
@@ -30,10 +31,16 @@ export class DatabaseAddress {
         this.sockets.add(one);
         one.on('error', () => other.destroy()).on('close', () => this.sockets.delete(one));
       }
-      near.pipe(far).pipe(near);
+      if (!this.isHung) near.pipe(far).pipe(near);
     }).listen(this.port, '127.0.0.1');
     await once(this.server, 'listening');
     this.port = (this.server.address() as AddressInfo).port;
+  }
+
+  /** From now on nothing is forwarded, as when the host hangs: connections stay open. */
+  hang(): void {
+    this.isHung = true;
+    for (const socket of this.sockets) socket.unpipe();
   }
 
   /** Breaks all connections and refuses others. */

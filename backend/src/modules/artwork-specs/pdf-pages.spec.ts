@@ -94,22 +94,6 @@ function secondsOfWork(begun: NodeJS.CpuUsage): number {
   return (user + system) / 1e6;
 }
 
-it.each([
-  ['nothing to follow', sample.PDF],
-  ['pages that lead in a circle', document('<</Type/Pages/Kids[2 0 R]>>', '')],
-  ['a page that is missing', document('<</Type/Pages/Kids[7 0 R]>>', '')],
-  ['a page without a box', document('<</Type/Pages/Kids[3 0 R]>>', '<</Type/Page>>')],
-  ['too many pages', document(`<</Type/Pages/Kids[${'3 0 R '.repeat(20_000)}]>>`, '<</Type/Page>>')],
-  ['objects that never end', '1 0 obj\n'.repeat(1_000_000)],
-  ['lists that never end', `${'1 0 obj<</Pages [ '.repeat(400_000)}/Root 1 0 R `],
-  ['words that begin no stream', `1 0 obj${' stream\n'.repeat(1_200_000)}/Root 1 0 R `],
-  ['numbers only', '1 1 '.repeat(2_000_000)],
-])('gives up on %s, and soon', async (_, content) => {
-  const begun = process.cpuUsage();
-  expect(await pagesOf(content)).toBeNull();
-  expect(secondsOfWork(begun)).toBeLessThan(5);
-});
-
 /** `count` pages, each of which is the whole of a text that has nothing of a page. */
 function pagesThatAreAll(count: number, text: string): Buffer {
   const kids = Array.from({ length: count }, (_, index) => index + 3);
@@ -140,7 +124,16 @@ const sharingKids = (count: number, list: string): string => {
   );
 };
 
-it.each([
+it.each<[string, () => Buffer | string]>([
+  ['nothing to follow', () => sample.PDF],
+  ['pages that lead in a circle', () => document('<</Type/Pages/Kids[2 0 R]>>', '')],
+  ['a page that is missing', () => document('<</Type/Pages/Kids[7 0 R]>>', '')],
+  ['a page without a box', () => document('<</Type/Pages/Kids[3 0 R]>>', '<</Type/Page>>')],
+  ['too many pages', () => document(`<</Type/Pages/Kids[${'3 0 R '.repeat(20_000)}]>>`, '<</Type/Page>>')],
+  ['objects that never end', () => '1 0 obj\n'.repeat(1_000_000)],
+  ['lists that never end', () => `${'1 0 obj<</Pages [ '.repeat(400_000)}/Root 1 0 R `],
+  ['words that begin no stream', () => `1 0 obj${' stream\n'.repeat(1_200_000)}/Root 1 0 R `],
+  ['numbers only', () => '1 1 '.repeat(2_000_000)],
   ['pages that are all the same long text', () => pagesThatAreAll(5_000, ' '.repeat(20 * 1024 ** 2))],
   ['pages that share a long list', () => sharingKids(5_000, '1 1 '.repeat(2_000_000))],
   [
@@ -161,7 +154,7 @@ it.each([
       return Buffer.concat(Array.from({ length: 90 }, () => bomb));
     },
   ],
-])('bounds its work and memory: %s', async (_, make) => {
+])('gives up on %s, soon and without filling the memory', async (_, make) => {
   const content = make();
   const begun = { work: process.cpuUsage(), memory: process.memoryUsage().rss };
   expect(await pagesOf(content)).toBeNull();
@@ -190,12 +183,4 @@ it('gives up on objects that replace each other without end', async () => {
   expect(await pagesOf(replacing(1_000))).toMatchObject({ pages: 1, width: 210 });
   expect(await pagesOf(replacing(500_000))).toBeNull();
   expect(await pagesOf(whole + object(7, '').repeat(500_000))).toBeNull();
-});
-
-it('does not inflate without a limit', async () => {
-  const bomb = deflateSync(Buffer.alloc(200 * 1024 ** 2));
-  const head = '9 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>\nstream\n';
-  expect(
-    await pagesOf(Buffer.concat([Buffer.from(head), bomb, Buffer.from('\nendstream\nendobj\n/Root 1 0 R ')])),
-  ).toBeNull();
 });

@@ -129,14 +129,11 @@ describe('the booking workflow', () => {
     expect(bookingWorkflow.next(booking('Under Review', over), 'editDates', NOW)).toBe('Under Review');
   });
 
-  it('keeps an overdue booking overdue if its new deadline is in the past, too', () => {
-    expect(bookingWorkflow.next(booking('Overdue', { deadlineDate: day(-1) }), 'editDates', NOW)).toBe('Overdue');
-  });
-
-  it('returns an overdue booking to its former status if its new deadline is in the future', () => {
-    expect(
-      bookingWorkflow.next(booking('Overdue', { statusBeforeOverdue: 'Revision Required' }), 'editDates', NOW),
-    ).toBe('Revision Required');
+  it('returns an overdue booking to its former status unless its new deadline is in the past, too', () => {
+    const after = (changes: Partial<BookingState>) =>
+      bookingWorkflow.next(booking('Overdue', changes), 'editDates', NOW);
+    expect(after({ deadlineDate: day(-1) })).toBe('Overdue');
+    expect(after({ statusBeforeOverdue: 'Revision Required' })).toBe('Revision Required');
   });
 });
 
@@ -161,28 +158,24 @@ describe('a cancelled booking', () => {
 });
 
 describe('timed events', () => {
+  const due = (status: BookingStatus, dates: Partial<BookingState>) => bookingWorkflow.due(booking(status, dates), NOW);
+
   it('are due exactly at their time and not before', () => {
-    expect(bookingWorkflow.due(booking('Approved', { liveDate: NOW }), NOW)).toBe('liveDateReached');
-    expect(bookingWorkflow.due(booking('Approved', { liveDate: new Date(NOW.getTime() + 1) }), NOW)).toBeUndefined();
-    expect(bookingWorkflow.due(booking('Live', { liveDate: day(-2), endDate: NOW }), NOW)).toBe('endDatePassed');
-    expect(bookingWorkflow.due(booking('Awaiting Upload', { deadlineDate: NOW }), NOW)).toBe('deadlinePassed');
-    expect(bookingWorkflow.due(booking('Awaiting Upload', { deadlineDate: day(1) }), NOW)).toBeUndefined();
+    expect(due('Approved', { liveDate: NOW })).toBe('liveDateReached');
+    expect(due('Approved', { liveDate: new Date(NOW.getTime() + 1) })).toBeUndefined();
+    expect(due('Live', { liveDate: day(-2), endDate: NOW })).toBe('endDatePassed');
+    expect(due('Awaiting Upload', { deadlineDate: NOW })).toBe('deadlinePassed');
+    expect(due('Awaiting Upload', { deadlineDate: day(1) })).toBeUndefined();
   });
 
   it('never take a booking out of review or put an unapproved one live', () => {
-    expect(
-      bookingWorkflow.due(booking('Under Review', { deadlineDate: day(-9), liveDate: day(-5), endDate: day(-1) }), NOW),
-    ).toBeUndefined();
+    expect(due('Under Review', { deadlineDate: day(-9), liveDate: day(-5), endDate: day(-1) })).toBeUndefined();
   });
 
   it('make a booking in revision overdue only if the revision was requested before the deadline', () => {
-    const revision = { deadlineDate: day(-2) };
-    expect(
-      bookingWorkflow.due(booking('Revision Required', { ...revision, statusChangedAt: day(-1) }), NOW),
-    ).toBeUndefined();
-    expect(bookingWorkflow.due(booking('Revision Required', { ...revision, statusChangedAt: day(-3) }), NOW)).toBe(
-      'deadlinePassed',
-    );
+    const deadlineDate = day(-2);
+    expect(due('Revision Required', { deadlineDate, statusChangedAt: day(-1) })).toBeUndefined();
+    expect(due('Revision Required', { deadlineDate, statusChangedAt: day(-3) })).toBe('deadlinePassed');
   });
 });
 

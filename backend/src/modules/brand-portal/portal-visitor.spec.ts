@@ -1,24 +1,12 @@
 import { opens } from './portal-visitor.js';
 
 const JO = 'jo@northwind.example';
-const token = (email: string) => ({ email, bookingId: null });
 
-describe('a typed address', () => {
-  it('opens its bookings if addresses are enough', () => {
-    expect(opens('email', JO, null)).toBe(true);
-  });
-
-  it('opens nothing if a link is needed', () => {
-    expect(opens('link', JO, null)).toBe(false);
-  });
-});
-
-describe('a link', () => {
-  it('opens the bookings of its own address', () => {
-    expect(opens('link', JO, token(JO))).toBe(true);
-  });
-
-  it('opens no other bookings', () => {
-    expect(opens('link', JO, token('sam@northwind.example'))).toBe(false);
-  });
+it.each([
+  ['a typed address opens its bookings if addresses are enough', 'email', null, true],
+  ['a typed address opens nothing if a link is needed', 'link', null, false],
+  ['a link opens the bookings of its own address', 'link', JO, true],
+  ['a link opens no other bookings', 'link', 'sam@northwind.example', false],
+] as const)('%s', (_, access, ofLink, isOpen) => {
+  expect(opens(access, JO, ofLink && { email: ofLink, bookingId: null })).toBe(isOpen);
 });

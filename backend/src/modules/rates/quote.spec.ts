@@ -42,15 +42,6 @@ describe('the quantity', () => {
       }),
     );
   });
-
-  it('never falls when the campaign is a day longer', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...BASES), day, days, (basis, firstDay, length) => {
-        const until = (later: number) => quantityOf(basis, { firstDay, lastDay: addDays(firstDay, later) });
-        expect(until(length)).toBeGreaterThanOrEqual(until(length - 1));
-      }),
-    );
-  });
 });
 
 describe('a quote', () => {

@@ -1,27 +1,24 @@
 import { NotFound } from '../../common/errors.js';
-import { afterFailure, deliveryFailure, FileNotRead, MOST_ATTEMPTS, retryDelay } from './delivery-failure.js';
+import {
+  afterFailure,
+  deliveryFailure,
+  FileNotRead,
+  MOST_ATTEMPTS,
+  retryDelay,
+  type DeliveryFailure,
+} from './delivery-failure.js';
 
 const smtpError = (message: string, fields: object) => Object.assign(new Error(message), fields);
 
-describe('the pause before the next attempt', () => {
-  it('grows from seconds to hours', () => {
-    expect([1, 2, 3, 4, 5, 6, 7].map(retryDelay)).toEqual([5, 30, 120, 300, 600, 3600, 14400]);
-  });
-
-  it('ends after twelve attempts', () => {
-    expect(retryDelay(MOST_ATTEMPTS - 1)).toBe(14400);
-    expect(retryDelay(MOST_ATTEMPTS)).toBeUndefined();
-  });
+it('the pause before the next attempt grows from seconds to hours, and twelve attempts are the last', () => {
+  expect([1, 2, 3, 4, 5, 6, 7].map(retryDelay)).toEqual([5, 30, 120, 300, 600, 3600, 14400]);
+  expect([MOST_ATTEMPTS - 1, MOST_ATTEMPTS].map(retryDelay)).toEqual([14400, undefined]);
 });
 
 describe('a failed delivery', () => {
   it('is final if the mail server does not know the recipient', () => {
-    const refused = smtpError("Can't send mail - all recipients were rejected: 550 No such user", {
-      code: 'EENVELOPE',
-      command: 'RCPT TO',
-      responseCode: 550,
-      response: '550 No such user\r\nhere',
-    });
+    const fields = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response: '550 No such user\r\nhere' };
+    const refused = smtpError("Can't send mail - all recipients were rejected: 550 No such user", fields);
     expect(deliveryFailure(refused)).toEqual({
       text: 'The mail server answered: 550 No such user here',
       code: '550',
@@ -30,19 +27,20 @@ describe('a failed delivery', () => {
     });
   });
 
-  it('is final if the mail server permanently refuses the message', () => {
-    const fields = { code: 'EMESSAGE', command: 'DATA', responseCode: 554, response: '554 Looks like spam' };
-    expect(deliveryFailure(smtpError('', fields)).permanent).toBe(true);
-  });
-
   it.each([
-    ['a full mailbox', { command: 'RCPT TO', responseCode: 452, response: '452 Mailbox full' }, 'mail'],
-    ['a refused sender', { command: 'MAIL FROM', responseCode: 550, response: '550 Not you' }, 'server'],
-    ['a refusal in the greeting', { command: 'CONN', responseCode: 554, response: '554 No service' }, 'server'],
-    ['a server that shuts down', { command: 'DATA', responseCode: 421, response: '421 Bye' }, 'server'],
-  ])('is retried after %s', (_case, fields, concerns) => {
+    ['final', 'a refused message', { command: 'DATA', responseCode: 554, response: '554 Looks like spam' }, 'mail'],
+    ['retried', 'a full mailbox', { command: 'RCPT TO', responseCode: 452, response: '452 Mailbox full' }, 'mail'],
+    ['retried', 'a refused sender', { command: 'MAIL FROM', responseCode: 550, response: '550 Not you' }, 'server'],
+    [
+      'retried',
+      'a refusal in the greeting',
+      { command: 'CONN', responseCode: 554, response: '554 No service' },
+      'server',
+    ],
+    ['retried', 'a server that shuts down', { command: 'DATA', responseCode: 421, response: '421 Bye' }, 'server'],
+  ])('is %s after %s', (next, _, fields, concerns) => {
     const text = `The mail server answered: ${fields.response}`;
-    expect(deliveryFailure(smtpError('', fields))).toMatchObject({ text, concerns, permanent: false });
+    expect(deliveryFailure(smtpError('', fields))).toMatchObject({ text, concerns, permanent: next === 'final' });
   });
 
   it.each([
@@ -59,11 +57,8 @@ describe('a failed delivery', () => {
 
   it('is retried if a file that goes with it is missing, and counted', () => {
     const missing = deliveryFailure(new FileNotRead('spec.pdf', new NotFound('gone')));
-    expect(missing).toMatchObject({
-      text: '“spec.pdf” is not in the file store any more.',
-      concerns: 'mail',
-      permanent: false,
-    });
+    const text = '“spec.pdf” is not in the file store any more.';
+    expect(missing).toMatchObject({ text, concerns: 'mail', permanent: false });
     expect(afterFailure({ attempts: 0, unconfirmed: 0 }, missing, false)).toMatchObject({ attempts: 1, pause: 5 });
   });
 
@@ -88,16 +83,10 @@ describe('a failed delivery', () => {
   });
 
   it('does not repeat credentials', () => {
-    const refused = smtpError('Invalid login: 535 user desk password hunter2', {
-      code: 'EAUTH',
-      command: 'AUTH PLAIN',
-      responseCode: 535,
-      response: '535 user desk password hunter2',
-    });
-    expect(deliveryFailure(refused)).toMatchObject({
-      text: 'The mail server refused our sign-in (535).',
-      permanent: false,
-    });
+    const response = '535 user desk password hunter2';
+    const fields = { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535, response };
+    const text = 'The mail server refused our sign-in (535).';
+    expect(deliveryFailure(smtpError(`Invalid login: ${response}`, fields))).toMatchObject({ text, permanent: false });
   });
 
   it('is described briefly', () => {
@@ -106,36 +95,26 @@ describe('a failed delivery', () => {
 });
 
 describe('after a failed attempt', () => {
-  const failure = (concerns: 'mail' | 'server' | 'unknown', permanent = false) => ({
-    text: 'No.',
-    concerns,
-    permanent,
-  });
+  const next = (
+    before: { attempts: number; unconfirmed?: number },
+    concerns: DeliveryFailure['concerns'],
+    isNoticed = false,
+  ) => afterFailure({ unconfirmed: 0, ...before }, { text: 'No.', concerns, permanent: false }, isNoticed);
 
   it('a mail that was refused waits longer each time, and fails after twelve', () => {
-    expect(afterFailure({ attempts: 2, unconfirmed: 0 }, failure('mail'), false)).toMatchObject({
-      attempts: 3,
-      pause: 120,
-    });
-    expect(afterFailure({ attempts: 11, unconfirmed: 0 }, failure('mail'), false).pause).toBeUndefined();
-    expect(afterFailure({ attempts: 0, unconfirmed: 0 }, failure('mail', true), false).pause).toBeUndefined();
+    expect(next({ attempts: 2 }, 'mail')).toMatchObject({ attempts: 3, pause: 120 });
+    expect(next({ attempts: 11 }, 'mail').pause).toBeUndefined();
+    const final = { text: 'No.', concerns: 'mail', permanent: true } as const;
+    expect(afterFailure({ attempts: 0, unconfirmed: 0 }, final, false).pause).toBeUndefined();
   });
 
   it('an outage uses up only the attempt that notices it, and the pause after that one is short', () => {
-    expect(afterFailure({ attempts: 8, unconfirmed: 0 }, failure('server'), false)).toMatchObject({
-      attempts: 8,
-      pause: 0,
-    });
-    expect(afterFailure({ attempts: 8, unconfirmed: 0 }, failure('server'), true)).toMatchObject({
-      attempts: 9,
-      pause: 240,
-    });
+    expect(next({ attempts: 8 }, 'server')).toMatchObject({ attempts: 8, pause: 0 });
+    expect(next({ attempts: 8 }, 'server', true)).toMatchObject({ attempts: 9, pause: 240 });
   });
 
   it('a mail that may have been delivered is handed over at most five times', () => {
-    const pauses = [0, 1, 2, 3, 4].map(
-      (unconfirmed) => afterFailure({ attempts: unconfirmed, unconfirmed }, failure('unknown'), true).pause,
-    );
+    const pauses = [0, 1, 2, 3, 4].map((tries) => next({ attempts: tries, unconfirmed: tries }, 'unknown', true).pause);
     expect(pauses).toEqual([60, 120, 240, 300, undefined]);
   });
 });

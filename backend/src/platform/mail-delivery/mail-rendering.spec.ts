@@ -114,6 +114,13 @@ const everyValue = {
   strays: 300,
   place: 'the bucket artwork',
 };
+/** The same values, but with another text in place of each that is not a time, an id or an address. */
+function withTexts(value: unknown, text: string): unknown {
+  if (Array.isArray(value)) return value.map((each) => withTexts(each, text));
+  if (value && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withTexts(each, text)]));
+  return typeof value === 'string' && !/^(\d{4}-|https:|\/|[\da-f]{8}-)/.test(value) ? text : value;
+}
 const names = Object.keys(mailTemplates) as MailTemplateName[];
 
 const render = mailRenderer('Europe/London');
@@ -123,26 +130,7 @@ const textOf = (template: MailTemplateName, context: object) => render(template,
 describe.each(names)('%s', (name) => {
   const hostile = '<script>alert(1)</script> & "Söhne" {{publicUrl}}';
   const context = {
-    ...everyValue,
-    brandName: hostile,
-    comments: hostile,
-    fileNames: [hostile],
-    uploadedBy: hostile,
-    received: [{ name: hostile, size: 1 }],
-    recipient: hostile,
-    brand: hostile,
-    bookingTypes: [hostile],
-    period: hostile,
-    tradingDirector: hostile,
-    brandContactEmail: hostile,
-    additionalNotes: hostile,
-    requesterName: hostile,
-    requestEmail: hostile,
-    dealDescription: hostile,
-    username: hostile,
-    reason: hostile,
-    place: hostile,
-    bookings: [{ ...everyValue.bookings[0], brandName: hostile, comments: hostile, pieces: [hostile] }],
+    ...(withTexts(everyValue, hostile) as object),
     organisation: headOf({ ...acme, name: hostile, contactName: hostile, address: hostile }, null),
   };
 
@@ -242,10 +230,8 @@ describe.each(names)('%s of an organisation', (name) => {
   });
 });
 
-describe('what no organisation is named in', () => {
-  it('is signed by Placard, without a gap', () => {
-    expect(textOf('portal-link', everyValue)).toMatch(/\n-- \n.*there is nothing to do\.\n\nPlacard\n$/);
-  });
+it('what no organisation is named in is signed by Placard, without a gap', () => {
+  expect(textOf('portal-link', everyValue)).toMatch(/\n-- \n.*there is nothing to do\.\n\nPlacard\n$/);
 });
 
 describe('dates', () => {
@@ -277,62 +263,76 @@ describe('new dates', () => {
 });
 
 describe('the confirmation', () => {
+  const confirmation = (changes: object = {}) => textOf('booking-confirmation', { ...everyValue, ...changes });
+
   it('links to the uploader in both parts', () => {
     expect(htmlOf('booking-confirmation', everyValue)).toContain(`href="${LINK}"`);
-    expect(textOf('booking-confirmation', everyValue)).toContain(`Upload your artwork:\n${LINK}\n`);
+    expect(confirmation()).toContain(`Upload your artwork:\n${LINK}\n`);
   });
 
   it('asks for artwork as soon as possible if the deadline has passed', () => {
-    const text = textOf('booking-confirmation', { ...everyValue, deadlineDate: '2026-11-19T23:59:59.999Z' });
+    const text = confirmation({ deadlineDate: '2026-11-19T23:59:59.999Z' });
     expect(text).toContain('The artwork deadline has passed. Please upload your artwork as soon as you can.');
   });
 
   it('does not ask for artwork if files have been received', () => {
-    const text = textOf('booking-confirmation', { ...everyValue, filesReceived: 1 });
+    const text = confirmation({ filesReceived: 1 });
     expect(text).toContain('We have received 1 file for this booking. You can still add more.');
     expect(text).not.toContain('Please upload');
   });
 
   it('says that it is provisional until its deal is approved', () => {
-    const context = { ...everyValue, provisional: true };
-    for (const text of [textOf('booking-confirmation', context), htmlOf('booking-confirmation', context)]) {
+    const html = htmlOf('booking-confirmation', { ...everyValue, provisional: true });
+    for (const text of [confirmation({ provisional: true }), html]) {
       expect(text).toContain('Your booking is provisional');
       expect(text).toContain('Northwind Crisps is provisionally booked for Front Cover.');
       expect(text).toContain('belongs to a deal that we have not approved yet');
     }
-    expect(textOf('booking-confirmation', everyValue)).not.toContain('provisional');
+    expect(confirmation()).not.toContain('provisional');
   });
 
   it('mentions the spec sheet only if there is one, and says where it is', () => {
-    expect(textOf('booking-confirmation', everyValue)).toContain(
-      'spec sheet “Front cover.pdf”. It is attached to this email.',
-    );
-    expect(textOf('booking-confirmation', { ...everyValue, attached: [] })).toContain(
+    expect(confirmation()).toContain('spec sheet “Front cover.pdf”. It is attached to this email.');
+    expect(confirmation({ attached: [] })).toContain(
       'spec sheet “Front cover.pdf”. It is too large to attach: you can download it from the page with your booking.',
     );
-    expect(textOf('booking-confirmation', { ...everyValue, specSheet: null })).not.toContain('spec sheet');
+    expect(confirmation({ specSheet: null })).not.toContain('spec sheet');
   });
 
   it('invites a reply only if replies are read, and says by whom', () => {
-    expect(textOf('booking-confirmation', { ...everyValue, reader: 'Alex' })).toContain(
-      'Just reply: Alex will read it.',
-    );
-    expect(textOf('booking-confirmation', { ...everyValue, answered: false })).not.toContain('Just reply');
+    expect(confirmation({ reader: 'Alex' })).toContain('Just reply: Alex will read it.');
+    expect(confirmation({ answered: false })).not.toContain('Just reply');
   });
 });
 
-describe('the approval', () => {
-  it('says that a placement that is over ran', () => {
-    expect(textOf('booking-approval', everyValue)).toContain('and runs on the dates below.');
-    const over = { ...everyValue, endDate: '2026-11-19T23:59:59.999Z' };
-    expect(textOf('booking-approval', over)).toContain('and ran on the dates below.');
-  });
+it.each([
+  ['by its deadline', everyValue.deadlineDate, 'Please send it by Wed 30 Jun 2027, 23:59 UK time.'],
+  ['at once if that has passed', '2026-11-19T23:59:59.999Z', 'Please send it as soon as you can.'],
+])('the approval asks for artwork that a deal did not need, %s', (_, deadlineDate, request) => {
+  const context = { ...everyValue, needsArtwork: true, deadlineDate };
+  const [text, html] = [textOf('booking-approval', context), htmlOf('booking-approval', context)];
+  expect(text).toContain(request);
+  expect(text).toContain('Send your artwork:\n');
+  expect(html).toContain('Northwind Crisps, Front Cover: please send your artwork.');
+  expect(html).toContain('>Send your artwork</a>');
+  expect(`${text}${html}`).not.toMatch(/nothing more you need to do|See your booking/);
+});
 
-  it('names the booking that it follows with the same artwork', () => {
-    expect(textOf('booking-approval', { ...everyValue, sameArtworkAs: 985 })).toContain(
-      'on the dates below. It follows #985 with the same artwork. There is nothing more you need to do.',
-    );
-  });
+it('the approval of artwork asks for none', () => {
+  const [text, html] = [textOf('booking-approval', everyValue), htmlOf('booking-approval', everyValue)];
+  expect(text).toContain('dates below. There is nothing more you need to do.\n');
+  expect(html).toContain('Northwind Crisps, Front Cover: there is nothing more you need to do.');
+  expect(html).toContain('>See your booking</a>');
+  expect(`${text}${html}`).not.toMatch(/send (it|your artwork)/i);
+});
+
+it('the approval says that a placement that is over ran, and what it follows with the same artwork', () => {
+  const approval = (changes: object) => textOf('booking-approval', { ...everyValue, ...changes });
+  expect(approval({})).toContain('and runs on the dates below.');
+  expect(approval({ endDate: '2026-11-19T23:59:59.999Z' })).toContain('and ran on the dates below.');
+  expect(approval({ sameArtworkAs: 985 })).toContain(
+    'on the dates below. It follows #985 with the same artwork. There is nothing more you need to do.',
+  );
 });
 
 describe('the booking in a mail', () => {
@@ -355,12 +355,10 @@ describe('the booking in a mail', () => {
   });
 });
 
-describe('the revision request', () => {
-  it('keeps line breaks in comments', () => {
-    const context = { ...everyValue, comments: 'Logo too small.\r\nDate is wrong.' };
-    expect(htmlOf('revision-request', context)).toContain('Logo too small.<br>Date is wrong.');
-    expect(textOf('revision-request', context)).toContain('  Logo too small.\n  Date is wrong.\n');
-  });
+it('the revision request keeps line breaks in comments', () => {
+  const context = { ...everyValue, comments: 'Logo too small.\r\nDate is wrong.' };
+  expect(htmlOf('revision-request', context)).toContain('Logo too small.<br>Date is wrong.');
+  expect(textOf('revision-request', context)).toContain('  Logo too small.\n  Date is wrong.\n');
 });
 
 describe('the reminder', () => {
@@ -394,28 +392,23 @@ describe('the reminder', () => {
   });
 });
 
-describe('the receipt', () => {
-  it('lists the files with their sizes, the time and the booking, with a link to it', () => {
-    const text = textOf('upload-receipt', everyValue);
-    expect(text).toContain('We have received 2 files from you');
-    expect(text).toContain('Received  Fri 20 Nov 2026, 09:59 UK time\nRound     2\n');
-    expect(text).toContain('Files     banner.png (2.50 MB)\n          banner.psd (0.01 MB)\n');
-    expect(text).toContain('Booking           #1001\n');
-    expect(text).toContain(LINK);
-  });
+it('the receipt lists the files with their sizes, the time and the booking, with a link to it', () => {
+  const text = textOf('upload-receipt', everyValue);
+  expect(text).toContain('We have received 2 files from you');
+  expect(text).toContain('Received  Fri 20 Nov 2026, 09:59 UK time\nRound     2\n');
+  expect(text).toContain('Files     banner.png (2.50 MB)\n          banner.psd (0.01 MB)\n');
+  expect(text).toContain('Booking           #1001\n');
+  expect(text).toContain(LINK);
 });
 
 describe('public submissions', () => {
   it('reach the team with their line breaks', () => {
-    const context = {
-      ...everyValue,
-      additionalNotes: 'Two pages.\nNo red.',
-      dealDescription: 'Front cover.\r\nScreens.',
-    };
-    expect(textOf('team-sales-enquiry', context)).toContain('Notes:\n\n  Two pages.\n  No red.\n');
-    expect(textOf('team-sales-enquiry', context)).toContain('https://placard.example/sales-enquiries?filter=%7B%7D\n');
-    expect(textOf('team-sales-enquiry', { ...context, additionalNotes: null })).not.toContain('Notes');
-    const deal = htmlOf('team-deal-request', context);
+    const enquiry = (additionalNotes: string | null) =>
+      textOf('team-sales-enquiry', { ...everyValue, additionalNotes });
+    expect(enquiry('Two pages.\nNo red.')).toContain('Notes:\n\n  Two pages.\n  No red.\n');
+    expect(enquiry(null)).toContain('https://placard.example/sales-enquiries?filter=%7B%7D\n');
+    expect(enquiry(null)).not.toContain('Notes');
+    const deal = htmlOf('team-deal-request', { ...everyValue, dealDescription: 'Front cover.\r\nScreens.' });
     expect(deal).toContain('Front cover.<br>Screens.');
     expect(deal).toContain('href="https://placard.example/deal-requests?deal=5b0c6bce-4b6d-4344-bfae-96ee41ed5ae8"');
   });
@@ -466,11 +459,9 @@ describe('a refusal', () => {
   });
 });
 
-describe('the notification of an upload', () => {
-  it('says who sent which files for which booking, with a link to it', () => {
-    const text = textOf('brand-upload', everyValue);
-    expect(text).toContain('Northwind Crisps uploaded 2 files');
-    expect(text).toContain('jo@northwind.example sent artwork for booking #1001:\n\nbanner.png\nbanner.psd\n');
-    expect(text).toContain('https://placard.example/bookings/0e0c6bce-4b6d-4344-bfae-96ee41ed5ae8');
-  });
+it('the notification of an upload says who sent which files for which booking, with a link to it', () => {
+  const text = textOf('brand-upload', everyValue);
+  expect(text).toContain('Northwind Crisps uploaded 2 files');
+  expect(text).toContain('jo@northwind.example sent artwork for booking #1001:\n\nbanner.png\nbanner.psd\n');
+  expect(text).toContain('https://placard.example/bookings/0e0c6bce-4b6d-4344-bfae-96ee41ed5ae8');
 });

@@ -9,11 +9,8 @@ const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 describe('a portal link token', () => {
   const token = mintPortalToken(SECRET, { email: ' Jo@Northwind.Example ', bookingId: BOOKING }, now);
 
-  it('contains its contact and its booking', () => {
+  it('contains its contact, and its booking if it has one', () => {
     expect(readPortalToken(SECRET, token, now)).toEqual({ email: 'jo@northwind.example', bookingId: BOOKING });
-  });
-
-  it('may be without a booking', () => {
     const fresh = mintPortalToken(SECRET, { email: 'jo@northwind.example', bookingId: null }, now);
     expect(readPortalToken(SECRET, fresh, now)).toEqual({ email: 'jo@northwind.example', bookingId: null });
   });
@@ -36,12 +33,6 @@ describe('a portal link token', () => {
       const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
       expect(readPortalToken(SECRET, changed, now)).toBeNull();
     }
-  });
-
-  it('is invalid if the contact has been replaced', () => {
-    const [, signature] = token.split('.');
-    const forged = Buffer.from(JSON.stringify(['other@brand.example', BOOKING, 4_102_444_800])).toString('base64url');
-    expect(readPortalToken(SECRET, `${forged}.${signature}`, now)).toBeNull();
   });
 
   it.each(['', '.', 'a', 'a.b', `${token}.`, `${token}=`, ` ${token}`, token.split('.')[0]!])('is not %j', (text) => {

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
+import { startObjectStore, type ObjectStore } from '../../../test/support/object-store.js';
 import { NotFound } from '../../common/errors.js';
 import { StorageUnavailable } from './storage-unavailable.js';
 import { LocalStorage } from './local-storage.js';
@@ -16,7 +16,7 @@ const OTHER = '1f8fad5b-d9cb-469f-a165-70867728950e';
 const BUCKET = 'artwork';
 
 let folder: string;
-let s3: S3rver;
+let store: ObjectStore;
 let s3Storage: S3Storage;
 let localStorage: LocalStorage;
 
@@ -24,21 +24,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'placard-storage-'));
   localStorage = new LocalStorage(join(folder, 'files'));
   await localStorage.writeMarker(BOOKING);
-  s3 = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: BUCKET, configs: [] }],
-  });
-  const { port } = await s3.run();
-  s3Storage = s3At(`http://127.0.0.1:${port}`, BUCKET);
+  store = await startObjectStore([BUCKET]);
+  s3Storage = s3At(store.env().S3_ENDPOINT!, BUCKET);
 });
 
 afterAll(async () => {
   s3Storage.onApplicationShutdown();
-  await s3.close();
-  await rm(folder, { recursive: true });
+  await store.stop();
+  for (const each of [folder, dirname(store.folder())]) await rm(each, { recursive: true });
 });
 
 function s3At(endpoint: string, bucket: string): S3Storage {
@@ -77,7 +70,7 @@ describe.each([
     await storageNow().put(staged, path);
     const { stream, size } = await storageNow().open(path);
     expect(size).toBe(bytes.length);
-    expect(sha256(await buffer(stream))).toBe(sha256(bytes));
+    expect((await buffer(stream)).equals(bytes)).toBe(true);
     await expect(stat(staged)).rejects.toThrow('ENOENT');
   });
 
@@ -196,11 +189,11 @@ describe('storage in a folder', () => {
 
 describe('storage in a bucket', () => {
   it('fails its check without its bucket or without an answer', async () => {
-    const { port } = s3.httpServer.address() as { port: number };
-    await expect(s3At(`http://127.0.0.1:${port}`, 'nowhere').check()).rejects.toThrow();
+    const nowhere = s3At(store.env().S3_ENDPOINT!, 'nowhere');
+    await expect(nowhere.check()).rejects.toThrow();
     await expect(s3At('http://127.0.0.1:9', BUCKET).check()).rejects.toThrow();
     const path = newPath(BOOKING, 'a.png');
-    await expect(s3At(`http://127.0.0.1:${port}`, 'nowhere').open(path)).rejects.toThrow(StorageUnavailable);
+    await expect(nowhere.open(path)).rejects.toThrow(StorageUnavailable);
   });
 
   it('keeps the staged file if the store cannot be reached, and reports that', async () => {
@@ -211,7 +204,3 @@ describe('storage in a bucket', () => {
     await stat(staged);
   });
 });
-
-function sha256(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}

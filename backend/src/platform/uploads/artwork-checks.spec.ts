@@ -11,6 +11,12 @@ const piece = (more: Partial<ArtworkPiece>): ArtworkPiece => ({ name: 'Piece', k
 
 const EXACT = { width: 970, height: 250 };
 const SIZE = '970×250 pixels';
+const LEAST = { minWidth: 900, minHeight: 200 };
+const WIDE = { ratio: '16:9', tolerance: 5 };
+const A4: Partial<ArtworkPiece> = { kinds: ['PDF'], width: 210, height: 297 };
+const drawing = picture(null, null, { kinds: ['PostScript', 'Illustrator'] });
+const film = (maxSeconds: number): Partial<ArtworkPiece> => ({ kinds: ['MP4'], maxSeconds });
+const MB = 1024 ** 2;
 
 it.each<[string, Partial<ArtworkPiece>, ArtworkFacts, boolean, string, string]>([
   ['the exact size', EXACT, picture(970, 250), true, SIZE, SIZE],
@@ -18,71 +24,22 @@ it.each<[string, Partial<ArtworkPiece>, ArtworkFacts, boolean, string, string]>(
   ['the sides the other way round', EXACT, picture(250, 970), false, SIZE, '250×970 pixels'],
   ['one side', { height: 250 }, picture(1, 250), true, '250 pixels high', '1×250 pixels'],
   ['no size', EXACT, picture(null, null), false, SIZE, 'a size that cannot be read'],
-  [
-    'the least size',
-    { minWidth: 900, minHeight: 200 },
-    picture(900, 201),
-    true,
-    'at least 900×200 pixels',
-    '900×201 pixels',
-  ],
+  ['the least size', LEAST, picture(900, 201), true, 'at least 900×200 pixels', '900×201 pixels'],
   ['less than the least', { minWidth: 900 }, picture(899, 999), false, 'at least 900 pixels wide', '899×999 pixels'],
   ['a ratio within 1 %', { ratio: '16:9' }, picture(1366, 768), true, '16:9', '1366×768 pixels'],
   ['a ratio beyond it', { ratio: '16:9' }, picture(1600, 920), false, '16:9', '1600×920 pixels'],
-  [
-    'a ratio within its tolerance',
-    { ratio: '16:9', tolerance: 5 },
-    picture(1600, 920),
-    true,
-    '16:9',
-    '1600×920 pixels',
-  ],
+  ['a ratio within its tolerance', WIDE, picture(1600, 920), true, '16:9', '1600×920 pixels'],
   ['no tolerance', { ratio: '1:1', tolerance: 0 }, picture(100, 101), false, '1:1', '100×101 pixels'],
   ['the largest file', { maxBytes: 1000 }, picture(1, 1), true, 'at most 1000 bytes', '1000 bytes'],
   ['a byte too many', { maxBytes: 2048 }, picture(1, 1, { bytes: 2049 }), false, 'at most 2 KB', '2.1 KB'],
-  [
-    'megabytes',
-    { maxBytes: 2 * 1024 ** 2 },
-    picture(1, 1, { bytes: 3.5 * 1024 ** 2 }),
-    false,
-    'at most 2 MB',
-    '3.5 MB',
-  ],
-  [
-    'a page that cannot be measured',
-    { kinds: ['Illustrator'], width: 210, height: 297 },
-    picture(null, null, { kinds: ['PostScript', 'Illustrator'] }),
-    false,
-    '210×297 mm',
-    'a size that cannot be read',
-  ],
-  [
-    'A4 as programs round it',
-    { kinds: ['PDF'], width: 210, height: 297 },
-    page(209.9, 297),
-    true,
-    '210×297 mm',
-    '210×297 mm',
-  ],
-  [
-    'two millimetres less',
-    { kinds: ['PDF'], width: 210, height: 297 },
-    page(208, 297),
-    false,
-    '210×297 mm',
-    '208×297 mm',
-  ],
+  ['megabytes', { maxBytes: 2 * MB }, picture(1, 1, { bytes: 3.5 * MB }), false, 'at most 2 MB', '3.5 MB'],
+  ['an unmeasured page', { ...A4, kinds: ['Illustrator'] }, drawing, false, '210×297 mm', 'a size that cannot be read'],
+  ['A4 as programs round it', A4, page(209.9, 297), true, '210×297 mm', '210×297 mm'],
+  ['two millimetres less', A4, page(208, 297), false, '210×297 mm', '208×297 mm'],
   ['pages', { kinds: ['PDF'], pages: 1 }, page(1, 1, 2), false, '1 page', '2 pages'],
-  ['a length', { kinds: ['MP4'], maxSeconds: 15 }, video(15.04), true, 'at most 15 seconds', '15 seconds'],
-  ['too long', { kinds: ['MP4'], maxSeconds: 15 }, video(15.6), false, 'at most 15 seconds', '15.6 seconds'],
-  [
-    'no length',
-    { kinds: ['MP4'], maxSeconds: 1 },
-    video(null),
-    false,
-    'at most 1 second',
-    'a length that cannot be read',
-  ],
+  ['a length', film(15), video(15.04), true, 'at most 15 seconds', '15 seconds'],
+  ['too long', film(15), video(15.6), false, 'at most 15 seconds', '15.6 seconds'],
+  ['no length', film(1), video(null), false, 'at most 1 second', 'a length that cannot be read'],
   ['only the kind', {}, picture(1, 1), true, 'PNG', 'PNG'],
   ['another kind', { kinds: ['JPEG', 'WebP', 'MP4'] }, picture(1, 1), false, 'JPEG, WebP or MP4', 'PNG'],
   ['pages of a picture', { kinds: ['PDF', 'PNG'], pages: 2 }, picture(1, 1), true, 'PDF or PNG', 'PNG'],

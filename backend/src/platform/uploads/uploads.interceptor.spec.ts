@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { Body, Controller, Module, Post, UseGuards, UseInterceptors, type INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import * as sample from '../../../test/samples/files.js';
+import { until } from '../../../test/support/until.js';
 import { Config } from '../../config/config.js';
 import { CommonModule } from '../../common/common.module.js';
 import { DomainErrorFilter } from '../../common/domain-error.filter.js';
@@ -87,6 +88,8 @@ async function post(path: string, body: string | FormData, headers: Record<strin
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 }
 
+const A_PDF: [field: string, name: string, content: Buffer] = ['files', 'a.pdf', sample.PDF];
+
 function form(...files: [field: string, name: string, content: Buffer][]): FormData {
   const data = new FormData();
   for (const [field, name, content] of files) data.append(field, new Blob([new Uint8Array(content)]), name);
@@ -104,44 +107,32 @@ describe('uploads', () => {
   it('passes on files with names in any script, readable by this process only', async () => {
     const names = ['إعلان الصيف.png', '夏季海报.png', '🎉👩‍🎨.png'];
     const png = await sample.image('png');
-    const { status, body } = await post(
-      'files',
-      form(...names.map((name) => ['files', name, png] as [string, string, Buffer])),
-    );
+    const sent = form(...names.map((name): [string, string, Buffer] => ['files', name, png]));
+    const { status, body } = await post('files', sent);
     expect(status).toBe(201);
     expect(body).toEqual(
       names.map((name) => ({ name, size: png.length, contentType: 'image/png', width: 12, mode: 0o600 })),
     );
   });
 
-  it('accepts exactly 10 MB', async () => {
-    const { status } = await post('files', form(['files', 'a.pdf', pdfOf(10 * 1024 * 1024)]));
-    expect(status).toBe(201);
-  });
-
-  it('refuses one byte more with 413 and names the file', async () => {
-    const answer = await post(
-      'files',
-      form(['files', 'ok.pdf', sample.PDF], ['files', 'big.pdf', pdfOf(10 * 1024 * 1024 + 1)]),
-    );
-    expect(answer).toMatchObject({
+  it('accepts exactly 10 MB, and refuses one byte more with 413 and names the file', async () => {
+    const largest = pdfOf(10 * 1024 * 1024);
+    expect((await post('files', form(['files', 'a.pdf', largest]))).status).toBe(201);
+    const larger = Buffer.concat([largest, Buffer.alloc(1)]);
+    expect(await post('files', form(['files', 'ok.pdf', sample.PDF], ['files', 'big.pdf', larger]))).toMatchObject({
       status: 413,
       body: { errors: { files: expect.stringMatching(/^“big\.pdf” is larger than 10 MB/) } },
     });
   });
 
   it.each([
-    [
-      'too many files',
-      form(...Array.from({ length: 4 }, () => ['files', 'a.pdf', sample.PDF] as [string, string, Buffer])),
-      /At most 3 files/,
-    ],
+    ['too many files', form(A_PDF, A_PDF, A_PDF, A_PDF), /At most 3 files/],
     ['another field', form(['other', 'a.pdf', sample.PDF]), /in the field “files” only/],
     ['an empty file', form(['files', 'ok.pdf', sample.PDF], ['files', 'a.pdf', Buffer.alloc(0)]), /^“a\.pdf” is empty/],
     ['no file', form(), /Choose at least one file/],
     ['a name of 256 bytes', form(['files', `${'é'.repeat(126)}.pdf`, sample.PDF]), /too long\. Rename/],
-    ['a text field that is too long', longText(), /too long\. Shorten/],
-    ['too many text fields', texts(50), /more than can be taken in/],
+    ['a text field that is too long', withTexts(1, 'a'.repeat(70_000)), /too long\. Shorten/],
+    ['too many text fields', withTexts(50, 'x'), /more than can be taken in/],
     ['a nested name', form(['files[a][b]', 'a.pdf', sample.PDF]), /in the field “files” only/],
   ])('refuses %s', async (_, data, message) => {
     expect(await post('files', data)).toMatchObject({ status: 400, body: { message: expect.stringMatching(message) } });
@@ -167,11 +158,8 @@ describe('uploads', () => {
   });
 
   it('removes folders from names', async () => {
-    const { body } = await post(
-      'files',
-      filePart('../../etc/passwd') + filePart('C:\\\\art\\\\b.pdf') + END,
-      MULTIPART,
-    );
+    const sent = filePart('../../etc/passwd') + filePart('C:\\\\art\\\\b.pdf') + END;
+    const { body } = await post('files', sent, MULTIPART);
     expect(body).toMatchObject([{ name: 'passwd' }, { name: 'b.pdf' }]);
   });
 
@@ -196,7 +184,7 @@ describe('uploads', () => {
   });
 
   it('removes the files if the handler fails', async () => {
-    expect((await post('conflict', form(['files', 'a.pdf', sample.PDF]))).status).toBe(409);
+    expect((await post('conflict', form(A_PDF))).status).toBe(409);
   });
 
   it('writes nothing if the guard refuses the caller', async () => {
@@ -210,9 +198,9 @@ describe('uploads', () => {
   it('removes the files if the client disconnects halfway', async () => {
     const { request } = open('files');
     request.write(filePart('a.pdf') + filePart('b.pdf').slice(0, -20));
-    await until(async () => (await staged()).length === 2);
+    await until('both files to be staged', async () => (await staged()).length === 2);
     request.destroy();
-    await until(async () => (await staged()).length === 0);
+    await until('them to be removed', async () => (await staged()).length === 0);
   });
 
   it('leaves nothing no matter how early the client disconnects', async () => {
@@ -222,8 +210,8 @@ describe('uploads', () => {
       await new Promise((resolve) => setTimeout(resolve, delay / 3));
       request.destroy();
     }
-    await until(async () => (await staged()).length === 0);
-    expect((await post('files', form(['files', 'a.pdf', sample.PDF]))).status).toBe(201);
+    await until('them to be removed', async () => (await staged()).length === 0);
+    expect((await post('files', form(A_PDF))).status).toBe(201);
   });
 });
 
@@ -249,63 +237,40 @@ describe('a form with an optional file', () => {
 
   it('refuses a second file and a file that is not a PDF, with an error at its field', async () => {
     const two = form(['specSheetFile', 'a.pdf', sample.PDF], ['specSheetFile', 'b.pdf', sample.PDF]);
-    expect(await post('form', two)).toMatchObject({
-      status: 400,
-      body: { errors: { specSheetFile: expect.stringMatching(/Only one/) } },
+    const refusal = (status: number, specSheetFile: RegExp) => ({
+      ...{ status, body: { errors: { specSheetFile: expect.stringMatching(specSheetFile) } } },
     });
+    expect(await post('form', two)).toMatchObject(refusal(400, /Only one/));
     const png = form(['specSheetFile', 'a.pdf', await sample.image('png')]);
-    expect(await post('form', png)).toMatchObject({
-      status: 415,
-      body: { errors: { specSheetFile: expect.stringMatching(/Choose a PDF/) } },
-    });
+    expect(await post('form', png)).toMatchObject(refusal(415, /Choose a PDF/));
   });
 });
 
-describe('the staging folder', () => {
-  it('is cleared only of files older than an hour', async () => {
-    const staging = app.get(Staging);
-    const [old, young] = ['old', 'young'].map((name) => join(staging.folder, name));
-    for (const path of [old!, young!]) await writeFile(path, 'x');
-    await utimes(old!, new Date(), new Date(Date.now() - 61 * 60 * 1000));
-    await staging.sweep();
-    expect(await staged()).toEqual(['young']);
-    await rm(young!);
-  });
+it('the staging folder is cleared only of files older than an hour', async () => {
+  const staging = app.get(Staging);
+  const [old, young] = ['old', 'young'].map((name) => join(staging.folder, name));
+  for (const path of [old!, young!]) await writeFile(path, 'x');
+  await utimes(old!, new Date(), new Date(Date.now() - 61 * 60 * 1000));
+  await staging.sweep();
+  expect(await staged()).toEqual(['young']);
+  await rm(young!);
 });
 
 function open(path: string) {
-  const request = httpRequest({
-    port,
-    path: `/${path}`,
-    method: 'POST',
-    headers: { ...MULTIPART, 'Content-Length': 100_000 },
-  });
+  const headers = { ...MULTIPART, 'Content-Length': 100_000 };
+  const request = httpRequest({ port, path: `/${path}`, method: 'POST', headers });
   const answer = new Promise<IncomingMessage>((resolve) => request.on('response', resolve));
   request.on('error', () => undefined);
   void answer.then(text);
   return { request, answer };
 }
 
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 20_000;
-  while (!(await condition())) {
-    if (Date.now() > end) throw new Error('The condition was not met within 20 s');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
-
 function pdfOf(bytes: number): Buffer {
   return Buffer.concat([sample.PDF, Buffer.alloc(bytes - sample.PDF.length)]);
 }
 
-function longText(): FormData {
-  const data = form(['files', 'a.pdf', sample.PDF]);
-  data.append('notes', 'a'.repeat(70_000));
-  return data;
-}
-
-function texts(count: number): FormData {
-  const data = form(['files', 'a.pdf', sample.PDF]);
-  for (let index = 0; index < count; index++) data.append(`field${index}`, 'x');
+function withTexts(count: number, text: string): FormData {
+  const data = form(A_PDF);
+  for (let index = 0; index < count; index++) data.append(`field${index}`, text);
   return data;
 }
