@@ -227,6 +227,12 @@ export async function signedIn(url: string, account: { username: string; passwor
   return caller;
 }
 
+/** A new user, with a client that is signed in as them. */
+export async function newColleague(desk: Pick<Desk, 'url' | 'makeUser'>, role: 'admin' | 'viewer' = 'viewer') {
+  const account = await desk.makeUser(role);
+  return { ...account, session: await signedIn(desk.url, account) };
+}
+
 /** The day that is `days` days from today in London, as yyyy-MM-dd. */
 export function dayFromNow(days: number): string {
   return DateTime.now().setZone(ZONE).plus({ days }).toFormat('yyyy-MM-dd');

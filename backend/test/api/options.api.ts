@@ -1,6 +1,15 @@
 import { DateTime } from 'luxon';
 import { beginTransaction, type Client } from '../support/index.js';
-import { dayFromNow, expectStatus, lockIsAwaited, sharedDesk, ZONE, type Booking, type Refusal } from './desk.js';
+import {
+  bookingForm,
+  dayFromNow,
+  expectStatus,
+  lockIsAwaited,
+  sharedDesk,
+  ZONE,
+  type Booking,
+  type Refusal,
+} from './desk.js';
 import {
   bookingOf,
   CATEGORY,
@@ -9,12 +18,14 @@ import {
   optionForm,
   place,
   put,
+  queueOf,
   readOption,
   SALES,
   salesPerson,
   type Option,
   type Place,
 } from './options.js';
+import { fieldsOf, refusal } from './refusal.js';
 import { linesOf } from './reports.js';
 import type { Schemas } from './schemas.js';
 
@@ -27,11 +38,13 @@ beforeAll(async () => {
   sales = await salesPerson(desk);
 });
 
-const booked = (at: Place, changes: object = {}) =>
-  desk.makeBooking({
-    ...{ mediaCategory: CATEGORY, mediaOpportunity: at.name, liveDate: dayFromNow(30), endDate: dayFromNow(36) },
-    ...changes,
-  });
+/** The days of the options. */
+const placement = (at: Place) => ({
+  ...{ mediaCategory: CATEGORY, mediaOpportunity: at.name, liveDate: dayFromNow(30), endDate: dayFromNow(36) },
+});
+const booked = (at: Place, changes: object = {}) => desk.makeBooking({ ...placement(at), ...changes });
+const tryToBook = (at: Place) =>
+  desk.admin.post('/api/bookings', bookingForm({ ...placement(at), brandName: 'Other' }));
 const stateOf = async (option: Option) => (await readOption(desk.admin, option)).state;
 
 /** The time of day that many working days after today, from Monday to Friday. */
@@ -87,9 +100,8 @@ describe('placing', () => {
 
   it('names all faults of the form', async () => {
     const wrong = { opportunityId: 'none', from: '2027-02-30', to: 'soon', units: 0, brandName: ' ', note: 5 };
-    const { status, body } = await sales.post<Refusal>('/api/options', wrong);
-    expect(status).toBe(400);
-    expect(Object.keys(body.errors!).sort()).toEqual(['brandName', 'from', 'note', 'opportunityId', 'to', 'units']);
+    const reply = await sales.post<Refusal>('/api/options', wrong);
+    expect(fieldsOf(reply)).toEqual([400, 'brandName', 'from', 'note', 'opportunityId', 'to', 'units']);
     const at = await newPlace(desk);
     const faults = async (changes: object) =>
       (await sales.post<Refusal>('/api/options', optionForm(at, changes))).body.errors;
@@ -114,10 +126,8 @@ describe('placing', () => {
       const expiresAt = DateTime.fromISO(to, { zone: ZONE }).endOf('day').toUTC().toISO();
       const { id, ...placed } = await place(sales, await newPlace(desk), { from, to });
       expect(placed).toMatchObject({ expiresAt, isExpiring });
-      expect(await sales.put<Refusal>(`/api/options/${id}/renew`)).toMatchObject({
-        status: 409,
-        body: { message: expect.stringContaining('until the end of its last day') },
-      });
+      const refused = await put(sales, { id }, 'renew');
+      expect(refused).toMatchObject(refusal(409, 'until the end of its last day'));
     }
   });
 
@@ -147,8 +157,7 @@ describe('renewing', () => {
     const renewed = expectStatus(200, await put(sales, option, 'renew', { version: option.version }));
     expect(renewed).toMatchObject({ expiresAt: afterWorkingDays(5), isExpiring: false, allowedActions: ['release'] });
     expect(renewed.renewedAt).not.toBeNull();
-    const again = await put(sales, option, 'renew');
-    expect(again).toMatchObject({ status: 409, body: { message: expect.stringContaining('renewed once already') } });
+    expect(await put(sales, option, 'renew')).toMatchObject(refusal(409, 'renewed once already'));
   });
 
   it('is refused while it would shorten the time, because the settings give less by now', async () => {
@@ -160,14 +169,8 @@ describe('renewing', () => {
   });
 
   it('is refused for a queued option, which has no time', async () => {
-    const at = await newPlace(desk);
-    await place(sales, at);
-    const queued = await place(sales, at);
-    const { status, body } = await sales.put<Refusal>(`/api/options/${queued.id}/renew`);
-    expect({ status, body }).toMatchObject({
-      status: 409,
-      body: { message: expect.stringContaining('is queued now') },
-    });
+    const [, queued] = await queueOf(desk, sales, sales);
+    expect(await put(sales, queued, 'renew')).toMatchObject(refusal(409, 'is queued now'));
   });
 
   it('is for the owner and admins', async () => {
@@ -222,17 +225,13 @@ describe('challenging', () => {
     const first = await place(desk.admin, at);
     const queued = await place(sales, at, { to: dayFromNow(38) });
     expect(queued).toMatchObject({ state: 'queued', allowedActions: ['release'] });
-    expect(await put(sales, queued, 'challenge')).toMatchObject({
-      status: 409,
-      body: { message: expect.stringContaining('would not fit even if the first one went') },
-    });
+    const refused = await put(sales, queued, 'challenge');
+    expect(refused).toMatchObject(refusal(409, 'would not fit even if the first one went'));
     expect(await readOption(desk.admin, first)).toMatchObject({ challengedAt: null });
   });
 
   it('is refused when the queued option was released while the call waited', async () => {
-    const at = await newPlace(desk);
-    const first = await place(desk.admin, at);
-    const queued = await place(sales, at);
+    const [first, queued] = await queueOf(desk, desk.admin, sales);
     await desk.mailsAreOut();
     const locked = 'SELECT FROM options WHERE id = $1 FOR UPDATE';
     const holder = await beginTransaction(desk.databaseUrl, locked, [first.id]);
@@ -248,9 +247,7 @@ describe('challenging', () => {
   });
 
   it('is for the owner of the queued option', async () => {
-    const at = await newPlace(desk);
-    const first = await place(sales, at);
-    const queued = await place(desk.admin, at);
+    const [first, queued] = await queueOf(desk, sales, desk.admin);
     expect((await put(sales, queued, 'challenge')).status).toBe(403);
     expect((await put(sales, first, 'challenge')).status).toBe(409);
   });
@@ -275,13 +272,11 @@ describe('booking', () => {
       ...{ bookingId: booking.id, bookingNumber: booking.bookingNumber },
     });
     const again = await desk.admin.post(`/api/options/${option.id}/book`, bookingOf());
-    expect(again).toMatchObject({ status: 409, body: { message: expect.stringContaining('is booked now') } });
+    expect(again).toMatchObject(refusal(409, 'is booked now'));
   });
 
   it('is not done by a viewer, from the queue, or with a faulty form; nothing changes then', async () => {
-    const at = await newPlace(desk);
-    const first = await place(sales, at);
-    const queued = await place(sales, at);
+    const [first, queued] = await queueOf(desk, sales, sales);
     const before = await desk.fingerprint();
     const book = (by: Client, { id }: Option, changes: object = {}) =>
       by.post(`/api/options/${id}/book`, bookingOf(changes));
@@ -330,14 +325,7 @@ describe('booking', () => {
     const at = await newPlace(desk);
     const option = await place(sales, at);
     const queued = await place(sales, at);
-    const form = {
-      mediaCategory: CATEGORY,
-      mediaOpportunity: at.name,
-      brandName: 'Other',
-      liveDate: option.from,
-      endDate: option.to,
-    };
-    const bookings = Array.from({ length: 4 }, () => desk.admin.post('/api/bookings', bookingOf(form)));
+    const bookings = Array.from({ length: 4 }, () => tryToBook(at));
     const books = [1, 2].map(() => desk.admin.post(`/api/options/${option.id}/book`, bookingOf()));
     const others = await Promise.all(bookings);
     const own = await Promise.all(books);
@@ -349,19 +337,7 @@ describe('booking', () => {
   it('lets an option and a booking compete for the last unit', async () => {
     for (let round = 0; round < 2; round += 1) {
       const at = await newPlace(desk);
-      const [option, booking] = await Promise.all([
-        place(sales, at),
-        desk.admin.post(
-          '/api/bookings',
-          bookingOf({
-            mediaCategory: CATEGORY,
-            mediaOpportunity: at.name,
-            brandName: 'Other',
-            liveDate: dayFromNow(30),
-            endDate: dayFromNow(36),
-          }),
-        ),
-      ]);
+      const [option, booking] = await Promise.all([place(sales, at), tryToBook(at)]);
       expect([option.state, booking.status]).toEqual(booking.status === 201 ? ['queued', 201] : ['first', 409]);
     }
   });
@@ -376,27 +352,21 @@ describe('when space comes free, the earliest queued option that fits moves up',
   const verb =
     (path: string, body: object) =>
     async ({ id }: Booking) =>
-      expectStatus(200, await desk.admin.put(`/api/bookings/${id}/${path}`, body));
+      expectStatus(200, await desk.admin.put(`/api/bookings/${id}${path}`, body));
 
   it.each([
-    ['is cancelled', verb('cancel', { reason: 'The launch is off' })],
-    ['is moved', verb('dates', dates(60, 70))],
-    ['is shortened', verb('dates', dates(30, 33))],
+    ['is cancelled', verb('/cancel', { reason: 'The launch is off' })],
+    ['is moved', verb('/dates', dates(60, 70))],
+    ['is shortened', verb('/dates', dates(30, 33))],
     ['is deleted', async ({ id }: Booking) => expectStatus(200, await desk.admin.delete(`/api/bookings/${id}`))],
-    [
-      'gets another placement',
-      async ({ id }: Booking) =>
-        expectStatus(200, await desk.admin.put(`/api/bookings/${id}`, { mediaOpportunity: 'Front Cover' })),
-    ],
+    ['gets another placement', verb('', { mediaOpportunity: 'Front Cover' })],
   ])('because a booking %s', async (_, free) => {
     const at = await newPlace(desk);
     const booking = await booked(at);
     const tooLong = await place(sales, at, { from: dayFromNow(34), to: dayFromNow(60), units: 1 });
     await booked(at, { liveDate: dayFromNow(50), endDate: dayFromNow(51) });
-    const [next, last] = [
-      await place(sales, at, { from: dayFromNow(34) }),
-      await place(sales, at, { from: dayFromNow(34) }),
-    ];
+    const later = { from: dayFromNow(34) };
+    const [next, last] = [await place(sales, at, later), await place(sales, at, later)];
     await free(booking);
     expect(await Promise.all([tooLong, next, last].map(stateOf))).toEqual(['queued', 'first', 'queued']);
     expect(await readOption(sales, next)).toMatchObject({ position: 1, expiresAt: afterWorkingDays(5) });
@@ -425,21 +395,15 @@ describe('when space comes free, the earliest queued option that fits moves up',
   });
 
   it('because a first option is released', async () => {
-    const at = await newPlace(desk);
-    const first = await place(sales, at);
-    const next = await place(desk.admin, at);
-    expect(expectStatus(200, await put(sales, first, 'release'))).toMatchObject({
-      state: 'released',
-      allowedActions: [],
-    });
+    const [first, next] = await queueOf(desk, sales, desk.admin);
+    const released = { state: 'released', allowedActions: [] };
+    expect(expectStatus(200, await put(sales, first, 'release'))).toMatchObject(released);
     expect(await stateOf(next)).toBe('first');
     expect((await put(sales, first, 'release')).status).toBe(409);
   });
 
   it('but not because a queued one is released', async () => {
-    const at = await newPlace(desk);
-    const first = await place(sales, at);
-    const [queued, other] = [await place(sales, at), await place(sales, at)];
+    const [first, queued, other] = await queueOf(desk, sales, sales, sales);
     expectStatus(200, await put(sales, queued, 'release'));
     expect(await Promise.all([first, queued, other].map(stateOf))).toEqual(['first', 'released', 'queued']);
     expect((await readOption(sales, other)).position).toBe(2);
@@ -450,7 +414,7 @@ describe('when space comes free, the earliest queued option that fits moves up',
     const booking = await booked(at);
     await booked(at);
     const halves = [await place(sales, at, { to: dayFromNow(32) }), await place(sales, at, { from: dayFromNow(33) })];
-    await verb('cancel', { reason: 'Off' })(booking);
+    await verb('/cancel', { reason: 'Off' })(booking);
     expect(await Promise.all(halves.map(stateOf))).toEqual(['first', 'first']);
   });
 
@@ -459,7 +423,7 @@ describe('when space comes free, the earliest queued option that fits moves up',
     const booking = await booked(at);
     const next = await place(sales, at);
     await desk.rows(`ALTER TABLE mails ADD CONSTRAINT broken CHECK (template <> 'option-moved-up') NOT VALID`);
-    await verb('cancel', { reason: 'Off' })(booking);
+    await verb('/cancel', { reason: 'Off' })(booking);
     expect(await stateOf(next)).toBe('queued');
     await desk.rows('ALTER TABLE mails DROP CONSTRAINT broken');
     // Otherwise it moves up while another test counts the first options.
@@ -468,22 +432,19 @@ describe('when space comes free, the earliest queued option that fits moves up',
 });
 
 describe('the list', () => {
-  const list = async (by: Client, filter: object) =>
-    expectStatus(200, await by.get<Option[]>(`/api/options?filter=${encodeURIComponent(JSON.stringify(filter))}`));
+  const listed = (filter: object, more = '') =>
+    desk.viewer.get<Option[] & Refusal>(`/api/options?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`);
+  const idsOf = async (filter: object) => expectStatus(200, await listed(filter)).map(({ id }) => id);
 
   it('is narrowed by state, brand, opportunity and owner, for all staff', async () => {
     const at = await newPlace(desk);
     const first = await place(sales, at, { brandName: 'Orion' });
     const queued = await place(desk.admin, at, { brandName: 'Orion' });
-    const ids = (options: Option[]) => options.map(({ id }) => id).sort();
-    expect(ids(await list(desk.viewer, { opportunityId: at.id }))).toEqual([first.id, queued.id].sort());
-    expect(ids(await list(desk.viewer, { opportunityId: at.id, state: 'queued' }))).toEqual([queued.id]);
-    expect(ids(await list(desk.viewer, { brandName: 'orion', ownerId: first.owner.id }))).toEqual([first.id]);
-    const unknown = await desk.viewer.get<Refusal>(`/api/options?filter=${encodeURIComponent('{"state":"gone"}')}`);
-    expect(unknown.status).toBe(400);
-    const page = await desk.viewer.get(
-      `/api/options?range=[0,0]&filter=${encodeURIComponent(JSON.stringify({ opportunityId: at.id }))}`,
-    );
+    expect((await idsOf({ opportunityId: at.id })).sort()).toEqual([first.id, queued.id].sort());
+    expect(await idsOf({ opportunityId: at.id, state: 'queued' })).toEqual([queued.id]);
+    expect(await idsOf({ brandName: 'orion', ownerId: first.owner.id })).toEqual([first.id]);
+    expect((await listed({ state: 'gone' })).status).toBe(400);
+    const page = await listed({ opportunityId: at.id }, '&range=[0,0]');
     expect(page.headers.get('content-range')).toBe('options 0-0/2');
   });
 
@@ -512,11 +473,13 @@ describe('the list', () => {
   });
 
   it('is counted by state', async () => {
-    const of = async () =>
-      (await desk.viewer.get<{ options: { status: string; count: number }[] }>('/api/counts')).body.options;
-    const before = (await of()).find(({ status }) => status === 'first')!.count;
+    const first = async () => {
+      const { body } = await desk.viewer.get<Schemas['CountsDto']>('/api/counts');
+      return body.options.find(({ status }) => status === 'first')!.count;
+    };
+    const before = await first();
     await place(sales, await newPlace(desk));
-    expect((await of()).find(({ status }) => status === 'first')!.count).toBe(before + 1);
+    expect(await first()).toBe(before + 1);
   });
 });
 

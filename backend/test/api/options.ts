@@ -42,6 +42,14 @@ export const optionForm = ({ id }: Place, changes: object = {}) => ({
 export const place = async (by: Client, at: Place, changes: object = {}): Promise<Option> =>
   expectStatus(201, await by.post<Option>('/api/options', optionForm(at, changes)));
 
+/** Options of these owners for the same days of a place with one unit: the first one holds it, the others are queued. */
+export async function queueOf<Owners extends Client[]>(desk: Pick<Desk, 'admin' | 'rows'>, ...owners: [...Owners]) {
+  const at = await newPlace(desk);
+  const options: Option[] = [];
+  for (const owner of owners) options.push(await place(owner, at));
+  return options as { [Each in keyof Owners]: Option };
+}
+
 export const readOption = async (by: Client, { id }: { id: string }): Promise<Option> =>
   expectStatus(200, await by.get<Option>(`/api/options/${id}`));
 

@@ -13,19 +13,21 @@ import {
   type Refusal,
 } from './desk.js';
 import { peakMegabytes } from '../support/memory.js';
+import { entriesOf } from './audit-entries.js';
 import { makePlace } from './capacity.js';
 import { NAMES_NOBODY, PERSON_COLUMNS } from '../../src/modules/personal-data/person-columns.js';
 import { optionForm } from './options.js';
 import { makeDeal, makeDealBooking, makeEnquiry, readDeal, readEnquiry } from './public-forms.js';
 import { rateForm } from './rates.js';
 import type { Schemas } from './schemas.js';
+import { uploadAsBrand } from './stored-files.js';
 
 type Erased = Schemas['ErasedDto'];
 
 const desk = forTests(() => openDesk({ env: { TEAM_EMAIL: TEAM } }));
 
 const TEAM = 'team@desk.test';
-const ASK = '/api/admin/personal-data';
+const OTHER = 'other@neighbour.test';
 
 interface Copy {
   bookings: object[];
@@ -36,25 +38,27 @@ interface Copy {
   texts: object[];
 }
 
+const ask = <Answer = Refusal>(verb: 'summary' | 'copy' | 'erase', email: string) =>
+  desk.admin.post<Answer>(`/api/admin/personal-data/${verb}`, { email });
+const summaryOf = async (email: string) => expectStatus(200, await ask<Erased>('summary', email));
+const copyOf = async (email: string) => expectStatus(200, await ask<Copy>('copy', email));
+const erase = async (email: string) => expectStatus(200, await ask<Erased>('erase', email));
+
+const add = async (path: string, record: object) =>
+  expectStatus(201, await desk.admin.post<{ id: string }>(path, record));
+const DIRECTORS = '/api/admin/catalogue/trading-directors';
+
 /** Makes a contact with two bookings, artwork sent by the brand, an enquiry, a deal request, and their mails. */
 async function somebody(name: string) {
   const email = `${name}@quill.test`;
   const booking = await desk.bookingThatIs('Completed', { contactEmail: email });
   const open = await desk.makeBooking({ contactEmail: email.toUpperCase() });
-  const form = multipart({ files: artwork('their-poster.pdf') });
-  expectStatus(200, await desk.nobody.post(`/api/brand-bookings/${email}/${open.id}/upload`, form));
+  await uploadAsBrand(desk, email, open, artwork('their-poster.pdf'));
   const enquiry = await makeEnquiry(desk, { brandContactEmail: email, additionalNotes: `Ask ${name} for the rest` });
   const words = { requesterName: `${name} Quill`, dealDescription: `For the birthday of ${name}` };
   const deal = await makeDeal(desk, { requestEmail: email, ...words });
-  await mailsAreSent();
+  await desk.mailsAreOut();
   return { email, booking, open, enquiry, deal };
-}
-
-async function mailsAreSent(): Promise<void> {
-  await until('the mails to be sent', async () => {
-    const waiting = await desk.rows(`SELECT FROM mails WHERE status = 'queued'`);
-    return waiting.length === 0;
-  });
 }
 
 const textOf = (mail: string) => readFileSync(mail, 'utf8').replaceAll('=\r\n', '').toLowerCase();
@@ -76,9 +80,9 @@ async function placesOf(text: string): Promise<string[]> {
 describe('the personal data of an address', () => {
   it('is counted, and can be downloaded as one file', async () => {
     const { email, booking, open } = await somebody('kim');
-    const summary = await desk.admin.post(`${ASK}/summary`, { email: ` ${email.toUpperCase()} ` });
-    expect(summary.body).toMatchObject({ bookings: 2, openBookings: 1, enquiries: 1, deals: 1, username: null });
-    const copy = await desk.admin.post<Copy>(`${ASK}/copy`, { email });
+    const counted = { bookings: 2, openBookings: 1, enquiries: 1, deals: 1, username: null };
+    expect(await summaryOf(` ${email.toUpperCase()} `)).toMatchObject(counted);
+    const copy = await ask<Copy>('copy', email);
     expect(copy.headers.get('content-disposition')).toMatch(
       /^attachment; filename="?personal-data-\d{4}-\d\d-\d\d\.json/,
     );
@@ -95,8 +99,7 @@ describe('the personal data of an address', () => {
 
   it('is counted without reading what all of the mails say', async () => {
     const { email, open } = await somebody('pia');
-    const count = async () => (await desk.admin.post<Erased>(`${ASK}/summary`, { email })).body.mails;
-    const before = await count();
+    const { mails } = await summaryOf(email);
     await desk.rows(
       `INSERT INTO mails (template, recipient, subject, variables, message_id, about_type, about_id, status)
        SELECT 'booking-approved', 'other@desk.test', 'x', '{}', repeat('long', 50000), 'booking', $1, 'sent'
@@ -104,32 +107,29 @@ describe('the personal data of an address', () => {
       [open.id],
     );
     const peak = peakMegabytes(desk.pid);
-    expect(await count()).toBe(before + 1000);
+    expect((await summaryOf(email)).mails).toBe(mails + 1000);
     expect(peakMegabytes(desk.pid) - peak).toBeLessThan(100);
     await desk.rows(`DELETE FROM mails WHERE recipient = 'other@desk.test' AND subject = 'x'`);
   });
 
-  it.each(['copy', 'erase'])('cannot be used for an unknown address: %s', async (verb) => {
-    const reply = await desk.admin.post<Refusal>(`${ASK}/${verb}`, { email: 'nobody@unknown.test' });
-    expect(reply.status).toBe(404);
-    expect(reply.body.message).toContain('nothing about this address');
+  it.each(['copy', 'erase'] as const)('cannot be used for an unknown address: %s', async (verb) => {
+    const message = expect.stringContaining('nothing about this address') as string;
+    expect(await ask(verb, 'nobody@unknown.test')).toMatchObject({ status: 404, body: { message } });
   });
 });
 
 describe('an erasure at the same moment as a command', () => {
-  interface Locked {
-    table: string;
-    id: string;
-  }
+  type Locked = [table: string, { id: string }];
 
   /** The two in the order in which commands lock them (platform/records/transaction.ts). */
-  async function erasedBetween(email: string, first: Locked, second: Locked): Promise<void> {
-    const lock = ({ table }: Locked) => `SELECT FROM ${table} WHERE id = $1 FOR UPDATE`;
-    const command = await beginTransaction(desk.databaseUrl, lock(first), [first.id]);
+  async function erasedBetween(email: string, [table, { id }]: Locked, [then, next]: Locked): Promise<void> {
+    await desk.mailsAreOut();
+    const lock = (from: string) => `SELECT FROM ${from} WHERE id = $1 FOR UPDATE`;
+    const command = await beginTransaction(desk.databaseUrl, lock(table), [id]);
     try {
-      const erasure = desk.admin.post<Refusal>(`${ASK}/erase`, { email });
+      const erasure = ask('erase', email);
       await lockIsAwaited(desk.rows);
-      await command.query(lock(second), [second.id]);
+      await command.query(lock(then), [next.id]);
       await command.query('COMMIT');
       expectStatus(200, await erasure);
     } finally {
@@ -143,8 +143,7 @@ describe('an erasure at the same moment as a command', () => {
     const booking = await makeDealBooking(desk, deal);
     const other = await makeDeal(desk, { dealDescription: `Like that of ${email}` });
     expectStatus(200, await desk.admin.put(`/api/deal-requests/${deal.id}/decline`, { reason: 'There is no room' }));
-    await mailsAreSent();
-    await erasedBetween(email, { table: 'deal_requests', id: other.id }, { table: 'bookings', id: booking.id });
+    await erasedBetween(email, ['deal_requests', other], ['bookings', booking]);
   });
 
   it('locks bookings by number', async () => {
@@ -153,61 +152,47 @@ describe('an erasure at the same moment as a command', () => {
     let second = await desk.makeBooking({ contactEmail });
     // Otherwise locking them by id would look the same.
     while (first.id < second.id) [first, second] = [second, await desk.makeBooking({ contactEmail })];
-    await mailsAreSent();
-    await erasedBetween(contactEmail, { table: 'bookings', id: first.id }, { table: 'bookings', id: second.id });
+    await erasedBetween(contactEmail, ['bookings', first], ['bookings', second]);
   });
 
   it('locks enquiries last', async () => {
     const email = 'ned@quill.test';
     const booking = await desk.makeBooking({ contactEmail: email });
     const enquiry = await makeEnquiry(desk, { brandContactEmail: email });
-    await mailsAreSent();
-    await erasedBetween(email, { table: 'bookings', id: booking.id }, { table: 'sales_enquiries', id: enquiry.id });
+    await erasedBetween(email, ['bookings', booking], ['sales_enquiries', enquiry]);
   });
 });
 
-/** Notes on their booking and on somebody else's, where one of two contains the address, and one was deleted. */
-async function notesAbout(email: string, own: { id: string }, others: { id: string }) {
+it('notes about a person are found on their records, and on others where they contain the address, and erased also in the audit trail', async () => {
+  const email = 'una@quill.test';
+  const open = await desk.makeBooking({ contactEmail: email });
+  const others = await desk.makeBooking({ contactEmail: 'sam@quill.test' });
   const write = async ({ id }: { id: string }, text: string) =>
     expectStatus(201, await desk.viewer.post<{ id: string }>(`/api/bookings/${id}/notes`, { text }));
-  await write(own, `Ring ${email.split('@')[0]} on Monday`);
+  await write(open, 'Ring una on Monday');
   await write(others, `Same artwork as for <${email.toUpperCase()}>.`);
   await write(others, `Ask not${email} or ${email}.example`);
   const { id } = await write(others, `Formerly ${email}`);
   expectStatus(200, await desk.viewer.put(`/api/notes/${id}`, { text: 'Formerly somebody else' }));
   expectStatus(200, await desk.viewer.delete(`/api/notes/${id}`));
-}
 
-describe('notes about a person', () => {
-  it('are found on their records, and on others where they contain the address', async () => {
-    const email = 'una@quill.test';
-    const open = await desk.makeBooking({ contactEmail: email });
-    await notesAbout(email, open, await desk.makeBooking({ contactEmail: 'sam@quill.test' }));
-    const { body } = await desk.admin.post<Erased>(`${ASK}/summary`, { email });
-    expect(body.notes).toBe(2);
-    const copy = await desk.admin.post<Copy>(`${ASK}/copy`, { email });
-    expect(copy.body.notes).toEqual([
-      { text: 'Ring una on Monday', authorName: 'vera', createdAt: expect.any(String), editedAt: null },
-      expect.objectContaining({ text: 'Same artwork as for <UNA@QUILL.TEST>.' }),
-    ]);
-    expect(copy.body.auditEntries).toContainEqual(
-      expect.objectContaining({ action: 'note edited', before: { note: `Formerly ${email}` } }),
-    );
-  });
+  expect(await summaryOf(email)).toMatchObject({ notes: 2 });
+  const copy = await copyOf(email);
+  expect(copy.notes).toEqual([
+    { text: 'Ring una on Monday', authorName: 'vera', createdAt: expect.any(String), editedAt: null },
+    expect.objectContaining({ text: 'Same artwork as for <UNA@QUILL.TEST>.' }),
+  ]);
+  expect(copy.auditEntries).toContainEqual(
+    expect.objectContaining({ action: 'note edited', before: { note: `Formerly ${email}` } }),
+  );
 
-  it('are erased with them, also in the audit trail, and no others', async () => {
-    const email = 'ivy@quill.test';
-    const open = await desk.makeBooking({ contactEmail: email });
-    const others = await desk.makeBooking({ contactEmail: 'sam@quill.test' });
-    await notesAbout(email, open, others);
-    const erased = expectStatus(200, await desk.admin.post<Erased>(`${ASK}/erase`, { email }));
-    expect(erased.notes).toBe(2);
-    for (const text of ['Ring ivy', 'for <ivy', 'Formerly ivy']) expect(await placesOf(text)).toEqual([]);
-    const kept = await desk.admin.get<{ text: string }[]>(`/api/bookings/${others.id}/notes`);
-    expect(kept.body.map(({ text }) => text)).toEqual([`Ask not${email} or ${email}.example`]);
-    expect((await desk.admin.get<object[]>(`/api/bookings/${open.id}/notes`)).body).toEqual([]);
-    expect((await desk.admin.post(`${ASK}/summary`, { email })).body).toMatchObject({ notes: 0, auditEntries: 0 });
-  });
+  expect(await erase(email)).toMatchObject({ notes: 2 });
+  for (const text of ['Ring una', 'for <una', 'Formerly una']) expect(await placesOf(text)).toEqual([]);
+  const textsOn = async (booking: { id: string }) =>
+    (await desk.admin.get<{ text: string }[]>(`/api/bookings/${booking.id}/notes`)).body.map(({ text }) => text);
+  expect(await textsOn(others)).toEqual([`Ask not${email} or ${email}.example`]);
+  expect(await textsOn(open)).toEqual([]);
+  expect(await summaryOf(email)).toMatchObject({ notes: 0, auditEntries: 0 });
 });
 
 describe('erasing a person', () => {
@@ -215,7 +200,7 @@ describe('erasing a person', () => {
     const { booking, open, enquiry, deal } = await somebody('lou');
     const other = await desk.makeBooking({ contactEmail: 'sam@quill.test' });
     expect(await placesOf('lou@quill.test')).not.toEqual([]);
-    const erased = expectStatus(200, await desk.admin.post<Erased>(`${ASK}/erase`, { email: 'Lou@quill.test' }));
+    const erased = await erase('Lou@quill.test');
     expect(erased).toMatchObject({ bookings: 2, openBookings: 1, enquiries: 1, deals: 1 });
     for (const text of ['lou@quill.test', 'lou Quill', 'birthday of lou', 'Ask lou'])
       expect(await placesOf(text)).toEqual([]);
@@ -238,7 +223,7 @@ describe('erasing a person', () => {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, 'artwork');
     }
-    expectStatus(200, await desk.admin.post(`${ASK}/erase`, { email }));
+    await erase(email);
     await until('the trash to be purged', () => !existsSync(theirs));
     expect(existsSync(others)).toBe(true);
     expect((await desk.admin.get(`/api/bookings/${open.id}/download/0`)).status).toBe(200);
@@ -246,46 +231,36 @@ describe('erasing a person', () => {
 
   it('is recorded in the audit trail, which still cannot be changed in any other way', async () => {
     await desk.makeBooking({ contactEmail: 'ida@quill.test' });
-    const { alias } = expectStatus(200, await desk.admin.post<Erased>(`${ASK}/erase`, { email: 'ida@quill.test' }));
-    const trail = await desk.admin.get<{ actorName: string; after: object }[]>(
-      `/api/audit?filter=${encodeURIComponent(JSON.stringify({ aboutType: 'person', q: alias }))}&range=[0,9]`,
-    );
-    expect(trail.body).toMatchObject([{ actorName: 'admin', action: 'erased', after: { bookings: 1, deals: 0 } }]);
+    const { alias } = await erase('ida@quill.test');
+    expect(await entriesOf(desk, { aboutType: 'person', q: alias })).toMatchObject([
+      { actorName: 'admin', action: 'erased', after: { bookings: 1, deals: 0 } },
+    ]);
     await expect(desk.rows(`UPDATE audit_entries SET about_label = 'x'`)).rejects.toThrow('only ever added to');
     await expect(desk.rows('DELETE FROM audit_entries')).rejects.toThrow('only ever added to');
   });
 
   it('closes the portal to the address, and sends no mail to its alias', async () => {
     const open = await desk.makeBooking({ contactEmail: 'max@quill.test' });
-    await desk.admin.post(`${ASK}/erase`, { email: 'max@quill.test' });
+    await erase('max@quill.test');
     expect((await desk.nobody.get('/api/brand-bookings/max@quill.test')).body).toEqual([]);
     expectStatus(409, await desk.admin.post(`/api/bookings/${open.id}/resend-email`));
     expect(await desk.rows(`SELECT FROM mails WHERE recipient LIKE '%erased.invalid'`)).toEqual([]);
   });
 
   it('is refused until the account with the address is deactivated', async () => {
-    const account = { username: 'pat', email: 'pat@quill.test', password: 'reads everything' };
-    const { id } = expectStatus(
-      201,
-      await desk.admin.post<{ id: string }>('/api/admin/users', { ...account, role: 'viewer' }),
-    );
-    const refused = await desk.admin.post<Refusal>(`${ASK}/erase`, { email: account.email });
-    expect(refused.status).toBe(409);
-    expect(refused.body.message).toContain('Deactivate');
+    const email = 'pat@quill.test';
+    const { id } = await add('/api/admin/users', { username: 'pat', email, password: 'reads everything' });
+    const message = expect.stringContaining('Deactivate') as string;
+    expect(await ask('erase', email)).toMatchObject({ status: 409, body: { message } });
     await desk.admin.put(`/api/admin/users/${id}/deactivate`);
-    expectStatus(200, await desk.admin.post(`${ASK}/erase`, { email: account.email }));
-    expect(await placesOf(account.email)).toEqual([]);
+    await erase(email);
+    expect(await placesOf(email)).toEqual([]);
   });
 });
 
 /** Writes the words wherever the API takes an address or a text that is kept or moved on. */
 async function plant(email: string, words: string) {
   const put = async (path: string, body: object = {}) => expectStatus(200, await desk.admin.put(path, body));
-  const upload = async (id: string) =>
-    expectStatus(
-      200,
-      await desk.nobody.post(`/api/brand-bookings/${email}/${id}/upload`, multipart({ files: artwork() })),
-    );
   const note = async (path: string) => expectStatus(201, await desk.viewer.post(`${path}/notes`, { text: words }));
 
   const deleted = await desk.bookingThatIs('Awaiting Upload', { contactEmail: email });
@@ -293,7 +268,7 @@ async function plant(email: string, words: string) {
 
   // Names of files and the uploader stay when the booking gets another contact.
   const corrected = await desk.bookingThatIs('Awaiting Upload', { contactEmail: email });
-  await upload(corrected.id);
+  await uploadAsBrand(desk, email, corrected);
   await put(`/api/bookings/${corrected.id}/reject`, { comments: words });
   const { version } = await desk.readBooking(corrected.id);
   expectStatus(200, await desk.admin.put(`/api/bookings/${corrected.id}`, multipart({ contactEmail: OTHER, version })));
@@ -304,7 +279,7 @@ async function plant(email: string, words: string) {
   await put(`/api/bookings/${copied.id}/chasing`, { mutedUntil: dayFromNow(9), reason: words });
   await put(`/api/chasing/contacts/${email}`, { muted: true, reason: words });
   await put('/api/chasing/settings', { replyTo: email });
-  await upload(copied.id);
+  await uploadAsBrand(desk, email, copied);
   await put(`/api/bookings/${copied.id}/cancel`, { reason: words });
 
   const enquiry = await makeEnquiry(desk, { brandContactEmail: OTHER, additionalNotes: words });
@@ -322,14 +297,13 @@ async function plant(email: string, words: string) {
   await put(`/api/deal-requests/${others.id}/decline`, { reason: words, tellRequester: true });
 
   const account = { username: `former${Date.now()}`, email, password: 'reads everything', role: 'viewer' };
-  const user = expectStatus(201, await desk.admin.post<{ id: string }>('/api/admin/users', account));
+  const user = await add('/api/admin/users', account);
   await put(`/api/admin/users/${user.id}`, { email: `moved-${Date.now()}@quill.test` });
 
-  const directors = '/api/admin/catalogue/trading-directors';
   const name = `Director ${Date.now()}`;
-  const director = expectStatus(201, await desk.admin.post<{ id: string }>(directors, { name, email }));
+  const director = await add(DIRECTORS, { name, email });
   const lead = await desk.bookingThatIs('Awaiting Upload', { contactEmail: OTHER, tradingDirectorName: name });
-  await put(`${directors}/${director.id}`, { name, email: OTHER });
+  await put(`${DIRECTORS}/${director.id}`, { name, email: OTHER });
 
   const organisation = async (changes: object) => {
     const { body } = await desk.admin.get<{ version: number }>('/api/settings/organisation');
@@ -343,11 +317,10 @@ async function plant(email: string, words: string) {
 
   const { id: placeId, place } = await makePlace(desk);
   const opportunity = `/api/admin/catalogue/opportunities/${placeId}`;
-  const post = async (path: string, body: object) => expectStatus(201, await desk.admin.post(path, body));
   const named = { brandName: words, note: words };
-  await post('/api/options', optionForm({ id: placeId, name: place.mediaOpportunity }, named));
-  await post(`${opportunity}/blocked-days`, { from: dayFromNow(50), to: dayFromNow(51), capacity: 0, reason: words });
-  await post('/api/rates', rateForm(placeId, { note: words }));
+  await add('/api/options', optionForm({ id: placeId, name: place.mediaOpportunity }, named));
+  await add(`${opportunity}/blocked-days`, { from: dayFromNow(50), to: dayFromNow(51), capacity: 0, reason: words });
+  await add('/api/rates', rateForm(placeId, { note: words }));
   const pieces = [{ name: words, kinds: ['PNG'] }];
   await put(`${opportunity}/artwork-spec`, { onMismatch: 'warn', notes: words, pieces });
 
@@ -362,31 +335,28 @@ async function plant(email: string, words: string) {
   await makeEnquiry(desk, { ...catalogued.enquiry, brandContactEmail: OTHER });
   await makeDeal(desk, { brand: catalogued.enquiry.brand, requestEmail: OTHER });
   const sold = await desk.bookingThatIs('Awaiting Upload', { ...catalogued.booking, contactEmail: OTHER });
-  await mailsAreSent();
+  await desk.mailsAreOut();
   return { corrected, copied, ofDeal, enquiry, others, lead, footed, priced, sold };
 }
 
 /** Adds entries to the catalogue whose names are the words, and renames one that was called so. */
 async function namesInCatalogue(words: string) {
-  const add = async (kind: string, entry: object) =>
-    expectStatus(201, await desk.admin.post<{ id: string }>(`/api/admin/catalogue/${kind}`, entry));
-  const { id: categoryId } = await add('categories', { name: words });
-  const { id } = await add('opportunities', { name: words, categoryId });
+  const catalogue = '/api/admin/catalogue';
+  const { id: categoryId } = await add(`${catalogue}/categories`, { name: words });
+  const { id } = await add(`${catalogue}/opportunities`, { name: words, categoryId });
   const inventory = { capacity: 5, unitName: words.slice(0, 40) };
-  expectStatus(200, await desk.admin.put(`/api/admin/catalogue/opportunities/${id}/inventory`, inventory));
-  await add('brands', { name: words });
-  await add('trading-directors', { name: words });
-  const { id: renamed } = await add('brands', { name: `${words} once` });
+  expectStatus(200, await desk.admin.put(`${catalogue}/opportunities/${id}/inventory`, inventory));
+  await add(`${catalogue}/brands`, { name: words });
+  await add(DIRECTORS, { name: words });
+  const { id: renamed } = await add(`${catalogue}/brands`, { name: `${words} once` });
   const rename = { name: `Renamed ${Date.now()}`, inExistingRecords: true };
-  expectStatus(200, await desk.admin.put(`/api/admin/catalogue/brands/${renamed}`, rename));
+  expectStatus(200, await desk.admin.put(`${catalogue}/brands/${renamed}`, rename));
   const bookingTypes = [`${words} – ${words}`];
   return {
     enquiry: { brand: words, tradingDirector: words, bookingTypes },
     booking: { mediaCategory: words, mediaOpportunity: words },
   };
 }
-
-const OTHER = 'other@neighbour.test';
 
 /** The columns of the list in which the address is not, although it could be. */
 async function columnsWithout(email: string): Promise<string[]> {
@@ -417,16 +387,13 @@ const NOT_PLANTED = [
 const DECLINED = 'Reason without an address';
 
 describe('an address that stands everywhere', () => {
-  const ask = (verb: string, email: string) => desk.admin.post<Erased & Copy>(`${ASK}/${verb}`, { email });
-
   it('is found nowhere after it has been erased, and other people’s data is still there', async () => {
     const email = 'an@canary.test';
     const words = `Ask AN@canary.test, not joan@canary.test`;
     const { corrected, copied, ofDeal, enquiry, others, priced, sold } = await plant(email, words);
     expect(await columnsWithout(email)).toEqual(NOT_PLANTED);
-    const copy = JSON.stringify(expectStatus(200, await ask('copy', email)));
-    expect(copy).toContain(`"cancelledReason":"${words}"`);
-    const { alias, texts } = expectStatus(200, await ask('erase', email));
+    expect(JSON.stringify(await copyOf(email))).toContain(`"cancelledReason":"${words}"`);
+    const { alias, texts } = await erase(email);
     expect(texts).toBeGreaterThan(0);
     const found = await placesOf(email);
     const whole = (text: string) => new RegExp(`(?<!jo)${email}`, 'i').test(text);
@@ -463,105 +430,97 @@ describe('an address that stands everywhere', () => {
     const other = await desk.bookingThatIs('Under Review', { contactEmail: OTHER });
     for (const booking of [id, other.id])
       expectStatus(200, await desk.admin.put(`/api/bookings/${booking}/reject`, { comments: words }));
-    await mailsAreSent();
-    const { alias } = expectStatus(200, await ask('erase', email.normalize('NFD')));
+    await desk.mailsAreOut();
+    const { alias } = await erase(email.normalize('NFD'));
     expect(await placesOf(email)).toEqual([]);
     expect(await desk.readBooking(other.id)).toMatchObject({ rejectionComments: `Ask ${alias} or ${alias}` });
   });
 });
 
-describe('an address that is as long as one can be', () => {
-  it.each([
-    ['before', `${'long'.repeat(16)}@canary.test`],
-    ['after', `ann@${'long.'.repeat(48)}test`],
-  ])('%s the @ is found beside what is longer', async (_where, email) => {
-    const text = `Ask ${email}, not x${email} or ${email}x, ${randomBytes(2000).toString('hex')}@x`;
-    await makeEnquiry(desk, { brandContactEmail: 'somebody@else.test', additionalNotes: text });
-    const { alias } = expectStatus(200, await desk.admin.post<Erased>(`${ASK}/erase`, { email }));
-    const left = await desk.rows(`SELECT FROM sales_enquiries WHERE additional_notes LIKE '%' || $1 || '%'`, [
-      `Ask ${alias}, not x${email} or ${email}x, `,
-    ]);
-    expect(left).toHaveLength(1);
-  });
+it.each([
+  ['before', `${'long'.repeat(16)}@canary.test`],
+  ['after', `ann@${'long.'.repeat(48)}test`],
+])('an address that is as long as one can be %s the @ is found beside what is longer', async (_where, email) => {
+  const text = `Ask ${email}, not x${email} or ${email}x, ${randomBytes(2000).toString('hex')}@x`;
+  await makeEnquiry(desk, { brandContactEmail: 'somebody@else.test', additionalNotes: text });
+  const { alias } = await erase(email);
+  const left = await desk.rows(`SELECT FROM sales_enquiries WHERE additional_notes LIKE '%' || $1 || '%'`, [
+    `Ask ${alias}, not x${email} or ${email}x, `,
+  ]);
+  expect(left).toHaveLength(1);
 });
 
-describe('a mail that waits when a person is erased', () => {
-  it('reaches somebody else without the address and their words, and not the person', async () => {
-    const email = 'eve@canary.test';
-    const deal = await makeDeal(desk, { requestEmail: email, requesterName: 'Eve Quill', dealDescription: 'For Eve' });
-    const enquiry = await makeEnquiry(desk, { brandContactEmail: email, additionalNotes: 'Ask Eve' });
-    await mailsAreSent();
-    expectStatus(
-      200,
-      await desk.admin.put(`/api/deal-requests/${deal.id}/decline`, { reason: 'Eve is broke', tellRequester: true }),
-    );
-    await mailsAreSent();
-    await desk.rows(
-      `UPDATE mails SET status = 'queued', sent_at = NULL, next_attempt_at = now() + interval '1 day'
-       WHERE folded(variables::text) LIKE '%' || $1 || '%' OR recipient = $1`,
-      [email],
-    );
-    const { alias } = expectStatus(200, await desk.admin.post<Erased>(`${ASK}/erase`, { email }));
-    expect(await desk.rows('SELECT FROM mails WHERE recipient = $1', [email])).toEqual([]);
-    const waiting = await desk.rows<{ template: string; recipient: string; variables: object }>(
-      `SELECT template, recipient, variables FROM mails WHERE status = 'queued' AND about_id = ANY ($1)`,
-      [[deal.id, enquiry.id]],
-    );
-    const words = { requesterName: 'Erased', dealDescription: 'Erased', requestEmail: alias };
-    expect(waiting).toContainEqual(
-      expect.objectContaining({
-        ...{ template: 'team-deal-request', recipient: TEAM, variables: expect.objectContaining(words) },
-      }),
-    );
-    expect(waiting).toContainEqual(
-      expect.objectContaining({
-        ...{ template: 'team-sales-enquiry', recipient: TEAM },
-        variables: expect.objectContaining({ brandContactEmail: alias, additionalNotes: 'Erased' }),
-      }),
-    );
-    await desk.rows(`UPDATE mails SET next_attempt_at = now() WHERE status = 'queued'`);
-    await mailsAreSent();
-    expect(capturedMails(desk.dataDir).filter((mail) => textOf(mail).includes(alias))).not.toEqual([]);
-    for (const text of [email, 'Eve Quill', 'For Eve', 'Ask Eve', 'Eve is broke'])
-      expect(await placesOf(text)).toEqual([]);
-  });
+it('a mail that waits when a person is erased reaches somebody else without the address and their words, and not the person', async () => {
+  const email = 'eve@canary.test';
+  const deal = await makeDeal(desk, { requestEmail: email, requesterName: 'Eve Quill', dealDescription: 'For Eve' });
+  const enquiry = await makeEnquiry(desk, { brandContactEmail: email, additionalNotes: 'Ask Eve' });
+  await desk.mailsAreOut();
+  const declined = { reason: 'Eve is broke', tellRequester: true };
+  expectStatus(200, await desk.admin.put(`/api/deal-requests/${deal.id}/decline`, declined));
+  await desk.mailsAreOut();
+  await desk.rows(
+    `UPDATE mails SET status = 'queued', sent_at = NULL, next_attempt_at = now() + interval '1 day'
+     WHERE folded(variables::text) LIKE '%' || $1 || '%' OR recipient = $1`,
+    [email],
+  );
+  const { alias } = await erase(email);
+  expect(await desk.rows('SELECT FROM mails WHERE recipient = $1', [email])).toEqual([]);
+  const waiting = await desk.rows<{ template: string; recipient: string; variables: object }>(
+    `SELECT template, recipient, variables FROM mails WHERE status = 'queued' AND about_id = ANY ($1)`,
+    [[deal.id, enquiry.id]],
+  );
+  const words = { requesterName: 'Erased', dealDescription: 'Erased', requestEmail: alias };
+  expect(waiting).toContainEqual(
+    expect.objectContaining({
+      ...{ template: 'team-deal-request', recipient: TEAM, variables: expect.objectContaining(words) },
+    }),
+  );
+  expect(waiting).toContainEqual(
+    expect.objectContaining({
+      ...{ template: 'team-sales-enquiry', recipient: TEAM },
+      variables: expect.objectContaining({ brandContactEmail: alias, additionalNotes: 'Erased' }),
+    }),
+  );
+  await desk.rows(`UPDATE mails SET next_attempt_at = now() WHERE status = 'queued'`);
+  await desk.mailsAreOut();
+  expect(capturedMails(desk.dataDir).filter((mail) => textOf(mail).includes(alias))).not.toEqual([]);
+  for (const text of [email, 'Eve Quill', 'For Eve', 'Ask Eve', 'Eve is broke'])
+    expect(await placesOf(text)).toEqual([]);
 });
 
-describe('reminders about the bookings of a person', () => {
-  it('to somebody who is copied in are deleted, and no others', async () => {
-    const [email, agency, other] = ['una@canary.test', 'agency@neighbour.test', 'kit@neighbour.test'];
-    const comments = 'Una has to smile more';
-    const theirs = await desk.bookingThatIs('Revision Required', { contactEmail: email, ccEmails: agency });
-    const others = await desk.bookingThatIs('Awaiting Upload', { contactEmail: other, ccEmails: email });
-    await desk.rows(`UPDATE bookings SET rejection_comments = $2 WHERE id = $1`, [theirs.id, comments]);
-    for (const { id } of [others, theirs]) {
-      expectStatus(200, await desk.admin.post(`/api/bookings/${id}/chase`));
-      await desk.rows(`UPDATE chases SET created_at = created_at - interval '5 hours'`);
-    }
-    await mailsAreSent();
-    const reminded = async () =>
-      (
-        await desk.rows<{ recipient: string }>(
-          `SELECT recipient FROM mails WHERE template = 'artwork-reminder' AND recipient = ANY ($1) ORDER BY recipient`,
-          [[email, agency, other]],
-        )
-      ).map(({ recipient }) => recipient);
-    expect(await placesOf(comments)).toEqual(expect.arrayContaining(['mails', expect.stringContaining('.eml')]));
-    expect(await reminded()).toEqual(expect.arrayContaining([agency, other]));
-    // As if the agency were copied in on another client's booking, too.
-    await desk.rows(
-      `UPDATE mails SET variables = jsonb_insert(variables, '{bookings,0}', $2)
-       WHERE template = 'artwork-reminder' AND recipient = $1`,
-      [agency, JSON.stringify({ bookingId: others.id, comments: 'Kit has to call' })],
+it('reminders about the bookings of an erased person to somebody who is copied in are deleted, and no others', async () => {
+  const [email, agency, other] = ['una@canary.test', 'agency@neighbour.test', 'kit@neighbour.test'];
+  const comments = 'Una has to smile more';
+  const theirs = await desk.bookingThatIs('Revision Required', { contactEmail: email, ccEmails: agency });
+  const others = await desk.bookingThatIs('Awaiting Upload', { contactEmail: other, ccEmails: email });
+  await desk.rows(`UPDATE bookings SET rejection_comments = $2 WHERE id = $1`, [theirs.id, comments]);
+  for (const { id } of [others, theirs]) {
+    expectStatus(200, await desk.admin.post(`/api/bookings/${id}/chase`));
+    await desk.rows(`UPDATE chases SET created_at = created_at - interval '5 hours'`);
+  }
+  await desk.mailsAreOut();
+  const reminded = async () => {
+    const rows = await desk.rows<{ recipient: string }>(
+      `SELECT recipient FROM mails WHERE template = 'artwork-reminder' AND recipient = ANY ($1) ORDER BY recipient`,
+      [[email, agency, other]],
     );
-    const copy = expectStatus(200, await desk.admin.post<Copy>(`${ASK}/copy`, { email }));
-    const said = { bookings: [expect.objectContaining({ bookingId: theirs.id, comments })] };
-    expect(copy.mails).toContainEqual(expect.objectContaining({ recipient: agency, variables: said }));
-    expect(JSON.stringify(copy)).not.toContain('Kit has to call');
-    expectStatus(200, await desk.admin.post(`${ASK}/erase`, { email }));
-    expect(await reminded()).toEqual([other]);
-    expect((await placesOf(comments)).filter((place) => place === 'mails' || place.endsWith('.eml'))).toEqual([]);
-  });
+    return rows.map(({ recipient }) => recipient);
+  };
+  expect(await placesOf(comments)).toEqual(expect.arrayContaining(['mails', expect.stringContaining('.eml')]));
+  expect(await reminded()).toEqual(expect.arrayContaining([agency, other]));
+  // As if the agency were copied in on another client's booking, too.
+  await desk.rows(
+    `UPDATE mails SET variables = jsonb_insert(variables, '{bookings,0}', $2)
+     WHERE template = 'artwork-reminder' AND recipient = $1`,
+    [agency, JSON.stringify({ bookingId: others.id, comments: 'Kit has to call' })],
+  );
+  const copy = await copyOf(email);
+  const said = { bookings: [expect.objectContaining({ bookingId: theirs.id, comments })] };
+  expect(copy.mails).toContainEqual(expect.objectContaining({ recipient: agency, variables: said }));
+  expect(JSON.stringify(copy)).not.toContain('Kit has to call');
+  await erase(email);
+  expect(await reminded()).toEqual([other]);
+  expect((await placesOf(comments)).filter((place) => place === 'mails' || place.endsWith('.eml'))).toEqual([]);
 });
 
 describe('a reminder that never went out', () => {
@@ -569,7 +528,7 @@ describe('a reminder that never went out', () => {
   async function remindedInVain(contactEmail: string, ccEmails: string) {
     const booking = await desk.bookingThatIs('Awaiting Upload', { contactEmail, ccEmails });
     expectStatus(200, await desk.admin.post(`/api/bookings/${booking.id}/chase`));
-    await mailsAreSent();
+    await desk.mailsAreOut();
     await desk.rows(
       `UPDATE mails SET status = 'failed', sent_at = NULL, created_at = now() - interval '31 days'
        WHERE about_type = 'chase' AND recipient = ANY ($1)`,
@@ -583,7 +542,7 @@ describe('a reminder that never went out', () => {
   it('does not count as one that did when an erasure has removed its mail', async () => {
     const booking = await remindedInVain('ida@canary.test', 'ida.agency@neighbour.test');
     expect(await reminders(booking)).toBe(0);
-    expectStatus(200, await desk.admin.post(`${ASK}/erase`, { email: 'ida@canary.test' }));
+    await erase('ida@canary.test');
     expect(await reminders(booking)).toBe(0);
   });
 
@@ -602,20 +561,17 @@ describe('a reminder that never went out', () => {
   });
 });
 
-describe('the agency that is copied in on a booking', () => {
-  it('gets no data about the contact in its copy, and its erasure leaves the contact’s data alone', async () => {
-    const [email, contact] = ['agency@canary.test', 'main@canary.test'];
-    const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail: contact, ccEmails: email });
-    const path = `/api/bookings/${id}/notes`;
-    expectStatus(201, await desk.viewer.post(path, { text: 'The main contact owes us a call' }));
-    const copy = expectStatus(200, await desk.admin.post<Copy>(`${ASK}/copy`, { email }));
-    expect(JSON.stringify(copy)).not.toContain(contact);
-    expect(copy).toMatchObject({ bookings: [{ copiedTo: email }], notes: [] });
-    expectStatus(200, await desk.admin.post(`${ASK}/erase`, { email }));
-    expect((await desk.viewer.get<object[]>(path)).body).toMatchObject([{ text: 'The main contact owes us a call' }]);
-    const theirs = expectStatus(200, await desk.admin.post<Copy>(`${ASK}/copy`, { email: contact }));
-    expect(theirs.notes).toHaveLength(1);
-  });
+it('the agency that is copied in on a booking gets no data about the contact in its copy, and its erasure leaves the contact’s data alone', async () => {
+  const [email, contact] = ['agency@canary.test', 'main@canary.test'];
+  const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail: contact, ccEmails: email });
+  const path = `/api/bookings/${id}/notes`;
+  expectStatus(201, await desk.viewer.post(path, { text: 'The main contact owes us a call' }));
+  const copy = await copyOf(email);
+  expect(JSON.stringify(copy)).not.toContain(contact);
+  expect(copy).toMatchObject({ bookings: [{ copiedTo: email }], notes: [] });
+  await erase(email);
+  expect((await desk.viewer.get<object[]>(path)).body).toMatchObject([{ text: 'The main contact owes us a call' }]);
+  expect((await copyOf(contact)).notes).toHaveLength(1);
 });
 
 it('every column with text is in the list of what can name a person, or an exception to it', async () => {
@@ -634,92 +590,78 @@ it('every column with text is in the list of what can name a person, or an excep
   expect(new Set(known).size).toBe(known.length);
 });
 
-describe('a trading director with an address', () => {
-  it('is found, and keeps their name when the address is erased', async () => {
-    const form = { name: 'Noa', email: 'Noa@desk.test' };
-    const { id } = expectStatus(
-      201,
-      await desk.admin.post<{ id: string }>('/api/admin/catalogue/trading-directors', form),
-    );
-    expect((await desk.admin.post(`${ASK}/summary`, { email: 'noa@desk.test' })).body).toMatchObject({ directors: 1 });
-    const copy = await desk.admin.post(`${ASK}/copy`, { email: 'noa@desk.test' });
-    expect(copy.body).toMatchObject({ directors: [{ ...form, retiredAt: null }] });
-    expectStatus(200, await desk.admin.post(`${ASK}/erase`, { email: 'noa@desk.test' }));
-    expect(await placesOf('noa@desk.test')).toEqual([]);
-    const { body } = await desk.admin.get<{ tradingDirectors: { id: string; name: string; email: string | null }[] }>(
-      '/api/admin/catalogue',
-    );
-    expect(body.tradingDirectors.find((director) => director.id === id)).toMatchObject({ name: 'Noa', email: null });
-  });
+it('a trading director with an address is found, and keeps their name when the address is erased', async () => {
+  const email = 'noa@desk.test';
+  const form = { name: 'Noa', email: 'Noa@desk.test' };
+  const { id } = await add(DIRECTORS, form);
+  expect(await summaryOf(email)).toMatchObject({ directors: 1 });
+  expect(await copyOf(email)).toMatchObject({ directors: [{ ...form, retiredAt: null }] });
+  await erase(email);
+  expect(await placesOf(email)).toEqual([]);
+  const { body } = await desk.admin.get<Schemas['AdminCatalogueDto']>('/api/admin/catalogue');
+  expect(body.tradingDirectors.find((director) => director.id === id)).toMatchObject({ name: 'Noa', email: null });
 });
 
-describe('an address that is only where reminders are set up', () => {
-  const email = 'muted@quill.test';
+const email = 'muted@quill.test';
 
-  it('is found with the reason, and neither left nor brought back by what was read before', async () => {
-    const put = (path: string, body: object) => desk.admin.put<Refusal>(path, body);
-    for (const reason of ['Had enough', 'On leave'])
-      expectStatus(200, await put(`/api/chasing/contacts/${email}`, { muted: true, reason }));
-    expect((await desk.admin.post(`${ASK}/summary`, { email })).body).toMatchObject({ texts: 2 });
-    const copy = JSON.stringify((await desk.admin.post(`${ASK}/copy`, { email })).body);
-    for (const reason of ['Had enough', 'On leave']) expect(copy).toContain(reason);
-    expectStatus(200, await put('/api/chasing/settings', { replyTo: email }));
-    const director = { name: 'Bo', email };
-    const { id } = expectStatus(
-      201,
-      await desk.admin.post<{ id: string }>('/api/admin/catalogue/trading-directors', director),
-    );
-    const booking = await desk.makeBooking({ contactEmail: email });
-    const enquiry = await makeEnquiry(desk, { brandContactEmail: email });
-    const deal = await makeDeal(desk, { requestEmail: email });
-    const before = (await desk.admin.get<{ version: number }>('/api/chasing/settings')).body;
-    const [row] = await desk.rows<{ version: number }>('SELECT version FROM trading_directors WHERE id = $1', [id]);
-    await mailsAreSent();
-    expectStatus(200, await desk.admin.post(`${ASK}/erase`, { email }));
-    expect(await desk.rows('SELECT FROM muted_contacts WHERE reason = $1', ['On leave'])).toEqual([]);
-    expect((await desk.admin.get('/api/chasing/settings')).body).toMatchObject({ replyTo: null });
-    for (const [path, body] of [
-      ['/api/chasing/settings', before],
-      [`/api/admin/catalogue/trading-directors/${id}`, { ...director, name: 'Bob', ...row }],
-      [`/api/bookings/${booking.id}`, { contactEmail: email, version: booking.version }],
-    ] as const)
-      expect(await put(path, body)).toMatchObject({ status: 409 });
-    for (const origin of [{ enquiryId: enquiry.id }, { isDealBooking: 'true', dealRequestId: deal.id }]) {
-      const form = multipart(bookingForm({ contactEmail: email, ...origin }));
-      const { errors } = expectStatus(400, await desk.admin.post<Refusal>('/api/bookings', form));
-      expect(errors).toEqual({ contactEmail: 'This person was erased. Enter another address' });
-    }
-    expect(await placesOf(email)).toEqual([]);
-    const told = `SELECT action FROM audit_entries WHERE before::text ~ $1 OR after::text ~ $1`;
-    expect(await desk.rows(told, ['Had enough|On leave'])).toEqual([]);
-  });
+it('an address that is only where reminders are set up is found with the reason, and neither left nor brought back by what was read before', async () => {
+  const put = (path: string, body: object) => desk.admin.put<Refusal>(path, body);
+  for (const reason of ['Had enough', 'On leave'])
+    expectStatus(200, await put(`/api/chasing/contacts/${email}`, { muted: true, reason }));
+  expect(await summaryOf(email)).toMatchObject({ texts: 2 });
+  const copy = JSON.stringify(await copyOf(email));
+  for (const reason of ['Had enough', 'On leave']) expect(copy).toContain(reason);
+  expectStatus(200, await put('/api/chasing/settings', { replyTo: email }));
+  const director = { name: 'Bo', email };
+  const { id } = await add(DIRECTORS, director);
+  const booking = await desk.makeBooking({ contactEmail: email });
+  const enquiry = await makeEnquiry(desk, { brandContactEmail: email });
+  const deal = await makeDeal(desk, { requestEmail: email });
+  const before = (await desk.admin.get<{ version: number }>('/api/chasing/settings')).body;
+  const [row] = await desk.rows<{ version: number }>('SELECT version FROM trading_directors WHERE id = $1', [id]);
+  await desk.mailsAreOut();
+  await erase(email);
+  expect(await desk.rows('SELECT FROM muted_contacts WHERE reason = $1', ['On leave'])).toEqual([]);
+  expect((await desk.admin.get('/api/chasing/settings')).body).toMatchObject({ replyTo: null });
+  for (const [path, body] of [
+    ['/api/chasing/settings', before],
+    [`${DIRECTORS}/${id}`, { ...director, name: 'Bob', ...row }],
+    [`/api/bookings/${booking.id}`, { contactEmail: email, version: booking.version }],
+  ] as const)
+    expect(await put(path, body)).toMatchObject({ status: 409 });
+  for (const origin of [{ enquiryId: enquiry.id }, { isDealBooking: 'true', dealRequestId: deal.id }]) {
+    const form = multipart(bookingForm({ contactEmail: email, ...origin }));
+    const { errors } = expectStatus(400, await desk.admin.post<Refusal>('/api/bookings', form));
+    expect(errors).toEqual({ contactEmail: 'This person was erased. Enter another address' });
+  }
+  expect(await placesOf(email)).toEqual([]);
+  const told = `SELECT action FROM audit_entries WHERE before::text ~ $1 OR after::text ~ $1`;
+  expect(await desk.rows(told, ['Had enough|On leave'])).toEqual([]);
 });
 
-describe('data with a retention time', () => {
-  it('is deleted when the server starts after that time, and nothing else is', async () => {
-    await somebody('tim');
-    await desk.rows(`UPDATE mails SET created_at = now() - interval '31 days' WHERE recipient = 'tim@quill.test'`);
-    await desk.rows(
-      `INSERT INTO mails (template, recipient, subject, variables, next_attempt_at, created_at)
-       VALUES ('portal-link', 'waits@quill.test', 'x', '{}', now() + interval '1 day', now() - interval '31 days')`,
-    );
-    await desk.rows(
-      `INSERT INTO audit_entries (at, actor_kind, actor_name, about_type, about_id, about_label, action)
-       VALUES (now() - interval '91 days', 'system', 'Placard', 'booking', gen_random_uuid(), '#1', 'an old deed')`,
-    );
-    const env = { MAIL_RETENTION_DAYS: '30', AUDIT_RETENTION_DAYS: '90' };
-    const server = await startServer({ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir, env });
-    try {
-      await until('old mails and entries to be gone', async () => {
-        const old = await desk.rows(
-          `SELECT FROM mails WHERE recipient = 'tim@quill.test' UNION ALL SELECT FROM audit_entries WHERE action = 'an old deed'`,
-        );
-        return old.length === 0;
-      });
-    } finally {
-      await server.stop();
-    }
-    expect(await desk.rows(`SELECT FROM mails WHERE recipient = 'waits@quill.test'`)).toHaveLength(1);
-    expect(await desk.rows(`SELECT FROM audit_entries WHERE actor_name = 'tim@quill.test'`)).not.toHaveLength(0);
-  });
+it('data with a retention time is deleted when the server starts after that time, and nothing else is', async () => {
+  await somebody('tim');
+  await desk.rows(`UPDATE mails SET created_at = now() - interval '31 days' WHERE recipient = 'tim@quill.test'`);
+  await desk.rows(
+    `INSERT INTO mails (template, recipient, subject, variables, next_attempt_at, created_at)
+     VALUES ('portal-link', 'waits@quill.test', 'x', '{}', now() + interval '1 day', now() - interval '31 days')`,
+  );
+  await desk.rows(
+    `INSERT INTO audit_entries (at, actor_kind, actor_name, about_type, about_id, about_label, action)
+     VALUES (now() - interval '91 days', 'system', 'Placard', 'booking', gen_random_uuid(), '#1', 'an old deed')`,
+  );
+  const env = { MAIL_RETENTION_DAYS: '30', AUDIT_RETENTION_DAYS: '90' };
+  const server = await startServer({ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir, env });
+  try {
+    await until('old mails and entries to be gone', async () => {
+      const old = await desk.rows(
+        `SELECT FROM mails WHERE recipient = 'tim@quill.test' UNION ALL SELECT FROM audit_entries WHERE action = 'an old deed'`,
+      );
+      return old.length === 0;
+    });
+  } finally {
+    await server.stop();
+  }
+  expect(await desk.rows(`SELECT FROM mails WHERE recipient = 'waits@quill.test'`)).toHaveLength(1);
+  expect(await desk.rows(`SELECT FROM audit_entries WHERE actor_name = 'tim@quill.test'`)).not.toHaveLength(0);
 });

@@ -12,8 +12,7 @@ import {
   type Booking,
   type Refusal,
 } from './desk.js';
-import { newOpportunity } from './rates.js';
-import { uploadState, withoutContent } from './stored-files.js';
+import { placeThatWants, uploadState, withoutContent } from './stored-files.js';
 import type { Schemas } from './schemas.js';
 
 type Offer = Schemas['PickupDto'];
@@ -38,16 +37,8 @@ const pickUp = ({ id }: Booking, from: { id: string }, key?: string) =>
 const bytesOf = async ({ id }: Booking, index: number) =>
   (await desk.admin.get(`/api/bookings/${id}/download/${index}`)).bytes;
 
-/** An opportunity that wants a banner of 970 by 250 pixels. */
-async function placeForBanner(onMismatch: 'warn' | 'refuse') {
-  const { id, mediaOpportunity } = await newOpportunity(desk);
-  const pieces = [{ name: 'Banner', kinds: ['PNG'], width: 970, height: 250 }];
-  expectStatus(
-    200,
-    await desk.admin.put(`/api/admin/catalogue/opportunities/${id}/artwork-spec`, { onMismatch, pieces }),
-  );
-  return mediaOpportunity;
-}
+const placeForBanner = async (onMismatch: 'warn' | 'refuse') =>
+  (await placeThatWants(desk, [{ name: 'Banner', kinds: ['PNG'], width: 970, height: 250 }], onMismatch)).place;
 
 it('offers the current artwork of other bookings of the same brand and contact, the newest first', async () => {
   const brand = newBrand();
@@ -111,14 +102,11 @@ it('adds the artwork as a round under review, which stays when the other booking
 
 it('compares the artwork with what the booking wants, and refuses it as an upload would be', async () => {
   const brand = newBrand();
-  const [wide, narrow] = [
-    await desk.bookingIn('Awaiting Upload', brand),
-    await desk.bookingIn('Awaiting Upload', brand),
-  ];
+  const waiting = () => desk.bookingIn('Awaiting Upload', brand);
+  const [wide, narrow] = [await waiting(), await waiting()];
   await upload(wide, await banner(970, 'wide.png'));
   await upload(narrow, await banner(960, 'narrow.png'));
-  const mediaOpportunity = await placeForBanner('refuse');
-  const strict = await desk.bookingIn('Awaiting Upload', { ...brand, mediaOpportunity });
+  const strict = await desk.bookingIn('Awaiting Upload', { ...brand, ...(await placeForBanner('refuse')) });
   const [refused, fitting] = await offersOf(strict);
   expect(refused).toMatchObject({
     id: narrow.id,
@@ -137,7 +125,7 @@ it('compares the artwork with what the booking wants, and refuses it as an uploa
     artworks: [{ checks: [{ ok: true }] }],
   });
 
-  const lenient = await desk.bookingIn('Awaiting Upload', { ...brand, mediaOpportunity: await placeForBanner('warn') });
+  const lenient = await desk.bookingIn('Awaiting Upload', { ...brand, ...(await placeForBanner('warn')) });
   expect((await offersOf(lenient)).find(({ id }) => id === narrow.id)).toMatchObject({
     isRefused: false,
     artworks: [{ checks: [{ ok: false }] }],
@@ -151,13 +139,8 @@ it('is refused for a booking that is not offered, and where no artwork is taken'
   const source = await desk.bookingThatIs('Under Review', brand);
   const strange = await desk.bookingThatIs('Under Review', newBrand());
   const before = await uploadState(desk, booking);
-  for (const from of [
-    strange,
-    booking,
-    await desk.bookingIn('Awaiting Upload', brand),
-    { id: randomUUID() },
-    { id: 'x' },
-  ])
+  const empty = await desk.bookingIn('Awaiting Upload', brand);
+  for (const from of [strange, booking, empty, { id: randomUUID() }, { id: 'x' }])
     expect((await pickUp(booking, from)).status).toBe(404);
   for (const bookingId of [undefined, 7, null])
     expect((await desk.admin.post<Refusal>(`/api/bookings/${booking.id}/pickup`, { bookingId })).body.errors).toEqual({
@@ -182,15 +165,12 @@ it('offers no booking of which the current artwork is missing', async () => {
 
 it('offers a video as refused where no video is wanted', async () => {
   const brand = newBrand();
-  const { id, mediaOpportunity } = await newOpportunity(desk);
-  const pieces = [{ name: 'Film', kinds: ['MP4'] }];
-  const path = `/api/admin/catalogue/opportunities/${id}/artwork-spec`;
-  expectStatus(200, await desk.admin.put(path, { onMismatch: 'warn', pieces }));
-  const source = await desk.bookingIn('Awaiting Upload', { ...brand, mediaOpportunity });
+  const { place } = await placeThatWants(desk, [{ name: 'Film', kinds: ['MP4'] }]);
+  const source = await desk.bookingIn('Awaiting Upload', { ...brand, ...place });
   await upload(source, new File([new Uint8Array(film())], 'film.mp4'));
   const [silent, filmed] = [
     await desk.bookingIn('Awaiting Upload', brand),
-    await desk.bookingIn('Awaiting Upload', { ...brand, mediaOpportunity }),
+    await desk.bookingIn('Awaiting Upload', { ...brand, ...place }),
   ];
   expect((await pickUp(silent, source)).status).toBe(415);
   expect(await offersOf(silent)).toMatchObject([{ id: source.id, isRefused: true }]);
@@ -213,11 +193,8 @@ describe('in the portal', () => {
     ]);
     expect(JSON.stringify(offers.body)).not.toContain('uploadedBy');
 
-    const picked = await desk.nobody.post<Booking>(
-      `${brandPath(booking)}/pickup`,
-      { bookingId: source.id },
-      linkOf(booking),
-    );
+    const body = { bookingId: source.id };
+    const picked = await desk.nobody.post<Booking>(`${brandPath(booking)}/pickup`, body, linkOf(booking));
     expect(picked).toMatchObject({ status: 200, body: { status: 'Under Review' } });
     const [file] = (await desk.readBooking(booking.id)).artworks;
     expect(file).toMatchObject({ uploadedBy: brand.contactEmail, fromBooking: source.bookingNumber });
@@ -230,20 +207,13 @@ describe('in the portal', () => {
     const source = await desk.bookingThatIs('Under Review', brand);
     const booking = await desk.bookingIn('Awaiting Upload', brand);
     const other = await desk.bookingIn('Awaiting Upload', newBrand());
-    for (const [held, status] of [
-      [{}, 401],
-      [linkOf(other), 401],
-    ] as const) {
-      expect((await desk.nobody.get(`${brandPath(booking)}/pickups`, held)).status).toBe(status);
-      expect((await desk.nobody.post(`${brandPath(booking)}/pickup`, { bookingId: source.id }, held)).status).toBe(
-        status,
-      );
-    }
+    const link = linkOf(other);
+    const pick = (path: string) => desk.nobody.post(`${path}/pickup`, { bookingId: source.id }, link);
+    expect((await desk.nobody.get(`${brandPath(booking)}/pickups`, link)).status).toBe(401);
+    expect((await pick(brandPath(booking))).status).toBe(401);
     // Another contact's booking, and another contact's artwork.
     const path = `/api/brand-bookings/${other.contactEmail}/${booking.id}`;
-    expect((await desk.nobody.get(`${path}/pickups`, linkOf(other))).status).toBe(404);
-    expect((await desk.nobody.post(`${brandPath(other)}/pickup`, { bookingId: source.id }, linkOf(other))).status).toBe(
-      404,
-    );
+    expect((await desk.nobody.get(`${path}/pickups`, link)).status).toBe(404);
+    expect((await pick(brandPath(other))).status).toBe(404);
   });
 });

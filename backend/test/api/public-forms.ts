@@ -5,14 +5,6 @@ import type { Schemas } from './schemas.js';
 export type Enquiry = Schemas['EnquiryDto'];
 export type DealRequest = Schemas['DealRequestDto'];
 
-export interface LinkedBooking {
-  id: string;
-  bookingNumber: number;
-  status: string;
-  bookingType: string | null;
-  mediaOpportunity: string;
-}
-
 export const FRONT_COVER = 'Trade Newsletter – Front Cover';
 export const FLOOR_STICKER = 'Supermarket – Floor Sticker';
 export const WEB_HEADER = 'Vape Local Website – Home Page Header';

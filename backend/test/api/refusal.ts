@@ -18,6 +18,18 @@ export function flawOf({ status, headers, body, bytes }: Reply<Partial<Refusal>>
   return INTERNALS.test(text) || SQL.test(text) ? `reveals internals: ${text}` : undefined;
 }
 
+/** What a refusal with this status looks like, where its message contains the text. */
+export const refusal = (status: number, text: string | RegExp) => ({
+  status,
+  body: { message: (typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text)) as string },
+});
+
+/** The status of a refusal, and the fields that it names. */
+export const fieldsOf = ({ status, body }: Pick<Reply<Partial<Refusal> | null>, 'status' | 'body'>) => [
+  status,
+  ...Object.keys(body?.errors ?? {}).sort(),
+];
+
 /** Collects the flaws of several refusals, each with the value that was sent. */
 export class Flaws {
   readonly found: string[] = [];

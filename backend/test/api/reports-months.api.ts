@@ -7,13 +7,9 @@ import { downloadReport, linesOf, numbersIn, readReport } from './reports.js';
 const MOMENTS: [string, string, number, number, string][] = [
   ['the last moment of a winter month', '2026-01-31T23:59:59.999Z', 2026, 1, '31 Jan 2026'],
   ['the first moment of February', '2026-02-01T00:00:00.000Z', 2026, 2, '01 Feb 2026'],
-  ['midnight before clocks go forward', '2026-03-29T00:00:00.000Z', 2026, 3, '29 Mar 2026'],
-  ['the moment when clocks go forward', '2026-03-29T01:00:00.000Z', 2026, 3, '29 Mar 2026'],
   ['the midnight after clocks went forward', '2026-03-29T23:00:00.000Z', 2026, 3, '30 Mar 2026'],
-  ['the last moment of that March', '2026-03-31T22:59:59.999Z', 2026, 3, '31 Mar 2026'],
   ['the first moment of that April, still March in UTC', '2026-03-31T23:00:00.000Z', 2026, 4, '01 Apr 2026'],
   ['half past midnight on 1 July, still June in UTC', '2026-06-30T23:30:00.000Z', 2026, 7, '01 Jul 2026'],
-  ['a September day', '2026-09-09T11:00:00.000Z', 2026, 9, '09 Sep 2026'],
   ['midnight of 1 October, still September in UTC', '2026-09-30T23:00:00.000Z', 2026, 10, '01 Oct 2026'],
   ['midnight before clocks go back', '2026-10-24T23:00:00.000Z', 2026, 10, '25 Oct 2026'],
   ['the hour that occurs twice, the first time', '2026-10-25T00:30:00.000Z', 2026, 10, '25 Oct 2026'],

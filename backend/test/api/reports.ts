@@ -1,33 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import type { Client, Reply } from '../support/index.js';
 import { expectStatus } from './desk.js';
+import type { Schemas } from './schemas.js';
 
-export interface InvoiceReport {
-  monthName: string;
-  year: number;
-  month: number;
-  reportDate: string;
-  totalBrands: number;
-  totalBookings: number;
-  totalRevenue: number;
-  brands: {
-    brandName: string;
-    bookingCount: number;
-    totalRevenue: number;
-    bookings: {
-      id: string;
-      bookingNumber: number;
-      mediaOpportunity: string;
-      mediaCategory: string;
-      contactEmail: string;
-      tradingDirectorName: string | null;
-      revenue: number;
-      liveDate: string;
-      status: string;
-      isDealBooking: boolean;
-    }[];
-  }[];
-}
+export type InvoiceReport = Schemas['InvoiceReportDto'];
 
 export async function readReport(caller: Client, year: number, month: number): Promise<InvoiceReport> {
   const reply = await caller.get<InvoiceReport>(`/api/reports/monthly-invoice?year=${year}&month=${month}`);

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
-import readWorkbook from 'read-excel-file/node';
 import { insertBookings, MARCH, MARCH_TOTAL, NOT_MARCH, type BookingRow } from '../samples/invoices.js';
 import { expectStatus, sharedDesk, ZONE, type Refusal } from './desk.js';
-import { downloadReport, linesOf, readReport } from './reports.js';
+import { readReport } from './reports.js';
+import { fieldsOf } from './refusal.js';
 import type { Schemas } from './schemas.js';
 
 type StatusCount = Schemas['StatusCountDto'];
@@ -36,17 +36,12 @@ describe('totals of the same bookings', () => {
 
   beforeAll(() => insertBookings(desk, [...MARCH, ...NOT_MARCH]));
 
-  it('include bookings in every status in the summary', async () => {
-    const { body } = await desk.viewer.get('/api/revenue/summary');
-    expect(body).toEqual({ totalRevenue: TOTAL, bookingCount: 16 });
-  });
-
   it('are listed by status in the order of the workflow, including zeros', async () => {
     const { body } = await desk.viewer.get('/api/revenue/by-status');
     expect(body).toEqual(BY_STATUS);
   });
 
-  it('agree with the dashboard, the reports and their files to the penny', async () => {
+  it('agree with the dashboard and the reports to the penny', async () => {
     const dashboard = await desk.viewer.get<{
       totalBookings: number;
       statusCounts: StatusCount[];
@@ -58,16 +53,12 @@ describe('totals of the same bookings', () => {
     const reports = await Promise.all([2, 3, 4].map((month) => readReport(desk.viewer, 2026, month)));
     expect(reports.map(({ totalRevenue }) => totalRevenue)).toEqual([555, MARCH_TOTAL, 777]);
     expect(reports.reduce((sum, { totalRevenue }) => sum + totalRevenue, 0)).toBe(LIVE_AND_COMPLETED);
-
-    const csv = linesOf((await downloadReport(desk.viewer, 2026, 3)).bytes);
-    const [sheet] = await readWorkbook((await downloadReport(desk.viewer, 2026, 3, 'xlsx')).bytes);
-    expect(csv.at(-1)!.at(-1)).toBe('5747.65');
-    expect(sheet!.data.at(-1)!.at(-1)).toBe(5747.65);
   });
 
-  it('follow changes to a booking', async () => {
-    const { id } = await desk.makeBooking({ revenueAmount: 1_00 });
+  it('include bookings in every status in the summary, and follow changes to a booking', async () => {
     const summary = async () => expectStatus(200, await desk.viewer.get('/api/revenue/summary'));
+    expect(await summary()).toEqual({ totalRevenue: TOTAL, bookingCount: 16 });
+    const { id } = await desk.makeBooking({ revenueAmount: 1_00 });
     expect(await summary()).toEqual({ totalRevenue: TOTAL + 1_00, bookingCount: 17 });
     await desk.admin.put(`/api/bookings/${id}/revenue`, { revenueAmount: 2_147_483_647 });
     expect(await summary()).toEqual({ totalRevenue: TOTAL + 2_147_483_647, bookingCount: 17 });
@@ -132,7 +123,7 @@ describe('totals by month', () => {
   it('have the targets that admins set, and wrong ones are refused', async () => {
     const settings = '/api/settings/pricing';
     const put = (monthlyTargets: unknown, version = 1) =>
-      desk.admin.put<Refusal>(settings, { discountLimit: 20, monthlyTargets, version });
+      desk.admin.put<Refusal & Schemas['PricingDto']>(settings, { discountLimit: 20, monthlyTargets, version });
     const [earlier, current] = months()
       .slice(-2)
       .map((month) => month.toFormat('yyyy-MM'));
@@ -141,20 +132,10 @@ describe('totals by month', () => {
       ...[0, -1, 1.5, '1', 2_147_483_648].map((amount) => [{ month: '2026-01', amount }]),
       [1, 2].map((amount) => ({ month: '2026-01', amount })),
     ];
-    for (const targets of wrong) {
-      const { status, body } = await put(targets);
-      expect([status, Object.keys(body.errors!)]).toEqual([400, ['monthlyTargets']]);
-    }
+    for (const targets of wrong) expect(fieldsOf(await put(targets))).toEqual([400, 'monthlyTargets']);
     const targets = [current!, earlier!].map((month, index) => ({ month, amount: index + 1 }));
-    const { monthlyTargets } = expectStatus(
-      200,
-      await desk.admin.put<{ monthlyTargets: object[] }>(settings, {
-        discountLimit: 20,
-        monthlyTargets: targets.map((target) => ({ ...target, note: 'ask jo@brand.test' })),
-        version: 1,
-      }),
-    );
-    expect(monthlyTargets).toEqual(targets.toReversed());
+    const noted = targets.map((target) => ({ ...target, note: 'ask jo@brand.test' }));
+    expect(expectStatus(200, await put(noted)).monthlyTargets).toEqual(targets.toReversed());
     // A change of something else leaves them.
     expectStatus(200, await desk.admin.put(settings, { discountLimit: 25, version: 2 }));
     expect((await read()).map(({ target }) => target)).toEqual([...Array<null>(10).fill(null), 2, 1]);

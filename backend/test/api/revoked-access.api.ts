@@ -10,6 +10,7 @@ import {
   bookingForm,
   expectStatus,
   lockIsAwaited,
+  newColleague,
   SESSION_SECRET,
   sharedDesk,
   signedIn,
@@ -31,11 +32,6 @@ const newForm = () => ({
   email: `new${made}@placard.test`,
   password: PASSWORD,
 });
-
-async function newUser(role: 'admin' | 'viewer') {
-  const account = await desk.makeUser(role);
-  return { ...account, session: await signedIn(desk.url, account) };
-}
 
 const changeUser = ({ id }: { id: string }, verb: string, body?: object) =>
   desk.admin.put(`/api/admin/users/${id}/${verb}`, body);
@@ -78,13 +74,6 @@ describe('while access is being revoked', () => {
     await holder.end();
   });
 
-  const waiting = async (count: number) => {
-    const found = await desk.rows(
-      `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-    );
-    return found.length >= count;
-  };
-
   interface Person extends Account {
     session: Client;
     link: string;
@@ -123,14 +112,14 @@ describe('while access is being revoked', () => {
     let others: Promise<Reply<unknown>[]>;
     try {
       revoked = REVOCATIONS[name]!({ ...account, session, link });
-      await until('the revocation to pause', () => waiting(1));
+      await lockIsAwaited(desk.rows);
       others = Promise.all([
         changeOwn(changing, PASSWORD, 'the thief’s own'),
         linked.post(link, { newPassword: 'taken by a thief' }),
       ]);
       await signing.post('/api/login', form);
       await registering.post('/api/register', form, key);
-      await until('the others to wait', () => waiting(3));
+      await lockIsAwaited(desk.rows, 3);
     } finally {
       await holder.query(`SELECT pg_advisory_unlock(${HELD})`);
       await holder.query(`DROP TRIGGER pause ON ${pause.split(' ').at(-1)}`);
@@ -209,7 +198,7 @@ describe('a request that was opened before its sender’s access was revoked', (
   const JSONS: Record<string, (sender: Client) => Promise<Opened>> = {
     'creating an admin': (sender) => openJson(sender, 'POST', '/api/admin/users', { ...newForm(), role: 'admin' }),
     'resetting a password': async (sender) =>
-      openJson(sender, 'PUT', `/api/admin/users/${(await newUser('admin')).id}/reset-password`, {
+      openJson(sender, 'PUT', `/api/admin/users/${(await desk.makeUser('admin')).id}/reset-password`, {
         newPassword: 'mine from now on',
       }),
     'renaming the organisation': (sender) =>
@@ -244,45 +233,41 @@ describe('a request that was opened before its sender’s access was revoked', (
       }),
   };
 
-  /** Each of these requests with one of the ways, in turn. */
-  const casesOf = (requests: typeof JSONS) => {
+  // Not the fingerprint: the first half of the file is on the disk until the request ends.
+  const writtenByUploads = async () => {
+    await desk.mailsAreOut();
+    return desk.rows(`SELECT (SELECT count(*) FROM audit_entries) AS acts, (SELECT count(*) FROM bookings) AS bookings,
+                        (SELECT count(*) FROM files) AS files, (SELECT count(*) FROM mails) AS mails`);
+  };
+  /** Each of the requests with one of the ways, in turn. */
+  const casesOf = (requests: typeof JSONS, state: () => Promise<object>) => {
     const ways = Object.keys(REVOKE);
-    return Object.entries(requests).map(([what, begin], index) => ({ how: ways[index % ways.length]!, what, begin }));
+    return Object.entries(requests).map(([what, begin], index) => ({
+      ...{ how: ways[index % ways.length]!, what, begin, state },
+    }));
   };
 
-  it.each(casesOf(JSONS))('changes nothing ($what, $how)', async ({ how, begin }) => {
-    const user = await newUser('admin');
-    const opened = await begin(user.session);
-    expectStatus(200, await REVOKE[how]!(user));
-    const before = await desk.fingerprint();
-    opened.finish();
-    expect((await opened.reply).status).toBe(401);
-    expect(await desk.fingerprint()).toEqual(before);
-  });
-
-  it.each(casesOf(UPLOADS))('changes nothing ($what, $how)', async ({ how, begin }) => {
-    // Not the fingerprint: the first half of the file is on the disk until the request ends.
-    const kept = () =>
-      desk.rows(`SELECT (SELECT count(*) FROM audit_entries) AS acts, (SELECT count(*) FROM bookings) AS bookings,
-                   (SELECT count(*) FROM files) AS files, (SELECT count(*) FROM mails) AS mails`);
-    const user = await newUser('admin');
-    const opened = await begin(user.session);
-    expectStatus(200, await REVOKE[how]!(user));
-    await desk.fingerprint();
-    const before = await kept();
-    opened.finish();
-    expect((await opened.reply).status).toBe(401);
-    expect(await kept()).toEqual(before);
-  });
+  it.each([...casesOf(JSONS, () => desk.fingerprint()), ...casesOf(UPLOADS, writtenByUploads)])(
+    'changes nothing ($what, $how)',
+    async ({ how, begin, state }) => {
+      const user = await newColleague(desk, 'admin');
+      const opened = await begin(user.session);
+      expectStatus(200, await REVOKE[how]!(user));
+      const before = await state();
+      opened.finish();
+      expect((await opened.reply).status).toBe(401);
+      expect(await state()).toEqual(before);
+    },
+  );
 
   it.each(Object.entries(UPLOADS))('would have been accepted (%s)', async (_, begin) => {
-    const opened = await begin((await newUser('admin')).session);
+    const opened = await begin((await newColleague(desk, 'admin')).session);
     opened.finish();
     expect([200, 201]).toContain((await opened.reply).status);
   });
 
   it('places, renews and releases no option when the right to hold has been taken away meanwhile', async () => {
-    const user = await newUser('viewer');
+    const user = await newColleague(desk, 'viewer');
     expectStatus(200, await desk.admin.put(`/api/admin/users/${user.id}`, { rights: ['hold'] }));
     const { id } = await place(user.session, await newPlace(desk));
     const opened = await openJson(user.session, 'POST', '/api/options', optionForm(await newPlace(desk)));
@@ -299,7 +284,7 @@ describe('a request that was opened before its sender’s access was revoked', (
 it.each(['place', 'renew', 'challenge'])(
   'changes nothing when the right to hold is taken away while the call waits (%s)',
   async (verb) => {
-    const user = await newUser('viewer');
+    const user = await newColleague(desk, 'viewer');
     const give = async (...rights: string[]) =>
       expectStatus(200, await desk.admin.put(`/api/admin/users/${user.id}`, { rights }));
     await give('hold');
@@ -324,27 +309,25 @@ it.each(['place', 'renew', 'challenge'])(
   },
 );
 
-describe('a thief who keeps changing a stolen password', () => {
-  it('loses the account to the administrator’s reset, and the mailed link works', async () => {
-    const user = await newUser('viewer');
-    // As the interface does, with the version that the administrator has seen.
-    const { version } = expectStatus(200, await desk.admin.get<Account>(`/api/admin/users/${user.id}`));
-    const thief = user.session;
-    let known = PASSWORD;
-    let changes = 0;
-    const stealing = (async () => {
-      for (let status = 200; status === 200;) {
-        const next = `stolen ${(changes += 1)}`;
-        ({ status } = await changeOwn(thief, known, next));
-        if (status === 200) known = next;
-      }
-    })();
-    await until('the thief to begin', () => changes > 2);
-    expectStatus(200, await changeUser(user, 'reset-password', { newPassword: 'from the administrator', version }));
-    await stealing;
-    expect(await statusOf(thief)).toBe(401);
-    expect((await client(desk.url).post('/api/login', { ...user, password: known })).status).toBe(401);
-    expectStatus(200, await desk.nobody.post(await linkFor(user), { newPassword: 'the owner’s again' }));
-    await signedIn(desk.url, { username: user.username, password: 'the owner’s again' });
-  });
+it('a thief who keeps changing a stolen password loses the account to the administrator’s reset, and the mailed link works', async () => {
+  const user = await newColleague(desk, 'viewer');
+  // As the interface does, with the version that the administrator has seen.
+  const { version } = expectStatus(200, await desk.admin.get<Account>(`/api/admin/users/${user.id}`));
+  const thief = user.session;
+  let known = PASSWORD;
+  let changes = 0;
+  const stealing = (async () => {
+    for (let status = 200; status === 200;) {
+      const next = `stolen ${(changes += 1)}`;
+      ({ status } = await changeOwn(thief, known, next));
+      if (status === 200) known = next;
+    }
+  })();
+  await until('the thief to begin', () => changes > 2);
+  expectStatus(200, await changeUser(user, 'reset-password', { newPassword: 'from the administrator', version }));
+  await stealing;
+  expect(await statusOf(thief)).toBe(401);
+  expect((await client(desk.url).post('/api/login', { ...user, password: known })).status).toBe(401);
+  expectStatus(200, await desk.nobody.post(await linkFor(user), { newPassword: 'the owner’s again' }));
+  await signedIn(desk.url, { username: user.username, password: 'the owner’s again' });
 });

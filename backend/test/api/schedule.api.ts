@@ -4,7 +4,7 @@ import { createMigratedDatabase, dropDatabase, startServer, until } from '../sup
 import { historyOf } from './audit-entries.js';
 import { limit, makePlace } from './capacity.js';
 import { dayFromNow, expectStatus, forTests, openDesk } from './desk.js';
-import { bookingOf, mailsAbout, newPlace, place, readOption, type Option } from './options.js';
+import { bookingOf, mailsAbout, newPlace, place, queueOf, readOption, type Option } from './options.js';
 import { makeDeal, makeDealBooking, secondsFromNow, type DealRequest } from './public-forms.js';
 
 /** The servers look for what is due twenty times as often; 60 s are allowed otherwise (docs/product.md, 1.4). */
@@ -135,10 +135,7 @@ it('deals and their bookings go live and are completed, each exactly once', asyn
 
 it('options expire exactly once, and the next in the queue moves up', async () => {
   const pairs: [first: Option, next: Option][] = [];
-  for (let count = 0; count < 4; count += 1) {
-    const at = await newPlace(desk);
-    pairs.push([await place(desk.admin, at), await place(desk.admin, at)]);
-  }
+  for (let count = 0; count < 4; count += 1) pairs.push(await queueOf(desk, desk.admin, desk.admin));
   const firsts = pairs.map(([first]) => first);
   await due('expires_at', ...firsts);
   await all(
@@ -155,15 +152,9 @@ it('options expire exactly once, and the next in the queue moves up', async () =
 });
 
 it('the owner is warned once, a queued option expires when its last day is over, and one that could not move up does so later', async () => {
-  const [warned, at, freed] = [
-    await place(desk.admin, await newPlace(desk)),
-    await newPlace(desk),
-    await newPlace(desk),
-  ];
-  await place(desk.admin, at);
-  const over = await place(desk.admin, at);
-  const gone = await place(desk.admin, freed);
-  const waiting = await place(desk.admin, freed);
+  const [warned] = await queueOf(desk, desk.admin);
+  const [, over] = await queueOf(desk, desk.admin, desk.admin);
+  const [gone, waiting] = await queueOf(desk, desk.admin, desk.admin);
   await desk.rows(`UPDATE options SET state = 'released' WHERE id = $1`, [gone.id]);
   await due('warn_at', warned);
   await due('expires_at', over);

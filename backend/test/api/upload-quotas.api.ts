@@ -4,8 +4,9 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as sample from '../samples/files.js';
 import { multipart, until } from '../support/index.js';
-import { artwork, bookingForm, CONTACT, forTests, openDesk, type Booking, type Desk } from './desk.js';
-import { filesIn, uploadState, withoutContent } from './stored-files.js';
+import { artwork, bookingForm, CONTACT, forTests, openDesk, type Booking } from './desk.js';
+import { refusal } from './refusal.js';
+import { filesIn, placeThatWants, uploadState, wantPieces, withoutContent } from './stored-files.js';
 
 const KB = 1024;
 
@@ -47,11 +48,11 @@ const HEAD = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.p
 const BEGUN = `${HEAD}%PDF-1.4`;
 const CHUNKED = { 'transfer-encoding': 'chunked' };
 
-/** Sends a file as a brand, of which the end arrives after `meanwhile`. */
-async function uploadDuring(meanwhile: () => Promise<unknown>, email: string, booking: Booking) {
+/** Sends a file of which the end arrives after `meanwhile`. */
+async function uploadDuring(meanwhile: () => Promise<unknown>, to: Booking | string, content: Buffer = sample.PDF) {
   const before = await filesIn(desk.dataDir);
   return raw(
-    ...([pathAs(email, booking), CHUNKED, HEAD, sample.PDF] as const),
+    ...([to, CHUNKED, HEAD, content] as const),
     async () => {
       await until('the file to arrive', async () => (await filesIn(desk.dataDir)).length > before.length);
       await meanwhile();
@@ -60,16 +61,7 @@ async function uploadDuring(meanwhile: () => Promise<unknown>, email: string, bo
   );
 }
 
-/** An opportunity with this artwork spec. */
-async function opportunityThatWants(pieces: object[]): Promise<string> {
-  const { body } = await desk.admin.get<{
-    categories: { name: string; opportunities: { id: string; name: string }[] }[];
-  }>('/api/admin/catalogue');
-  const { opportunities } = body.categories.find(({ name }) => name === 'Trade Newsletter')!;
-  const { id, name } = opportunities.find((each) => each.name === 'Advertorial')!;
-  await desk.admin.put(`/api/admin/catalogue/opportunities/${id}/artwork-spec`, { onMismatch: 'warn', pieces });
-  return name;
-}
+const bookingOf = (contactEmail: string) => desk.bookingIn('Awaiting Upload', { contactEmail });
 
 describe('a booking', () => {
   it('takes files up to its limit', async () => {
@@ -77,10 +69,7 @@ describe('a booking', () => {
     expect((await upload(booking, [pdf(1), pdf(1), pdf(1), pdf(1)])).status).toBe(200);
     const before = await uploadState(desk, booking);
     const refused = await upload(booking, [pdf(1), pdf(1), pdf(1)]);
-    expect(refused).toMatchObject({
-      status: 413,
-      body: { message: expect.stringMatching(/6 files.*has 4 files.*fewer/) },
-    });
+    expect(refused).toMatchObject(refusal(413, /6 files.*has 4 files.*fewer/));
     expect(await uploadState(desk, booking)).toEqual(before);
     const other = await desk.bookingIn('Awaiting Upload');
     await upload(other, [pdf(1), pdf(1), pdf(1)]);
@@ -92,10 +81,7 @@ describe('a booking', () => {
 
   it('refuses too many announced bytes before they are sent', async () => {
     const booking = await desk.bookingIn('Awaiting Upload');
-    expect(await raw(booking, { 'content-length': 40 * KB * KB })).toMatchObject({
-      status: 413,
-      body: { message: expect.stringContaining('1 MB together') },
-    });
+    expect(await raw(booking, { 'content-length': 40 * KB * KB })).toMatchObject(refusal(413, '1 MB together'));
   });
 
   it('refuses too many bytes as they arrive if their number was not announced', async () => {
@@ -107,14 +93,13 @@ describe('a booking', () => {
   });
 
   it('takes videos beside its limit where they are wanted, up to one of their own', async () => {
-    const mediaOpportunity = await opportunityThatWants([{ name: 'Spot', kinds: ['MP4', 'PDF'] }]);
-    const booking = await desk.bookingIn('Awaiting Upload', { mediaOpportunity });
+    const { place } = await placeThatWants(desk, [{ name: 'Spot', kinds: ['MP4', 'PDF'] }]);
+    const booking = await desk.bookingIn('Awaiting Upload', place);
     const film = (bytes: number) => artwork('spot.mp4', sample.film({ content: bytes }));
     expect((await upload(booking, [film(900 * KB), film(900 * KB), pdf(900 * KB)])).status).toBe(200);
-    expect(await upload(booking, [pdf(200 * KB)])).toMatchObject({
-      status: 413,
-      body: { message: expect.stringContaining('1 MB and 10 MB of video together, and this one has 3 files') },
-    });
+    expect(await upload(booking, [pdf(200 * KB)])).toMatchObject(
+      refusal(413, '1 MB and 10 MB of video together, and this one has 3 files'),
+    );
     expect((await upload(booking, [film(900 * KB)])).status).toBe(200);
     expect((await upload(booking, [film(1100 * KB)])).body.message).toMatch(/larger than 1 MB/);
   });
@@ -123,17 +108,12 @@ describe('a booking', () => {
     ['nothing is wanted any more', []],
     ['pictures are wanted instead', [{ name: 'Banner', kinds: ['PNG'] }]],
   ])('takes no video that was arriving when %s', async (_, pieces) => {
-    const mediaOpportunity = await opportunityThatWants([{ name: 'Spot', kinds: ['MP4'] }]);
-    const booking = await desk.bookingIn('Awaiting Upload', { mediaOpportunity });
+    const { id, place } = await placeThatWants(desk, [{ name: 'Spot', kinds: ['MP4'] }]);
+    const booking = await desk.bookingIn('Awaiting Upload', place);
     const before = await filesIn(desk.dataDir);
-    const changed = async () => {
-      await until('the video to arrive', async () => (await filesIn(desk.dataDir)).length > before.length);
-      await opportunityThatWants(pieces);
-    };
-    expect(await raw(booking, CHUNKED, HEAD, sample.film(), changed, '\r\n--b--\r\n')).toMatchObject({
-      status: 415,
-      body: { message: expect.stringContaining('“a.pdf” is not of a type that can be taken as artwork') },
-    });
+    expect(await uploadDuring(() => wantPieces(desk, id, pieces), booking, sample.film())).toMatchObject(
+      refusal(415, '“a.pdf” is not of a type that can be taken as artwork'),
+    );
     expect(await filesIn(desk.dataDir)).toEqual(before);
     expect(await desk.readBooking(booking.id)).toMatchObject({ status: 'Awaiting Upload', artworks: [] });
   });
@@ -154,39 +134,32 @@ describe('a booking that takes no files', () => {
     ['its brand', 'Approved', (booking: Booking) => pathAs(CONTACT, booking)],
   ])('refuses them to %s before they are sent', async (_, status, path) => {
     const booking = await desk.bookingIn(status, { contactEmail: CONTACT });
-    expect(await raw(path(booking), { 'content-length': 400 * KB })).toMatchObject({
-      status: 409,
-      body: { message: expect.stringContaining(status) },
-    });
+    expect(await raw(path(booking), { 'content-length': 400 * KB })).toMatchObject(refusal(409, status));
   });
 
   it('is judged by how it is when they have arrived', async () => {
     const email = 'late@brand.test';
     const booking = await desk.bookingThatIs('Under Review', { contactEmail: email });
+    const path = pathAs(email, booking);
     const decide =
       (verb: string, body = {}) =>
       () =>
         desk.admin.put(`/api/bookings/${booking.id}/${verb}`, body);
-    const sentBack = await uploadDuring(decide('reject', { comments: 'The logo is cut off' }), email, booking);
+    const sentBack = await uploadDuring(decide('reject', { comments: 'The logo is cut off' }), path);
     expect(sentBack).toMatchObject({ status: 200, body: { status: 'Under Review' } });
     await desk.jobsAreDone();
     const before = await filesIn(desk.dataDir);
-    expect(await uploadDuring(decide('approve'), email, booking)).toMatchObject({
-      status: 409,
-      body: { message: expect.stringContaining('Approved') },
-    });
+    expect(await uploadDuring(decide('approve'), path)).toMatchObject(refusal(409, 'Approved'));
     // They are removed after the answer.
     await expect.poll(() => filesIn(desk.dataDir), { timeout: 60_000 }).toEqual(before);
   });
 
   it('answers its brand as it would a stranger, once deleted', async () => {
     const email = 'gone@brand.test';
-    const [booking, foreign] = [
-      await desk.bookingIn('Awaiting Upload', { contactEmail: email }),
-      await desk.bookingIn('Awaiting Upload'),
-    ];
+    const [booking, foreign] = [await bookingOf(email), await desk.bookingIn('Awaiting Upload')];
     const { body } = await uploadAs(email, foreign, pdf(1));
-    const deleted = await uploadDuring(() => desk.admin.delete(`/api/bookings/${booking.id}`), email, booking);
+    const remove = () => desk.admin.delete(`/api/bookings/${booking.id}`);
+    const deleted = await uploadDuring(remove, pathAs(email, booking));
     expect(deleted).toEqual({ status: 404, body });
   });
 });
@@ -194,17 +167,11 @@ describe('a booking that takes no files', () => {
 describe('a contact', () => {
   it('has a daily limit for all its bookings together, which does not apply to staff', async () => {
     const email = 'eve@brand.test';
-    const [first, second] = [
-      await desk.bookingIn('Awaiting Upload', { contactEmail: email }),
-      await desk.bookingIn('Awaiting Upload', { contactEmail: email }),
-    ];
+    const [first, second] = [await bookingOf(email), await bookingOf(email)];
     expect((await uploadAs(email, first, pdf(1), pdf(1), pdf(1))).status).toBe(200);
     const before = await uploadState(desk, second);
     const refused = await uploadAs('Eve@Brand.test', second, pdf(1), pdf(1), pdf(1));
-    expect(refused).toMatchObject({
-      status: 429,
-      body: { message: expect.stringMatching(/5 files.*a day.*tomorrow/) },
-    });
+    expect(refused).toMatchObject(refusal(429, /5 files.*a day.*tomorrow/));
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000);
     expect(await uploadState(desk, second)).toEqual(before);
     expect((await upload(second, [pdf(1), pdf(1), pdf(1)])).status).toBe(200);
@@ -215,10 +182,7 @@ describe('a contact', () => {
 
   it('keeps its limit for simultaneous uploads to two bookings', async () => {
     const email = 'two@brand.test';
-    const bookings = [
-      await desk.bookingIn('Awaiting Upload', { contactEmail: email }),
-      await desk.bookingIn('Awaiting Upload', { contactEmail: email }),
-    ];
+    const bookings = [await bookingOf(email), await bookingOf(email)];
     const replies = await Promise.all(bookings.map((booking) => uploadAs(email, booking, pdf(1), pdf(1), pdf(1))));
     expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
     const kept = await Promise.all(bookings.map(({ id }) => desk.readBooking(id)));
@@ -238,7 +202,7 @@ describe('the same Idempotency-Key', () => {
     const renamed = new File([new Uint8Array(await front.arrayBuffer())], 'cover.pdf');
     for (const files of [[other, back], [back, front], [front], [front, back, other], [renamed, back]]) {
       const refused = await upload(booking, files, key);
-      expect(refused).toMatchObject({ status: 409, body: { message: expect.stringMatching(/Other files.*again/) } });
+      expect(refused).toMatchObject(refusal(409, /Other files.*again/));
     }
     expect(await uploadState(desk, booking)).toEqual(before);
   });
@@ -252,9 +216,9 @@ describe('the same Idempotency-Key', () => {
   });
 
   it('gets the first answer again even if the booking takes no files by then', async () => {
-    const booking = await desk.bookingIn('Awaiting Upload', { contactEmail: 'again@brand.test' });
-    const send = () =>
-      desk.nobody.post<Booking>(pathAs('again@brand.test', booking), multipart({ files: artwork() }), key);
+    const email = 'again@brand.test';
+    const booking = await bookingOf(email);
+    const send = () => desk.nobody.post<Booking>(pathAs(email, booking), multipart({ files: artwork() }), key);
     expect((await send()).status).toBe(200);
     await desk.admin.put(`/api/bookings/${booking.id}/approve`, {});
     expect(await send()).toMatchObject({ status: 200, body: { status: 'Approved' } });
@@ -269,23 +233,18 @@ describe('the same Idempotency-Key', () => {
   });
 });
 
-/** A booking of the same brand and contact, which has artwork although the disk takes none. */
-async function withArtwork(full: Desk): Promise<Booking> {
-  const booking = await full.bookingIn('Awaiting Upload');
-  await full.rows(
-    `INSERT INTO files (owner_type, owner_id, kind, round, key, name, content_type, size, sha256, state, uploaded_by, uploaded_at)
-     VALUES ('booking', $1, 'artwork', 1, 'bookings/none', 'poster.pdf', 'application/pdf', 1, decode(repeat('00', 32), 'hex'), 'kept', 'ads@brand.test', now())`,
-    [booking.id],
-  );
-  return booking;
-}
-
 describe('while the disk has too little free space', () => {
   const full = forTests(() => openDesk({ env: { FREE_SPACE_FLOOR: '9999999GB' } }));
 
   it('no files are accepted, and everything else works', async () => {
     const booking = await full.bookingIn('Awaiting Upload');
-    const { id: bookingId } = await withArtwork(full);
+    // Of the same brand, with artwork although the disk takes none.
+    const { id: bookingId } = await full.bookingIn('Awaiting Upload');
+    await full.rows(
+      `INSERT INTO files (owner_type, owner_id, kind, round, key, name, content_type, size, sha256, state, uploaded_by, uploaded_at)
+       VALUES ('booking', $1, 'artwork', 1, 'bookings/none', 'poster.pdf', 'application/pdf', 1, decode(repeat('00', 32), 'hex'), 'kept', 'ads@brand.test', now())`,
+      [bookingId],
+    );
     const before = await uploadState(full, booking);
     const message = expect.stringMatching(/too little disk space.*later/) as string;
     const attempts = [

@@ -1,8 +1,9 @@
 import { ADMIN, client, type Client } from '../support/index.js';
 import { entriesOf } from './audit-entries.js';
-import { expectStatus, sharedDesk, signedIn, VIEWER, type Account, type Refusal } from './desk.js';
+import { expectStatus, newColleague, sharedDesk, signedIn, VIEWER, type Account, type Refusal } from './desk.js';
 import { newPlace, place } from './options.js';
 import { makeDeal } from './public-forms.js';
+import { refusal } from './refusal.js';
 
 type Colleague = Awaited<ReturnType<typeof newColleague>>;
 
@@ -18,12 +19,6 @@ async function accounts(filter: object = {}): Promise<Account[]> {
   return expectStatus(200, await desk.admin.get<Account[]>(`/api/admin/users?filter=${query}`));
 }
 
-/** With a client that is signed in as this user. */
-async function newColleague(role: 'admin' | 'viewer') {
-  const account = await desk.makeUser(role);
-  return { ...account, session: await signedIn(desk.url, account) };
-}
-
 const put = (caller: Client, { id }: { id: string }, verb: string, body?: object) =>
   caller.put<Account & Refusal>(`/api/admin/users/${id}/${verb}`, body);
 const isSignedIn = async ({ session }: Colleague) => (await session.get('/api/user')).status === 200;
@@ -32,7 +27,7 @@ const signIn = async ({ username, password: own }: Account, password = own) =>
 
 describe('a deactivated user', () => {
   it('is signed out at once and cannot sign in, like somebody with a wrong password', async () => {
-    const colleague = await newColleague('viewer');
+    const colleague = await newColleague(desk, 'viewer');
     const body = expectStatus(200, await put(desk.admin, colleague, 'deactivate'));
     expect(body).toMatchObject({
       active: false,
@@ -45,7 +40,7 @@ describe('a deactivated user', () => {
   });
 
   it('is signed out of an instance of release 1.0.0, too, and until then keeps a session that it made', async () => {
-    const colleague = await newColleague('viewer');
+    const colleague = await newColleague(desk, 'viewer');
     const ofColleague = `WHERE sess #>> '{passport,user,id}' = $1`;
     const [made] = await desk.rows<{ user: object }>(
       `UPDATE session SET sess = sess::jsonb #- '{passport,user,accessVersion}' ${ofColleague}
@@ -61,7 +56,7 @@ describe('a deactivated user', () => {
   });
 
   it('can sign in again after being reactivated, with a new session', async () => {
-    const colleague = await newColleague('viewer');
+    const colleague = await newColleague(desk, 'viewer');
     expectStatus(200, await put(desk.admin, colleague, 'deactivate'));
     expect(expectStatus(200, await put(desk.admin, colleague, 'reactivate')).active).toBe(true);
     expect((await signIn(colleague)).status).toBe(200);
@@ -69,7 +64,7 @@ describe('a deactivated user', () => {
   });
 
   it('gets no team mails, nor those about their options, which active admins get', async () => {
-    const [stays, leaves] = [await newColleague('admin'), await newColleague('admin')];
+    const [stays, leaves] = [await newColleague(desk, 'admin'), await newColleague(desk, 'admin')];
     const at = await newPlace(desk);
     const option = await place(leaves.session, at);
     expectStatus(200, await put(desk.admin, leaves, 'deactivate'));
@@ -87,7 +82,7 @@ describe('a deactivated user', () => {
   });
 
   it('can be found with a filter, and so can active users', async () => {
-    const colleague = await newColleague('viewer');
+    const colleague = await newColleague(desk, 'viewer');
     expectStatus(200, await put(desk.admin, colleague, 'deactivate'));
     const inactive = await accounts({ active: false });
     expect(inactive.map(({ id }) => id)).toContain(colleague.id);
@@ -99,27 +94,21 @@ describe('a deactivated user', () => {
   });
 });
 
-describe('a change of role', () => {
-  it('ends the sessions of the user, and applies from the next sign-in', async () => {
-    const colleague = await newColleague('viewer');
-    const body = expectStatus(200, await put(desk.admin, colleague, 'role', { role: 'admin' }));
-    expect(body).toMatchObject({ id: colleague.id, role: 'admin' });
-    expect(await isSignedIn(colleague)).toBe(false);
-    const again = await signedIn(desk.url, colleague);
-    expect((await again.get('/api/admin/users')).status).toBe(200);
-  });
+it('a change of role ends the sessions of the user, and applies from the next sign-in', async () => {
+  const colleague = await newColleague(desk, 'viewer');
+  const body = expectStatus(200, await put(desk.admin, colleague, 'role', { role: 'admin' }));
+  expect(body).toMatchObject({ id: colleague.id, role: 'admin' });
+  expect(await isSignedIn(colleague)).toBe(false);
+  const again = await signedIn(desk.url, colleague);
+  expect((await again.get('/api/admin/users')).status).toBe(200);
 });
 
 it('each change leaves one audit entry with the old and new values; a refused change leaves none', async () => {
-  const colleague = await newColleague('viewer');
+  const colleague = await newColleague(desk, 'viewer');
   const changes: [string, object?][] = [['role', { role: 'admin' }], ['deactivate'], ['reactivate']];
   for (const [verb, body] of changes) {
     expectStatus(200, await put(desk.admin, colleague, verb, body));
-    const again = await put(desk.admin, colleague, verb, body);
-    expect({ status: again.status, message: again.body.message }).toEqual({
-      status: 409,
-      message: expect.stringContaining(`${colleague.username} `),
-    });
+    expect(await put(desk.admin, colleague, verb, body)).toMatchObject(refusal(409, `${colleague.username} `));
   }
   const entries = await entriesOf(desk, { aboutId: colleague.id });
   expect(entries.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
@@ -130,22 +119,20 @@ it('each change leaves one audit entry with the old and new values; a refused ch
 });
 
 describe('an administrator', () => {
-  it.each<[string, object]>([
+  const REMOVALS: [string, object][] = [
     ['deactivate', {}],
     ['role', { role: 'viewer' }],
-  ])('cannot remove their own access (%s)', async (verb, body) => {
+  ];
+
+  it.each(REMOVALS)('cannot remove their own access (%s)', async (verb, body) => {
     const before = await desk.fingerprint();
-    const reply = await put(desk.admin, own, verb, body);
-    expect({ status: reply.status, message: reply.body.message }).toEqual({
-      status: 409,
-      message: expect.stringMatching(/own .*Ask another administrator/),
-    });
+    expect(await put(desk.admin, own, verb, body)).toMatchObject(refusal(409, /own .*Ask another administrator/));
     expect(await desk.fingerprint()).toEqual(before);
     expect((await desk.admin.get('/api/user')).status).toBe(200);
   });
 
   it('is shown the actions allowed for each user', async () => {
-    const colleague = await newColleague('admin');
+    const colleague = await newColleague(desk, 'admin');
     const seen = async (caller: Client, { id }: Account) =>
       (await caller.get<Account>(`/api/admin/users/${id}`)).body.allowedActions;
     expect(await seen(desk.admin, own)).toEqual(['edit', 'resetPassword']);
@@ -154,12 +141,9 @@ describe('an administrator', () => {
     expect(await seen(colleague.session, own)).toEqual(['edit', 'resetPassword', 'changeRole', 'deactivate']);
   });
 
-  it.each<[string, object]>([
-    ['deactivate', {}],
-    ['role', { role: 'viewer' }],
-  ])('remains if two remove each other’s access at the same moment (%s)', async (verb, body) => {
+  it.each(REMOVALS)('remains if two remove each other’s access at the same moment (%s)', async (verb, body) => {
     for (let round = 0; round < 2; round += 1) {
-      const [one, other] = [await newColleague('admin'), await newColleague('admin')];
+      const [one, other] = [await newColleague(desk, 'admin'), await newColleague(desk, 'admin')];
       const replies = await Promise.all([put(one.session, other, verb, body), put(other.session, one, verb, body)]);
       // The first call takes away the second caller's role or session, so the second call is refused.
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);

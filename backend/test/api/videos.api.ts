@@ -5,8 +5,8 @@ import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { film } from '../samples/files.js';
 import { peakMegabytes, until } from '../support/index.js';
-import { expectStatus, forTests, openDesk, type Booking, type Refusal } from './desk.js';
-import { filesIn, uploadState } from './stored-files.js';
+import { forTests, openDesk, type Booking, type Refusal } from './desk.js';
+import { filesIn, placeThatWants, uploadState } from './stored-files.js';
 
 const MB = 1024 ** 2;
 /** Without VIDEO_LIMIT, that of docs/product.md, 9.3. */
@@ -16,7 +16,7 @@ const MOST_GROWTH_MB = 100;
 const desk = forTests(openDesk);
 
 it('of 200 MB is taken, measured and sent in parts with little memory', async () => {
-  const booking = await bookingThatWantsVideo('Screen One');
+  const booking = await bookingThatWantsVideo();
   await send(booking, 20 * MB);
   const before = peakMegabytes(desk.pid);
   const reply = await send(booking, LIMIT);
@@ -33,7 +33,7 @@ it('of 200 MB is taken, measured and sent in parts with little memory', async ()
 });
 
 it('that is larger is refused, and nothing of it stays, also if the sender does not announce its size', async () => {
-  const booking = await bookingThatWantsVideo('Large Screen');
+  const booking = await bookingThatWantsVideo();
   const before = await uploadState(desk, booking);
   expect(await send(booking, LIMIT + 1, false)).toMatchObject({
     status: 413,
@@ -43,7 +43,7 @@ it('that is larger is refused, and nothing of it stays, also if the sender does 
 });
 
 it('of which the connection breaks off leaves nothing', async () => {
-  const booking = await bookingThatWantsVideo('Broken Screen');
+  const booking = await bookingThatWantsVideo();
   const before = await uploadState(desk, booking);
   const sending = open(booking, LIMIT);
   sending.on('error', () => undefined);
@@ -56,14 +56,9 @@ it('of which the connection breaks off leaves nothing', async () => {
   expect(await uploadState(desk, booking)).toEqual(before);
 });
 
-async function bookingThatWantsVideo(name: string): Promise<Booking> {
-  const { body } = await desk.admin.get<{ categories: { id: string; name: string }[] }>('/api/admin/catalogue');
-  const category = body.categories.find((each) => each.name === 'Supermarket')!;
-  const opportunities = '/api/admin/catalogue/opportunities';
-  const added = await desk.admin.post<{ id: string }>(opportunities, { name, categoryId: category.id });
-  const spec = { onMismatch: 'refuse', pieces: [{ name: 'Film', kinds: ['MP4'], ratio: '16:9', maxSeconds: 20 }] };
-  expectStatus(200, await desk.admin.put(`${opportunities}/${expectStatus(201, added).id}/artwork-spec`, spec));
-  return desk.bookingIn('Awaiting Upload', { mediaCategory: category.name, mediaOpportunity: name });
+async function bookingThatWantsVideo(): Promise<Booking> {
+  const pieces = [{ name: 'Film', kinds: ['MP4'], ratio: '16:9', maxSeconds: 20 }];
+  return desk.bookingIn('Awaiting Upload', (await placeThatWants(desk, pieces, 'refuse')).place);
 }
 
 const HEAD =

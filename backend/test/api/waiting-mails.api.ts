@@ -2,6 +2,7 @@ import { multipart } from '../support/index.js';
 import { artwork, bookingForm, dayFromNow, expectStatus, sharedDesk, withoutDelivery, type Booking } from './desk.js';
 import { newPlace, place } from './options.js';
 import { makeDeal, makeDealBooking, makeEnquiry } from './public-forms.js';
+import { uploadAsBrand } from './stored-files.js';
 
 // What waits while the mail server cannot be reached, and so goes out when it answers again (docs/product.md, 8.2 and 8.5).
 
@@ -53,26 +54,19 @@ const goOut = (id: string, recipient?: string) =>
   );
 
 describe('what staff decided about artwork', () => {
-  it('is told as they decided last', async () => {
+  it('is told as they decided last, also when staff add artwork afterwards, and not asked for once it has come', async () => {
     const { id } = await underReview();
     await put(id, 'approve');
     expect(await waitingTemplates(id)).toEqual(['booking-approval']);
-    await reject(id, 'The logo is cut off');
-    expect(await waiting(id)).toMatchObject([
-      { template: 'revision-request', variables: { comments: 'The logo is cut off' } },
-    ]);
-    await upload(id);
+    for (const comments of ['The logo is cut off', 'Now the date is wrong']) {
+      await reject(id, comments);
+      expect(await waiting(id)).toMatchObject([{ template: 'revision-request', variables: { comments } }]);
+      await upload(id);
+      expect(await waiting(id)).toEqual([]);
+    }
     await put(id, 'approve');
-    expect(await waitingTemplates(id)).toEqual(['booking-approval']);
-  });
-
-  it('is not asked for once the artwork has come', async () => {
-    const { id } = await underReview();
-    await reject(id, 'The logo is cut off');
     await upload(id);
-    expect(await waiting(id)).toEqual([]);
-    await reject(id, 'Now the date is wrong');
-    expect(await waiting(id)).toMatchObject([{ variables: { comments: 'Now the date is wrong' } }]);
+    expect(await waitingTemplates(id)).toEqual(['booking-approval']);
   });
 
   it('does not come back when the booking is corrected', async () => {
@@ -82,13 +76,6 @@ describe('what staff decided about artwork', () => {
     await desk.rows(`UPDATE bookings SET status = 'Approved', rejection_comments = NULL WHERE id = $1`, [id]);
     expectStatus(200, await desk.admin.put(`/api/bookings/${id}`, { brandName: 'Nimbus Tea' }));
     expect(await waiting(id)).toEqual([]);
-  });
-
-  it('stays waiting when staff add artwork after the approval', async () => {
-    const { id } = await underReview();
-    await put(id, 'approve');
-    await upload(id);
-    expect(await waitingTemplates(id)).toEqual(['booking-approval']);
   });
 });
 
@@ -128,17 +115,21 @@ describe('a mail that asks for artwork', () => {
   });
 });
 
+/** With the approval that waits. */
+async function approved(): Promise<Booking> {
+  const { id } = await underReview();
+  return put(id, 'approve');
+}
+
 describe('a booking that is marked as live', () => {
   it('is told with the date when it went live', async () => {
-    const { id } = await underReview();
-    await put(id, 'approve');
+    const { id } = await approved();
     const { liveDate } = await put(id, 'live');
     expect(await waiting(id)).toMatchObject([{ template: 'booking-approval', variables: { liveDate } }]);
   });
 
   it('is told of as moved to that date, if new dates still waited to be told', async () => {
-    const { id } = await underReview();
-    const { liveDate: known } = await put(id, 'approve');
+    const { id, liveDate: known } = await approved();
     await goOut(id);
     const dates = { liveDate: dayFromNow(25), deadlineDate: dayFromNow(10), endDate: dayFromNow(45) };
     await put(id, 'dates', { ...dates, tellBrand: true });
@@ -149,8 +140,7 @@ describe('a booking that is marked as live', () => {
   });
 
   it('sends no mail by itself', async () => {
-    const { id } = await underReview();
-    await put(id, 'approve');
+    const { id } = await approved();
     await goOut(id);
     await put(id, 'live');
     expect(await waiting(id)).toEqual([]);
@@ -219,40 +209,32 @@ describe('where one of two recipients has had a mail that still waits for the ot
   });
 });
 
-describe('the receipt of an upload', () => {
-  it('does not tell the contact that they sent the files, once the sender is taken off the booking', async () => {
-    const { id, contactEmail } = await desk.makeBooking({ ccEmails: 'al@wren.test' });
-    expectStatus(
-      200,
-      await desk.nobody.post(`/api/brand-bookings/al@wren.test/${id}/upload`, multipart({ files: artwork() })),
+it('the receipt of an upload does not tell the contact that they sent the files, once the sender is taken off the booking', async () => {
+  const { id, contactEmail } = await desk.makeBooking({ ccEmails: 'al@wren.test' });
+  await uploadAsBrand(desk, 'al@wren.test', { id });
+  const receipt = async () => {
+    const [mail] = await desk.rows<{ id: string; recipient: string; subject: string }>(
+      `SELECT id, recipient, subject FROM mails WHERE about_id = $1 AND template = 'upload-receipt' AND status = 'queued'`,
+      [id],
     );
-    const receipt = async () => {
-      const [mail] = await desk.rows<{ id: string; recipient: string; subject: string }>(
-        `SELECT id, recipient, subject FROM mails WHERE about_id = $1 AND template = 'upload-receipt' AND status = 'queued'`,
-        [id],
-      );
-      const { text } = expectStatus(200, await desk.admin.get<{ text: string }>(`/api/mails/${mail!.id}`));
-      return { ...mail, text };
-    };
-    const { text: toSender } = await receipt();
-    expect(toSender).toContain('files for this booking were sent to us by al@wren.test.');
-    for (const changes of [{ ccEmails: [] }, { brandName: 'Nimbus Tea' }]) {
-      expectStatus(200, await desk.admin.put(`/api/bookings/${id}`, changes));
-      const { recipient, subject, text } = await receipt();
-      expect(recipient).toBe(contactEmail);
-      expect(text).toContain('We have received 1 file\n');
-      expect(text).toContain(`because ${contactEmail} is a contact for this booking.`);
-      expect(`${subject} ${text}`).not.toMatch(/from you|your files|sent to us by|al@wren\.test/i);
-    }
-  });
+    const { text } = expectStatus(200, await desk.admin.get<{ text: string }>(`/api/mails/${mail!.id}`));
+    return { ...mail, text };
+  };
+  const { text: toSender } = await receipt();
+  expect(toSender).toContain('files for this booking were sent to us by al@wren.test.');
+  for (const changes of [{ ccEmails: [] }, { brandName: 'Nimbus Tea' }]) {
+    expectStatus(200, await desk.admin.put(`/api/bookings/${id}`, changes));
+    const { recipient, subject, text } = await receipt();
+    expect(recipient).toBe(contactEmail);
+    expect(text).toContain('We have received 1 file\n');
+    expect(text).toContain(`because ${contactEmail} is a contact for this booking.`);
+    expect(`${subject} ${text}`).not.toMatch(/from you|your files|sent to us by|al@wren\.test/i);
+  }
 });
 
 it('what a brand has uploaded is still told after its booking was cancelled, and not after it was deleted', async () => {
   const { id, contactEmail } = await desk.makeBooking();
-  expectStatus(
-    200,
-    await desk.nobody.post(`/api/brand-bookings/${contactEmail}/${id}/upload`, multipart({ files: artwork() })),
-  );
+  await uploadAsBrand(desk, contactEmail, { id });
   const uploads = (await waitingTemplates(id)).filter((template) => template !== 'booking-confirmation');
   expect(uploads).toEqual(expect.arrayContaining(['brand-upload', 'upload-receipt']));
   await put(id, 'cancel', { reason: 'The launch is off', tellBrand: false });
@@ -302,16 +284,14 @@ it('the warning that an option expires is withdrawn when the option is renewed',
   expect(await waiting(id)).toEqual([]);
 });
 
-describe('the mail about a cancellation', () => {
-  it('tells the charge as it was corrected, to the contact and to the others', async () => {
-    const { id, contactEmail } = await desk.makeBooking({ ccEmails: 'al@wren.test' });
-    await put(id, 'cancel', { reason: 'The launch is off', chargeAmount: 90_000 });
-    await put(id, 'revenue', { revenueAmount: 9_000 });
-    const told = async () =>
-      (await waiting(id)).map(({ template, recipient, variables }) => [template, recipient, variables.chargeAmount]);
-    const corrected = [contactEmail, 'al@wren.test'].map((to) => ['booking-cancelled', to, 9_000]);
-    expect((await told()).toSorted()).toEqual(corrected.toSorted());
-  });
+it('the mail about a cancellation tells the charge as it was corrected, to the contact and to the others', async () => {
+  const { id, contactEmail } = await desk.makeBooking({ ccEmails: 'al@wren.test' });
+  await put(id, 'cancel', { reason: 'The launch is off', chargeAmount: 90_000 });
+  await put(id, 'revenue', { revenueAmount: 9_000 });
+  const told = async () =>
+    (await waiting(id)).map(({ template, recipient, variables }) => [template, recipient, variables.chargeAmount]);
+  const corrected = [contactEmail, 'al@wren.test'].map((to) => ['booking-cancelled', to, 9_000]);
+  expect((await told()).toSorted()).toEqual(corrected.toSorted());
 });
 
 it('a confirmation tells the insertions as they were corrected', async () => {
@@ -360,8 +340,7 @@ describe('a booking that was cancelled before the brand heard of it', () => {
   });
 
   it('is told as approved when it follows another one', async () => {
-    const { id: former } = await underReview();
-    await put(former, 'approve');
+    const { id: former } = await approved();
     await put(former, 'dates', { liveDate: dayFromNow(-9), deadlineDate: dayFromNow(-12), endDate: dayFromNow(-2) });
     const again = { liveDate: dayFromNow(3), endDate: dayFromNow(9) };
     const { id } = expectStatus(201, await desk.admin.put<Booking>(`/api/bookings/${former}/reactivate`, again));
