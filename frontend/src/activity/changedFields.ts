@@ -114,7 +114,9 @@ export function changesOf({ before, after }: AuditEntry, translate: Translate): 
     .filter((key) => !HIDDEN.has(key))
     .sort((one, other) => rank(one) - rank(other))
     .map((key) => {
-      if (before && after && key in before && key in after) return changeOf(key, before[key], after[key], translate);
+      // Older entries have only what was removed of a list that shrank.
+      if (before && after && key in before && (key in after || Array.isArray(before[key])))
+        return changeOf(key, before[key], after[key], translate);
       return factOf(key, (after && key in after ? after : before)?.[key], translate);
     })
     .filter((change) => change !== undefined);
