@@ -89,6 +89,17 @@ test('a message about a file goes when its days are saved, or one is removed', a
   await expect.element(added).not.toBeInTheDocument();
 });
 
+test.each([
+  ['in the past', '2026-01-01'],
+  ['in the list already', '2999-12-25'],
+])('a file of which all days are %s has no day to add, and says so', async (_, day) => {
+  const nonWorkingDays = [{ day: '2999-12-25', name: 'Christmas Day' }];
+  await open('/settings', { ...ANSWERS, 'GET /settings/calendar': { ...CALENDAR, nonWorkingDays } });
+  await chooseFiles(section.getByLabelText('Load From File').last(), holidays(day));
+  const message = 'The file has no day from today on that is not in the list already.';
+  await expect.element(section.getByText(message)).toBeVisible();
+});
+
 test('bank holidays come from a file, and Enter saves what the form has, or says what is wrong', async () => {
   const events = [{ title: 'Boxing Day', date: '2999-12-26' }];
   const file = new File([JSON.stringify({ 'england-and-wales': { events } })], 'bank-holidays.json');
