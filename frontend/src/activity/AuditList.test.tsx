@@ -39,3 +39,15 @@ test('an entry links to its record, or says that it is deleted', async () => {
     await expect.element(row(`${kind} there`).getByRole('link', { name: `${kind} there` })).toBeVisible();
   }
 });
+
+test('all entries of a deleted record are shown, whatever was filtered before', async () => {
+  await open('/audit?filter={"q":"gone","action":"changed","at_lte":"2028-09-03"}', {
+    ...{ 'GET /audit': [entry('deal', 'gone')], 'GET /deal-requests': [] },
+    ...{ 'GET /audit/actions': ['changed'], 'GET /admin/users': [] },
+  });
+  await page.getByRole('button', { name: 'All entries of deal gone' }).click();
+  const asked = () =>
+    JSON.parse(calls.findLast(({ path }) => path === '/audit')?.params.get('filter') ?? '{}') as object;
+  await expect.poll(asked).toEqual({ aboutType: 'deal', aboutId: 'gone' });
+  await expect.element(page.getByRole('searchbox')).toHaveValue('');
+});
