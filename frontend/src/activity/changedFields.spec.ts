@@ -39,3 +39,15 @@ describe('a list', () => {
 it('shows what is recorded only of before, and is no list, as it was', () => {
   expect(shown({ lastError: 'No such mailbox' }, { attempts: 0 })).toContainEqual([undefined, 'No such mailbox']);
 });
+
+it.each([
+  [{ basis: 'week' }, { basis: 'flat' }, 'rates.bases.week', 'rates.bases.flat'],
+  [{ priceReasonKind: 'house' }, { priceReasonKind: null }, 'rates.price.kinds.house', 'audit.values.none'],
+  [{ onMismatch: 'warn' }, { onMismatch: 'refuse' }, 'artworkSpecs.onMismatch.warn', 'artworkSpecs.onMismatch.refuse'],
+  [{ state: 'first' }, { state: 'booked' }, 'options.states.first', 'options.states.booked'],
+  [null, { detail: 'busy' }, undefined, 'calendarFeeds.details.busy'],
+  [{ rights: null }, { rights: 'hold' }, 'audit.values.none', 'users.edit.hold'],
+  [{ rights: 'hold' }, { rights: 'hold, unknown' }, 'users.edit.hold', 'users.edit.hold, unknown'],
+])('shows a stored code in the words of the forms: %j to %j', (before, after, ...words) => {
+  expect(shown(before, after)).toEqual([words]);
+});
