@@ -129,6 +129,29 @@ describe('further recipients of a booking', () => {
     expect(expectStatus(200, await correct(id, { ccEmails: null }))).toMatchObject({ ccEmails: [] });
   });
 
+  it.each([
+    ['added', ['a@b.test'], ['a@b.test', 'c@b.test'], { before: {}, after: { ccEmails: ['c@b.test'] } }],
+    [
+      'taken off',
+      ['a@b.test', 'c@b.test'],
+      ['a@b.test'],
+      { before: { ccEmails: ['a@b.test', 'c@b.test'] }, after: { ccEmails: ['a@b.test'] } },
+    ],
+    ['all taken off', ['a@b.test'], [], { before: { ccEmails: ['a@b.test'] }, after: { ccEmails: [] } }],
+    [
+      'exchanged',
+      ['a@b.test', 'c@b.test'],
+      ['a@b.test', 'd@b.test'],
+      { before: { ccEmails: ['a@b.test', 'c@b.test'] }, after: { ccEmails: ['a@b.test', 'd@b.test'] } },
+    ],
+  ])('are told apart in the history: %s', async (_, former, ccEmails, recorded) => {
+    const { id } = await desk.bookingIn('Awaiting Upload');
+    expectStatus(200, await correct(id, { ccEmails: former }));
+    expectStatus(200, await correct(id, { ccEmails }));
+    const { before, after } = (await desk.auditOf({ id })).at(-1)!;
+    expect({ before, after }).toEqual(recorded);
+  });
+
   it('each get every mail by themselves, with a link of their own', async () => {
     const [contact, cc] = [newContact(), newContact()];
     const booking = await desk.bookingThatIs('Revision Required', { contactEmail: contact, ccEmails: cc });

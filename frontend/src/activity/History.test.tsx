@@ -78,6 +78,42 @@ test('a note that is being saved cannot be cancelled, so what was typed stays wh
   await expect.element(editing).toHaveValue('Twice');
 });
 
+const saved = note({ text: 'From the other tab', version: 2 });
+const meanwhile = {
+  ...{ ...of('b1', [saved]), 'POST /bookings/b1/notes': note({ id: 'n3' }) },
+  'PUT /notes/n1': refused(409, 'Somebody else has changed this note.'),
+};
+test.each([
+  [
+    'the notes are loaded again',
+    async () => {
+      answer(meanwhile);
+      await field.first().fill('Another note');
+      await button('Add Note').click();
+    },
+  ],
+  ['its draft is opened again', () => open('/bookings/b1', meanwhile)],
+])('a note that its author has saved in another tab is not overwritten unseen after %s', async (_, reload) => {
+  await open('/bookings/b1', of('b1', [note()]));
+  await button('Edit note').click();
+  const editing = own.getByLabelText('Note', { exact: true });
+  await editing.fill('From this tab');
+  await reload();
+  await expect.element(own).toHaveTextContent('This has changed since you opened it.');
+  await expect.element(own).toHaveTextContent('From the other tab');
+  await button('Save Note').click();
+  await expect.element(toasts.last()).toHaveTextContent('Somebody else has changed this note.');
+  await expect.element(editing).toHaveValue('From this tab');
+  answer({ 'PUT /notes/n1': note({ text: 'From this tab', version: 3 }) });
+  await button('Save Note').click();
+  await expect.element(button('Edit note')).toBeVisible();
+  const text = 'From this tab';
+  expect(sent().filter(([method]) => method === 'PUT')).toEqual([
+    ['PUT', '/notes/n1', { text, version: 1 }],
+    ['PUT', '/notes/n1', { text, version: 2 }],
+  ]);
+});
+
 test('a note that is too long is not cut: the refusal is below it, and the text stays', async () => {
   const long = 'x'.repeat(5_001);
   const tooLong = 'A note has at most 5,000 characters';

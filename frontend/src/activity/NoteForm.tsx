@@ -11,6 +11,8 @@ import { TextInput } from '../ui/form/inputs';
 interface NoteFormProps {
   /** What is typed is kept under this name (ui/drafts) until it is sent. */
   draft: string;
+  /** The version of the note that is edited. */
+  version?: number;
   /** The text before anything is typed. */
   text?: string;
   submitLabel: string;
@@ -21,7 +23,16 @@ interface NoteFormProps {
 }
 
 /** One text of several lines. Ctrl or Cmd with Enter sends it. */
-export function NoteForm({ draft, text = '', submitLabel, autoFocus, pending, onSubmit, onCancel }: NoteFormProps) {
+export function NoteForm({
+  draft,
+  version,
+  text = '',
+  submitLabel,
+  autoFocus,
+  pending,
+  onSubmit,
+  onCancel,
+}: NoteFormProps) {
   const translate = useTranslate();
   const untouched = { text };
   const [initial] = useState(() => ({ ...untouched, ...(keptDraft(draft) as { text: string } | undefined) }));
@@ -40,7 +51,7 @@ export function NoteForm({ draft, text = '', submitLabel, autoFocus, pending, on
       noValidate
     >
       <FollowRecord values={untouched} />
-      <KeepDraft name={draft} untouched={untouched} />
+      <KeepDraft name={draft} untouched={untouched} version={version} />
       <Box sx={{ display: 'grid', gap: 1 }} onKeyDown={sendByKey}>
         <TextInput
           source="text"

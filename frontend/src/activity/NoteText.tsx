@@ -1,8 +1,10 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Note } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
+import { isConflict } from '../providers/httpClient';
 import { forgetDraft, keptDraft } from '../ui/drafts';
 import { formatDateAndTime } from '../ui/format';
 import { useVerb } from '../ui/useVerb';
@@ -13,28 +15,46 @@ import { NoteForm } from './NoteForm';
 export function NoteText({ note }: { note: Note }) {
   const translate = useTranslate();
   const draft = `note:${note.id}`;
-  const [isEditing, setEditing] = useState(() => keptDraft(draft) !== undefined);
+  /** The version that is edited. The note may be a newer one by now, which was saved in another tab. */
+  const [edited, setEdited] = useState(() => {
+    const kept = keptDraft(draft) as Partial<Note> | undefined;
+    return kept && (kept.version ?? note.version);
+  });
+  const [isRefused, setRefused] = useState(false);
   const [wasEditing, setWasEditing] = useState(false);
   const { submit, isPending } = useVerb<string>({
     resource: 'notes',
-    call: (api, text) => api.editNote(note, text),
+    call: (api, text) => api.editNote({ id: note.id, version: isRefused ? note.version : edited! }, text),
     done: () => ({ key: 'notes.editDone' }),
     failed: 'notes.editFailed',
     onDone: stopEditing,
+    onFailed: (error) => {
+      // The newer text is shown from now on, and may be replaced.
+      if (isConflict(error)) setRefused(true);
+      return false;
+    },
   });
   const nameOf = (label: string) => translate('notes.of', { label, when: formatDateAndTime(note.createdAt) });
 
   function stopEditing() {
     forgetDraft(draft);
-    setEditing(false);
+    setEdited(undefined);
+    setRefused(false);
     setWasEditing(true);
   }
 
-  if (isEditing && note.allowedActions.includes('edit'))
+  if (edited !== undefined && note.allowedActions.includes('edit'))
     return (
       <Box sx={{ mt: 1 }}>
+        {note.version !== edited && (
+          <Box sx={{ mb: 2 }}>
+            <Alert severity="info">{translate('dialog.changedMeanwhile')}</Alert>
+            <Text>{note.text}</Text>
+          </Box>
+        )}
         <NoteForm
           draft={draft}
+          version={edited}
           text={note.text}
           submitLabel={translate('notes.save')}
           autoFocus
@@ -55,7 +75,7 @@ export function NoteText({ note }: { note: Note }) {
             label={translate('notes.edit')}
             name={nameOf(translate('notes.edit'))}
             autoFocus={wasEditing}
-            onClick={() => setEditing(true)}
+            onClick={() => setEdited(note.version)}
           />
           <DeleteNote note={note} name={nameOf(translate('notes.remove'))} />
         </Box>

@@ -9,7 +9,7 @@ import { useIsGone } from './useIsGone';
 /** A link to the record of an entry. For a deleted record it leads to the audit entries about it. */
 export function RecordLink({ entry }: { entry: AuditEntry }) {
   const translate = useTranslate();
-  const { changeFilters } = useFilters();
+  const { setFilters } = useFilters();
   const { aboutType, aboutId, aboutLabel } = entry;
 
   if (!useIsGone(entry)) {
@@ -25,7 +25,7 @@ export function RecordLink({ entry }: { entry: AuditEntry }) {
       type="button"
       title={aboutLabel}
       aria-label={translate('audit.onlyThis', { label: aboutLabel })}
-      onClick={() => changeFilters({ aboutType, aboutId })}
+      onClick={() => setFilters({ aboutType, aboutId })}
     >
       {aboutLabel}
     </Link>

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../api/types';
 import type { Translate } from '../i18n/useTranslate';
 import { changesOf } from './changedFields';
@@ -15,4 +15,39 @@ it('words days and months within recorded texts as they are worded elsewhere, no
     'Mar 09, 2027',
     'November 2026 £1,000.00, December 2026 £2,500.00',
   ]);
+});
+
+const shown = (before: object | null, after: object | null) =>
+  changesOf({ before, after } as unknown as AuditEntry, String as Translate).map((change) => [
+    change.before,
+    change.after,
+  ]);
+
+describe('a list', () => {
+  const [ben, cy] = ['ben@brand.test', 'cy@brand.test'];
+  it.each([
+    ['grew', {}, { ccEmails: [cy] }, undefined, cy],
+    ['shrank', { ccEmails: [ben, cy] }, { ccEmails: [ben] }, `${ben}, ${cy}`, ben],
+    ['was emptied', { ccEmails: [cy] }, { ccEmails: [] }, cy, 'audit.values.none'],
+    ['shrank, in an older entry', { ccEmails: [cy] }, {}, cy, 'audit.values.none'],
+    ['went with its record', { ccEmails: [cy] }, null, undefined, cy],
+  ])('that %s', (_, before, after, ...words) => {
+    expect(shown(before, after)).toEqual([words]);
+  });
+});
+
+it('shows what is recorded only of before, and is no list, as it was', () => {
+  expect(shown({ lastError: 'No such mailbox' }, { attempts: 0 })).toContainEqual([undefined, 'No such mailbox']);
+});
+
+it.each([
+  [{ basis: 'week' }, { basis: 'flat' }, 'rates.bases.week', 'rates.bases.flat'],
+  [{ priceReasonKind: 'house' }, { priceReasonKind: null }, 'rates.price.kinds.house', 'audit.values.none'],
+  [{ onMismatch: 'warn' }, { onMismatch: 'refuse' }, 'artworkSpecs.onMismatch.warn', 'artworkSpecs.onMismatch.refuse'],
+  [{ state: 'first' }, { state: 'booked' }, 'options.states.first', 'options.states.booked'],
+  [null, { detail: 'busy' }, undefined, 'calendarFeeds.details.busy'],
+  [{ rights: null }, { rights: 'hold' }, 'audit.values.none', 'users.edit.hold'],
+  [{ rights: 'hold' }, { rights: 'hold, unknown' }, 'users.edit.hold', 'users.edit.hold, unknown'],
+])('shows a stored code in the words of the forms: %j to %j', (before, after, ...words) => {
+  expect(shown(before, after)).toEqual([words]);
 });

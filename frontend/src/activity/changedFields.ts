@@ -1,5 +1,10 @@
 import type { AuditEntry } from '../api/types';
+import { artworkSpecTexts } from '../i18n/en/artworkSpecs';
 import { auditTexts } from '../i18n/en/audit';
+import { calendarFeedTexts } from '../i18n/en/calendarFeeds';
+import { optionTexts } from '../i18n/en/options';
+import { rateTexts } from '../i18n/en/rates';
+import { userTexts } from '../i18n/en/users';
 import { templateName } from '../mail/templates';
 import {
   businessDay,
@@ -11,7 +16,7 @@ import {
   formatShortDay,
   monthAndYear,
 } from '../ui/format';
-import type { Translate } from '../i18n/useTranslate';
+import type { GroupKey, MessageKey, Translate } from '../i18n/useTranslate';
 import { roleName, statusName } from '../ui/statusName';
 
 /** One changed field, in words. When a record was created or deleted, each of its fields is one change. */
@@ -50,6 +55,15 @@ const daysWithin = (value: unknown, translate: Translate): string =>
 const monthsWithin = (value: unknown, translate: Translate): string =>
   readable(value, translate).replace(/\b\d{4}-\d{2}\b/g, (month) => monthAndYear(`${month}-15`));
 
+/** One or several stored codes, in the words of the forms. Unknown ones are shown as recorded. */
+const coded =
+  (group: GroupKey<object>, texts: object) =>
+  (value: unknown, translate: Translate): string =>
+    readable(value, translate)
+      .split(', ')
+      .map((code) => (code in texts ? translate(`${group}.${code}` as MessageKey) : code))
+      .join(', ');
+
 /** How fields are shown that need more than their plain value. */
 const FIELDS: Record<string, Field> = {
   // The template of the mail that was sent again, or a user's address.
@@ -59,6 +73,12 @@ const FIELDS: Record<string, Field> = {
   amount: { read: pounds },
   role: { read: (value, translate) => roleName(readable(value, translate), translate) },
   status: { read: (value, translate) => statusName(readable(value, translate), translate) },
+  state: { read: coded('options.states', optionTexts.states) },
+  basis: { read: coded('rates.bases', rateTexts.bases) },
+  priceReasonKind: { read: coded('rates.price.kinds', rateTexts.price.kinds) },
+  onMismatch: { read: coded('artworkSpecs.onMismatch', artworkSpecTexts.onMismatch) },
+  detail: { read: coded('calendarFeeds.details', calendarFeedTexts.details) },
+  rights: { read: coded('users.edit', { hold: userTexts.edit.hold }) },
   followsBookingNumber: { read: numberOf },
   followedByBookingNumber: { read: numberOf },
   dealDescription: { isQuote: true },
@@ -114,7 +134,9 @@ export function changesOf({ before, after }: AuditEntry, translate: Translate): 
     .filter((key) => !HIDDEN.has(key))
     .sort((one, other) => rank(one) - rank(other))
     .map((key) => {
-      if (before && after && key in before && key in after) return changeOf(key, before[key], after[key], translate);
+      // Older entries have only what was removed of a list that shrank.
+      if (before && after && key in before && (key in after || Array.isArray(before[key])))
+        return changeOf(key, before[key], after[key], translate);
       return factOf(key, (after && key in after ? after : before)?.[key], translate);
     })
     .filter((change) => change !== undefined);

@@ -1,7 +1,11 @@
 import { useGetManyAggregate } from 'react-admin';
+import { MAIL } from '../mail/paths';
+import { useRead } from '../providers/api';
 
-/** The kinds of records that can be deleted and have their own URL. Other kinds share a single page. */
-const RESOURCES: Record<string, string> = { booking: 'bookings', enquiry: 'sales-enquiries', deal: 'deal-requests' };
+/** The kinds of records that can be deleted and asked for by their ids. */
+const RESOURCES: Record<string, string> = {
+  ...{ booking: 'bookings', enquiry: 'sales-enquiries', deal: 'deal-requests', mail: MAIL },
+};
 
 /**
  * Whether the record that an audit entry or a mail refers to has been deleted. Until the response has arrived it is
@@ -14,5 +18,11 @@ export function useIsGone({ aboutType, aboutId }: { aboutType: string | null; ab
     { ids: [aboutId ?? ''] },
     { enabled: resource !== undefined && aboutId !== null },
   );
+  // Rates can only be asked for all together. Those that are kept may be older than the entry.
+  const { data: rates, isFetching } = useRead(['rates'], (api) => api.rates(), {
+    enabled: aboutType === 'rate',
+    refetchOnMount: 'always',
+  });
+  if (aboutType === 'rate') return !isFetching && rates !== undefined && !rates.some(({ id }) => id === aboutId);
   return resource !== undefined && data !== undefined && !data[0];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, calls, lost, open, refused, toasts, VIEWER } from '../testing/screen';
+import { ADMIN, answer, calls, lost, open, refused, toasts, VIEWER } from '../testing/screen';
 
 const email = page.getByLabelText('Email');
 const newPassword = page.getByLabelText('New password', { exact: true });
@@ -52,6 +52,17 @@ test('a password that is too short or refused is not set, and the next one is', 
   await expect.element(page.getByText('You are signed in as vera')).toBeVisible();
   await open('/reset-password', {}, null);
   await expect.element(heading('This link no longer works')).toBeVisible();
+});
+
+test('other open tabs notice that a new password has signed somebody else in', async () => {
+  await open('/reset-password?token=one.two', { 'POST /password-resets/one.two': VIEWER }, null, () =>
+    // As the tab of another user has left it.
+    localStorage.setItem('user', ADMIN.id),
+  );
+  await newPassword.fill('a heron by the weir');
+  await button('Set password').click();
+  await expect.element(heading('Your password has been changed')).toBeVisible();
+  expect(localStorage.getItem('user')).toBe(VIEWER.id);
 });
 
 test('a password whose answer was lost may be set: the second attempt leads to the sign-in, also after a reload or with the same link', async () => {

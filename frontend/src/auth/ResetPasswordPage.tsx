@@ -3,6 +3,7 @@ import { MIN_PASSWORD } from '../api/accountRules';
 import type { CurrentUser } from '../api/types';
 import { accountErrors, authTexts } from '../i18n/en/auth';
 import { ApiError, callApi, saidByServer } from '../providers/httpClient';
+import { sessionStore } from '../providers/session';
 import { FORGOT_PASSWORD_PATH } from '../public/paths';
 import { removeTokenFromAddress, tokenInAddress } from '../public/tokenInAddress';
 import controls from '../ui/controls.module.css';
@@ -58,8 +59,9 @@ export function ResetPasswordPage() {
   async function send({ newPassword }: { newPassword: string }, { token, isTried }: PasswordLink): Promise<void> {
     try {
       const path = `/password-resets/${encodeURIComponent(token)}`;
-      const { username } = await callApi<CurrentUser>('POST', path, { newPassword });
-      setView({ name: 'done', username });
+      const user = await callApi<CurrentUser>('POST', path, { newPassword });
+      sessionStore.changedForOtherTabs(user);
+      setView({ name: 'done', username: user.username });
     } catch (error) {
       // Without an answer, the password may have been set.
       if (saidByServer(error) === undefined) setView({ name: 'asking', token, isTried: true });

@@ -18,12 +18,7 @@ const STORAGE_KEY = 'user';
 
 store.subscribe(() => {
   const session = store.get();
-  if (session.status !== 'known') return;
-  try {
-    localStorage.setItem(STORAGE_KEY, session.user?.id ?? '');
-  } catch {
-    // Without storage, other tabs go on as they are.
-  }
+  if (session.status === 'known') tellOtherTabs(session.user?.id ?? '');
 });
 // Unit tests have no window.
 if (typeof window !== 'undefined')
@@ -31,6 +26,14 @@ if (typeof window !== 'undefined')
     // Public pages that have not asked who is signed in need not know.
     if (key === STORAGE_KEY && store.get().status !== 'loading') void (asking ??= ask());
   });
+
+function tellOtherTabs(userId: string): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, userId);
+  } catch {
+    // Without storage, other tabs go on as they are.
+  }
+}
 
 let asking: Promise<void> | null = null;
 
@@ -80,6 +83,9 @@ export const sessionStore = {
 
   /** The signed-in user has changed something about their account. */
   changed: (user: CurrentUser): void => store.set({ status: 'known', user }),
+
+  /** This page has signed a user in, but shows the same to everybody: only the other tabs ask who it is. */
+  changedForOtherTabs: ({ id }: CurrentUser): void => tellOtherTabs(id),
 
   /** The server no longer knows the session: it has expired or was ended. */
   ended: (): void => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseFiles } from '../testing/forms';
-import { answer, calls, later, open, refused, toasts } from '../testing/screen';
+import { answer, calls, later, open, refused, toasts, type Call } from '../testing/screen';
 
 const CALENDAR = { workingDays: [1], nonWorkingDays: [], optionDays: 5, optionTime: '17:00', version: 1 };
 const ANSWERS = {
@@ -11,6 +11,11 @@ const ANSWERS = {
 };
 const section = page.getByRole('region', { name: 'Working Days' });
 const save = section.getByRole('button', { name: 'Save' });
+/** A file of bank holidays on these days. */
+const holidays = (...days: string[]) => {
+  const events = days.map((date) => ({ title: 'Closed', date }));
+  return new File([JSON.stringify({ 'england-and-wales': { events } })], 'bank-holidays.json');
+};
 const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
 test('a setting that is being saved cannot be changed, so that nothing is lost when it has been', async () => {
@@ -64,6 +69,35 @@ test('what a colleague has saved meanwhile is not taken back', async () => {
   expect(sent().at(-1)).toEqual({
     ...{ workingDays: [1, 7], nonWorkingDays: [theirs], optionDays: 5, optionTime: '11:15', version: 2 },
   });
+});
+
+test('a message about a file goes when its days are saved, or one is removed', async () => {
+  const file = holidays('2999-12-25', '2999-12-26');
+  const added = section.getByText('2 days are added to the list. Save to keep them.');
+  const input = section.getByLabelText('Load From File').last();
+  await open('/settings', ANSWERS);
+  await chooseFiles(input, file);
+  await expect.element(added).toBeVisible();
+  await section.getByRole('button', { name: 'Remove Dec 26, 2999' }).click();
+  await expect.element(added).not.toBeInTheDocument();
+  await section.getByRole('button', { name: 'Remove Dec 25, 2999' }).click();
+  await chooseFiles(input, file);
+  await expect.element(added).toBeVisible();
+  answer({ 'PUT /settings/calendar': ({ body }: Call) => ({ ...(body as object), version: 2 }) });
+  await save.click();
+  await expect.element(toasts.first()).toHaveTextContent('Working Days Saved');
+  await expect.element(added).not.toBeInTheDocument();
+});
+
+test.each([
+  ['in the past', '2026-01-01'],
+  ['in the list already', '2999-12-25'],
+])('a file of which all days are %s has no day to add, and says so', async (_, day) => {
+  const nonWorkingDays = [{ day: '2999-12-25', name: 'Christmas Day' }];
+  await open('/settings', { ...ANSWERS, 'GET /settings/calendar': { ...CALENDAR, nonWorkingDays } });
+  await chooseFiles(section.getByLabelText('Load From File').last(), holidays(day));
+  const message = 'The file has no day from today on that is not in the list already.';
+  await expect.element(section.getByText(message)).toBeVisible();
 });
 
 test('bank holidays come from a file, and Enter saves what the form has, or says what is wrong', async () => {

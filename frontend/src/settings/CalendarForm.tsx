@@ -91,7 +91,7 @@ export function CalendarForm({ opened }: { opened: Calendar }) {
       onSave={save}
     >
       <WorkingDaysInput />
-      <NonWorkingDaysInput />
+      <NonWorkingDaysInput version={version} />
       <OptionDeadlineInputs />
     </SettingForm>
   );

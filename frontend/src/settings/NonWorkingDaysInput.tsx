@@ -18,12 +18,15 @@ import { Hint } from '../ui/Muted';
 import { SmallIconButton } from '../ui/SmallIconButton';
 import { readBankHolidays, withAdded } from './bankHolidays';
 
-/** The days with their names, one to be added at a time or from a file. Nothing is saved before the form is. */
-export function NonWorkingDaysInput() {
+/**
+ * The days with their names, one to be added at a time or from a file. Nothing is saved before the form is.
+ * @param version of what is saved
+ */
+export function NonWorkingDaysInput({ version }: { version: number }) {
   const translate = useTranslate();
   const titleId = useId();
   const { control, helperText } = useField<NonWorkingDay[]>('nonWorkingDays');
-  const [loaded, setLoaded] = useState<{ severity: 'info' | 'error'; text: string }>();
+  const [loaded, setLoaded] = useState<{ severity: 'info' | 'error'; text: string; version: number }>();
   const picker = useRef<HTMLInputElement>(null);
   const loadButton = useRef<HTMLButtonElement>(null);
   const days = control.value;
@@ -31,7 +34,7 @@ export function NonWorkingDaysInput() {
   async function load(file: File) {
     const found = readBankHolidays(await file.text());
     if (!found) {
-      setLoaded({ severity: 'error', text: translate('settings.calendar.unreadable', { name: file.name }) });
+      setLoaded({ severity: 'error', text: translate('settings.calendar.unreadable', { name: file.name }), version });
       return;
     }
     const all = withAdded(days, found, today());
@@ -40,13 +43,14 @@ export function NonWorkingDaysInput() {
     const text = added
       ? translate('settings.calendar.loaded', { smart_count: added })
       : translate('settings.calendar.nothingNew');
-    setLoaded({ severity: 'info', text });
+    setLoaded({ severity: 'info', text, version });
   }
 
   function remove(gone: string) {
     // The button disappears with its day.
     loadButton.current?.focus();
     control.onChange(days.filter(({ day }) => day !== gone));
+    setLoaded(undefined);
   }
 
   return (
@@ -87,7 +91,8 @@ export function NonWorkingDaysInput() {
         {translate('settings.calendar.load')}
       </Button>
       <Hint>{translate('settings.calendar.loadHint')}</Hint>
-      <div role="status">{loaded && <Alert severity={loaded.severity}>{loaded.text}</Alert>}</div>
+      {/* What it says of added days is no longer true once they are saved. */}
+      <div role="status">{loaded?.version === version && <Alert severity={loaded.severity}>{loaded.text}</Alert>}</div>
     </Box>
   );
 }

@@ -56,6 +56,18 @@ describe('a file of bank holidays', () => {
     expect(readBankHolidays(text.replace('20270102', '99991231'))).toHaveLength(366);
   });
 
+  it.each([
+    ['P4D', '2027-01-02'],
+    ['P1W', '2027-01-05'],
+    ['+P2DT0H', '2026-12-31'],
+    ['PT24H', '2026-12-30'],
+    ['P99999D', '2027-12-30'],
+  ])('may have events that last %s, until %s', (duration, last) => {
+    const text = `BEGIN:VEVENT\nDTSTART;VALUE=DATE:20261230\nDURATION:${duration}\nSUMMARY:Office closed\nEND:VEVENT`;
+    const days = readBankHolidays(text)!.map(({ day }) => day);
+    expect([days.at(0), days.at(-1)]).toEqual(['2026-12-30', last]);
+  });
+
   it.each(['20261225T090000Z', '20269999'])('has no day in an event that begins at %s', (start) => {
     expect(readBankHolidays(`BEGIN:VEVENT\nDTSTART:${start}\nSUMMARY:Meeting\nEND:VEVENT`)).toBeUndefined();
   });

@@ -42,9 +42,10 @@ function fromCalendar(text: string): NonWorkingDay[] {
     const event = content.replace(/^BEGIN:(.*?)\n.*?^END:\1$/gms, '');
     const valueOf = (property: string) => new RegExp(`^${property}(?:;[^:\n]*)?:(.*)$`, 'm').exec(event)?.[1];
     const name = valueOf('SUMMARY')?.replace(/\\([,;\\])/g, '$1');
-    return daysUntil(wholeDayIn(valueOf('DTSTART')), wholeDayIn(valueOf('DTEND'))).flatMap((day) =>
-      nonWorkingDay(day, name),
-    );
+    const first = wholeDayIn(valueOf('DTSTART'));
+    const end = wholeDayIn(valueOf('DTEND'));
+    const length = first && end ? daysBetween(first, end) : daysIn(valueOf('DURATION'));
+    return daysFrom(first, length).flatMap((day) => nonWorkingDay(day, name));
   });
 }
 
@@ -58,12 +59,15 @@ function wholeDayIn(value = ''): Day | undefined {
 /** Nothing closes for longer, but an event may end in the year 9999. */
 const MOST_DAYS = 366;
 
-/** `end` is the day after the last one; without it, there is only the first. */
-function daysUntil(first: Day | undefined, end: Day | undefined): Day[] {
-  if (!first) return [];
-  const length = Math.min(Math.max(end ? daysBetween(first, end) : 1, 1), MOST_DAYS);
-  return Array.from({ length }, (_, index) => addDays(first, index));
+/** The whole days in a duration: a number of weeks or of days. */
+function daysIn(duration = ''): number {
+  const [, count, unit] = /^\+?P(\d+)([WD])/.exec(duration) ?? [];
+  return Number(count ?? 0) * (unit === 'W' ? 7 : 1);
 }
+
+/** There is at least the first. */
+const daysFrom = (first: Day | undefined, length: number): Day[] =>
+  first ? Array.from({ length: Math.min(Math.max(length, 1), MOST_DAYS) }, (_, index) => addDays(first, index)) : [];
 
 function nonWorkingDay(day: unknown, name: unknown): NonWorkingDay[] {
   return typeof day === 'string' && DAY.test(day) && typeof name === 'string' && name.trim()

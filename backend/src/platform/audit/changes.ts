@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 type Facts = Record<string, unknown>;
 
 /**
- * What an action changed, for the audit trail: only the values that differ, and for lists that grew only the new items.
+ * What an action changed, for the audit trail: only the values that differ, and for lists that only grew the new items.
  * @param before what users know of the record, such as dates, amounts and file names
  */
 export function changesOf(before: Facts, after: Facts): { before: Facts | null; after: Facts | null } {
@@ -11,20 +11,17 @@ export function changesOf(before: Facts, after: Facts): { before: Facts | null; 
     (key) => !isDeepStrictEqual(before[key] ?? null, after[key] ?? null),
   );
   if (changed.length === 0) return { before: null, after: null };
-  const pick = (facts: Facts, other: Facts) =>
-    Object.fromEntries(
-      changed
-        .map((key) => [key, added(facts[key] ?? null, other[key])] as const)
-        .filter(([, value]) => value !== undefined),
-    );
-  return { before: pick(before, after), after: pick(after, before) };
+  const differing = (facts: Facts) => changed.map((key) => [key, facts[key] ?? null] as const);
+  return {
+    before: Object.fromEntries(differing(before).filter(([key, value]) => !added(value, after[key]))),
+    after: Object.fromEntries(differing(after).map(([key, value]) => [key, added(before[key], value) ?? value])),
+  };
 }
 
-/** The items of a list after the part that both lists begin with; undefined when there are none. */
-function added(value: unknown, other: unknown): unknown {
-  if (!Array.isArray(value) || !Array.isArray(other)) return value;
-  const from = value.findIndex((each, index) => !isDeepStrictEqual(each, other[index]));
-  return from < 0 ? undefined : (value.slice(from) as unknown[]);
+/** The new items of a list that only grew. */
+function added(before: unknown, after: unknown): unknown[] | undefined {
+  if (!Array.isArray(before) || !Array.isArray(after)) return undefined;
+  return isDeepStrictEqual(after.slice(0, before.length), before) ? after.slice(before.length) : undefined;
 }
 
 /** The facts of a record for its first and last entry, without empty fields. */

@@ -237,7 +237,7 @@ export const auditTexts = {
     liveDate: 'Live date',
     endDate: 'End date',
     expiresAt: 'Expires',
-    basis: 'Basis',
+    basis: 'Charged per',
     amount: 'Rate',
     revenueAmount: 'Revenue',
     listAmount: 'List price',
