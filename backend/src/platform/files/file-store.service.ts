@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import { Conflict } from '../../common/errors.js';
 import { StorageUnavailable } from '../storage/storage-unavailable.js';
-import { MARKER, READ_ONLY, Storage } from '../storage/storage.js';
+import { MARKER, PROBE, READ_ONLY, Storage } from '../storage/storage.js';
 import { isPhysicalKey } from '../storage/stored-name.js';
 import { readInstallation } from './installation.js';
 
@@ -162,7 +162,7 @@ export class FileStore {
   }
 
   private async isEmpty(): Promise<boolean> {
-    for await (const { key } of this.storage.list('')) if (key !== MARKER) return false;
+    for await (const { key } of this.storage.list('')) if (key !== MARKER && !key.startsWith(PROBE)) return false;
     return true;
   }
 
