@@ -90,15 +90,20 @@ export class FileStore {
     return true;
   }
 
-  /** For the health check. @throws StorageUnavailable with the reason why files cannot be stored at the moment */
-  async check(): Promise<void> {
+  /** Whether this installation may store files: a drill on another one's files may not. @throws as `requireOwn` */
+  async mayStore(): Promise<boolean> {
     try {
       await this.requireOwn();
+      return true;
     } catch (error) {
-      if (error instanceof StorageUnavailable && error.cause instanceof ReadOnlyStore) return;
+      if (error instanceof StorageUnavailable && error.cause instanceof ReadOnlyStore) return false;
       throw error;
     }
-    await this.writes();
+  }
+
+  /** For the health check. @throws StorageUnavailable with the reason why files cannot be stored at the moment */
+  async check(): Promise<void> {
+    if (await this.mayStore()) await this.writes();
   }
 
   /** Anybody may ask whether files can be stored, and each try writes one: those who ask together share the answer. */
