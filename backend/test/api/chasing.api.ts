@@ -267,6 +267,20 @@ it('owes the next working day a reminder that is still in the queue from the day
   expect(await ofBooking(id)).toMatchObject({ reminders: 1, nextOn: '2027-03-09' });
 });
 
+it('counts a reminder of a booking once it has gone out, and still when its mail is no longer kept', async () => {
+  const { id } = await waiting('2027-03-12');
+  // Keeps mails in the queue.
+  await desk.rows(`UPDATE installation SET mode = 'drill'`);
+  await remind('2027-03-05');
+  expect(await ofBooking(id)).toMatchObject({ reminders: 0, lastAt: null, nextOn: '2027-03-09' });
+  await desk.rows(`UPDATE installation SET mode = 'normal'`);
+  expect(await reminders()).toMatchObject([{ status: 'sent' }]);
+  const sent = { reminders: 1, lastAt: expect.stringMatching(/^2027-03-05/), nextOn: '2027-03-09' };
+  expect(await ofBooking(id)).toMatchObject(sent);
+  await desk.rows('DELETE FROM mails');
+  expect(await ofBooking(id)).toMatchObject(sent);
+});
+
 it('does not count a reminder that the mail server refuses', async () => {
   const { id, bookingNumber } = await waiting('2027-03-12');
   await remindOn('2027-03-05', '2027-03-09');

@@ -1,6 +1,6 @@
-import { expectStatus, forTests } from './desk.js';
+import { expectStatus, forTests, type Booking } from './desk.js';
 import { movedDesk } from './moved-desk.js';
-import { CATEGORY, newPlace, place, readOption } from './options.js';
+import { bookingOf, CATEGORY, newPlace, place, readOption } from './options.js';
 
 describe('an option whose first day is over', () => {
   const moved = forTests(movedDesk);
@@ -42,5 +42,14 @@ describe('an option whose first day is over', () => {
     expect(await readOption(moved.admin, onLastDay)).toMatchObject({ state: 'first', from: '2027-03-06' });
     const { state, allowedActions } = await readOption(moved.admin, behind);
     expect([state, allowedActions]).toEqual(['queued', expect.arrayContaining(['challenge'])]);
+  });
+
+  it('is booked for the days that are left', async () => {
+    await moved.to('2027-03-08', '08:00');
+    const option = await place(moved.admin, await newPlace(moved), { from: '2027-03-08', to: '2027-03-20' });
+    await moved.to('2027-03-09', '08:00');
+    const form = bookingOf({ deadlineDate: '2027-03-09' });
+    const booking = expectStatus(201, await moved.admin.post<Booking>(`/api/options/${option.id}/book`, form));
+    expect(booking).toMatchObject({ liveDate: '2027-03-09T00:00:00.000Z', endDate: '2027-03-20T23:59:59.999Z' });
   });
 });

@@ -12,7 +12,6 @@ import { BookingReads } from '../bookings/booking-reads.js';
 import { reminderOf, reminderSubject } from './chase-mails.js';
 import {
   contactsOf,
-  countsOn,
   digestsOf,
   lastReminders,
   mutedAmong,
@@ -25,6 +24,10 @@ import { nextDay, owedOn, stepsOf, type Plan } from './steps.js';
 
 /** After every day. */
 const FOREVER = 'infinity';
+
+/** SQL: also when the mail is no longer kept (docs/product.md, 4.8). */
+const HAS_GONE_OUT = `NOT EXISTS (
+  SELECT FROM mails WHERE about_type = 'chase' AND about_id = chases.id AND sent_at IS NULL)`;
 
 /** Reminders about artwork, as staff see them (docs/product.md, 17). */
 @Injectable()
@@ -81,8 +84,8 @@ export class ChasingReads {
     const [waiting] = await waitingBookings(this.manager, [id], this.clock.now());
     const [told] = await this.manager.query<[{ count: number; last: Date | null }]>(
       `SELECT count(DISTINCT (day, nth))::integer AS count, max(chases.created_at) AS last
-       FROM chased_bookings JOIN chases ON chases.id = chase_id WHERE booking_id = $1 AND told AND ${countsOn('$2')}`,
-      [id, this.today(plan)],
+       FROM chased_bookings JOIN chases ON chases.id = chase_id WHERE booking_id = $1 AND told AND ${HAS_GONE_OUT}`,
+      [id],
     );
     const [muted] = await this.manager.query<{ until: string; reason: string }[]>(
       'SELECT until::text, reason FROM muted_bookings WHERE booking_id = $1 AND until >= $2',

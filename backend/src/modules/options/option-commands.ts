@@ -152,12 +152,13 @@ export class OptionCommands {
     sender: KeySender,
   ): Promise<Booking> {
     const held = await this.reads.get(id);
+    const today = dayOf(this.clock.now(), this.config.businessTimeZone);
     const booking = {
       ...form,
       brandName: form.brandName ?? held.brandName,
       mediaCategory: form.mediaCategory ?? held.opportunity.category,
       mediaOpportunity: form.mediaOpportunity ?? held.opportunity.name,
-      liveDate: form.liveDate ?? held.from,
+      liveDate: form.liveDate ?? (held.from < today ? today : held.from),
       endDate: form.endDate ?? held.to,
       units: form.units ?? held.units,
     };

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import { Conflict } from '../../common/errors.js';
 import { StorageUnavailable } from '../storage/storage-unavailable.js';
-import { MARKER, READ_ONLY, Storage } from '../storage/storage.js';
+import { MARKER, PROBE, READ_ONLY, Storage } from '../storage/storage.js';
 import { isPhysicalKey } from '../storage/stored-name.js';
 import { readInstallation } from './installation.js';
 
@@ -90,15 +90,20 @@ export class FileStore {
     return true;
   }
 
-  /** For the health check. @throws StorageUnavailable with the reason why files cannot be stored at the moment */
-  async check(): Promise<void> {
+  /** Whether this installation may store files: a drill on another one's files may not. @throws as `requireOwn` */
+  async mayStore(): Promise<boolean> {
     try {
       await this.requireOwn();
+      return true;
     } catch (error) {
-      if (error instanceof StorageUnavailable && error.cause instanceof ReadOnlyStore) return;
+      if (error instanceof StorageUnavailable && error.cause instanceof ReadOnlyStore) return false;
       throw error;
     }
-    await this.writes();
+  }
+
+  /** For the health check. @throws StorageUnavailable with the reason why files cannot be stored at the moment */
+  async check(): Promise<void> {
+    if (await this.mayStore()) await this.writes();
   }
 
   /** Anybody may ask whether files can be stored, and each try writes one: those who ask together share the answer. */
@@ -162,7 +167,7 @@ export class FileStore {
   }
 
   private async isEmpty(): Promise<boolean> {
-    for await (const { key } of this.storage.list('')) if (key !== MARKER) return false;
+    for await (const { key } of this.storage.list('')) if (key !== MARKER && !key.startsWith(PROBE)) return false;
     return true;
   }
 

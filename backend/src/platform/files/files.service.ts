@@ -117,7 +117,8 @@ export class Files {
   /** @throws NotFound when the store no longer has the file; StorageUnavailable when it has lost all of its files */
   open({ key }: StoredFile, part?: Part): Promise<OpenedFile> {
     return this.storage.open(key, part).catch(async (error: unknown) => {
-      await this.fileStore.requireOwn();
+      // Throws when the whole store is away.
+      await this.fileStore.mayStore();
       throw error;
     });
   }

@@ -6,7 +6,7 @@ import type { Part } from '../../common/download.js';
 import { NotFound } from '../../common/errors.js';
 import { flush } from '../../common/flush.js';
 import { rethrowDiskFull, StorageUnavailable } from './storage-unavailable.js';
-import { MISSING_FILE, Storage, type OpenedFile, type StoredObject } from './storage.js';
+import { MISSING_FILE, PROBE, Storage, type OpenedFile, type StoredObject } from './storage.js';
 import { physicalKey } from './stored-name.js';
 
 /**
@@ -62,7 +62,7 @@ export class LocalStorage extends Storage {
   }
 
   async check(): Promise<void> {
-    const probe = join(this.root, `.probe-${randomUUID()}`);
+    const probe = join(this.root, `${PROBE}-${randomUUID()}`);
     try {
       await writeFile(probe, '.', { flag: 'wx', mode: 0o600 }).catch(rethrowNoFolder);
     } finally {

@@ -6,7 +6,6 @@ import {
   CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadBucketCommand,
   paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
@@ -17,7 +16,7 @@ import type { Part } from '../../common/download.js';
 import { NotFound } from '../../common/errors.js';
 import { StorageUnavailable } from './storage-unavailable.js';
 import type { S3Settings } from '../../config/config.js';
-import { MISSING_FILE, Storage, type OpenedFile, type StoredObject } from './storage.js';
+import { MISSING_FILE, PROBE, Storage, type OpenedFile, type StoredObject } from './storage.js';
 import { physicalKey } from './stored-name.js';
 
 const PUT_ATTEMPTS = 3;
@@ -120,7 +119,10 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
 
   async check(): Promise<void> {
     const abortSignal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
-    await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), { abortSignal });
+    const probe = { Bucket: this.bucket, Key: PROBE };
+    await this.client.send(new PutObjectCommand({ ...probe, Body: '.' }), { abortSignal });
+    // One that is left behind says nothing against storing, and the next check replaces it.
+    await this.client.send(new DeleteObjectCommand(probe), { abortSignal }).catch(() => undefined);
   }
 
   protected async readText(name: string): Promise<string | null> {

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -129,7 +132,11 @@ describe.each([
     await expect(storageNow().remove('/etc/passwd')).rejects.toThrow('Not the path');
   });
 
-  it('passes its check', () => storageNow().check());
+  it('passes its check, which leaves nothing behind', async () => {
+    const before = await keysOf(storageNow(), '');
+    await storageNow().check();
+    expect(await keysOf(storageNow(), '')).toEqual(before);
+  });
 });
 
 describe('storage in a folder', () => {
@@ -194,6 +201,16 @@ describe('storage in a bucket', () => {
     await expect(s3At('http://127.0.0.1:9', BUCKET).check()).rejects.toThrow();
     const path = newPath(BOOKING, 'a.png');
     await expect(nowhere.open(path)).rejects.toThrow(StorageUnavailable);
+  });
+
+  it('fails its check if the bucket can be read and takes nothing', async () => {
+    const readOnly = createServer(({ method }, response) => response.writeHead(method === 'PUT' ? 403 : 200).end());
+    await once(readOnly.listen(0, '127.0.0.1'), 'listening');
+    const { port } = readOnly.address() as AddressInfo;
+    await expect(s3At(`http://127.0.0.1:${port}`, BUCKET).check()).rejects.toMatchObject({
+      $metadata: { httpStatusCode: 403 },
+    });
+    readOnly.close();
   });
 
   it('keeps the staged file if the store cannot be reached, and reports that', async () => {

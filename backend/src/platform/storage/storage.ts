@@ -115,6 +115,9 @@ export abstract class Storage {
 /** The object with the id of the installation. Its name cannot be the key of a file. */
 export const MARKER = '.placard-installation';
 
+/** Begins the name of what `check` writes, and removes again. It cannot be the key of a file either. */
+export const PROBE = '.probe';
+
 /** Shown to people who try to change files in a drill. */
 export const READ_ONLY = 'This is a drill on the files of another installation: they can be read, and not changed.';
 
