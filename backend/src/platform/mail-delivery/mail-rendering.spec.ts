@@ -102,6 +102,7 @@ const everyValue = {
   note: 'They decide on Friday.',
   ownerName: 'ann.quill',
   expiresAt: '2026-11-27T17:00:00.000Z',
+  isRenewable: true,
   challengerName: 'tom.ellery',
   day: '2027-03-28',
   shownDay: 'Sun 28 Mar 2027',
@@ -444,6 +445,14 @@ it.each(['option-placed', 'option-moved-up', 'option-challenged', 'option-expiri
   (name) => {
     expect(textOf(name, everyValue)).toMatch(/The units are (kept|held) for/);
     expect(textOf(name, { ...everyValue, units: 1 })).toMatch(/The unit is (kept|held) for/);
+  },
+);
+
+it.each(['option-placed', 'option-moved-up'] as const)(
+  'the mail %s offers to renew only what can be renewed',
+  (name) => {
+    expect(textOf(name, everyValue)).toContain('Book before then, or renew the option once.');
+    expect(textOf(name, { ...everyValue, isRenewable: false })).toContain('Book before then.');
   },
 );
 
