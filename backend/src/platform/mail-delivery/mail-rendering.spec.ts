@@ -456,6 +456,11 @@ it.each(['option-placed', 'option-moved-up'] as const)(
   },
 );
 
+it('the mail about a queued option blames nobody, because the days may be blocked', () => {
+  const text = textOf('option-placed', { ...everyValue, expiresAt: null });
+  expect(text).toContain('There is no room on these days yet. As soon as there is space,');
+});
+
 describe('a refusal', () => {
   it('of a deal gives the reason, and says what becomes of its bookings', () => {
     const context = { ...everyValue, reason: 'It is taken.\nTry June.', cancelledBookings: 2 };

@@ -113,7 +113,7 @@ export const optionTexts = {
       first: { title: 'Option Placed', description: 'The days are held for %{brand}. The option expires %{moment}.' },
       queued: {
         title: 'Option Queued',
-        description: 'Somebody else has these days. The option for %{brand} is no. %{position}.',
+        description: 'There is no room on these days yet. The option for %{brand} is no. %{position}.',
       },
     },
     failed: { title: 'Error', description: 'Failed to place the option. Please try again.' },
