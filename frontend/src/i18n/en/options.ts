@@ -77,8 +77,9 @@ export const optionTexts = {
     action: 'Release',
     title: 'Release Option',
     text: 'The days held for %{brand} go to the next option. This cannot be undone.',
+    queued: 'It leaves the queue. This cannot be undone.',
     submit: 'Release Option',
-    done: { title: 'Option Released', description: 'No days are held for %{brand} any more.' },
+    done: { title: 'Option Released', description: 'The option for %{brand} is released.' },
     failed: { title: 'Error', description: 'Failed to release the option. Please try again.' },
   },
   challenge: {
