@@ -82,7 +82,7 @@ export class AppModule {
           booking: bookingMails,
           deal: dealMails,
           enquiry: enquiryMails,
-          option: optionMails,
+          option: optionMails(config.businessTimeZone),
           chase: chaseMails(config.businessTimeZone),
           user: userMails(config.businessTimeZone),
         }),

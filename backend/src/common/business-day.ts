@@ -19,6 +19,9 @@ export function parseBusinessDate(text: string, edge: DayEdge, zone: string): Da
   return (edge === 'start' ? moment.startOf('day') : moment.endOf('day')).toJSDate();
 }
 
+/** The last moment of a day, which is given as yyyy-MM-dd. */
+export const endOf = (day: string, zone: string): Date => parseBusinessDate(day, 'end', zone)!;
+
 /** Whether something is a day of the calendar, as yyyy-MM-dd. */
 export const isPlainDay = (value: unknown): value is string =>
   typeof value === 'string' && PLAIN_DATE.test(value) && parseBusinessDate(value, 'start', 'utc') !== undefined;

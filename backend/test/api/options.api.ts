@@ -160,6 +160,23 @@ describe('renewing', () => {
     expect(await put(sales, option, 'renew')).toMatchObject(refusal(409, 'renewed once already'));
   });
 
+  it('is not offered, nor recommended by mail, if the option already lasts until the end of its last day', async () => {
+    const at = await newPlace(desk);
+    const tomorrow = { from: dayFromNow(1), to: dayFromNow(1) };
+    const first = await place(sales, at, tomorrow);
+    const queued = await place(sales, at, tomorrow);
+    const mailed = async (option: Option) =>
+      (await desk.mailsAbout(option)).map(({ template, variables }) => [template, variables.isRenewable]);
+    expect(first.allowedActions).toEqual(['release']);
+    expect(await mailed(first)).toEqual([['option-placed', false]]);
+    expectStatus(200, await put(sales, first, 'release'));
+    expect(await readOption(sales, queued)).toMatchObject({ state: 'first', allowedActions: ['release'] });
+    expect((await mailed(queued)).at(-1)).toEqual(['option-moved-up', false]);
+    const filter = encodeURIComponent(JSON.stringify({ opportunityId: at.id, state: 'first' }));
+    const listed = await sales.get<Option[]>(`/api/options?filter=${filter}`);
+    expect(listed.body).toMatchObject([{ id: queued.id, allowedActions: ['release'] }]);
+  });
+
   it('is refused while it would shorten the time, because the settings give less by now', async () => {
     const option = await place(sales, await newPlace(desk));
     await desk.rows(`UPDATE options SET expires_at = now() + interval '60 days' WHERE id = $1`, [option.id]);

@@ -15,6 +15,17 @@ test('if the catalogue cannot be loaded, the dialog for an option says so and tr
   await expect.element(page.getByRole('option', { name: 'Supermarket – Kiosk Screens' })).toBeVisible();
 });
 
+test('an option that is queued is said to have no room yet, because nobody need have the days', async () => {
+  await open('/options?place=option&opportunityId=Kiosk+Screens&from=2028-07-01&to=2028-07-09', {
+    'GET /catalogue': catalogue([opportunity('Kiosk Screens')], { brands: [{ id: 'n1', name: 'Nimbus Cola' }] }),
+    ...{ 'GET /options': [], 'POST /options': option({ state: 'queued', position: 2, expiresAt: null }) },
+  });
+  await choose('Brand', 'Nimbus Cola');
+  await page.getByRole('dialog').getByRole('button', { name: 'Place Option' }).click();
+  const said = 'There is no room on these days yet. The option for Nimbus Cola is no. 2.';
+  await expect.element(toasts).toHaveTextContent(said);
+});
+
 test('what is typed for an option is kept over a reload, and placed once although another one was placed meanwhile', async () => {
   const answers = {
     'GET /catalogue': catalogue([opportunity('Kiosk Screens'), opportunity('Floor Sticker')], {

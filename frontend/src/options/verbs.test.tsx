@@ -21,6 +21,21 @@ test('Release asks once, also over the details, and leaves the address as it was
   await expect.poll(() => new URLSearchParams(location.search).has('dialog')).toBe(false);
 });
 
+test.each([
+  ['first', {}, 'The days held for Nimbus Cola go to the next option.'],
+  ['queued', { position: 2, firstSince: null, expiresAt: null }, 'It leaves the queue.'],
+] as const)('Release says what becomes of a %s option', async (state, changed, text) => {
+  const placed = option({ ...changed, state, allowedActions: ['release'] });
+  await open('/options', { 'GET /options': [placed] });
+  await page.getByRole('button', { name: /^Release:/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Release Option' });
+  await expect.element(dialog).toHaveTextContent(`${text} This cannot be undone.`);
+  const released = { ...placed, state: 'released' as const, allowedActions: [], version: 2 };
+  answer({ 'PUT /options/o1/release': released, 'GET /options': [released] });
+  await dialog.getByRole('button', { name: 'Release Option' }).click();
+  await expect.element(toasts).toHaveTextContent('The option for Nimbus Cola is released.');
+});
+
 test('by keyboard alone, on a narrow phone, an option is renewed and released', async () => {
   await page.viewport(320, 640);
   const held = option({ brandName: 'A brand with a name that is longer than a telephone is wide' });

@@ -67,6 +67,9 @@ function ConfirmedOptionVerb({ option, place, verb, icon, destructive }: Confirm
   const translate = useTranslate();
   const nameOf = useNameOf(option);
   const label = translate(`options.${verb}.action`);
+  // The state may change while the question is open; what the option has held does not.
+  const question =
+    verb === 'release' && !option.firstSince ? 'options.release.queued' : (`options.${verb}.text` as const);
   return (
     <ConfirmedCall
       label={label}
@@ -84,7 +87,7 @@ function ConfirmedOptionVerb({ option, place, verb, icon, destructive }: Confirm
         failed: `options.${verb}.failed`,
       }}
     >
-      {translate(`options.${verb}.text`, { brand: option.brandName })}
+      {translate(question, { brand: option.brandName })}
     </ConfirmedCall>
   );
 }

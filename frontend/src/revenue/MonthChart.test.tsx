@@ -9,6 +9,22 @@ const november = {
   ...{ live: { count: 1, revenue: 100_000 }, completed: { count: 1, revenue: 150_000 } },
 };
 
+test.each([
+  ['nothing went live', 0],
+  ['what went live was free', 1],
+])('no booking is said to have gone live only if that is so: %s', async (_, count) => {
+  await open('/revenue', {
+    ...{ 'GET /revenue/by-status': [{ status: 'Live', count: 3, revenue: 0 }], 'GET /reports/sales': [] },
+    'GET /reports/sell-through': [],
+    'GET /revenue/by-month': [october, { ...october, month: 11, live: { count, revenue: 0 } }],
+  });
+  await expect.element(page.getByText('Figures as a table')).toBeVisible();
+  const sentence = page.getByText('No booking has gone live in the last twelve months.');
+  const chart = page.getByRole('img', { name: /October 2026/ });
+  await expect.element(count ? chart : sentence).toBeVisible();
+  await expect.element(count ? sentence : chart).not.toBeInTheDocument();
+});
+
 test('this month’s target is said above the chart, and the table compares each month', async () => {
   await open('/revenue', {
     ...{ 'GET /revenue/by-status': [{ status: 'Live', count: 3, revenue: 300_000 }], 'GET /reports/sales': [] },

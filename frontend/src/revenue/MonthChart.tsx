@@ -26,7 +26,7 @@ export const MonthChart = () => {
           <>
             <ThisMonth month={months.at(-1)} />
             <Legend />
-            {months.every((month) => totalOf(month) === 0) ? (
+            {months.every(hasNoBooking) ? (
               <Muted sx={{ padding: '32px 0', textAlign: 'center' }}>{translate('revenue.months.none')}</Muted>
             ) : (
               <MonthBars months={months} />
@@ -64,6 +64,9 @@ function ThisMonth({ month }: { month: MonthRevenue | undefined }) {
     </Typography>
   );
 }
+
+const hasNoBooking = ({ live, completed, cancelled }: MonthRevenue): boolean =>
+  live.count + completed.count + cancelled.count === 0;
 
 const totalOf = ({ live, completed, cancelled }: Pick<MonthRevenue, 'live' | 'completed' | 'cancelled'>): number =>
   live.revenue + completed.revenue + cancelled.revenue;

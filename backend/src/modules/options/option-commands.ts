@@ -21,19 +21,17 @@ import { renamingsInForce } from '../catalogue/renamings-in-force.query.js';
 import { rightsOf } from '../users/users.service.js';
 import type { BookOptionDto } from './dto/book-option.dto.js';
 import type { PlaceOptionDto } from './dto/place-option.dto.js';
-import { challengedDeadlines, endOf, fullDeadlines, queuedDeadlines } from './option-deadlines.js';
+import { challengedDeadlines, fullDeadlines, queuedDeadlines } from './option-deadlines.js';
 import { challenge, placing, withdrawMails } from './option-mails.js';
 import { OptionReads } from './option-reads.js';
 import { OPTION } from './option-record.js';
 import { fits, heldOpportunity, lockOpportunity } from './option-space.js';
-import { askerOf, decidesOn, type Asker } from './option-workflow.js';
+import { askerOf, decidesOn, optionWorkflow, whyNotRenewed, type Asker } from './option-workflow.js';
 import type { Option } from './option.entity.js';
 
 const NOT_ALLOWED = 'Your account may not hold options. Ask an administrator for the right to.';
 const NOT_YOURS = 'Only the owner of an option and administrators can do this.';
 const ANOTHER_NOW = 'Another option stands in the way of this one now. Reload to see where it stands.';
-const LASTS_TO_THE_END =
-  'This option already lasts until the end of its last day, so it cannot be renewed. Book it or release it.';
 const LASTS_LONGER = 'This option lasts longer already than if its time began today. Renew it later.';
 /** A year, however long. */
 const MOST_DAYS = 366;
@@ -82,7 +80,7 @@ export class OptionCommands {
       const owner = { id: user.id, name: user.username, active: true };
       await tx.create(OPTION, { ...wanted, ...placed }, userActor(user), { loaded: { opportunity, owner } });
       const option = await this.reads.get(id, tx.manager);
-      await tx.mail(await placing(tx.manager, option));
+      await tx.mail(await placing(tx.manager, option, zone));
       return option;
     });
   }
@@ -91,9 +89,11 @@ export class OptionCommands {
   renew(id: string, { version }: VersionDto, user: SessionUser): Promise<Option> {
     return this.change(id, user, async (tx, option) => {
       await tx.change(OPTION, option, userActor(user), async (change) => {
-        change.apply('renew', version);
         const zone = this.config.businessTimeZone;
-        if (option.expiresAt >= endOf(option.to, zone)) throw new Conflict(LASTS_TO_THE_END);
+        optionWorkflow.requireAllowed(option, 'renew');
+        const reason = whyNotRenewed(option, zone);
+        if (reason) throw new Conflict(reason);
+        change.apply('renew', version);
         const deadlines = await fullDeadlines(tx.manager, tx.now, option, zone);
         if (deadlines.expiresAt < option.expiresAt) throw new Conflict(LASTS_LONGER);
         Object.assign(option, deadlines);

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { parseBusinessDate } from '../../common/business-day.js';
+import { endOf } from '../../common/business-day.js';
 import { afterWorkingDays, calendarOf } from '../settings/working-days.js';
 import type { Option } from './option.entity.js';
 
@@ -44,6 +44,3 @@ export const queuedDeadlines = ({ to }: Pick<Option, 'to'>, zone: string): Deadl
   warnAt: null,
   warnedAt: null,
 });
-
-/** When its last day is over. */
-export const endOf = (day: string, zone: string): Date => parseBusinessDate(day, 'end', zone)!;

@@ -4,18 +4,19 @@ import type { MailTemplateName } from '../../platform/mail/mail-templates.js';
 import { cancelMails, type OutgoingMail } from '../../platform/mail/outbox.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { addressesOf } from '../users/users.service.js';
+import { whyNotRenewed } from './option-workflow.js';
 import { Option } from './option.entity.js';
 
 // The mails about an option (docs/product.md, 8). All go to its owner.
 
-export const placing = (manager: EntityManager, option: Option) =>
-  toOwner(manager, 'option-placed', option, placingOf(option));
+export const placing = (manager: EntityManager, option: Option, zone: string) =>
+  toOwner(manager, 'option-placed', option, { ...placingOf(option), ...renewalOf(option, zone) });
 export const warning = (manager: EntityManager, option: Option) =>
   toOwner(manager, 'option-expiring', option, holdingOf(option));
 export const challenge = (manager: EntityManager, option: Option) =>
   toOwner(manager, 'option-challenged', option, challengeOf(option));
-export const movingUp = (manager: EntityManager, option: Option) =>
-  toOwner(manager, 'option-moved-up', option, holdingOf(option));
+export const movingUp = (manager: EntityManager, option: Option, zone: string) =>
+  toOwner(manager, 'option-moved-up', option, { ...holdingOf(option), ...renewalOf(option, zone) });
 export const expiry = (manager: EntityManager, option: Option) =>
   toOwner(manager, 'option-expired', option, factsOf(option));
 
@@ -25,11 +26,12 @@ export async function withdrawMails(tx: Transaction, option: Option): Promise<vo
 }
 
 /** What the queue needs to know about mails on options. */
-export const optionMails: MailSubject = {
+export const optionMails = (zone: string): MailSubject => ({
   async facts(manager, { template, aboutId }) {
     const option = aboutId && (await manager.findOneBy(Option, { id: aboutId }));
     if (!option) return undefined;
-    return template === 'option-placed' ? placingOf(option) : challengeOf(option);
+    const facts = template === 'option-placed' ? placingOf(option) : challengeOf(option);
+    return { ...facts, ...renewalOf(option, zone) };
   },
 
   /** What a mail says about a place or a deadline must be so when it arrives. */
@@ -45,7 +47,7 @@ export const optionMails: MailSubject = {
         : (option.status === 'first' || option.status === 'queued') && now === expiresAt;
     return isTrue ? undefined : `This option is ${option.status} by now, or has another deadline.`;
   },
-};
+});
 
 /** A queued option has none. */
 export const shownDeadline = ({ status, expiresAt }: Pick<Option, 'status' | 'expiresAt'>): Date | null =>
@@ -72,3 +74,4 @@ function factsOf({ id, brandName, opportunity, from, to, units, note, owner }: O
 const holdingOf = (option: Option) => ({ ...factsOf(option), expiresAt: option.expiresAt });
 const placingOf = (option: Option) => ({ ...factsOf(option), expiresAt: shownDeadline(option) });
 const challengeOf = (option: Option) => ({ ...holdingOf(option), challengerName: option.challengerName ?? '' });
+const renewalOf = (option: Option, zone: string) => ({ isRenewable: whyNotRenewed(option, zone) === undefined });

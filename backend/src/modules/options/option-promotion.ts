@@ -50,7 +50,7 @@ async function promoteAt(tx: Transaction, opportunityId: string, zone: string): 
       if (option.from < today) option.from = today;
       Object.assign(option, deadlines, { firstSince: tx.now });
       await withdrawMails(change, option);
-      await change.mail(await movingUp(manager, option));
+      await change.mail(await movingUp(manager, option, zone));
     });
   }
 }

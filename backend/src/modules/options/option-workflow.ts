@@ -1,3 +1,4 @@
+import { endOf } from '../../common/business-day.js';
 import { workflow, type Rule } from '../../common/workflow.js';
 import type { SessionUser } from '../../platform/access/access.js';
 
@@ -8,6 +9,8 @@ export type OptionState = (typeof OPTION_STATES)[number];
 /** The properties that the rules depend on. */
 export interface Holding {
   status: OptionState;
+  /** The last day: yyyy-MM-dd. */
+  to: string;
   /** For a queued option: the end of its last day. */
   expiresAt: Date;
   /** When the owner of a first option is reminded; null: no more. */
@@ -19,7 +22,7 @@ export interface Holding {
 /** Every event of an option, the states in which it is allowed, and the state it leads to. */
 export const OPTION_EVENTS = {
   moveUp: { from: ['queued'], to: 'first', verb: 'move up', done: 'moved up' },
-  renew: { from: ['first'], verb: 'be renewed', done: 'renewed', objection: whyNotRenewed },
+  renew: { from: ['first'], verb: 'be renewed', done: 'renewed' },
   challenge: { from: ['first'], verb: 'be challenged', done: 'challenged', objection: whyNotChallenged },
   book: { from: ['first'], to: 'booked', verb: 'be booked', done: 'booked' },
   release: { from: ['first', 'queued'], to: 'released', verb: 'be released', done: 'released' },
@@ -37,6 +40,9 @@ export const optionWorkflow = workflow<OptionState, Holding, OptionEvent>({
     return status === 'first' && warnAt && warnAt <= now ? 'warn' : undefined;
   },
 });
+
+const LASTS_TO_THE_END =
+  'This option already lasts until the end of its last day, so it cannot be renewed. Book it or release it.';
 
 const OPTION_ACTIONS = ['renew', 'release', 'challenge', 'book'] as const;
 export type OptionAction = (typeof OPTION_ACTIONS)[number];
@@ -62,9 +68,10 @@ export const decidesOn = ({ ownerId }: { ownerId: string }, { id, role, mayHold 
 export function allowedActions(
   option: Holding & { ownerId: string; challenges: string | null },
   asker: Asker,
+  zone: string,
 ): OptionAction[] {
   const is: Record<OptionAction, boolean> = {
-    renew: optionWorkflow.isAllowed(option, 'renew') && whyNotRenewed(option) === undefined,
+    renew: optionWorkflow.isAllowed(option, 'renew') && whyNotRenewed(option, zone) === undefined,
     release: optionWorkflow.isAllowed(option, 'release'),
     challenge: option.challenges !== null,
     book: optionWorkflow.isAllowed(option, 'book') && asker.role === 'admin',
@@ -72,9 +79,11 @@ export function allowedActions(
   return decidesOn(option, asker) ? OPTION_ACTIONS.filter((action) => is[action]) : [];
 }
 
-function whyNotRenewed({ renewedAt, challengedAt }: Holding): string | undefined {
+/** Why a first option cannot be renewed, apart from what the settings say at that moment. */
+export function whyNotRenewed({ to, expiresAt, renewedAt, challengedAt }: Holding, zone: string): string | undefined {
   if (challengedAt) return 'This option has been challenged and cannot be renewed. Book it or release it.';
   if (renewedAt) return 'This option has been renewed once already. Book it or release it.';
+  if (expiresAt >= endOf(to, zone)) return LASTS_TO_THE_END;
   return undefined;
 }
 

@@ -48,7 +48,7 @@ export class OptionsController {
     @CurrentUser() user: SessionUser,
   ): Promise<void> {
     const asker = askerOf(user);
-    await optionList.send(response, given, this.source, (option) => OptionDto.of(option, asker));
+    await optionList.send(response, given, this.source, (option) => OptionDto.of(option, asker, this.source.zone));
   }
 
   /** The number of options in each status that a filter finds. */
@@ -125,6 +125,6 @@ export class OptionsController {
   }
 
   private async shown(option: Promise<Option>, user: SessionUser): Promise<OptionDto> {
-    return OptionDto.of(await option, askerOf(user));
+    return OptionDto.of(await option, askerOf(user), this.source.zone);
   }
 }

@@ -102,6 +102,7 @@ const everyValue = {
   note: 'They decide on Friday.',
   ownerName: 'ann.quill',
   expiresAt: '2026-11-27T17:00:00.000Z',
+  isRenewable: true,
   challengerName: 'tom.ellery',
   day: '2027-03-28',
   shownDay: 'Sun 28 Mar 2027',
@@ -439,6 +440,19 @@ it.each(['option-placed', 'option-moved-up', 'option-challenged', 'option-expiri
     expect(textOf(name, { ...everyValue, units: 1 })).toMatch(/The unit is (kept|held) for/);
   },
 );
+
+it.each(['option-placed', 'option-moved-up'] as const)(
+  'the mail %s offers to renew only what can be renewed',
+  (name) => {
+    expect(textOf(name, everyValue)).toContain('Book before then, or renew the option once.');
+    expect(textOf(name, { ...everyValue, isRenewable: false })).toContain('Book before then.');
+  },
+);
+
+it('the mail about a queued option blames nobody, because the days may be blocked', () => {
+  const text = textOf('option-placed', { ...everyValue, expiresAt: null });
+  expect(text).toContain('There is no room on these days yet. As soon as there is space,');
+});
 
 describe('a refusal', () => {
   it('of a deal gives the reason, and says what becomes of its bookings', () => {

@@ -78,10 +78,10 @@ export const mailTemplates = {
   'deal-declined': (mail: DealFacts & { reason: string; cancelledBookings: number }) =>
     `Your deal request for ${mail.brand} is declined`,
 
-  'option-placed': (mail: OptionFacts & { expiresAt: Date | null }) =>
+  'option-placed': (mail: OptionFacts & { expiresAt: Date | null; isRenewable: boolean }) =>
     `Option ${mail.expiresAt ? 'placed' : 'queued'}: ${mail.brandName}, ${mail.mediaOpportunity}`,
 
-  'option-moved-up': (mail: OptionFacts & { expiresAt: Date }) =>
+  'option-moved-up': (mail: OptionFacts & { expiresAt: Date; isRenewable: boolean }) =>
     `Your option is first now: ${mail.brandName}, ${mail.mediaOpportunity}`,
 
   'option-expiring': (mail: OptionFacts & { expiresAt: Date }) =>

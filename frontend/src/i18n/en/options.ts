@@ -77,8 +77,9 @@ export const optionTexts = {
     action: 'Release',
     title: 'Release Option',
     text: 'The days held for %{brand} go to the next option. This cannot be undone.',
+    queued: 'It leaves the queue. This cannot be undone.',
     submit: 'Release Option',
-    done: { title: 'Option Released', description: 'No days are held for %{brand} any more.' },
+    done: { title: 'Option Released', description: 'The option for %{brand} is released.' },
     failed: { title: 'Error', description: 'Failed to release the option. Please try again.' },
   },
   challenge: {
@@ -113,7 +114,7 @@ export const optionTexts = {
       first: { title: 'Option Placed', description: 'The days are held for %{brand}. The option expires %{moment}.' },
       queued: {
         title: 'Option Queued',
-        description: 'Somebody else has these days. The option for %{brand} is no. %{position}.',
+        description: 'There is no room on these days yet. The option for %{brand} is no. %{position}.',
       },
     },
     failed: { title: 'Error', description: 'Failed to place the option. Please try again.' },

@@ -15,8 +15,8 @@ const MOST_BRANDS_AT_ONCE = createFilterOptions<string>({ limit: 100 });
 export function AvailabilityFilters({ view, change }: { view: View; change: (changes: Partial<View>) => void }) {
   const translate = useTranslate();
   // Without the catalogue, and every brand that occurs in bookings, the filters offer nothing.
-  const { categories = [] } = useRead(['catalogue'], (api) => api.catalogue()).data ?? {};
-  const { brandName: brands = [] } = useRead(['bookings', 'names'], (api) => api.bookingNames()).data ?? {};
+  const { categories = [], brands = [] } = useRead(['catalogue'], (api) => api.catalogue()).data ?? {};
+  const { brandName: booked = [] } = useRead(['bookings', 'names'], (api) => api.bookingNames()).data ?? {};
   const opportunities = categories
     .filter(({ name }) => view.category === '' || name === view.category)
     .flatMap(({ name: category, opportunities: all }) => all.map(({ id, name }) => ({ id, name, category })));
@@ -50,11 +50,12 @@ export function AvailabilityFilters({ view, change }: { view: View; change: (cha
         )}
       />
       <Autocomplete
-        options={brands}
+        // Those of the catalogue, too, because a brand may hold options without any booking.
+        options={eachOnce([...booked, ...brands.map(({ name }) => name)])}
         value={view.brand || null}
         onChange={(_event, brand) => change({ brand: brand ?? '' })}
         filterOptions={MOST_BRANDS_AT_ONCE}
-        // A link may spell a brand differently, or name one without bookings.
+        // A link may spell a brand differently, or name one that is not listed.
         isOptionEqualToValue={(option, value) => option.toLowerCase() === value.toLowerCase()}
         noOptionsText={translate('availability.filters.noBrand')}
         renderInput={(field) => (
@@ -83,6 +84,13 @@ export function AvailabilityFilters({ view, change }: { view: View; change: (cha
     </Fields>
   );
 }
+
+/** Each name once, whatever its case, in alphabetical order. Of several spellings, the last counts. */
+function eachOnce(names: string[]): string[] {
+  return [...new Map(names.map((name) => [name.toLowerCase(), name])).values()].sort(alphabetically);
+}
+
+const alphabetically = new Intl.Collator('en').compare;
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -125,6 +125,20 @@ test('Enter does nothing until the days that the keys have reached are loaded', 
   await expect.element(page.getByRole('menu')).toBeVisible();
 });
 
+test('the brands to choose from are those of bookings and of the catalogue, which may only hold options', async () => {
+  const brands = ['Zephyr', 'nimbus cola', 'Driftwood Gin'].map((name) => ({ id: name, name }));
+  await open('/availability', {
+    ...{ ...ANSWERS, 'GET /bookings/names': { brandName: ['Aardvark Tea', 'Nimbus Cola'] } },
+    'GET /catalogue': catalogue([opportunity('Kiosk Screens', { id: 'o1' })], { brands }),
+  });
+  await page.getByRole('combobox', { name: 'Brand' }).click();
+  const choices = page.getByRole('option');
+  const listed = () => choices.elements().map(({ textContent }) => textContent);
+  await expect.poll(listed).toEqual(['Aardvark Tea', 'Driftwood Gin', 'nimbus cola', 'Zephyr']);
+  await choices.last().click();
+  await expect.poll(() => new URLSearchParams(location.search).get('brand')).toBe('Zephyr');
+});
+
 test('an option that is typed over the timeline stays on a narrower page', async () => {
   await open('/availability', ANSWERS);
   await pressOnTimeline('o');

@@ -45,7 +45,7 @@ export class OptionDto {
   /** What the caller may do with it now. */
   allowedActions: OptionAction[];
 
-  static of(option: Option, asker: Asker): OptionDto {
+  static of(option: Option, asker: Asker, zone: string): OptionDto {
     const iso = (moment: Date | null) => moment?.toISOString() ?? null;
     const { opportunity } = option;
     return {
@@ -74,7 +74,7 @@ export class OptionDto {
       version: option.version,
       createdAt: option.createdAt.toISOString(),
       updatedAt: option.updatedAt.toISOString(),
-      allowedActions: allowedActions(option, asker),
+      allowedActions: allowedActions(option, asker, zone),
     };
   }
 }
