@@ -92,7 +92,7 @@ export class Environment {
   SESSION_SECRET?: string;
 
   @Describe('the first administrator, created when there are no users')
-  @Matches(/^\S.{1,}\S$/, { message: '$property must have at least 3 characters' })
+  @Matches(/^\S.{1,198}\S$/, { message: '$property must have 3 to 200 characters' })
   ADMIN_USERNAME = 'admin';
 
   @Describe("the first administrator's address")
@@ -101,7 +101,7 @@ export class Environment {
 
   @Describe("the first administrator's password; a common one is refused", { unset: 'generated, shown once' })
   @IsOptional()
-  @Matches(/^.{6,}$/, { message: '$property must have at least 6 characters' })
+  @Matches(/^.{6,1000}$/, { message: '$property must have 6 to 1,000 characters' })
   ADMIN_PASSWORD?: string;
 
   @Describe('`true`: anybody may register at /register, as a viewer')

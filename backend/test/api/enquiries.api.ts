@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN, multipart } from '../support/index.js';
+import { makePlace } from './capacity.js';
 import { bookingForm, expectStatus, sharedDesk, type Booking, type Refusal } from './desk.js';
 import {
   completeBooking,
@@ -150,6 +151,20 @@ describe('bookings of an enquiry', () => {
       { bookingNumber: floor.bookingNumber, bookingType: FLOOR_STICKER },
     ]);
     expect((await desk.auditOf(enquiry)).map(({ action }) => action)).toEqual(['submitted', 'first booking made']);
+  });
+
+  it('count for a type of which only the capitals have been corrected since; its capacity is told to staff alone', async () => {
+    const { id, place } = await makePlace(desk);
+    const name = place.mediaOpportunity.toUpperCase();
+    const type = `${place.mediaCategory} – ${place.mediaOpportunity}`;
+    const enquiry = await makeEnquiry(desk, { bookingTypes: [type] });
+    expect(enquiry.requestedTypes).toMatchObject([{ name: type, limitedOpportunityId: null }]);
+    expectStatus(200, await desk.admin.put(`/api/admin/catalogue/opportunities/${id}`, { name }));
+    const booking = await book(enquiry, { ...place, mediaOpportunity: name });
+    expect(booking).toMatchObject({ bookingType: type });
+    expect((await readEnquiry(desk, enquiry)).requestedTypes).toMatchObject([
+      { name: type, label: name, limitedOpportunityId: id, bookings: [{ id: booking.id }], isBooked: true },
+    ]);
   });
 
   it.each([

@@ -322,7 +322,9 @@ async function plant(email: string, words: string) {
   await add(`${opportunity}/blocked-days`, { from: dayFromNow(50), to: dayFromNow(51), capacity: 0, reason: words });
   await add('/api/rates', rateForm(placeId, { note: words }));
   const pieces = [{ name: words, kinds: ['PNG'] }];
-  await put(`${opportunity}/artwork-spec`, { onMismatch: 'warn', notes: words, pieces });
+  const spec = { onMismatch: 'warn', notes: words, pieces };
+  await put(`${opportunity}/artwork-spec`, spec);
+  await put(`${opportunity}/artwork-spec`, { ...spec, version: 1 });
 
   await desk.makeBooking({ ...place, contactEmail: OTHER, liveDate: dayFromNow(11), endDate: dayFromNow(12) });
   const priced = await desk.bookingThatIs('Under Review', {

@@ -17,7 +17,7 @@ type Values = OptionToPlace & typeof UNTOUCHED;
 /** Places an option. @param held what is known already; without it, what the address says */
 export function PlaceOptionDialog({ held, onClose }: { held?: OptionToPlace; onClose: () => void }) {
   const translate = useTranslate();
-  const offered = useRead(['catalogue'], (api) => api.catalogue());
+  const offered = useRead(['catalogue'], (api) => api.catalogue(), { staleTime: 0 });
   const [initial] = useState<Values>(() => ({ ...UNTOUCHED, ...(held ?? heldInAddress()) }));
   const { opportunityId, from, to } = initial;
   // The name of both the draft and the attempt.

@@ -51,6 +51,13 @@ test('an invalid address is not looked up, an unknown one cannot be erased, and 
   await expect.element(confirmation).toHaveValue(KIM);
 });
 
+test.each(['root@mailhost', 'jo@firm.xn--p1ai'])('an address such as %s can be looked up', async (address) => {
+  await open('/personal-data', { 'POST /admin/personal-data/summary': nothing });
+  await email.fill(address);
+  await button('Look Up').click();
+  await expect.element(held(address)).toBeVisible();
+});
+
 test('while one address is looked up, no other one is', async () => {
   const late = later({ ...nothing, bookings: 2 });
   await open('/personal-data', { 'POST /admin/personal-data/summary': late.answer });

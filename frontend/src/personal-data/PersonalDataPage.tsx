@@ -2,17 +2,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { email as isEmail, Form, required } from 'react-admin';
+import { Form, required } from 'react-admin';
 import type { PersonalDataSummary } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { useApi } from '../providers/api';
+import { looksLikeKnownEmail } from '../public/form/fields';
 import { PageHeader } from '../ui/PageHeader';
 import { TextInput } from '../ui/form/inputs';
 import { Section, Stack } from '../ui/Section';
 import { failureToast } from '../ui/failureToast';
 import { ErasedData, HeldData } from './HeldData';
 
-const checks = [required('personalData.lookUp.required'), isEmail('personalData.lookUp.invalid')];
+const checks = [
+  required('personalData.lookUp.required'),
+  (email: string) => (looksLikeKnownEmail(email) ? undefined : 'personalData.lookUp.invalid'),
+];
 
 /** Lets admins export or erase the data about one email address (docs/product.md, 4.8). */
 export const PersonalDataPage = () => {

@@ -195,6 +195,18 @@ test('insertions mean nothing at a flat rate that a booking was moved to', async
   expect(changes()[0]).not.toHaveProperty('insertions');
 });
 
+test('a new revenue that is being saved cannot be cancelled while it waits for the price', async () => {
+  await openPriced({ allowedActions: ['editRevenue'] });
+  const quote = later(threeWeeks);
+  answer({ 'GET /quote': quote.answer, 'PUT /bookings/b1/revenue': priced });
+  await button('Edit Revenue').click();
+  await dialog.getByRole('button', { name: 'Save Revenue' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');
+  quote.arrive();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(changes()).toHaveLength(1);
+});
+
 test.each([
   ['that was priced', {}],
   ['without a list price', { rateId: null, listAmount: null, listQuantity: null }],

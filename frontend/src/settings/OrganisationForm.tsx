@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { email } from 'react-admin';
 import type { Organisation } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
+import { looksLikeKnownEmail } from '../public/form/fields';
 import { TextInput } from '../ui/form/inputs';
 import { SettingForm } from '../ui/form/SettingForm';
 import { sideBySide } from '../ui/sideBySide';
@@ -19,7 +19,8 @@ const FIELDS = [
   'vatNumber',
   'termsUrl',
 ] as const;
-const isEmail = email('settings.organisation.invalidEmail');
+const isEmail = (email: string) =>
+  !email || looksLikeKnownEmail(email) ? undefined : 'settings.organisation.invalidEmail';
 
 /** Empty fields are empty texts in the form. */
 const typedOf = (saved: Organisation): Record<string, string> =>

@@ -2,12 +2,13 @@ import PlusIcon from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { email, Form, minLength, required } from 'react-admin';
+import { Form, minLength, required } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { MIN_PASSWORD, MIN_USERNAME } from '../api/accountRules';
 import type { Role, User } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import type { NewUser } from '../providers/dataProvider';
+import { looksLikeKnownEmail } from '../public/form/fields';
 import { keyFor } from '../ui/attempts';
 import { GuardForm } from '../ui/form/form';
 import { PasswordInput, SelectInput, TextInput } from '../ui/form/inputs';
@@ -18,7 +19,10 @@ const ATTEMPT = 'new-user';
 
 const checks = {
   username: [required('users.errors.username'), minLength(MIN_USERNAME, 'users.errors.username')],
-  email: [required('users.errors.email'), email('users.errors.email')],
+  email: [
+    required('users.errors.email'),
+    (email: string) => (looksLikeKnownEmail(email) ? undefined : 'users.errors.email'),
+  ],
   password: [required('users.errors.password'), minLength(MIN_PASSWORD, 'users.errors.password')],
   role: required('users.errors.role'),
 };

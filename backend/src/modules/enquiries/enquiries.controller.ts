@@ -53,7 +53,9 @@ export class EnquiriesController {
   async submit(@Body() form: CreateEnquiryDto, @FormSender() sender: Sender): Promise<EnquiryDto> {
     const enquiry = await this.commands.submit(form, sender);
     const shown = await this.enquiries.shownTo('viewer');
-    return shown(enquiry);
+    const { requestedTypes, ...answer } = shown(enquiry);
+    // Which places have a capacity is for staff only.
+    return { ...answer, requestedTypes: requestedTypes.map((type) => ({ ...type, limitedOpportunityId: null })) };
   }
 
   /** Lists enquiries. */

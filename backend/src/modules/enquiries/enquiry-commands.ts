@@ -4,6 +4,7 @@ import { isUUID } from 'class-validator';
 import { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { Conflict, InvalidInput, refuseFaults, type FieldErrors } from '../../common/errors.js';
+import { isSameName } from '../../common/folded.js';
 import type { VersionDto } from '../../common/version.js';
 import { PLACARD, type Actor } from '../../platform/audit/audit-trail.js';
 import { Idempotency } from '../../platform/idempotency/idempotency.service.js';
@@ -212,7 +213,7 @@ function areAllCompleted(bookings: LinkedBooking[]): boolean {
 function bookingTypeOf(booking: NewBooking, bookingTypes: string[]): string | null {
   const { bookingType, mediaCategory = '', mediaOpportunity = '' } = booking;
   const placement = bookingTypeName(mediaCategory, mediaOpportunity);
-  if (!bookingType) return bookingTypes.includes(placement) ? placement : null;
+  if (!bookingType) return bookingTypes.find((requested) => isSameName(requested, placement)) ?? null;
   if (bookingTypes.includes(bookingType)) return bookingType;
   throw InvalidInput.field(
     'bookingType',

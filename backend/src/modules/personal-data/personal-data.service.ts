@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
+import { dayOf } from '../../common/business-day.js';
 import { Clock } from '../../common/clock.js';
 import type { MadeDocument } from '../../common/download.js';
 import { Conflict, NotFound } from '../../common/errors.js';
@@ -108,7 +109,7 @@ export class PersonalData {
     };
     return {
       parts: Readable.from([JSON.stringify(content, null, 2)]),
-      name: `personal-data-${madeAt.toISOString().slice(0, 10)}.json`,
+      name: `personal-data-${dayOf(madeAt, this.config.businessTimeZone)}.json`,
       contentType: 'application/json',
     };
   }

@@ -20,7 +20,7 @@ import { checkCopies, checkSpecSheet } from '../form/checkNewBooking';
 import { CopiesInput } from '../form/CopiesInput';
 import type { NewBooking } from '../form/newBooking';
 import { SpecSheetInput } from '../form/SpecSheetInput';
-import { isOtherPlace, opportunityIn, opportunityOf, useCatalogue } from '../form/useCatalogue';
+import { isOtherPlace, opportunityIn, opportunityOf, useCatalogue, useChoices } from '../form/useCatalogue';
 import { useBookingVerb } from '../verbs';
 import { daysOf } from './bookingDays';
 import { InvoicedMonth } from './InvoicedMonth';
@@ -43,7 +43,7 @@ interface Details extends Texts, Pick<NewBooking, 'ccEmails' | 'specSheetFile'> 
 
 export function EditDetailsDialog({ opened, onClose }: { opened: Booking; onClose: () => void }) {
   const translate = useTranslate();
-  const { data: catalogue } = useCatalogue();
+  const { data: catalogue } = useChoices();
   const { current, meanwhile, noticeConflict } = useCurrentRecord('bookings', opened);
   const values = detailsOf(current);
   const draft = `details:${opened.id}`;

@@ -35,6 +35,7 @@ function EditRevenueDialog({ opened, onClose }: { opened: Booking; onClose: () =
   const wanted = { rateId, units: current.units, liveDate, endDate };
   const once = priceOfOne(useQuote(wanted));
   const settledQuotes = useSettledQuotes();
+  const [awaitsQuote, setAwaitsQuote] = useState(false);
   const draft = `revenue:${opened.id}`;
   const [hadDraft] = useState(() => keptDraft(draft) !== undefined);
   const verb = useBookingVerb<NewRevenue>(
@@ -53,7 +54,9 @@ function EditRevenueDialog({ opened, onClose }: { opened: Booking; onClose: () =
 
   async function submit({ revenueAmount, insertions, priceReasonKind, priceReason }: TypedPrice) {
     const pence = readRevenue(revenueAmount);
+    setAwaitsQuote(true);
     const [quote] = await settledQuotes([wanted]);
+    setAwaitsQuote(false);
     const countsInsertions = priceOfOne(quote) !== undefined;
     const times = countsInsertions ? readInsertions(insertions) : null;
     if (times === undefined) return { insertions: translate('rates.price.invalidInsertions') };
@@ -79,7 +82,7 @@ function EditRevenueDialog({ opened, onClose }: { opened: Booking; onClose: () =
     <ActionDialog
       title={translate('bookings.verbs.editRevenue.title')}
       confirmLabel={translate('bookings.verbs.editRevenue.submit')}
-      pending={verb.isPending}
+      pending={awaitsQuote || verb.isPending}
       values={priceOf(current)}
       draft={draft}
       onConfirm={submit}

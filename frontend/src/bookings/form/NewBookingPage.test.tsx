@@ -70,6 +70,17 @@ test('the opportunities depend on the chosen category', async () => {
   await expect.element(mediaOpportunity).toHaveTextContent('Select media opportunity');
 });
 
+test('a form that is opened again offers what a colleague has added meanwhile', async () => {
+  await open('/new-booking', ANSWERS);
+  await expect.element(page.getByLabelText('Brand name')).toHaveFocus();
+  const added = { id: 'c3', name: 'Depot Video', opportunities: [opportunity('Loading Bay')] };
+  answer({ 'GET /catalogue': catalogue([], { categories: [added] }) });
+  await page.getByRole('link', { name: 'Bookings Dashboard' }).first().click();
+  await page.getByRole('link', { name: 'New Booking' }).first().click();
+  await choose('Media Category', 'Depot Video');
+  await expect.element(page.getByLabelText('Media Category')).toHaveTextContent('Depot Video');
+});
+
 test('an empty form begins at the brand, is not sent, and shows which fields are missing', async () => {
   await open('/new-booking', ANSWERS);
   await expect.element(page.getByLabelText('Brand name')).toHaveFocus();

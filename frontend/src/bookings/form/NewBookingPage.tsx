@@ -13,14 +13,14 @@ import { BookingCopy } from './origin/BookingCopy';
 import { prefillFromPlacement } from './origin/bookingOrigin';
 import { DealBooking } from './origin/DealBooking';
 import { OptionBooking } from './origin/OptionBooking';
-import { useCatalogue } from './useCatalogue';
+import { useChoices } from './useCatalogue';
 
 const EnquiryBooking = onDemand(async () => (await import('./origin/EnquiryBooking')).EnquiryBooking, <PageSpinner />);
 
 /** Shows the form after the choices have been loaded. */
 export function NewBookingPage() {
   const translate = useTranslate();
-  const query = useCatalogue();
+  const query = useChoices();
   return (
     <>
       <PageHeader

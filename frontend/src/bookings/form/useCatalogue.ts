@@ -2,9 +2,12 @@ import type { Booking, Catalogue, Opportunity } from '../../api/types';
 import { useRead } from '../../providers/api';
 
 /** The brands, trading directors and placements that a booking can name. */
-export function useCatalogue() {
-  return useRead(['catalogue'], (api) => api.catalogue());
+export function useCatalogue(options?: { staleTime: number }) {
+  return useRead(['catalogue'], (api) => api.catalogue(), options);
 }
+
+/** The choices of a form, asked for whenever it opens: a colleague may have changed them. */
+export const useChoices = () => useCatalogue({ staleTime: 0 });
 
 type Placed = Pick<Booking, 'opportunityId' | 'mediaCategory' | 'mediaOpportunity'>;
 

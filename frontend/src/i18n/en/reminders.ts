@@ -75,7 +75,10 @@ export const reminderTexts = {
     timeHint: 'What is not sent by then waits for the next working day.',
     replyTo: 'Replies go to',
     replyToHint: 'If empty, to those who get the replies to other emails.',
-    done: { title: 'Settings Saved', description: 'They apply to reminders that are not queued yet.' },
+    done: {
+      title: 'Settings Saved',
+      description: 'Reminders that still wait and do not fit them any more are cancelled.',
+    },
     notSaved: { title: 'Settings Not Saved', description: 'The settings could not be saved. Please try again.' },
   },
 

@@ -30,6 +30,12 @@ export interface Bound<Value> {
 /** A rough check. The server checks thoroughly, and its error appears below the same field. */
 export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
+/**
+ * The same for the address of an account, or one that is looked up: its host may have no dot, because mail may stay within
+ * a company's network.
+ */
+export const looksLikeKnownEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text.trim());
+
 /** Attributes that tell assistive technology about the field and its error. */
 export function describedBy(id: string, hasHint: boolean, error: string | undefined) {
   const ids = [error && `${id}-error`, hasHint && `${id}-hint`].filter(Boolean).join(' ');

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { salesEnquiryTexts } from '../../i18n/en/salesEnquiry';
 import { PageHeader } from '../../ui/PageHeader';
 import { SalesEnquiryForm, SalesEnquirySent, useSalesEnquiry } from './SalesEnquiryForm';
@@ -7,6 +9,10 @@ export function SalesEnquiryInLayout() {
   const enquiry = useSalesEnquiry();
   const { sent, startOver } = enquiry.form;
   const { title, lead } = salesEnquiryTexts;
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (sent) void queryClient.invalidateQueries();
+  }, [sent, queryClient]);
 
   return (
     <>

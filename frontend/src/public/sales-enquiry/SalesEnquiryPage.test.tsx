@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { NO_NAMES } from '../../testing/records';
-import { answer, open } from '../../testing/screen';
+import { enquiry, NO_NAMES } from '../../testing/records';
+import { ADMIN, answer, open } from '../../testing/screen';
 
 test('the summary of what is missing leads to the booking types, too; the years are those that can be booked', async () => {
   await open('/sales-enquiry', {}, null);
@@ -31,4 +31,28 @@ test('those who are signed in see the form inside the layout, and their draft af
   await expect.element(page.getByRole('heading', { level: 1, name: 'All Bookings' })).toBeVisible();
   history.back();
   await expect.element(email).toHaveValue('inside@orchard.example');
+});
+
+test('an enquiry that was sent inside the layout stands in the list that was looked at before', async () => {
+  const types = ['Trade Newsletter – Front Cover'];
+  const typed = {
+    ...{ tradingDirector: 'Alex', brand: 'Northwind Crisps', bookingTypes: types, bookingPeriodMonth: 'March' },
+    ...{ bookingPeriodYear: '2030', brandContactEmail: 'jo@northwind.test', additionalNotes: '', confirmed: true },
+  };
+  await open('/sales-enquiries', {
+    'GET /sales-enquiries': [],
+    'GET /catalogue': {
+      ...{ brands: [{ id: 'n1', name: typed.brand }], tradingDirectors: [{ id: 'd1', name: typed.tradingDirector }] },
+      ...{ bookingTypes: [{ group: 'Trade Newsletter', types }], categories: [] },
+    },
+    'POST /sales-enquiries': {},
+  });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sales Enquiries' })).toBeVisible();
+  sessionStorage.setItem(`draft:${ADMIN.id}:sales-enquiry`, JSON.stringify({ values: typed }));
+  await page.getByRole('link', { name: 'Sales Form' }).click();
+  await page.getByRole('button', { name: 'Submit Enquiry' }).click();
+  await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible();
+  answer({ 'GET /sales-enquiries': [enquiry({ brand: 'Northwind Crisps' })] });
+  await page.getByRole('link', { name: 'Sales Enquiries' }).click();
+  await expect.element(page.getByText('Northwind Crisps').first()).toBeVisible();
 });

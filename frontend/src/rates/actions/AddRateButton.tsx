@@ -25,7 +25,7 @@ export function AddRateButton() {
 function AddRateDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const inWords = useRateInWords();
-  const offered = useRead(['catalogue'], (api) => api.catalogue());
+  const offered = useRead(['catalogue'], (api) => api.catalogue(), { staleTime: 0 });
   return (
     <VerbDialog<TypedRate, Rate>
       title={translate('rates.add.action')}

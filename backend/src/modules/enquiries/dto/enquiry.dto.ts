@@ -1,3 +1,4 @@
+import { isSameName } from '../../../common/folded.js';
 import { notCancelled, type LinkedBooking } from '../../bookings/linked-booking.entity.js';
 import { bookingTypeName } from '../../catalogue/catalogue.service.js';
 import type { CatalogueDto } from '../../catalogue/dto/catalogue.dto.js';
@@ -77,7 +78,7 @@ export class EnquiryDto {
 function requestedType(name: string, bookings: LinkedBooking[], { categories }: CatalogueDto): RequestedTypeDto {
   const offered = categories.flatMap(({ name: mediaCategory, opportunities }) =>
     opportunities
-      .filter((opportunity) => bookingTypeName(mediaCategory, opportunity.name) === name)
+      .filter((opportunity) => isSameName(bookingTypeName(mediaCategory, opportunity.name), name))
       .map((opportunity) => ({
         ...{ mediaCategory, mediaOpportunity: opportunity.name },
         limitedOpportunityId: opportunity.capacity === null ? null : opportunity.id,
