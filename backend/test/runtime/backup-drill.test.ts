@@ -161,24 +161,19 @@ it('the trial of the nightly backup leaves the database behind a pooler alone', 
 
 it('says of a file that production has deleted since the backup that it is gone, and nothing of a new one', async () => {
   const place = { databaseUrl: await createDatabase(), dataDir: production.dataDir };
-  expect(await command('restore', [archive, '--drill'], place)).toMatchObject({ code: 0 });
+  await expectDone('restore', [archive, '--drill'], place);
   const { id } = await production.makeBooking();
   const files = multipart({ files: artwork() });
   expectStatus(200, await production.admin.post(`/api/bookings/${id}/upload`, files));
-  const check = () => command('files-check', [], place);
-  expect(await check()).toMatchObject({ code: 0, output: expect.stringMatching(/^\d files compared .*: all is well/) });
+  await expectDone('files-check', [], place, /^\d files compared .*: all is well/);
   expectStatus(200, await production.admin.delete(`/api/bookings/${booking.id}`));
   await production.jobsAreDone();
-  expect(await check()).toMatchObject({
-    code: 1,
-    output: expect.stringMatching(/^missing: .*“banner.png”/m),
+  await expectRefused('files-check', [], place, /^missing: .*“banner.png”/m);
+  await withServer(place, async (admin) => {
+    expect(await admin.get(`/api/bookings/${booking.id}/download/0`)).toMatchObject({
+      status: 404,
+      body: { message: expect.stringContaining('is not in the storage any more') },
+    });
   });
-  const drill = await startServer(place);
-  const admin = await signedIn(drill.url, ADMIN);
-  expect(await admin.get(`/api/bookings/${booking.id}/download/0`)).toMatchObject({
-    status: 404,
-    body: { message: expect.stringContaining('is not in the storage any more') },
-  });
-  await drill.stop();
   await dropDatabase(place.databaseUrl);
 });
