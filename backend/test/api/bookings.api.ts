@@ -190,7 +190,8 @@ describe('reactivate', () => {
     });
 
     const told = { template: 'booking-approval', variables: { sameArtworkAs: completed.bookingNumber } };
-    expect(await desk.mailsAbout(followOn)).toMatchObject([told]);
+    // To the contact, and to the address that is copied in.
+    expect(await desk.mailsAbout(followOn)).toMatchObject([told, told]);
   });
 
   it('names no booking that has been deleted', async () => {
