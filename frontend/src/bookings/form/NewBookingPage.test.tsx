@@ -75,7 +75,7 @@ test('a form that is opened again offers what a colleague has added meanwhile', 
   await expect.element(page.getByLabelText('Brand name')).toHaveFocus();
   const added = { id: 'c3', name: 'Depot Video', opportunities: [opportunity('Loading Bay')] };
   answer({ 'GET /catalogue': catalogue([], { categories: [added] }) });
-  await page.getByRole('link', { name: 'Bookings Dashboard' }).first().click();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await page.getByRole('link', { name: 'New Booking' }).first().click();
   await choose('Media Category', 'Depot Video');
   await expect.element(page.getByLabelText('Media Category')).toHaveTextContent('Depot Video');

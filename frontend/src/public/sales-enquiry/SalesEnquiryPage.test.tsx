@@ -43,7 +43,7 @@ test('an enquiry that was sent inside the layout stands in the list that was loo
     'GET /sales-enquiries': [],
     'GET /catalogue': {
       ...{ brands: [{ id: 'n1', name: typed.brand }], tradingDirectors: [{ id: 'd1', name: typed.tradingDirector }] },
-      ...{ bookingTypes: [{ group: 'Trade Newsletter', types }], categories: [] },
+      ...{ bookingTypes: [{ group: 'Trade Newsletter', types: [{ id: 'o1', name: types[0] }] }], categories: [] },
     },
     'POST /sales-enquiries': {},
   });
