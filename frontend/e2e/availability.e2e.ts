@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { DateTime } from 'luxon';
-import { dayFromNow, makeBooking, readBooking, VIEWER, ZONE, type Booking } from '../../backend/test/api/desk.js';
+import { dayFromNow, makeBooking, readBooking, VIEWER, ZONE } from '../../backend/test/api/desk.js';
 import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
 import { needs } from './support/browser.js';
 import { openFromHere, settled } from './support/look.js';
@@ -63,8 +63,7 @@ test.beforeAll(async ({ desk }) => {
 test('a viewer sees what is taken, can subscribe to it, filters it, and finds all of it again by its address', async ({
   page,
 }) => {
-  await enter(page, VIEWER);
-  await page.goto('/availability');
+  await enter(page, VIEWER, '/availability');
   await expect(timeline(page).getByRole('rowheader', { name: 'Vape Local Website' })).toBeVisible();
   await page.getByRole('button', { name: 'Days', exact: true }).click();
   await page.getByRole('combobox', { name: 'Category' }).click();
@@ -125,120 +124,100 @@ test('an admin drags a booking and its end to other days, and drags over free da
   const placed = { mediaOpportunity: 'Front Cover', deadlineDate: dayFromNow(3) };
   const short = await makeBooking(desk, { ...placed, liveDate: day(10), endDate: day(12), brandName: 'Short Soda' });
   const taken = await makeBooking(desk, { ...placed, liveDate: day(15), endDate: day(18), brandName: 'Taken Tea' });
-  await enter(page, ADMIN);
-  await page.goto(ADDRESS);
+  await enter(page, ADMIN, ADDRESS);
+  const dialog = page.getByRole('dialog', { name: 'Edit Dates' });
 
   // Begins with the lowest row, which a toast would cover.
-  await test.step('a booking is moved, which is asked about', () => move(page, desk, { id, bookingNumber, liveDate }));
-  await test.step('its end is dragged onto days that are taken, which says by whom; it is booked anyway', () =>
-    lengthen(page, desk, { id: short.id, taken: taken.bookingNumber }));
-  await test.step('free days are booked, which leads back to what is taken', () => bookByDragging(page));
-});
-
-async function bookByDragging(page: Page): Promise<void> {
-  await drag(page, track(page, 'Inside Front Cover'), 7, 13);
-  const menu = page.getByRole('menu', { name: new RegExp(`^Inside Front Cover, ${daysWords(7, 13)}`) });
-  await menu.getByRole('menuitem', { name: 'New Booking' }).click();
-
-  await expect(page.getByRole('combobox', { name: 'Media Category' })).toHaveText('Trade Newsletter');
-  await expect(page.getByRole('combobox', { name: 'Media Opportunity' })).toHaveText('Inside Front Cover');
-  await expect(page.getByRole('group', { name: 'Live date' })).toContainText(written(7));
-  await expect(page.getByRole('group', { name: 'End date' })).toContainText(written(13));
-  await page.getByLabel('Brand name').fill('Larkspur Laundry');
-  await page.getByLabel('Contact email').fill('ads@larkspur.test');
-  await page.getByRole('button', { name: 'Create Booking' }).click();
-  await expectToast(page, 'Booking Created Successfully');
-  await expect(page).toHaveURL(ADDRESS);
-  await expect(row(page, 'Inside Front Cover').getByRole('link', { name: /Larkspur Laundry/ })).toBeVisible();
-}
-
-async function move(
-  page: Page,
-  desk: Parameters<typeof readBooking>[0],
-  { id, bookingNumber, liveDate }: Pick<Booking, 'id' | 'bookingNumber' | 'liveDate'>,
-): Promise<void> {
-  const bar = row(page, 'Interview').getByRole('link', { name: /Rookery Rum/ });
-  const dialog = page.getByRole('dialog', { name: 'Edit Dates' });
-  await drag(page, track(page, 'Interview'), 20, 20);
-  await page.keyboard.press('Escape');
-
-  const dragBar = async (days: number) => {
-    const { x, y, width, height } = (await bar.boundingBox())!;
-    await page.mouse.move(x + width / 2, y + height / 2);
-    await page.mouse.down();
-    await page.mouse.move(x + width / 2 + (days * width) / 3, y + height / 2, { steps: 8 });
-    await page.mouse.up();
-  };
-  await dragBar(5);
-  await expect(dialog).toContainText(`#${bookingNumber} Rookery Rum`);
-  await expect(dialog.getByRole('group', { name: 'Live date' })).toContainText(
-    FIRST.plus({ days: 12 }).toFormat('dd/MM/yyyy'),
-  );
-  await expect(dialog.getByRole('group', { name: 'Deadline' })).toContainText(
-    FIRST.plus({ days: 5 }).toFormat('dd/MM/yyyy'),
-  );
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-  expect((await readBooking(desk, id)).liveDate).toBe(liveDate);
-  await expect(bar).toHaveAccessibleName(new RegExp(daysWords(7, 9)));
-
-  await dragBar(5);
-  await dialog.getByRole('button', { name: 'Save Dates' }).click();
-  await expectToast(page, 'Dates Updated');
-  await expect(bar).toHaveAccessibleName(new RegExp(daysWords(12, 14)));
-}
-
-async function lengthen(
-  page: Page,
-  desk: Parameters<typeof readBooking>[0],
-  { id, taken }: { id: string; taken: number },
-): Promise<void> {
-  const bar = row(page, 'Front Cover').getByRole('link', { name: /Short Soda/ });
-  const dialog = page.getByRole('dialog', { name: 'Edit Dates' });
-  const dragEnd = async (edge: 'start' | 'end', days: number, finish: () => Promise<void>) => {
-    const { x, y, width, height } = (await bar.boundingBox())!;
-    const begin = edge === 'start' ? x + 2 : x + width - 2;
-    await page.mouse.move(begin, y + height / 2);
-    await page.mouse.down();
-    await page.mouse.move(begin + (days * width) / 3, y + height / 2, { steps: 8 });
-    await finish();
-  };
-
-  await dragEnd('start', -2, async () => {
-    await expect(bar).toContainText(daysWords(8, 12));
+  await test.step('a booking is moved, which is asked about', async () => {
+    const bar = row(page, 'Interview').getByRole('link', { name: /Rookery Rum/ });
+    await drag(page, track(page, 'Interview'), 20, 20);
     await page.keyboard.press('Escape');
-    await expect(bar).toContainText('Short Soda');
-    await page.mouse.up();
+
+    const dragBar = async (days: number) => {
+      const { x, y, width, height } = (await bar.boundingBox())!;
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await page.mouse.down();
+      await page.mouse.move(x + width / 2 + (days * width) / 3, y + height / 2, { steps: 8 });
+      await page.mouse.up();
+    };
+    await dragBar(5);
+    await expect(dialog).toContainText(`#${bookingNumber} Rookery Rum`);
+    await expect(dialog.getByRole('group', { name: 'Live date' })).toContainText(written(12));
+    await expect(dialog.getByRole('group', { name: 'Deadline' })).toContainText(written(5));
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    expect((await readBooking(desk, id)).liveDate).toBe(liveDate);
+    await expect(bar).toHaveAccessibleName(new RegExp(daysWords(7, 9)));
+
+    await dragBar(5);
+    await dialog.getByRole('button', { name: 'Save Dates' }).click();
+    await expectToast(page, 'Dates Updated');
+    await expect(bar).toHaveAccessibleName(new RegExp(daysWords(12, 14)));
   });
-  await expect(page).toHaveURL(ADDRESS);
-  await expect(dialog).toBeHidden();
 
-  await dragEnd('start', -2, () => page.mouse.up());
-  await expect(dialog.getByRole('group', { name: 'Live date' })).toContainText(written(8));
-  await expect(dialog.getByText('Free', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
+  await test.step('its end is dragged onto days that are taken, which says by whom; it is booked anyway', async () => {
+    const bar = row(page, 'Front Cover').getByRole('link', { name: /Short Soda/ });
+    const dragEnd = async (edge: 'start' | 'end', days: number, finish: () => Promise<void>) => {
+      const { x, y, width, height } = (await bar.boundingBox())!;
+      const begin = edge === 'start' ? x + 2 : x + width - 2;
+      await page.mouse.move(begin, y + height / 2);
+      await page.mouse.down();
+      await page.mouse.move(begin + (days * width) / 3, y + height / 2, { steps: 8 });
+      await finish();
+    };
 
-  await dragEnd('end', 4, () => page.mouse.up());
-  await expect(dialog.getByRole('group', { name: 'End date' })).toContainText(written(16));
-  await expect(dialog.getByRole('status').filter({ hasText: `#${taken} Taken Tea` })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save Dates' }).click();
-  const refusal = page.getByRole('dialog', { name: 'There Is No Room' });
-  await expect(refusal).toContainText('Taken Tea');
-  await refusal.getByLabel('Reason for booking anyway').fill('They share the days');
-  await refusal.getByRole('button', { name: 'Book Anyway' }).click();
-  await expectToast(page, 'Dates Updated');
-  await expect(bar).toHaveAccessibleName(new RegExp(daysWords(10, 16)));
-  expect(await readBooking(desk, id)).toMatchObject({ overbookReason: 'They share the days' });
-}
+    await dragEnd('start', -2, async () => {
+      await expect(bar).toContainText(daysWords(8, 12));
+      await page.keyboard.press('Escape');
+      await expect(bar).toContainText('Short Soda');
+      await page.mouse.up();
+    });
+    await expect(page).toHaveURL(ADDRESS);
+    await expect(dialog).toBeHidden();
+
+    await dragEnd('start', -2, () => page.mouse.up());
+    await expect(dialog.getByRole('group', { name: 'Live date' })).toContainText(written(8));
+    await expect(dialog.getByText('Free', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+
+    await dragEnd('end', 4, () => page.mouse.up());
+    await expect(dialog.getByRole('group', { name: 'End date' })).toContainText(written(16));
+    await expect(dialog.getByRole('status').filter({ hasText: `#${taken.bookingNumber} Taken Tea` })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save Dates' }).click();
+    const refusal = page.getByRole('dialog', { name: 'There Is No Room' });
+    await expect(refusal).toContainText('Taken Tea');
+    await refusal.getByLabel('Reason for booking anyway').fill('They share the days');
+    await refusal.getByRole('button', { name: 'Book Anyway' }).click();
+    await expectToast(page, 'Dates Updated');
+    await expect(bar).toHaveAccessibleName(new RegExp(daysWords(10, 16)));
+    expect(await readBooking(desk, short.id)).toMatchObject({ overbookReason: 'They share the days' });
+  });
+
+  await test.step('free days are booked, which leads back to what is taken', async () => {
+    await drag(page, track(page, 'Inside Front Cover'), 7, 13);
+    const menu = page.getByRole('menu', { name: new RegExp(`^Inside Front Cover, ${daysWords(7, 13)}`) });
+    await menu.getByRole('menuitem', { name: 'New Booking' }).click();
+
+    await expect(page.getByRole('combobox', { name: 'Media Category' })).toHaveText('Trade Newsletter');
+    await expect(page.getByRole('combobox', { name: 'Media Opportunity' })).toHaveText('Inside Front Cover');
+    await expect(page.getByRole('group', { name: 'Live date' })).toContainText(written(7));
+    await expect(page.getByRole('group', { name: 'End date' })).toContainText(written(13));
+    await page.getByLabel('Brand name').fill('Larkspur Laundry');
+    await page.getByLabel('Contact email').fill('ads@larkspur.test');
+    await page.getByRole('button', { name: 'Create Booking' }).click();
+    await expectToast(page, 'Booking Created Successfully');
+    await expect(page).toHaveURL(ADDRESS);
+    await expect(row(page, 'Inside Front Cover').getByRole('link', { name: /Larkspur Laundry/ })).toBeVisible();
+  });
+});
 
 test('a viewer who may hold places an option by key, sees it on the timeline, and releases it there', async ({
   page,
   desk,
 }) => {
   await desk.rows(`UPDATE users SET rights = '{hold}' WHERE username = $1`, [VIEWER.username]);
-  await enter(page, VIEWER);
-  await page.goto(ADDRESS);
+  await enter(page, VIEWER, ADDRESS);
   await drag(page, track(page, 'Back Cover'), 1, 3);
   const menu = page.getByRole('menu', { name: new RegExp(`^Back Cover, ${daysWords(1, 3)}`) });
   await expect(menu.getByRole('menuitem')).toHaveText(['Place Option']);
@@ -267,8 +246,7 @@ test('a viewer who may hold places an option by key, sees it on the timeline, an
 
 test('by keyboard alone: days are chosen and booked, and a booking is opened', async ({ page }) => {
   needs('a Tab key that comes back from the toolbar');
-  await enter(page, ADMIN);
-  await page.goto(`${ADDRESS}&opportunity=`);
+  await enter(page, ADMIN, `${ADDRESS}&opportunity=`);
   const cursor = timeline(page).locator('.cursor');
   await expect(timeline(page)).toBeVisible();
   await page.getByRole('checkbox', { name: 'With free days only' }).focus();

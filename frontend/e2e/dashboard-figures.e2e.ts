@@ -39,8 +39,7 @@ const figure = (page: Page, name: string) =>
 test('an admin sees all figures, exact to the penny, the newest records and what needs attention, with links', async ({
   page,
 }) => {
-  await enter(page, ADMIN);
-  await page.goto('/');
+  await enter(page, ADMIN, '/');
   await expect(page).toHaveURL('/');
   await expect(figure(page, 'Total Bookings 9')).toBeVisible();
   // £1,234.50 of the live booking and £765.55 of the completed one. The £2,800.00 of the others do not count.

@@ -66,10 +66,15 @@ export async function signIn(
   await expect(page).not.toHaveURL(/\/auth$/);
 }
 
-/** Signs in without the form, for tests that are not about signing in. */
-export async function enter(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
+/** Signs in without the form, for tests that are not about signing in, and opens a page if one is given. */
+export async function enter(
+  page: Page,
+  { username, password }: { username: string; password: string },
+  path?: string,
+): Promise<void> {
   const reply = await page.request.post('/api/login', { data: { username, password } });
   expect(reply.ok()).toBe(true);
+  if (path) await page.goto(path);
 }
 
 /** Expects a toast with this title and, if given, this text. */

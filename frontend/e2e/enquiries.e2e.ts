@@ -17,8 +17,7 @@ test('an enquiry for three types is booked type by type and confirmed', async ({
   await makeEnquiry(desk, {
     ...{ ...asked, bookingPeriodMonth: 'March', bookingPeriodYear: '2028', additionalNotes: 'Before Easter, please.' },
   });
-  await enter(page, ADMIN);
-  await page.goto('/');
+  await enter(page, ADMIN, '/');
   const card = page.getByRole('article').filter({ hasText: contact });
   const types = page.getByRole('group', { name: 'Requested booking types' });
 

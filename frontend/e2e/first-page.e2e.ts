@@ -105,8 +105,7 @@ test('what was loaded for a session that has ended is not shown to the next user
 });
 
 test('the code of a page is loaded when somebody points at a link to it or focuses one', async ({ page }) => {
-  await enter(page, ADMIN);
-  await page.goto('/');
+  await enter(page, ADMIN, '/');
   const link = (name: string) => page.getByRole('link', { name, exact: true });
   await Promise.all([page.waitForRequest(/RevenuePage/), link('Revenue').hover()]);
   await Promise.all([page.waitForRequest(/MailList/), link('Mail').focus()]);

@@ -46,6 +46,7 @@ test('a booking is created by an admin, gets artwork from the brand and is appro
   await test.step('the brand opens the portal from the mail and uploads artwork', async () => {
     await brand.goto(portalLink(confirmation.parsed));
     await expect(brand.getByText(`${number} · ${BRAND}`)).toBeVisible();
+    await expect(brand).not.toHaveURL(/token/);
     await brand.locator('input[type=file]').setInputFiles(await banner('banner-v1.png'));
     await brand.getByRole('button', { name: 'Upload 1 file' }).click();
     await expectToast(brand, 'Files Uploaded Successfully!');

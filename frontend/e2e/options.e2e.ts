@@ -17,8 +17,7 @@ test('an option is challenged; once it is released, the next moves up and is boo
   const at = await newPlace(desk);
   const { id: first } = await place(desk.admin, at, { brandName: 'Blue Heron Tea' });
   await place(desk.admin, at, { brandName: 'Copperleaf Coffee', note: 'Call on Friday' });
-  await enter(page, ADMIN);
-  await page.goto(listOf(at));
+  await enter(page, ADMIN, listOf(at));
   const row = (brand: string) => page.getByRole('row').filter({ hasText: brand });
   const details = page.getByRole('dialog', { name: 'Option', exact: true });
 

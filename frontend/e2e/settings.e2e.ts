@@ -10,8 +10,7 @@ test('an admin names the organisation, which is then on every page and in mails'
   mailServer,
   browser,
 }) => {
-  await enter(page, ADMIN);
-  await page.goto('/');
+  await enter(page, ADMIN, '/');
   await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveTitle('Settings · Placard');
 

@@ -81,32 +81,6 @@ test('a running upload can be cancelled without storing or losing the files, and
   expect(await filesOf(desk, booking)).toEqual(['two.pdf']);
 });
 
-test('a lost connection keeps the chosen files, and a lost response does not create a second round', async ({
-  page,
-  desk,
-}) => {
-  needs('a response that is lost');
-  const booking = await openUploader(page, desk);
-  await page.locator('input[type=file]').setInputFiles([pdf()]);
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Upload 1 file' }).click();
-  await expectToast(page, 'Upload Failed', 'Failed to upload files. Please try again.');
-  await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('front.pdf');
-  await page.context().setOffline(false);
-
-  await page.route('**/upload', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => filesOf(desk, booking)).toEqual(['front.pdf']);
-  await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('front.pdf');
-  await page.unroute('**/upload');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expectToast(page, 'Files Uploaded Successfully!');
-  expect(await filesOf(desk, booking)).toEqual(['front.pdf']);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 

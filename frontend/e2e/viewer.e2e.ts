@@ -30,8 +30,7 @@ test.beforeAll(async ({ desk }) => {
 });
 
 test('a viewer sees bookings and their files but no actions to change them', async ({ page }) => {
-  await enter(page, VIEWER);
-  await page.goto('/');
+  await enter(page, VIEWER, '/');
   await expect(page.getByRole('heading', { name: 'Viewer Dashboard', level: 1 })).toBeVisible();
   await expect(page.getByText('View booking information and status updates')).toBeVisible();
   await expect(page.getByText(`${VIEWER.username} (viewer)`)).toBeVisible();

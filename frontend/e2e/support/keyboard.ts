@@ -103,15 +103,3 @@ export async function typeNativeDay(page: Page, field: Locator, value: string): 
   }
   await expect(field).toHaveValue(value);
 }
-
-export async function signInByKeyboard(
-  page: Page,
-  { username, password }: { username: string; password: string },
-): Promise<void> {
-  await page.goto('/auth');
-  await expect(page.getByLabel('Username')).toBeFocused();
-  await page.keyboard.type(username);
-  await type(page, page.getByLabel('Password', { exact: true }), password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-}

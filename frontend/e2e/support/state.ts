@@ -36,6 +36,16 @@ export const more = async (page: Page, action: string) => {
 };
 export const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
 export const says = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+/** Presses a button that opens a dialog. */
+export const opensDialog = (name: string | RegExp) => async (page: Page) => {
+  await press(page, name);
+  await dialog(page);
+};
+/** Presses a button, upon which the page says this. */
+export const pressThenSee = (name: string | RegExp, text: string | RegExp) => async (page: Page) => {
+  await press(page, name);
+  await says(page, text);
+};
 /** Hovers over the toast, so that it stays. */
 export const toast = async (page: Page, text: string) => {
   const shown = page.locator('[role=region] li');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { dialog, escape, press, says, withSpec, type States } from './state.js';
+import { dialog, escape, opensDialog, press, says, withSpec, type States } from './state.js';
 
 const catalogue = (tab: string) => ({ visitor: 'admin' as const, path: `/catalogue?tab=${tab}` });
 const fill = (label: string, text: string) => async (page: Page) => page.getByLabel(label).fill(text);
@@ -72,10 +72,7 @@ export const ADMIN_STATES: States = [
   {
     name: 'categories with the Rename dialog',
     ...catalogue('categories'),
-    reach: async (page) => {
-      await press(page, /^Rename /);
-      await dialog(page);
-    },
+    reach: opensDialog(/^Rename /),
   },
   {
     name: 'Capacity dialog with a wrong number',
@@ -101,10 +98,7 @@ export const ADMIN_STATES: States = [
   {
     name: 'brands with the Retire dialog',
     ...catalogue('brands'),
-    reach: async (page) => {
-      await press(page, /^Retire /);
-      await dialog(page);
-    },
+    reach: opensDialog(/^Retire /),
   },
   {
     name: 'catalogue with no matching brand',
@@ -239,10 +233,7 @@ export const ADMIN_STATES: States = [
   {
     name: 'artwork enlarged',
     ...{ visitor: 'admin', path: '/review/{reviewed}' },
-    reach: async (page) => {
-      await press(page, /^Enlarge /);
-      await dialog(page);
-    },
+    reach: opensDialog(/^Enlarge /),
   },
   {
     name: 'question before leaving an unsent form',

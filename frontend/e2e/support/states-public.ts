@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PDF, press, says, SVG, toast, withSpec, type States } from './state.js';
+import { PDF, press, pressThenSee, says, SVG, toast, withSpec, type States } from './state.js';
 
 const lookUp = async (page: Page, email: string) => {
   await page.getByLabel('Contact email').fill(email);
@@ -11,10 +11,7 @@ export const PUBLIC_STATES: States = [
   {
     name: 'sign-in with nothing filled in',
     ...{ visitor: 'nobody', path: '/auth' },
-    reach: async (page) => {
-      await press(page, 'Sign in');
-      await says(page, 'Username is required');
-    },
+    reach: pressThenSee('Sign in', 'Username is required'),
   },
   {
     name: 'forgotten password, with a link on its way',
@@ -92,10 +89,7 @@ export const PUBLIC_STATES: States = [
   {
     name: 'deal request with nothing filled in',
     ...{ visitor: 'nobody', path: '/deal-request' },
-    reach: async (page) => {
-      await press(page, 'Submit Deal Request');
-      await says(page, '6 answers need your attention');
-    },
+    reach: pressThenSee('Submit Deal Request', '6 answers need your attention'),
   },
   {
     name: 'deal request without its lists',

@@ -2,7 +2,18 @@ import { expect, type Page } from '@playwright/test';
 import { dayFromNow } from '../../../backend/test/api/desk.js';
 import { openFromHere } from './look.js';
 import { PAGES } from './pages.js';
-import { dialog, escape, more, press, says, toast, withoutData, type States } from './state.js';
+import {
+  dialog,
+  escape,
+  more,
+  opensDialog,
+  press,
+  pressThenSee,
+  says,
+  toast,
+  withoutData,
+  type States,
+} from './state.js';
 
 /** Days on which the exclusive place of the example data is booked. */
 const TAKEN = new URLSearchParams({
@@ -45,10 +56,7 @@ export const STAFF_STATES: States = [
   {
     name: 'keys of the timeline',
     ...{ visitor: 'admin', path: '/availability?view=timeline' },
-    reach: async (page) => {
-      await press(page, 'Keyboard Shortcuts for the Timeline');
-      await dialog(page);
-    },
+    reach: opensDialog('Keyboard Shortcuts for the Timeline'),
   },
   {
     name: 'availability that cannot be loaded',
@@ -172,26 +180,17 @@ export const STAFF_STATES: States = [
   {
     name: 'Reinstate dialog',
     ...{ visitor: 'admin', path: '/bookings/{cancelled}' },
-    reach: async (page) => {
-      await press(page, 'Reinstate');
-      await dialog(page);
-    },
+    reach: opensDialog('Reinstate'),
   },
   {
     name: 'Mark as Live dialog',
     ...{ visitor: 'admin', path: '/bookings/{approved}' },
-    reach: async (page) => {
-      await press(page, 'Mark as Live');
-      await dialog(page);
-    },
+    reach: opensDialog('Mark as Live'),
   },
   {
     name: 'Reactivate dialog',
     ...{ visitor: 'admin', path: '/bookings/{completed}' },
-    reach: async (page) => {
-      await press(page, 'Reactivate');
-      await dialog(page);
-    },
+    reach: opensDialog('Reactivate'),
   },
   {
     name: 'new booking with the list of categories open',
@@ -228,10 +227,7 @@ export const STAFF_STATES: States = [
   {
     name: 'what an enquiry asks for being held',
     ...{ visitor: 'admin', path: '/sales-enquiries' },
-    reach: async (page) => {
-      await press(page, /^Hold All Requested /);
-      await says(page, /^To be held, one unit each: /);
-    },
+    reach: pressThenSee(/^Hold All Requested /, /^To be held, one unit each: /),
   },
   {
     name: 'confirmed enquiries',
@@ -265,10 +261,7 @@ export const STAFF_STATES: States = [
   {
     name: 'new user with nothing filled in',
     ...{ visitor: 'admin', path: '/user-management' },
-    reach: async (page) => {
-      await press(page, 'Create User');
-      await says(page, 'Invalid email address');
-    },
+    reach: pressThenSee('Create User', 'Invalid email address'),
   },
   ...['Edit', 'Change Role'].map((action) => ({
     name: `user with the ${action} dialog`,
@@ -292,17 +285,11 @@ export const STAFF_STATES: States = [
   {
     name: 'New Calendar Feed dialog',
     ...{ visitor: 'viewer', path: '/calendar-feeds' },
-    reach: async (page) => {
-      await press(page, 'New Feed');
-      await dialog(page);
-    },
+    reach: opensDialog('New Feed'),
   },
   {
     name: 'address of a new calendar feed',
-    reach: async (page) => {
-      await press(page, 'Create Feed');
-      await says(page, 'Your Feed Is Ready');
-    },
+    reach: pressThenSee('Create Feed', 'Your Feed Is Ready'),
   },
   {
     name: 'collapsed sidebar, or the sheet on a phone',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { press } from '../testing/keyboard';
-import { booking, dealRequest, enquiry, NO_NAMES } from '../testing/records';
-import { ADMIN, answer, calls, open, refused, toasts, VIEWER } from '../testing/screen';
+import { booking, dealRequest, enquiry } from '../testing/records';
+import { ADMIN, answer, calls, open, refused, textsOf, toasts, VIEWER } from '../testing/screen';
 
 const STAFF = [
   { id: VIEWER.id, name: 'vera', role: 'viewer', active: true },
@@ -14,11 +14,7 @@ const assigned = page.getByRole('region', { name: 'Assigned to' });
 const dialog = page.getByRole('dialog', { name: 'Assign' });
 const submit = dialog.getByRole('button', { name: 'Assign' });
 const mine = page.getByRole('button', { name: 'Mine' });
-const offered = () =>
-  page
-    .getByRole('option')
-    .elements()
-    .map(({ textContent }) => textContent);
+const offered = () => textsOf(page.getByRole('option'));
 const filters = (path: string) =>
   calls.filter((call) => call.path === path).map(({ params }) => JSON.parse(params.get('filter') ?? '{}') as object);
 
@@ -74,7 +70,7 @@ test('the dialog stays when somebody else has ended the record meanwhile', async
 test('by keyboard alone, a booking is assigned from its row', async () => {
   const shown = booking({ id: 'b1', allowedActions: ['assign'] });
   await open('/bookings', {
-    ...{ 'GET /bookings': [shown], 'GET /bookings/names': NO_NAMES, 'GET /staff': STAFF },
+    ...{ 'GET /bookings': [shown], 'GET /staff': STAFF },
     'GET /bookings/b1': shown,
     'PUT /bookings/b1/assignee': { ...shown, assignee: { id: VIEWER.id, name: 'vera', active: true }, version: 2 },
   });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Note } from '../api/types';
 import { press, tabTo } from '../testing/keyboard';
 import { booking, dealRequest, enquiry } from '../testing/records';
-import { ADMIN, answer, calls, later, lost, open, refused, toasts } from '../testing/screen';
+import { ADMIN, answer, calls, dialog, later, lost, open, refused, toasts } from '../testing/screen';
 
 const note = (changed: Partial<Note> = {}): Note => ({
   ...{ id: 'n1', text: 'By keyboard', author: { id: ADMIN.id, name: 'ada' }, createdAt: '2028-07-03T09:00:00.000Z' },
@@ -17,7 +17,6 @@ const of = (id: string, notes: Note[]) => ({
 });
 
 const history = page.getByRole('region', { name: 'Notes and History' });
-const dialog = page.getByRole('dialog');
 const field = history.getByLabelText('Note', { exact: true });
 const button = (name: string) => history.getByRole('button', { name });
 const own = history.getByRole('listitem').first();

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { OpportunitySpec } from '../api/types';
-import { chooseFiles } from '../testing/forms';
+import { chooseFiles, chooseFromMenu } from '../testing/forms';
 import { press, tabTo } from '../testing/keyboard';
 import { adminCatalogue } from '../testing/records';
-import { answer, calls, open, toasts, type Call } from '../testing/screen';
+import { answer, button, calls, open, toasts, type Call } from '../testing/screen';
 
 const PATH = '/admin/catalogue/opportunities/o1/artwork-spec';
 const empty: OpportunitySpec = {
@@ -19,7 +19,6 @@ const ANSWERS = {
 };
 const SPEC_PAGE = '/catalogue/o1/artwork-spec';
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const piece = (number: number) => page.getByRole('group', { name: `Piece ${number}` });
 const name = (number: number) => piece(number).getByRole('textbox', { name: 'Name' });
 
@@ -85,7 +84,6 @@ test('the catalogue leads to the spec of an opportunity, and says how many piece
   await expect
     .element(page.getByRole('listitem').filter({ hasText: 'Screen Wall' }).last())
     .toHaveTextContent('2 pieces, warns');
-  await button('More actions for Aisle Arch').click();
-  await page.getByRole('menuitem', { name: 'Artwork Spec…' }).click();
+  await chooseFromMenu('More actions for Aisle Arch', 'Artwork Spec…');
   await expect.poll(() => location.pathname).toBe(SPEC_PAGE);
 });

@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { installation } from '../installation';
-import { dashboard } from '../testing/records';
-import { ADMIN, answer, calls, later, lost, open, refused, toasts, VIEWER } from '../testing/screen';
+import { ADMIN, answer, calls, later, lost, open, refused, textsOf, toasts, VIEWER } from '../testing/screen';
 
 const username = page.getByLabelText('Username');
 const password = page.getByLabelText('Password', { exact: true });
@@ -37,7 +36,7 @@ test('why signing in fails stands above the button until the next attempt', asyn
   expect(bottom).toBeLessThanOrEqual(button.element().getBoundingClientRect().top);
 
   const signedIn = later(ADMIN);
-  answer({ 'GET /dashboard': dashboard(), 'GET /reports/sell-through': [], 'POST /login': signedIn.answer });
+  answer({ 'POST /login': signedIn.answer });
   await button.click();
   await expect.element(submit).toHaveTextContent('Signing in...');
   await expect.element(failure).not.toBeInTheDocument();
@@ -62,12 +61,7 @@ test('all addresses show the same screen, which describes the application and of
     'Revenue',
   ])
     await expect.element(promise).toHaveTextContent(said);
-  expect(
-    page
-      .getByRole('link')
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Forgot password?']);
+  expect(textsOf(page.getByRole('link'))).toEqual(['Forgot password?']);
 });
 
 test('missing fields show an error, and nothing is sent', async () => {
@@ -97,8 +91,7 @@ test('the password can be shown and hidden again', async () => {
 });
 
 test('another tab in which somebody else signs in, or this user signs out, decides who is signed in here', async () => {
-  const shown = { 'GET /dashboard': dashboard(), 'GET /reports/sell-through': [] };
-  await open('/', { ...shown, 'GET /user': VIEWER });
+  await open('/', { 'GET /user': VIEWER });
   await expect.element(page.getByText('ada', { exact: true })).toBeVisible();
   const key = Object.keys(localStorage).find((name) => localStorage.getItem(name) === ADMIN.id);
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: VIEWER.id }));
@@ -109,7 +102,7 @@ test('another tab in which somebody else signs in, or this user signs out, decid
 });
 
 test('the button shows that the user is being signed out; if that fails, the session continues', async () => {
-  await open('/', { 'GET /dashboard': dashboard(), 'GET /reports/sell-through': [], 'POST /logout': lost });
+  await open('/', { 'POST /logout': lost });
   const button = page.getByRole('button', { name: /^Logout|^Logging out/ });
   await button.click();
   await expect.element(toasts).toHaveTextContent('Failed to logout');

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Booking } from '../api/types';
-import { booking, NO_NAMES } from '../testing/records';
+import { chooseFromMenu } from '../testing/forms';
+import { booking } from '../testing/records';
 import { ADMIN, answer, open, refused, toasts, VIEWER, type Call } from '../testing/screen';
 import { addDays, today } from '../ui/days';
 
@@ -18,15 +19,12 @@ const STATUSES = [
 
 const cards = page.getByRole('article');
 
-const NOTHING_ARCHIVED = { totalCompleted: 0, thisYear: 0, averagePerMonth: 0, firstCompletedAt: null };
-
 /** On narrow screens, lists of bookings show cards. */
 async function openCards(bookings: Booking[], user = ADMIN, path = '/bookings'): Promise<void> {
   await page.viewport(390, 844);
-  const answers = { 'GET /bookings/names': NO_NAMES, 'GET /bookings/archive-summary': NOTHING_ARCHIVED };
   // The page of approved bookings has a second list, of those that are live.
   const shown = ({ params }: Call) => (params.get('filter')!.includes('Live') ? [] : bookings);
-  await open(path, { 'GET /bookings': shown, ...answers }, user);
+  await open(path, { 'GET /bookings': shown }, user);
   await expect.element(cards.first()).toBeVisible();
 }
 
@@ -108,8 +106,7 @@ test.each(ALLOWED)(
 test('the question before an approval closes when it is refused, because artwork has come that has to be looked at', async () => {
   await openCards([booking({ allowedActions: ['approve'] })]);
   answer({ [`PUT /bookings/${booking().id}/approve`]: refused(409, 'Look at round 2.') });
-  await page.getByRole('button', { name: 'More actions #1001' }).click();
-  await page.getByRole('menuitem', { name: 'Approve' }).click();
+  await chooseFromMenu('More actions #1001', 'Approve');
   const question = page.getByRole('dialog');
   await question.getByRole('button', { name: 'Approve' }).click();
   await expect.element(toasts).toHaveTextContent('Look at round 2.');
@@ -118,7 +115,7 @@ test('the question before an approval closes when it is refused, because artwork
 
 test('a row of the archive has one button, and the rest in a menu', async () => {
   const archived = booking({ status: 'Completed', allowedActions: ['reactivate', 'assign'] });
-  await open('/archived', { 'GET /bookings': [archived], 'GET /bookings/archive-summary': NOTHING_ARCHIVED });
+  await open('/archived', { 'GET /bookings': [archived] });
   const row = page.getByRole('row', { name: 'Nimbus Cola' });
   await expect.element(row.getByRole('button', { name: 'Reactivate #1001' })).toBeVisible();
   expect(row.getByRole('button').elements()).toHaveLength(2);

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { chooseFromMenu } from '../testing/forms';
 import { press, tabTo } from '../testing/keyboard';
-import { artwork, booking, NO_NAMES } from '../testing/records';
-import { answer, calls, lost, open, refused, toasts, VIEWER } from '../testing/screen';
+import { artwork, booking } from '../testing/records';
+import { answer, button, changes, dialog, lost, open, refused, toasts, VIEWER } from '../testing/screen';
 
 const shown = booking({
   ...{ id: 'b1', status: 'Under Review', brandName: 'Failsafe Figs' },
@@ -10,8 +11,6 @@ const shown = booking({
   allowedActions: ['approve', 'reject', 'editRevenue', 'editDates', 'resendEmail', 'delete'],
 });
 const heading = page.getByRole('heading', { name: 'Failsafe Figs', level: 1 });
-const dialog = page.getByRole('dialog');
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const DOWN = 'The database cannot be reached at the moment.';
 const broken = () => new Response('<html>a proxy</html>', { status: 500 });
 
@@ -107,12 +106,9 @@ test('the page shows contact, campaign, cost, spec sheet and artwork, and to adm
 });
 
 test('deleting returns to the list, and Back to a page that says that the booking is gone and leads to the list', async () => {
-  await open('/bookings', {
-    ...{ 'GET /bookings': [shown], 'GET /bookings/names': NO_NAMES, 'GET /bookings/b1': shown },
-    'DELETE /bookings/b1': { id: 'b1' },
-  });
+  await open('/bookings', { 'GET /bookings': [shown], 'GET /bookings/b1': shown, 'DELETE /bookings/b1': { id: 'b1' } });
   await page.getByRole('link', { name: '#1001', exact: true }).click();
-  await chooseAction('Delete Booking');
+  await chooseFromMenu('More actions', 'Delete Booking');
   await expect.element(dialog).toHaveTextContent('The notes on it (the audit trail keeps what they said)');
   answer({ 'GET /bookings': [], 'GET /bookings/b1': refused(404, 'Booking not found') });
   await dialog.getByRole('button', { name: 'Delete Booking' }).click();
@@ -120,12 +116,9 @@ test('deleting returns to the list, and Back to a page that says that the bookin
   await expect.element(page.getByRole('heading', { name: 'All Bookings', level: 1 })).toBeVisible();
   expect(location.pathname).toBe('/bookings');
 
-  await open('/bookings/b1', {
-    'GET /bookings/b1': refused(404, 'Booking not found'),
-    'GET /bookings/names': NO_NAMES,
-  });
+  await open('/bookings/b1', { 'GET /bookings/b1': refused(404, 'Booking not found') });
   await expect.element(page.getByRole('heading', { name: 'Booking Not Found', level: 1 })).toBeVisible();
-  await open('/bookings/b1', { 'GET /bookings/b1': refused(503, DOWN), 'GET /bookings/names': NO_NAMES });
+  await open('/bookings/b1', { 'GET /bookings/b1': refused(503, DOWN) });
   await expect.element(page.getByRole('heading', { name: 'Failed to Load Booking', level: 1 })).toBeVisible();
   await expect.element(page.getByText(DOWN)).toBeVisible();
   answer({ 'GET /bookings': [] });
@@ -196,12 +189,12 @@ describe('when a call fails', () => {
     await expect.element(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-    await chooseAction('Resend Booking Email');
+    await chooseFromMenu('More actions', 'Resend Booking Email');
     await dialog.getByRole('button', { name: 'Resend Email' }).click();
     await expectToast('Error', 'Failed to resend booking email. Please try again.');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-    await chooseAction('Delete Booking');
+    await chooseFromMenu('More actions', 'Delete Booking');
     await dialog.getByRole('button', { name: 'Delete Booking' }).click();
     await expectToast('Error', 'Failed to delete booking. Please try again.');
     expect(location.pathname).toBe('/bookings/b1');
@@ -334,11 +327,3 @@ async function expectToast(title: string, text: string): Promise<void> {
   await expect.element(toasts).toHaveTextContent(title);
   await expect.element(toasts).toHaveTextContent(text);
 }
-
-async function chooseAction(action: string): Promise<void> {
-  await button('More actions').click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
-
-/** The calls that would have changed something. */
-const changes = () => calls.filter(({ method }) => method !== 'GET');

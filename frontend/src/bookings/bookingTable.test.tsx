@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Booking } from '../api/types';
-import { booking, NO_NAMES } from '../testing/records';
-import { aWhile, open } from '../testing/screen';
+import { booking } from '../testing/records';
+import { aWhile, open, textsOf } from '../testing/screen';
 
 const table = page.getByRole('table', { name: 'Bookings' });
-const columns = () =>
-  table
-    .getByRole('columnheader')
-    .elements()
-    .map(({ textContent }) => textContent);
+const columns = () => textsOf(table.getByRole('columnheader'));
 
 const LONG = booking({
   ...{ id: 'b1', brandName: 'Foxglove Confectionery', contactEmail: 'media@foxglove-confectionery.example' },
@@ -20,7 +16,7 @@ const LONG = booking({
 const ASSIGNED = booking({ id: 'b2', bookingNumber: 1002, assignee: { id: 'u1', name: 'ada.lovelace', active: true } });
 
 async function openList(bookings: Booking[]): Promise<void> {
-  await open('/bookings', { 'GET /bookings': bookings, 'GET /bookings/names': NO_NAMES });
+  await open('/bookings', { 'GET /bookings': bookings });
   await expect.element(table.getByText('Foxglove Confectionery')).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { artwork, booking, enquiry, NO_NAMES, rowOf } from '../testing/records';
+import { artwork, booking, enquiry, rowOf } from '../testing/records';
 import {
   answer,
   aWhile,
@@ -19,7 +19,7 @@ test.each([
   ['All Bookings', '/bookings', lost],
   ['Under Review', '/review', cutOff],
 ])('when %s cannot be loaded, the page says why, and it can be tried again', async (title, path, failure) => {
-  await open(path, { 'GET /bookings': failure, 'GET /bookings/names': NO_NAMES });
+  await open(path, { 'GET /bookings': failure });
   const again = page.getByRole('button', { name: 'Try Again' });
   await expect.element(page.getByRole('heading', { name: 'Failed to Load Bookings', level: 1 })).toBeVisible();
   await expect.element(page.getByText('The server could not be reached. Check your connection')).toBeVisible();
@@ -38,7 +38,7 @@ test.each([
   ['/bookings', 'GET /bookings', booking(), '26–50 of 51'],
   ['/user-management', 'GET /admin/users', { ...VIEWER, createdAt: '2028-07-01', allowedActions: [] }, '51-51 of 51'],
 ])('a later page of the list %s that cannot be loaded can be tried again', async (path, call, row, range) => {
-  await open(`${path}?page=2`, { [call]: lost, 'GET /bookings/names': NO_NAMES });
+  await open(`${path}?page=2`, { [call]: lost });
   const again = page.getByRole('button', { name: 'Try Again' });
   await expect.element(again).toBeVisible();
   await aWhile();
@@ -51,7 +51,7 @@ const REFUSAL = 'Search for at most 10 words.';
 const clearFilters = page.getByRole('button', { name: 'Clear search and filters' });
 
 test('a search that is refused stays, with the reason in place of the rows, until it is cleared', async () => {
-  await open('/bookings', { 'GET /bookings': [booking()], 'GET /bookings/names': NO_NAMES });
+  await open('/bookings', { 'GET /bookings': [booking()] });
   const search = page.getByRole('searchbox');
   await expect.element(page.getByText('Nimbus Cola').first()).toBeVisible();
   answer({ 'GET /bookings': refused(400, REFUSAL), 'GET /bookings/counts': refused(400, REFUSAL) });
@@ -66,7 +66,7 @@ test('a search that is refused stays, with the reason in place of the rows, unti
 });
 
 test('a long text that is pasted into the search is not cut', async () => {
-  await open('/bookings', { 'GET /bookings': [booking()], 'GET /bookings/names': NO_NAMES });
+  await open('/bookings', { 'GET /bookings': [booking()] });
   const search = page.getByRole('searchbox');
   await search.fill('x'.repeat(200));
   await userEvent.keyboard('yz');
@@ -91,7 +91,7 @@ const cancelled = booking({
   ...{ statusBeforeCancellation: 'Approved', revenueBeforeCancellation: 70_000, allowedActions: ['reinstate'] },
   artworks: [artwork({ name: 'poster.pdf' })],
 });
-const ROWS = { 'GET /bookings': [rowOf(cancelled)], 'GET /bookings/names': NO_NAMES };
+const ROWS = { 'GET /bookings': [rowOf(cancelled)] };
 const reinstate = page.getByRole('button', { name: 'Reinstate #1001' });
 
 test('the page of a booking that was opened from a list shows what the list does not have', async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { booking, rowOf } from '../testing/records';
-import { calls, open, type Call } from '../testing/screen';
+import { artwork, booking, rowOf } from '../testing/records';
+import { answer, calls, open, toasts, type Call } from '../testing/screen';
+import { addDays, today } from '../ui/days';
 
 const queue = page.getByRole('region', { name: 'Implementation Queue' });
 const live = page.getByRole('region', { name: 'Currently Live' });
@@ -41,6 +42,24 @@ test('each list keeps its page and order in the address, and a page after the la
   await open(location.pathname + location.search, answers);
   await expect.element(queue).toHaveTextContent('11–13 of 13');
   await expect.element(live).toHaveTextContent('Runs Already');
+});
+
+test('the queue asks for the next live date first, and Mark as Live moves its booking to the live list', async () => {
+  const liveDate = `${addDays(today(), 4)}T12:00:00.000Z`;
+  const next = booking({ id: 'b1', status: 'Approved', liveDate, allowedActions: ['live'], artworks: [artwork({})] });
+  const rows = (status: string) => ({
+    'GET /bookings': ({ params }: Call) => (params.get('filter')!.includes(status) ? [rowOf(next)] : []),
+  });
+  await open('/approved', { ...rows('Approved'), 'GET /bookings/b1': next });
+  await expect.element(queue).toHaveTextContent('in 4 days');
+  const [asked] = calls.filter(({ params }) => params.get('filter')?.includes('Approved'));
+  expect(asked!.params.get('sort')).toBe('["liveDate","ASC"]');
+  await queue.getByRole('button', { name: /^Mark as Live/ }).click();
+  answer({ ...rows('Live'), 'PUT /bookings/b1/live': { ...next, status: 'Live', version: 2 } });
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as Live' }).click();
+  await expect.element(toasts).toHaveTextContent('Booking Live');
+  await expect.element(live).toHaveTextContent('Nimbus Cola');
+  await expect.element(queue).toHaveTextContent('Nothing is waiting to go live');
 });
 
 const SUMMARY = { totalCompleted: 2, thisYear: 1, averagePerMonth: 1.5, firstCompletedAt: '2028-03-05T09:00:00.000Z' };

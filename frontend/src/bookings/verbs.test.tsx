@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Booking } from '../api/types';
-import { fillDay } from '../testing/forms';
-import { artwork, booking, NO_NAMES } from '../testing/records';
-import { answer, aWhile, calls, open, refused, toasts, type Call } from '../testing/screen';
+import { chooseFromMenu, fillDay } from '../testing/forms';
+import { artwork, booking } from '../testing/records';
+import { answer, aWhile, calls, dialog, open, refused, toasts, type Call } from '../testing/screen';
 import { addDays, monthAround, today, type Day } from '../ui/days';
 import { monthAndYear } from '../ui/format';
 
-const dialog = page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name });
 const approved = (liveDay: Day, changed: Partial<Booking> = {}) =>
   booking({
@@ -18,10 +17,7 @@ const approved = (liveDay: Day, changed: Partial<Booking> = {}) =>
   });
 
 const openBooking = (shown: Booking, path = '/bookings/b1') =>
-  open(path, {
-    'GET /bookings/b1': shown,
-    ...{ 'GET /bookings': [shown], 'GET /bookings/names': NO_NAMES },
-  });
+  open(path, { 'GET /bookings/b1': shown, 'GET /bookings': [shown] });
 
 test('marking as live months early is in the menus, and says that artwork is missing and which month is invoiced', async () => {
   const liveDay = addDays(today(), 120);
@@ -30,8 +26,7 @@ test('marking as live months early is in the menus, and says that artwork is mis
     await openBooking(shown, path);
     await expect.element(page.getByRole('link', { name: /^Upload Files/ }).first()).toBeVisible();
     expect(button('Mark as Live').elements()).toEqual([]);
-    await button('More actions').click();
-    await page.getByRole('menuitem', { name: 'Mark as Live' }).click();
+    await chooseFromMenu('More actions', 'Mark as Live');
     await expect.element(dialog).toHaveTextContent('It has no artwork yet.');
     const months = `in ${monthAndYear(today())} instead of ${monthAndYear(liveDay)}.`;
     await expect.element(dialog).toHaveTextContent(`It will be invoiced ${months}`);
@@ -48,9 +43,8 @@ test('a booking with its artwork that goes live this month is marked as live wit
 test('a past month that would be billed for more may have been invoiced, say Approve and Edit Dates', async () => {
   const warning = 'This changes what is billed for March 2020.';
   const shown = approved('2020-03-05', { status: 'Under Review', allowedActions: ['approve'] });
-  await open('/bookings', { 'GET /bookings': [shown], 'GET /bookings/names': NO_NAMES });
-  await button('More actions #1001').click();
-  await page.getByRole('menuitem', { name: 'Approve' }).click();
+  await open('/bookings', { 'GET /bookings': [shown] });
+  await chooseFromMenu('More actions #1001', 'Approve');
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(warning);
   for (const path of ['/bookings/b1', '/review/b1']) {
     await openBooking(shown, path);
@@ -118,8 +112,7 @@ test('a live booking ends early with a reason, and the dialog says that its reve
   const liveDay = addDays(today(), -9);
   const live = approved(liveDay, { status: 'Live', allowedActions: ['endEarly'], revenueAmount: 300_000 });
   await openBooking(live);
-  await button('More actions').click();
-  await page.getByRole('menuitem', { name: 'End Early' }).click();
+  await chooseFromMenu('More actions', 'End Early');
   const month = monthAndYear(`${liveDay}T12:00:00Z`);
   await expect.element(dialog).toHaveTextContent(`Its revenue of £3,000.00 stays in the invoices for ${month}.`);
   await button('End Booking Now').click();
@@ -180,8 +173,7 @@ test('a reason that was typed stays when the booking has left the list meanwhile
   const shown = approved(addDays(today(), 20), { allowedActions: ['cancel'] });
   const queue = ({ params }: Call) => (params.get('filter')?.includes('Approved') ? [shown] : []);
   await open('/approved', { 'GET /bookings': queue, 'GET /bookings/b1': shown });
-  await button('More actions #1001').click();
-  await page.getByRole('menuitem', { name: 'Cancel Booking' }).click();
+  await chooseFromMenu('More actions #1001', 'Cancel Booking');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The launch is off');
   const refusal = 'This booking is Completed now and cannot be cancelled. Reload to see where it stands.';
   const completed = { ...shown, status: 'Completed' as const, allowedActions: [] };

@@ -3,12 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import type { AdminEntry } from '../api/types';
 import { press, tabTo } from '../testing/keyboard';
 import { adminCatalogue, adminEntry } from '../testing/records';
-import { answer, calls, open, refused, toasts } from '../testing/screen';
+import { answer, button, calls, dialog, inDialog, open, refused, textsOf, toasts } from '../testing/screen';
 
 const catalogue = (...brands: AdminEntry[]) => ({ 'GET /admin/catalogue': adminCatalogue([], { brands }) });
-const dialog = page.getByRole('dialog');
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
 
 test('a refused name is said in the dialog alone', async () => {
   const taken = refused(409, 'There is one already.', { errors: { name: 'There is one already.' } });
@@ -101,8 +98,8 @@ test('an opportunity is moved up, its button keeps the focus, and the tab is in 
 
   await page.getByRole('tab', { name: 'Booking Types' }).click();
   await expect.element(page.getByText('Booking types follow the categories')).toBeVisible();
-  const types = page.getByRole('region', { name: 'Supermarket' }).getByRole('listitem').elements();
-  expect(types.map(({ textContent }) => textContent)).toEqual(['Trolley Panel', 'Floor Sticker']);
+  const types = page.getByRole('region', { name: 'Supermarket' }).getByRole('listitem');
+  expect(textsOf(types)).toEqual(['Trolley Panel', 'Floor Sticker']);
   history.back();
   await expect.element(page.getByRole('tab', { name: 'Categories', selected: true })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AttentionGroup, AttentionRow, ComingRow, DashboardSummary } from '../api/types';
-import { booking, dashboard, NO_NAMES } from '../testing/records';
+import { booking, dashboard } from '../testing/records';
 import { answer, calls, later, open, refused, VIEWER } from '../testing/screen';
 import { monthAround, today } from '../ui/days';
 
@@ -13,16 +13,7 @@ const coming = panel('Next 14 Days');
 const filtered = (path: string, filter: object) => `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
 const openDashboard = (changed: Partial<DashboardSummary>, user?: typeof VIEWER) =>
-  open(
-    '/',
-    {
-      'GET /dashboard': dashboard(changed),
-      'GET /reports/sell-through': [],
-      'GET /bookings': [booking()],
-      'GET /bookings/names': NO_NAMES,
-    },
-    user,
-  );
+  open('/', { 'GET /dashboard': dashboard(changed), 'GET /bookings': [booking()] }, user);
 
 /** The filter that the list of bookings has asked for. */
 const askedFor = () => {
@@ -61,7 +52,7 @@ test('an empty installation offers a viewer nothing to create, and says nothing 
 
 test('the dashboard says what is being loaded, and why that failed, and tries again', async () => {
   const late = later(refused(503, 'The database is being moved.')());
-  await open('/', { 'GET /dashboard': late.answer, 'GET /reports/sell-through': [] });
+  await open('/', { 'GET /dashboard': late.answer });
   for (const text of ['Loading bookings...', 'Loading enquiries...', 'Loading deal requests...'])
     await expect.element(page.getByText(text).first()).toBeVisible();
   late.arrive();

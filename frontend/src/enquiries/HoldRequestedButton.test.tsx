@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fillDay } from '../testing/forms';
 import { enquiry, requestedType } from '../testing/records';
-import { answer, calls, lost, open, toasts, VIEWER, type Call } from '../testing/screen';
+import { answer, changes, lost, open, toasts, VIEWER, type Answers, type Call } from '../testing/screen';
 
 const type = (label: string, limitedOpportunityId: string | null, isBooked = false) =>
   requestedType(label, { limitedOpportunityId, isBooked });
@@ -20,27 +20,26 @@ const asked = enquiry({
 const days = { from: `${year}-03-01`, to: `${year}-03-31` };
 const answers = {
   'GET /sales-enquiries': [asked],
-  'GET /availability': [],
   'GET /options': [{ id: 'p1', opportunityId: 'o4', from: days.to, to: `${year}-04-02` }],
 };
+const SALES = { ...VIEWER, rights: ['hold' as const] };
+const openEnquiries = (given: Answers = {}) => open('/sales-enquiries', { ...answers, ...given }, SALES);
 const button = page.getByRole('button', { name: 'Hold All Requested Driftwood Gin' });
 const dialog = page.getByRole('dialog', { name: 'Hold what Driftwood Gin asks for' });
-const placed = () => calls.filter(({ method }) => method === 'POST');
+const opportunityOf = ({ body }: Call) => (body as { opportunityId: string }).opportunityId;
 
 test('what an enquiry asks for is held where it can be sold out and is neither booked nor held', async () => {
-  await open('/sales-enquiries', answers, { ...VIEWER, rights: ['hold'] });
+  await openEnquiries();
   await button.click();
   await expect.element(dialog).toHaveTextContent('To be held, one unit each: Floor Sticker, Kiosk Screens.');
   await expect.element(dialog).toHaveTextContent('Held already: Trolley.');
   const submit = dialog.getByRole('button', { name: 'Place 2 Options' });
-  const place = ({ body }: Call) => {
-    const { opportunityId } = body as { opportunityId: string };
-    return { id: opportunityId, state: opportunityId === 'o1' ? 'first' : 'queued' };
-  };
   let isLost = true;
   answer({
-    'POST /options': (call) =>
-      isLost && (call.body as typeof days & { opportunityId: string }).opportunityId === 'o2' ? lost() : place(call),
+    'POST /options': (call) => {
+      const id = opportunityOf(call);
+      return isLost && id === 'o2' ? lost() : { id, state: id === 'o1' ? 'first' : 'queued' };
+    },
   });
   await submit.click();
   await expect.element(toasts).toHaveTextContent('Failed to place the option. Please try again.');
@@ -48,58 +47,48 @@ test('what an enquiry asks for is held where it can be sold out and is neither b
   await submit.click();
   await expect.element(toasts).toHaveTextContent('For Driftwood Gin: 1 first, 1 queued.');
   await expect.element(dialog).not.toBeInTheDocument();
-  const [first, again] = [placed().slice(0, 2), placed().slice(2)];
+  const [first, again] = [changes().slice(0, 2), changes().slice(2)];
   expect(again.map(({ body }) => body)).toEqual([
     { ...days, opportunityId: 'o1', brandName: 'Driftwood Gin', note: '' },
     { ...days, opportunityId: 'o2', brandName: 'Driftwood Gin', note: '' },
   ]);
   // Those that were placed before the connection was lost are not placed again.
   expect(again.map(({ key }) => key)).toEqual(first.map(({ key }) => key));
-  expect(new Set(placed().map(({ key }) => key)).size).toBe(2);
+  expect(new Set(changes().map(({ key }) => key)).size).toBe(2);
 });
 
 test('after a failure, what has been placed is not placed again for other days', async () => {
   let isPlaced = false;
   const held = { id: 'p2', opportunityId: 'o1', from: days.from, to: days.to };
-  await open(
-    '/sales-enquiries',
-    {
-      ...answers,
-      'GET /options': () => (isPlaced ? [held] : []),
-      'POST /options': ({ body }: Call) => {
-        const { opportunityId } = body as { opportunityId: string };
-        if (opportunityId !== 'o1') return lost();
-        isPlaced = true;
-        return { id: 'p2', state: 'first' };
-      },
+  await openEnquiries({
+    'GET /options': () => (isPlaced ? [held] : []),
+    'POST /options': (call: Call) => {
+      if (opportunityOf(call) !== 'o1') return lost();
+      isPlaced = true;
+      return { id: 'p2', state: 'first' };
     },
-    { ...VIEWER, rights: ['hold'] },
-  );
+  });
   await button.click();
   await dialog.getByRole('button', { name: 'Place 3 Options' }).click();
   await expect.element(toasts).toHaveTextContent('Failed to place the option. Please try again.');
   await dialog.getByLabelText('Note').fill('Decides on Friday');
   await dialog.getByRole('button', { name: 'Place 2 Options' }).click();
-  await expect.poll(() => placed().length).toBe(5);
-  expect(placed().filter(({ body }) => (body as { opportunityId: string }).opportunityId === 'o1')).toHaveLength(1);
+  await expect.poll(() => changes().length).toBe(5);
+  expect(changes().filter((call) => opportunityOf(call) === 'o1')).toHaveLength(1);
 });
 
 test('on other days, what is held then is not held once more, nor what a failed attempt has placed', async () => {
   const april = { from: `${year}-04-01`, to: `${year}-04-30` };
   const held = [{ id: 'p1', opportunityId: 'o4', ...april }];
-  await open(
-    '/sales-enquiries',
-    {
-      ...{ ...answers, 'GET /options': () => held },
-      'POST /options': ({ body }: Call) => {
-        const placed = body as typeof days & { opportunityId: string };
-        if (placed.opportunityId !== 'o1') return lost();
-        held.push({ ...placed, id: 'p2' });
-        return { id: 'p2', state: 'first' };
-      },
+  await openEnquiries({
+    'GET /options': () => held,
+    'POST /options': ({ body }: Call) => {
+      const placed = body as typeof days & { opportunityId: string };
+      if (placed.opportunityId !== 'o1') return lost();
+      held.push({ ...placed, id: 'p2' });
+      return { id: 'p2', state: 'first' };
     },
-    { ...VIEWER, rights: ['hold'] },
-  );
+  });
   await button.click();
   await expect.element(dialog).toHaveTextContent('To be held, one unit each: Floor Sticker, Kiosk Screens, Trolley.');
   await fillDay('To', april.to);
@@ -111,13 +100,8 @@ test('on other days, what is held then is not held once more, nor what a failed 
   await fillDay('To', `${year}-03-30`);
   await expect.element(dialog).toHaveTextContent('Held already: Floor Sticker.');
   await dialog.getByRole('button', { name: 'Place 2 Options' }).click();
-  await expect.poll(() => placed().length).toBe(4);
-  expect(placed().map(({ body }) => (body as { opportunityId: string }).opportunityId)).toEqual([
-    'o1',
-    'o2',
-    'o2',
-    'o4',
-  ]);
+  await expect.poll(() => changes().length).toBe(4);
+  expect(changes().map(opportunityOf)).toEqual(['o1', 'o2', 'o2', 'o4']);
 });
 
 test('what a brand with more options than a page has is held, too', async () => {
@@ -127,15 +111,14 @@ test('what a brand with more options than a page has is held, too', async () => 
     const { opportunityId } = JSON.parse(params.get('filter') ?? '{}') as { opportunityId?: string[] };
     return options.filter((option) => opportunityId?.includes(option.opportunityId) ?? true).slice(0, 100);
   };
-  await open('/sales-enquiries', { ...answers, 'GET /options': firstPage }, { ...VIEWER, rights: ['hold'] });
+  await openEnquiries({ 'GET /options': firstPage });
   await button.click();
   await expect.element(dialog).toHaveTextContent('To be held, one unit each: Floor Sticker, Kiosk Screens.');
   await expect.element(dialog).toHaveTextContent('Held already: Trolley.');
 });
 
 test('what is held already is read each time, or asked for again; what is typed is kept over a reload', async () => {
-  const sales = { ...VIEWER, rights: ['hold' as const] };
-  await open('/sales-enquiries', { ...answers, 'GET /options': lost }, sales);
+  await openEnquiries({ 'GET /options': lost });
   await button.click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('What is already held for the brand');
   answer({ 'GET /options': answers['GET /options'] });
@@ -149,7 +132,7 @@ test('what is held already is read each time, or asked for again; what is typed 
   await button.click();
   await expect.element(dialog).toHaveTextContent('Held already: Floor Sticker.');
   await dialog.getByLabelText('Note').fill('Decides on Friday');
-  await open(location.pathname + location.search, answers, sales);
+  await open(location.pathname + location.search, answers, SALES);
   await expect.element(dialog.getByLabelText('Note')).toHaveValue('Decides on Friday');
 });
 
@@ -166,6 +149,6 @@ test('only people who may hold are offered it, and only for what can still be he
     const nameOf = (brand: string) => `Hold All Requested ${brand}`;
     return brands.filter((brand) => page.getByRole('button', { name: nameOf(brand) }).query() !== null);
   };
-  expect(await offered({ ...VIEWER, rights: ['hold'] })).toEqual(['Driftwood Gin']);
+  expect(await offered(SALES)).toEqual(['Driftwood Gin']);
   expect(await offered(VIEWER)).toEqual([]);
 });

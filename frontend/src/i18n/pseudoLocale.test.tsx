@@ -9,7 +9,6 @@ import {
   dashboard,
   dealRequest,
   enquiry,
-  NO_NAMES,
   mail,
   opportunity,
   option,
@@ -21,7 +20,7 @@ import { translations, type Language } from './i18nProvider';
 
 const AT = '2028-07-01T09:00:00.000Z';
 const shown = booking({
-  ...{ id: 'b1', status: 'Under Review', tradingDirectorName: 'Alex' },
+  ...{ id: 'b1', status: 'Under Review', tradingDirectorName: 'Alex', pastDeadline: true, isDealBooking: true },
   allowedActions: ['approve', 'reject', 'editRevenue', 'editDates', 'resendEmail', 'correct', 'cancel', 'delete'],
 });
 const asked = enquiry({ allowedActions: ['createBooking', 'confirm', 'close'] });
@@ -59,14 +58,12 @@ const calendar: Calendar = {
 
 const ANSWERS = {
   ...{ 'GET /bookings': [shown], 'GET /bookings/b1': shown, 'GET /bookings/b1/history': [entry] },
-  'GET /bookings/names': NO_NAMES,
   'GET /dashboard': dashboard({ totalBookings: 1, recentBookings: [shown] }),
   ...{ 'GET /sales-enquiries': [asked], 'GET /deal-requests': [deal], 'GET /options': [option()] },
   ...{ 'GET /availability': [availability], 'GET /rates': [rate], 'GET /audit': [entry], 'GET /admin/users': [user] },
   'GET /catalogue': catalogue([opportunity('Floor Sticker', sticker)]),
   'GET /admin/catalogue': adminCatalogue([{ ...sticker, records: 3 }]),
   'GET /revenue/by-status': [{ status: 'Live', count: 1, revenue: 858_454 }],
-  ...{ 'GET /revenue/by-month': [], 'GET /reports/sell-through': [], 'GET /reports/sales': [] },
   ...{ 'GET /mails': [mail()], 'GET /mails/delivery': { queued: 0, downSince: null } },
   ...{ 'GET /settings/organisation': organisation, 'GET /settings/calendar': calendar },
   'GET /settings/pricing': { discountLimit: 10, monthlyTargets: [], version: 1 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BlockedDays } from '../api/types';
-import { fillDay } from '../testing/forms';
+import { chooseFromMenu, fillDay } from '../testing/forms';
 import { adminCatalogue, adminEntry } from '../testing/records';
 import { answer, calls, open, refused, toasts } from '../testing/screen';
 
@@ -17,10 +17,7 @@ const dialog = page.getByRole('dialog', { name: 'Capacity of Kiosk Screens' });
 const inDialog = (name: string | RegExp) => dialog.getByRole('button', { name });
 const sent = (method: string) => calls.find((call) => call.method === method)?.body;
 
-async function openDialog(): Promise<void> {
-  await page.getByRole('button', { name: 'More actions for Kiosk Screens' }).click();
-  await page.getByRole('menuitem', { name: 'Capacity…' }).click();
-}
+const openDialog = () => chooseFromMenu('More actions for Kiosk Screens', 'Capacity…');
 
 test('a capacity is a whole number, and stands in the catalogue with the name of its units', async () => {
   await open('/catalogue?tab=categories', { 'GET /admin/catalogue': adminCatalogue([screens]) });

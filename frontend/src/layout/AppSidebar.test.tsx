@@ -1,7 +1,30 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { booking, NO_NAMES } from '../testing/records';
+import { booking } from '../testing/records';
 import { ADMIN, open, VIEWER } from '../testing/screen';
+
+test('below 768 px the sidebar is a sheet, which Escape and a choice close, and the focus returns to its button', async () => {
+  const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
+  const sheet = page.getByRole('dialog', { name: 'Navigation' });
+  await page.viewport(767, 800);
+  await open('/no-such-page', { 'GET /bookings': [] });
+  await expect.element(toggle).toBeVisible();
+  expect(entries.elements()).toEqual([]);
+  expect(page.getByRole('banner').getByRole('link', { name: 'Placard' }).elements()).toEqual([]);
+  await toggle.click();
+  await expect.poll(() => sheet.element().getBoundingClientRect().width).toBe(288);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(toggle).toHaveFocus();
+
+  await page.viewport(360, 780);
+  await userEvent.keyboard('{Control>}b{/Control}');
+  await sheet.getByRole('link', { name: 'All Bookings' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'All Bookings', level: 1 })).toBeVisible();
+  await expect.element(toggle).toHaveFocus();
+  expect(document.documentElement.scrollWidth).toBe(360);
+});
 
 test('a sheet that was left open on a phone does not return when the screen has been turned twice', async () => {
   await page.viewport(360, 800);
@@ -43,14 +66,14 @@ test.each([
   ['an admin', ADMIN, ENTRIES],
   ['a viewer', VIEWER, ENTRIES.filter(([title]) => ![...FOR_ADMINS, 'Personal Data', 'Settings'].includes(title))],
 ] as const)('the sidebar links to the pages of %s, in this order', async (_whom, user, shown) => {
-  await open('/bookings', { 'GET /bookings': [], 'GET /bookings/names': NO_NAMES }, user);
+  await open('/bookings', { 'GET /bookings': [] }, user);
   await expect.element(entries.first()).toBeVisible();
   const links = entries.elements() as HTMLAnchorElement[];
   expect(links.map(({ textContent, pathname }) => [textContent, pathname])).toEqual(shown);
 });
 
 test('the page that is opened has the focus at its heading or first field, and its entry is marked', async () => {
-  await open('/no-such-page', { 'GET /bookings': [], 'GET /bookings/names': NO_NAMES });
+  await open('/no-such-page', { 'GET /bookings': [] });
   for (const [title, focused] of [
     ['All Bookings', page.getByRole('heading', { name: 'All Bookings', level: 1 })],
     ['New Booking', page.getByRole('combobox', { name: /^Brand/ })],
@@ -69,7 +92,7 @@ test('the sidebar collapses to icons by button and by keyboard, also in a field,
   const width = () => document.getElementById('sidebar')!.getBoundingClientRect().width;
   const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
   const expectWidth = (expected: number) => expect.poll(width).toBe(expected);
-  await open('/bookings', { 'GET /bookings': [booking()], 'GET /bookings/names': NO_NAMES });
+  await open('/bookings', { 'GET /bookings': [booking()] });
   await expect.element(toggle).toBeVisible();
   await expectWidth(256);
   await toggle.click();
@@ -78,7 +101,7 @@ test('the sidebar collapses to icons by button and by keyboard, also in a field,
   // Only icons are visible, but they keep their accessible names.
   await expect.element(page.getByRole('link', { name: 'All Bookings', exact: true })).toBeVisible();
   expect(kept).toHaveBeenLastCalledWith(`sidebar_state=false; path=/; max-age=${7 * 24 * 3_600}; SameSite=Lax`);
-  await open('/bookings', { 'GET /bookings': [booking()], 'GET /bookings/names': NO_NAMES });
+  await open('/bookings', { 'GET /bookings': [booking()] });
   await expectWidth(48);
   await userEvent.keyboard('{Control>}b{/Control}');
   await expectWidth(256);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fillDay, typeDay } from '../testing/forms';
 import { adminEntry, artwork, booking } from '../testing/records';
-import { ADMIN, answer, open, refused, toasts } from '../testing/screen';
+import { ADMIN, answer, button, dialog, inDialog, open, refused, toasts } from '../testing/screen';
 
 const shown = booking({
   ...{ id: 'b1', status: 'Under Review' },
@@ -11,9 +11,6 @@ const shown = booking({
 const ANSWERS = { 'GET /bookings/b1': shown };
 const entry = adminEntry({ id: 'd1', name: 'Alex', records: 3 });
 
-const dialog = page.getByRole('dialog');
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
 const revenue = dialog.getByLabelText('Revenue (£)');
 
 /** Whether the browser asks before the tab is closed. */

@@ -2,15 +2,14 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { choose } from '../testing/forms';
 import { catalogue, opportunity, option } from '../testing/records';
-import { answer, calls, lost, open, toasts } from '../testing/screen';
+import { answer, changes, dialog, inDialog, lost, open, toasts } from '../testing/screen';
 
 test('if the catalogue cannot be loaded, the dialog for an option says so and tries again', async () => {
   await open('/options', { 'GET /catalogue': lost, 'GET /options': [] });
   await page.getByRole('button', { name: 'Place Option' }).first().click();
-  const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('brands and placements could not be loaded');
   answer({ 'GET /catalogue': catalogue([opportunity('Kiosk Screens')]) });
-  await dialog.getByRole('button', { name: 'Try Again' }).click();
+  await inDialog('Try Again').click();
   await dialog.getByRole('combobox', { name: 'Opportunity' }).click();
   await expect.element(page.getByRole('option', { name: 'Supermarket – Kiosk Screens' })).toBeVisible();
 });
@@ -38,16 +37,14 @@ test('what is typed for an option is kept over a reload, and placed once althoug
       ...answers,
       ...more,
     });
-  const dialog = page.getByRole('dialog');
   const note = dialog.getByLabelText('Note for colleagues (optional)');
-  const submit = dialog.getByRole('button', { name: 'Place Option' });
+  const submit = inDialog('Place Option');
   await openFor('Kiosk Screens', { 'POST /options': lost });
   await choose('Brand', 'Nimbus Cola');
   await note.fill('Decides on Friday');
   await submit.click();
   await expect.element(toasts).toHaveTextContent('Failed to place the option. Please try again.');
-  const sent = () => calls.filter(({ method }) => method === 'POST');
-  const { key } = sent()[0]!;
+  const { key } = changes()[0]!;
 
   await openFor('Floor Sticker', { 'POST /options': option() });
   await expect.element(note).toHaveValue('');
@@ -59,5 +56,5 @@ test('what is typed for an option is kept over a reload, and placed once althoug
   await expect.element(note).toHaveValue('Decides on Friday');
   await submit.click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(sent().map((call) => call.key)).toEqual([key]);
+  expect(changes().map((call) => call.key)).toEqual([key]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PersonalDataSummary } from '../api/types';
-import { answer, calls, later, open, refused, toasts, VIEWER } from '../testing/screen';
+import { answer, button, calls, later, open, refused, toasts } from '../testing/screen';
 
 const nothing: PersonalDataSummary = {
   ...{ bookings: 0, openBookings: 0, enquiries: 0, deals: 0, directors: 0, options: 0 },
@@ -12,7 +12,6 @@ const ACCOUNT = 'This is the address of the account “kim”. Deactivate that f
 
 const email = page.getByLabelText('Email');
 const dialog = page.getByRole('dialog', { name: 'Erase This Person' });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const held = (address: string) => page.getByRole('region', { name: `Held about ${address}` });
 
 test('an invalid address is not looked up, an unknown one cannot be erased, and a refusal keeps what was typed', async () => {
@@ -74,13 +73,4 @@ test('while one address is looked up, no other one is', async () => {
   await button('Look Up').click();
   await expect.element(button('Looking up...')).toBeVisible();
   expect(held(KIM).elements()).toEqual([]);
-});
-
-test('a viewer has no link to the page, and its URL shows why access is denied', async () => {
-  await open('/personal-data', {}, VIEWER);
-  await expect.element(page.getByText('You need administrator privileges to look up personal data.')).toBeVisible();
-  await expect.element(page.getByRole('navigation').getByRole('link', { name: 'All Bookings' })).toBeVisible();
-  expect(page.getByRole('link', { name: 'Personal Data' }).elements()).toEqual([]);
-  expect(email.elements()).toEqual([]);
-  expect(calls.filter(({ path }) => path.startsWith('/admin'))).toEqual([]);
 });

@@ -1,14 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { dashboard } from '../testing/records';
 import { answer, calls, lost, open } from '../testing/screen';
 
 const HALF_AN_HOUR = 30 * 60_000;
-const EMPTY = {
-  ...{ 'GET /dashboard': dashboard(), 'GET /reports/sell-through': [], 'GET /sales-enquiries': [] },
-  ...{ 'GET /bookings': [], 'GET /reports/sales': [] },
-  ...{ 'GET /revenue/by-status': [], 'GET /revenue/by-month': [] },
-};
+const EMPTY = { 'GET /sales-enquiries': [], 'GET /bookings': [], 'GET /revenue/by-status': [] };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'Date'], shouldAdvanceTime: true });

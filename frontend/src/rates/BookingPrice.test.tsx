@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newBookingPath } from '../bookings/paths';
 import { fillDay } from '../testing/forms';
-import { artwork, booking, catalogue, dashboard, opportunity } from '../testing/records';
-import { answer, calls, later, lost, open, refused, toasts, type Call } from '../testing/screen';
+import { artwork, booking, catalogue, opportunity } from '../testing/records';
+import { answer, calls, dialog, later, lost, open, refused, toasts, type Call } from '../testing/screen';
 import { addDays, daysFromTo, today } from '../ui/days';
 
 const FROM = addDays(today(), 20);
@@ -111,11 +111,10 @@ const priced = booking({
   ...{ deadlineDate: `${addDays(today(), 10)}T12:00:00.000Z`, artworks: [artwork({})] },
 });
 const followOn = { ...priced, id: 'b2', listAmount: 60_000, revenueAmount: 60_000 };
-const dialog = page.getByRole('dialog');
 const openPriced = (changed: object) =>
   open('/bookings/b1', {
     ...{ 'GET /bookings/b1': { ...priced, ...changed }, 'GET /settings/pricing': { discountLimit: 100 } },
-    ...{ 'GET /quote': byWeek, 'GET /availability': [], 'PUT /bookings/b1/dates': priced },
+    ...{ 'GET /quote': byWeek, 'PUT /bookings/b1/dates': priced },
     'GET /catalogue': catalogue([opportunity('Floor Sticker', { id: 'o1' })]),
     ...{ 'PUT /bookings/b1/reactivate': followOn, 'GET /bookings/b2': followOn },
   });
@@ -358,8 +357,7 @@ async function openForm(
   await open(path, {
     'GET /catalogue': catalogue([opportunity('Floor Sticker', { id: 'o1', capacity })]),
     ...{ 'GET /quote': quote, 'GET /settings/pricing': { discountLimit: limit } },
-    ...{ 'GET /availability': [], 'GET /dashboard': dashboard() },
-    ...{ 'GET /bookings': [], 'GET /reports/sell-through': [] },
+    'GET /bookings': [],
     ...{ 'POST /bookings': booking(), 'POST /bookings/several': [booking(), booking()] },
   });
   for (const [label, text] of Object.entries(typed)) await page.getByLabelText(label).fill(text);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Raised, Rate } from '../api/types';
-import { fillDay } from '../testing/forms';
+import { chooseFromMenu, fillDay } from '../testing/forms';
 import { press, tabTo } from '../testing/keyboard';
 import { catalogue, opportunity } from '../testing/records';
-import { answer, calls, later, lost, open, refused, toasts, VIEWER } from '../testing/screen';
+import { answer, button, calls, dialog, later, lost, open, refused, textsOf, toasts, VIEWER } from '../testing/screen';
 import { addDays, today } from '../ui/days';
 
 const rate = (changed: Partial<Rate> = {}): Rate => ({
@@ -15,15 +15,9 @@ const rate = (changed: Partial<Rate> = {}): Rate => ({
 });
 const CATALOGUE = { 'GET /catalogue': catalogue([opportunity('Kiosk Screens', { id: 'o1' })]) };
 
-const dialog = page.getByRole('dialog');
 const row = page.getByRole('row').filter({ hasText: 'Kiosk Screens' });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const actions = button('Actions on the rate of Kiosk Screens');
-const offered = () =>
-  page
-    .getByRole('menuitem')
-    .elements()
-    .map(({ textContent }) => textContent);
+const ACTIONS = 'Actions on the rate of Kiosk Screens';
+const offered = () => textsOf(page.getByRole('menuitem'));
 
 test('by keyboard alone, a rate is added, and another one for the same days is refused at its field', async () => {
   await page.viewport(320, 700);
@@ -62,12 +56,12 @@ test('by keyboard alone, a rate is added, and another one for the same days is r
 
 test('a rate that bookings have can only be ended, and past ones are shown when asked for', async () => {
   await open('/rates', { ...CATALOGUE, 'GET /rates': [rate()] });
-  await actions.click();
+  await button(ACTIONS).click();
   await expect.poll(offered).toEqual(['Edit', 'End', 'Delete']);
   const used = rate({ isUsed: true, allowedActions: ['end'] });
   const ended = { ...used, to: addDays(today(), -1), version: 2 };
   await open('/rates', { ...CATALOGUE, 'GET /rates': [used], 'PUT /rates/r1': ended });
-  await actions.click();
+  await button(ACTIONS).click();
   await expect.poll(offered).toEqual(['End']);
   await page.getByRole('menuitem', { name: 'End' }).click();
   await expect.element(dialog).toHaveTextContent('They keep their price.');
@@ -86,8 +80,7 @@ test('what somebody else has saved while a rate was edited is not taken back', a
     ...{ ...CATALOGUE, 'GET /rates': [rate()] },
     'PUT /rates/r1': refused(409, 'Somebody else changed this rate.'),
   });
-  await actions.click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await chooseFromMenu(ACTIONS, 'Edit');
   await dialog.getByLabelText('Note (optional)').fill('Agreed in May');
   answer({ 'GET /rates': [theirs] });
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -105,8 +98,7 @@ test('what is typed about a rate stays after a reload, and when a booking has be
   const message = 'Bookings were priced at this rate.';
   const answers = { ...CATALOGUE, 'GET /rates': [rate()], 'PUT /rates/r1': refused(409, message) };
   await open('/rates', answers);
-  await actions.click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await chooseFromMenu(ACTIONS, 'Edit');
   await dialog.getByLabelText('Note (optional)').fill('Agreed in May');
   await open(location.pathname + location.search, answers);
   await expect.element(dialog.getByLabelText('Note (optional)')).toHaveValue('Agreed in May');

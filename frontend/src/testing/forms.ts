@@ -33,3 +33,9 @@ export async function choose(label: string, option: string): Promise<void> {
   await page.getByLabelText(label).click();
   await page.getByRole('option', { name: option }).click();
 }
+
+/** Opens a menu by its button and chooses from it. */
+export async function chooseFromMenu(opener: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: opener }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}

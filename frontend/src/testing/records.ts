@@ -145,9 +145,6 @@ export const adminCatalogue = (
   ...changed,
 });
 
-/** The names by which a list of bookings can be filtered. */
-export const NO_NAMES = { brandName: [], mediaCategory: [], tradingDirectorName: [] };
-
 /** The dashboard of an empty installation, for admins. */
 export const dashboard = (changed: Partial<DashboardSummary> = {}): DashboardSummary => ({
   ...{ pastDeadlineFilter: {}, statusCounts: [], totalBookings: 0, approved: 0, overdue: 0, pastDeadline: 0 },

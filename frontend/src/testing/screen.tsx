@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { expect, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import type { CurrentUser } from '../api/types';
 import { SessionGate } from '../auth/SessionGate';
 import { sessionStore } from '../providers/session';
@@ -8,7 +8,7 @@ import { publicPages, SalesEnquiry } from '../public/pages';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { OfflineNote } from '../ui/OfflineNote';
 import { Toaster } from '../ui/toast';
-import { catalogue } from './records';
+import { catalogue, dashboard } from './records';
 
 export const ADMIN: CurrentUser = {
   ...{ id: 'c0000000-0000-4000-8000-000000000001', username: 'ada', email: 'ada@placard.test' },
@@ -79,6 +79,10 @@ export const cutOff = () =>
 const FRAME: Answers = {
   'GET /counts': { bookings: [], enquiries: [], deals: [], options: [], mails: [] },
   ...{ 'GET /catalogue': catalogue([]), 'GET /quote': null, 'GET /bookings/suggestions': null },
+  ...{ 'GET /dashboard': dashboard(), 'GET /reports/sell-through': [], 'GET /reports/sales': [] },
+  ...{ 'GET /availability': [], 'GET /revenue/by-month': [] },
+  'GET /bookings/names': { brandName: [], mediaCategory: [], tradingDirectorName: [] },
+  'GET /bookings/archive-summary': { totalCompleted: 0, thisYear: 0, averagePerMonth: 0, firstCompletedAt: null },
 };
 const OF_RECORDS: [RegExp, Answer][] = [
   [/^GET .+\/(history|notes|counts)$/, []],
@@ -188,6 +192,24 @@ export async function close(): Promise<void> {
 
 /** Long enough to see that no further call is made: the search waits 150 ms, everything else follows at once. */
 export const aWhile = () => new Promise((resolve) => setTimeout(resolve, 400));
+
+/** The calls of the running test that were to change something. */
+export const changes = () => calls.filter(({ method }) => method !== 'GET');
+
+/** The button with exactly this name. */
+export const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** The open dialog. */
+export const dialog = page.getByRole('dialog');
+
+/** The button with exactly this name in the open dialog. */
+export const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
+
+/** The question before an unsent form is left. */
+export const leaving = page.getByRole('dialog', { name: 'Leave this form?' });
+
+/** What each element says that is there now. */
+export const textsOf = (found: Locator) => found.elements().map(({ textContent }) => textContent);
 
 /** The toasts that are shown. */
 export const toasts = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');

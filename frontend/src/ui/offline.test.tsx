@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { adminCatalogue, adminEntry, booking, NO_NAMES } from '../testing/records';
+import { adminCatalogue, adminEntry, booking } from '../testing/records';
 import { answer, calls, lost, open, show } from '../testing/screen';
 import { onDemand } from './onDemand';
 
@@ -35,7 +35,7 @@ test('without a network the application says so, keeps the page, and later loads
 });
 
 test('a list that could not be loaded is loaded when the network is back', async () => {
-  await open('/personal-data', { 'GET /bookings': lost, 'GET /bookings/names': NO_NAMES });
+  await open('/personal-data', { 'GET /bookings': lost });
   await expect.element(page.getByRole('heading', { name: 'Personal Data', level: 1 })).toBeVisible();
   setOnline(false);
   await page.getByRole('link', { name: 'All Bookings' }).click();
@@ -43,14 +43,6 @@ test('a list that could not be loaded is loaded when the network is back', async
   answer({ 'GET /bookings': [booking()] });
   setOnline(true);
   await expect.element(page.getByText('Nimbus Cola').first()).toBeVisible();
-});
-
-test('public pages say so, too', async () => {
-  await open('/brand-portal', {}, null);
-  setOnline(false);
-  await expect.element(note).toBeVisible();
-  setOnline(true);
-  await expect.element(note).not.toBeInTheDocument();
 });
 
 test.each([
@@ -62,16 +54,21 @@ test.each([
     'Brand One',
     CATALOGUE,
   ],
-])('what %s could not load is loaded when the network is back', async (path, call, failure, loaded, given) => {
-  sessionStorage.setItem('brand-portal', JSON.stringify({ email: 'ann@brand.test' }));
-  setOnline(false);
-  await open(path, { [call]: lost }, null);
-  await expect.element(page.getByText(failure, { exact: true })).toBeVisible();
-  answer({ [call]: given });
-  setOnline(true);
-  await expect.element(page.getByText(loaded, { exact: true })).toBeInTheDocument();
-  await expect.element(page.getByText(failure, { exact: true })).not.toBeInTheDocument();
-});
+])(
+  '%s says so, too, and what it could not load is loaded when the network is back',
+  async (path, call, failure, loaded, given) => {
+    sessionStorage.setItem('brand-portal', JSON.stringify({ email: 'ann@brand.test' }));
+    setOnline(false);
+    await open(path, { [call]: lost }, null);
+    await expect.element(note).toBeVisible();
+    await expect.element(page.getByText(failure, { exact: true })).toBeVisible();
+    answer({ [call]: given });
+    setOnline(true);
+    await expect.element(page.getByText(loaded, { exact: true })).toBeInTheDocument();
+    await expect.element(page.getByText(failure, { exact: true })).not.toBeInTheDocument();
+    await expect.element(note).not.toBeInTheDocument();
+  },
+);
 
 test('a page whose code could not be loaded without a network is shown when the network is back', async () => {
   setOnline(false);

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { press } from '../testing/keyboard';
-import { booking, NO_NAMES } from '../testing/records';
+import { booking } from '../testing/records';
 import { answer, aWhile, calls, fileOf, later, lost, open, refused, toasts } from '../testing/screen';
 
 test('a download reloads nothing and is not begun twice, and one that fails says why', async () => {
-  await open('/bookings', {
-    'GET /bookings': [booking()],
-    'GET /bookings/names': NO_NAMES,
-  });
+  await open('/bookings', { 'GET /bookings': [booking()] });
   await expect.element(page.getByRole('link', { name: '#1001', exact: true })).toBeVisible();
   calls.length = 0;
   const file = later(fileOf('Number\r\n1001\r\n'));

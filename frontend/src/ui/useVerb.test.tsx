@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { booking, NO_NAMES } from '../testing/records';
+import { chooseFromMenu } from '../testing/forms';
+import { booking } from '../testing/records';
 import { answer, aWhile, calls, open, refused, toasts } from '../testing/screen';
 
 test('after a verb, the list and the counts are fetched again, once', async () => {
@@ -10,14 +11,9 @@ test('after a verb, the list and the counts are fetched again, once', async () =
   let shown: object = waiting;
   await open('/bookings', {
     'GET /bookings': () => [shown],
-    'GET /bookings/names': NO_NAMES,
     [`PUT /bookings/${waiting.id}/approve`]: () => (shown = approved),
   });
-  await page
-    .getByRole('article')
-    .getByRole('button', { name: /^More actions/ })
-    .click();
-  await page.getByRole('menuitem', { name: 'Approve' }).click();
+  await chooseFromMenu('More actions', 'Approve');
   calls.length = 0;
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect.element(toasts).toHaveTextContent('Booking Approved');
@@ -35,14 +31,10 @@ test('after a failure on our side, the toast says what the server says, and the 
   const waiting = booking({ status: 'Under Review', allowedActions: ['approve'] });
   const approve = `PUT /bookings/${waiting.id}/approve`;
   await open('/bookings', {
-    ...{ 'GET /bookings': [waiting], 'GET /bookings/names': NO_NAMES },
+    'GET /bookings': [waiting],
     [approve]: () => new Response('<html>a proxy</html>', { status: 502 }),
   });
-  await page
-    .getByRole('article')
-    .getByRole('button', { name: /^More actions/ })
-    .click();
-  await page.getByRole('menuitem', { name: 'Approve' }).click();
+  await chooseFromMenu('More actions', 'Approve');
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Approve' });
   await confirm.click();
   await expect.element(toasts).toHaveTextContent('Failed to approve booking. Please try again.');

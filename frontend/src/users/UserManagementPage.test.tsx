@@ -1,8 +1,22 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { User } from '../api/types';
+import { chooseFromMenu } from '../testing/forms';
 import { press, tabTo } from '../testing/keyboard';
-import { ADMIN, answer, calls, later, lost, open, refused, toasts, VIEWER } from '../testing/screen';
+import {
+  ADMIN,
+  answer,
+  button,
+  calls,
+  dialog,
+  inDialog,
+  later,
+  lost,
+  open,
+  refused,
+  toasts,
+  VIEWER,
+} from '../testing/screen';
 
 const TAKEN = { username: 'This username is taken.', email: 'Another account has this email address.' };
 const WEAK = 'This password is one of the most common ones.';
@@ -15,9 +29,6 @@ const ada = account(ADMIN, {});
 const vera = account(VIEWER, { email: 'vera@placard.test', allowedActions: ['edit', 'resetPassword', 'changeRole'] });
 
 const list = page.getByRole('region', { name: 'Existing Users' });
-const dialog = page.getByRole('dialog');
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
 
 const openUsers = () => open('/user-management', { 'GET /admin/users': [ada, vera] });
 
@@ -35,12 +46,7 @@ test('the table shows the role, email address and creation date of each user', a
   expect(adminIcon).not.toBe(viewerIcon);
   // Nothing that would lock this administrator out.
   await button('More actions: ada').click();
-  expect(
-    page
-      .getByRole('menuitem')
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Edit']);
+  await expect.element(page.getByRole('menuitem')).toHaveTextContent(/^Edit$/);
 });
 
 test('a new user is a viewer unless another role is chosen, and refusals are shown below their fields', async () => {
@@ -128,8 +134,7 @@ test('the table shows that users are loading, cannot be loaded or do not exist',
 
 test('an edit is sent only when it is valid, a refusal is shown below its field, and a reload loses nothing', async () => {
   await openUsers();
-  await button('More actions: vera').click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await chooseFromMenu('More actions: vera', 'Edit');
   const username = dialog.getByLabelText('Username');
   const email = dialog.getByLabelText('Email');
   await expect.element(username).toHaveFocus();
@@ -159,8 +164,7 @@ test.each([
 ])('what was typed in %s stays when the account has been deactivated meanwhile', async (verb, field, submit) => {
   await openUsers();
   if (verb === 'Edit') {
-    await button('More actions: vera').click();
-    await page.getByRole('menuitem', { name: verb }).click();
+    await chooseFromMenu('More actions: vera', verb);
   } else await button(verb).click();
   await dialog.getByLabelText(field).fill('verity');
   answer({
@@ -208,8 +212,7 @@ test('a change of role is sent once another one is chosen, and somebody inactive
     'GET /admin/users': [ada, vera],
     [`PUT /admin/users/${vera.id}/role`]: changed,
   });
-  await button('More actions: vera').click();
-  await page.getByRole('menuitem', { name: 'Change Role' }).click();
+  await chooseFromMenu('More actions: vera', 'Change Role');
   await expect.element(inDialog('Change Role')).toBeDisabled();
   await dialog.getByRole('combobox', { name: 'Role' }).click();
   await page.getByRole('option', { name: 'Full access (admin)' }).click();
@@ -222,8 +225,7 @@ test('a change of role is sent once another one is chosen, and somebody inactive
     [`PUT /admin/users/${vera.id}/reactivate`]: vera,
   });
   await expect.element(list.getByRole('row', { name: 'vera' })).toHaveTextContent('Inactive');
-  await button('More actions: vera').click();
-  await page.getByRole('menuitem', { name: 'Reactivate' }).click();
+  await chooseFromMenu('More actions: vera', 'Reactivate');
   await inDialog('Reactivate').click();
   await expect.element(toasts).toHaveTextContent('User Reactivated');
 });
@@ -231,19 +233,22 @@ test('a change of role is sent once another one is chosen, and somebody inactive
 test('an admin who changes their own name sees it at once', async () => {
   await openUsers();
   answer({ [`PUT /admin/users/${ada.id}`]: { ...ada, username: 'Ada B' } });
-  await button('More actions: ada').click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await chooseFromMenu('More actions: ada', 'Edit');
   await dialog.getByLabelText('Username').fill('Ada B');
   await userEvent.keyboard('{Enter}');
   await expect.element(toasts).toHaveTextContent('User Updated');
   await expect.element(page.getByText('Ada B (admin)')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ username: 'Ada B', version: 1 });
 });
 
 test.each([
   ['/user-management', 'You need administrator privileges to access user management.'],
   ['/new-booking', 'You need administrator privileges to create bookings'],
-])('a viewer who opens %s sees why access is denied', async (path, why) => {
+  ['/personal-data', 'You need administrator privileges to look up personal data.'],
+  ['/deal-requests?deal=d1', 'You need administrator privileges to see deal requests.'],
+])('a viewer who opens %s sees why access is denied, and nothing for administrators is loaded', async (path, why) => {
   await open(path, {}, VIEWER);
   await expect.element(page.getByText(why)).toBeVisible();
   expect(page.getByRole('textbox').elements()).toEqual([]);
+  expect(calls.filter((call) => /^\/(admin|deal-requests)/.test(call.path))).toEqual([]);
 });

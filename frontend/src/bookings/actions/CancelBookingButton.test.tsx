@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Booking } from '../../api/types';
-import { fillDay } from '../../testing/forms';
+import { chooseFromMenu, fillDay } from '../../testing/forms';
 import { press, tabTo } from '../../testing/keyboard';
-import { booking, NO_NAMES } from '../../testing/records';
-import { answer, calls, open, toasts } from '../../testing/screen';
+import { booking } from '../../testing/records';
+import { answer, changes, dialog, inDialog, open, toasts } from '../../testing/screen';
 import { addDays, today } from '../../ui/days';
 
 const live = booking({
@@ -18,18 +18,11 @@ const cancelled: Booking = {
 };
 
 const more = page.getByRole('button', { name: 'More actions', exact: true });
-const dialog = page.getByRole('dialog');
-const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
 const reason = dialog.getByRole('textbox', { name: 'Reason' });
 const charge = dialog.getByLabelText('Cancellation charge (£)');
 const badge = (status: string) => page.getByRole('main').getByText(status, { exact: true }).first();
-const changes = () => calls.filter(({ method }) => method !== 'GET');
 
-const openBooking = () =>
-  open('/bookings/b1', {
-    'GET /bookings/b1': live,
-    ...{ 'GET /bookings': [live], 'GET /bookings/names': NO_NAMES },
-  });
+const openBooking = () => open('/bookings/b1', { 'GET /bookings/b1': live, 'GET /bookings': [live] });
 
 test('by keyboard alone, a live booking is cancelled with a charge and reinstated', async () => {
   await openBooking();
@@ -95,8 +88,7 @@ test('nobody is said to get an email about a booking of which everybody to tell 
 
 test('a charge above the revenue is asked about once', async () => {
   await openBooking();
-  await more.click();
-  await page.getByRole('menuitem', { name: 'Cancel Booking' }).click();
+  await chooseFromMenu('More actions', 'Cancel Booking');
   await reason.fill('The launch is off');
   await charge.fill('12,345');
   await inDialog('Cancel Booking').click();
@@ -112,8 +104,7 @@ test('Cancel and Delete warn that a past month may have been invoiced with the b
   await openBooking();
   const warning = dialog.getByRole('alert').getByText('This takes the booking out of March 2020.');
   for (const verb of ['Cancel Booking', 'Delete Booking']) {
-    await more.click();
-    await page.getByRole('menuitem', { name: verb }).click();
+    await chooseFromMenu('More actions', verb);
     await expect.element(page.getByRole('dialog', { name: verb })).toBeVisible();
     await expect.element(warning).toHaveTextContent('That month may have been invoiced already');
     await inDialog('Keep Booking').click();
@@ -130,8 +121,7 @@ test('Delete and Reinstate warn that the month of a cancellation may have been i
   };
   await open('/bookings/b1', { 'GET /bookings/b1': neverLive });
   const warning = dialog.getByRole('alert').getByText('This takes the booking out of March 2020.');
-  await more.click();
-  await page.getByRole('menuitem', { name: 'Delete Booking' }).click();
+  await chooseFromMenu('More actions', 'Delete Booking');
   await expect.element(warning).toBeVisible();
   await inDialog('Keep Booking').click();
   await page.getByRole('button', { name: 'Reinstate' }).click();
@@ -173,8 +163,7 @@ test('Edit Dates warns that a past month may have been invoiced if the list pric
 test('Delete offers to cancel instead, and Back does not return to it', async () => {
   history.pushState(null, '', '/bookings?sort=liveDate');
   await openBooking();
-  await more.click();
-  await page.getByRole('menuitem', { name: 'Delete Booking' }).click();
+  await chooseFromMenu('More actions', 'Delete Booking');
   await inDialog('Cancel Booking Instead').click();
   await expect.element(page.getByRole('dialog', { name: 'Cancel Booking' })).toBeVisible();
   expect(dialog.elements()).toHaveLength(1);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseFiles } from '../../testing/forms';
 import { booking, catalogue, opportunity } from '../../testing/records';
-import { answer, calls, open, refused, toasts } from '../../testing/screen';
+import { answer, button, calls, dialog, leaving, open, refused, toasts, type Answers } from '../../testing/screen';
 
 const shown = booking({
   ...{ id: 'b1', status: 'Awaiting Upload', brandName: 'Orchrad Lane', allowedActions: ['correct', 'editDates'] },
@@ -13,8 +13,11 @@ const ANSWERS = {
   'GET /catalogue': catalogue([opportunity('Floor Sticker'), opportunity('Kiosk Screens')]),
 };
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const dialog = page.getByRole('dialog');
+async function openDetails(given: Answers = {}): Promise<void> {
+  await open('/bookings/b1', { ...ANSWERS, ...given });
+  await button('Edit Details').click();
+}
+
 const brand = dialog.getByLabelText('Brand name');
 const save = dialog.getByRole('button', { name: 'Save Details' });
 const sent = () =>
@@ -49,8 +52,7 @@ test('by keyboard alone, the placement and the spec sheet are corrected, and wha
 });
 
 test('what is wrong is listed in the dialog, and a toast says only what the dialog does not', async () => {
-  await open('/bookings/b1', ANSWERS);
-  await button('Edit Details').click();
+  await openDetails();
   await brand.fill('Orchard Lane');
   const invalid = 'Invalid email address';
   answer({ 'PUT /bookings/b1': refused(400, invalid, { errors: { contactEmail: invalid } }) });
@@ -66,8 +68,7 @@ test('what is wrong is listed in the dialog, and a toast says only what the dial
 
 test('the placement of a booking that has gone live stays, and the rest can be corrected', async () => {
   const live = { ...shown, status: 'Live' as const };
-  await open('/bookings/b1', { ...ANSWERS, 'GET /bookings/b1': live });
-  await button('Edit Details').click();
+  await openDetails({ 'GET /bookings/b1': live });
   await expect.element(dialog.getByLabelText('Media Opportunity')).toHaveAttribute('aria-disabled', 'true');
   await expect.element(dialog).toHaveTextContent('This booking has gone live, so its placement cannot change.');
   const corrected = { ...live, brandName: 'Orchard Lane', version: 2 };
@@ -86,11 +87,10 @@ test('more units change the list price but not the revenue, and another brand th
     ...{ ...shown, status: 'Completed' as const, opportunityId: 'o1', liveDate: '2024-03-05T00:00:00.000Z' },
     ...{ endDate: '2024-03-18T23:59:59.999Z', units: 1, rateId: 'r1', listAmount: 60_000, revenueAmount: 50_000 },
   };
-  await open('/bookings/b1', {
+  await openDetails({
     'GET /bookings/b1': priced,
     'GET /catalogue': catalogue([opportunity('Floor Sticker', { id: 'o1', capacity: 3 })]),
   });
-  await button('Edit Details').click();
   await dialog.getByLabelText('Units').fill('2');
   const hint = dialog.getByText('List price: £1,200.00. The revenue stays at £500.00 unless you edit it.');
   await expect.element(hint).toBeVisible();
@@ -101,8 +101,7 @@ test('more units change the list price but not the revenue, and another brand th
 });
 
 test('a placement that was typed before the booking went live gives way, and the rest can be saved', async () => {
-  await open('/bookings/b1', ANSWERS);
-  await button('Edit Details').click();
+  await openDetails();
   await brand.fill('Orchard Lane');
   const placement = dialog.getByLabelText('Media Opportunity');
   await placement.click();
@@ -121,8 +120,7 @@ test('a placement that was typed before the booking went live gives way, and the
 });
 
 test('when a colleague has corrected something else meanwhile, the current booking is loaded, and nothing is undone', async () => {
-  await open('/bookings/b1', ANSWERS);
-  await button('Edit Details').click();
+  await openDetails();
   await brand.fill('Orchard Lane');
   answer({
     'GET /bookings/b1': { ...shown, contactEmail: 'jo@orchard.example', version: 2 },
@@ -148,12 +146,11 @@ test('when a colleague has corrected something else meanwhile, the current booki
 });
 
 test('the units of an opportunity that was renamed since can be corrected', async () => {
-  await open('/bookings/b1', {
+  await openDetails({
     'GET /bookings/b1': { ...shown, opportunityId: 'o1' },
     'GET /catalogue': catalogue([opportunity('Floor Graphic', { id: 'o1', capacity: 3 })]),
     'PUT /bookings/b1': { ...shown, units: 2, version: 2 },
   });
-  await button('Edit Details').click();
   await dialog.getByLabelText('Units').fill('2');
   await save.click();
   await expect.element(toasts).toHaveTextContent('Details Updated');
@@ -166,11 +163,10 @@ test('the new name of the same opportunity moves nothing; another one is one uni
     opportunity('Floor Graphic', { id: 'o1', capacity: 5 }),
     opportunity('Kiosk Screens', { capacity: 2 }),
   ];
-  await open('/bookings/b1', {
+  await openDetails({
     ...{ 'GET /bookings/b1': priced, 'GET /catalogue': catalogue(places), 'PUT /bookings/b1': priced },
     'GET /quote': refused(500, 'Something went wrong.'),
   });
-  await button('Edit Details').click();
   const choose = async (name: string) => {
     await dialog.getByLabelText('Media Opportunity').click();
     await page.getByRole('option', { name }).click();
@@ -203,13 +199,11 @@ test('the new name of the same opportunity moves nothing; another one is one uni
 });
 
 test('Back asks before a chosen spec sheet is lost, and saving it does not ask', async () => {
-  await open('/bookings/b1', { ...ANSWERS, 'PUT /bookings/b1': { ...shown, version: 2 } });
-  await button('Edit Details').click();
+  await openDetails({ 'PUT /bookings/b1': { ...shown, version: 2 } });
   const sheet = new File(['%PDF-1.4'], 'right.pdf', { type: 'application/pdf' });
   await chooseFiles(dialog.getByLabelText('Spec sheet (PDF)'), sheet);
   await expect.element(dialog.getByText('right.pdf')).toBeVisible();
   history.back();
-  const leaving = page.getByRole('dialog', { name: 'Leave this form?' });
   await leaving.getByRole('button', { name: 'Stay' }).click();
   await expect.element(dialog.getByText('right.pdf')).toBeVisible();
   await save.click();

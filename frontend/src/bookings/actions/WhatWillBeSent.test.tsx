@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { chooseFromMenu } from '../../testing/forms';
 import { artwork, booking } from '../../testing/records';
-import { answer, calls, open, refused, toasts, type Call } from '../../testing/screen';
+import { answer, calls, dialog, inDialog, open, refused, toasts, type Call } from '../../testing/screen';
 
 const shown = booking({
   ...{ id: 'b1', status: 'Under Review', brandName: 'Preview Pears', revenueAmount: 123_450 },
@@ -13,24 +14,17 @@ const mail = ({ body }: Call) => ({
   ...{ subject: 'About booking #1001', text: `Dear brand: ${JSON.stringify(body)}` },
 });
 
-const dialog = page.getByRole('dialog');
 const disclosure = page.getByText('What will be sent', { exact: true });
 const text = page.getByRole('region', { name: 'Text of the email' });
-const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
 const asked = () => calls.filter(({ path }) => path === '/bookings/b1/mail-preview').map(({ body }) => body);
 
 async function openFromMenu(verb: string): Promise<void> {
   await openBooking();
-  await page.getByRole('button', { name: 'More actions', exact: true }).click();
-  await page.getByRole('menuitem', { name: verb }).click();
+  await chooseFromMenu('More actions', verb);
   await expect.element(disclosure).toBeVisible();
 }
 
-const openBooking = () =>
-  open('/bookings/b1', {
-    'GET /bookings/b1': shown,
-    [PREVIEW]: mail,
-  });
+const openBooking = () => open('/bookings/b1', { 'GET /bookings/b1': shown, [PREVIEW]: mail });
 
 test('the mail of Resend is loaded when it is asked for: to whom, with copies, where replies go, and its text', async () => {
   await openFromMenu('Resend Booking Email');

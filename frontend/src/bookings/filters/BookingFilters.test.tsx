@@ -2,10 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fillDay } from '../../testing/forms';
 import { booking } from '../../testing/records';
-import { calls, open, type Call } from '../../testing/screen';
+import { button, calls, open, type Call } from '../../testing/screen';
 
 const filters = page.getByRole('dialog', { name: 'Filter bookings' });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const show = () => filters.getByRole('button', { name: 'Show bookings' }).click();
 const option = (name: string) => page.getByRole('option', { name });
 

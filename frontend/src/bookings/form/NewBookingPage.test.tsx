@@ -1,26 +1,16 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { choose, chooseFiles, fillDay, typeDay } from '../../testing/forms';
+import { choose, chooseFiles, chooseFromMenu, fillDay, typeDay } from '../../testing/forms';
 import { press, tabTo } from '../../testing/keyboard';
-import {
-  booking,
-  catalogue,
-  dashboard,
-  dealRequest,
-  enquiry,
-  opportunity,
-  option,
-  requestedType,
-} from '../../testing/records';
-import { answer, calls, later, lost, open, refused, toasts, type Call } from '../../testing/screen';
+import { booking, catalogue, dealRequest, enquiry, opportunity, option, requestedType } from '../../testing/records';
+import { answer, changes, later, leaving, lost, open, refused, toasts, type Call } from '../../testing/screen';
 import { dealPath } from '../../deals/paths';
 import { enquiryPath } from '../../enquiries/paths';
 import { addDays, today } from '../../ui/days';
 import { newBookingPath } from '../paths';
 
 const ANSWERS = {
-  ...{ 'GET /dashboard': dashboard() },
-  ...{ 'GET /bookings': [], 'GET /reports/sell-through': [] },
+  'GET /bookings': [],
   'GET /catalogue': catalogue([], {
     categories: [
       { id: 'c1', name: 'Supermarket', opportunities: [opportunity('Kiosk Screens'), opportunity('Floor Sticker')] },
@@ -45,7 +35,6 @@ const mediaOpportunity = page.getByRole('combobox', { name: 'Media Opportunity' 
 const options = page.getByRole('option', { disabled: false });
 const sheet = page.getByLabelText('Spec sheet (PDF)');
 const send = () => page.getByRole('button', { name: 'Create Booking' }).click();
-const sent = () => calls.filter(({ method }) => method === 'POST');
 
 test('the opportunities depend on the chosen category', async () => {
   await open('/new-booking', ANSWERS);
@@ -95,7 +84,7 @@ test('an empty form begins at the brand, is not sent, and shows which fields are
     await expect.element(page.getByRole('alert').getByRole('button', { name: message })).toBeVisible();
   }
   await expect.element(page.getByLabelText('Brand name')).toHaveFocus();
-  expect(sent()).toEqual([]);
+  expect(changes()).toEqual([]);
 });
 
 test('of several dates, each one that is missing is named with its booking, also on a narrow phone', async () => {
@@ -118,7 +107,7 @@ test('days in the past and a spec sheet that is no PDF are rejected', async () =
   for (const [label] of DAYS)
     await expect.element(page.getByRole('group', { name: label })).toHaveAccessibleDescription(PAST);
   await expect.element(page.getByText('The spec sheet must be a PDF. Choose another file.').first()).toBeVisible();
-  expect(sent()).toEqual([]);
+  expect(changes()).toEqual([]);
 
   const named = page.getByRole('alert').getByRole('button', { name: PAST });
   await expect.element(named).toHaveLength(3);
@@ -162,7 +151,7 @@ test('when a booking cannot be created, the toast shows the reason, and the form
   await expect.element(page.getByLabelText('Contact email')).toHaveAccessibleDescription(invalid);
   await expect.element(toasts).toHaveTextContent(invalid);
   await expect.element(page.getByLabelText('Brand name')).toHaveValue('Fallow Flapjacks');
-  const [first, again] = sent();
+  const [first, again] = changes();
   expect(again!.key).toBe(first!.key);
 
   // The first attempt got no answer, but had created the booking; a colleague has deleted it since.
@@ -173,13 +162,16 @@ test('when a booking cannot be created, the toast shows the reason, and the form
   answer({ 'POST /bookings': lost });
   await send();
   await expect.element(toasts).toHaveTextContent('The server could not be reached. Check your connection');
-  expect(sent().at(-1)!.key).not.toBe(first!.key);
+  expect(changes().at(-1)!.key).not.toBe(first!.key);
 
   answer({ 'POST /bookings': booking() });
   await page.getByLabelText('Contact email').fill('ads@fallow.test');
   await send();
   await expect.element(toasts).toHaveTextContent('Booking Created Successfully');
-  expect((sent().at(-1)!.body as FormData).get('specSheetFile')).toMatchObject({ name: 'rules.pdf', size: pdf.size });
+  expect((changes().at(-1)!.body as FormData).get('specSheetFile')).toMatchObject({
+    name: 'rules.pdf',
+    size: pdf.size,
+  });
 });
 
 test('the bar with Create covers no control that has the focus', async () => {
@@ -207,7 +199,6 @@ test('the bar with Create covers no control that has the focus', async () => {
 test('a chosen spec sheet alone is enough for a question before leaving, also to an empty form, but not for a dialog', async () => {
   await open(OF_PLACEMENT, ANSWERS);
   await chooseFiles(sheet, new File(['%PDF-1.4'], 'sheet.pdf', { type: 'application/pdf' }));
-  const leaving = page.getByRole('dialog', { name: 'Leave this form?' });
   for (const name of ['All Bookings', 'New Booking']) {
     await page.getByRole('link', { name }).click();
     await leaving.getByRole('button', { name: 'Stay' }).click();
@@ -229,7 +220,6 @@ test('Back in the moment of leaving leads back to what was typed', async () => {
     history.pushState = push;
     history.back();
   };
-  const leaving = page.getByRole('dialog', { name: 'Leave this form?' });
   await leaving.getByRole('button', { name: 'Leave' }).click();
   await expect.element(leaving).not.toBeInTheDocument();
   await expect.poll(() => location.pathname).toBe('/new-booking');
@@ -277,7 +267,7 @@ test('after a booking for an enquiry or a deal, that record is shown', async () 
   const deal = dealRequest({ allowedActions: ['createBooking'] });
   const answers = {
     ...{ ...ANSWERS, 'POST /bookings': booking(), 'GET /sales-enquiries': [ofEnquiry], 'GET /deal-requests': [deal] },
-    ...{ 'GET /sales-enquiries/e1': ofEnquiry, 'GET /deal-requests/d1': deal, 'GET /users/names': [] },
+    ...{ 'GET /sales-enquiries/e1': ofEnquiry, 'GET /deal-requests/d1': deal },
   };
   for (const [from, path] of [
     ['from_enquiry=e1', enquiryPath('e1')],
@@ -296,7 +286,7 @@ test('a booking that is created late brings nobody back from another form', asyn
   const deal = dealRequest({ allowedActions: ['createBooking'] });
   const created = later(booking());
   await open('/new-booking?from_deal_request=d1', {
-    ...{ ...ANSWERS, 'GET /deal-requests': [deal], 'GET /deal-requests/d1': deal, 'GET /users/names': [] },
+    ...{ ...ANSWERS, 'GET /deal-requests': [deal], 'GET /deal-requests/d1': deal },
     'POST /bookings': created.answer,
   });
   await expect.element(page.getByLabelText('Brand name')).toBeVisible();
@@ -385,7 +375,7 @@ test('addresses of copies are typed one by one, and a wrong one is named', async
   await userEvent.keyboard('{Enter}');
   await send();
   await expect.element(page.getByText('One of these is not an email address').first()).toBeVisible();
-  expect(sent()).toEqual([]);
+  expect(changes()).toEqual([]);
   await copies.click();
   await userEvent.keyboard('{Backspace}{Backspace}{Backspace}');
   for (const address of ['ben@sorrel.example', 'al@sorrel.example']) {
@@ -395,7 +385,7 @@ test('addresses of copies are typed one by one, and a wrong one is named', async
   answer({ 'POST /bookings': booking() });
   await send();
   await expect.element(toasts).toHaveTextContent('Booking Created Successfully');
-  const form = sent().at(-1)!.body as FormData;
+  const form = changes().at(-1)!.body as FormData;
   expect(form.getAll('ccEmails')).toEqual(['ben@sorrel.example', 'al@sorrel.example']);
 });
 
@@ -411,8 +401,7 @@ test('a copy has no dates, the contact as it is now, and nothing of the enquiry'
   const more = page.getByRole('button', { name: 'More actions' });
   await expect.element(more).toBeVisible();
   answer({ 'GET /bookings/b1': lost });
-  await more.click();
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await chooseFromMenu('More actions', 'Duplicate');
   await expect.poll(() => location.pathname + location.search).toBe('/new-booking?from_booking=b1');
   const tryAgain = page.getByRole('button', { name: 'Try Again' });
   await expect.element(tryAgain).toBeVisible();
@@ -434,7 +423,7 @@ test('a copy has no dates, the contact as it is now, and nothing of the enquiry'
   await fillDayFromToday('End date', 33);
   await send();
   await expect.element(toasts).toHaveTextContent('Booking Created Successfully');
-  const form = Object.fromEntries(sent().at(-1)!.body as FormData);
+  const form = Object.fromEntries(changes().at(-1)!.body as FormData);
   expect(form).toMatchObject({ mediaOpportunity: 'Floor Sticker', ccEmails: 'al@twice.example' });
   expect(form).not.toHaveProperty('enquiryId');
 });
@@ -502,10 +491,10 @@ test('by keyboard alone, several dates are added and removed, kept over a reload
   await press(page.getByRole('button', { name: 'Create 2 Bookings' }));
   await expect.element(toasts).toHaveTextContent('one confirmation email sent');
   await expect.poll(() => location.pathname).toBe('/');
-  expect((sent().at(-1)!.body as FormData).get('revenueAmount')).toBe('10000');
+  expect((changes().at(-1)!.body as FormData).get('revenueAmount')).toBe('10000');
   const day = (days: number) => addDays(today(), days);
   // The second one follows the one that was removed: two weeks after the first.
-  expect(JSON.parse((sent().at(-1)!.body as FormData).get('dates') as string)).toMatchObject([
+  expect(JSON.parse((changes().at(-1)!.body as FormData).get('dates') as string)).toMatchObject([
     { liveDate: day(20), deadlineDate: day(13), endDate: day(26) },
     { liveDate: day(34), deadlineDate: day(27), endDate: day(40) },
   ]);
@@ -539,7 +528,7 @@ test.each([
     note: 'This enquiry is Closed: no further booking can be made from it.',
   },
 ])('with $from, an open form stays when its origin has ended', async ({ from, record, call, opened, ended, note }) => {
-  await open(`/new-booking?${from}`, { ...ANSWERS, [record]: opened, 'GET /users/names': [] });
+  await open(`/new-booking?${from}`, { ...ANSWERS, [record]: opened });
   await page.getByLabelText('Contact email').fill('new@booking.test');
   if (from.startsWith('from_deal')) await choosePlacement();
   await fillDays();
@@ -550,7 +539,7 @@ test.each([
   await expect.element(page.getByLabelText('Contact email')).toHaveValue('new@booking.test');
   await expect.element(page.getByText('sheet.pdf').first()).toBeVisible();
 
-  await open(`/new-booking?${from}`, { ...ANSWERS, [record]: ended, 'GET /users/names': [] });
+  await open(`/new-booking?${from}`, { ...ANSWERS, [record]: ended });
   await expect.element(page.getByText(note)).toBeVisible();
   expect(page.getByLabelText('Brand name').query()).toBeNull();
 });
@@ -560,7 +549,7 @@ test('a booking whose answer was lost is not made twice after another one was ma
   answer({ 'POST /bookings': lost });
   await send();
   await expect.element(toasts).toHaveTextContent('Failed to Create Booking');
-  const { key } = sent()[0]!;
+  const { key } = changes()[0]!;
 
   const original = booking({ id: 'b1' });
   const answers = { ...ANSWERS, 'GET /bookings/b1': original, 'POST /bookings': booking() };
@@ -573,8 +562,8 @@ test('a booking whose answer was lost is not made twice after another one was ma
   await open(FILLED, answers);
   await expect.element(page.getByText('What you typed earlier has been kept.')).toBeVisible();
   await send();
-  await expect.poll(sent).toHaveLength(1);
-  expect(sent()[0]!.key).toBe(key);
+  await expect.poll(changes).toHaveLength(1);
+  expect(changes()[0]!.key).toBe(key);
 });
 
 test('an option of several units is booked with one if that is typed', async () => {
@@ -583,7 +572,7 @@ test('an option of several units is booked with one if that is typed', async () 
   const categories = [{ id: 'c1', name: 'Supermarket', opportunities: [named] }];
   await open('/new-booking?from_option=o1', {
     ...{ ...ANSWERS, 'GET /catalogue': { ...ANSWERS['GET /catalogue'], categories } },
-    ...{ 'GET /availability': [], 'GET /options/o1': held, 'POST /options/o1/book': lost },
+    ...{ 'GET /options/o1': held, 'POST /options/o1/book': lost },
   });
   await page.getByLabelText('Contact email').fill('new@booking.test');
   await fillDayFromToday('Artwork deadline', 10);
@@ -591,5 +580,5 @@ test('an option of several units is booked with one if that is typed', async () 
   await expect.element(units).toHaveValue('3');
   await units.fill('1');
   await send();
-  await expect.poll(() => sent().map(({ body }) => (body as FormData).get('units'))).toEqual(['1']);
+  await expect.poll(() => changes().map(({ body }) => (body as FormData).get('units'))).toEqual(['1']);
 });

@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { chooseFromMenu } from '../../testing/forms';
 import { press, tabTo } from '../../testing/keyboard';
-import { artwork, booking, NO_NAMES } from '../../testing/records';
-import { answer, calls, later, open, refused, toasts, type Answers } from '../../testing/screen';
+import { artwork, booking } from '../../testing/records';
+import { answer, calls, dialog, later, open, refused, toasts, type Answers } from '../../testing/screen';
 
 const [first, second, third] = ['b1', 'b2', 'b3'].map((id, at) =>
   booking({
@@ -47,8 +48,8 @@ const QUEUE: Answers = Object.fromEntries(
   ]),
 );
 const approve = page.getByRole('button', { name: 'Approve', exact: true });
-const dialog = page.getByRole('dialog');
 const empty = page.getByRole('heading', { name: 'No bookings currently under review' });
+const chooseFile = (name: RegExp) => page.getByRole('button', { name }).first().click();
 const isAt = (path: string) => expect.poll(() => location.pathname).toBe(path);
 
 test('deciding before the queue has reloaded leads to the next booking, not back to a decided one', async () => {
@@ -104,10 +105,7 @@ test('a round that nobody has looked at is not decided on when the address names
   await approve.click();
   await expect.element(toasts).toHaveTextContent('Look at round 2.');
   await approve.click();
-  await page
-    .getByRole('button', { name: /second\.pdf/ })
-    .first()
-    .click();
+  await chooseFile(/second\.pdf/);
   await expect.element(page.getByRole('button', { name: /second\.pdf/, pressed: true })).toBeVisible();
   await approve.click();
   const rounds = () => calls.flatMap(({ method, body }) => (method === 'PUT' ? (body as { round: number }).round : []));
@@ -145,12 +143,10 @@ test('an empty queue says so, and a booking is decided in the list', async () =>
   await expect.element(empty).toBeVisible();
   await open('/review', { ...QUEUE, 'GET /bookings': decided() });
   await expect.element(page.getByText('3 bookings are waiting for a decision')).toBeVisible();
-  await page.getByRole('button', { name: 'More actions #1002' }).click();
-  await page.getByRole('menuitem', { name: 'Request Revision' }).click();
+  await chooseFromMenu('More actions #1002', 'Request Revision');
   await expect.element(dialog).toHaveTextContent('new artwork, goes to ann@brand.test, al@agency.test.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'More actions #1002' }).click();
-  await page.getByRole('menuitem', { name: 'Approve' }).click();
+  await chooseFromMenu('More actions #1002', 'Approve');
   await expect.element(dialog).toHaveTextContent('is approved goes to ann@brand.test, al@agency.test.');
   answer({ 'GET /bookings': decided('b2') });
   await dialog.getByRole('button', { name: 'Approve' }).click();
@@ -182,12 +178,9 @@ test('after viewing another file, the way back still leads to the same list', as
   );
   const shown = booking({ ...first, artworks: files });
   const list = `/bookings?filter=${encodeURIComponent(JSON.stringify({ q: 'Plover' }))}`;
-  await open(list, { 'GET /bookings': [shown], 'GET /bookings/names': NO_NAMES, 'GET /bookings/b1': shown });
+  await open(list, { 'GET /bookings': [shown], 'GET /bookings/b1': shown });
   await page.getByRole('link', { name: '#1001', exact: true }).click();
-  await page
-    .getByRole('button', { name: /second\.png/ })
-    .first()
-    .click();
+  await chooseFile(/second\.png/);
   await expect.poll(() => location.search).toContain('file=1');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'All Bookings' }).click();
   await expect.poll(() => location.pathname + location.search).toBe(list);

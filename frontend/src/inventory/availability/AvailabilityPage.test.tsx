@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Availability, AvailabilitySpan } from '../../api/types';
 import { fillDay } from '../../testing/forms';
-import { booking, catalogue, opportunity } from '../../testing/records';
-import { answer, later, open, refused, type Call } from '../../testing/screen';
+import { adminCatalogue, booking, catalogue, opportunity } from '../../testing/records';
+import { answer, dialog, later, open, refused, type Call } from '../../testing/screen';
 import { addDays, today } from '../../ui/days';
 
 const kiosk = ({ params }: Call, spans: AvailabilitySpan[] = []): Availability => {
@@ -18,9 +18,7 @@ const kiosk = ({ params }: Call, spans: AvailabilitySpan[] = []): Availability =
 
 test('while no opportunity has a capacity, the page says what to do', async () => {
   await open('/availability', {
-    ...{ 'GET /availability': (call: Call) => [kiosk(call)], 'GET /bookings/names': { brandName: [] } },
-    'GET /catalogue': { brands: [], bookingTypes: [], tradingDirectors: [], categories: [] },
-    'GET /admin/catalogue': { categories: [], brands: [], tradingDirectors: [] },
+    ...{ 'GET /availability': (call: Call) => [kiosk(call)], 'GET /admin/catalogue': adminCatalogue([]) },
   });
   await expect.element(page.getByText('No opportunity has a capacity yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Set Capacities' }).click();
@@ -38,10 +36,9 @@ const span: AvailabilitySpan = {
 };
 const ANSWERS = {
   'GET /availability': (call: Call) => [kiosk(call, [span])],
-  ...{ 'GET /bookings/names': { brandName: [] }, 'GET /bookings/b1': taken },
+  'GET /bookings/b1': taken,
   'GET /catalogue': catalogue([opportunity('Kiosk Screens', { id: 'o1' })]),
 };
-const dialog = page.getByRole('dialog');
 const endDate = dialog.getByRole('group', { name: 'End date' });
 const written = (day: string) => day.split('-').reverse().join('/');
 

@@ -3,7 +3,18 @@ import { page, userEvent } from 'vitest/browser';
 import type { BrandBooking, BrandPickup } from '../../api/types';
 import { chooseFiles } from '../../testing/forms';
 import { press } from '../../testing/keyboard';
-import { answer, aWhile, calls, cutOff, later, open, refused, toasts, type Call } from '../../testing/screen';
+import {
+  answer,
+  aWhile,
+  calls,
+  cutOff,
+  later,
+  open,
+  refused,
+  toasts,
+  type Answers,
+  type Call,
+} from '../../testing/screen';
 
 const booking = (id: string, changed: Partial<BrandBooking> = {}): BrandBooking => ({
   ...{ id, bookingNumber: Number(id), brandName: 'Teasel', mediaOpportunity: 'Front Cover', mediaCategory: 'Press' },
@@ -36,9 +47,9 @@ class UploadRequest {
 
 const ANN = '/brand-bookings/ann%40brand.test';
 
-/** Opens the page where the address has been typed before. */
-function openPortal(bookings: NonNullable<Parameters<typeof open>[1]>[string], more: Parameters<typeof open>[1] = {}) {
-  sessionStorage.setItem('brand-portal', JSON.stringify({ email: 'ann@brand.test' }));
+/** Opens the page where the address has been typed before, or a mailed link with this token has been opened. */
+function openPortal(bookings: Answers[string], more: Answers = {}, token?: string) {
+  sessionStorage.setItem('brand-portal', JSON.stringify({ email: 'ann@brand.test', token }));
   return open('/brand-portal', { [`GET ${ANN}`]: bookings, ...more }, null);
 }
 
@@ -101,9 +112,7 @@ test('after an upload on a phone, the page stays where it is and the card says t
 test('after an upload, no room is kept for earlier artwork, and the card names the files that were left out', async () => {
   await page.viewport(360, 640);
   const offers = [901, 902, 903, 904].map((bookingNumber) => ({ ...pickup, id: `${bookingNumber}`, bookingNumber }));
-  sessionStorage.setItem('brand-portal', JSON.stringify({ email: 'ann@brand.test', token: 'new' }));
-  const given = { [`GET ${ANN}`]: [booking('1002', { files: [] })], [`GET ${ANN}/1002/pickups`]: offers };
-  await open('/brand-portal', given, null);
+  await openPortal([booking('1002', { files: [] })], { [`GET ${ANN}/1002/pickups`]: offers }, 'new');
   vi.stubGlobal('XMLHttpRequest', UploadRequest);
   await card.getByRole('button', { name: UPLOAD }).click();
   await expect.element(card.getByRole('button', { name: 'Use #904’s artwork' })).toBeVisible();
@@ -129,8 +138,7 @@ test('a card shows the newest round first, its files in the order in which they 
     return { ...download.files[0]!, id: `f${index}`, name: `${index}.pdf`, round };
   });
   const uploadedFiles = files.map(({ name }) => `b/1a2b3c4d_${name}`);
-  sessionStorage.setItem('brand-portal', JSON.stringify({ email: 'ann@brand.test', token: 'new' }));
-  await open('/brand-portal', { [`GET ${ANN}`]: [booking('1002', { files, uploadedFiles })] }, null);
+  await openPortal([booking('1002', { files, uploadedFiles })], {}, 'new');
   await card.getByText('2 more files').click();
   const names = card.getByRole('button', { name: /^Download/ });
   await expect
@@ -203,6 +211,26 @@ test('files are sent only when all that were chosen are measured, also those of 
   await expect.element(card.getByRole('button', { name: 'Upload 2 files' })).toHaveAttribute('aria-disabled', 'false');
 });
 
+test('where the spec refuses it, a file that differs is left out with what to do, and the others can be sent', async () => {
+  const pieces = [{ name: 'Banner', kinds: ['PNG'], width: 970, height: 250 }];
+  await openPortal([booking('1002', { artworkSpec: { onMismatch: 'refuse', notes: null, pieces } })]);
+  const picture = async (name: string, width: number) => {
+    const canvas = new OffscreenCanvas(width, 250);
+    canvas.getContext('2d');
+    return new File([await canvas.convertToBlob()], name, { type: 'image/png' });
+  };
+  await card.getByRole('button', { name: UPLOAD }).click();
+  await chooseFiles(input, await picture('wide.png', 960), await picture('right.png', 970));
+  await expect
+    .element(card.getByRole('list', { name: '1 file was left out' }))
+    .toHaveTextContent(
+      'wide.pngBanner: 970×250 pixels wanted, 960×250 pixels sent. Export it again to fit, and choose the new file.',
+    );
+  await expect.element(chosen).toHaveTextContent('right.png');
+  await expect.element(chosen).not.toHaveTextContent('wide.png');
+  await expect.element(card.getByRole('button', { name: 'Upload 1 file' })).toBeVisible();
+});
+
 test('after a lost answer, the same files are sent as the same round, whatever was picked or removed meanwhile', async () => {
   const rounds: { key: string; files: string[] }[] = [];
   const sentFiles: FormDataEntryValue[] = [];
@@ -241,11 +269,10 @@ test('after a lost answer, the same files are sent as the same round, whatever w
 });
 
 /** Opens a mailed link that has expired since, and chooses a file. */
-async function chooseBehindAnOldLink(given: Parameters<typeof open>[1] = {}): Promise<void> {
+async function chooseBehindAnOldLink(given: Answers = {}): Promise<void> {
   const bookings = [booking('1002', { files: [] }), booking('1003', { files: [] })];
-  sessionStorage.setItem('brand-portal', JSON.stringify({ email: 'ann@brand.test', token: 'old' }));
   const page1 = () => Response.json(bookings, { headers: { 'Content-Range': 'x 0-1/40' } });
-  await open('/brand-portal', { [`GET ${ANN}`]: page1, [`GET ${ANN}/1002/pickups`]: [], ...given }, null);
+  await openPortal(page1, { [`GET ${ANN}/1002/pickups`]: [], ...given }, 'old');
   await card.getByRole('button', { name: UPLOAD }).click();
   await chooseFiles(input, new File(['%PDF-1.7'], 'leaflet.pdf'));
   await expect.element(chosen).toHaveTextContent('leaflet.pdf');
@@ -253,11 +280,17 @@ async function chooseBehindAnOldLink(given: Parameters<typeof open>[1] = {}): Pr
 const chosen = card.getByRole('list', { name: 'Chosen files' });
 const expired = refused(401, 'This link has expired or is damaged. Ask for a fresh one.');
 
-test('an old link that has expired does not end the visit by a newer one', async () => {
+test('an old link that has expired offers a fresh one, and does not end the visit by a newer one', async () => {
   sessionStorage.setItem('brand-portal', JSON.stringify({ email: 'ann@brand.test', token: 'new' }));
-  const given = { 'GET /brand-link': expired, [`GET ${ANN}`]: [booking('1002')] };
+  const sentLink = { 'POST /brand-link': { message: 'Look there.' } };
+  const given = { 'GET /brand-link': expired, [`GET ${ANN}`]: [booking('1002')], ...sentLink };
   await open('/brand-portal?token=old', given, null);
   await expect.element(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  expect(location.search).toBe('');
+  await page.getByLabelText('Contact email').fill('ann@brand.test');
+  await page.getByRole('button', { name: 'Send me a fresh link' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  expect(calls.at(-1)).toMatchObject({ path: '/brand-link', body: { email: 'ann@brand.test' } });
   await open('/brand-portal', given, null);
   await expect.element(card).toBeVisible();
   // Its own link.
@@ -288,7 +321,7 @@ const download = {
   uploadedFiles: ['b/1a2b3c4d_old.pdf'],
   files: [{ id: 'f1', name: 'old.pdf', size: 1, round: 1, uploadedAt: '2028-01-01T00:00:00.000Z', checks: [] }],
 };
-test.each<[string, Parameters<typeof open>[1], () => Promise<void>]>([
+test.each<[string, Answers, () => Promise<void>]>([
   ['an upload', {}, () => card.getByRole('button', { name: 'Upload 1 file' }).click()],
   [
     'earlier artwork of another booking',
@@ -432,7 +465,7 @@ test('a card says what is booked, what has been sent and why it has to change; o
   await open('/brand-portal', { [`GET ${ANN}`]: [revision, live, cancelled] }, null);
   const email = page.getByLabelText('Contact email');
   await expect.element(email).toHaveAccessibleDescription('The address that our emails about your booking go to.');
-  await email.fill('ann@brand.test');
+  await email.fill('  ANN@brand.test ');
   await page.getByRole('button', { name: 'View Bookings' }).click();
   await expect.element(page.getByRole('heading', { name: 'Your bookings', level: 1 })).toHaveFocus();
   await expect.element(page.getByText('3 bookings found for ann@brand.test.').first()).toBeVisible();

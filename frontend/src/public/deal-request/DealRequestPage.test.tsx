@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, calls, later, lost, open, refused, toasts } from '../../testing/screen';
+import { answer, changes, later, lost, open, refused, toasts } from '../../testing/screen';
 import { today } from '../../ui/days';
 
 const CATALOGUE = {
@@ -15,7 +15,6 @@ const TYPED = {
 };
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const submit = page.getByRole('button', { name: 'Submit Deal Request' });
-const sent = () => calls.filter(({ method }) => method === 'POST');
 
 async function fillIn(): Promise<void> {
   for (const [label, text] of Object.entries(TYPED)) await field(label).fill(text);
@@ -35,7 +34,7 @@ test('a form that lacks answers is not sent: the first one gets the focus, and a
     );
   await summary.getByRole('button', { name: 'Please select a brand' }).click();
   await expect.element(field('Brand')).toHaveFocus();
-  expect(sent()).toEqual([]);
+  expect(changes()).toEqual([]);
 });
 
 test('a request is sent once, and what only the server finds wrong stands at its field', async () => {
@@ -49,7 +48,30 @@ test('a request is sent once, and what only the server finds wrong stands at its
   await expect.element(toasts).toHaveTextContent(`Submission Failed ${message}`);
   await expect.element(field('Your email')).toHaveFocus();
   await expect.element(field('Your email')).toHaveAccessibleDescription(message);
-  expect(sent()).toHaveLength(1);
+  expect(changes()).toHaveLength(1);
+});
+
+test('after a lost answer, a request is sent again under the same key', async () => {
+  const title = page.getByRole('heading', { name: 'Deal Request Submitted!' });
+  await open('/deal-request', { 'GET /catalogue': CATALOGUE, 'POST /deal-requests': lost }, null);
+  await fillIn();
+  await submit.click();
+  await expect.element(toasts).toHaveTextContent('There was an error submitting your deal request. Please try again.');
+  await expect.element(page.getByText('Everything you entered is still here.')).toBeVisible();
+  const { key } = changes()[0]!;
+  await open('/deal-request', { 'GET /catalogue': CATALOGUE, 'POST /deal-requests': {} }, null);
+  for (const [label, text] of Object.entries(TYPED)) await expect.element(field(label)).toHaveValue(text);
+  await expect.element(field('Brand')).toHaveValue('Northwind Crisps');
+  await submit.click();
+  await expect.element(toasts).toHaveTextContent('The media team has been notified.');
+  await expect.element(title).toHaveFocus();
+  expect(document.title).toContain('Deal Request Submitted!');
+  await expect.element(page.getByText('Kiosk screens')).toBeVisible();
+  expect(changes().map((call) => call.key)).toEqual([key]);
+  await page.getByRole('button', { name: 'Submit Another Request' }).click();
+  await expect.element(field('Your name')).toHaveFocus();
+  await open('/deal-request', { 'GET /catalogue': CATALOGUE }, null);
+  for (const label of [...Object.keys(TYPED), 'Brand']) await expect.element(field(label)).toHaveValue('');
 });
 
 test('a brand that has been archived since is refused, and no longer offered', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { enquiry, NO_NAMES } from '../../testing/records';
-import { ADMIN, answer, open } from '../../testing/screen';
+import { enquiry } from '../../testing/records';
+import { ADMIN, answer, leaving, open } from '../../testing/screen';
 
 test('the summary of what is missing leads to the booking types, too; the years are those that can be booked', async () => {
   await open('/sales-enquiry', {}, null);
@@ -26,8 +26,8 @@ test('those who are signed in see the form inside the layout, and their draft af
   await expect.element(page.getByRole('heading', { level: 1, name: 'Sales enquiry' })).toBeVisible();
   await email.fill('inside@orchard.example');
   await page.getByRole('link', { name: 'All Bookings' }).click();
-  answer({ 'GET /bookings': [], 'GET /bookings/names': NO_NAMES });
-  await page.getByRole('dialog', { name: 'Leave this form?' }).getByRole('button', { name: 'Leave' }).click();
+  answer({ 'GET /bookings': [] });
+  await leaving.getByRole('button', { name: 'Leave' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'All Bookings' })).toBeVisible();
   history.back();
   await expect.element(email).toHaveValue('inside@orchard.example');

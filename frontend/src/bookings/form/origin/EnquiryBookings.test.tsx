@@ -3,16 +3,13 @@ import { page } from 'vitest/browser';
 import { enquiryPath } from '../../../enquiries/paths';
 import { fillDay } from '../../../testing/forms';
 import { press } from '../../../testing/keyboard';
-import { booking, catalogue, dashboard, enquiry, opportunity, requestedType } from '../../../testing/records';
-import { answer, calls, later, lost, open, refused, toasts, type Call } from '../../../testing/screen';
+import { booking, catalogue, enquiry, opportunity, requestedType } from '../../../testing/records';
+import { answer, changes, later, lost, open, refused, toasts, type Call } from '../../../testing/screen';
 
 const ANSWERS = {
-  ...{ 'GET /dashboard': dashboard() },
-  ...{ 'GET /bookings': [], 'GET /reports/sell-through': [], 'GET /availability': [] },
-  'GET /settings/pricing': { discountLimit: 20, monthlyTargets: [], version: 1 },
+  ...{ 'GET /bookings': [], 'GET /settings/pricing': { discountLimit: 20, monthlyTargets: [], version: 1 } },
   'GET /catalogue': catalogue([opportunity('Kiosk Screens'), opportunity('Floor Sticker')]),
 };
-const sent = () => calls.filter(({ method }) => method === 'POST');
 const requestedTypes = [
   requestedType('Kiosk Screens'),
   requestedType('Floor Sticker'),
@@ -22,13 +19,11 @@ const requestedTypes = [
 const requested = enquiry({ brand: 'Driftwood Gin', allowedActions: ['createBooking'], requestedTypes });
 const BOOKED = { id: 'b7', bookingNumber: 1007, status: 'Approved' as const, bookingType: null };
 const rowOf = (label: string) => page.getByRole('group', { name: label, exact: true });
+const OF_ENQUIRY = { ...ANSWERS, 'GET /sales-enquiries': [requested], 'GET /sales-enquiries/e1': requested };
 const openTypes = (answers: object = {}) =>
-  open('/new-booking?from_enquiry=e1&types=all', {
-    ...ANSWERS,
-    ...{ 'GET /sales-enquiries': [requested], 'GET /sales-enquiries/e1': requested, 'GET /users/names': [] },
-    ...answers,
-  });
-const sentRows = () => JSON.parse((sent().at(-1)!.body as FormData).get('dates') as string) as object[];
+  open('/new-booking?from_enquiry=e1&types=all', { ...OF_ENQUIRY, ...answers });
+const openSingle = (answers: object = {}) => open('/new-booking?from_enquiry=e1', { ...OF_ENQUIRY, ...answers });
+const sentRows = () => JSON.parse((changes().at(-1)!.body as FormData).get('dates') as string) as object[];
 
 test('all requested types that are not booked are booked in one form, each with its dates and its price', async () => {
   const quote = { rateId: 'r1', basis: 'week', quantity: 5, unitAmount: 20_000, amount: 100_000 };
@@ -57,7 +52,7 @@ test('all requested types that are not booked are booked in one form, each with 
     { ...row('Kiosk Screens'), ...days, revenueAmount: 25_000 },
     { ...row('Floor Sticker'), ...days, revenueAmount: 100_000 },
   ]);
-  const form = sent().at(-1)!.body as FormData;
+  const form = changes().at(-1)!.body as FormData;
   expect(form.get('enquiryId')).toBe('e1');
   expect(form.has('mediaOpportunity')).toBe(false);
 });
@@ -121,7 +116,7 @@ test('of the requested types, only days of those that are not left out have to b
   await page.getByRole('button', { name: 'Create Booking' }).click();
   await expect.element(rowOf('Floor Sticker').getByText('Live date is required')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Floor Sticker: Live date is required' })).toBeVisible();
-  expect(sent()).toEqual([]);
+  expect(changes()).toEqual([]);
 });
 
 test('a booked type is booked again only after a question', async () => {
@@ -129,10 +124,7 @@ test('a booked type is booked again only after a question', async () => {
     ...{ isBooked: true, bookings: [{ ...BOOKED, mediaOpportunity: 'Kiosk Screens' }] },
   });
   const again = { ...requested, requestedTypes: [booked, requestedType('Floor Sticker')] };
-  await open('/new-booking?from_enquiry=e1', {
-    ...{ ...ANSWERS, 'GET /sales-enquiries': [again], 'GET /sales-enquiries/e1': again, 'GET /users/names': [] },
-    'POST /bookings': booking(),
-  });
+  await openSingle({ 'GET /sales-enquiries/e1': again, 'POST /bookings': booking() });
   const types = page.getByRole('group', { name: 'Requested booking types' });
   const kiosk = types.getByRole('radio', { name: /^Kiosk Screens/ });
   await expect.element(types.getByRole('radio', { name: /^Floor Sticker/ })).toBeChecked();
@@ -144,18 +136,12 @@ test('a booked type is booked again only after a question', async () => {
   await expect.element(kiosk).toBeChecked();
   await expect.element(page.getByRole('combobox', { name: 'Media Opportunity' })).toHaveTextContent('Kiosk Screens');
   await page.getByRole('button', { name: 'Create Booking' }).click();
-  await expect.poll(sent).toHaveLength(1);
-  expect(Object.fromEntries(sent()[0]!.body as FormData)).toMatchObject({
+  await expect.poll(changes).toHaveLength(1);
+  expect(Object.fromEntries(changes()[0]!.body as FormData)).toMatchObject({
     ...{ bookingType: 'Supermarket – Kiosk Screens', bookAgain: 'true' },
   });
 });
 
-const openSingle = (answers: object = {}) =>
-  open('/new-booking?from_enquiry=e1', {
-    ...ANSWERS,
-    ...{ 'GET /sales-enquiries': [requested], 'GET /sales-enquiries/e1': requested, 'GET /users/names': [] },
-    ...answers,
-  });
 const typeNamed = (name: RegExp) => page.getByRole('radio', { name });
 
 describe('the deadline of the next booking', () => {
@@ -205,10 +191,10 @@ test('when a colleague has booked a type meanwhile, only that is taken out of wh
   await contact.fill('one@driftwood.test');
   await page.getByRole('button', { name: 'Create Booking' }).click();
   await expect.element(toasts).toHaveTextContent('Failed to Create Booking');
-  const { key } = sent()[0]!;
+  const { key } = changes()[0]!;
   await openSingle({ 'GET /sales-enquiries/e1': meanwhile, 'POST /bookings': booking() });
   await expect.element(contact).toHaveValue('one@driftwood.test');
   await page.getByRole('button', { name: 'Create Booking' }).click();
   await expect.element(typeNamed(/^Floor Sticker/)).toBeChecked();
-  expect(sent().map((call) => call.key)).toEqual([key]);
+  expect(changes().map((call) => call.key)).toEqual([key]);
 });

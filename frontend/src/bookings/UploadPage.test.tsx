@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { chooseFiles } from '../testing/forms';
+import { booking } from '../testing/records';
+import { answer, button, leaving, open, toasts } from '../testing/screen';
+
+const waiting = booking({ id: 'b1', allowedActions: ['upload'] });
+const uploaded = { ...waiting, status: 'Under Review' as const, allowedActions: [] };
+const ANSWERS = { 'GET /bookings/b1': waiting, 'GET /bookings/b1/pickups': [], 'GET /bookings': [] };
+
+let running: Pick<UploadRequest, 'onload' | 'onerror'>;
+
+/** An upload that ends when the test says so. */
+class UploadRequest {
+  upload = {};
+  status = 200;
+  responseText = JSON.stringify(uploaded);
+  onload = () => {};
+  onerror = () => {};
+  open = () => {};
+  abort = () => {};
+  setRequestHeader = () => {};
+  send = () => {
+    running = { onload: this.onload, onerror: this.onerror };
+  };
+}
+
+test('staff upload up to five files; a failure keeps them, and leaving asks until they are uploaded', async () => {
+  const picker = page.getByLabelText(/^Choose files/);
+  const chosen = page.getByRole('list', { name: 'Chosen files' });
+  const bookings = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Bookings' });
+  const names = [1, 2, 3, 4, 5, 6].map((number) => `page ${number}.pdf`);
+  const pdfs = names.map((name) => new File(['%PDF-1.4'], name));
+  await open('/bookings/b1/upload', ANSWERS);
+  vi.stubGlobal('XMLHttpRequest', UploadRequest);
+  await chooseFiles(picker, new File(['PK'], 'archive.zip'), ...pdfs);
+  await expect
+    .element(page.getByRole('list', { name: '2 files were left out' }))
+    .toHaveTextContent(
+      /archive\.zip.*This type of file is not accepted\..*page 6\.pdfUp to 5 files go in one upload\./,
+    );
+  await button('Upload 5 files').click();
+  running.onerror();
+  await expect.element(toasts).toHaveTextContent('Failed to upload files. Please try again.');
+  for (const name of names.slice(0, 5)) await expect.element(chosen).toHaveTextContent(name);
+
+  await button('Try again').click();
+  await bookings.click();
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(leaving).not.toBeInTheDocument();
+  await expect.element(chosen).toHaveTextContent('page 5.pdf');
+  answer({ 'GET /bookings/b1': uploaded });
+  running.onload();
+  await expect.element(toasts).toHaveTextContent('Under Review. 2 files were left out: archive.zip, page 6.pdf.');
+  await expect.poll(() => location.pathname).toBe('/bookings/b1');
+  expect(leaving.elements()).toEqual([]);
+
+  await open('/bookings/b1/upload', ANSWERS);
+  await chooseFiles(picker, pdfs[0]!);
+  await bookings.click();
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await expect.poll(() => location.pathname).toBe('/bookings');
+});
