@@ -105,8 +105,9 @@ describe('one of the bookings', () => {
 
   it('is not assigned to anybody who does not exist', async () => {
     const { id } = await RECORDS.bookings();
+    const user = await colleague();
     const before = await desk.fingerprint();
-    for (const userId of [undefined, '', 'nonsense', 7, true, [], {}, [randomUUID()], randomUUID()])
+    for (const userId of [undefined, '', 'nonsense', 7, true, [], {}, [user.id], randomUUID()])
       expectErrors(await assign('bookings', id, { userId }), { userId: /./ });
     for (const unknown of [randomUUID(), 'nonsense'])
       expectStatus(404, await assign('bookings', unknown, { userId: null }));

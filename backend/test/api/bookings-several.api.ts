@@ -120,7 +120,8 @@ describe('several bookings', () => {
     const form = severalForm();
     const replies = await Promise.all([1, 2, 3].map(() => desk.admin.post<Booking[]>(PATH, form, key)));
     for (const reply of replies) expect(numbersOf(expectStatus(201, reply))).toEqual(numbersOf(replies[0]!.body));
-    expect((await desk.admin.post(PATH, { ...form, dates: rows(2) }, key)).status).toBe(409);
+    const others = [rows(2), form.dates.map((each) => ({ ...each, units: 2 }))];
+    for (const dates of others) expect((await desk.admin.post(PATH, { ...form, dates }, key)).status).toBe(409);
   });
 
   it.each([

@@ -3,7 +3,8 @@ import { PORTAL_TOKEN_DAYS, readPortalToken } from '../../src/platform/mail/port
 import { SVG } from '../samples/files.js';
 import { beginTransaction, capturedMailsTo, until } from '../support/index.js';
 import { lookUp, newContact, portalToken, tokenIn, uploadByBrand, withLink } from './brand-portal.js';
-import { artwork, expectStatus, forTests, openDesk, SESSION_SECRET, type Desk } from './desk.js';
+import { artwork, expectStatus, forTests, openDesk, SESSION_SECRET, type Desk, type Refusal } from './desk.js';
+import { expectErrors } from './refusal.js';
 
 const TEAM = 'team@placard.test';
 const NOWHERE = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -19,7 +20,7 @@ const openPortal = (env: Record<string, string> = {}) =>
 const desk = forTests(openPortal);
 
 const openLink = (token?: string) => desk.nobody.get('/api/brand-link', withLink(token));
-const requestLink = ({ nobody }: Desk, email: string) => nobody.post('/api/brand-link', { email });
+const requestLink = ({ nobody }: Desk, email: string) => nobody.post<Refusal>('/api/brand-link', { email });
 
 async function mailsTo({ dataDir, rows }: Desk, address: string): Promise<ParsedMail[]> {
   await until('the mails to be sent', async () => {
@@ -177,6 +178,10 @@ describe('a link in a mail', () => {
       bookingId: null,
     });
     expect(await mailsTo(desk, 'nobody@brand.test')).toEqual([]);
+  });
+
+  it('can only be requested for a valid address', async () => {
+    expectErrors(await requestLink(desk, 'not an address'), { email: 'Invalid email address' });
   });
 
   it('is mailed at most five times an hour, with the same answer to further requests', async () => {
