@@ -8,6 +8,7 @@ import {
   dayFromNow,
   expectStatus,
   moment,
+  pastDates,
   sharedDesk,
   ZONE,
   type Booking,
@@ -269,9 +270,7 @@ describe('a cancelled booking of an enquiry', () => {
     await desk.mailsAreOut();
     await upload(second.id);
     await put(second.id, 'approve');
-    await put(second.id, 'dates', {
-      ...{ liveDate: dayFromNow(-9), deadlineDate: dayFromNow(-12), endDate: dayFromNow(-2) },
-    });
+    await put(second.id, 'dates', pastDates());
     expect((await readEnquiry(desk, enquiry)).status).toBe('Completed');
   });
 

@@ -14,13 +14,13 @@ import {
 } from './desk.js';
 import { peakMegabytes } from '../support/memory.js';
 import { entriesOf } from './audit-entries.js';
+import { uploadByBrand } from './brand-portal.js';
 import { makePlace } from './capacity.js';
 import { NAMES_NOBODY, PERSON_COLUMNS } from '../../src/modules/personal-data/person-columns.js';
 import { optionForm } from './options.js';
 import { makeDeal, makeDealBooking, makeEnquiry, readDeal, readEnquiry } from './public-forms.js';
 import { rateForm } from './rates.js';
 import type { Schemas } from './schemas.js';
-import { uploadAsBrand } from './stored-files.js';
 
 type Erased = Schemas['ErasedDto'];
 
@@ -53,7 +53,7 @@ async function somebody(name: string) {
   const email = `${name}@quill.test`;
   const booking = await desk.bookingThatIs('Completed', { contactEmail: email });
   const open = await desk.makeBooking({ contactEmail: email.toUpperCase() });
-  await uploadAsBrand(desk, email, open, artwork('their-poster.pdf'));
+  expectStatus(200, await uploadByBrand(desk, email, open.id, { files: artwork('their-poster.pdf') }));
   const enquiry = await makeEnquiry(desk, { brandContactEmail: email, additionalNotes: `Ask ${name} for the rest` });
   const words = { requesterName: `${name} Quill`, dealDescription: `For the birthday of ${name}` };
   const deal = await makeDeal(desk, { requestEmail: email, ...words });
@@ -268,7 +268,7 @@ async function plant(email: string, words: string) {
 
   // Names of files and the uploader stay when the booking gets another contact.
   const corrected = await desk.bookingThatIs('Awaiting Upload', { contactEmail: email });
-  await uploadAsBrand(desk, email, corrected);
+  expectStatus(200, await uploadByBrand(desk, email, corrected.id));
   await put(`/api/bookings/${corrected.id}/reject`, { comments: words });
   const { version } = await desk.readBooking(corrected.id);
   expectStatus(200, await desk.admin.put(`/api/bookings/${corrected.id}`, multipart({ contactEmail: OTHER, version })));
@@ -279,7 +279,7 @@ async function plant(email: string, words: string) {
   await put(`/api/bookings/${copied.id}/chasing`, { mutedUntil: dayFromNow(9), reason: words });
   await put(`/api/chasing/contacts/${email}`, { muted: true, reason: words });
   await put('/api/chasing/settings', { replyTo: email });
-  await uploadAsBrand(desk, email, copied);
+  expectStatus(200, await uploadByBrand(desk, email, copied.id));
   await put(`/api/bookings/${copied.id}/cancel`, { reason: words });
 
   const enquiry = await makeEnquiry(desk, { brandContactEmail: OTHER, additionalNotes: words });
