@@ -209,7 +209,7 @@ describe('reinstating a booking', () => {
   });
 });
 
-it('of a cancellation and an upload at once, none is lost: what comes second meets what came first', async () => {
+it('a cancellation and an upload at the same moment: the booking is cancelled, and the upload is either in it or refused', async () => {
   const { id } = await desk.bookingIn('Awaiting Upload');
   const [, uploaded] = await Promise.all([cancel(id), upload(id)]);
   const { status, statusBeforeCancellation, artworks } = await desk.readBooking(id);

@@ -38,7 +38,7 @@ const row = (from: number) => ({
 });
 const rows = (count: number) => Array.from({ length: count }, (_, index) => row(20 + 7 * index));
 
-/** The call ignores the days of a single booking. */
+/** bookingForm() has days of its own, which this call ignores: those in `dates` count. */
 const severalForm = (changes: object = {}) => ({ ...bookingForm(), dates: rows(3), ...changes });
 const make = (changes: object = {}, { admin }: Desk = desk) =>
   admin.post<Booking[] & Refusal>(PATH, severalForm(changes));

@@ -122,14 +122,14 @@ describe('an erasure at the same moment as a command', () => {
   type Locked = [table: string, { id: string }];
 
   /** The two in the order in which commands lock them (platform/records/transaction.ts). */
-  async function erasedBetween(email: string, [table, { id }]: Locked, [then, next]: Locked): Promise<void> {
+  async function erasedBetween(email: string, [table, record]: Locked, [nextTable, nextRecord]: Locked): Promise<void> {
     await desk.mailsAreOut();
     const lock = (from: string) => `SELECT FROM ${from} WHERE id = $1 FOR UPDATE`;
-    const command = await beginTransaction(desk.databaseUrl, lock(table), [id]);
+    const command = await beginTransaction(desk.databaseUrl, lock(table), [record.id]);
     try {
       const erasure = ask('erase', email);
       await lockIsAwaited(desk.rows);
-      await command.query(lock(then), [next.id]);
+      await command.query(lock(nextTable), [nextRecord.id]);
       await command.query('COMMIT');
       expectStatus(200, await erasure);
     } finally {
@@ -604,9 +604,8 @@ it('a trading director with an address is found, and keeps their name when the a
   expect(body.tradingDirectors.find((director) => director.id === id)).toMatchObject({ name: 'Noa', email: null });
 });
 
-const email = 'muted@quill.test';
-
 it('an address that is only where reminders are set up is found with the reason, and neither left nor brought back by what was read before', async () => {
+  const email = 'muted@quill.test';
   const put = (path: string, body: object) => desk.admin.put<Refusal>(path, body);
   for (const reason of ['Had enough', 'On leave'])
     expectStatus(200, await put(`/api/chasing/contacts/${email}`, { muted: true, reason }));

@@ -63,7 +63,7 @@ const goOut = (id: string, recipient?: string) =>
   );
 
 describe('what staff decided about artwork', () => {
-  it('is told as they decided last, also when staff add artwork afterwards, and not asked for once it has come', async () => {
+  it('only the mail about the last decision waits: it stays when staff add artwork after an approval, and a request for artwork goes once artwork has come', async () => {
     const { id } = await underReview();
     await put(id, 'approve');
     expect(await waitingTemplates(id)).toEqual(['booking-approval']);
@@ -124,7 +124,7 @@ describe('a mail that asks for artwork', () => {
   });
 });
 
-/** With the approval that waits. */
+/** A booking that is approved, and its approval mail is still queued. */
 async function approved(): Promise<Booking> {
   const { id } = await underReview();
   return put(id, 'approve');
