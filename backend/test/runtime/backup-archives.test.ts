@@ -154,7 +154,7 @@ describe('a restore', () => {
   });
   afterAll(() => dropDatabase(empty.databaseUrl));
 
-  it.each(REFUSED)('of a damaged backup, %s, brings neither rows nor files', async (_, damage, refusal) => {
+  it.each(REFUSED)('of a damaged backup brings neither rows nor files: %s', async (_, damage, refusal) => {
     const before = { tables: await tablesOf(used.databaseUrl), files: filesBelow(used.dataDir) };
     const file = join(folder, 'damaged.tar.gz');
     writeDamaged(file, damage);
