@@ -196,7 +196,8 @@ describe('reactivate', () => {
     });
 
     const told = { template: 'booking-approval', variables: { sameArtworkAs: completed.bookingNumber } };
-    expect(await desk.mailsAbout(followOn)).toMatchObject([told]);
+    // The contact and the copied address.
+    expect(await desk.mailsAbout(followOn)).toMatchObject([told, told]);
   });
 
   it('names no booking that has been deleted', async () => {

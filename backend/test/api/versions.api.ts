@@ -58,7 +58,8 @@ const after =
   (make: Make, address: string, body: object = {}): Make =>
   async () => {
     const { id } = await make();
-    return expectStatus(200, await desk.admin.put<Versioned>(address.replace('{id}', id), body));
+    const { version } = expectStatus(200, await desk.admin.put<Versioned>(address.replace('{id}', id), body));
+    return { id, version };
   };
 
 const booking = (status: string) => () => desk.bookingIn(status);
