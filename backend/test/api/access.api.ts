@@ -14,7 +14,7 @@ import {
   type Refusal,
 } from './desk.js';
 import { makePlace } from './capacity.js';
-import { newPlace, optionForm, place, type Option } from './options.js';
+import { newPlace, optionForm, place, queueOf } from './options.js';
 import { dealForm, enquiryForm, makeDeal, makeEnquiry, type DealRequest, type Enquiry } from './public-forms.js';
 import { newOpportunity, newRate, rateForm } from './rates.js';
 
@@ -27,7 +27,7 @@ interface Route extends Record<Caller, number> {
   /** A file to upload to that booking first. */
   file?: () => File;
   /** The kind of user the URL must name, unless any user will do. */
-  user?: 'viewer' | 'deactivated';
+  user?: 'active' | 'deactivated';
   /** Makes the deal request, enquiry or option for the URL, unless a new one will do. */
   record?: () => Promise<{ id: string }>;
   /** The query string. */
@@ -105,8 +105,8 @@ const ROUTES: Record<string, Route> = {
   'POST /api/admin/users': { ...admins, admin: 201, body: () => ({ ...newUser(), role: 'viewer' }) },
   'PUT /api/admin/users/{id}': { ...admins, body: () => ({}) },
   'PUT /api/admin/users/{id}/reset-password': { ...admins, body: () => ({ newPassword: 'another one' }) },
-  'PUT /api/admin/users/{id}/role': { ...admins, user: 'viewer', body: () => ({ role: 'admin' }) },
-  'PUT /api/admin/users/{id}/deactivate': { ...admins, user: 'viewer' },
+  'PUT /api/admin/users/{id}/role': { ...admins, user: 'active', body: () => ({ role: 'admin' }) },
+  'PUT /api/admin/users/{id}/deactivate': { ...admins, user: 'active' },
   'PUT /api/admin/users/{id}/reactivate': { ...admins, user: 'deactivated' },
 
   'GET /api/bookings': staff,
@@ -223,7 +223,10 @@ const ROUTES: Record<string, Route> = {
   'POST /api/options': { ...admins, admin: 201, body: () => optionForm(slot) },
   'PUT /api/options/{id}/renew': admins,
   'PUT /api/options/{id}/release': admins,
-  'PUT /api/options/{id}/challenge': { ...admins, record: queuedOption },
+  'PUT /api/options/{id}/challenge': {
+    ...admins,
+    record: async () => (await queueOf(desk, desk.admin, desk.admin))[1],
+  },
   'POST /api/options/{id}/book': {
     ...admins,
     admin: 201,
@@ -460,16 +463,10 @@ async function failedMail(): Promise<string> {
   return mail!.id;
 }
 
-async function viewerThatIs(kind: 'viewer' | 'deactivated'): Promise<string> {
+async function viewerThatIs(state: 'active' | 'deactivated'): Promise<string> {
   const { id } = await desk.makeUser();
-  if (kind === 'deactivated') await desk.admin.put(`/api/admin/users/${id}/deactivate`);
+  if (state === 'deactivated') await desk.admin.put(`/api/admin/users/${id}/deactivate`);
   return id;
-}
-
-async function queuedOption(): Promise<Option> {
-  const at = await newPlace(desk);
-  await place(desk.admin, at);
-  return place(desk.admin, at);
 }
 
 async function dealWithScreenshot(): Promise<DealRequest> {

@@ -226,11 +226,11 @@ describe('artwork', () => {
 
   it('is compared in the portal, with a link and without', async () => {
     const { booking } = await bookingWith([BANNER]);
-    const sent = await uploadByBrand(desk, CONTACT, booking.id, undefined, await png(960, 250));
+    const sent = await uploadByBrand(desk, CONTACT, booking.id, { files: await png(960, 250) });
     const check = { piece: 'Desktop banner', ok: false, wanted: '970×250 pixels', found: '960×250 pixels' };
     const expected = { fileChecks: [[check]], artworkSpec: { onMismatch: 'warn', pieces: [BANNER] } };
     expect(sent).toMatchObject({ status: 200, body: expected });
-    const { body } = await lookUp(desk, CONTACT, portalToken(CONTACT));
+    const { body } = await lookUp(desk, CONTACT, { token: portalToken(CONTACT) });
     expect(body.find(({ id }) => id === booking.id)).toMatchObject({ ...expected, files: [{ checks: [check] }] });
   });
 

@@ -105,9 +105,10 @@ describe('one of the bookings', () => {
 
   it('is not assigned to anybody who does not exist', async () => {
     const { id } = await RECORDS.bookings();
+    const user = await colleague();
     const before = await desk.fingerprint();
-    for (const userId of [undefined, '', 'nonsense', 7, true, [], {}, [randomUUID()], randomUUID()])
-      expectErrors(await assign('bookings', id, { userId }), { userId: /./ });
+    for (const userId of [undefined, '', 'nonsense', 7, true, [], {}, [user.id], randomUUID()])
+      expectErrors(await assign('bookings', id, { userId }), { userId: /./ }, { sent: userId });
     for (const unknown of [randomUUID(), 'nonsense'])
       expectStatus(404, await assign('bookings', unknown, { userId: null }));
     expect(await desk.fingerprint()).toEqual(before);

@@ -74,7 +74,7 @@ describe('the capacity of an opportunity', () => {
     expectErrors(await inventoryOf(id, body), errors);
   });
 
-  it('is that of an opportunity, and of nothing else', async () => {
+  it('is not found for a category, an enquiry or an unknown id', async () => {
     const { body } = await desk.admin.get<{ categories: Entry[] }>('/api/admin/catalogue');
     for (const none of [body.categories[0]!.id, 'no-uuid', (await makeEnquiry(desk)).id])
       expect(await inventoryOf(none, { capacity: 1 })).toMatchObject({ status: 404 });

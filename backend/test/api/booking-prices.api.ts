@@ -105,7 +105,7 @@ describe('a new booking', () => {
     const row = (live: number, end: number, more = {}) => ({
       ...{ liveDate: dayFromNow(live), deadlineDate: dayFromNow(10), endDate: dayFromNow(end), ...more },
     });
-    // The call ignores the days of the form.
+    // bookingForm() has days of its own, which this call ignores: those in `dates` count.
     const several = (form: Parameters<typeof bookingForm>[0], dates: object[], more: object = {}) =>
       desk.admin.post<Booking[] & Refusal>('/api/bookings/several', { ...bookingForm(form), ...more, dates });
 

@@ -1,11 +1,12 @@
 import { capturedMailsTo, multipart, until } from '../support/index.js';
-import { lookUp, newContact, tokenIn, tokenMailedTo, uploadByBrand, withLink } from './brand-portal.js';
+import { lookUp, tokenIn, tokenMailedTo, uploadByBrand, withLink } from './brand-portal.js';
 import {
   artwork,
   bookingForm,
   dayFromNow,
   expectStatus,
   forTests,
+  newContact,
   openDesk,
   sharedDesk,
   type Booking,
@@ -171,15 +172,15 @@ describe('further recipients of a booking', () => {
     const [contact, cc] = [newContact(), newContact()];
     const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail: contact, ccEmails: cc.toUpperCase() });
     const [theirs, others] = [await tokenMailedTo(desk, cc), await tokenMailedTo(desk, contact)];
-    expect(expectStatus(200, await lookUp(desk, cc, theirs))).toMatchObject([{ id }]);
-    expect((await lookUp(desk, contact, theirs)).status).toBe(202);
+    expect(expectStatus(200, await lookUp(desk, cc, { token: theirs }))).toMatchObject([{ id }]);
+    expect((await lookUp(desk, contact, { token: theirs })).status).toBe(202);
     expect(
-      expectStatus(200, await uploadByBrand(desk, cc, id, theirs, [artwork(), artwork(), artwork()])),
+      expectStatus(200, await uploadByBrand(desk, cc, id, { token: theirs, files: [artwork(), artwork(), artwork()] })),
     ).toMatchObject({
       status: 'Under Review',
     });
-    expect((await uploadByBrand(desk, cc, id, theirs)).status).toBe(429);
-    expectStatus(200, await uploadByBrand(desk, contact, id, others));
+    expect((await uploadByBrand(desk, cc, id, { token: theirs })).status).toBe(429);
+    expectStatus(200, await uploadByBrand(desk, contact, id, { token: others }));
     const { artworks } = await desk.readBooking(id);
     expect(artworks.map(({ uploadedBy }) => uploadedBy)).toEqual([cc, cc, cc, contact]);
     await desk.mailsAreOut();
@@ -201,10 +202,10 @@ describe('further recipients of a booking', () => {
     const { id } = expectStatus(201, await desk.admin.post<Booking>('/api/bookings', form));
     const [dead, alive] = [await tokenMailedTo(desk, gone), await tokenMailedTo(desk, stays)];
     expectStatus(200, await correct(id, { ccEmails: [stays] }));
-    expect(expectStatus(200, await lookUp(desk, gone, dead))).toEqual([]);
-    expect((await uploadByBrand(desk, gone, id, dead)).status).toBe(404);
-    expect(expectStatus(200, await lookUp(desk, stays, alive))).toMatchObject([{ id }]);
-    expect((await uploadByBrand(desk, stays, id, alive)).status).toBe(200);
+    expect(expectStatus(200, await lookUp(desk, gone, { token: dead }))).toEqual([]);
+    expect((await uploadByBrand(desk, gone, id, { token: dead })).status).toBe(404);
+    expect(expectStatus(200, await lookUp(desk, stays, { token: alive }))).toMatchObject([{ id }]);
+    expect((await uploadByBrand(desk, stays, id, { token: alive })).status).toBe(200);
   });
 
   it('who are new get the mail that fits now if that is wished, and nobody else', async () => {
@@ -224,7 +225,7 @@ describe('further recipients of a booking', () => {
   it('are part of what is held about a person, and erased', async () => {
     const [contact, cc] = [newContact(), newContact()];
     const booking = await desk.bookingThatIs('Awaiting Upload', { contactEmail: contact, ccEmails: cc });
-    expectStatus(200, await uploadByBrand(desk, cc, booking.id, await tokenMailedTo(desk, cc)));
+    expectStatus(200, await uploadByBrand(desk, cc, booking.id, { token: await tokenMailedTo(desk, cc) }));
     await desk.mailsAreOut();
     const ask = (verb: string) =>
       desk.admin.post<Record<string, unknown>>(`/api/admin/personal-data/${verb}`, { email: cc });
@@ -310,7 +311,7 @@ describe('a decision about artwork', () => {
   ])('names the round that was looked at: %s', async (verb, body) => {
     const contact = newContact();
     const { id } = await desk.bookingThatIs('Under Review', { contactEmail: contact });
-    expectStatus(200, await uploadByBrand(desk, contact, id, await tokenMailedTo(desk, contact)));
+    expectStatus(200, await uploadByBrand(desk, contact, id, { token: await tokenMailedTo(desk, contact) }));
     const decide = (round: unknown) =>
       desk.admin.put<Booking & Refusal>(`/api/bookings/${id}/${verb}`, { ...body, round });
     const before = await desk.fingerprint();
@@ -327,7 +328,7 @@ describe('a decision about artwork', () => {
     const link = await tokenMailedTo(desk, contact);
     const [approved, sent] = await Promise.all([
       desk.admin.put(`/api/bookings/${id}/approve`, { round: 1 }),
-      uploadByBrand(desk, contact, id, link),
+      uploadByBrand(desk, contact, id, { token: link }),
     ]);
     expect([approved.status, sent.status].sort()).toEqual([200, 409]);
     expect(await desk.readBooking(id)).toMatchObject(

@@ -1,12 +1,13 @@
 import type pg from 'pg';
 import { beginTransaction, multipart } from '../support/index.js';
-import { lookUp, newContact, tokenMailedTo, uploadByBrand, withLink } from './brand-portal.js';
+import { lookUp, tokenMailedTo, uploadByBrand, withLink } from './brand-portal.js';
 import {
   artwork,
   dayFromNow,
   expectStatus,
   forTests,
   lockIsAwaited,
+  newContact,
   openDesk,
   sharedDesk,
   type Booking,
@@ -107,13 +108,13 @@ describe('a corrected contact', () => {
     const [wrong, right] = [newContact(), newContact()];
     const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail: wrong });
     const link = await tokenMailedTo(desk, wrong);
-    expect(expectStatus(200, await lookUp(desk, wrong, link))).toHaveLength(1);
+    expect(expectStatus(200, await lookUp(desk, wrong, { token: link }))).toHaveLength(1);
 
     expectStatus(200, await correct(id, { contactEmail: right, tellBrand: true }));
-    expect(expectStatus(200, await lookUp(desk, wrong, link))).toEqual([]);
-    expect((await uploadByBrand(desk, wrong, id, link)).status).toBe(404);
+    expect(expectStatus(200, await lookUp(desk, wrong, { token: link }))).toEqual([]);
+    expect((await uploadByBrand(desk, wrong, id, { token: link })).status).toBe(404);
 
-    const uploaded = await uploadByBrand(desk, right, id, await tokenMailedTo(desk, right));
+    const uploaded = await uploadByBrand(desk, right, id, { token: await tokenMailedTo(desk, right) });
     expect(expectStatus(200, uploaded)).toMatchObject({ status: 'Under Review' });
   });
 
@@ -121,7 +122,7 @@ describe('a corrected contact', () => {
     const [wrong, right] = [newContact(), newContact()];
     const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail: wrong });
     const link = await tokenMailedTo(desk, wrong);
-    const upload = () => uploadByBrand(desk, wrong, id, link);
+    const upload = () => uploadByBrand(desk, wrong, id, { token: link });
     const uploaded = await whileLocked('bookings', id, upload, (holder) =>
       holder.query('UPDATE bookings SET contact_email = $2 WHERE id = $1', [id, right]),
     );

@@ -25,7 +25,7 @@ const DAYS: [string, string, string, string][] = [
 const desk = sharedDesk();
 
 /** Changes the dates of a booking to these days from now. */
-const change = (id: string, days: [number, number, number], tellBrand?: boolean) => {
+const change = (id: string, days: [number, number, number], tellBrand?: unknown) => {
   const [liveDate, deadlineDate, endDate] = days.map(dayFromNow);
   return desk.admin.put<Booking & Refusal>(`/api/bookings/${id}/dates`, { liveDate, deadlineDate, endDate, tellBrand });
 };
@@ -143,6 +143,11 @@ describe('the mail about new dates', () => {
     }
     await desk.mailsAreOut();
     expect(await datesMails(id)).toHaveLength(1);
+  });
+
+  it('is refused with anything but true or false', async () => {
+    const { id } = await desk.bookingIn('Approved');
+    expectErrors(await change(id, [25, 10, 45], 'perhaps'), { tellBrand: 'tellBrand must be true or false' });
   });
 
   describe('while it waits', () => {

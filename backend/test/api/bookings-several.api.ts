@@ -38,7 +38,7 @@ const row = (from: number) => ({
 });
 const rows = (count: number) => Array.from({ length: count }, (_, index) => row(20 + 7 * index));
 
-/** The call ignores the days of a single booking. */
+/** bookingForm() has days of its own, which this call ignores: those in `dates` count. */
 const severalForm = (changes: object = {}) => ({ ...bookingForm(), dates: rows(3), ...changes });
 const make = (changes: object = {}, { admin }: Desk = desk) =>
   admin.post<Booking[] & Refusal>(PATH, severalForm(changes));
@@ -120,7 +120,8 @@ describe('several bookings', () => {
     const form = severalForm();
     const replies = await Promise.all([1, 2, 3].map(() => desk.admin.post<Booking[]>(PATH, form, key)));
     for (const reply of replies) expect(numbersOf(expectStatus(201, reply))).toEqual(numbersOf(replies[0]!.body));
-    expect((await desk.admin.post(PATH, { ...form, dates: rows(2) }, key)).status).toBe(409);
+    const others = [rows(2), form.dates.map((each) => ({ ...each, units: 2 }))];
+    for (const dates of others) expect((await desk.admin.post(PATH, { ...form, dates }, key)).status).toBe(409);
   });
 
   it.each([

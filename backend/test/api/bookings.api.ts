@@ -145,21 +145,27 @@ it('a booking that is over is approved without telling the brand that it runs', 
   expect(await mailsAbout(id)).toEqual(['booking-confirmation']);
 });
 
-it.each([
+it.each<[what: string, template: string, status?: string, changes?: object]>([
   ['Awaiting Upload', 'booking-confirmation'],
   ['Under Review', 'booking-confirmation'],
   ['Overdue', 'booking-confirmation'],
-  ['Overdue', 'revision-request', { statusBeforeOverdue: 'Revision Required', rejectionComments: 'Cut off' }],
+  [
+    ...(['Overdue since a revision request', 'revision-request', 'Overdue'] as const),
+    { statusBeforeOverdue: 'Revision Required', rejectionComments: 'Cut off' },
+  ],
   ['Revision Required', 'revision-request'],
   ['Approved', 'booking-approval'],
   ['Live', 'booking-approval'],
   ['Completed', 'booking-approval'],
-])('resending the email of a booking that is %s sends the mail %s', async (status, template, since: object = {}) => {
-  const { id } = await desk.bookingIn(status, since);
-  expectStatus(200, await desk.admin.post<Booking>(`/api/bookings/${id}/resend-email`));
-  expect(await mailsAbout(id)).toEqual([template]);
-  expect((await desk.readBooking(id)).status).toBe(status);
-});
+])(
+  'resending the email of a booking that is %s sends the mail %s',
+  async (what, template, status = what, changes = {}) => {
+    const { id } = await desk.bookingIn(status, changes);
+    expectStatus(200, await desk.admin.post<Booking>(`/api/bookings/${id}/resend-email`));
+    expect(await mailsAbout(id)).toEqual([template]);
+    expect((await desk.readBooking(id)).status).toBe(status);
+  },
+);
 
 describe('reactivate', () => {
   it('makes a follow-on booking that copies all but the dates, and does not change the completed one', async () => {

@@ -3,8 +3,17 @@ import { parse } from 'content-disposition';
 import { PORTAL_TOKEN_DAYS } from '../../src/platform/mail/portal-token.js';
 import { PDF } from '../samples/files.js';
 import { multipart, type Client, type Reply } from '../support/index.js';
-import { lookUp, newContact, portalToken as token, uploadByBrand, withLink } from './brand-portal.js';
-import { artwork, expectStatus, forTests, openDesk, SESSION_SECRET, sharedDesk, type Booking } from './desk.js';
+import { lookUp, portalToken as token, uploadByBrand, withLink } from './brand-portal.js';
+import {
+  artwork,
+  expectStatus,
+  forTests,
+  newContact,
+  openDesk,
+  SESSION_SECRET,
+  sharedDesk,
+  type Booking,
+} from './desk.js';
 
 const desk = sharedDesk();
 
@@ -26,8 +35,11 @@ describe('with a mailed link', () => {
       specSheetFile: artwork('Maße für A4.pdf', Buffer.concat([PDF, Buffer.from('spec')])),
     });
     const link = token(contactEmail);
-    const sent = expectStatus(200, await uploadByBrand(desk, contactEmail, id, link, artwork('front.hta', PDF)));
-    const [booking] = expectStatus(200, await lookUp(desk, contactEmail, link));
+    const sent = expectStatus(
+      200,
+      await uploadByBrand(desk, contactEmail, id, { token: link, files: artwork('front.hta', PDF) }),
+    );
+    const [booking] = expectStatus(200, await lookUp(desk, contactEmail, { token: link }));
     expect(booking!.specSheet).toEqual({ name: 'Maße für A4.pdf', size: PDF.length + 4 });
     const each = { id: expect.any(String), size: PDF.length, uploadedAt: expect.any(String), checks: [] };
     expect(booking!.files).toEqual([
@@ -62,7 +74,7 @@ describe('with a mailed link', () => {
     expect(nameOf(await specSheet(contactEmail, id, token(contactEmail))).parameters.filename).toBe('two.pdf');
     await desk.admin.put(`/api/bookings/${id}`, { removeSpecSheet: true });
     expect((await specSheet(contactEmail, id, token(contactEmail))).status).toBe(404);
-    const [booking] = (await lookUp(desk, contactEmail, token(contactEmail))).body;
+    const [booking] = (await lookUp(desk, contactEmail, { token: token(contactEmail) })).body;
     expect(booking!.specSheet).toBeNull();
   });
 
@@ -106,7 +118,7 @@ describe.each(['email', 'link'])('without a link, with BRAND_PORTAL_ACCESS=%s', 
       'anything',
       `${payload}.${signature}`,
       token('other@files.test'),
-      token(contactEmail, null, PORTAL_TOKEN_DAYS),
+      token(contactEmail, { madeDaysAgo: PORTAL_TOKEN_DAYS }),
     ];
     for (const held of links) {
       for (const caller of [guarded.nobody, guarded.viewer, guarded.admin]) {
@@ -128,7 +140,7 @@ describe.each(['email', 'link'])('without a link, with BRAND_PORTAL_ACCESS=%s', 
 it('a typed address lists neither files nor spec sheets', async () => {
   const contactEmail = newContact();
   await desk.bookingThatIs('Under Review', { contactEmail, specSheetFile: artwork('s.pdf') });
-  const [booking] = (await lookUp(desk, contactEmail, token('other@files.test'))).body;
+  const [booking] = (await lookUp(desk, contactEmail, { token: token('other@files.test') })).body;
   expect(booking).not.toHaveProperty('files');
   expect(booking).not.toHaveProperty('specSheet');
   expect(booking!.uploadedFiles).toHaveLength(1);
@@ -165,7 +177,7 @@ describe('pages of a contact’s bookings', () => {
 
   it('are newest first like the whole list, with the total', async () => {
     const page = async (query: object) => {
-      const { body, headers } = await lookUp(desk, contactEmail, undefined, wanted(query));
+      const { body, headers } = await lookUp(desk, contactEmail, { query: wanted(query) });
       return [numbers(body), headers.get('content-range')];
     };
     const newest = numbers(booked).reverse();
@@ -180,13 +192,13 @@ describe('pages of a contact’s bookings', () => {
   it('by urgency begin with what waits for artwork, by deadline', async () => {
     const [approved, later, sooner, completed] = numbers(booked);
     const byUrgency = (query: object = {}, held?: string) =>
-      lookUp(desk, contactEmail, held, wanted({ sort: ['urgency', 'ASC'], ...query }));
+      lookUp(desk, contactEmail, { token: held, query: wanted({ sort: ['urgency', 'ASC'], ...query }) });
     const urgent = [sooner, later, completed, approved];
     expect(numbers((await byUrgency()).body)).toEqual(urgent);
     expect(numbers((await byUrgency({ range: [0, 1] })).body)).toEqual(urgent.slice(0, 2));
     expect(numbers((await byUrgency({ range: [2, 3] })).body)).toEqual(urgent.slice(2));
     expect(numbers((await byUrgency({ sort: ['urgency', 'DESC'] })).body)).toEqual(urgent.toReversed());
-    const held = token(contactEmail, booked[3]!.id);
+    const held = token(contactEmail, { bookingId: booked[3]!.id });
     expect(numbers((await byUrgency({ range: [0, 1] }, held)).body)).toEqual([completed, sooner]);
     expect(numbers((await byUrgency({ range: [1, 3] }, held)).body)).toEqual([sooner, later, approved]);
   });
@@ -198,7 +210,7 @@ describe('pages of a contact’s bookings', () => {
     [{ filter: { status: 'Live' } }, /filtered by "status"/],
     [{ page: 2 }, /Unknown parameter/],
   ])('refuse %j', async (query, message) => {
-    const refused = await lookUp(desk, contactEmail, undefined, wanted(query));
+    const refused = await lookUp(desk, contactEmail, { query: wanted(query) });
     expect(refused).toMatchObject({ status: 400, body: { message: expect.stringMatching(message) } });
   });
 });

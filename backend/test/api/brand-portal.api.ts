@@ -2,8 +2,18 @@ import type { ParsedMail } from 'mailparser';
 import { PORTAL_TOKEN_DAYS, readPortalToken } from '../../src/platform/mail/portal-token.js';
 import { SVG } from '../samples/files.js';
 import { beginTransaction, capturedMailsTo, until } from '../support/index.js';
-import { lookUp, newContact, portalToken, tokenIn, uploadByBrand, withLink } from './brand-portal.js';
-import { artwork, expectStatus, forTests, openDesk, SESSION_SECRET, type Desk } from './desk.js';
+import { lookUp, portalToken, tokenIn, uploadByBrand, withLink } from './brand-portal.js';
+import {
+  artwork,
+  expectStatus,
+  forTests,
+  newContact,
+  openDesk,
+  SESSION_SECRET,
+  type Desk,
+  type Refusal,
+} from './desk.js';
+import { expectErrors } from './refusal.js';
 
 const TEAM = 'team@placard.test';
 const NOWHERE = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -19,7 +29,7 @@ const openPortal = (env: Record<string, string> = {}) =>
 const desk = forTests(openPortal);
 
 const openLink = (token?: string) => desk.nobody.get('/api/brand-link', withLink(token));
-const requestLink = ({ nobody }: Desk, email: string) => nobody.post('/api/brand-link', { email });
+const requestLink = ({ nobody }: Desk, email: string) => nobody.post<Refusal>('/api/brand-link', { email });
 
 async function mailsTo({ dataDir, rows }: Desk, address: string): Promise<ParsedMail[]> {
   await until('the mails to be sent', async () => {
@@ -47,7 +57,7 @@ describe('the bookings of a contact', () => {
     const first = await lookUp(desk, contactEmail);
     expect(expectStatus(200, first)).toHaveLength(100);
     expect(first.headers.get('content-range')).toBe('brand-bookings 0-99/150');
-    expect((await lookUp(desk, contactEmail, undefined, '?range=[100,199]')).body).toHaveLength(50);
+    expect((await lookUp(desk, contactEmail, { query: '?range=[100,199]' })).body).toHaveLength(50);
   });
 
   it('are found regardless of case and spaces around the address', async () => {
@@ -89,7 +99,7 @@ describe('an upload by a brand', () => {
     const contactEmail = newContact();
     const { id, bookingNumber } = await desk.bookingThatIs('Revision Required', { contactEmail });
     const files = [artwork('front.pdf'), artwork('back.pdf')];
-    const body = expectStatus(200, await uploadByBrand(desk, contactEmail.toUpperCase(), id, undefined, files));
+    const body = expectStatus(200, await uploadByBrand(desk, contactEmail.toUpperCase(), id, { files }));
     expect(Object.keys(body).sort()).toEqual(SHOWN_TO_BRANDS);
     expect(body).toMatchObject({ status: 'Under Review', allowedActions: ['upload'] });
 
@@ -129,15 +139,15 @@ describe('an upload by a brand', () => {
     const contactEmail = newContact();
     const { id } = await desk.bookingIn('Awaiting Upload', { contactEmail });
     const files = Array.from({ length: 11 }, (_, index) => artwork(`${index}.pdf`));
-    expect(await uploadByBrand(desk, contactEmail, id, undefined, files)).toMatchObject({ status: 400 });
-    const taken = await uploadByBrand(desk, contactEmail, id, undefined, files.slice(1));
+    expect(await uploadByBrand(desk, contactEmail, id, { files })).toMatchObject({ status: 400 });
+    const taken = await uploadByBrand(desk, contactEmail, id, { files: files.slice(1) });
     expect(taken.body.uploadedFiles).toHaveLength(10);
   });
 
   it('is refused for an SVG, with a hint at what to send instead', async () => {
     const contactEmail = newContact();
     const { id } = await desk.bookingIn('Awaiting Upload', { contactEmail });
-    const refused = await uploadByBrand(desk, contactEmail, id, undefined, artwork('logo.svg', SVG));
+    const refused = await uploadByBrand(desk, contactEmail, id, { files: artwork('logo.svg', SVG) });
     expect(refused).toMatchObject({ status: 415, body: { message: expect.stringMatching(/PDF or AI/) } });
   });
 });
@@ -154,7 +164,7 @@ describe('a link in a mail', () => {
   it('is refused when it is expired, forged or missing', async () => {
     const [payload, signature] = portalToken('ann@brand.test').split('.');
     const [stranger] = portalToken('bob@brand.test').split('.');
-    const expired = portalToken('ann@brand.test', null, PORTAL_TOKEN_DAYS + 1);
+    const expired = portalToken('ann@brand.test', { madeDaysAgo: PORTAL_TOKEN_DAYS + 1 });
     const odd = ['anything', '....', '%%%.%%%', 'x'.repeat(10_000), '', undefined];
     for (const held of [expired, `${stranger}.${signature}`, payload, ...odd])
       expect(await openLink(held)).toMatchObject({
@@ -177,6 +187,10 @@ describe('a link in a mail', () => {
       bookingId: null,
     });
     expect(await mailsTo(desk, 'nobody@brand.test')).toEqual([]);
+  });
+
+  it('can only be requested for a valid address', async () => {
+    expectErrors(await requestLink(desk, 'not an address'), { email: 'Invalid email address' });
   });
 
   it('is mailed at most five times an hour, with the same answer to further requests', async () => {
@@ -247,19 +261,21 @@ describe('with BRAND_PORTAL_ACCESS=link', () => {
   it('a link opens only the bookings of its address', async () => {
     const contactEmail = newContact();
     const { id } = await linked.bookingIn('Awaiting Upload', { contactEmail });
-    expect(await lookUp(linked, contactEmail.toUpperCase(), portalToken(contactEmail))).toMatchObject({
+    expect(await lookUp(linked, contactEmail.toUpperCase(), { token: portalToken(contactEmail) })).toMatchObject({
       status: 200,
       body: [{ id }],
     });
-    expect(await lookUp(linked, contactEmail, portalToken('other@brand.test'))).toMatchObject({ status: 202 });
+    expect(await lookUp(linked, contactEmail, { token: portalToken('other@brand.test') })).toMatchObject({
+      status: 202,
+    });
   });
 
   it('a link that has expired or is damaged is refused, and no other is mailed unasked', async () => {
     const contactEmail = newContact();
     await linked.bookingIn('Awaiting Upload', { contactEmail });
     const refused = { status: 401, body: { message: expect.stringContaining('expired or is damaged') as string } };
-    for (const held of [portalToken(contactEmail, null, PORTAL_TOKEN_DAYS), 'anything'])
-      expect(await lookUp(linked, contactEmail, held)).toMatchObject(refused);
+    for (const held of [portalToken(contactEmail, { madeDaysAgo: PORTAL_TOKEN_DAYS }), 'anything'])
+      expect(await lookUp(linked, contactEmail, { token: held })).toMatchObject(refused);
     expect((await mailsTo(linked, contactEmail)).filter(isLink)).toEqual([]);
   });
 
@@ -268,11 +284,11 @@ describe('with BRAND_PORTAL_ACCESS=link', () => {
     const { id } = await linked.bookingIn('Awaiting Upload', { contactEmail });
     const before = await linked.fingerprint();
     expect(await uploadByBrand(linked, contactEmail, id)).toMatchObject({ status: 401 });
-    expect(await uploadByBrand(linked, contactEmail, id, portalToken('other@brand.test'))).toMatchObject({
+    expect(await uploadByBrand(linked, contactEmail, id, { token: portalToken('other@brand.test') })).toMatchObject({
       status: 401,
     });
     expect(await linked.fingerprint()).toEqual(before);
-    const taken = await uploadByBrand(linked, contactEmail, id, portalToken(contactEmail));
+    const taken = await uploadByBrand(linked, contactEmail, id, { token: portalToken(contactEmail) });
     expect(taken).toMatchObject({ status: 200, body: { status: 'Under Review' } });
   });
 });

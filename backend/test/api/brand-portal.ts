@@ -7,27 +7,29 @@ import type { Schemas } from './schemas.js';
 export type BrandBooking = Booking & { files?: Schemas['BrandFileDto'][] };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-let contacts = 0;
-
-/** An address that no other test has, so that a test sees only its own bookings and mails. */
-export const newContact = (): string => `contact${(contacts += 1)}@brand.test`;
 
 /** The token of a link as it is mailed, for servers with the SESSION_SECRET of the shared desk. */
-export const portalToken = (email: string, bookingId: string | null = null, madeDaysAgo = 0): string =>
-  mintPortalToken(SESSION_SECRET, { email, bookingId }, new Date(Date.now() - madeDaysAgo * DAY_MS));
+export const portalToken = (
+  email: string,
+  { bookingId = null, madeDaysAgo = 0 }: { bookingId?: string | null; madeDaysAgo?: number } = {},
+): string => mintPortalToken(SESSION_SECRET, { email, bookingId }, new Date(Date.now() - madeDaysAgo * DAY_MS));
 
 /** The header of somebody who has opened a link, or none without a token. */
 export const withLink = (token?: string) => ({ 'X-Portal-Token': token });
 
-export const lookUp = ({ nobody }: Pick<Desk, 'nobody'>, email: string, token?: string, query = '') =>
-  nobody.get<BrandBooking[]>(`/api/brand-bookings/${encodeURIComponent(email)}${query}`, withLink(token));
+/** @param query such as ?range=[0,24] */
+export const lookUp = (
+  { nobody }: Pick<Desk, 'nobody'>,
+  email: string,
+  { token, query = '' }: { token?: string; query?: string } = {},
+) => nobody.get<BrandBooking[]>(`/api/brand-bookings/${encodeURIComponent(email)}${query}`, withLink(token));
 
+/** Sends artwork for a booking as its brand does. */
 export const uploadByBrand = (
   { nobody }: Pick<Desk, 'nobody'>,
   email: string,
   id: string,
-  token?: string,
-  files: File | File[] = artwork(),
+  { token, files = artwork() }: { token?: string; files?: File | File[] } = {},
 ) =>
   nobody.post<BrandBooking & Refusal>(
     `/api/brand-bookings/${encodeURIComponent(email)}/${id}/upload`,

@@ -144,7 +144,7 @@ describe('the feeds of a user', () => {
     ['what is no id', chosen('front-cover'), { opportunityIds: NO_ID }],
     [
       'too many opportunities',
-      chosen(...Array(201).fill(NOWHERE)),
+      chosen(...Array<string>(201).fill(NOWHERE)),
       { opportunityIds: 'Choose at most 200 opportunities' },
     ],
     ['an unknown opportunity', chosen(NOWHERE), { opportunityIds: UNKNOWN }],
@@ -154,7 +154,7 @@ describe('the feeds of a user', () => {
     expect(await desk.fingerprint()).toEqual(before);
   });
 
-  it('are revoked by nobody else, and their address is unknown from then on', async () => {
+  it('can be revoked by their user only, and their address is unknown afterwards', async () => {
     const feed = await newFeed();
     for (const id of [feed.id, NOWHERE, 'no-id'])
       expect((await desk.admin.delete(`/api/calendar-feeds/${id}`)).status).toBe(404);
@@ -429,7 +429,7 @@ describe('the calendar', () => {
   });
 });
 
-/** The next first, second or last Sunday of a month: there, clocks change, and the day has 23 or 25 hours. */
+/** The next first, second or last Sunday of a month, on which the clocks of some zone change: it has 23 or 25 hours there. */
 const sundayOf = (month: number, nth: 1 | 2 | 'last'): string => {
   const now = DateTime.now();
   const ofYear = (year: number) => {

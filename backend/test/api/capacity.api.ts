@@ -201,7 +201,7 @@ describe('an opportunity with a capacity', () => {
 
 describe('every way to take space is refused, and goes through with a reason', () => {
   interface Way {
-    /** Makes what takes more than there is, beside a booking for the days 20 to 29. */
+    /** Prepares the record for the call. The place already has a booking for days 20 to 29, which fills it. */
     prepare: (place: object, booked: Booking) => Promise<{ id: string }> | { id: string };
     send: (id: string, more: object, place: object) => Promise<Answer>;
     status?: number;

@@ -100,7 +100,7 @@ describe('a new entry', () => {
     await desk.makeBooking({ mediaCategory: 'Bus Shelters', mediaOpportunity: 'Six Sheet' });
   });
 
-  it('cannot have a name that is taken, regardless of case and spaces, also by one that is retired', async () => {
+  it('cannot have a name that is taken, regardless of case and spaces, or that a retired entry has', async () => {
     await add('brands', { name: 'Once Only' });
     await expectPut('trading-directors', (await add('trading-directors', { name: 'Robin' })).id, 'retire');
     const before = await desk.fingerprint();

@@ -35,7 +35,7 @@ async function remind(day: string): Promise<void> {
   await until(`the reminders of ${day}`, isQueued);
 }
 
-/** On the next day, reminders that have not gone out would be called off. */
+/** Sends the reminders of these days, one after the other. Those not sent by the next day would be called off. */
 async function remindOn(...daysInOrder: string[]): Promise<void> {
   for (const day of daysInOrder) {
     await remind(day);
@@ -76,7 +76,7 @@ async function chasedInVain(): Promise<Record<number, string[]>> {
   const rows = group?.rows ?? [];
   expect(found.rows.map(({ bookingNumber }) => bookingNumber)).toEqual(rows.map(({ bookingNumber }) => bookingNumber));
   expect(rows).toHaveLength(group?.count ?? 0);
-  return Object.fromEntries(rows.map(({ bookingNumber, reasons }) => [bookingNumber, reasons]));
+  return Object.fromEntries(rows.map(({ bookingNumber, reasons }) => [bookingNumber!, reasons]));
 }
 
 /** Keeps mails in the queue while the work is done, as a mail server does that cannot be reached. */

@@ -355,7 +355,11 @@ export async function writeBooking(rows: Desk['rows'], state: BookingState, chan
 export const pastDates = () => ({ liveDate: dayFromNow(-9), deadlineDate: dayFromNow(-12), endDate: dayFromNow(-2) });
 
 /** Reads a list such as `bookings`, with parameters such as `filter`, `sort` and `range`. */
-export async function readList<Row = Booking>(caller: Client, list: string, parameters: object) {
+export async function readList<Row = Booking>(
+  caller: Client,
+  list: string,
+  parameters: object,
+): Promise<{ rows: Row[]; total: number }> {
   const query = Object.entries(parameters).map(
     ([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`,
   );

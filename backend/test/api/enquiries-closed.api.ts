@@ -135,6 +135,10 @@ describe('reopening', () => {
       before: { status: 'Closed', closedReason: REASON },
       after: { status: 'In Progress', closedReason: null },
     });
+    const confirmed = await makeEnquiry(desk);
+    await confirm(confirmed);
+    await close(confirmed);
+    expect((await reopen(confirmed)).body.status).toBe('Bookings Confirmed');
   });
 
   it('completes a confirmed enquiry with bookings that have been completed in the meantime', async () => {

@@ -34,7 +34,7 @@ async function someAsset(): Promise<string> {
   return /\/assets\/[^"]+\.js/.exec(page)![0];
 }
 
-/** Asks for everything: more than so many answers are errors, and browsers and proxies may keep none of them. */
+/** Calls every address. Expects more than `moreThan` errors, none of which may be cached. */
 async function expectUncachedErrors(moreThan: number, headers: Record<string, string> = {}): Promise<void> {
   const replies = await Promise.all(
     addresses.map(async (path) => ({ path, ...(await desk.admin.get(path, headers)) })),

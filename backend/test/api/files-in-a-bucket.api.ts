@@ -50,7 +50,7 @@ it('reports that the store is unavailable, changes nothing meanwhile, and recove
   expect((await upload(booking, artwork('b.pdf'))).status).toBe(200);
 });
 
-it('says within seconds that a store hangs, and deletes a booking without waiting for it, but its files later', async () => {
+it('says within seconds that a store hangs, deletes a booking without waiting for it, and deletes its files once the store answers', async () => {
   const booking = await desk.bookingThatIs('Awaiting Upload');
   await upload(booking, artwork('a.pdf'), artwork('b.pdf'));
   await desk.jobsAreDone();

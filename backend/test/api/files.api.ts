@@ -5,7 +5,7 @@ import { parse } from 'content-disposition';
 import sharp from 'sharp';
 import * as sample from '../samples/files.js';
 import { multipart, until, type Reply } from '../support/index.js';
-import { artwork, dayFromNow, expectStatus, sharedDesk, type Booking, type Refusal } from './desk.js';
+import { artwork, dayFromNow, expectStatus, pastDates, sharedDesk, type Booking, type Refusal } from './desk.js';
 import { abortedUpload, filesIn, uploadState } from './stored-files.js';
 
 const NOWHERE = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -27,8 +27,7 @@ const reactivate = ({ id }: { id: string }) =>
   });
 async function approveAndEnd({ id }: { id: string }): Promise<void> {
   await desk.admin.put(`/api/bookings/${id}/approve`);
-  const past = { liveDate: dayFromNow(-9), deadlineDate: dayFromNow(-12), endDate: dayFromNow(-2) };
-  await desk.admin.put(`/api/bookings/${id}/dates`, past);
+  await desk.admin.put(`/api/bookings/${id}/dates`, pastDates());
 }
 /** Waits for the preview, which is drawn after the upload has been answered. */
 const drawn = (booking: { id: string }, index: number) =>

@@ -96,12 +96,9 @@ describe('lists of more than ten thousand records', () => {
     ['bookings', { brandName: 'crowd' }, CROWD],
     ['bookings', { liveDate_lte: '2020-01-01' }, CROWD],
     ['bookings', { endDate_lte: '2020-02-01' }, CROWD],
-  ])(
-    'report the exact total of bookings, and at least ten thousand others: %s with %j',
-    async (resource, filter, total) => {
-      expect(await counted(resource, filter)).toBe(`${resource} 0-1/${total}`);
-    },
-  );
+  ])('report the total of %s with %j as %s', async (resource, filter, total) => {
+    expect(await counted(resource, filter)).toBe(`${resource} 0-1/${total}`);
+  });
 
   it('count mails by status up to ten thousand', async () => {
     const { body } = await desk.admin.get<{ status: string; count: number }[]>('/api/mails/counts');

@@ -46,7 +46,7 @@ it('logs the refusal of a row by a constraint, without its values', async () => 
 });
 
 it('logs no personal data about a row that exists already', async () => {
-  // The viewer of the desk is that one.
+  // The index allows one user who is not an administrator, and the desk's viewer is one already.
   await desk.rows(`CREATE UNIQUE INDEX one_only ON users ((role <> 'admin'))`);
   expect((await newUser()).status).toBe(409);
   await desk.rows('DROP INDEX one_only');

@@ -273,13 +273,16 @@ describe('an outage', () => {
     expect(begun).toHaveLength(1);
   });
 
-  it('is not assumed when one recipient is refused', async () => {
+  it('is not assumed when one recipient is refused, whose mail is sent once the server takes it', async () => {
     mails.make({ mail: ({ to }) => (to.startsWith('no') ? '451 Not this one' : '250 OK') });
     await book('no@brand.test');
     await becomes('no@brand.test', ({ attempts }) => attempts > 0);
     const to = await bookForNewContact();
     await becomes(to, isSent);
     expect(await rows(OUTAGE)).toEqual([]);
+    mails.make({});
+    await beDueNow('no@brand.test');
+    await becomes('no@brand.test', isSent);
   });
 
   it('ends even if one mail makes the server disconnect every time; that mail fails eventually', async () => {

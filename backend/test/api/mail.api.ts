@@ -93,15 +93,15 @@ describe('with a mail server', () => {
     expect(stored!.text).not.toContain(token);
   });
 
-  it('keeps the subject on one line: a name with a line break is refused, a line separator becomes a space', async () => {
+  it('keeps the subject unescaped and on one line: a name with a line break is refused, a line separator becomes a space', async () => {
     const to = newContact();
     const broken = bookingForm({ brandName: 'Crisps\r\nBcc: eve@evil.example' });
     expect((await desk.admin.post('/api/bookings', multipart(broken))).status).toBe(400);
-    await book(desk, to, { brandName: 'Crisps\u2028Bcc: eve@evil.example' });
+    await book(desk, to, { brandName: '<b>Crisps</b> & {{portalUrl}}\u2028Bcc: eve@evil.example' });
     const mail = await mails.waitFor(isTo(to));
     expect(mail.to).toEqual([to]);
     expect(mail.parsed.headers.has('bcc')).toBe(false);
-    expect(mail.parsed.subject).toContain('Crisps Bcc: eve@evil.example, Front Cover');
+    expect(mail.parsed.subject).toContain('<b>Crisps</b> & {{portalUrl}} Bcc: eve@evil.example, Front Cover');
   });
 
   it('mails each member of the team separately about artwork from a brand', async () => {
@@ -136,7 +136,7 @@ describe('with a mail server', () => {
   });
 });
 
-it('a mail during which the server was killed is sent once by the next one', async () => {
+it('a mail is sent once by the next server if the first was killed while sending it', async () => {
   // Its leases run out after six seconds.
   const env = { SMTP_URL: mails.url, SESSION_SECRET, TEST_MAIL_PACE: '5' };
   const killed = await startServer({ env });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN, beginTransaction, type Client } from '../support/index.js';
 import { historyOf } from './audit-entries.js';
-import { expectStatus, lockIsAwaited, sharedDesk, signedIn, type Refusal } from './desk.js';
+import { expectStatus, lockIsAwaited, sharedDesk, signedIn, VIEWER, type Refusal } from './desk.js';
 import { makeDeal, makeEnquiry } from './public-forms.js';
 import type { Schemas } from './schemas.js';
 
@@ -99,6 +99,16 @@ describe.each(ALL)('a note on one of the %s', (resource, make) => {
     }
   });
 });
+
+it.each(['bookings', 'sales-enquiries'] as const)(
+  'a viewer may change and delete their own note on one of the %s',
+  async (resource) => {
+    const { id } = await RECORDS[resource]();
+    const note = await written(desk.viewer, resource, id, 'Invoice goes to the agency');
+    expect(note).toMatchObject({ author: { name: VIEWER.username }, allowedActions: ['edit', 'delete'] });
+    expect(await notesOn(resource, id, desk.viewer)).toEqual([note]);
+  },
+);
 
 it('a former admin can no longer change a note that they wrote on a deal request', async () => {
   const account = await desk.makeUser('admin');

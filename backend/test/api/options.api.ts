@@ -25,7 +25,7 @@ import {
   type Option,
   type Place,
 } from './options.js';
-import { fieldsOf, refusal } from './refusal.js';
+import { expectErrors, refusal } from './refusal.js';
 import { linesOf } from './reports.js';
 import type { Schemas } from './schemas.js';
 
@@ -101,7 +101,7 @@ describe('placing', () => {
   it('names all faults of the form', async () => {
     const wrong = { opportunityId: 'none', from: '2027-02-30', to: 'soon', units: 0, brandName: ' ', note: 5 };
     const reply = await sales.post<Refusal>('/api/options', wrong);
-    expect(fieldsOf(reply)).toEqual([400, 'brandName', 'from', 'note', 'opportunityId', 'to', 'units']);
+    expectErrors(reply, { opportunityId: /./, from: /./, to: /./, units: /./, brandName: /./, note: /./ });
     const at = await newPlace(desk);
     const faults = async (changes: object) =>
       (await sales.post<Refusal>('/api/options', optionForm(at, changes))).body.errors;

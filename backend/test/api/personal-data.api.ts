@@ -14,13 +14,13 @@ import {
 } from './desk.js';
 import { peakMegabytes } from '../support/memory.js';
 import { entriesOf } from './audit-entries.js';
+import { uploadByBrand } from './brand-portal.js';
 import { makePlace } from './capacity.js';
 import { NAMES_NOBODY, PERSON_COLUMNS } from '../../src/modules/personal-data/person-columns.js';
 import { optionForm } from './options.js';
 import { makeDeal, makeDealBooking, makeEnquiry, readDeal, readEnquiry } from './public-forms.js';
 import { rateForm } from './rates.js';
 import type { Schemas } from './schemas.js';
-import { uploadAsBrand } from './stored-files.js';
 
 type Erased = Schemas['ErasedDto'];
 
@@ -53,7 +53,7 @@ async function somebody(name: string) {
   const email = `${name}@quill.test`;
   const booking = await desk.bookingThatIs('Completed', { contactEmail: email });
   const open = await desk.makeBooking({ contactEmail: email.toUpperCase() });
-  await uploadAsBrand(desk, email, open, artwork('their-poster.pdf'));
+  expectStatus(200, await uploadByBrand(desk, email, open.id, { files: artwork('their-poster.pdf') }));
   const enquiry = await makeEnquiry(desk, { brandContactEmail: email, additionalNotes: `Ask ${name} for the rest` });
   const words = { requesterName: `${name} Quill`, dealDescription: `For the birthday of ${name}` };
   const deal = await makeDeal(desk, { requestEmail: email, ...words });
@@ -122,14 +122,14 @@ describe('an erasure at the same moment as a command', () => {
   type Locked = [table: string, { id: string }];
 
   /** The two in the order in which commands lock them (platform/records/transaction.ts). */
-  async function erasedBetween(email: string, [table, { id }]: Locked, [then, next]: Locked): Promise<void> {
+  async function erasedBetween(email: string, [table, record]: Locked, [nextTable, nextRecord]: Locked): Promise<void> {
     await desk.mailsAreOut();
     const lock = (from: string) => `SELECT FROM ${from} WHERE id = $1 FOR UPDATE`;
-    const command = await beginTransaction(desk.databaseUrl, lock(table), [id]);
+    const command = await beginTransaction(desk.databaseUrl, lock(table), [record.id]);
     try {
       const erasure = ask('erase', email);
       await lockIsAwaited(desk.rows);
-      await command.query(lock(then), [next.id]);
+      await command.query(lock(nextTable), [nextRecord.id]);
       await command.query('COMMIT');
       expectStatus(200, await erasure);
     } finally {
@@ -268,7 +268,7 @@ async function plant(email: string, words: string) {
 
   // Names of files and the uploader stay when the booking gets another contact.
   const corrected = await desk.bookingThatIs('Awaiting Upload', { contactEmail: email });
-  await uploadAsBrand(desk, email, corrected);
+  expectStatus(200, await uploadByBrand(desk, email, corrected.id));
   await put(`/api/bookings/${corrected.id}/reject`, { comments: words });
   const { version } = await desk.readBooking(corrected.id);
   expectStatus(200, await desk.admin.put(`/api/bookings/${corrected.id}`, multipart({ contactEmail: OTHER, version })));
@@ -279,7 +279,7 @@ async function plant(email: string, words: string) {
   await put(`/api/bookings/${copied.id}/chasing`, { mutedUntil: dayFromNow(9), reason: words });
   await put(`/api/chasing/contacts/${email}`, { muted: true, reason: words });
   await put('/api/chasing/settings', { replyTo: email });
-  await uploadAsBrand(desk, email, copied);
+  expectStatus(200, await uploadByBrand(desk, email, copied.id));
   await put(`/api/bookings/${copied.id}/cancel`, { reason: words });
 
   const enquiry = await makeEnquiry(desk, { brandContactEmail: OTHER, additionalNotes: words });
@@ -604,9 +604,8 @@ it('a trading director with an address is found, and keeps their name when the a
   expect(body.tradingDirectors.find((director) => director.id === id)).toMatchObject({ name: 'Noa', email: null });
 });
 
-const email = 'muted@quill.test';
-
 it('an address that is only where reminders are set up is found with the reason, and neither left nor brought back by what was read before', async () => {
+  const email = 'muted@quill.test';
   const put = (path: string, body: object) => desk.admin.put<Refusal>(path, body);
   for (const reason of ['Had enough', 'On leave'])
     expectStatus(200, await put(`/api/chasing/contacts/${email}`, { muted: true, reason }));

@@ -1,5 +1,5 @@
 import { multipart } from '../support/index.js';
-import { artwork, dayFromNow, expectStatus, type Booking, type Desk } from './desk.js';
+import { artwork, dayFromNow, expectStatus, pastDates, type Booking, type Desk } from './desk.js';
 import type { Schemas } from './schemas.js';
 
 export type Enquiry = Schemas['EnquiryDto'];
@@ -60,8 +60,7 @@ export function makeDealBooking(desk: Desk, { id }: { id: string }, changes: obj
 export async function completeBooking({ admin }: Pick<Desk, 'admin'>, { id }: { id: string }): Promise<void> {
   expectStatus(200, await admin.post(`/api/bookings/${id}/upload`, multipart({ files: artwork() })));
   expectStatus(200, await admin.put(`/api/bookings/${id}/approve`));
-  const over = { liveDate: dayFromNow(-9), deadlineDate: dayFromNow(-12), endDate: dayFromNow(-2) };
-  expectStatus(200, await admin.put(`/api/bookings/${id}/dates`, over));
+  expectStatus(200, await admin.put(`/api/bookings/${id}/dates`, pastDates()));
 }
 
 /** Takes a new deal to a status; only Completed is set in the database. */

@@ -24,12 +24,6 @@ export const refusal = (status: number, text: string | RegExp) => ({
   body: { message: (typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text)) as string },
 });
 
-/** The status of a refusal, and the fields that it names. */
-export const fieldsOf = ({ status, body }: Pick<Reply<Partial<Refusal> | null>, 'status' | 'body'>) => [
-  status,
-  ...Object.keys(body?.errors ?? {}).sort(),
-];
-
 /** Collects the flaws of several refusals, each with the value that was sent. */
 export class Flaws {
   readonly found: string[] = [];
@@ -46,14 +40,19 @@ export function shown(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 80)}… (${text.length} characters)` : text;
 }
 
-/** Expects errors at these fields and no others. A text is the whole message, and a pattern a part of it. */
+/**
+ * Expects errors at these fields and no others. A text is the whole message, and a pattern a part of it.
+ * @param sent what was sent, for the failure report
+ */
 export function expectErrors(
-  { status, body }: Reply<Partial<Refusal>>,
+  { status, body }: Reply<Partial<Refusal> | null>,
   errors: { [field: string]: string | RegExp | undefined },
+  { status: refused = 400, sent }: { status?: number; sent?: unknown } = {},
 ): void {
   const messages = Object.entries(errors).map(([field, message]) => [
     field,
     message instanceof RegExp ? (expect.stringMatching(message) as string) : message,
   ]);
-  expect({ status, errors: body.errors }).toEqual({ status: 400, errors: Object.fromEntries(messages) as object });
+  const expected = { sent, status: refused, errors: Object.fromEntries(messages) as object };
+  expect({ sent, status, errors: body?.errors }).toEqual(expected);
 }

@@ -143,7 +143,7 @@ it('reports in JSON that the database failed before the first line', async () =>
 async function noReportsRunning(): Promise<void> {
   await delay(0);
   await until('every connection to be free', async () => {
-    // Not the queries of this test.
+    // The name of the application leaves out this test's own queries.
     const busy = await desk.rows(
       `SELECT FROM pg_stat_activity WHERE application_name = 'placard' AND datname = current_database()
          AND (state LIKE 'idle in transaction%' OR state <> 'idle' AND query LIKE '%invoiced%')`,

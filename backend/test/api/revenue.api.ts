@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { insertBookings, MARCH, MARCH_TOTAL, NOT_MARCH, type BookingRow } from '../samples/invoices.js';
 import { expectStatus, sharedDesk, ZONE, type Refusal } from './desk.js';
 import { readReport } from './reports.js';
-import { fieldsOf } from './refusal.js';
+import { expectErrors } from './refusal.js';
 import type { Schemas } from './schemas.js';
 
 type StatusCount = Schemas['StatusCountDto'];
@@ -132,7 +132,7 @@ describe('totals by month', () => {
       ...[0, -1, 1.5, '1', 2_147_483_648].map((amount) => [{ month: '2026-01', amount }]),
       [1, 2].map((amount) => ({ month: '2026-01', amount })),
     ];
-    for (const targets of wrong) expect(fieldsOf(await put(targets))).toEqual([400, 'monthlyTargets']);
+    for (const targets of wrong) expectErrors(await put(targets), { monthlyTargets: /./ }, { sent: targets });
     const targets = [current!, earlier!].map((month, index) => ({ month, amount: index + 1 }));
     const noted = targets.map((target) => ({ ...target, note: 'ask jo@brand.test' }));
     expect(expectStatus(200, await put(noted)).monthlyTargets).toEqual(targets.toReversed());

@@ -5,7 +5,7 @@ import { image, noise } from '../samples/files.js';
 import { capturedMails, multipart, type Reply } from '../support/index.js';
 import { entriesOf } from './audit-entries.js';
 import { artwork, expectStatus, forTests, openDesk, type Refusal } from './desk.js';
-import { fieldsOf, refusal } from './refusal.js';
+import { expectErrors, refusal } from './refusal.js';
 import type { Schemas } from './schemas.js';
 
 type Organisation = Schemas['OrganisationDto'];
@@ -45,15 +45,6 @@ const loadLogo = (url: string, headers = {}) => desk.nobody.get(url, headers);
 const page = async (path = '/') => (await desk.nobody.get<string>(path)).bytes.toString();
 
 const lastEntry = async () => (await entriesOf(desk, {}))[0];
-
-/** Sends each value, and expects that the field is refused. */
-async function expectRefused(send: (changes: object) => Promise<Reply<Refusal>>, field: string, values: unknown[]) {
-  for (const value of values) {
-    const { status, body } = await send({ [field]: value });
-    const errors = { [field]: expect.any(String) as string };
-    expect({ value, status, errors: body.errors }).toEqual({ value, status: 400, errors });
-  }
-}
 
 async function lastMail(): Promise<ParsedMail> {
   await desk.makeBooking();
@@ -103,7 +94,7 @@ describe('the organisation', () => {
       vatNumber: 'GB<1>',
       termsUrl: 'http://acme.test/terms',
     };
-    expect(fieldsOf(await put(wrong))).toEqual([400, ...Object.keys(wrong).sort()]);
+    expectErrors(await put(wrong), Object.fromEntries(Object.keys(wrong).map((field) => [field, /./])));
     expect(await read()).toEqual(before);
   });
 
@@ -126,7 +117,9 @@ describe('the organisation', () => {
         `https://a.test/${'x'.repeat(500)}`,
       ],
     ],
-  ])('refuses a %s that makes no sense', async (field, values) => expectRefused(put, field, values));
+  ])('refuses a %s that makes no sense', async (field, values) => {
+    for (const value of values) expectErrors(await put({ [field]: value }), { [field]: /./ }, { sent: value });
+  });
 
   it('is changed by one of two who save at once', async () => {
     const { version } = await read();
@@ -200,7 +193,7 @@ describe('the logo', () => {
     await putLogo(png);
     const before = await desk.fingerprint();
     const reply = await putLogo(await content(), 'odd.png');
-    expect([reply.status, reply.body.errors]).toEqual([status, { logo: expect.stringContaining('odd.png') }]);
+    expectErrors(reply, { logo: /odd\.png/ }, { status });
     expect(await desk.fingerprint()).toEqual(before);
   });
 
@@ -338,7 +331,7 @@ describe('the calendar', () => {
     ],
   ])('refuses %s that make no sense', async (field, values) => {
     const before = await readCalendar();
-    await expectRefused(putCalendar, field, values);
+    for (const value of values) expectErrors(await putCalendar({ [field]: value }), { [field]: /./ }, { sent: value });
     expect(await readCalendar()).toEqual(before);
   });
 });

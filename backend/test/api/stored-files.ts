@@ -2,8 +2,8 @@ import { readdir, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { PDF } from '../samples/files.js';
-import { multipart, until } from '../support/index.js';
-import { artwork, expectStatus, type Booking, type Desk } from './desk.js';
+import { until } from '../support/index.js';
+import { expectStatus, type Booking, type Desk } from './desk.js';
 import { newOpportunity } from './rates.js';
 
 /** The file that names the installation to which a store belongs. */
@@ -29,17 +29,6 @@ export async function uploadState(desk: Desk, { id }: Booking): Promise<object> 
   await Promise.all([desk.jobsAreDone(), desk.mailsAreOut()]);
   const [rows] = await desk.rows(`SELECT ${counted.join(', ')}`);
   return { rows, files: await filesIn(desk.dataDir), booking: await desk.readBooking(id) };
-}
-
-/** Sends artwork for a booking as its brand does. */
-export async function uploadAsBrand(
-  { nobody }: Pick<Desk, 'nobody'>,
-  email: string,
-  { id }: { id: string },
-  file = artwork(),
-) {
-  const form = multipart({ files: file });
-  return expectStatus(200, await nobody.post(`/api/brand-bookings/${email}/${id}/upload`, form));
 }
 
 /** Sets which pieces of artwork an opportunity wants. */

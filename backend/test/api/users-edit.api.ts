@@ -1,7 +1,7 @@
 import { client } from '../support/index.js';
 import { entriesOf } from './audit-entries.js';
 import { expectStatus, newColleague, sharedDesk, VIEWER, type Account, type Refusal } from './desk.js';
-import { fieldsOf } from './refusal.js';
+import { expectErrors } from './refusal.js';
 
 const desk = sharedDesk();
 
@@ -72,13 +72,13 @@ it('what is missing or unchanged stays, and nothing is recorded when nothing dif
 });
 
 it.each([
-  ['name', { username: ' VERA ' }, ['username']],
-  ['address', { email: VIEWER.email.toUpperCase() }, ['email']],
-  ['name and address', { username: VIEWER.username, email: VIEWER.email }, ['email', 'username']],
-])('the %s of another user is refused by field, regardless of case', async (_, taken, fields) => {
+  ['name', { username: ' VERA ' }, { username: /./ }],
+  ['address', { email: VIEWER.email.toUpperCase() }, { email: /./ }],
+  ['name and address', { username: VIEWER.username, email: VIEWER.email }, { email: /./, username: /./ }],
+])('the %s of another user is refused by field, regardless of case', async (_, taken, errors) => {
   const colleague = await newColleague(desk);
   const before = await desk.fingerprint();
-  expect(fieldsOf(await edit(colleague, taken))).toEqual([409, ...fields]);
+  expectErrors(await edit(colleague, taken), errors, { status: 409 });
   expect(await desk.fingerprint()).toEqual(before);
 });
 

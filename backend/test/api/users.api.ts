@@ -1,6 +1,6 @@
 import { client, startServer } from '../support/index.js';
 import { expectStatus, sharedDesk, VIEWER, type Refusal } from './desk.js';
-import { fieldsOf } from './refusal.js';
+import { expectErrors } from './refusal.js';
 import type { Schemas } from './schemas.js';
 
 type Account = Schemas['UserDto'];
@@ -29,20 +29,22 @@ it('a new user is returned without the password', () => {
 });
 
 it.each([
-  ['name', { username: ' bOB ', email: 'new@placard.test' }, ['username']],
-  ['address', { username: 'new', email: ' bob@PLACARD.test' }, ['email']],
-  ['name and address', { username: 'bob', email: VIEWER.email }, ['email', 'username']],
-])('a new user with the %s of another is refused with field errors, regardless of case', async (_, taken, fields) => {
+  ['name', { username: ' bOB ', email: 'new@placard.test' }, { username: /./ }],
+  ['address', { username: 'new', email: ' bob@PLACARD.test' }, { email: /./ }],
+  ['name and address', { username: 'bob', email: VIEWER.email }, { email: /./, username: /./ }],
+])('a new user with the %s of another is refused with field errors, regardless of case', async (_, taken, errors) => {
   const before = await desk.fingerprint();
-  expect(fieldsOf(await desk.admin.post<Refusal>('/api/admin/users', { ...FORM, ...taken }))).toEqual([409, ...fields]);
+  const refused = await desk.admin.post<Refusal>('/api/admin/users', { ...FORM, ...taken });
+  expectErrors(refused, errors, { status: 409 });
   expect(await desk.fingerprint()).toEqual(before);
 });
 
 it('a user is made once by simultaneous requests', async () => {
   const form = { ...FORM, username: 'twin', email: 'twin@placard.test', role: 'viewer' };
   const replies = await Promise.all([1, 2, 3].map(() => desk.admin.post<Refusal>('/api/admin/users', form)));
-  const refused = [409, 'email', 'username'];
-  expect(replies.map(fieldsOf).sort()).toEqual([[201], refused, refused]);
+  const refused = replies.filter(({ status }) => status !== 201);
+  expect(refused).toHaveLength(2);
+  for (const reply of refused) expectErrors(reply, { email: /./, username: /./ }, { status: 409 });
 });
 
 it.each([

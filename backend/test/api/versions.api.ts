@@ -2,7 +2,7 @@ import { image } from '../samples/files.js';
 import { multipart, type Reply } from '../support/index.js';
 import { makePlace } from './capacity.js';
 import { artwork, dayFromNow, expectStatus, sharedDesk, type Refusal } from './desk.js';
-import { bookingOf, newPlace, place } from './options.js';
+import { bookingOf, newPlace, place, queueOf } from './options.js';
 import { makeDeal, makeEnquiry } from './public-forms.js';
 import { newOpportunity, newRate } from './rates.js';
 import { refusal } from './refusal.js';
@@ -53,12 +53,13 @@ const assign =
   ({ id }, version) =>
     desk.admin.put(`${address.replace('{id}', id)}/assignee`, { userId, version });
 
-/** A record to which something has been done. */
+/** Makes a record, and then sends it this PUT. */
 const after =
   (make: Make, address: string, body: object = {}): Make =>
   async () => {
     const { id } = await make();
-    return expectStatus(200, await desk.admin.put<Versioned>(address.replace('{id}', id), body));
+    const { version } = expectStatus(200, await desk.admin.put<Versioned>(address.replace('{id}', id), body));
+    return { id, version };
   };
 
 const booking = (status: string) => () => desk.bookingIn(status);
@@ -67,11 +68,7 @@ const enquiry = () => makeEnquiry(desk);
 const user = () => desk.makeUser();
 const rate = async () => newRate(desk, (await newOpportunity(desk)).id);
 const option = async () => place(desk.admin, await newPlace(desk));
-async function queuedOption(): Promise<Versioned> {
-  const at = await newPlace(desk);
-  await place(desk.admin, at);
-  return place(desk.admin, at);
-}
+const queuedOption = async () => (await queueOf(desk, desk.admin, desk.admin))[1];
 async function note(): Promise<Versioned> {
   const { id } = await desk.bookingIn('Awaiting Upload');
   const text = 'Ring Jo on Monday';
@@ -86,9 +83,10 @@ const spec = (name: string, kind: string) => ({ onMismatch: 'warn', pieces: [{ n
 /** With an artwork spec and a spec sheet. */
 const opportunityWithSpec = after(
   async () => {
-    const { id, version } = await opportunity();
-    await putSheet({ id, version });
-    return { id, version };
+    const record = await opportunity();
+    // Sends no version.
+    await putSheet(record);
+    return record;
   },
   SPEC,
   spec('Leaflet', 'PDF'),

@@ -1,8 +1,17 @@
 import { multipart } from '../support/index.js';
-import { artwork, bookingForm, dayFromNow, expectStatus, sharedDesk, withoutDelivery, type Booking } from './desk.js';
+import { uploadByBrand } from './brand-portal.js';
+import {
+  artwork,
+  bookingForm,
+  dayFromNow,
+  expectStatus,
+  pastDates,
+  sharedDesk,
+  withoutDelivery,
+  type Booking,
+} from './desk.js';
 import { newPlace, place } from './options.js';
 import { makeDeal, makeDealBooking, makeEnquiry } from './public-forms.js';
-import { uploadAsBrand } from './stored-files.js';
 
 // What waits while the mail server cannot be reached, and so goes out when it answers again (docs/product.md, 8.2 and 8.5).
 
@@ -54,7 +63,7 @@ const goOut = (id: string, recipient?: string) =>
   );
 
 describe('what staff decided about artwork', () => {
-  it('is told as they decided last, also when staff add artwork afterwards, and not asked for once it has come', async () => {
+  it('only the mail about the last decision waits: it stays when staff add artwork after an approval, and a request for artwork goes once artwork has come', async () => {
     const { id } = await underReview();
     await put(id, 'approve');
     expect(await waitingTemplates(id)).toEqual(['booking-approval']);
@@ -115,7 +124,7 @@ describe('a mail that asks for artwork', () => {
   });
 });
 
-/** With the approval that waits. */
+/** A booking that is approved, and its approval mail is still queued. */
 async function approved(): Promise<Booking> {
   const { id } = await underReview();
   return put(id, 'approve');
@@ -211,7 +220,7 @@ describe('where one of two recipients has had a mail that still waits for the ot
 
 it('the receipt of an upload does not tell the contact that they sent the files, once the sender is taken off the booking', async () => {
   const { id, contactEmail } = await desk.makeBooking({ ccEmails: 'al@wren.test' });
-  await uploadAsBrand(desk, 'al@wren.test', { id });
+  expectStatus(200, await uploadByBrand(desk, 'al@wren.test', id));
   const receipt = async () => {
     const [mail] = await desk.rows<{ id: string; recipient: string; subject: string }>(
       `SELECT id, recipient, subject FROM mails WHERE about_id = $1 AND template = 'upload-receipt' AND status = 'queued'`,
@@ -234,7 +243,7 @@ it('the receipt of an upload does not tell the contact that they sent the files,
 
 it('what a brand has uploaded is still told after its booking was cancelled, and not after it was deleted', async () => {
   const { id, contactEmail } = await desk.makeBooking();
-  await uploadAsBrand(desk, contactEmail, { id });
+  expectStatus(200, await uploadByBrand(desk, contactEmail, id));
   const uploads = (await waitingTemplates(id)).filter((template) => template !== 'booking-confirmation');
   expect(uploads).toEqual(expect.arrayContaining(['brand-upload', 'upload-receipt']));
   await put(id, 'cancel', { reason: 'The launch is off', tellBrand: false });
@@ -341,7 +350,7 @@ describe('a booking that was cancelled before the brand heard of it', () => {
 
   it('is told as approved when it follows another one', async () => {
     const { id: former } = await approved();
-    await put(former, 'dates', { liveDate: dayFromNow(-9), deadlineDate: dayFromNow(-12), endDate: dayFromNow(-2) });
+    await put(former, 'dates', pastDates());
     const again = { liveDate: dayFromNow(3), endDate: dayFromNow(9) };
     const { id } = expectStatus(201, await desk.admin.put<Booking>(`/api/bookings/${former}/reactivate`, again));
     await cancelAndReinstate(id, false);

@@ -7,7 +7,7 @@ import { ZONE } from '../api/desk.js';
 const BANK_HOLIDAYS = ['01-01', '03-26', '03-29', '05-03', '05-31', '08-30', '12-27', '12-28'].map(
   (day) => `2027-${day}`,
 );
-/** That of the business. */
+/** The settings of a business that closes on these days. */
 export const CALENDAR = { nonWorkingDays: BANK_HOLIDAYS.map((day) => ({ day, name: 'Bank holiday' })) };
 const DAY_MS = 24 * 60 * 60 * 1000;
 

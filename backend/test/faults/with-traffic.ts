@@ -34,7 +34,7 @@ export async function startWithTraffic(
   return { mailServer, placard, ledger, traffic };
 }
 
-/** Ends the traffic. @returns what of it is lost in the server, its database, its files or its mails */
+/** Ends the traffic. @returns the acknowledged writes that are lost in the server, its database, its files or its mails */
 export async function lostAfter(
   { mailServer, ledger, traffic }: WithTraffic,
   place: { databaseUrl: string; dataDir: string; log: string },

@@ -147,20 +147,24 @@ it('reads no damaged backup, and writes nothing elsewhere', async () => {
   expect(existsSync(join(folder, 'outside'))).toBe(false);
 });
 
-it('restores neither rows nor files of a damaged backup', async () => {
-  const before = { tables: await tablesOf(used.databaseUrl), files: filesBelow(used.dataDir) };
-  const empty = { databaseUrl: await createDatabase(), dataDir: testFolder('empty') };
-  for (const [index, [, damage, refusal]] of REFUSED.entries()) {
-    const file = join(folder, `damaged-${index}.tar.gz`);
+describe('a restore', () => {
+  let empty: Installation;
+  beforeAll(async () => {
+    empty = { databaseUrl: await createDatabase(), dataDir: testFolder('empty') };
+  });
+  afterAll(() => dropDatabase(empty.databaseUrl));
+
+  it.each(REFUSED)('of a damaged backup brings neither rows nor files: %s', async (_, damage, refusal) => {
+    const before = { tables: await tablesOf(used.databaseUrl), files: filesBelow(used.dataDir) };
+    const file = join(folder, 'damaged.tar.gz');
     writeDamaged(file, damage);
     const said = await Promise.all([
       expectRefused('restore', [file, '--replace'], used, refusal),
       expectRefused('restore', [file], empty, refusal),
     ]);
     expect(said.join('\n')).not.toMatch(/^\s+at /m);
-  }
-  expect({ tables: await tablesOf(used.databaseUrl), files: filesBelow(used.dataDir) }).toEqual(before);
-  expect(await tablesOf(empty.databaseUrl)).toEqual({});
-  expect(filesBelow(empty.dataDir)).toEqual({});
-  await dropDatabase(empty.databaseUrl);
+    expect({ tables: await tablesOf(used.databaseUrl), files: filesBelow(used.dataDir) }).toEqual(before);
+    expect(await tablesOf(empty.databaseUrl)).toEqual({});
+    expect(filesBelow(empty.dataDir)).toEqual({});
+  });
 });

@@ -115,7 +115,7 @@ const everyValue = {
   strays: 300,
   place: 'the bucket artwork',
 };
-/** The same values, but with another text in place of each that is not a time, an id or an address. */
+/** Replaces every text in the value, except times, ids and addresses. */
 function withTexts(value: unknown, text: string): unknown {
   if (Array.isArray(value)) return value.map((each) => withTexts(each, text));
   if (value && typeof value === 'object')
@@ -231,7 +231,7 @@ describe.each(names)('%s of an organisation', (name) => {
   });
 });
 
-it('what no organisation is named in is signed by Placard, without a gap', () => {
+it('a mail without an organisation is signed by Placard, without a gap', () => {
   expect(textOf('portal-link', everyValue)).toMatch(/\n-- \n.*there is nothing to do\.\n\nPlacard\n$/);
 });
 
@@ -309,7 +309,7 @@ describe('the confirmation', () => {
 it.each([
   ['by its deadline', everyValue.deadlineDate, 'Please send it by Wed 30 Jun 2027, 23:59 UK time.'],
   ['at once if that has passed', '2026-11-19T23:59:59.999Z', 'Please send it as soon as you can.'],
-])('the approval asks for artwork that a deal did not need, %s', (_, deadlineDate, request) => {
+])('the approval of a deal booking without artwork asks for it, %s', (_, deadlineDate, request) => {
   const context = { ...everyValue, needsArtwork: true, deadlineDate };
   const [text, html] = [textOf('booking-approval', context), htmlOf('booking-approval', context)];
   expect(text).toContain(request);
