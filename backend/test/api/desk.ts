@@ -354,12 +354,13 @@ export async function writeBooking(rows: Desk['rows'], state: BookingState, chan
 /** Dates of a booking that has ended. */
 export const pastDates = () => ({ liveDate: dayFromNow(-9), deadlineDate: dayFromNow(-12), endDate: dayFromNow(-2) });
 
+interface Listed<Row> {
+  rows: Row[];
+  total: number;
+}
+
 /** Reads a list such as `bookings`, with parameters such as `filter`, `sort` and `range`. */
-export async function readList<Row = Booking>(
-  caller: Client,
-  list: string,
-  parameters: object,
-): Promise<{ rows: Row[]; total: number }> {
+export async function readList<Row = Booking>(caller: Client, list: string, parameters: object): Promise<Listed<Row>> {
   const query = Object.entries(parameters).map(
     ([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`,
   );
