@@ -194,7 +194,7 @@ describe('a change of the revenue', () => {
     const paid = { revenueAmount: 110_000, priceReasonKind: null, priceReason: null };
     expect(await put(id, 'revenue', { revenueAmount: 110_000 })).toMatchObject({ status: 200, body: paid });
     const changes = (await desk.auditOf({ id })).filter(({ action }) => action === 'revenue changed');
-    expect(changes).toMatchObject([{ after: { priceReasonKind: 'make-good' } }, { before: free, after: paid }]);
+    expect(changes).toMatchObject([{ after: free }, { before: null, after: null }, { before: free, after: paid }]);
   });
 
   it('keeps no reason for a discount that it does not give', async () => {
