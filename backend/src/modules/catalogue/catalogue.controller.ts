@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Public, type SessionUser } from '../../platform/access/access.js';
-import { CatalogueService } from './catalogue.service.js';
-import type { CatalogueDto, CatalogueEntryDto } from './dto/catalogue.dto.js';
+import { CatalogueService, withoutCapacities } from './catalogue.service.js';
+import type { CatalogueDto } from './dto/catalogue.dto.js';
 
 @ApiTags('catalogue')
 @Controller('catalogue')
@@ -16,10 +16,4 @@ export class CatalogueController {
     const catalogue = await this.catalogue.current();
     return user ? catalogue : withoutCapacities(catalogue);
   }
-}
-
-/** How much there is of anything is nobody else's business. */
-function withoutCapacities({ categories, ...rest }: CatalogueDto): CatalogueDto {
-  const named = ({ id, name }: CatalogueEntryDto): CatalogueEntryDto => ({ id, name });
-  return { ...rest, categories: categories.map((each) => ({ ...each, opportunities: each.opportunities.map(named) })) };
 }

@@ -86,3 +86,9 @@ export function byName(one: { name: string }, other: { name: string }): number {
 export function offeredName(entries: CatalogueEntryDto[], name: string): string | undefined {
   return entries.find((offered) => isSameName(offered.name, name))?.name;
 }
+
+/** For the public: capacities are for staff only (docs/product.md, 10.4). */
+export function withoutCapacities({ categories, ...rest }: CatalogueDto): CatalogueDto {
+  const named = ({ id, name }: CatalogueEntryDto): CatalogueEntryDto => ({ id, name });
+  return { ...rest, categories: categories.map((each) => ({ ...each, opportunities: each.opportunities.map(named) })) };
+}

@@ -51,11 +51,7 @@ export class EnquiriesController {
   @PublicForm('sales-enquiry')
   @Post()
   async submit(@Body() form: CreateEnquiryDto, @FormSender() sender: Sender): Promise<EnquiryDto> {
-    const enquiry = await this.commands.submit(form, sender);
-    const shown = await this.enquiries.shownTo('viewer');
-    const { requestedTypes, ...answer } = shown(enquiry);
-    // Which places have a capacity is for staff only.
-    return { ...answer, requestedTypes: requestedTypes.map((type) => ({ ...type, limitedOpportunityId: null })) };
+    return this.enquiries.shownToPublic(await this.commands.submit(form, sender));
   }
 
   /** Lists enquiries. */

@@ -4,8 +4,8 @@ import type { Repository } from 'typeorm';
 import type { Role } from '../../platform/access/access.js';
 import { NotFound } from '../../common/errors.js';
 import { plainRows } from '../../common/plain-rows.js';
-import { CatalogueService } from '../catalogue/catalogue.service.js';
-import { EnquiryDto } from './dto/enquiry.dto.js';
+import { CatalogueService, withoutCapacities } from '../catalogue/catalogue.service.js';
+import { EnquiryDto, offeredTypes } from './dto/enquiry.dto.js';
 import { ENQUIRY } from './enquiry-record.js';
 import { Enquiry } from './enquiry.entity.js';
 
@@ -35,7 +35,12 @@ export class EnquiryReads {
 
   /** @returns a function that converts enquiries for the API. The catalogue is read once for the whole list. */
   async shownTo(role: Role): Promise<(enquiry: Enquiry) => EnquiryDto> {
-    const catalogue = await this.catalogue.current();
-    return (enquiry) => EnquiryDto.of(enquiry, catalogue, role);
+    const offered = offeredTypes(await this.catalogue.current());
+    return (enquiry) => EnquiryDto.of(enquiry, offered, role);
+  }
+
+  /** The answer to the public form. */
+  async shownToPublic(enquiry: Enquiry): Promise<EnquiryDto> {
+    return EnquiryDto.of(enquiry, offeredTypes(withoutCapacities(await this.catalogue.current())), 'viewer');
   }
 }

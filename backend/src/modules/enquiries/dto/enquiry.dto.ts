@@ -1,4 +1,4 @@
-import { isSameName } from '../../../common/folded.js';
+import { folded } from '../../../common/folded.js';
 import { notCancelled, type LinkedBooking } from '../../bookings/linked-booking.entity.js';
 import { bookingTypeName } from '../../catalogue/catalogue.service.js';
 import type { CatalogueDto } from '../../catalogue/dto/catalogue.dto.js';
@@ -50,7 +50,7 @@ export class EnquiryDto {
   /** What the caller may do with it now. */
   allowedActions: EnquiryAction[];
 
-  static of(enquiry: Enquiry, catalogue: CatalogueDto, asker: 'admin' | 'viewer'): EnquiryDto {
+  static of(enquiry: Enquiry, offered: OfferedTypes, asker: 'admin' | 'viewer'): EnquiryDto {
     return {
       id: enquiry.id,
       tradingDirector: enquiry.tradingDirector,
@@ -63,7 +63,7 @@ export class EnquiryDto {
       confirmed: enquiry.confirmed,
       status: enquiry.status,
       closedReason: enquiry.closedReason,
-      requestedTypes: enquiry.bookingTypes.map((name) => requestedType(name, enquiry.bookings, catalogue)),
+      requestedTypes: enquiry.bookingTypes.map((name) => requestedType(name, enquiry.bookings, offered)),
       bookings: enquiry.bookings,
       assignee: enquiry.assignee ?? null,
       version: enquiry.version,
@@ -74,17 +74,23 @@ export class EnquiryDto {
   }
 }
 
-/** What a requested type books, if the catalogue still knows it, and its bookings (docs/product.md, 3.3). */
-function requestedType(name: string, bookings: LinkedBooking[], { categories }: CatalogueDto): RequestedTypeDto {
-  const offered = categories.flatMap(({ name: mediaCategory, opportunities }) =>
-    opportunities
-      .filter((opportunity) => isSameName(bookingTypeName(mediaCategory, opportunity.name), name))
-      .map((opportunity) => ({
-        ...{ mediaCategory, mediaOpportunity: opportunity.name },
-        limitedOpportunityId: opportunity.capacity === null ? null : opportunity.id,
-      })),
+type Offer = Pick<RequestedTypeDto, 'mediaCategory' | 'mediaOpportunity' | 'limitedOpportunityId'>;
+/** What each booking type of the catalogue books, by its folded name. */
+export type OfferedTypes = Map<string, Offer>;
+
+export const offeredTypes = ({ categories }: CatalogueDto): OfferedTypes =>
+  new Map(
+    categories.flatMap(({ name: mediaCategory, opportunities }) =>
+      opportunities.map(({ id, name: mediaOpportunity, capacity }): [string, Offer] => [
+        folded(bookingTypeName(mediaCategory, mediaOpportunity)),
+        { mediaCategory, mediaOpportunity, limitedOpportunityId: typeof capacity === 'number' ? id : null },
+      ]),
+    ),
   );
-  const { mediaCategory, mediaOpportunity, limitedOpportunityId } = offered[0] ?? NOT_OFFERED;
+
+/** What a requested type books, if the catalogue still knows it, and its bookings (docs/product.md, 3.3). */
+function requestedType(name: string, bookings: LinkedBooking[], offered: OfferedTypes): RequestedTypeDto {
+  const { mediaCategory, mediaOpportunity, limitedOpportunityId } = offered.get(folded(name)) ?? NOT_OFFERED;
   const own = bookings.filter(({ bookingType }) => bookingType === name);
   return {
     name,
