@@ -54,6 +54,7 @@ export function NewFeedDialog({ opportunities: given, onMade, onClose }: NewFeed
 function OpportunitiesInput() {
   const translate = useTranslate();
   const { data: offered, isPending } = useRead(['catalogue'], (api) => api.catalogue(), {
+    staleTime: 0,
     select: ({ categories }) =>
       categories.flatMap(({ name: category, opportunities }) =>
         opportunities.map(({ id, name }): FeedOpportunity => ({ id, name, category })),

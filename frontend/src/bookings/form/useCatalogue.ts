@@ -6,8 +6,12 @@ export function useCatalogue(options?: { staleTime: number }) {
   return useRead(['catalogue'], (api) => api.catalogue(), options);
 }
 
-/** The choices of a form, asked for whenever it opens: a colleague may have changed them. */
-export const useChoices = () => useCatalogue({ staleTime: 0 });
+/** The choices of a form, which are asked for whenever it opens: a colleague may have changed them. */
+export function useChoices() {
+  const query = useCatalogue({ staleTime: 0 });
+  // The form is filled in only once, with what was asked for.
+  return { ...query, data: query.isFetchedAfterMount ? query.data : undefined };
+}
 
 type Placed = Pick<Booking, 'opportunityId' | 'mediaCategory' | 'mediaOpportunity'>;
 
