@@ -26,8 +26,10 @@ export const MonthChart = () => {
           <>
             <ThisMonth month={months.at(-1)} />
             <Legend />
-            {months.every(hasNoBooking) ? (
-              <Muted sx={{ padding: '32px 0', textAlign: 'center' }}>{translate('revenue.months.none')}</Muted>
+            {months.every((month) => totalOf(month) === 0) ? (
+              <Muted sx={{ padding: '32px 0', textAlign: 'center' }}>
+                {translate(months.every(hasNoBooking) ? 'revenue.months.none' : 'revenue.months.free')}
+              </Muted>
             ) : (
               <MonthBars months={months} />
             )}

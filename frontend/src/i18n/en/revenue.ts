@@ -40,6 +40,7 @@ export const revenueTexts = {
     soFar: '%{month} has brought %{revenue} so far, %{share} of the target of %{target}.',
     month: '%{month} %{year}',
     none: 'No booking has gone live in the last twelve months.',
+    free: 'The bookings that went live in the last twelve months were free.',
   },
 
   sales: {
