@@ -4,7 +4,10 @@ import { useRead } from '../providers/api';
 
 /** The kinds of records that can be deleted and asked for by their ids. */
 const RESOURCES: Record<string, string> = {
-  ...{ booking: 'bookings', enquiry: 'sales-enquiries', deal: 'deal-requests', mail: MAIL },
+  booking: 'bookings',
+  enquiry: 'sales-enquiries',
+  deal: 'deal-requests',
+  mail: MAIL,
 };
 
 /**
@@ -19,10 +22,11 @@ export function useIsGone({ aboutType, aboutId }: { aboutType: string | null; ab
     { enabled: resource !== undefined && aboutId !== null },
   );
   // Rates can only be asked for all together. Those that are kept may be older than the entry.
-  const { data: rates, isFetching } = useRead(['rates'], (api) => api.rates(), {
+  const { data: rates, isFetchedAfterMount } = useRead(['rates'], (api) => api.rates(), {
     enabled: aboutType === 'rate',
     refetchOnMount: 'always',
   });
-  if (aboutType === 'rate') return !isFetching && rates !== undefined && !rates.some(({ id }) => id === aboutId);
+  if (aboutType === 'rate')
+    return isFetchedAfterMount && rates !== undefined && !rates.some(({ id }) => id === aboutId);
   return resource !== undefined && data !== undefined && !data[0];
 }

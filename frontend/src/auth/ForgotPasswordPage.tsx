@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { accountErrors, authTexts } from '../i18n/en/auth';
 import { callApi } from '../providers/httpClient';
-import { looksLikeKnownEmail } from '../public/form/fields';
+import { looksLikeAccountEmail } from '../public/form/fields';
 import { EntryForm } from './EntryForm';
 import { EntryFrame, OtherEntry } from './EntryFrame';
 import { SIGN_IN_PATHS } from './signInPath';
@@ -26,7 +26,7 @@ export function ForgotPasswordPage() {
       ) : (
         <EntryForm
           fields={{ email: { label: fields.email, type: 'email', autoComplete: 'email' } }}
-          check={({ email }) => ({ email: looksLikeKnownEmail(email) ? undefined : accountErrors.email })}
+          check={({ email }) => ({ email: looksLikeAccountEmail(email) ? undefined : accountErrors.email })}
           send={send}
           texts={forgotPassword}
         />

@@ -2,7 +2,7 @@ import { MIN_PASSWORD, MIN_USERNAME } from '../api/accountRules';
 import { accountErrors, authTexts } from '../i18n/en/auth';
 import { installation } from '../installation';
 import { sessionStore } from '../providers/session';
-import { looksLikeKnownEmail } from '../public/form/fields';
+import { looksLikeAccountEmail } from '../public/form/fields';
 import { FORGOT_PASSWORD_PATH } from '../public/paths';
 import { keyFor } from '../ui/attempts';
 import { toast } from '../ui/toast';
@@ -63,7 +63,7 @@ function RegisterForm() {
       }}
       check={({ username, email, password }) => ({
         username: username.trim().length < MIN_USERNAME ? accountErrors.username : undefined,
-        email: looksLikeKnownEmail(email) ? undefined : accountErrors.email,
+        email: looksLikeAccountEmail(email) ? undefined : accountErrors.email,
         password: password.length < MIN_PASSWORD ? accountErrors.password : undefined,
       })}
       send={async (form) => {

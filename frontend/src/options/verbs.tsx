@@ -67,7 +67,7 @@ function ConfirmedOptionVerb({ option, place, verb, icon, destructive }: Confirm
   const translate = useTranslate();
   const nameOf = useNameOf(option);
   const label = translate(`options.${verb}.action`);
-  // The state may change while the question is open; what the option has held does not.
+  // By `firstSince`, not by the state: the question must keep its text while the released option is still shown.
   const question =
     verb === 'release' && !option.firstSince ? 'options.release.queued' : (`options.${verb}.text` as const);
   return (

@@ -6,7 +6,7 @@ import { Form, required } from 'react-admin';
 import type { PersonalDataSummary } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { useApi } from '../providers/api';
-import { looksLikeKnownEmail } from '../public/form/fields';
+import { looksLikeAccountEmail } from '../public/form/fields';
 import { PageHeader } from '../ui/PageHeader';
 import { TextInput } from '../ui/form/inputs';
 import { Section, Stack } from '../ui/Section';
@@ -15,7 +15,7 @@ import { ErasedData, HeldData } from './HeldData';
 
 const checks = [
   required('personalData.lookUp.required'),
-  (email: string) => (looksLikeKnownEmail(email) ? undefined : 'personalData.lookUp.invalid'),
+  (email: string) => (looksLikeAccountEmail(email) ? undefined : 'personalData.lookUp.invalid'),
 ];
 
 /** Lets admins export or erase the data about one email address (docs/product.md, 4.8). */

@@ -96,7 +96,7 @@ test.each([
   const nonWorkingDays = [{ day: '2999-12-25', name: 'Christmas Day' }];
   await open('/settings', { ...ANSWERS, 'GET /settings/calendar': { ...CALENDAR, nonWorkingDays } });
   await chooseFiles(section.getByLabelText('Load From File').last(), holidays(day));
-  const message = 'The file has no day from today on that is not in the list already.';
+  const message = 'Nothing was added: the list already has every day in the file from today on.';
   await expect.element(section.getByText(message)).toBeVisible();
 });
 

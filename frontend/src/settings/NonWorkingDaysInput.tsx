@@ -20,7 +20,7 @@ import { readBankHolidays, withAdded } from './bankHolidays';
 
 /**
  * The days with their names, one to be added at a time or from a file. Nothing is saved before the form is.
- * @param version of what is saved
+ * @param version the version of the saved calendar
  */
 export function NonWorkingDaysInput({ version }: { version: number }) {
   const translate = useTranslate();

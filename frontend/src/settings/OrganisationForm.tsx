@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Organisation } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { looksLikeKnownEmail } from '../public/form/fields';
+import { looksLikeAccountEmail } from '../public/form/fields';
 import { TextInput } from '../ui/form/inputs';
 import { SettingForm } from '../ui/form/SettingForm';
 import { sideBySide } from '../ui/sideBySide';
@@ -20,7 +20,7 @@ const FIELDS = [
   'termsUrl',
 ] as const;
 const isEmail = (email: string) =>
-  !email || looksLikeKnownEmail(email) ? undefined : 'settings.organisation.invalidEmail';
+  !email || looksLikeAccountEmail(email) ? undefined : 'settings.organisation.invalidEmail';
 
 /** Empty fields are empty texts in the form. */
 const typedOf = (saved: Organisation): Record<string, string> =>

@@ -22,5 +22,5 @@ export const hasDrafts = drafts.hasAny;
 /** Whether closing the tab would lose drafts, of anybody who has used it. */
 export const areDraftsKept = () => !drafts.isEmpty();
 
-/** At sign-out, removes the same ones from the browser. */
+/** At sign-out, removes the user's drafts and those of public forms from this tab. */
 export const forgetDrafts = drafts.forgetAllOf;

@@ -8,7 +8,7 @@ import { MIN_PASSWORD, MIN_USERNAME } from '../api/accountRules';
 import type { Role, User } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import type { NewUser } from '../providers/dataProvider';
-import { looksLikeKnownEmail } from '../public/form/fields';
+import { looksLikeAccountEmail } from '../public/form/fields';
 import { keyFor } from '../ui/attempts';
 import { GuardForm } from '../ui/form/form';
 import { PasswordInput, SelectInput, TextInput } from '../ui/form/inputs';
@@ -21,7 +21,7 @@ const checks = {
   username: [required('users.errors.username'), minLength(MIN_USERNAME, 'users.errors.username')],
   email: [
     required('users.errors.email'),
-    (email: string) => (looksLikeKnownEmail(email) ? undefined : 'users.errors.email'),
+    (email: string) => (looksLikeAccountEmail(email) ? undefined : 'users.errors.email'),
   ],
   password: [required('users.errors.password'), minLength(MIN_PASSWORD, 'users.errors.password')],
   role: required('users.errors.role'),

@@ -3,7 +3,7 @@ import { MIN_USERNAME } from '../api/accountRules';
 import type { User } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { currentUser, sessionStore } from '../providers/session';
-import { looksLikeKnownEmail } from '../public/form/fields';
+import { looksLikeAccountEmail } from '../public/form/fields';
 import { CheckboxInput, TextInput } from '../ui/form/inputs';
 import { Muted } from '../ui/Muted';
 import { DialogVerb } from '../ui/VerbButton';
@@ -29,7 +29,7 @@ export function EditUserItem({ user }: { user: User }) {
 
 const check = ({ username, email }: Edited) => ({
   ...(username.trim().length < MIN_USERNAME && { username: 'users.errors.username' }),
-  ...(!looksLikeKnownEmail(email) && { email: 'users.errors.email' }),
+  ...(!looksLikeAccountEmail(email) && { email: 'users.errors.email' }),
 });
 
 const withHold = (rights: User['rights'], mayHold: boolean): User['rights'] => [

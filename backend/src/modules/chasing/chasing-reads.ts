@@ -17,6 +17,7 @@ import {
   mutedAmong,
   planOf,
   waitingBookings,
+  WAS_SENT,
   type WaitingBooking,
 } from './digests.js';
 import type { BookingChasingDto, ChasePreviewDto, MutedContactDto } from './dto/chasing.dto.js';
@@ -24,10 +25,6 @@ import { nextDay, owedOn, stepsOf, type Plan } from './steps.js';
 
 /** After every day. */
 const FOREVER = 'infinity';
-
-/** SQL: also when the mail is no longer kept (docs/product.md, 4.8). */
-const HAS_GONE_OUT = `NOT EXISTS (
-  SELECT FROM mails WHERE about_type = 'chase' AND about_id = chases.id AND sent_at IS NULL)`;
 
 /** Reminders about artwork, as staff see them (docs/product.md, 17). */
 @Injectable()
@@ -84,7 +81,7 @@ export class ChasingReads {
     const [waiting] = await waitingBookings(this.manager, [id], this.clock.now());
     const [told] = await this.manager.query<[{ count: number; last: Date | null }]>(
       `SELECT count(DISTINCT (day, nth))::integer AS count, max(chases.created_at) AS last
-       FROM chased_bookings JOIN chases ON chases.id = chase_id WHERE booking_id = $1 AND told AND ${HAS_GONE_OUT}`,
+       FROM chased_bookings JOIN chases ON chases.id = chase_id WHERE booking_id = $1 AND told AND ${WAS_SENT}`,
       [id],
     );
     const [muted] = await this.manager.query<{ until: string; reason: string }[]>(

@@ -74,9 +74,15 @@ const WAIT = `end_date > $2 AND (
  * does, and one that still waits from an earlier day will be cancelled.
  * @param today SQL
  */
-export const countsOn = (today: string): string => `NOT EXISTS (
-  SELECT FROM mails WHERE about_type = 'chase' AND about_id = chases.id
-    AND sent_at IS NULL AND (status <> 'queued' OR chases.day < ${today}))`;
+export const countsOn = (today: string): string => withoutUnsentMail(`status <> 'queued' OR chases.day < ${today}`);
+
+/** SQL: a reminder was sent. Its mail may be gone by now: only those that were sent are removed without their reminder. */
+export const WAS_SENT = withoutUnsentMail('true');
+
+function withoutUnsentMail(condition: string): string {
+  return `NOT EXISTS (SELECT FROM mails
+    WHERE about_type = 'chase' AND about_id = chases.id AND sent_at IS NULL AND (${condition}))`;
+}
 
 /** The settings and the calendar that decide when reminders go out. */
 export async function planOf(manager: EntityManager, zone: string): Promise<Plan> {

@@ -51,9 +51,9 @@ export async function replaceAddress(manager: EntityManager, email: string, alia
   for (const [table, columns] of Object.entries(PERSON_COLUMNS)) {
     const set = Object.keys(columns).map((column) => `"${column}" = changed."${column}"`);
     const entity = manager.dataSource.entityMetadatas.find(({ tableName }) => tableName === table);
-    // No form shows what has been replaced, and the numbers of an opportunity's artwork specs are unique.
-    const isShown = entity?.propertiesMap.replacedAt ? `(${table}.replaced_at IS NULL)` : 'true';
-    if (entity?.propertiesMap.version) set.push(`version = ${table}.version + ${isShown}::int`);
+    // A replaced artwork spec keeps its number: its successor has the next one, and no form can be open on it.
+    const isInForce = entity?.propertiesMap.replacedAt ? `(${table}.replaced_at IS NULL)` : 'true';
+    if (entity?.propertiesMap.version) set.push(`version = ${table}.version + ${isInForce}::int`);
     for await (const rows of rowsOf(manager, table, email, 'FOR UPDATE'))
       await manager.query(
         `UPDATE ${table} SET ${set.join()} FROM jsonb_populate_recordset(NULL::${table}, $1) AS changed

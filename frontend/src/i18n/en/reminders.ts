@@ -77,7 +77,7 @@ export const reminderTexts = {
     replyToHint: 'If empty, to those who get the replies to other emails.',
     done: {
       title: 'Settings Saved',
-      description: 'Reminders that still wait and do not fit them any more are cancelled.',
+      description: 'Reminders that are still waiting and that the new settings would not send are cancelled.',
     },
     notSaved: { title: 'Settings Not Saved', description: 'The settings could not be saved. Please try again.' },
   },

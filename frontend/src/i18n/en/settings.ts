@@ -94,7 +94,7 @@ export const settingsTexts = {
       'The file of bank holidays from gov.uk (JSON), or any calendar (.ics). Days from today on are added to the list; nothing is saved before you save.',
     loaded:
       'One day is added to the list. Save to keep it. |||| %{smart_count} days are added to the list. Save to keep them.',
-    nothingNew: 'The file has no day from today on that is not in the list already.',
+    nothingNew: 'Nothing was added: the list already has every day in the file from today on.',
     unreadable: '%{name} is neither the bank holidays of gov.uk (JSON) nor a calendar (.ics).',
     options: 'Options',
     optionsHint: 'How long after becoming first an option expires. Options already placed keep their time.',

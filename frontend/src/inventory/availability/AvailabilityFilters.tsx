@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
+import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useRead } from '../../providers/api';
 import { SelectField } from '../../ui/SelectField';
@@ -14,9 +15,15 @@ const MOST_BRANDS_AT_ONCE = createFilterOptions<string>({ limit: 100 });
 /** Which opportunities are shown. */
 export function AvailabilityFilters({ view, change }: { view: View; change: (changes: Partial<View>) => void }) {
   const translate = useTranslate();
-  // Without the catalogue, and every brand that occurs in bookings, the filters offer nothing.
-  const { categories = [], brands = [] } = useRead(['catalogue'], (api) => api.catalogue()).data ?? {};
-  const { brandName: booked = [] } = useRead(['bookings', 'names'], (api) => api.bookingNames()).data ?? {};
+  // Until they are loaded, and if they cannot be, the filters offer nothing.
+  const { data: catalogue } = useRead(['catalogue'], (api) => api.catalogue());
+  const { data: booked } = useRead(['bookings', 'names'], (api) => api.bookingNames());
+  const categories = catalogue?.categories ?? [];
+  // Those of the catalogue, too, because a brand may hold options without any booking.
+  const brands = useMemo(
+    () => eachOnce([...(booked?.brandName ?? []), ...(catalogue?.brands ?? []).map(({ name }) => name)]),
+    [booked, catalogue],
+  );
   const opportunities = categories
     .filter(({ name }) => view.category === '' || name === view.category)
     .flatMap(({ name: category, opportunities: all }) => all.map(({ id, name }) => ({ id, name, category })));
@@ -50,8 +57,7 @@ export function AvailabilityFilters({ view, change }: { view: View; change: (cha
         )}
       />
       <Autocomplete
-        // Those of the catalogue, too, because a brand may hold options without any booking.
-        options={eachOnce([...booked, ...brands.map(({ name }) => name)])}
+        options={brands}
         value={view.brand || null}
         onChange={(_event, brand) => change({ brand: brand ?? '' })}
         filterOptions={MOST_BRANDS_AT_ONCE}

@@ -31,10 +31,10 @@ export interface Bound<Value> {
 export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 /**
- * The same for the address of an account, or one that is looked up: its host may have no dot, because mail may stay within
- * a company's network.
+ * Like `looksLikeEmail`, but takes a host without a dot, as in a company's own network. For accounts, the organisation, and
+ * looking people up.
  */
-export const looksLikeKnownEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text.trim());
+export const looksLikeAccountEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text.trim());
 
 /** Attributes that tell assistive technology about the field and its error. */
 export function describedBy(id: string, hasHint: boolean, error: string | undefined) {
