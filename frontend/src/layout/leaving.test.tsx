@@ -135,16 +135,3 @@ test('the URL of the catalogue determines what it shows, and a typed name surviv
   await button('Rename Alex').click();
   await expect.element(existing).not.toBeChecked();
 });
-
-test('a deal request that was typed in the same tab is asked about at logout, and is gone for the next person', async () => {
-  const description = page.getByLabelText('Deal description', { exact: true });
-  const offered = { 'GET /catalogue': { brands: [], bookingTypes: [], categories: [], tradingDirectors: [] } };
-  await open('/deal-request', offered, null);
-  await description.fill('Kiosk screens for Easter');
-  await open('/bookings/b1', { ...ANSWERS, 'POST /logout': {} });
-  await button('Logout').click();
-  await inDialog('Logout').click();
-  await expect.element(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-  await open('/deal-request', offered, null);
-  await expect.element(description).toHaveValue('');
-});

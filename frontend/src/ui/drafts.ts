@@ -16,11 +16,11 @@ export function forgetDraft(form: string): void {
   drafts.forget(reasonOf(form));
 }
 
-/** Whether this tab has unsent drafts of the user or of a public form. Drafts of other users do not count. */
+/** Whether the user has unsent drafts in this tab. Drafts of other users of this browser do not count. */
 export const hasDrafts = drafts.hasAny;
 
 /** Whether closing the tab would lose drafts, of anybody who has used it. */
 export const areDraftsKept = () => !drafts.isEmpty();
 
-/** At sign-out, removes the user's drafts and those of public forms from this tab. */
+/** At sign-out, removes the user's drafts from the browser. */
 export const forgetDrafts = drafts.forgetAllOf;

@@ -44,9 +44,8 @@ export function tabStore<Value>(kind: string) {
       }
     },
     forget: (form: string) => remove(keyOf(form)),
-    /** Of the user, or typed in a public form in this tab, which belongs to nobody. */
-    hasAny: () => [keyOf(''), keyOf('', '')].some((prefix) => keys(prefix).length > 0),
+    hasAny: () => keys(keyOf('')).length > 0,
     isEmpty: () => keys(`${kind}:`).length === 0,
-    forgetAllOf: (userId: string) => [userId, ''].flatMap((id) => keys(keyOf('', id))).forEach(remove),
+    forgetAllOf: (userId: string) => keys(keyOf('', userId)).forEach(remove),
   };
 }
