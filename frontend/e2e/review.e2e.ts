@@ -31,7 +31,6 @@ test('an admin goes through the queue: views artwork, turns pages, enlarges, req
   const second = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Finch Oats' });
   await upload(desk, second, artwork('banner.png', await image('png', 640, 200)));
 
-  const chooseFile = (name: RegExp) => page.getByRole('button', { name }).first().click();
   await enter(page, ADMIN);
   const complaints = complaintsOf(page);
   await page.goto('/review');
@@ -62,14 +61,26 @@ test('an admin goes through the queue: views artwork, turns pages, enlarges, req
   });
 
   await test.step('every file type is shown as a picture or by name', async () => {
-    await chooseFile(/wall\.tiff/);
+    await page
+      .getByRole('button', { name: /wall\.tiff/ })
+      .first()
+      .click();
     await expectPainted(page.getByRole('img', { name: 'Preview of wall.tiff' }));
-    await chooseFile(/layers\.psd/);
+    await page
+      .getByRole('button', { name: /layers\.psd/ })
+      .first()
+      .click();
     await expect(page.getByText('Photoshop ·')).toBeVisible();
-    await chooseFile(/logo\.eps/);
+    await page
+      .getByRole('button', { name: /logo\.eps/ })
+      .first()
+      .click();
     await expect(page.getByText('PostScript ·')).toBeVisible();
     await page.getByText('Round 1 ·').click();
-    await chooseFile(/v1\.png/);
+    await page
+      .getByRole('button', { name: /v1\.png/ })
+      .first()
+      .click();
     await expectPainted(page.getByRole('img', { name: 'Preview of v1.png' }));
   });
 
@@ -89,9 +100,13 @@ test('an admin goes through the queue: views artwork, turns pages, enlarges, req
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('the decision opens the next booking', async () => {
+  await test.step('typed comments survive viewing the next booking, and the decision opens the next one', async () => {
     await page.getByRole('button', { name: 'Request Revision' }).click();
     await page.getByLabel('Revision comments').fill('Still too dark');
+    await page.getByRole('link', { name: 'Next booking' }).click();
+    await expect(page).toHaveURL(`/review/${second.id}`);
+    await page.getByRole('link', { name: 'Previous booking' }).click();
+    await expect(page.getByLabel('Revision comments')).toHaveValue('Still too dark');
     await page.getByRole('button', { name: 'Request Revision' }).click();
     await expectToast(page, 'Revision Requested');
     await expect(page).toHaveURL(`/review/${second.id}`);

@@ -5,7 +5,7 @@ import { bookingList } from '../../src/modules/bookings/booking-list.js';
 import { ReadSource } from '../../src/common/read-source.js';
 import { Booking } from '../../src/modules/bookings/booking.entity.js';
 import { StoredFile } from '../../src/platform/files/stored-file.entity.js';
-import { createMigratedDatabase, dropDatabase } from '../support/index.js';
+import { createMigratedDatabase, dropDatabase, until } from '../support/index.js';
 import { ZONE } from './desk.js';
 import { fill, partsOfPlan, readBy, statementsTo, type Plan, type Statement } from './plans.js';
 
@@ -77,10 +77,24 @@ beforeAll(async () => {
     logger: statementsTo((statement) => statements.push(statement)),
   }).initialize();
   await fill(dataSource, ['bookings'], addBookings);
-  // From all rows: a sample may lead to another plan in every run.
-  await dataSource.query('SET default_statistics_target = 1000');
-  await dataSource.query('VACUUM ANALYZE bookings');
+  await until('all rows of bookings to be visible to index-only scans', analysed);
 });
+
+async function analysed(): Promise<boolean> {
+  // On one connection, to which the setting belongs.
+  const connection = dataSource.createQueryRunner();
+  try {
+    // From all rows: a sample may lead to another plan in every run.
+    await connection.query('SET default_statistics_target = 1000');
+    await connection.query('VACUUM ANALYZE bookings');
+  } finally {
+    await connection.release();
+  }
+  const [table] = await dataSource.query<[{ isVisible: boolean }]>(
+    `SELECT relallvisible >= relpages AS "isVisible" FROM pg_class WHERE oid = 'bookings'::regclass`,
+  );
+  return table.isVisible;
+}
 
 /**
  * Five years in which dates and numbers grow together. One brand and its director have only the oldest bookings, and only
