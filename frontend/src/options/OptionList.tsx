@@ -10,7 +10,7 @@ import { optionTexts } from '../i18n/en/options';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { useCounts } from '../layout/useCounts';
 import { mayHold } from '../providers/canAccess';
-import { useRead } from '../providers/api';
+import { useCatalogue } from '../providers/catalogue';
 import { useDialogInAddress, useDialogLink } from '../ui/dialogInAddress';
 import { Link } from '../ui/Link';
 import { RecordCard } from '../ui/list/Cards';
@@ -135,7 +135,7 @@ function OptionTabs() {
 function OptionFilters() {
   const translate = useTranslate();
   const { id } = useCurrentUser();
-  const { data: catalogue } = useRead(['catalogue'], (api) => api.catalogue());
+  const { data: catalogue } = useCatalogue();
   const { filterValues, changeFilters } = useFilters();
   const isMine = filterValues.ownerId === id;
   return (

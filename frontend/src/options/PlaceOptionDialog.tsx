@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Option } from '../api/types';
 import { useTranslate, type Notice } from '../i18n/useTranslate';
-import { useRead } from '../providers/api';
+import { useChoices } from '../providers/catalogue';
 import { keyFor } from '../ui/attempts';
 import { isWholeDay } from '../ui/days';
 import { SelectInput, WholeNumberInput } from '../ui/form/inputs';
@@ -17,7 +17,7 @@ type Values = OptionToPlace & typeof UNTOUCHED;
 /** Places an option. @param held what is known already; without it, what the address says */
 export function PlaceOptionDialog({ held, onClose }: { held?: OptionToPlace; onClose: () => void }) {
   const translate = useTranslate();
-  const offered = useRead(['catalogue'], (api) => api.catalogue(), { staleTime: 0 });
+  const offered = useChoices();
   const [initial] = useState<Values>(() => ({ ...UNTOUCHED, ...(held ?? heldInAddress()) }));
   const { opportunityId, from, to } = initial;
   // The name of both the draft and the attempt.

@@ -1,6 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Catalogue } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import { useChoices } from '../../providers/catalogue';
 import { withoutDialog } from '../../ui/dialogInAddress';
 import { Loaded } from '../../ui/Loaded';
 import { onDemand } from '../../ui/onDemand';
@@ -13,7 +14,6 @@ import { BookingCopy } from './origin/BookingCopy';
 import { prefillFromPlacement } from './origin/bookingOrigin';
 import { DealBooking } from './origin/DealBooking';
 import { OptionBooking } from './origin/OptionBooking';
-import { useChoices } from './useCatalogue';
 
 const EnquiryBooking = onDemand(async () => (await import('./origin/EnquiryBooking')).EnquiryBooking, <PageSpinner />);
 

@@ -1,17 +1,5 @@
 import type { Booking, Catalogue, Opportunity } from '../../api/types';
-import { useRead } from '../../providers/api';
-
-/** The brands, trading directors and placements that a booking can name. */
-export function useCatalogue(options?: { staleTime: number }) {
-  return useRead(['catalogue'], (api) => api.catalogue(), options);
-}
-
-/** The choices of a form, which are asked for whenever it opens: a colleague may have changed them. */
-export function useChoices() {
-  const query = useCatalogue({ staleTime: 0 });
-  // The form is filled in only once, with what was asked for.
-  return { ...query, data: query.isFetchedAfterMount ? query.data : undefined };
-}
+import { useCatalogue } from '../../providers/catalogue';
 
 type Placed = Pick<Booking, 'opportunityId' | 'mediaCategory' | 'mediaOpportunity'>;
 

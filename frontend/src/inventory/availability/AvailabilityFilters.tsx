@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useRead } from '../../providers/api';
+import { useCatalogue } from '../../providers/catalogue';
 import { SelectField } from '../../ui/SelectField';
 import { isFiltered, type View } from './view';
 
@@ -16,7 +17,7 @@ const MOST_BRANDS_AT_ONCE = createFilterOptions<string>({ limit: 100 });
 export function AvailabilityFilters({ view, change }: { view: View; change: (changes: Partial<View>) => void }) {
   const translate = useTranslate();
   // Until they are loaded, and if they cannot be, the filters offer nothing.
-  const { data: catalogue } = useRead(['catalogue'], (api) => api.catalogue());
+  const { data: catalogue } = useCatalogue();
   const { data: booked } = useRead(['bookings', 'names'], (api) => api.bookingNames());
   const categories = catalogue?.categories ?? [];
   // Those of the catalogue, too, because a brand may hold options without any booking.
@@ -91,7 +92,7 @@ export function AvailabilityFilters({ view, change }: { view: View; change: (cha
   );
 }
 
-/** Each name once, whatever its case, in alphabetical order. Of several spellings, the last counts. */
+/** The names in alphabetical order. Those that differ only in case are listed once, as the last one is spelt. */
 function eachOnce(names: string[]): string[] {
   return [...new Map(names.map((name) => [name.toLowerCase(), name])).values()].sort(alphabetically);
 }

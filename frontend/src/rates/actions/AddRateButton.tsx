@@ -1,7 +1,7 @@
 import PlusIcon from '@mui/icons-material/AddRounded';
 import type { Rate } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import { useRead } from '../../providers/api';
+import { useChoices } from '../../providers/catalogue';
 import { keyFor } from '../../ui/attempts';
 import { today } from '../../ui/days';
 import { NotLoaded } from '../../ui/Loaded';
@@ -25,7 +25,7 @@ export function AddRateButton() {
 function AddRateDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const inWords = useRateInWords();
-  const offered = useRead(['catalogue'], (api) => api.catalogue(), { staleTime: 0 });
+  const offered = useChoices();
   return (
     <VerbDialog<TypedRate, Rate>
       title={translate('rates.add.action')}
