@@ -34,7 +34,7 @@ async function someAsset(): Promise<string> {
   return /\/assets\/[^"]+\.js/.exec(page)![0];
 }
 
-/** Calls every address. Expects more than `moreThan` errors, none of which may be cached. */
+/** Calls every address, and expects more than `moreThan` errors that may not be cached. */
 async function expectUncachedErrors(moreThan: number, headers: Record<string, string> = {}): Promise<void> {
   const replies = await Promise.all(
     addresses.map(async (path) => ({ path, ...(await desk.admin.get(path, headers)) })),

@@ -14,7 +14,7 @@ export interface WithTraffic {
   traffic: Traffic;
 }
 
-/** Starts a server with people at work, all of whose acknowledged writes are in the ledger. */
+/** Starts a server that people use all the time. Each write that it acknowledges is noted in the ledger. */
 export async function startWithTraffic(
   { random, atEnd }: Pick<Settings, 'random' | 'atEnd'>,
   { env, ...options }: ServerOptions = {},

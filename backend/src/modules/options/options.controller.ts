@@ -108,7 +108,7 @@ export class OptionsController {
     return this.shown(this.commands.challenge(id, seen, user), user);
   }
 
-  /** Makes a booking of a first option. What is not given is taken from the option, from today on. */
+  /** Makes a booking of a first option. What is not given is taken from the option; if that has begun, from today. */
   @Allow('admin')
   @Idempotent()
   @Post(':id/book')
