@@ -45,7 +45,10 @@ describe('a new booking', () => {
   it('has no list price where there is no rate on its live date, and needs no reasons', async () => {
     const { form } = await pricedPlace({ from: dayFromNow(21) });
     const unlisted = { rateId: null, listAmount: null, listQuantity: null };
-    expect(await made({ ...form, revenueAmount: 0 })).toMatchObject({ ...unlisted, revenueAmount: 0 });
+    const reasons = { priceReasonKind: 'house', priceReason: 'Dark in May' };
+    expect(await made({ ...form, ...reasons, revenueAmount: 0 })).toMatchObject({
+      ...{ ...unlisted, revenueAmount: 0, priceReasonKind: null, priceReason: null },
+    });
     expect(await desk.makeBooking()).toMatchObject(unlisted);
   });
 
@@ -217,6 +220,15 @@ describe('a change of the revenue', () => {
     expect(cleared).toMatchObject({ status: 200, body: { insertions: null, listQuantity: 1, listAmount: 60_000 } });
   });
 
+  it('asks for no reason because of other insertions while the price has yet to be agreed', async () => {
+    const { form } = await pricedPlace({ basis: 'insertion' });
+    const { id } = await made({ ...form, insertions: 2, revenueAmount: undefined });
+    const toBeAgreed = { insertions: 3, listAmount: 180_000, revenueAmount: 0, priceReasonKind: null };
+    const reply = await put(id, 'revenue', { revenueAmount: 0, insertions: 3 });
+    expect(reply).toMatchObject({ status: 200, body: toBeAgreed });
+    expectErrors(await put(id, 'revenue', { revenueAmount: 0, insertions: 3 }), { priceReasonKind: /./ });
+  });
+
   it('of a cancelled booking is a charge, which needs no reason, and the reasons come back with the revenue', async () => {
     const { form } = await pricedPlace({ basis: 'insertion' });
     const { id } = await made({ ...form, insertions: 2, revenueAmount: 5, priceReason: 'Books all year' });
@@ -234,7 +246,11 @@ describe('a change of the revenue', () => {
 
   it('asks nothing where there was no rate', async () => {
     const { id } = await desk.makeBooking();
-    expect(await put(id, 'revenue', { revenueAmount: 0 })).toMatchObject({ status: 200, body: { listAmount: null } });
+    const unexplained = { listAmount: null, priceReasonKind: null, priceReason: null };
+    expect(await put(id, 'revenue', { revenueAmount: 0 })).toMatchObject({ status: 200, body: unexplained });
+    // Nor does it keep what is said all the same.
+    const explained = await put(id, 'revenue', { revenueAmount: 0, priceReasonKind: 'house', priceReason: 'Ours' });
+    expect(explained).toMatchObject({ status: 200, body: unexplained });
   });
 });
 
@@ -251,6 +267,18 @@ it('a corrected placement is priced by the rate card of the new one', async () =
   expect((await desk.admin.put<Booking>(`/api/bookings/${id}`, away)).body).toMatchObject({
     ...{ rateId: null, listAmount: null, listQuantity: null },
   });
+});
+
+it('reasons stay with a revenue when the booking is moved to a place without a rate, and go with another revenue', async () => {
+  const { form } = await pricedPlace();
+  const free = { revenueAmount: 0, priceReasonKind: 'make-good', priceReason: 'Dark in May' };
+  const { id } = await made({ ...form, ...free });
+  const away = { mediaCategory: 'Trade Newsletter', mediaOpportunity: 'Back Cover' };
+  const moved = await desk.admin.put<Booking>(`/api/bookings/${id}`, away);
+  expect(moved).toMatchObject({ status: 200, body: { ...free, listAmount: null } });
+  expect((await put(id, 'revenue', { revenueAmount: 0 })).body).toMatchObject(free);
+  const paid = { revenueAmount: 5, priceReasonKind: null, priceReason: null };
+  expect((await put(id, 'revenue', { revenueAmount: 5 })).body).toMatchObject(paid);
 });
 
 it('insertions go when a booking is moved to a place whose rate does not count them', async () => {

@@ -30,7 +30,7 @@ test('a list price that arrives while somebody is in the field for the revenue l
   await expect.element(revenue).toHaveValue('1200.00');
 });
 
-test('the revenue follows the dates until another one is typed; then the price is only offered', async () => {
+test('the revenue follows the dates until another one is typed; then the price is only offered, until it is used', async () => {
   await openForm({});
   await expect.element(revenue).toHaveValue('1200.00');
   await expect.element(button(/^Use £/)).not.toBeInTheDocument();
@@ -43,6 +43,9 @@ test('the revenue follows the dates until another one is typed; then the price i
   await expect.element(revenue).toHaveValue('1000');
   await button('Use £1,200.00').click();
   await expect.element(revenue).toHaveValue('1200.00');
+  await userEvent.tab();
+  await fillDay('End date', addDays(FROM, 14));
+  await expect.element(revenue).toHaveValue('1800.00');
 });
 
 test('the price of earlier days does not stay when that of the new ones cannot be loaded', async () => {
@@ -111,8 +114,8 @@ const priced = booking({
   ...{ deadlineDate: `${addDays(today(), 10)}T12:00:00.000Z`, artworks: [artwork({})] },
 });
 const followOn = { ...priced, id: 'b2', listAmount: 60_000, revenueAmount: 60_000 };
-const openPriced = (changed: object) =>
-  open('/bookings/b1', {
+const openPriced = (changed: object, path = '/bookings/b1') =>
+  open(path, {
     ...{ 'GET /bookings/b1': { ...priced, ...changed }, 'GET /settings/pricing': { discountLimit: 100 } },
     ...{ 'GET /quote': byWeek, 'PUT /bookings/b1/dates': priced },
     'GET /catalogue': catalogue([opportunity('Floor Sticker', { id: 'o1' })]),
@@ -135,6 +138,19 @@ test('the page says what was listed and sold, and new dates offer their price', 
   const [stays, follows] = changes();
   expect(stays).not.toHaveProperty('revenueAmount');
   expect(follows).toMatchObject({ revenueAmount: 180_000 });
+});
+
+test('the price of new dates stays ticked when the page is loaded again, and is sent', async () => {
+  const changed = { allowedActions: ['editDates'] };
+  await openPriced(changed);
+  const take = dialog.getByRole('checkbox', { name: /^Change the revenue to £1,800.00/ });
+  await button('Edit Dates').first().click();
+  await fillDay('End date', addDays(FROM, 14));
+  await take.click();
+  await openPriced(changed, location.pathname + location.search);
+  await expect.element(take).toBeChecked();
+  await dialog.getByRole('button', { name: 'Save Dates' }).click();
+  await expect.poll(changes).toMatchObject([{ revenueAmount: 180_000 }]);
 });
 
 test('another deadline of a booking that ended early offers no price for the days that it ran', async () => {

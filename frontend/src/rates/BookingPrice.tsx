@@ -6,6 +6,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import type { WantedQuote } from '../providers/dataProvider';
 import { CheckboxInput } from '../ui/form/inputs';
 import { formatPounds } from '../ui/format';
+import { penceToInput } from '../ui/money';
 import { Hint } from '../ui/Muted';
 import { followed, listed, type Quotes } from './listPrice';
 import { InsertionsInput, ListPrice, PriceReasonInputs, type TypedPrice } from './PriceInputs';
@@ -60,7 +61,12 @@ export function BookingPrice({ wanted }: { wanted: WantedQuote[] }) {
       {(countedInsertions || insertions !== '') && <InsertionsInput />}
       {known.length > 0 && quotes.length > 1 && <PriceOfEach quotes={quotes} />}
       {price !== null && (
-        <ListPrice text={quotes.length === 1 ? sumInWords(known[0]!, translate) : formatPounds(price)} amount={price} />
+        <ListPrice
+          text={quotes.length === 1 ? sumInWords(known[0]!, translate) : formatPounds(price)}
+          amount={price}
+          // From then on, the revenue follows the list price again.
+          onUse={() => setValue(getSource('listedRevenue'), penceToInput(price), { shouldDirty: true })}
+        />
       )}
       {price === null && amounts.length > 0 && <AtListPrices amounts={amounts} />}
       {known.length > 0 && <PriceReasonInputs listAmount={Math.max(...known.map(({ amount }) => amount))} />}

@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslate } from '../i18n/useTranslate';
 import type { WantedQuote } from '../providers/dataProvider';
@@ -30,8 +30,15 @@ export function PriceForDates({ wanted, revenueAmount, listAmount = null }: Pric
   const { liveDate, endDate, listRevenue } = useWatch() as WithListRevenue & { liveDate: string; endDate: string };
   const quote = useQuote({ ...wanted, liveDate, endDate });
   const price = quote && quote.amount !== listAmount && quote.amount !== revenueAmount ? quote.amount : null;
-  // What was ticked belongs to the dates that it was ticked for.
-  useEffect(() => setValue('listRevenue', null), [price, setValue]);
+  const days = `${liveDate} ${endDate}`;
+  const tickedFor = useRef(days);
+  // What was ticked belongs to the dates and the price that it was ticked for. A draft has it already when the page is
+  // loaded, before the price is known.
+  useEffect(() => {
+    const isOutdated = tickedFor.current !== days || (quote !== undefined && price !== listRevenue);
+    tickedFor.current = days;
+    if (listRevenue !== null && isOutdated) setValue('listRevenue', null);
+  }, [days, quote, price, listRevenue, setValue]);
 
   if (!quote || quote.amount === listAmount) return null;
   return (

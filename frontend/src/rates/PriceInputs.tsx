@@ -15,7 +15,7 @@ export type TypedPrice = Record<'revenueAmount' | 'insertions' | 'priceReasonKin
 const KINDS = ['added value', 'make-good', 'house'] as const;
 
 /** What the revenue would be by the rate card, as a button that fills it in. */
-export function ListPrice({ text, amount }: { text: string; amount: number }) {
+export function ListPrice({ text, amount, onUse }: { text: string; amount: number; onUse?: () => void }) {
   const translate = useTranslate();
   const { setValue, clearErrors, setFocus } = useFormContext();
   const name = useSourceContext().getSource('revenueAmount');
@@ -24,6 +24,7 @@ export function ListPrice({ text, amount }: { text: string; amount: number }) {
   function use() {
     setValue(name, penceToInput(amount), { shouldDirty: true });
     clearErrors(name);
+    onUse?.();
     // The button disappears.
     setFocus(name);
   }

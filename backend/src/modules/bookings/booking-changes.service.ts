@@ -24,11 +24,11 @@ import { cancel, reinstate } from './booking-cancellation.js';
 import { contentOf, withNames } from './booking-content.js';
 import { stagedSheets, uploaded } from './booking-files.js';
 import { mailFor } from './booking-mails.js';
-import { changeRevenue, listPriceAtItsRate, listPriceForUnits, listPriceOf } from './booking-price.js';
+import { changeRevenue, isOpenPrice, listPriceAtItsRate, listPriceForUnits, listPriceOf } from './booking-price.js';
 import { recipientsOf, repeatedRecipient, refuseErasedAliases } from './booking-recipients.js';
 import { auditedFacts, BOOKING, withArtworkSpecs, type NewBooking } from './booking-record.js';
 import { keepWithinSpace } from './booking-space.js';
-import { ENDS_TOO_EARLY, hasPlacementFixed } from './booking-workflow.js';
+import { hasPlacementFixed } from './booking-workflow.js';
 import { Booking } from './booking.entity.js';
 import {
   CORRECTABLE,
@@ -148,7 +148,7 @@ export class BookingChanges {
     actor: Actor,
   ): Promise<Booking> {
     const { businessTimeZone: zone } = this.config;
-    const dates = readDates(texts, zone, ENDS_TOO_EARLY);
+    const dates = readDates(texts, zone);
     const areSameDays = (one: Date, other: Date) => dayOf(one, zone) === dayOf(other, zone);
     return this.records.transaction(async (tx) => {
       const booking = await tx.open(BOOKING, id);
@@ -185,7 +185,9 @@ export class BookingChanges {
         // A rate that does not count insertions prices nothing anew.
         Object.assign(booking, listed.insertions === null ? { insertions: null } : listed);
       }
-      await changeRevenue(tx.manager, booking, revenueAmount, reasons);
+      // A price that has yet to be agreed is not explained because of other insertions.
+      const isStillOpen = booking.insertions !== former.insertions && isOpenPrice(former) && revenueAmount === 0;
+      if (!isStillOpen || reasons.priceReasonKind) await changeRevenue(tx.manager, booking, revenueAmount, reasons);
       // Insertions are a fact in all mails to the brand; the revenue is told only as a cancellation's charge.
       if (booking.insertions !== former.insertions) await renewMails(tx, booking, former, {});
       else await replaceUntrue(tx, booking, former, ['booking-cancelled']);

@@ -61,24 +61,24 @@ export interface PriceReasons {
 /**
  * The reasons that a booking keeps with its revenue: a kind only if it costs nothing, and a text only if the discount
  * needs one.
- * @param keptReason the text of a revenue that has not changed, which stays although none is needed
+ * @param kept what was given for a revenue that has not changed, which stays although none is needed
  * @throws InvalidInput by field when one is missing
  */
 export async function reasonsFor(
   manager: EntityManager,
   { listAmount, revenueAmount }: Pick<Booking, 'listAmount' | 'revenueAmount'>,
   { priceReasonKind = null, priceReason = null }: PriceReasons,
-  keptReason: string | null = null,
+  { priceReasonKind: keptKind = null, priceReason: keptReason = null }: PriceReasons = {},
 ): Promise<Required<PriceReasons>> {
+  if (listAmount === null) return { priceReasonKind: keptKind, priceReason: keptReason };
   if (revenueAmount === 0) {
-    if (listAmount !== null && priceReasonKind === null)
+    if (priceReasonKind === null)
       throw InvalidInput.field(
         'priceReasonKind',
         `The list price is ${shownPounds(listAmount)}. Say why it is free: added value, make-good or house`,
       );
     return { priceReasonKind, priceReason };
   }
-  if (listAmount === null) return { priceReasonKind: null, priceReason: keptReason };
   const { discountLimit } = await pricingOf(manager);
   const isCheap = revenueAmount * 100 < listAmount * (100 - discountLimit);
   if (isCheap && priceReason === null)
@@ -88,6 +88,10 @@ export async function reasonsFor(
     );
   return { priceReasonKind: null, priceReason: isCheap ? priceReason : keptReason };
 }
+
+/** Whether the price of a booking from the rate card has yet to be agreed (docs/product.md, 16.6). */
+export const isOpenPrice = ({ listAmount, revenueAmount, priceReasonKind }: Booking): boolean =>
+  listAmount !== null && revenueAmount === 0 && priceReasonKind === null;
 
 /** Adds the list price. A booking without a revenue has no agreed price yet, so it needs no reason for a discount. */
 export async function addPrice(
@@ -119,5 +123,5 @@ export async function changeRevenue(
     priceReasonKind: priceReasonKind ?? kept?.priceReasonKind,
     priceReason: priceReason ?? kept?.priceReason,
   };
-  Object.assign(booking, await reasonsFor(manager, booking, reasons, kept?.priceReason));
+  Object.assign(booking, await reasonsFor(manager, booking, reasons, kept));
 }

@@ -96,6 +96,15 @@ it('copies what a cancelled booking cost, not the charge for cancelling it', () 
   expect(prefillFromBooking(cancelled, nothing).revenueAmount).toBe('1234.50');
 });
 
+it.each([
+  ['house', '0.00'],
+  [null, ''],
+])('copies a free booking with the reason "%s": its revenue is "%s"', (priceReasonKind, revenue) => {
+  const free = { contactEmail: 'jo@wren.test', ccEmails: [], insertions: null, revenueAmount: 0, priceReasonKind };
+  const nothing = { categories: [], tradingDirectors: [] } as unknown as Catalogue;
+  expect(prefillFromBooking(free as unknown as Booking, nothing).revenueAmount).toBe(revenue);
+});
+
 it('copies a booking under the present name of its placement', () => {
   const booking = {
     ...{ contactEmail: 'jo@wren.test', ccEmails: [], revenueAmount: 0, insertions: null },

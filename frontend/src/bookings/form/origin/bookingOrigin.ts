@@ -82,7 +82,8 @@ export function prefillFromBooking(booking: Booking, { categories, tradingDirect
     mediaCategory: category?.name ?? '',
     mediaOpportunity: opportunity?.name ?? '',
     units: opportunity ? String(booking.units) : '1',
-    revenueAmount: revenue === 0 ? '' : penceToInput(revenue),
+    // Empty, it follows the list price.
+    revenueAmount: revenue === 0 && booking.priceReasonKind === null ? '' : penceToInput(revenue),
     insertions: booking.insertions === null ? '' : String(booking.insertions),
   };
 }
