@@ -38,7 +38,7 @@ export function Text({ label, max = 200, required, optional, multiline }: TextRu
   const hidden = multiline ? /[^\P{Cc}\r\n\t]|\p{Cs}/u : /[\p{Cc}\p{Cs}]/u;
   const visible = (value: unknown) => typeof value !== 'string' || !hidden.test(value);
   return applyDecorators(
-    Transform(({ value }) => trimmed(value, optional)),
+    Transform(({ value }) => trimmed(withPlainBreaks(value, multiline ? '\n' : ' '), optional)),
     ValidateBy({
       name: 'visibleText',
       validator: {
@@ -51,6 +51,10 @@ export function Text({ label, max = 200, required, optional, multiline }: TextRu
     optional ? IsOptional() : IsNotEmpty({ message: required ?? `${label} is required` }),
   );
 }
+
+/** Office programs copy soft line breaks and page breaks as control characters that nobody can see. */
+const withPlainBreaks = (value: unknown, plain: string): unknown =>
+  typeof value === 'string' ? value.replace(/[\v\f\u0085]/g, plain) : value;
 
 /** A field that may be left out, but not be null. */
 export const Optional = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);

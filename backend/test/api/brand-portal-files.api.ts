@@ -146,15 +146,16 @@ it('a typed address lists neither files nor spec sheets', async () => {
   expect(booking!.uploadedFiles).toHaveLength(1);
 });
 
-it('downloads are limited by network address', async () => {
+it('downloads and offers of earlier artwork are limited together by network address, and use up no uploads', async () => {
   const limited = await openDesk({ env: { SESSION_SECRET, PORTAL_LOOKUP_LIMIT: '2/10m' } });
   try {
     const contactEmail = newContact();
     const { id } = await limited.bookingThatIs('Awaiting Upload', { contactEmail, specSheetFile: artwork() });
-    const statuses = [];
-    for (let time = 0; time < 3; time += 1)
-      statuses.push((await specSheet(contactEmail, id, token(contactEmail), limited.nobody)).status);
-    expect(statuses).toEqual([200, 200, 429]);
+    const held = token(contactEmail);
+    const read = async (what: string) => (await get(`${contactEmail}/${id}/${what}`, held, limited.nobody)).status;
+    const upload = async () => (await uploadByBrand(limited, contactEmail, id, { token: held })).status;
+    const statuses = [await read('pickups'), await read('spec-sheet'), await read('pickups'), await read('spec-sheet')];
+    expect([...statuses, await upload(), await upload(), await upload()]).toEqual([200, 200, 429, 429, 200, 200, 429]);
   } finally {
     await limited.stop();
   }

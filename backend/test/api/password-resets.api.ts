@@ -175,7 +175,9 @@ describe('the answer to somebody who asks for a link', () => {
   it('is 429 after twenty requests from a network, for any addresses', async () => {
     for (let index = 0; index < ADDRESS_TRIES; index++)
       expect((await askFrom('203.0.113.9', `stranger${index}@placard.test`)).status).toBe(202);
-    expect((await askFrom('203.0.113.9', 'one.more@placard.test')).status).toBe(429);
+    // What is refused there does not use up the requests of an address.
+    for (let index = 0; index < EMAIL_TRIES; index++)
+      expect((await askFrom('203.0.113.9', 'one.more@placard.test')).status).toBe(429);
     expect((await askFrom('203.0.113.10', 'one.more@placard.test')).status).toBe(202);
   });
 });

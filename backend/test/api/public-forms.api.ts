@@ -167,6 +167,12 @@ describe('user input', () => {
     expect(mails.mails.flatMap(({ to }) => to)).not.toContain('everyone@victim.test');
   });
 
+  it.each(['\v', '\f', '\u0085'])('gets plain breaks and spaces for %j, which office programs copy', async (copied) => {
+    const pasted = { requesterName: `Sam${copied}Rivers`, dealDescription: `Front cover${copied}Screens${copied}` };
+    const { body } = await desk.nobody.post<DealRequest>('/api/deal-requests', dealForm(pasted), newAddress());
+    expect(body).toMatchObject({ requesterName: 'Sam Rivers', dealDescription: 'Front cover\nScreens' });
+  });
+
   it.each([
     ['/api/deal-requests', dealForm({ requesterName: 'Sam\r\nBcc: everyone@victim.test' })],
     ['/api/deal-requests', dealForm({ requestEmail: '"a\r\nBcc: x"@victim.test' })],

@@ -69,6 +69,17 @@ it('repeated attempts at one account do not lock colleagues at the same address 
   expect(await right(HOME)).toBe(200);
 });
 
+it('attempts that are refused because of others at the same address do not use up a person’s own', async () => {
+  await trial(HOME, 'somebody else');
+  await almost('sign-in-address', ADDRESS_TRIES, 0);
+  expect(new Set(await trials(PAIR_TRIES, () => trial(HOME, VIEWER.username, VIEWER.password)))).toEqual(
+    new Set([429]),
+  );
+  // An hour later, the others no longer count.
+  await desk.rows(`DELETE FROM rate_limits WHERE starts_with(key, 'sign-in-address:')`);
+  expect(await right(HOME)).toBe(200);
+});
+
 it('attempts from many addresses lock the account, except for addresses it has signed in from before', async () => {
   expect(await right(HOME)).toBe(200);
   await trial(ELSEWHERE, VIEWER.username);

@@ -64,6 +64,14 @@ test('all addresses show the same screen, which describes the application and of
   expect(textsOf(page.getByRole('link'))).toEqual(['Forgot password?']);
 });
 
+test('signing in leads to the dashboard, also if the address ends with a slash', async () => {
+  await open('/login/', { 'POST /login': ADMIN }, null);
+  await username.fill('ada');
+  await password.fill('a password');
+  await submit.click();
+  await expect.element(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+});
+
 test('missing fields show an error, and nothing is sent', async () => {
   await open('/login', {}, null);
   await submit.click();
@@ -123,8 +131,11 @@ test('where registration is open, a taken name is said at its field, and a new u
   await open('/auth', {}, null);
   const link = page.getByRole('link', { name: 'Create an account' });
   await expect.element(link).toHaveAttribute('href', '/register');
-  await open('/register', { 'POST /register': refused(409, taken, { errors: { username: taken } }) }, null);
   const create = page.getByRole('button', { name: 'Create account' });
+  for (const address of ['/register/', '/register']) {
+    await open(address, { 'POST /register': refused(409, taken, { errors: { username: taken } }) }, null);
+    await expect.element(create).toBeVisible();
+  }
   await username.fill('ada');
   await page.getByLabelText('Email').fill('new@placard.test');
   await password.fill('long enough');

@@ -8,13 +8,13 @@ import { keyFor } from '../ui/attempts';
 import { toast } from '../ui/toast';
 import { EntryForm } from './EntryForm';
 import { EntryFrame, OtherEntry } from './EntryFrame';
-import { REGISTER_PATH, SIGN_IN_PATHS } from './signInPath';
+import { REGISTER_PATH, SIGN_IN_PATHS, withoutSlash } from './signInPath';
 
 const { fields, forgotPassword, register, signIn } = authTexts;
 
 /** Sign-in and registration. */
 export const SignInPage = () =>
-  installation.isRegistrationOpen && window.location.pathname === REGISTER_PATH ? (
+  installation.isRegistrationOpen && withoutSlash(window.location.pathname) === REGISTER_PATH ? (
     <EntryFrame {...register}>
       <RegisterForm />
       <OtherEntry href={SIGN_IN_PATHS[0]}>{register.toSignIn}</OtherEntry>

@@ -13,7 +13,11 @@ type SignInState = {
   next?: string;
 };
 
-export const isSignInPath = (path: string): boolean => SIGN_IN_PATHS.some((signInPath) => signInPath === path);
+export const isSignInPath = (path: string): boolean =>
+  (SIGN_IN_PATHS as readonly string[]).includes(withoutSlash(path));
+
+/** The server answers these addresses with a slash at the end, too. */
+export const withoutSlash = (path: string): string => path.replace(/\/+$/, '');
 
 /** The page that the visitor wanted to open before the sign-in screen appeared. */
 export const pageBeforeSignIn = (): string => (window.history.state as SignInState | null)?.next ?? '/';

@@ -11,6 +11,7 @@ export const ToneChip = ({ tone, icon: Picture, children }: { tone: Tone; icon: 
     style={{ color: `var(--tone-${tone}-ink)`, backgroundColor: `var(--tone-${tone}-tint)` }}
   >
     <Picture size={12} strokeWidth={2.2} />
-    {children}
+    {/* In an element of its own, because a browser that translates the page replaces bare texts. */}
+    <span>{children}</span>
   </span>
 );

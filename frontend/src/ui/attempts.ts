@@ -2,7 +2,7 @@ import { randomUuid } from '../providers/randomUuid';
 import { tabStore } from './tabStore';
 
 /** An attempt to send a form that was not confirmed. Sending the same content again uses the same key. */
-export interface Attempt {
+interface Attempt {
   key: string;
   content: string;
 }

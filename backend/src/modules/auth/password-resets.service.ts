@@ -36,9 +36,10 @@ export class PasswordResets implements OnModuleDestroy {
   /** Does not reveal whether an account has the address. @returns what to tell the visitor. @throws TooManyRequests */
   async request(email: string, network: string): Promise<string> {
     const address = foldedEmail(email);
-    // The narrower one first: what it refuses does not use up the colleagues' limit at the same network address.
-    await this.limits.consume('password-reset', address, EMAIL_LIMIT);
-    await this.limits.consume('password-reset-address', network, ADDRESS_LIMIT);
+    await this.limits.consumeAll([
+      ['password-reset', address, EMAIL_LIMIT],
+      ['password-reset-address', network, ADDRESS_LIMIT],
+    ]);
     await this.mailing.begin(() => this.users.mailPasswordReset(address));
     return LINK_SENT;
   }

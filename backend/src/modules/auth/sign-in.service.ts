@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Busy, NotSignedIn } from '../../common/errors.js';
 import { folded } from '../../common/folded.js';
 import { hashPassword, isPassword } from '../../common/password-hash.js';
-import type { Limit } from '../../config/config.js';
-import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
+import { RateLimits, type Use } from '../../platform/rate-limit/rate-limits.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { SessionUser } from '../../platform/access/access.js';
 import { SignInAddresses } from './sign-in-addresses.service.js';
@@ -45,13 +44,13 @@ export class SignInService {
     // Counted before the check and given back after a success, so that parallel guesses cannot slip past the limits.
     // The narrowest comes first: what it refuses uses up neither the colleagues' limit at the same network address, nor
     // the account's at all others.
-    const counted: [name: string, key: string, limit: Limit][] = [['sign-in', pair, PAIR_LIMIT]];
+    const counted: Use[] = [['sign-in', pair, PAIR_LIMIT]];
     if (!isKnown)
       counted.push(['sign-in-address', network, ADDRESS_LIMIT], ['sign-in-account', account, ACCOUNT_LIMIT]);
     const giveBack = async () => {
       for (const limit of counted) await this.limits.giveBack(...limit);
     };
-    for (const limit of counted) await this.limits.consume(...limit);
+    await this.limits.consumeAll(counted);
     const matches = await isPassword(password, user?.password ?? (await this.decoy)).catch(async (error: unknown) => {
       // The password was not looked at.
       if (error instanceof Busy) await giveBack();

@@ -118,7 +118,7 @@ export class BrandPortalController {
   @Get('brand-bookings/:email/:bookingId/pickups')
   @ApiParam({ name: 'email' })
   async pickups(@PortalVisitor() visitor: Visitor, @Param('bookingId') bookingId: string): Promise<BrandPickupDto[]> {
-    const booking = await this.portal.admitPickup(bookingId, visitor);
+    const booking = await this.portal.openBooking(bookingId, visitor);
     return (await this.pickup.offers(booking, visitor.email)).map((offer) => BrandPickupDto.of(offer));
   }
 

@@ -8,7 +8,7 @@ import { parseListQuery, type ListQuery, type Page } from '../../common/list-que
 import { Config } from '../../config/config.js';
 import { Files } from '../../platform/files/files.service.js';
 import { readPortalToken, type PortalAccess } from '../../platform/mail/portal-token.js';
-import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
+import { RateLimits, type Use } from '../../platform/rate-limit/rate-limits.service.js';
 import { BookingReads } from '../bookings/booking-reads.js';
 import { NO_SUCH_BOOKING } from '../bookings/booking-recipients.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
@@ -81,9 +81,7 @@ export class BrandPortalService {
     visitor: Visitor,
     choose: (booking: Booking) => StoredFile | null | undefined,
   ): Promise<Download> {
-    await this.limits.consume('portal-download', visitor.network, this.config.portalLookupLimit);
-    if (!this.hasLink(visitor)) throw new NotSignedIn(LINK_NEEDED_FOR_FILES);
-    const file = choose(await this.bookingOf(visitor, bookingId));
+    const file = choose(await this.openBooking(bookingId, visitor));
     if (!file) throw new NotFound(NO_SUCH_BOOKING);
     return this.files.download(file);
   }
@@ -97,6 +95,13 @@ export class BrandPortalService {
     await this.count('portal-upload', visitor);
     const { email, token } = visitor;
     if (!this.admits(email, token)) throw new NotSignedIn(LINK_NEEDED);
+    return this.bookingOf(visitor, bookingId);
+  }
+
+  /** What a visitor with a link may read of a booking. @throws as `admitUpload`; NotSignedIn without a link */
+  async openBooking(bookingId: string, visitor: Visitor): Promise<Booking> {
+    await this.limits.consume('portal-download', visitor.network, this.config.portalLookupLimit);
+    if (!this.hasLink(visitor)) throw new NotSignedIn(LINK_NEEDED_FOR_FILES);
     return this.bookingOf(visitor, bookingId);
   }
 
@@ -118,8 +123,8 @@ export class BrandPortalService {
   private async count(what: 'portal-lookup' | 'portal-upload', visitor: Visitor): Promise<void> {
     const { email, network } = visitor;
     const { portalLookupLimit } = this.config;
-    await this.limits.consume(what, network, portalLookupLimit);
-    if (!this.hasLink(visitor)) await this.limits.consume(`${what}-email`, foldedEmail(email), portalLookupLimit);
+    const byEmail: Use[] = this.hasLink(visitor) ? [] : [[`${what}-email`, foldedEmail(email), portalLookupLimit]];
+    await this.limits.consumeAll([...byEmail, [what, network, portalLookupLimit]]);
   }
 
   private async bookingOf({ email }: Visitor, id: string): Promise<Booking> {

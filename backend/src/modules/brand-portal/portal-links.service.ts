@@ -30,8 +30,11 @@ export class PortalLinks implements OnModuleDestroy {
 
   /** @returns what to tell the visitor. @throws TooManyRequests */
   async request(email: string, network: string): Promise<string> {
-    await this.limits.consume('portal-lookup', network, this.config.portalLookupLimit);
-    await this.limits.consume('portal-lookup-email', foldedEmail(email), this.config.portalLookupLimit);
+    const { portalLookupLimit } = this.config;
+    await this.limits.consumeAll([
+      ['portal-lookup-email', foldedEmail(email), portalLookupLimit],
+      ['portal-lookup', network, portalLookupLimit],
+    ]);
     return this.send(email);
   }
 

@@ -123,7 +123,8 @@ async function requireNotReplaced(
 
 /** The part of a booking type before the first separator is its category. @throws InvalidInput by field */
 export function requireReadable(kind: CatalogueKind, name: string): void {
-  if (kind === 'categories' && name.includes(TYPE_SEPARATOR)) {
+  // With the space that follows it in the name of a booking type.
+  if (kind === 'categories' && `${name} `.includes(TYPE_SEPARATOR)) {
     throw InvalidInput.field('name', 'A category cannot have a dash between spaces in its name. Use a hyphen');
   }
 }

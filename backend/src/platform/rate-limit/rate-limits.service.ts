@@ -5,6 +5,9 @@ import { TooManyRequests } from '../../common/errors.js';
 import type { Limit } from '../../config/config.js';
 import { poolOf } from '../../common/pool.js';
 
+/** A limit's name, what it counts, and how often that may be. */
+export type Use = [name: string, key: string, limit: Limit];
+
 /** Rate limits stored in PostgreSQL, so that they survive restarts and are shared by all instances. */
 @Injectable()
 export class RateLimits {
@@ -21,6 +24,21 @@ export class RateLimits {
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       throw tooMany(refused);
+    }
+  }
+
+  /**
+   * Counts one use by each key, the narrowest limit first. What one of them refuses does not count for those before it.
+   * @throws TooManyRequests
+   */
+  async consumeAll(uses: Use[]): Promise<void> {
+    for (const [place, use] of uses.entries()) {
+      try {
+        await this.consume(...use);
+      } catch (refused) {
+        for (const counted of uses.slice(0, place)) await this.giveBack(...counted);
+        throw refused;
+      }
     }
   }
 

@@ -139,11 +139,10 @@ const heightOf = ({ current }: RefObject<HTMLElement | null>) => current?.getBou
 function NextStep({ booking }: { booking: BrandBooking }) {
   const text = nextStep(booking, new Date());
   if (!text) return null;
-  if (!isWaiting(booking)) return <p className={styles.quietStep}>{text}</p>;
   return (
-    <p className={styles.step}>
-      <UploadIcon />
-      {text}
+    <p className={isWaiting(booking) ? styles.step : styles.quietStep}>
+      {isWaiting(booking) && <UploadIcon />}
+      <span>{text}</span>
     </p>
   );
 }

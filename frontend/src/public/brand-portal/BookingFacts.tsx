@@ -51,7 +51,7 @@ function Fact({ name, isWide, children }: { name: string; isWide?: boolean; chil
 /** Only a visitor with a mailed link can download them; anybody else sees their names. */
 function Files({ booking, visit, onFailed }: BookingFactsProps) {
   const { uploadedFiles, fileChecks, files } = booking;
-  if (uploadedFiles.length === 0) return portalTexts.card.noFiles;
+  if (uploadedFiles.length === 0) return <span>{portalTexts.card.noFiles}</span>;
   if (!files) {
     const names = uploadedFiles.map((path, index) => (
       <li key={path}>

@@ -300,6 +300,12 @@ test('an old link that has expired offers a fresh one, and does not end the visi
   await expect.element(page.getByRole('button', { name: 'View Bookings' })).toBeVisible();
 });
 
+test('a link that was damaged when it was copied offers a fresh one', async () => {
+  await open('/brand-portal?token=abc.def%E2%80%9D', { 'GET /brand-link': expired }, null);
+  await expect.element(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Send me a fresh link' })).toBeVisible();
+});
+
 test('another email is asked for only after a question, while files are chosen', async () => {
   await chooseBehindAnOldLink();
   await page.getByRole('button', { name: 'Use another email' }).click();
@@ -390,6 +396,31 @@ test('after an upload, all other bookings can still be shown', async () => {
   await expect.element(more).not.toBeInTheDocument();
 });
 
+/** Replaces each text by an element, as a browser does that translates the page. */
+function translate(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text);
+  for (const text of found) {
+    const translated = document.createElement('span');
+    translated.textContent = text.data;
+    text.replaceWith(translated);
+  }
+}
+
+test('where the browser has translated the page, a card still says after an upload that the files were sent', async () => {
+  await openPortal([booking('1002')]);
+  await chooseIn(card);
+  await card.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expect.element(card.getByRole('button', { name: 'Uploading...' })).toBeVisible();
+  translate();
+  answer({ [`GET ${ANN}`]: [sent] });
+  answerUpload();
+  await expect.element(card.getByText('Files Uploaded Successfully!')).toBeVisible();
+  for (const said of ['Under Review', 'poster.pdf']) await expect.element(card).toHaveTextContent(said);
+  await expect.element(card).not.toHaveTextContent(/Awaiting Upload|No files/);
+});
+
 test('chosen files stay when the list shows that their booking takes none any more, until they are discarded', async () => {
   await openPortal([booking('1002'), booking('1003')]);
   await chooseIn(card, nextCard);
@@ -430,10 +461,12 @@ test('a list that was read before another upload does not undo it', async () => 
 test('without an address nothing is asked for, and one with special characters is encoded', async () => {
   await open('/brand-portal', { "GET /brand-bookings/o'hara%2B50%25%2Fa%3Fb%26c%23d%40teasel.example": [] }, null);
   const view = page.getByRole('button', { name: 'View Bookings' });
-  await page.getByLabelText('Contact email').fill(' ');
-  await view.click();
-  await expect.element(toasts).toHaveTextContent('Email Required');
-  await expect.element(page.getByLabelText('Contact email')).toHaveFocus();
+  for (const typed of [' ', '1042']) {
+    await page.getByLabelText('Contact email').fill(typed);
+    await view.click();
+    await expect.element(toasts).toHaveTextContent('Email Required');
+    await expect.element(page.getByLabelText('Contact email')).toHaveFocus();
+  }
   expect(calls).toEqual([]);
   await page.getByLabelText('Contact email').fill("o'hara+50%/a?b&c#d@teasel.example");
   await view.click();

@@ -5,7 +5,7 @@ import controls from '../../ui/controls.module.css';
 import { toast } from '../../ui/toast';
 import { failureToast } from '../../ui/failureToast';
 import { FieldError } from '../form/Field';
-import { describedBy } from '../form/fields';
+import { describedBy, looksLikeAccountEmail } from '../form/fields';
 import styles from './BrandPortal.module.css';
 import { requestLink } from './brandPortalApi';
 
@@ -36,7 +36,7 @@ export function EmailForm({ initialEmail = '', submitLabel, waitingLabel, onEmai
       <label htmlFor={id}>{portalTexts.lookup.email}</label>
       <p id={`${id}-hint`}>{portalTexts.lookup.hint}</p>
       <input
-        {...register('email', { validate: (email) => email.trim() !== '' || emailRequired.description })}
+        {...register('email', { validate: (email) => looksLikeAccountEmail(email) || emailRequired.description })}
         {...describedBy(id, true, error)}
         id={id}
         type="email"

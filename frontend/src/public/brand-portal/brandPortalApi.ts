@@ -3,7 +3,9 @@ import { fetchFile, sendFiles, type FetchedFile, type FileUpload } from '../../p
 import { callApi, httpClient, keyHeader } from '../../providers/httpClient';
 import type { Visit } from './visit';
 
-const tokenHeader = (token?: string): Record<string, string> => (token ? { 'X-Portal-Token': token } : {});
+/** A token has no characters to encode, but a link that was damaged when it was copied may have. */
+const tokenHeader = (token?: string): Record<string, string> =>
+  token ? { 'X-Portal-Token': encodeURIComponent(token) } : {};
 
 const pathOf = (email: string) => `/brand-bookings/${encodeURIComponent(email)}`;
 const addressOf = (email: string) => `/api${pathOf(email)}`;

@@ -51,7 +51,18 @@ test('a request is sent once, and what only the server finds wrong stands at its
   expect(changes()).toHaveLength(1);
 });
 
-test('after a lost answer, a request is sent again under the same key', async () => {
+test('where the browser has translated the page, the brand is sent as the catalogue spells it', async () => {
+  await open('/deal-request', { 'GET /catalogue': CATALOGUE, 'POST /deal-requests': {} }, null);
+  await fillIn();
+  await userEvent.selectOptions(field('Brand'), '');
+  field('Brand').getByText('Northwind Crisps').element().textContent = 'Patatine Vento del Nord';
+  await userEvent.selectOptions(field('Brand'), 'Patatine Vento del Nord');
+  await submit.click();
+  await expect.element(page.getByRole('heading', { name: 'Deal Request Submitted!' })).toBeVisible();
+  expect(changes()[0]!.body).toMatchObject({ brand: 'Northwind Crisps' });
+});
+
+test('after a lost answer, a request is sent again under the same key, and a further one under another', async () => {
   const title = page.getByRole('heading', { name: 'Deal Request Submitted!' });
   await open('/deal-request', { 'GET /catalogue': CATALOGUE, 'POST /deal-requests': lost }, null);
   await fillIn();
@@ -70,6 +81,10 @@ test('after a lost answer, a request is sent again under the same key', async ()
   expect(changes().map((call) => call.key)).toEqual([key]);
   await page.getByRole('button', { name: 'Submit Another Request' }).click();
   await expect.element(field('Your name')).toHaveFocus();
+  await fillIn();
+  await submit.click();
+  await expect.element(title).toBeVisible();
+  expect(changes()[1]!.key).not.toBe(key);
   await open('/deal-request', { 'GET /catalogue': CATALOGUE }, null);
   for (const label of [...Object.keys(TYPED), 'Brand']) await expect.element(field(label)).toHaveValue('');
 });

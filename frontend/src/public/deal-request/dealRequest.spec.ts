@@ -56,6 +56,11 @@ describe('the errors of a deal request', () => {
       'Please shorten this to 5,000 characters. It has 5,001.',
     );
   });
+
+  it.each(['🍟', '\u2764\uFE0F', '\u2600\uFE0E'])('count %s as one character, as the server does', (emoji) => {
+    expect(errorsOf({ dealDescription: 'x'.repeat(4995) + emoji.repeat(5) }).dealDescription).toBeUndefined();
+    expect(errorsOf({ dealDescription: 'x'.repeat(4995) + emoji.repeat(6) }).dealDescription).toMatch(/5,001\.$/);
+  });
 });
 
 test('longDate spells out the chosen day', () => {

@@ -1,6 +1,6 @@
 import { dealRequestTexts } from '../../i18n/en/dealRequest';
 import { formTexts } from '../../i18n/en/publicForm';
-import { looksLikeEmail, type ErrorsOf } from '../form/fields';
+import { lengthOf, looksLikeEmail, type ErrorsOf } from '../form/fields';
 
 /** In the order of the page. Dates are plain yyyy-MM-dd, which compare as text. */
 export const emptyDealRequest = {
@@ -34,7 +34,7 @@ export function dealRequestErrors(values: DealRequestValues, today: string): Err
 }
 
 function textError(text: string, limit: number, missing: string): string | undefined {
-  const { length } = text.trim();
+  const length = lengthOf(text);
   if (length === 0) return missing;
   return length > limit ? formTexts.tooLong(limit, length) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import controls from '../../ui/controls.module.css';
 import { ChevronDownIcon } from '../../ui/icons';
-import { describedBy, type Bound } from './fields';
+import { describedBy, lengthOf, type Bound } from './fields';
 import styles from './PublicForm.module.css';
 
 interface FieldProps extends Bound<string> {
@@ -74,7 +74,7 @@ interface LongTextFieldProps extends FieldProps {
 }
 
 export function LongTextField({ label, hint, error, onChange, limit, left, required, ...input }: LongTextFieldProps) {
-  const count = limit - input.value.length;
+  const count = limit - lengthOf(input.value);
   const shownHint = count <= limit * (1 - COUNT_FROM) ? left(count) : hint;
   return (
     <FieldFrame id={input.id} label={label} hint={shownHint} error={error}>
@@ -123,7 +123,10 @@ export function SelectField({
         >
           <option value="">{placeholder}</option>
           {(options ?? (value ? [value] : [])).map((option) => (
-            <option key={option}>{option}</option>
+            // Without a value, a browser that translates the page would send the translation.
+            <option key={option} value={option}>
+              {option}
+            </option>
           ))}
         </select>
         <ChevronDownIcon />

@@ -36,6 +36,9 @@ export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s
  */
 export const looksLikeAccountEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text.trim());
 
+/** The number of characters as the server counts them: an emoji is one, in whatever colour. */
+export const lengthOf = (text: string): number => [...text.trim().replace(/[\uFE0E\uFE0F]/g, '')].length;
+
 /** Attributes that tell assistive technology about the field and its error. */
 export function describedBy(id: string, hasHint: boolean, error: string | undefined) {
   const ids = [error && `${id}-error`, hasHint && `${id}-hint`].filter(Boolean).join(' ');

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useForm, useWatch, type FieldValues } from 'react-hook-form';
 import { formTexts } from '../../i18n/en/publicForm';
 import { fieldErrorsOf, httpClient, saidByServer } from '../../providers/httpClient';
-import { attemptFor, type Attempt } from '../../ui/attempts';
+import { forgetAttempt, keyFor } from '../../ui/attempts';
 import { forgetDraft, keepDraft, keptDraft } from '../../ui/drafts';
 import { useFocusAfterAttempt } from '../../ui/form/useFocusAfterAttempt';
 import { useLeaveGuard } from '../../ui/leaving';
@@ -64,7 +64,6 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
   const entered = useWatch({ control }) as Values;
   const [sent, setSent] = useState<Values>();
   const isBusy = useRef(false);
-  const lastTry = useRef<Attempt>(draft?.lastTry);
 
   const isTouched =
     !sent && fieldNames.some((field) => JSON.stringify(entered[field]) !== JSON.stringify(empty[field]));
@@ -76,7 +75,7 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
   });
 
   useEffect(() => {
-    if (isTouched) keepDraft(name, { values: entered, lastTry: lastTry.current } satisfies Draft<Values>);
+    if (isTouched) keepDraft(name, { values: entered } satisfies Draft<Values>);
     else forgetDraft(name);
   }, [name, entered, isTouched]);
 
@@ -118,16 +117,16 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
 
   async function send(offered: Values, honeypot: FormDataEntryValue | undefined): Promise<void> {
     const body = JSON.stringify({ ...offered, [HONEYPOT]: honeypot });
-    lastTry.current = attemptFor(body, lastTry.current);
-    keepDraft(name, { values: entered, lastTry: lastTry.current } satisfies Draft<Values>);
     try {
       await httpClient(url, {
         method: 'POST',
         body,
-        headers: { 'Idempotency-Key': lastTry.current.key },
+        headers: { 'Idempotency-Key': keyFor(name, body) },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      lastTry.current = undefined;
+      forgetAttempt(name);
+      // Also if the page has been left meanwhile.
+      forgetDraft(name);
       setSent(offered);
       toast(texts.succeeded);
     } catch (error) {
@@ -163,8 +162,7 @@ function named(label: string, message: string): string {
 /** The type of an error that the server found. */
 const SERVER = 'server';
 
-/** The stored draft of a form that may not have been sent (docs/product.md, 9.2). */
+/** What is kept of a form that has not been sent (docs/product.md, 9.2). */
 interface Draft<Values> {
   values: Partial<Values>;
-  lastTry?: Attempt;
 }

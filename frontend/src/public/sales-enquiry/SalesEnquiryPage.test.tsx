@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { enquiry } from '../../testing/records';
-import { ADMIN, answer, leaving, open } from '../../testing/screen';
+import { ADMIN, answer, later, leaving, open, toasts } from '../../testing/screen';
+
+const BOOKING_TYPE = 'Trade Newsletter – Front Cover';
+const TYPED = {
+  ...{ tradingDirector: 'Alex', brand: 'Northwind Crisps', bookingTypes: [BOOKING_TYPE], bookingPeriodMonth: 'March' },
+  ...{ bookingPeriodYear: '2030', brandContactEmail: 'jo@northwind.test', additionalNotes: '', confirmed: true },
+};
+const CATALOGUE = {
+  ...{ brands: [{ id: 'n1', name: TYPED.brand }], tradingDirectors: [{ id: 'd1', name: TYPED.tradingDirector }] },
+  ...{ bookingTypes: [{ group: 'Trade Newsletter', types: [{ id: 'o1', name: BOOKING_TYPE }] }], categories: [] },
+};
+const email = page.getByLabelText('Brand contact email', { exact: true });
+const submit = page.getByRole('button', { name: 'Submit Enquiry' });
+const keepTyped = () => sessionStorage.setItem(`draft:${ADMIN.id}:sales-enquiry`, JSON.stringify({ values: TYPED }));
 
 test('the summary of what is missing leads to the booking types, too; the years are those that can be booked', async () => {
   await open('/sales-enquiry', {}, null);
-  await page.getByRole('button', { name: 'Submit Enquiry' }).click();
+  await submit.click();
   await expect.element(page.getByLabelText('Trading director', { exact: true })).toHaveFocus();
   const types = page.getByRole('group', { name: /^Booking types/ });
   await expect.element(types).toHaveAccessibleDescription(/^Please select at least one booking type/);
@@ -21,7 +34,6 @@ test('the summary of what is missing leads to the booking types, too; the years 
 
 test('those who are signed in see the form inside the layout, and their draft after another page', async () => {
   await open('/sales-enquiry');
-  const email = page.getByLabelText('Brand contact email', { exact: true });
   await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Sales enquiry' })).toBeVisible();
   await email.fill('inside@orchard.example');
@@ -33,24 +45,30 @@ test('those who are signed in see the form inside the layout, and their draft af
   await expect.element(email).toHaveValue('inside@orchard.example');
 });
 
+test('a form that was left while it was being sent is empty when it is opened after that', async () => {
+  const sending = later({});
+  const given = { 'GET /catalogue': CATALOGUE, 'GET /sales-enquiries': [], 'POST /sales-enquiries': sending.answer };
+  await open('/sales-enquiry', given, ADMIN, keepTyped);
+  await submit.click();
+  await page.getByRole('link', { name: 'Sales Enquiries' }).click();
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sales Enquiries' })).toBeVisible();
+  sending.arrive();
+  await expect.element(toasts).toBeVisible();
+  await page.getByRole('link', { name: 'Sales Form' }).click();
+  await expect.element(email).toHaveValue('');
+});
+
 test('an enquiry that was sent inside the layout stands in the list that was looked at before', async () => {
-  const types = ['Trade Newsletter – Front Cover'];
-  const typed = {
-    ...{ tradingDirector: 'Alex', brand: 'Northwind Crisps', bookingTypes: types, bookingPeriodMonth: 'March' },
-    ...{ bookingPeriodYear: '2030', brandContactEmail: 'jo@northwind.test', additionalNotes: '', confirmed: true },
-  };
   await open('/sales-enquiries', {
     'GET /sales-enquiries': [],
-    'GET /catalogue': {
-      ...{ brands: [{ id: 'n1', name: typed.brand }], tradingDirectors: [{ id: 'd1', name: typed.tradingDirector }] },
-      ...{ bookingTypes: [{ group: 'Trade Newsletter', types: [{ id: 'o1', name: types[0] }] }], categories: [] },
-    },
+    'GET /catalogue': CATALOGUE,
     'POST /sales-enquiries': {},
   });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Sales Enquiries' })).toBeVisible();
-  sessionStorage.setItem(`draft:${ADMIN.id}:sales-enquiry`, JSON.stringify({ values: typed }));
+  keepTyped();
   await page.getByRole('link', { name: 'Sales Form' }).click();
-  await page.getByRole('button', { name: 'Submit Enquiry' }).click();
+  await submit.click();
   await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible();
   answer({ 'GET /sales-enquiries': [enquiry({ brand: 'Northwind Crisps' })] });
   await page.getByRole('link', { name: 'Sales Enquiries' }).click();

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../api/types';
 import { formTexts } from '../../i18n/en/publicForm';
 import { salesEnquiryTexts } from '../../i18n/en/salesEnquiry';
-import { looksLikeEmail, type ErrorsOf } from '../form/fields';
+import { lengthOf, looksLikeEmail, type ErrorsOf } from '../form/fields';
 import { ifOffered } from '../form/useCatalogue';
 
 /** In the order of the page. */
@@ -41,7 +41,7 @@ export function onlyOffered(values: SalesEnquiryValues, catalogue: Catalogue | u
 /** The error of each field (docs/product.md, 3.1 and 9). */
 export function salesEnquiryErrors(values: SalesEnquiryValues): ErrorsOf<SalesEnquiryValues> {
   const { errors } = salesEnquiryTexts;
-  const notesLength = values.additionalNotes.trim().length;
+  const notesLength = lengthOf(values.additionalNotes);
   return {
     tradingDirector: values.tradingDirector ? undefined : errors.tradingDirector,
     brand: values.brand ? undefined : errors.brand,
