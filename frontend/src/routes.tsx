@@ -7,6 +7,7 @@ import { DEALS } from './deals/paths';
 import { ENQUIRIES, SALES_FORM_PATH } from './enquiries/paths';
 import type { MessageKey } from './i18n/useTranslate';
 import { listPage, page } from './layout/page';
+import { AVAILABILITY_PATH } from './inventory/paths';
 import { MAIL } from './mail/paths';
 import { OPTIONS } from './options/paths';
 import { PERSONAL_DATA_PATH } from './personal-data/paths';
@@ -70,7 +71,7 @@ export const otherPages: Record<string, OnDemand> = {
   ),
   [APPROVED_PATH]: page(bookings, async () => (await import('./bookings/ApprovedList')).ApprovedList),
   [ARCHIVED_PATH]: page(bookings, async () => (await import('./bookings/ArchivedList')).ArchivedList),
-  '/availability': page(
+  [AVAILABILITY_PATH]: page(
     { resource: 'availability', action: 'read' },
     async () => (await import('./inventory/availability/AvailabilityPage')).AvailabilityPage,
   ),

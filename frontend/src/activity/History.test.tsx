@@ -153,6 +153,22 @@ test('the notes of colleagues are read, but not changed, and what is typed is ke
   await expect.element(field).toHaveValue('Half a thought');
 });
 
+test('a booking that is opened again within a minute has the note and the approval of a colleague at once', async () => {
+  const shown = booking({ id: 'b1' });
+  await open('/bookings/b1', { ...of('b1', []), 'GET /bookings': [shown] });
+  await expect.element(field).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Bookings' }).click();
+  const at = '2028-07-03T09:00:00.000Z';
+  const approval = {
+    ...{ id: 'h1', at, createdAt: at, actorKind: 'user', actorName: 'bea', action: 'approved', before: null },
+    ...{ after: null, aboutType: 'booking', aboutId: 'b1', aboutLabel: '#1001' },
+  };
+  answer({ ...of('b1', [theirs]), 'GET /bookings/b1/history': [approval] });
+  await page.getByRole('link', { name: '#1001', exact: true }).click();
+  await expect.element(history).toHaveTextContent('Invoice goes to the agency');
+  await expect.element(history).toHaveTextContent('bea approved the booking');
+});
+
 test('notes on an enquiry and on a deal are in their dialogs', async () => {
   const added = note({ text: 'May works as well' });
   const deal = dealRequest();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseFromMenu } from '../testing/forms';
 import { press, tabTo } from '../testing/keyboard';
-import { artwork, booking } from '../testing/records';
+import { artwork, booking, catalogue } from '../testing/records';
 import { answer, button, changes, dialog, lost, open, refused, toasts, VIEWER } from '../testing/screen';
 
 const shown = booking({
@@ -124,6 +124,22 @@ test('deleting returns to the list, and Back to a page that says that the bookin
   answer({ 'GET /bookings': [] });
   await page.getByRole('link', { name: 'Back to All Bookings' }).click();
   await expect.poll(() => location.pathname).toBe('/bookings');
+});
+
+test('the way back from a booking that was opened from Availability leads there', async () => {
+  await page.viewport(740, 900);
+  const [from, to] = ['2028-09-05', '2028-10-01'];
+  const span = { kind: 'booking', id: 'b1', label: '#1001 Failsafe Figs', status: 'Under Review', units: 1, from, to };
+  const row = { opportunityId: 'o1', category: 'Supermarket', name: 'Floor Sticker', isOffered: true, capacity: null };
+  await open('/availability?category=Supermarket', {
+    ...{ 'GET /bookings/b1': shown, 'GET /catalogue': catalogue([]) },
+    'GET /availability': [{ ...row, unitName: null, days: [], blocks: [], spans: [span] }],
+  });
+  await page.getByRole('link', { name: '#1001 Failsafe Figs' }).click();
+  await expect.element(heading).toBeVisible();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Availability' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Availability', level: 1 })).toBeVisible();
+  expect(location.search).toContain('category=Supermarket');
 });
 
 test('by keyboard alone, dates and revenue are edited, a booking is kept from being deleted, and the focus returns', async () => {

@@ -4,14 +4,13 @@ import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { createElement } from 'react';
-import { useLocation } from 'react-router-dom';
 import { AssigneeName } from '../activity/AssigneeName';
 import { AssignVerb } from '../activity/AssignVerb';
 import { History } from '../activity/History';
 import { useHistory } from '../activity/useHistory';
 import type { Booking, BookingStatus } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
-import { useTranslate, type MessageKey } from '../i18n/useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 import { CONFLICTS_PATH } from '../inventory/paths';
 import { mailListPath } from '../mail/paths';
 import { canAccess } from '../providers/canAccess';
@@ -29,22 +28,16 @@ import { EditDatesButton, EditDetailsButton } from './actions/dialogVerbs';
 import { EditRevenueButton } from './actions/EditRevenueButton';
 import { EndEarlyButton } from './actions/EndEarlyButton';
 import { InvoicedMonth } from './actions/InvoicedMonth';
+import { MarkLiveButton } from './actions/MarkLiveButton';
 import { RequestRevisionButton } from './actions/RequestRevisionButton';
 import { ArtworkSection } from './artwork/ArtworkSection';
 import { BookingStatusChips } from './BookingStatusChips';
 import { CampaignDetails } from './CampaignDetails';
 import { BookingColumns, LoadedBooking } from './LoadedBooking';
-import { APPROVED_PATH, ARCHIVED_PATH, listPathFrom, REVIEW_PATH } from './paths';
 import { LastRevision } from './Revisions';
 import { STEP_BUTTONS } from './RowActions';
-import {
-  ApproveBookingButton,
-  DuplicateButton,
-  MarkLiveButton,
-  nextStepOf,
-  ResendBookingEmailButton,
-  UploadFilesButton,
-} from './verbs';
+import { ApproveBookingButton, DuplicateButton, ResendBookingEmailButton, UploadFilesButton, useStep } from './verbs';
+import { useWayBack } from './useWayBack';
 
 export const BookingShow = () => <LoadedBooking page={BookingDetail} />;
 
@@ -222,8 +215,8 @@ const Page = styled(BookingColumns)({
 /** The page's actions: the next step of the workflow last and primary, the rest in a menu. */
 function DetailActions({ booking }: { booking: Booking }) {
   const translate = useTranslate();
+  const step = useStep(booking);
   if (booking.allowedActions.length === 0) return null;
-  const step = nextStepOf(booking);
   return (
     <>
       <ActionMenu label={translate('bookings.actions.more')} outlined>
@@ -243,19 +236,4 @@ function DetailActions({ booking }: { booking: Booking }) {
       {step && createElement(step === 'approve' ? ApproveBookingButton : STEP_BUTTONS[step], { look: 'primary' })}
     </>
   );
-}
-
-const TITLES: Record<string, MessageKey> = {
-  [REVIEW_PATH]: 'bookings.review.title',
-  [APPROVED_PATH]: 'bookings.approved.title',
-  [ARCHIVED_PATH]: 'bookings.archived.title',
-};
-
-/** The list that the booking was opened from, with its search and page; otherwise all bookings. */
-function useWayBack(): { label: string; to: string } {
-  const translate = useTranslate();
-  const to = listPathFrom(useLocation());
-  const [path = to] = to.split('?');
-  // The dashboard is not a list, so from there the link leads to all bookings.
-  return path in TITLES ? { label: translate(TITLES[path]!), to } : { label: translate('bookings.list.title'), to };
 }

@@ -7,15 +7,15 @@ import { ActionMenu } from '../ui/ActionMenu';
 import { ReactivateButton } from './actions/dialogVerbs';
 import { CancelBookingButton } from './actions/CancelBookingButton';
 import { EndEarlyButton } from './actions/EndEarlyButton';
+import { MarkLiveButton } from './actions/MarkLiveButton';
 import { ReinstateButton } from './actions/ReinstateButton';
 import { RequestRevisionButton } from './actions/RequestRevisionButton';
 import {
   ApproveBookingButton,
   DuplicateButton,
-  MarkLiveButton,
-  nextStepOf,
   ReviewBookingButton,
   UploadFilesButton,
+  useStep,
   ViewDetailsButton,
   type ActionProps,
   type Step,
@@ -33,7 +33,7 @@ export const STEP_BUTTONS: Record<Step, ComponentType<ActionProps>> = {
 /** The next step as a button, the others in a menu. Viewers only see the details. */
 export function RowActions({ booking }: { booking: BookingRow }) {
   const translate = useTranslate();
-  const step = nextStepOf(booking);
+  const step = useStep(booking);
 
   if (booking.allowedActions.length === 0) return <ViewDetailsButton />;
   return (

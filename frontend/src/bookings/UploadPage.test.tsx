@@ -61,3 +61,19 @@ test('staff upload up to five files; a failure keeps them, and leaving asks unti
   await leaving.getByRole('button', { name: 'Leave' }).click();
   await expect.poll(() => location.pathname).toBe('/bookings');
 });
+
+test.each([[['Upload Files #1001']], [['#1001', 'Upload Files']]])(
+  'after an upload from a filtered list by %j, the way back leads to that list',
+  async (links) => {
+    await open('/bookings?filter={"q":"cola"}', { ...ANSWERS, 'GET /bookings': [waiting] });
+    for (const name of links) await page.getByRole('link', { name, exact: true }).first().click();
+    await chooseFiles(page.getByLabelText(/^Choose files/), new File(['%PDF-1.4'], 'poster.pdf'));
+    vi.stubGlobal('XMLHttpRequest', UploadRequest);
+    await button('Upload 1 file').click();
+    answer({ 'GET /bookings/b1': uploaded });
+    running.onload();
+    await expect.poll(() => location.pathname).toBe('/bookings/b1');
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'All Bookings' }).click();
+    await expect.element(page.getByRole('searchbox')).toHaveValue('cola');
+  },
+);

@@ -1,6 +1,7 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import type { Booking } from '../api/types';
 import { uploadTexts } from '../i18n/en/upload';
 import { useNotice, useTranslate } from '../i18n/useTranslate';
@@ -18,9 +19,10 @@ import { LinkButton } from '../ui/Link';
 import { useNavigateFromHere } from '../ui/useNavigateFromHere';
 import { BookingStatusChips } from './BookingStatusChips';
 import { LoadedBooking } from './LoadedBooking';
-import { bookingPath, BOOKINGS_PATH } from './paths';
+import { bookingPath } from './paths';
 import { PickupOffers } from './PickupOffers';
 import { RevisionNote } from './Revisions';
+import { useWayBack } from './useWayBack';
 
 const MAX_FILES = 5;
 
@@ -29,6 +31,8 @@ export const UploadPage = () => <LoadedBooking page={UploadToBooking} />;
 
 function UploadToBooking({ booking }: { booking: Booking }) {
   const translate = useTranslate();
+  const { state } = useLocation() as { state: unknown };
+  const wayBack = useWayBack();
   return (
     <>
       <PageHeader
@@ -36,8 +40,8 @@ function UploadToBooking({ booking }: { booking: Booking }) {
         titleExtra={<BookingStatusChips booking={booking} />}
         subtitle={`${translate('bookings.number', booking)} · ${booking.brandName}`}
         breadcrumb={[
-          { label: translate('bookings.list.title'), to: BOOKINGS_PATH },
-          { label: translate('bookings.number', booking), to: bookingPath(booking.id) },
+          wayBack,
+          { label: translate('bookings.number', booking), to: bookingPath(booking.id), state },
           { label: translate('bookings.uploadPage.title') },
         ]}
       />
@@ -76,6 +80,7 @@ function BookingUploader({ booking }: { booking: Booking }) {
   const notice = useNotice();
   const api = useApi();
   const navigate = useNavigateFromHere();
+  const { state } = useLocation() as { state: unknown };
   const queryClient = useQueryClient();
 
   function finish({ bookingNumber, status }: Booking, leftOut: RefusedFile[] = []) {
@@ -87,7 +92,7 @@ function BookingUploader({ booking }: { booking: Booking }) {
   }
 
   function backToBooking() {
-    void navigate(bookingPath(booking.id));
+    void navigate(bookingPath(booking.id), { state });
   }
 
   return (

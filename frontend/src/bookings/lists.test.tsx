@@ -136,6 +136,18 @@ test('the search is sent 150 ms after the last key, even if the list is rendered
   await expect.poll(() => calls.at(-1)?.params.get('filter')).toBe('{"q":"thist"}');
 });
 
+test('one Back undoes a search, however often the person paused while typing it', async () => {
+  await open('/bookings', ROWS);
+  const search = page.getByRole('searchbox');
+  for (const typed of ['nim', 'nimbus', 'nimbus cola']) {
+    await search.fill(typed);
+    await expect.poll(() => new URLSearchParams(location.search).get('filter')).toBe(JSON.stringify({ q: typed }));
+  }
+  history.back();
+  await expect.element(search).toHaveValue('');
+  expect(location.search).toBe('');
+});
+
 test('a slow answer to an earlier search never replaces that of a later one', async () => {
   const slow = later([rowOf(booking({ brandName: 'Marigold' }))]);
   await open('/bookings', {

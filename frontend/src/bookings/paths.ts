@@ -54,5 +54,3 @@ export const fromList = ({ pathname, search }: Location) => ({ listPath: pathnam
 /** Where the link was that led to this page, if it said so. */
 export const pathBefore = ({ state }: Location): string | undefined =>
   (state as Partial<ReturnType<typeof fromList>> | null)?.listPath;
-
-export const listPathFrom = (location: Location): string => pathBefore(location) ?? BOOKINGS_PATH;

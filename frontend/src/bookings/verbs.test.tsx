@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { Booking } from '../api/types';
 import { chooseFromMenu, fillDay } from '../testing/forms';
 import { artwork, booking } from '../testing/records';
-import { answer, aWhile, calls, dialog, open, refused, toasts, type Call } from '../testing/screen';
+import { answer, aWhile, calls, dialog, inDialog, open, refused, toasts, type Call } from '../testing/screen';
 import { addDays, monthAround, today, type Day } from '../ui/days';
 import { monthAndYear } from '../ui/format';
 
@@ -167,6 +167,52 @@ test('typed dates stay when a colleague has cancelled the booking meanwhile, and
   await openBooking(cancelled, '/bookings/b1?dialog=page.editDates.b1');
   await expect.element(button('Reinstate')).toBeVisible();
   await expect.poll(() => location.search).toBe('');
+});
+
+test('Mark as Live from the menu says that a colleague has done so meanwhile, and its dialog closes for good', async () => {
+  const shown = approved(addDays(today(), 120));
+  await openBooking(shown);
+  await chooseFromMenu('More actions', 'Mark as Live');
+  const refusal = 'This booking is Live now and cannot be marked as live. Reload to see where it stands.';
+  const live = { ...shown, status: 'Live' as const, allowedActions: ['upload' as const], version: 3 };
+  answer({ 'PUT /bookings/b1/live': refused(409, refusal), 'GET /bookings/b1': live });
+  await inDialog('Mark as Live').click();
+  await expect.element(toasts).toHaveTextContent(refusal);
+  await expect.element(page.getByText('Live', { exact: true }).first()).toBeInTheDocument();
+  await aWhile();
+  await inDialog('Cancel').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(location.search).toBe('');
+});
+
+test('dates typed for Reactivate stay when a colleague has reactivated the booking meanwhile', async () => {
+  const completed = approved(addDays(today(), -90), { status: 'Completed', allowedActions: ['reactivate', 'delete'] });
+  await openBooking(completed);
+  await button('Reactivate').click();
+  await fillDay('Live date', '2031-11-07');
+  await fillDay('End date', '2031-12-07');
+  const refusal = 'This booking has been reactivated already. Reload to see where it stands.';
+  const followed = { ...completed, allowedActions: ['delete' as const], followedByBookingNumber: 1002, version: 3 };
+  answer({ 'PUT /bookings/b1/reactivate': refused(409, refusal), 'GET /bookings/b1': followed });
+  await inDialog('Reactivate').click();
+  await expect.element(toasts).toHaveTextContent(refusal);
+  await expect.element(dialog).toHaveTextContent('#1002');
+  await expect.element(dialog.getByRole('group', { name: 'Live date' })).toHaveTextContent('07/11/2031');
+});
+
+test('Back from There Is No Room leaves Mark as Live as well, which then starts with its question', async () => {
+  const noRoom = refused(409, 'There is no room.', { blockers: [], freeWindows: [] });
+  await openBooking(approved(addDays(today(), 120)));
+  answer({ 'PUT /bookings/b1/live': noRoom });
+  await chooseFromMenu('More actions', 'Mark as Live');
+  await inDialog('Mark as Live').click();
+  const refusal = page.getByRole('dialog', { name: 'There Is No Room' });
+  await expect.element(refusal).toBeVisible();
+  history.back();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await chooseFromMenu('More actions', 'Mark as Live');
+  await expect.element(inDialog('Mark as Live')).toBeVisible();
+  expect(refusal.elements()).toEqual([]);
 });
 
 test('a reason that was typed stays when the booking has left the list meanwhile', async () => {

@@ -1,33 +1,29 @@
 import CopyIcon from '@mui/icons-material/ContentCopyRounded';
 import CheckIcon from '@mui/icons-material/CheckRounded';
-import DotIcon from '@mui/icons-material/FiberManualRecord';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import ListIcon from '@mui/icons-material/FormatListBulletedRounded';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import EyeIcon from '@mui/icons-material/VisibilityOutlined';
-import Alert from '@mui/material/Alert';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { RecordContextProvider, useGetOne, useRecordContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Booking, BookingAction, BookingRow } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { useTranslate } from '../i18n/useTranslate';
-import { NoSpaceDialog } from '../inventory/NoSpaceDialog';
-import { useNoSpace } from '../inventory/useNoSpace';
 import { canAccess } from '../providers/canAccess';
 import { isConflict } from '../providers/httpClient';
-import type { Overbooking, PlacardDataProvider } from '../providers/dataProvider';
-import { useVerbDialog } from '../ui/dialogInAddress';
+import type { PlacardDataProvider } from '../providers/dataProvider';
+import { DIALOG_PARAMETER, useDialogInAddress, useVerbDialog } from '../ui/dialogInAddress';
 import { addDays, today } from '../ui/days';
-import { businessDay, formatDate } from '../ui/format';
+import { businessDay } from '../ui/format';
 import { Muted } from '../ui/Muted';
 import { useProblemToast } from '../ui/useProblemToast';
 import { useVerb, type Verb } from '../ui/useVerb';
 import { ConfirmedVerb, DialogVerb, VerbButton, type VerbLook } from '../ui/VerbButton';
 import { InvoicedMonth } from './actions/InvoicedMonth';
 import { WhatWillBeSent } from './actions/WhatWillBeSent';
-import { hasRun, isOver, newInvoiceMonth } from './days';
-import { bookingPath, duplicatePath, fromList, reviewPath, uploadPath } from './paths';
+import { hasRun, isOver } from './days';
+import { bookingPath, duplicatePath, fromList, pathBefore, reviewPath, uploadPath } from './paths';
 import { recipientsOf, whoIsTold } from './recipients';
 
 /** The props of every verb's button. */
@@ -44,7 +40,7 @@ export type Step = (typeof STEPS)[number];
 const LIVE_WITHIN_DAYS = 30;
 
 /** The step that moves the booking forward, if the server allows one. */
-export function nextStepOf({ allowedActions, status, liveDate, latestRound }: BookingRow): Step | undefined {
+function nextStepOf({ allowedActions, status, liveDate, latestRound }: BookingRow): Step | undefined {
   const isEarly = businessDay(liveDate) > addDays(today(), LIVE_WITHIN_DAYS);
   const hasApprovedArtwork = latestRound !== null && (status === 'Approved' || hasRun({ status }));
   const isNext = { approve: true, live: !isEarly, upload: !hasApprovedArtwork, reactivate: true, reinstate: true };
@@ -74,14 +70,23 @@ export function useBookingVerb<Variables = void, Reply extends { id: string } = 
 }
 
 /** The name of a verb's dialog in the address. A verb that is also in the menu has a dialog in each place. */
-const dialogOf = (action: BookingAction, look: VerbLook | undefined, booking: BookingRow | undefined) =>
+export const dialogOf = (action: BookingAction, look: VerbLook | undefined, booking: BookingRow | undefined) =>
   [look === 'menu' ? 'menu' : 'page', action, booking?.id].join('.');
 
 export const useBookingDialog = (action: BookingAction, look: VerbLook) =>
   useVerbDialog(dialogOf(action, look, useRecordContext<BookingRow>()));
 
+/** The step that gets a button. If that has opened a dialog, it stays when a colleague has moved the booking forward. */
+export function useStep(booking: BookingRow): Step | undefined {
+  const { id: dialog } = useDialogInAddress(DIALOG_PARAMETER);
+  const opened = (['live', 'reactivate', 'reinstate'] as const).find(
+    (step) => dialog === dialogOf(step, 'row', booking),
+  );
+  return opened ?? nextStepOf(booking);
+}
+
 interface BookingDialogVerbProps extends ActionProps {
-  action: 'cancel' | 'endEarly' | 'correct' | 'editDates' | 'editRevenue' | 'reactivate' | 'reinstate';
+  action: 'cancel' | 'live' | 'endEarly' | 'correct' | 'editDates' | 'editRevenue' | 'reactivate' | 'reinstate';
   icon: ReactElement;
   /** The dialog. */
   children: (booking: Booking, close: () => void) => ReactNode;
@@ -127,7 +132,9 @@ interface LinkVerbProps {
 
 function LinkVerb({ look = 'row', action, icon, to }: LinkVerbProps) {
   const trigger = useTrigger(look, useTranslate()(`bookings.actions.${action}`), icon);
-  const state = fromList(useLocation());
+  const location = useLocation();
+  // After an upload from the booking's page, its way back leads to the same list as before.
+  const state: unknown = action === 'upload' && pathBefore(location) ? location.state : fromList(location);
   const booking = useRecordContext<BookingRow>();
   const path = booking && to(booking);
   return path && <VerbButton {...trigger} to={path} state={state} />;
@@ -166,7 +173,7 @@ export const ReviewBookingButton = ({ look }: ActionProps) => (
 );
 
 interface ConfirmedProps extends ActionProps {
-  action: 'approve' | 'live' | 'resendEmail' | 'delete';
+  action: 'approve' | 'resendEmail' | 'delete';
   icon: ReactElement;
   cancelLabel?: string;
   destructive?: boolean;
@@ -174,16 +181,17 @@ interface ConfirmedProps extends ActionProps {
   children: (booking: BookingRow) => ReactNode;
 }
 
-/** A verb on the surrounding booking with a confirmation dialog. Renders nothing if the booking does not allow it. */
+/** A verb on the surrounding booking with a confirmation dialog, if the booking allows it. */
 export function ConfirmedBookingVerb({ action, look = 'row', icon, verb, children, ...dialog }: ConfirmedProps) {
   const translate = useTranslate();
   const trigger = useTrigger(look, translate(`bookings.actions.${action}`), icon);
   const { booking, isAllowed, isPending, run } = verb;
-  if (!booking || !isAllowed) return null;
+  if (!booking) return null;
   return (
     <ConfirmedVerb
       {...trigger}
       {...dialog}
+      isAllowed={isAllowed}
       dialog={dialogOf(action, look, booking)}
       title={translate(`bookings.verbs.${action}.title`)}
       confirmLabel={translate(`bookings.verbs.${action}.submit`)}
@@ -245,47 +253,6 @@ export function ApproveBookingButton({ look = 'row' }: ActionProps) {
       pending={isPending}
       onClick={() => run()}
     />
-  );
-}
-
-export function MarkLiveButton({ look = 'row' }: ActionProps) {
-  const { close } = useBookingDialog('live', look);
-  const form = `live:${useRecordContext<BookingRow>()?.id}`;
-  const noSpace = useNoSpace<Overbooking>();
-  const verb = useBookingVerb<Overbooking>('live', (api, seen, overbooking) => api.markLive(seen, overbooking), {
-    done: ({ bookingNumber }) => ({ key: 'bookings.verbs.live.done', args: { bookingNumber } }),
-    form,
-    onDone: () => {
-      noSpace.close();
-      close();
-    },
-    onFailed: noSpace.notice,
-  });
-  return (
-    <>
-      <ConfirmedBookingVerb action="live" look={look} icon={<DotIcon />} verb={{ ...verb, run: () => verb.run({}) }}>
-        {(booking) => <WhatGoesLive booking={booking} />}
-      </ConfirmedBookingVerb>
-      <NoSpaceDialog
-        form={form}
-        state={noSpace}
-        pending={verb.isPending}
-        onBookAnyway={(_nothing, overbookReason) => verb.submit({ overbookReason })}
-      />
-    </>
-  );
-}
-
-function WhatGoesLive({ booking }: { booking: BookingRow }) {
-  const translate = useTranslate();
-  const { bookingNumber, liveDate, latestRound, revenueAmount } = booking;
-  const months = revenueAmount > 0 && newInvoiceMonth(booking);
-  return (
-    <>
-      <Muted>{translate('bookings.verbs.live.intro', { bookingNumber, liveDate: formatDate(liveDate) })}</Muted>
-      {latestRound === null && <Alert severity="warning">{translate('bookings.verbs.live.noArtwork')}</Alert>}
-      {months && <Alert severity="warning">{translate('bookings.verbs.live.newMonth', months)}</Alert>}
-    </>
   );
 }
 

@@ -6,18 +6,30 @@ import { useTranslate } from '../i18n/useTranslate';
 import { NoSpaceDialog } from '../inventory/NoSpaceDialog';
 import { useNoSpace } from '../inventory/useNoSpace';
 import type { Overbooking } from '../providers/dataProvider';
-import { useVerbDialog } from '../ui/dialogInAddress';
+import { ActionDialog } from '../ui/ConfirmDialog';
 import { Muted } from '../ui/Muted';
-import { ConfirmedVerb } from '../ui/VerbButton';
+import { DialogVerb } from '../ui/VerbButton';
 import { useDealAction } from './useDealAction';
 
 export function ReopenDealButton({ deal }: { deal: DealRequest }) {
+  return (
+    <DialogVerb
+      look="secondary"
+      label={useTranslate()('deals.reopen.action')}
+      icon={<RedoIcon />}
+      dialog={`reopen.${deal.id}`}
+      isAllowed={deal.allowedActions.includes('reopen')}
+    >
+      {(close) => <ReopenDialog deal={deal} onClose={close} />}
+    </DialogVerb>
+  );
+}
+
+function ReopenDialog({ deal, onClose }: { deal: DealRequest; onClose: () => void }) {
   const translate = useTranslate();
-  const dialog = `reopen.${deal.id}`;
-  const { close } = useVerbDialog(dialog);
   const form = `reopen:${deal.id}`;
   const noSpace = useNoSpace<Overbooking>();
-  const { isAllowed, isPending, submit } = useDealAction<Overbooking>(
+  const { isPending, submit } = useDealAction<Overbooking>(
     deal,
     'reopen',
     (api, overbooking) => api.reopenDeal(deal, overbooking),
@@ -25,39 +37,29 @@ export function ReopenDealButton({ deal }: { deal: DealRequest }) {
       done: ({ brand }) => ({ key: 'deals.reopen.done', args: { brand } }),
       failed: 'deals.reopen.failed',
       form,
-      onDone: () => {
-        noSpace.close();
-        close();
-      },
+      onDone: onClose,
       onFailed: noSpace.notice,
     },
   );
-
   return (
-    <>
-      <ConfirmedVerb
-        look="secondary"
-        label={translate('deals.reopen.action')}
-        icon={<RedoIcon />}
-        dialog={dialog}
-        isAllowed={isAllowed}
-        title={translate('deals.reopen.title')}
-        confirmLabel={translate('deals.reopen.submit')}
-        pending={isPending}
-        onConfirm={() => void submit({})}
-      >
-        <Muted>{translate('deals.reopen.intro', { brand: deal.brand })}</Muted>
-        <InvoicedMonths
-          bookings={deal.bookings.filter(({ cancelledWithDeal }) => cancelledWithDeal)}
-          change={reinstated}
-        />
-      </ConfirmedVerb>
+    <ActionDialog
+      title={translate('deals.reopen.title')}
+      confirmLabel={translate('deals.reopen.submit')}
+      pending={isPending}
+      onConfirm={() => void submit({})}
+      onClose={onClose}
+    >
+      <Muted>{translate('deals.reopen.intro', { brand: deal.brand })}</Muted>
+      <InvoicedMonths
+        bookings={deal.bookings.filter(({ cancelledWithDeal }) => cancelledWithDeal)}
+        change={reinstated}
+      />
       <NoSpaceDialog
         form={form}
         state={noSpace}
         pending={isPending}
         onBookAnyway={(_nothing, overbookReason) => submit({ overbookReason })}
       />
-    </>
+    </ActionDialog>
   );
 }

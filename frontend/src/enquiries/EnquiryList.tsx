@@ -79,7 +79,7 @@ function EnquiriesOfTab() {
         noMatch={<NoEnquiries />}
         onClear={clearSearch}
         // The dialogs of the verbs belong to the cards.
-        prefersCards={view === 'cards' || isLinked || dialog !== null}
+        prefersCards={view === 'cards' || isLinked || data.some(({ id }) => dialog?.endsWith(id))}
         viewChoice={
           !isLinked && (
             <ChoiceButtons

@@ -28,6 +28,14 @@ test('enquiries are shown in a table once that is chosen, and again after a relo
   await expect.element(card).toBeVisible();
 });
 
+test('the table stays a table behind Change Password', async () => {
+  await open('/sales-enquiries', { 'GET /sales-enquiries': [asked] });
+  await choice.getByRole('button', { name: 'Table' }).click();
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Change Password' })).toBeVisible();
+  expect(page.getByRole('table', { name: 'Enquiries', includeHidden: true }).elements()).toHaveLength(1);
+});
+
 test('a row leads to the enquiry with all that can be done, and Back to the table', async () => {
   await open('/sales-enquiries', { 'GET /sales-enquiries': [asked] });
   await choice.getByRole('button', { name: 'Table' }).click();

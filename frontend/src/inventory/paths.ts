@@ -1,1 +1,2 @@
+export const AVAILABILITY_PATH = '/availability';
 export const CONFLICTS_PATH = '/conflicts';

@@ -38,6 +38,12 @@ test('a sheet that was left open on a phone does not return when the screen has 
   await expect.element(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });
 
+test('on a phone, a page whose address has Change Password shows its dialog', async () => {
+  await page.viewport(360, 780);
+  await open('/no-such-page?dialog=changePassword');
+  await expect.element(page.getByRole('dialog', { name: 'Change Password' })).toBeVisible();
+});
+
 const ENTRIES = [
   ['Dashboard', '/'],
   ['New Booking', '/new-booking'],

@@ -31,6 +31,7 @@ import { CATALOGUE_PATH } from '../catalogue/paths';
 import { DEALS, DEALS_PATH } from '../deals/paths';
 import { ENQUIRIES, ENQUIRIES_PATH } from '../enquiries/paths';
 import type { MessageKey } from '../i18n/useTranslate';
+import { AVAILABILITY_PATH } from '../inventory/paths';
 import { MAIL, MAIL_PATH } from '../mail/paths';
 import { OPTIONS, OPTIONS_PATH } from '../options/paths';
 import { PERSONAL_DATA_PATH } from '../personal-data/paths';
@@ -60,7 +61,7 @@ export const MENU: MenuEntry[] = [
   { title: 'layout.menu.dashboard', to: DASHBOARD_PATH, icon: HomeIcon, resource: 'dashboard', action: 'read' },
   { title: 'bookings.create.title', to: NEW_BOOKING_PATH, icon: PlusIcon, resource: 'bookings', action: 'create' },
   { title: 'bookings.list.title', to: BOOKINGS_PATH, icon: ListIcon, resource: 'bookings', action: 'list' },
-  { title: 'availability.title', to: '/availability', icon: TimelineIcon, resource: 'availability', action: 'read' },
+  { title: 'availability.title', to: AVAILABILITY_PATH, icon: TimelineIcon, resource: 'availability', action: 'read' },
   { title: 'options.list.title', to: OPTIONS_PATH, icon: HoldIcon, resource: OPTIONS, action: 'list' },
   {
     title: 'enquiries.title',

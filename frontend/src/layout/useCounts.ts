@@ -8,7 +8,7 @@ import { useRead } from '../providers/api';
  */
 export const useCounts = () => {
   const { pathname } = useLocation();
-  const counts = useRead(['counts'], (api) => api.counts(), { staleTime: 60_000 });
+  const counts = useRead(['counts'], (api) => api.counts());
   const askAgain = useEffectEvent(() => counts.isStale && void counts.refetch({ cancelRefetch: false }));
   useEffect(() => void askAgain(), [pathname]);
   return counts;

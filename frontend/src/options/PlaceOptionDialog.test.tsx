@@ -25,6 +25,22 @@ test('an option that is queued is said to have no room yet, because nobody need 
   await expect.element(toasts).toHaveTextContent(said);
 });
 
+test('units with spaces around them are understood, and more than there can be are refused in the form', async () => {
+  await open('/options?place=option&opportunityId=Kiosk+Screens&from=2028-07-01&to=2028-07-09', {
+    'GET /catalogue': catalogue([opportunity('Kiosk Screens')], { brands: [{ id: 'n1', name: 'Nimbus Cola' }] }),
+    ...{ 'GET /options': [], 'POST /options': option() },
+  });
+  await choose('Brand', 'Nimbus Cola');
+  const units = dialog.getByLabelText('Units');
+  await units.fill('99999');
+  await inDialog('Place Option').click();
+  await expect.element(units).toHaveAccessibleDescription('Enter a whole number from 1 to 10,000');
+  await units.fill(' 2 ');
+  await inDialog('Place Option').click();
+  await expect.element(toasts).toHaveTextContent('Option Placed');
+  expect(changes()).toMatchObject([{ body: { units: 2 } }]);
+});
+
 test('what is typed for an option is kept over a reload, and placed once although another one was placed meanwhile', async () => {
   const answers = {
     'GET /catalogue': catalogue([opportunity('Kiosk Screens'), opportunity('Floor Sticker')], {

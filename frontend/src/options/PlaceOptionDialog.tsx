@@ -9,6 +9,7 @@ import { formatWeekdayAndTime } from '../ui/format';
 import { NotLoaded } from '../ui/Loaded';
 import { Hint } from '../ui/Muted';
 import { VerbDialog } from '../ui/VerbDialog';
+import { readUnits } from '../inventory/units';
 import { checkDays, DaysInputs, NoteInput } from './optionInputs';
 import { OPTIONS, type OptionToPlace } from './paths';
 
@@ -38,7 +39,7 @@ export function PlaceOptionDialog({ held, onClose }: { held?: OptionToPlace; onC
       verb={{
         resource: OPTIONS,
         call: (provider, { units, note, ...values }) => {
-          const wanted = { ...values, units: Number(units), note };
+          const wanted = { ...values, units: readUnits(units)!, note };
           return provider.placeOption(wanted, keyFor(form, JSON.stringify(wanted)));
         },
         done: outcomeOf,
@@ -95,5 +96,5 @@ const check = ({ brandName, opportunityId, units, ...days }: Values) => ({
   ...(!brandName && { brandName: 'options.place.errors.brandName' }),
   ...(!opportunityId && { opportunityId: 'options.place.errors.opportunityId' }),
   ...checkDays(days),
-  ...(!/^[1-9]\d{0,4}$/.test(units) && { units: 'options.place.errors.units' }),
+  ...(readUnits(units) === null && { units: 'options.place.errors.units' }),
 });

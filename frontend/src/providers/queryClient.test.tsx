@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { booking } from '../testing/records';
 import { answer, calls, lost, open } from '../testing/screen';
 
 const HALF_AN_HOUR = 30 * 60_000;
@@ -55,6 +56,31 @@ test.each(['Sales Enquiries', 'Under Review'])(
     expect(calls.filter(({ path }) => path === '/counts')).toHaveLength(1);
   },
 );
+
+test('a list that is opened again asks nothing within a minute, and then has the rows and the numbers of now', async () => {
+  const found = (brandName: string, count: number) => ({
+    'GET /bookings': [booking({ brandName })],
+    'GET /bookings/counts': [{ status: 'Live', count }],
+  });
+  await open('/bookings?filter={"q":"cola"}', { ...EMPTY, ...found('Nimbus Cola', 1) });
+  const live = page.getByRole('group', { name: 'Filter by status' }).getByRole('button', { name: /^Live/ });
+  await expect.element(live).toHaveTextContent('Live1');
+  const leaveFor = async (milliseconds: number) => {
+    await page.getByRole('link', { name: 'Sales Enquiries' }).click();
+    await expect.element(page.getByText('No enquiries yet')).toBeVisible();
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    calls.length = 0;
+    history.back();
+    await expect.element(live).toBeVisible();
+  };
+  await leaveFor(30_000);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(calls).toEqual([]);
+  answer(found('Marigold Cola', 2));
+  await leaveFor(61_000);
+  await expect.element(page.getByText('Marigold Cola').first()).toBeVisible();
+  await expect.element(live).toHaveTextContent('Live2');
+});
 
 /** Lets an hour pass, with the events that a browser sends when the user returns or the network is back. */
 async function stayAway(): Promise<void> {

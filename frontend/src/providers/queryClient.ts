@@ -9,10 +9,17 @@ const WITH_WORKFLOW: unknown[] = ['bookings', 'deal-requests'];
 const isChoiceOrAccount = ([subject, part]: QueryKey): boolean =>
   subject === 'user-management' || (subject === 'catalogue' && part === undefined);
 
+/** For how long a page that is opened again shows what it has loaded before, without asking. */
+const FRESH_MS = 60_000;
+
+/** What is shown with a record. */
+const OF_A_RECORD: unknown[] = ['history', 'notes'];
+
 /**
- * Nothing is retried, polled or refetched automatically, except what failed without a network when it is back, and a
- * record each time that it is opened. After a successful change, the data that it can have changed are fetched again:
- * what is on screen immediately, the rest when it is next shown (docs/product.md, 10.4).
+ * Nothing is retried or polled, nor refetched while a page stays open, except what failed without a network when it is
+ * back. A page that is opened again asks anew for what is older than a minute, and always for its record. After a
+ * successful change, the data that it can have changed are fetched again: what is on screen immediately, the rest when it
+ * is next shown (docs/product.md, 10.4).
  */
 export const createQueryClient = (): QueryClient => {
   const queryClient: QueryClient = new QueryClient({
@@ -21,7 +28,8 @@ export const createQueryClient = (): QueryClient => {
         networkMode,
         retry: false,
         // react-admin marks a record as fresh when one of its lists has loaded, even if what it keeps of it is older.
-        staleTime: ({ queryKey }) => (queryKey[1] === 'getOne' ? 0 : Infinity),
+        staleTime: ({ queryKey: [subject, part] }) =>
+          part === 'getOne' || OF_A_RECORD.includes(subject) ? 0 : FRESH_MS,
         refetchOnWindowFocus: false,
         refetchOnReconnect: ({ state }) => state.error instanceof OfflineError && 'always',
       },

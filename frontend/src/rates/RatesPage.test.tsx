@@ -170,6 +170,15 @@ test('rates are raised only to what the dialog shows, even when a colleague has 
   expect(plans).toEqual(['second', 'third']);
 });
 
+test('nothing can be raised if no rate is valid on the first day', async () => {
+  const none = { rows: [], plan: 'none' };
+  await open('/rates', { ...CATALOGUE, 'GET /rates': [rate()], 'POST /rates/raise': none });
+  await button('Raise All…').click();
+  await dialog.getByLabelText('By (%)').fill('4');
+  await expect.element(dialog).toHaveTextContent('No rate that began before that day is valid on it.');
+  await expect.element(dialog.getByRole('button', { name: 'Raise', exact: true })).toBeDisabled();
+});
+
 test('if the new rates cannot be worked out, the dialog says so and tries again', async () => {
   await open('/rates', { ...CATALOGUE, 'GET /rates': [rate()], 'POST /rates/raise': lost });
   await button('Raise All…').click();

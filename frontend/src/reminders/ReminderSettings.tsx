@@ -29,6 +29,8 @@ export function ReminderSettings({ opened }: { opened: ChasingSettings }) {
     failed: 'reminders.settings.notSaved',
   });
   const saved = typedOf(setting.current);
+  const inWords = (value: string | boolean) =>
+    typeof value === 'boolean' ? translate(value ? 'audit.values.yes' : 'audit.values.no') : value || '–';
 
   async function save(values: FieldValues) {
     const { beforeDays, afterDays, ...typed } = values as Typed;
@@ -50,7 +52,7 @@ export function ReminderSettings({ opened }: { opened: ChasingSettings }) {
       setting={setting}
       saved={{ ...saved }}
       describe={(field) => [
-        `${translate(`reminders.settings.${field as keyof Typed}`)}: ${String(saved[field as keyof Typed]) || '–'}`,
+        `${translate(`reminders.settings.${field as keyof Typed}`)}: ${inWords(saved[field as keyof Typed])}`,
       ]}
       onSave={save}
     >

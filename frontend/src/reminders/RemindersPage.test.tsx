@@ -113,6 +113,22 @@ test('the settings are checked and saved', async () => {
   });
 });
 
+test.each([
+  [true, 'yes'],
+  [false, 'no'],
+])('what somebody else has saved meanwhile is said in words: %s as %s', async (enabled, said) => {
+  await open('/reminders', {
+    ...{ ...ANSWERS, 'GET /chasing/settings': { ...SETTINGS, enabled } },
+    'PUT /chasing/settings': refused(409, 'Somebody else changed these settings.'),
+  });
+  const settings = page.getByRole('region', { name: 'Settings' });
+  await settings.getByLabelText('Remind contacts automatically').click();
+  await settings.getByRole('button', { name: 'Save' }).click();
+  answer({ 'GET /chasing/settings': { ...SETTINGS, enabled, sendAt: '10:00', version: 4 } });
+  await settings.getByRole('button', { name: 'Load Their Version' }).click();
+  await expect.element(settings).toHaveTextContent(`Remind contacts automatically: ${said}`);
+});
+
 const waiting = booking({ id: 'b1', bookingNumber: 1001, status: 'Awaiting Upload' });
 const CHASING = { enabled: true, isWaiting: true, nextOn: DAY, mutedUntil: null, mutedReason: null, reminders: 2 };
 const OF_BOOKING = {

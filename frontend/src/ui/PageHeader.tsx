@@ -42,7 +42,7 @@ type PageHeaderProps = {
   titleExtra?: ReactNode;
   subtitle?: ReactNode;
   /** The breadcrumbs; the last one is the page itself and has no `to`. */
-  breadcrumb?: { label: string; to?: string }[];
+  breadcrumb?: { label: string; to?: string; state?: unknown }[];
   /** The page's buttons, the primary action last. */
   actions?: ReactNode;
 };
@@ -72,9 +72,15 @@ export const PageHeader = ({ title, documentTitle, titleExtra, subtitle, breadcr
         {breadcrumb && (
           <Breadcrumb aria-label={translate('layout.breadcrumb')}>
             <ol>
-              {breadcrumb.map(({ label, to }) => (
+              {breadcrumb.map(({ label, to, state }) => (
                 <li key={label} aria-current={to ? undefined : 'page'}>
-                  {to ? <Link to={to}>{label}</Link> : label}
+                  {to ? (
+                    <Link to={to} state={state}>
+                      {label}
+                    </Link>
+                  ) : (
+                    label
+                  )}
                 </li>
               ))}
             </ol>

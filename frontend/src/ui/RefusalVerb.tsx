@@ -8,7 +8,7 @@ import { keptDraft } from './drafts';
 import { CheckboxInput, ReasonInput, requireReason } from './form/inputs';
 import { Hint, Muted } from './Muted';
 import { useVerb, type Verb } from './useVerb';
-import { VerbButton, type VerbButtonProps } from './VerbButton';
+import { DialogVerb, type VerbButtonProps } from './VerbButton';
 
 interface RefusalVerbProps<Reply extends object>
   extends
@@ -50,24 +50,30 @@ export function RefusalVerb<Reply extends object>({
   ...verb
 }: RefusalVerbProps<Reply>) {
   const translate = useTranslate();
-  const dialog = useVerbDialog(dialogName);
+  const { close } = useVerbDialog(dialogName);
   const { isPending, refresh, submit } = useVerb<Refusal, Reply>({
     ...verb,
     form: draft,
-    onDone: dialog.close,
+    onDone: close,
     refreshesItself: refreshesOnClose,
   });
 
-  function close() {
-    dialog.close();
+  function closeAndRefresh() {
+    close();
     if (refreshesOnClose) refresh();
   }
 
   return (
-    <>
-      {isAllowed && <VerbButton look={look} label={label} name={name} icon={<BanIcon />} onClick={dialog.open} />}
-      {/* Somebody else may have decided meanwhile. What was typed stays, because it may be needed elsewhere. */}
-      {dialog.isOpen && (isAllowed || keptDraft(draft) !== undefined) && (
+    <DialogVerb
+      look={look}
+      label={label}
+      name={name}
+      icon={<BanIcon />}
+      dialog={dialogName}
+      isAllowed={isAllowed}
+      hasDraft={keptDraft(draft) !== undefined}
+    >
+      {() => (
         <ActionDialog<Refusal>
           title={title}
           confirmLabel={confirmLabel}
@@ -77,7 +83,7 @@ export function RefusalVerb<Reply extends object>({
           isKeptOnClose
           validate={requireReason(required)}
           onConfirm={({ reason, tell: isTold }) => submit({ reason: reason.trim(), tell: tell && isTold })}
-          onClose={close}
+          onClose={closeAndRefresh}
         >
           <Muted>{children}</Muted>
           {warnings}
@@ -85,6 +91,6 @@ export function RefusalVerb<Reply extends object>({
           {tell ? <CheckboxInput source="tell" {...tell} /> : <Hint>{translate('inputs.nobodyTold')}</Hint>}
         </ActionDialog>
       )}
-    </>
+    </DialogVerb>
   );
 }

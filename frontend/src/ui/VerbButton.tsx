@@ -90,6 +90,8 @@ interface DialogVerbProps extends Omit<VerbButtonProps, 'pending' | 'to' | 'stat
   dialog: string;
   /** Whether the record allows the verb now. */
   isAllowed?: boolean;
+  /** Whether text was typed in the dialog before. It is shown even if the verb is no longer allowed. */
+  hasDraft?: boolean;
   /** The dialog. */
   children: (close: () => void) => ReactNode;
 }
@@ -98,10 +100,10 @@ interface DialogVerbProps extends Omit<VerbButtonProps, 'pending' | 'to' | 'stat
  * A verb that opens a dialog. The URL says whether the dialog is open. If somebody else's change rules out the verb, an
  * open dialog stays with what was typed there.
  */
-export function DialogVerb({ dialog, isAllowed = true, children, ...button }: DialogVerbProps) {
+export function DialogVerb({ dialog, isAllowed = true, hasDraft = false, children, ...button }: DialogVerbProps) {
   const { isOpen, open, close } = useVerbDialog(dialog);
   const [wasShown, setWasShown] = useState(false);
-  const isShown = isOpen && (isAllowed || wasShown);
+  const isShown = isOpen && (isAllowed || hasDraft || wasShown);
   if (isShown !== wasShown) setWasShown(isShown);
 
   // Otherwise, the dialog would open by itself as soon as the verb is allowed again.

@@ -6,26 +6,25 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { keptDraft } from '../../ui/drafts';
 import { Muted } from '../../ui/Muted';
-import { VerbButton } from '../../ui/VerbButton';
+import { DialogVerb } from '../../ui/VerbButton';
 import { whoIsTold } from '../recipients';
-import { useBookingDialog, useTrigger, type ActionProps } from '../verbs';
+import { dialogOf, useTrigger, type ActionProps } from '../verbs';
 import { checkRevision, CommentsInput, NO_COMMENTS, revisionDraft, useRevision } from './revision';
 
 export function RequestRevisionButton({ look = 'row' }: ActionProps) {
   const translate = useTranslate();
   const trigger = useTrigger(look, translate('bookings.actions.reject'), <RedoIcon />);
-  const { isOpen, open, close } = useBookingDialog('reject', look);
   const booking = useRecordContext<BookingRow>();
   if (!booking) return null;
-  const isAllowed = booking.allowedActions.includes('reject');
-  // The dialog stays open when somebody else has decided in the meantime, because the typed text may be needed
-  // elsewhere.
-  if (!isAllowed && !(isOpen && keptDraft(revisionDraft(booking)))) return null;
   return (
-    <>
-      <VerbButton {...trigger} onClick={open} />
-      {isOpen && <AsOpened booking={booking} onClose={close} />}
-    </>
+    <DialogVerb
+      {...trigger}
+      dialog={dialogOf('reject', look, booking)}
+      isAllowed={booking.allowedActions.includes('reject')}
+      hasDraft={keptDraft(revisionDraft(booking)) !== undefined}
+    >
+      {(close) => <AsOpened booking={booking} onClose={close} />}
+    </DialogVerb>
   );
 }
 

@@ -106,7 +106,7 @@ export const optionTexts = {
       opportunityId: 'Choose what is to be held',
       days: 'Enter the day in full',
       order: 'The last day must not be before the first',
-      units: 'Enter a whole number of 1 or more',
+      units: 'Enter a whole number from 1 to 10,000',
     },
     submit: 'Place Option',
     submitting: 'Placing...',

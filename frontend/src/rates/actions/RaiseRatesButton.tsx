@@ -56,7 +56,7 @@ function RaiseDialog({ rates, onClose }: { rates: Rate[]; onClose: () => void })
         ...(readPercent(percent) === undefined && { percent: translate('rates.required.percent') }),
         ...(!isWholeDay(from) && { from: translate('rates.required.from') }),
       })}
-      disabled={(typed) => raiseOf(typed) !== undefined && !shownPlan(typed)}
+      disabled={(typed) => raiseOf(typed) !== undefined && !shownPlan(typed)?.rows.length}
       verb={{
         listed: values,
         call: async (api, typed) => ({

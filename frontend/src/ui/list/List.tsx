@@ -29,7 +29,7 @@ import { PageHeader } from '../PageHeader';
 import { Stack } from '../Section';
 import { SelectField } from '../SelectField';
 import { CardGrid } from './Cards';
-import { focusSearch, useFilters } from './filters';
+import { focusSearch, useFilters, type FilterOptions } from './filters';
 import { ListPagination } from './Pagination';
 import { isFailed, isRefused, UnlessFailed } from './UnlessFailed';
 
@@ -152,13 +152,13 @@ function UnlessRefused({ title, children }: { title: string; children: ReactNode
 
   // react-admin's own function would replace the whole query string and close a dialog that has been opened since.
   const setFilters = useCallback(
-    (wanted: object) => {
+    (wanted: object, { replace = false }: FilterOptions = {}) => {
       const next = parametersNow();
       next.set('filter', JSON.stringify(removeEmpty(wanted)));
       next.delete('page');
       const isDialogOpen = [...next.keys()].some((key) => !OF_THE_LIST.includes(key));
       // Keeps the history entry of an open dialog, so that Back still returns to where it was opened.
-      void navigate({ search: next.toString() }, { replace: isDialogOpen });
+      void navigate({ search: next.toString() }, { replace: replace || isDialogOpen });
     },
     [navigate],
   );

@@ -19,15 +19,21 @@ type FilterValues = Record<string, unknown>;
 
 interface Filters {
   filterValues: FilterValues;
-  setFilters: (filters: FilterValues) => void;
+  setFilters: (filters: FilterValues, options?: FilterOptions) => void;
   /** Changes some filters and keeps the others. */
-  changeFilters: (change: FilterValues) => void;
+  changeFilters: (change: FilterValues, options?: FilterOptions) => void;
+}
+
+export interface FilterOptions {
+  /** Adds no history entry. */
+  replace?: boolean;
 }
 
 /** The filters of the surrounding list, which react-admin types as `any`. */
 export function useFilters(): Filters {
   const { filterValues, setFilters } = useListFilterContext() as Omit<Filters, 'changeFilters'>;
-  const changeFilters = (change: FilterValues) => setFilters({ ...requestedFilters(filterValues), ...change });
+  const changeFilters: Filters['changeFilters'] = (change, options) =>
+    setFilters({ ...requestedFilters(filterValues), ...change }, options);
   return { filterValues, setFilters, changeFilters };
 }
 
@@ -123,7 +129,8 @@ export function ListSearch({ texts }: { texts: GroupKey<{ search: string; search
       label={translate(`${texts}.search`)}
       placeholder={translate(`${texts}.searchPlaceholder`)}
       value={searched}
-      onSearch={(q) => changeFilters({ q })}
+      // Back undoes a search as a whole, however often the user paused while typing it.
+      onSearch={(q) => changeFilters({ q }, { replace: searched !== '' })}
     />
   );
 }
