@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTACT, expectStatus, makeBooking, signedIn } from '../api/desk.js';
+import { CONTACT, expectStatus, makeBooking, readBooking, signedIn } from '../api/desk.js';
 import { PDF } from '../samples/files.js';
 import {
   ADMIN,
@@ -101,6 +101,8 @@ it('says what is wrong with a file of 100 MB', async () => {
 
 it('passes calendar feeds and links from mails, whose addresses are in no log', async () => {
   const { id } = await makeBooking({ admin });
+  // The feed changes with its status.
+  await until('the booking to be confirmed', async () => (await readBooking({ admin }, id)).status !== 'New Booking');
   const feed = await admin.post<{ url: string }>('/api/calendar-feeds', { detail: 'full' });
   const { pathname, origin } = new URL(feed.body.url);
   expect(origin).toBe(url);
@@ -115,6 +117,9 @@ it('passes calendar feeds and links from mails, whose addresses are in no log', 
     expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'strict-origin']);
   }
   expect((await client(url).post('/api/password-resets/secret', { newPassword: 'another one' })).status).toBe(410);
+  // Somebody may type them without https.
+  for (const path of [pathname, ...links])
+    expect((await fetch(`http://127.0.0.1:${plainPort}${path}`, { redirect: 'manual' })).status).toBe(301);
   await client(url).get('/api/calendar-feeds');
   const log = () => readFileSync(accessLog, 'utf8');
   await until('nginx to write its log', () => Promise.resolve(log().includes('/api/calendar-feeds')));
