@@ -14,15 +14,14 @@ type Dates<Given extends Texts> = { [Field in keyof Given & DateField]: Date };
 
 /**
  * Reads the dates of a form (docs/product.md, 6.1).
- * @param endsTooEarly the message when the end is not after the live date
- * @param now for something new, which cannot be booked for a day that has passed (docs/product.md, 6.2)
+ * @param options.now for something new, which cannot be booked for a day that has passed (docs/product.md, 6.2)
+ * @param options.endsTooEarly the message when the end is not after the live date
  * @throws InvalidInput with the faults of all fields, also for a day that does not exist.
  */
 export function readDates<Given extends Texts>(
   texts: Given,
   zone: string,
-  endsTooEarly: string,
-  now?: Date,
+  { now, endsTooEarly = 'End date must be after live date.' }: { now?: Date; endsTooEarly?: string } = {},
 ): Dates<Given> {
   const errors: FieldErrors = {};
   const dates: Partial<Record<DateField, Date>> = {};

@@ -374,6 +374,20 @@ describe('while the mail about several bookings waits', () => {
     await desk.rows(`UPDATE mails SET status = 'failed' WHERE id = $1 AND status = 'cancelled'`, [mail!.id]);
     expect((await retry()).status).toBe(200);
   });
+
+  it('a failed one about bookings for a deal that was approved before can be tried again', async () => {
+    const { id: dealRequestId } = await makeDeal(desk);
+    expectStatus(200, await desk.admin.put(`/api/deal-requests/${dealRequestId}/approve`));
+    const [first] = await made({ isDealBooking: true, dealRequestId });
+    const [mail] = await desk.rows<{ id: string }>(
+      `UPDATE mails SET status = 'failed' WHERE about_id = $1 RETURNING id`,
+      [first!.id],
+    );
+    expect(await desk.admin.put(`/api/mails/${mail!.id}/retry`)).toMatchObject({
+      status: 200,
+      body: { status: 'queued' },
+    });
+  });
 });
 
 describe('suggestions for a new booking', () => {

@@ -16,7 +16,8 @@ type Settings = Schemas['ChasingSettingsDto'];
 const SETTINGS = '/api/chasing/settings';
 
 const mailServer = forTests(startTroubledMailServer);
-const desk = forTests(() => movedDesk({ SMTP_URL: mailServer.url }));
+/** Its machine is in Cairo, where the clocks go forward at midnight: 30 April 2027 begins there at one o’clock. */
+const desk = forTests(() => movedDesk({ SMTP_URL: mailServer.url, TZ: 'Africa/Cairo' }));
 
 beforeEach(async () => {
   // First of all: while the clock still shows the day of the last test, a server may queue its reminders once more.
@@ -306,11 +307,18 @@ it('mutes a booking up to a day and a contact for good, and promises nothing onc
   expectStatus(400, await mute({ mutedUntil: '2027-03-09' }));
   expectStatus(400, await mute({ mutedUntil: '2027-03-02', reason: 'Too late' }));
   expectStatus(200, await mute({ mutedUntil: '2027-03-03', reason: 'Just for today' }));
-  expect(expectStatus(200, await mute({ mutedUntil: '2027-03-09', reason: 'They called' }))).toMatchObject({
-    ...{ mutedUntil: '2027-03-09', nextOn: '2027-03-10' },
-  });
+  const muted = {
+    mutedUntil: '2027-03-09',
+    mutedReason: 'They called.\nNo artwork before the 9th',
+    nextOn: '2027-03-10',
+  };
+  const { mutedUntil, mutedReason: reason } = muted;
+  expect(expectStatus(200, await mute({ mutedUntil, reason }))).toMatchObject(muted);
+  // Only null lets reminders go out again.
+  expect(expectStatus(400, await mute({})).errors).toHaveProperty('mutedUntil');
+  expect(await ofBooking(booking.id)).toMatchObject(muted);
   const muteContact = (email: string) =>
-    desk.admin.put(`/api/chasing/contacts/${email}`, { muted: true, reason: 'Only reads' });
+    desk.admin.put(`/api/chasing/contacts/${email}`, { muted: true, reason: 'Only reads.\nAsk Ann' });
   expectStatus(200, await muteContact('COPY@brand.test'));
   expectStatus(400, await muteContact('nobody'));
   const { bookingNumber } = booking;
@@ -319,7 +327,7 @@ it('mutes a booking up to a day and a contact for good, and promises nothing onc
     digests: [],
     skipped: [
       { bookingNumber, contact: CONTACT, why: 'muted until 9 March 2027' },
-      { bookingNumber, contact: 'copy@brand.test', why: 'muted: Only reads' },
+      { bookingNumber, contact: 'copy@brand.test', why: 'muted: Only reads.\nAsk Ann' },
     ],
   });
   expect(await previewText('2027-03-10', 'ANN@brand.test')).toContain('2 days left');
@@ -336,6 +344,11 @@ it('mutes a booking up to a day and a contact for good, and promises nothing onc
   expect(await ofBooking(booking.id)).toMatchObject({ nextOn: '2027-03-11' });
   expectStatus(200, await muteContact(CONTACT));
   expect(await ofBooking(booking.id)).toMatchObject({ nextOn: null });
+});
+
+it('counts the days that are left in London, wherever the machine is', async () => {
+  await waiting('2027-05-07');
+  expect(await previewText('2027-04-30', CONTACT)).toContain(': 7 days left.');
 });
 
 it('shows tomorrow’s reminder as it will be read tomorrow', async () => {
@@ -413,6 +426,16 @@ it('reminds at once when staff ask for it, in the place of the reminder of that 
   expect(expectStatus(409, await now()).message).toMatch(/is Under Review and does not wait for artwork/);
   const history = expectStatus(200, await desk.admin.get<{ action: string }[]>(`/api/bookings/${other.id}/history`));
   expect(history.filter(({ action }) => action === 'reminded')).toHaveLength(2);
+});
+
+it('counts one reminder that staff asked for, although one of its contacts had been reminded of another booking that day', async () => {
+  const asked = await waiting('2027-04-30', { ccEmails: 'copy@brand.test' });
+  await waiting('2027-03-12');
+  await remindOn('2027-03-05');
+  await desk.to('2027-03-05', '14:00');
+  expectStatus(200, await chase(asked.id));
+  expect((await reminders()).map(({ contact }) => contact).sort()).toEqual([CONTACT, CONTACT, 'copy@brand.test']);
+  expect(await ofBooking(asked.id)).toMatchObject({ reminders: 1 });
 });
 
 it('sends a reminder that staff asked for without other bookings once reminders are switched off', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   ADMIN,
+  beginTransaction,
   createMigratedDatabase,
   dropDatabase,
   rowsOf,
@@ -29,6 +30,7 @@ interface MailRow {
   unconfirmed: number;
   last_error: string | null;
   lease_until: Date | null;
+  sent_at: Date | null;
   wait: number;
 }
 
@@ -123,6 +125,13 @@ function holdMails(): (answer: string) => void {
   const answered = new Promise<string>((resolve) => (answer = resolve));
   mails.make({ mail: () => answered });
   return answer;
+}
+/** Holds every conversation before it begins to hand over a mail, until it may go on. */
+function holdConversations(): () => void {
+  let goOn: () => void = () => undefined;
+  const waiting = new Promise<undefined>((resolve) => (goOn = () => resolve(undefined)));
+  mails.make({ command: (verb) => (verb === 'MAIL' ? waiting : undefined) });
+  return goOn;
 }
 const unsent = async () => (await rows(`SELECT FROM mails WHERE status <> 'sent'`)).length;
 const allAreSent = (patience?: number) => until('all mails to be sent', async () => (await unsent()) === 0, patience);
@@ -260,6 +269,21 @@ describe('an outage', () => {
     expect(await statuses()).toEqual(expected);
   });
 
+  it('is over at once when the server works again, even if the mail that was to end it is cancelled meanwhile', async () => {
+    const later = `now() + interval '1 hour'`;
+    await rows(`UPDATE mail_server SET down_since = now(), error = 'Away', probe_at = ${later}`);
+    const { id } = await book(newContact());
+    const to = await bookForNewContact();
+    const goOn = holdConversations();
+    await rows('UPDATE mail_server SET probe_at = now()');
+    await until('a connection to the mail server', () => mails.connections() > 0);
+    await rows(`UPDATE mail_server SET probe_at = ${later}`);
+    expect((await desk.delete(`/api/bookings/${id}`)).status).toBe(200);
+    goOn();
+    await becomes(to, isSent);
+    expect(await rows(OUTAGE)).toEqual([]);
+  });
+
   it('goes on when the mail that was to end it cannot be written', async () => {
     await mails.down();
     const to = await bookForNewContact();
@@ -370,9 +394,7 @@ describe('a server', () => {
 
 describe('deleting a booking while its mail is being sent', () => {
   it('cancels the mail if its text has not been handed over', async () => {
-    let goOn: () => void = () => undefined;
-    const waiting = new Promise<undefined>((resolve) => (goOn = () => resolve(undefined)));
-    mails.make({ command: (verb) => (verb === 'MAIL' ? waiting : undefined) });
+    const goOn = holdConversations();
     const to = newContact();
     const { id } = await book(to);
     await until('a connection to the mail server', () => mails.connections() > 0);
@@ -402,36 +424,66 @@ describe('deleting a booking while its mail is being sent', () => {
   });
 });
 
-it('a booking that is cancelled while its confirmation is being sent is not confirmed again when it is reinstated', async () => {
-  const goOn = holdMails();
-  const to = newContact();
-  const { id } = await book(to);
-  await until('the mail to be handed over', () => copiesTo(to).length > 0);
-  const quietly = { reason: 'The launch is off', tellBrand: false };
-  expect((await desk.put(`/api/bookings/${id}/cancel`, quietly)).status).toBe(200);
-  goOn('250 OK');
-  await becomes(to, isSent);
-  const reinstated = await desk.put(`/api/bookings/${id}/reinstate`, { tellBrand: false });
-  expect(reinstated).toMatchObject({ status: 200, body: { status: 'Awaiting Upload' } });
-  expect(await rows('SELECT FROM mails WHERE recipient = $1', [to])).toHaveLength(1);
-});
+it.each([
+  ['', false],
+  [', although the server is killed before it can note that', true],
+])(
+  'a booking that is cancelled while its confirmation is being sent is not confirmed again when it is reinstated%s',
+  async (_, isKilled) => {
+    const goOn = holdMails();
+    const to = newContact();
+    const { id } = await book(to);
+    await until('the mail to be handed over', () => copiesTo(to).length > 0);
+    const quietly = { reason: 'The launch is off', tellBrand: false };
+    expect((await desk.put(`/api/bookings/${id}/cancel`, quietly)).status).toBe(200);
+    const holder = await beginTransaction(databaseUrl, 'SELECT FROM bookings WHERE id = $1 FOR UPDATE', [id]);
+    goOn('250 OK');
+    await becomes(to, ({ sent_at }) => sent_at !== null);
+    if (isKilled) await server.kill();
+    await holder.end();
+    if (isKilled) await startNext();
+    await becomes(to, isSent, LEASE_MS + 30 * SECOND);
+    const reinstated = await desk.put(`/api/bookings/${id}/reinstate`, { tellBrand: false });
+    expect(reinstated).toMatchObject({ status: 200, body: { status: 'Awaiting Upload' } });
+    expect(await rows('SELECT FROM mails WHERE recipient = $1', [to])).toHaveLength(1);
+  },
+);
 
 it.each<[string, string]>([
   ['lacks a value that its template uses now', `variables - 'mediaOpportunity' - 'filesReceived'`],
   ['has another name for a value', `variables - 'brandName' || jsonb_build_object('brand', variables->'brandName')`],
   ['has a value that is no longer used', `variables || '{"poNumber": "PO 7"}'`],
-])('a mail of an earlier release that %s can be retried, and its text is complete', async (_, change) => {
-  mails.make({ command: (verb) => (verb === 'RCPT' ? '550 No such mailbox' : undefined) });
-  const to = await bookForNewContact();
-  await becomes(to, ({ status }) => status === 'failed');
-  mails.make({});
-  await rows(`UPDATE mails SET variables = ${change} WHERE recipient = $1`, [to]);
-  const { id } = await rowOf(to);
-  const shown = await desk.get<{ text: string }>(`/api/mails/${id}`);
-  expect(shown.body.text).toContain('Northwind Crisps is booked for Front Cover');
-  expect((await desk.put(`/api/mails/${id}/retry`)).status).toBe(200);
+])(
+  'a mail of an earlier release that %s can be retried, and its text is complete and stays as it was sent',
+  async (_, change) => {
+    mails.make({ command: (verb) => (verb === 'RCPT' ? '550 No such mailbox' : undefined) });
+    const to = newContact();
+    const { id: bookingId } = await book(to);
+    await becomes(to, ({ status }) => status === 'failed');
+    mails.make({});
+    await rows(`UPDATE mails SET variables = ${change} WHERE recipient = $1`, [to]);
+    const { id } = await rowOf(to);
+    const shown = await desk.get<{ text: string }>(`/api/mails/${id}`);
+    expect(shown.body.text).toContain('Northwind Crisps is booked for Front Cover');
+    expect((await desk.put(`/api/mails/${id}/retry`)).status).toBe(200);
+    await becomes(to, isSent);
+    expect(copiesTo(to)[0]!.text).toContain('Northwind Crisps is booked for Front Cover');
+    const changes = { brandName: 'Nimbus Cola', mediaOpportunity: 'Back Cover' };
+    expect((await desk.put(`/api/bookings/${bookingId}`, changes)).status).toBe(200);
+    expect((await desk.get<{ text: string }>(`/api/mails/${id}`)).body.text).toBe(shown.body.text);
+  },
+);
+
+it('the log does not keep the address of a person who is erased while a mail about them is sent to somebody else', async () => {
+  const goOn = holdMails();
+  const to = newContact();
+  await book(to, { brandName: 'Ask eve@canary.test' });
+  await until('the mail to be handed over', () => copiesTo(to).length > 0);
+  const erased = await desk.post('/api/admin/personal-data/erase', { email: 'eve@canary.test' });
+  expect(erased.status).toBe(200);
+  goOn('250 OK');
   await becomes(to, isSent);
-  expect(copiesTo(to)[0]!.text).toContain('Northwind Crisps is booked for Front Cover');
+  expect(await rows(`SELECT FROM mails WHERE mails::text LIKE '%eve@canary%'`)).toEqual([]);
 });
 
 it('a drill sends nothing and says so; mails stay queued until it is over', async () => {

@@ -245,6 +245,16 @@ describe('a failed mail', () => {
     expectStatus(200, await retry(news!));
   });
 
+  it('that confirms a booking for a deal that was approved before can be tried again', async () => {
+    const { body: deal } = await desk.nobody.post<{ id: string }>('/api/deal-requests', dealForm());
+    expectStatus(200, await desk.admin.put(`/api/deal-requests/${deal.id}/approve`));
+    await desk.mailsAreOut();
+    const [failed, { status }] = await failedConfirmation({ isDealBooking: 'true', dealRequestId: deal.id });
+    expect([failed.template, status]).toEqual(['booking-confirmation', 'Approved']);
+    expectStatus(200, await retry(failed));
+    await becomes(failed, 'sent');
+  });
+
   it('about an enquiry is only sent to the team once the enquiry is confirmed', async () => {
     server.refuse(550, 'No such mailbox');
     const enquiry = await makeEnquiry(desk, { brandContactEmail: newContact() });

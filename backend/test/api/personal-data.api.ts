@@ -395,8 +395,12 @@ describe('an address that stands everywhere', () => {
     const { corrected, copied, ofDeal, enquiry, others, priced, sold } = await plant(email, words);
     expect(await columnsWithout(email)).toEqual(NOT_PLANTED);
     expect(JSON.stringify(await copyOf(email))).toContain(`"cancelledReason":"${words}"`);
+    // As a process leaves it that dies while it captures a mail.
+    const unfinished = join(desk.dataDir, 'mail', '.x.tmp');
+    writeFileSync(unfinished, readFileSync((await placesOf(email)).find((place) => place.endsWith('.eml'))!));
     const { alias, texts } = await erase(email);
     expect(texts).toBeGreaterThan(0);
+    expect(existsSync(unfinished)).toBe(false);
     const found = await placesOf(email);
     const whole = (text: string) => new RegExp(`(?<!jo)${email}`, 'i').test(text);
     for (const table of found) {

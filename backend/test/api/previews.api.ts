@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import * as sample from '../samples/files.js';
-import { multipart, peakMegabytes, until } from '../support/index.js';
+import { multipart, peakMegabytes, startServer, until } from '../support/index.js';
 import { artwork, expectStatus, forTests, openDesk, type Booking } from './desk.js';
 
 /** A single colour of almost the largest size that previews are drawn for, 7,680 x 7,680. Making it takes six seconds. */
@@ -16,6 +16,11 @@ const upload = async ({ id }: Booking, ...files: File[]) =>
 const preview = ({ id }: Booking, index = 0) => desk.viewer.get(`/api/bookings/${id}/artwork/${index}/preview`);
 const previewStates = async ({ id }: Booking) =>
   (await desk.readBooking(id)).artworks.map((file) => (file as unknown as { preview: string }).preview);
+/** An image whose preview takes a moment to draw. */
+const interlaced = async () => {
+  const blank = sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: '#c2371b' } });
+  return artwork('interlaced.png', await blank.png({ progressive: true }).toBuffer());
+};
 const drawn = (booking: Booking, patience = PATIENCE) =>
   until(
     'the previews',
@@ -56,9 +61,7 @@ it('a preview that cannot be drawn does not fail the upload', async () => {
 
 it('a preview is tried again if its process was killed', async () => {
   const booking = await desk.bookingIn('Awaiting Upload');
-  const blank = sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: '#c2371b' } });
-  const interlaced = await blank.png({ progressive: true }).toBuffer();
-  await upload(booking, artwork('interlaced.png', interlaced));
+  await upload(booking, await interlaced());
   const worker = await until('the process that draws', () => drawingProcess(desk.pid), PATIENCE);
   process.kill(worker, 'SIGKILL');
   const job = await until('the failed attempt', async () => {
@@ -90,6 +93,19 @@ it('previews that need too much memory are given up, and keep nobody waiting', a
   expect(await drawn(booking, 240_000)).toEqual(Array(5).fill('failed'));
   expect(peakMegabytes(desk.pid)).toBeLessThan(600);
 }, 300_000);
+
+it('a preview whose last try is interrupted because the server is stopped is drawn after the next start', async () => {
+  const booking = await desk.bookingIn('Awaiting Upload');
+  await desk.rows('ALTER TABLE jobs ALTER attempts SET DEFAULT 7');
+  await upload(booking, await interlaced());
+  await until('the process that draws', () => drawingProcess(desk.pid), PATIENCE);
+  process.kill(desk.pid, 'SIGTERM');
+  const { databaseUrl, dataDir } = desk;
+  await until('the end of the server', () => !existsSync(`/proc/${desk.pid}`));
+  const next = await startServer({ databaseUrl, dataDir, port: Number(new URL(desk.url).port) });
+  expect(await drawn(booking)).toEqual(['made']);
+  await next.stop();
+}, 150_000);
 
 /** The child process of the server that is drawing a preview, if there is one. */
 function drawingProcess(server: number): number | undefined {

@@ -32,7 +32,7 @@ import { refuseErasedAliases } from './booking-recipients.js';
 import type { NewBooking } from './booking-record.js';
 import { contentOf, inEachRow, ownContentOf, type Row } from './booking-rows.js';
 import { confirmationOfSeveral } from './booking-series.js';
-import { CREATION, ENDS_TOO_EARLY, INITIAL_STATUS } from './booking-workflow.js';
+import { CREATION, INITIAL_STATUS } from './booking-workflow.js';
 import type { Booking } from './booking.entity.js';
 import type { CreateBookingDto } from './dto/create-booking.dto.js';
 import type { BookingDatesDto, CreateSeveralDto } from './dto/create-several.dto.js';
@@ -233,12 +233,7 @@ export class BookingCreation {
   }
 
   private newDates({ liveDate, deadlineDate, endDate }: BookingDatesDto) {
-    return readDates(
-      { liveDate, deadlineDate, endDate },
-      this.config.businessTimeZone,
-      ENDS_TOO_EARLY,
-      this.clock.now(),
-    );
+    return readDates({ liveDate, deadlineDate, endDate }, this.config.businessTimeZone, { now: this.clock.now() });
   }
 }
 

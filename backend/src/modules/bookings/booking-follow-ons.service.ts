@@ -23,7 +23,7 @@ import { approval, confirmation } from './booking-mails.js';
 import { addPrice } from './booking-price.js';
 import { BookingReads } from './booking-reads.js';
 import { BOOKING, type NewBooking } from './booking-record.js';
-import { bookingWorkflow, ENDS_TOO_EARLY, INITIAL_STATUS, type BookingStatus } from './booking-workflow.js';
+import { bookingWorkflow, INITIAL_STATUS, type BookingStatus } from './booking-workflow.js';
 import type { Booking } from './booking.entity.js';
 import type { ReactivateDto } from './dto/edit-booking.dto.js';
 
@@ -59,12 +59,7 @@ export class BookingFollowOns {
       endDate: form.endDate,
       ...(isNewWanted && { deadlineDate: form.deadlineDate }),
     };
-    const { liveDate, endDate, ...more } = readDates(
-      texts,
-      this.config.businessTimeZone,
-      ENDS_TOO_EARLY,
-      this.clock.now(),
-    );
+    const { liveDate, endDate, ...more } = readDates(texts, this.config.businessTimeZone, { now: this.clock.now() });
     const deadlineDate = isNewWanted ? more.deadlineDate : liveDate;
     const completed = await this.reads.get(id);
     bookingWorkflow.requireAllowed(completed, 'reactivate');
@@ -166,7 +161,9 @@ const NOBODY_TO_ASK =
   'The contact of this booking was erased, so nobody can be asked for new artwork. Enter another address under Edit Details first';
 
 const priceOf = ({ revenueAmount, priceReasonKind, priceReason }: ReactivateDto) => ({
-  ...{ revenueAmount, priceReasonKind, priceReason },
+  revenueAmount,
+  priceReasonKind,
+  priceReason,
 });
 
 /** @throws Conflict when the user has not seen the latest follow-on of this booking */

@@ -4,7 +4,7 @@ import { filesOf } from '../../platform/files/files.query.js';
 import { inOutbox, says, type MailSubject } from '../../platform/mail-delivery/mail-subjects.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { directorAddress } from '../catalogue/director-address.query.js';
-import { contents, factsOf, forBrand, isToBrand, newsOfUpload, presentDates, templateFor } from './booking-mails.js';
+import { contents, factsOf, fitsStatus, forBrand, isToBrand, newsOfUpload, presentDates } from './booking-mails.js';
 import { recipientOf } from './booking-recipients.js';
 import { BOOKING, withFiles } from './booking-record.js';
 import { CONFIRMS_SEVERAL, listedIds, listedSheets, objectionToSeveral, withoutPortal } from './booking-series.js';
@@ -49,7 +49,7 @@ export const bookingMails: MailSubject = {
   async objection(manager, mail) {
     const { template, recipient, aboutId } = mail;
     if (template === CONFIRMS_SEVERAL)
-      return objectionToSeveral(manager, mail, (booking) => templateFor(booking) === 'booking-confirmation');
+      return objectionToSeveral(manager, mail, (booking) => fitsStatus('booking-confirmation', booking));
     // Locked, so that it stays true until the mail is queued.
     const booking =
       aboutId && (await manager.findOne(Booking, { where: { id: aboutId }, lock: { mode: 'pessimistic_read' } }));
@@ -64,7 +64,7 @@ export const bookingMails: MailSubject = {
     const resend = 'Send the email again from the booking: it then says how things stand.';
     // What has happened once stays true, unless the booking was cancelled.
     const hasHappened = template === 'booking-dates' || template === 'booking-reinstated';
-    if (hasHappened ? status === 'Cancelled' : template !== templateFor(booking))
+    if (hasHappened ? status === 'Cancelled' : !fitsStatus(template, booking))
       return `Booking #${bookingNumber} is ${status} by now. ${status === 'Cancelled' ? '' : resend}`.trim();
     if (isGone) return `${gone} ${resend}`;
     const now = withoutPortal(inOutbox(isToBrand(template) ? contents[template](booking) : factsOf(booking)));

@@ -77,6 +77,10 @@ export const mailFor = (booking: Booking) => toBrand(templateFor(booking), booki
 /** The mail to a brand that has not heard of the booking. Of a deal booking, only the confirmation has the spec sheet. */
 export const firstMail = (booking: Booking) => (booking.kind === 'deal' ? confirmation(booking) : mailFor(booking));
 
+/** Whether this mail to the brand fits the booking's current status. */
+export const fitsStatus = (template: string, booking: Booking): boolean =>
+  template === templateFor(booking) || (booking.status !== 'Cancelled' && template === firstMail(booking).template);
+
 /** Tells the media team what a brand uploaded. They know what they upload themselves. */
 function uploadNews(booking: Booking, artworks: StoredFile[], team: string[]): OutgoingMail<'brand-upload'> {
   return { template: 'brand-upload', to: team, about: aboutOf(booking), variables: newsOfUpload(booking, artworks) };

@@ -6,6 +6,7 @@ import { inOutbox } from '../../platform/mail-delivery/mail-subjects.js';
 import type { Mail } from '../../platform/mail/mail.entity.js';
 import { cancelMails, type OutgoingMail } from '../../platform/mail/outbox.js';
 import type { Transaction } from '../../platform/records/transaction.js';
+import { lockCapacities } from '../inventory/space.js';
 import { recipientOf, recipientsOf } from './booking-recipients.js';
 import { withFiles } from './booking-record.js';
 import { Booking } from './booking.entity.js';
@@ -61,6 +62,8 @@ export async function takenFromWaitingMail(
   const { manager } = tx;
   const { id, seriesId } = former;
   if (!seriesId || !(await waitingMail(manager, seriesId))) return undefined;
+  // Space that the change gives back is locked before the mail that the booking shares with others.
+  await lockCapacities(manager, [former.opportunityId]);
   // Changes to other bookings in the same mail wait for this one, so that each starts from the mail as it then is.
   await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('confirmation of ' || $1, 0))`, [seriesId]);
   const mail = await waitingMail(manager, seriesId);

@@ -22,8 +22,6 @@ export type WaitingStatus = (typeof WAITING_FOR_ARTWORK)[number];
 /** What has run and been billed can no longer be cancelled. */
 export type CancellableStatus = Exclude<BookingStatus, 'Completed' | 'Cancelled'>;
 
-export const ENDS_TOO_EARLY = 'End date must be after live date.';
-
 export const INITIAL_STATUS = 'New Booking' satisfies BookingStatus;
 
 /** The statuses of a booking that belongs to a deal request, and of the deal request itself. */

@@ -3,7 +3,6 @@ import { isSameName } from '../../common/folded.js';
 import { inOutbox } from '../../platform/mail-delivery/mail-subjects.js';
 import { cancelMails, type OutgoingMail } from '../../platform/mail/outbox.js';
 import type { Transaction } from '../../platform/records/transaction.js';
-import { lockCapacities } from '../inventory/space.js';
 import {
   aboutOf,
   confirmation,
@@ -178,8 +177,6 @@ async function renewMailsOnUploads(tx: Transaction, booking: Booking, former: Bo
  * the booking is deleted.
  */
 export async function withdrawMails(tx: Transaction, booking: Booking, { isDeleted = false } = {}): Promise<void> {
-  // Space that the booking gives back is locked before the mail that it shares with others.
-  await lockCapacities(tx.manager, [booking.opportunityId]);
   await renewConfirmationOfSeveral(tx, booking);
   await cancelMails(tx.manager, aboutOf(booking), isDeleted ? undefined : { templates: ON_BOOKING, keptFor: [] });
 }

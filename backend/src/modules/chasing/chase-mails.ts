@@ -2,6 +2,7 @@ import { DateTime } from 'luxon';
 import type { EntityManager } from 'typeorm';
 import { dayOf } from '../../common/business-day.js';
 import { foldedEmail } from '../../common/folded.js';
+import { dayNumber } from '../../common/plain-days.js';
 import type { MailSubject } from '../../platform/mail-delivery/mail-subjects.js';
 import { subjectFor } from '../../platform/mail/outbox.js';
 import type { MailVariables } from '../../platform/mail/mail-templates.js';
@@ -26,7 +27,7 @@ export async function reminderOf(
   const specs = await artworkSpecsOf(manager, {
     opportunityIds: bookings.flatMap(({ booking }) => booking.opportunityId ?? []),
   });
-  const today = DateTime.fromISO(dayOf(now, zone));
+  const today = dayNumber(dayOf(now, zone));
   return {
     bookings: bookings.map(({ booking }) => {
       const { id, bookingNumber, brandName, mediaCategory, mediaOpportunity, deadlineDate, liveDate, status } = booking;
@@ -35,7 +36,7 @@ export async function reminderOf(
       return {
         ...{ bookingId: id, bookingNumber, brandName, mediaCategory, mediaOpportunity, deadlineDate, liveDate },
         isLive: status === 'Live',
-        daysLeft: DateTime.fromISO(dayOf(deadlineDate, zone)).diff(today, 'days').days,
+        daysLeft: dayNumber(dayOf(deadlineDate, zone)) - today,
         comments: wantsRevision ? booking.rejectionComments : null,
         pieces: wantsRevision ? [] : (spec?.pieces ?? []).map((piece) => `${piece.name}: ${describePiece(piece)}`),
       };

@@ -5,7 +5,8 @@ import type { Digest } from './digests.js';
 /**
  * Queues a reminder, unless the contact has one on this day already. The contact's day is taken before the bookings are
  * locked, in their order, by referring to them.
- * @param askedBy the name of the user who wants it; then it may be one more on this day
+ * @param options.askedBy the name of the user who wants it; then it may be one more on this day
+ * @param options.at the moment at which all contacts are reminded that somebody asked to remind
  * @returns its id
  */
 export async function queueReminder(
@@ -13,14 +14,14 @@ export async function queueReminder(
   day: string,
   { contact, bookings }: Digest,
   zone: string,
-  askedBy: string | null = null,
+  { askedBy = null, at = tx.now }: { askedBy?: string | null; at?: Date } = {},
 ): Promise<string | undefined> {
   const [chase] = await tx.manager.query<{ id: string }[]>(
     `INSERT INTO chases (contact, day, asked_by, created_at, nth)
      SELECT $1, $2, $3, $4, CASE WHEN $3::text IS NULL THEN 1 ELSE (
        SELECT coalesce(max(nth), 0) + 1 FROM chases WHERE folded(contact) = folded($1) AND day = $2) END
      ON CONFLICT DO NOTHING RETURNING id`,
-    [contact, day, askedBy, tx.now],
+    [contact, day, askedBy, at],
   );
   if (!chase) return undefined;
   const inOrder = bookings.toSorted(({ booking: one }, { booking: other }) => one.bookingNumber - other.bookingNumber);
@@ -33,7 +34,7 @@ export async function queueReminder(
     template: 'artwork-reminder',
     to: contact,
     about: { type: 'chase', id: chase.id },
-    variables: await reminderOf(tx.manager, bookings, tx.now, zone),
+    variables: await reminderOf(tx.manager, bookings, at, zone),
   });
   return chase.id;
 }

@@ -101,7 +101,8 @@ export class ChasingCommands {
    */
   async remind(id: string, actor: Actor): Promise<void> {
     await this.records.transaction(async (tx) => {
-      const [booking] = await waitingBookings(tx.manager, [id], tx.now);
+      const at = tx.now;
+      const [booking] = await waitingBookings(tx.manager, [id], at);
       if (!booking) throw await this.notWaiting(id);
       // Sorted, so that two reminders to the same contacts cannot deadlock.
       const contacts = contactsOf(booking).toSorted((one, other) => foldedEmail(one).localeCompare(foldedEmail(other)));
@@ -117,14 +118,14 @@ export class ChasingCommands {
       const day = this.today();
       const { digests, skipped } = await digestsOf(tx.manager, day, plan, {
         asked: [id],
-        at: tx.now,
+        at,
         ids: plan.settings.enabled ? await this.idsWith(tx, booking) : [id],
       });
       let reminded = 0;
       for (const contact of contacts) {
         const digest = digests.find((each) => foldedEmail(each.contact) === foldedEmail(contact));
         if (!digest?.bookings.some(({ booking: each }) => each.id === id)) continue;
-        if (!(await queueReminder(tx, day, digest, plan.zone, actor.name)))
+        if (!(await queueReminder(tx, day, digest, plan.zone, { askedBy: actor.name, at })))
           throw new Conflict(`${contact} is being reminded at this moment.`);
         reminded += 1;
       }

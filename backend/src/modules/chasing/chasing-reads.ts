@@ -79,8 +79,10 @@ export class ChasingReads {
     await this.bookings.get(id);
     const plan = await this.plan();
     const [waiting] = await waitingBookings(this.manager, [id], this.clock.now());
+    // All contacts are reminded on the same day or, without a step, at the moment when staff asked for it.
     const [told] = await this.manager.query<[{ count: number; last: Date | null }]>(
-      `SELECT count(DISTINCT (day, nth))::integer AS count, max(chases.created_at) AS last
+      `SELECT count(DISTINCT (day, CASE WHEN step IS NULL THEN created_at END))::integer AS count,
+         max(created_at) AS last
        FROM chased_bookings JOIN chases ON chases.id = chase_id WHERE booking_id = $1 AND told AND ${WAS_SENT}`,
       [id],
     );

@@ -84,7 +84,7 @@ export class DealCommands {
 
   /** @throws InvalidInput by field; Conflict once it is approved, or when somebody else has changed it. */
   async editDates(id: string, { version, ...texts }: DealDatesDto, actor: Actor): Promise<void> {
-    const dates = readDates(texts, this.config.businessTimeZone, ENDS_TOO_EARLY);
+    const dates = this.datesOf(texts);
     await this.records.change(DEAL, id, actor, (tx, deal) => {
       tx.apply('editDates', version);
       Object.assign(deal, dates);
@@ -170,10 +170,14 @@ export class DealCommands {
   /** The form with the brand as spelt in the catalogue and the dates as moments. @throws InvalidInput by field */
   private async offered({ liveDate, endDate, ...form }: Form): Promise<Values> {
     const [dates, brand] = await allChecks(
-      () => readDates({ liveDate, endDate }, this.config.businessTimeZone, ENDS_TOO_EARLY, this.clock.now()),
+      () => this.datesOf({ liveDate, endDate }, this.clock.now()),
       () => this.offeredBrand(form.brand),
     );
     return { ...form, brand, ...dates };
+  }
+
+  private datesOf(texts: Pick<Form, 'liveDate' | 'endDate'>, now?: Date) {
+    return readDates(texts, this.config.businessTimeZone, { now, endsTooEarly: ENDS_TOO_EARLY });
   }
 
   private async offeredBrand(name: string): Promise<string> {
@@ -186,7 +190,7 @@ export class DealCommands {
 
   /** The request as it was submitted: the sender must not see what staff have done with it. */
   private asSubmitted(deal: DealRequest, { liveDate, endDate }: Form): DealRequest {
-    const dates = readDates({ liveDate, endDate }, this.config.businessTimeZone, ENDS_TOO_EARLY);
+    const dates = this.datesOf({ liveDate, endDate });
     const { createdAt } = deal;
     return Object.assign(deal, { ...this.neverSaved(), ...dates, createdAt, updatedAt: createdAt });
   }

@@ -20,7 +20,6 @@ import { quoteFor } from './quote.query.js';
 import { RATE, readRates } from './rate-record.js';
 import { Rate } from './rate.entity.js';
 
-const ENDS_TOO_EARLY = 'End date must be after live date.';
 const CHANGED_SINCE = 'The rates have changed since they were shown. See what they would be now, then raise them.';
 const UNIT = { day: 'a day', week: 'a week', insertion: 'an insertion', flat: 'flat' } as const;
 
@@ -100,7 +99,7 @@ export class RatesService {
   /** @returns null when there is no rate. @throws InvalidInput by field */
   quote({ opportunityId, liveDate, endDate, ...wanted }: QuoteQueryDto): Promise<QuoteDto | null> {
     const zone = this.config.businessTimeZone;
-    const dates = readDates({ liveDate, endDate }, zone, ENDS_TOO_EARLY);
+    const dates = readDates({ liveDate, endDate }, zone);
     return quoteFor(this.manager, { opportunityId: opportunityId ?? null, ...dates, ...wanted }, zone);
   }
 

@@ -5,8 +5,6 @@ import { afterCommit } from '../../database/after-commit.js';
 export interface JobOptions {
   /** No second job of this kind with this key is added while one is waiting or running. */
   key?: string;
-  /** Default: immediately. */
-  runAt?: Date;
 }
 
 /**
@@ -29,11 +27,11 @@ export class Jobs {
    * @param payload what the handler needs, as JSON; small, and without personal data.
    * @returns the id of the job, or of the existing one with the same key.
    */
-  async add(manager: EntityManager, kind: string, payload: object, { key, runAt }: JobOptions = {}): Promise<string> {
+  async add(manager: EntityManager, kind: string, payload: object, { key }: JobOptions = {}): Promise<string> {
     const [{ id }] = await manager.query<[{ id: string }]>(
-      `INSERT INTO jobs (kind, payload, key, run_at) VALUES ($1, $2, $3, coalesce($4, now()))
+      `INSERT INTO jobs (kind, payload, key) VALUES ($1, $2, $3)
        ON CONFLICT (kind, key) WHERE state IN ('waiting', 'running') DO UPDATE SET key = excluded.key RETURNING id`,
-      [kind, payload, key ?? null, runAt ?? null],
+      [kind, payload, key ?? null],
     );
     afterCommit(manager, this.added);
     return id;

@@ -6,6 +6,7 @@ const SECOND = 1_000;
  * nineties.
  */
 const HANDING_OVER_MS = 120 * SECOND;
+const PIECE = 64 * 1024;
 
 export interface ConversationOptions {
   /** How long to wait for the response to the whole mail. */
@@ -63,7 +64,13 @@ export class MailConversation {
       throw new Error('The mail is not to be sent any more.');
     }
     this.step = 'handing over';
-    for await (const chunk of message) yield chunk as Buffer;
+    for await (const chunk of message) {
+      for (const piece of piecesOf(chunk as Buffer)) {
+        yield piece;
+        // A server that takes the text, however slowly, is not in trouble.
+        if (!this.isSlow) this.slowness.refresh();
+      }
+    }
     this.step = 'waiting';
     clearTimeout(this.patience);
     this.patience = this.cutAfter(this.options.answerMs);
@@ -88,4 +95,9 @@ export class MailConversation {
   private cutAfter(milliseconds: number): NodeJS.Timeout {
     return setTimeout(() => this.cutter.abort(), milliseconds);
   }
+}
+
+/** An attached file comes as one chunk, which would not show how far the mail server has taken it. */
+function* piecesOf(chunk: Buffer): Generator<Buffer> {
+  for (let at = 0; at < chunk.length; at += PIECE) yield chunk.subarray(at, at + PIECE);
 }

@@ -115,10 +115,19 @@ export class MailQueue {
 
   /**
    * Records that the mail server has the mail. From now on it is never sent again, even if this process dies before it
-   * has done the rest.
+   * has done the rest. It keeps the values that it was sent with beside its own, which an erasure may have changed
+   * meanwhile. It is queued again if it was cancelled too late, so that the module of its record is told in any case.
    */
-  async recordSent({ id, attempts, attachments, messageId, sentAt }: Mail): Promise<void> {
-    await this.mails.update(id, { attempts, attachments, messageId, sentAt, lastError: null });
+  async recordSent({ id, attempts, attachments, messageId, sentAt, variables }: Mail): Promise<void> {
+    await this.mails
+      .createQueryBuilder()
+      .update({
+        ...{ attempts, attachments, messageId, sentAt, variables: () => ':sent::jsonb || variables' },
+        ...{ status: 'queued', lastError: null },
+      })
+      .where({ id })
+      .setParameter('sent', JSON.stringify(variables))
+      .execute();
   }
 
   /**

@@ -115,7 +115,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       const prepared = mail.sentAt ? undefined : await this.prepare(mail);
       if (isProbe && (!prepared || mail.recipient === NOBODY)) await this.outage.returnProbe();
-      if (mail.sentAt || (prepared && (await this.send(mail, prepared)))) await this.announce(mail);
+      if (mail.sentAt || (prepared && (await this.send(mail, prepared, isProbe)))) await this.announce(mail);
     } finally {
       this.queue.letGo(mail);
     }
@@ -123,7 +123,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** @returns true when the mail server has accepted it. */
-  private async send(mail: Mail, { companions, message }: Prepared): Promise<boolean> {
+  private async send(mail: Mail, { companions, message }: Prepared, isProbe: boolean): Promise<boolean> {
     const conversation = new MailConversation({
       answerMs: this.config.mail.answerSeconds * 1_000,
       slowAfterMs: SLOW_AFTER_MS / this.config.mail.pace,
@@ -135,6 +135,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       await this.sender.send(mail, message, conversation);
     } catch (error) {
       await this.notSent(mail, error, conversation);
+      if (isProbe && conversation.wasCalledOff) await this.outage.returnProbe();
       return false;
     } finally {
       conversation.end();

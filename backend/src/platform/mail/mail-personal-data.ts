@@ -68,7 +68,8 @@ export async function removeCaptured(dataDir: string, ids: string[], email: stri
   const folder = join(dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
   const gone = new Set(ids);
-  for (const name of names.filter((some) => some.endsWith('.eml'))) {
+  // Also one that a process did not finish, because it died: its name does not say which mail it is.
+  for (const name of names.filter((some) => some.endsWith('.eml') || some.endsWith('.tmp'))) {
     const path = join(folder, name);
     if (gone.has(name.slice(-40, -4)) || mentions(await textsOf(path), email)) await rm(path, { force: true });
   }

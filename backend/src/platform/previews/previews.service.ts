@@ -56,7 +56,8 @@ export class Previews {
       await this.drawOf(original, signal);
     } catch (error) {
       const isFinal = error instanceof NotDrawable || error instanceof NotFound;
-      if (isFinal || lastTry) await this.markFailed(original);
+      // A stopping server gives the job back, with this try.
+      if (isFinal || (lastTry && !signal.aborted)) await this.markFailed(original);
       if (!isFinal) throw error;
       this.logger.warn({ file: original.id, contentType: original.contentType }, `No preview: ${error.message}`);
     }

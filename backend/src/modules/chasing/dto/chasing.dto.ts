@@ -1,8 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
+import { IsOptional, ValidateIf } from 'class-validator';
 import { Day, Email, Flag, Text } from '../../../common/validation.js';
 import { MAIL_STATUSES, type MailStatus } from '../../../platform/mail/mail.entity.js';
 import type { Chase } from '../chase.entity.js';
+
+const MuteReason = () => Text({ label: 'Reason', max: 500, optional: true, multiline: true });
 
 /** Where a booking stands with its reminders. */
 export class BookingChasingDto {
@@ -23,11 +25,11 @@ export class BookingChasingDto {
 export class MuteBookingDto {
   /** The last day without reminders: yyyy-MM-dd; null: they go out again. */
   @Day({ label: 'Muted until' })
-  @IsOptional()
-  mutedUntil?: string | null;
+  @ValidateIf((_, value) => value !== null)
+  mutedUntil: string | null;
 
   /** Needed to mute. */
-  @Text({ label: 'Reason', max: 500, optional: true })
+  @MuteReason()
   reason?: string | null;
 }
 
@@ -36,7 +38,7 @@ export class MuteContactDto {
   muted: boolean;
 
   /** Needed to mute. */
-  @Text({ label: 'Reason', max: 500, optional: true })
+  @MuteReason()
   reason?: string | null;
 }
 
