@@ -1,16 +1,11 @@
-import { styled } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import { visuallyHidden } from '@mui/utils';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { DataTable } from 'react-admin';
 import type { Rate } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { ActionMenu } from '../ui/ActionMenu';
 import { formatDate } from '../ui/format';
 import { CheckIcon, ClockIcon, BanIcon } from '../ui/icons';
-import { rowsAsCards } from '../ui/list/table';
+import { ActionsColumn, rowsAsCards } from '../ui/list/table';
 import { ToneChip } from '../ui/ToneChip';
 import { DeleteRate } from './actions/DeleteRate';
 import { EditRate } from './actions/EditRate';
@@ -28,73 +23,71 @@ export function RateTable({ category, rates }: { category: string; rates: Rate[]
   const translate = useTranslate();
   const inWords = useRateInWords();
   return (
-    <Rates role="table" aria-label={translate('rates.table', { category })}>
-      <TableHead role="rowgroup">
-        <TableRow role="row">
-          {(['opportunity', 'amount', 'period', 'state'] as const).map((column) => (
-            <TableCell role="columnheader" key={column}>
-              {translate(`rates.columns.${column}`)}
-            </TableCell>
-          ))}
-          <TableCell role="columnheader">
-            <span style={visuallyHidden}>{translate('rates.columns.actions')}</span>
-          </TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody role="rowgroup">
-        {rates.map((rate) => {
+    <DataTable<Rate>
+      resource="rates"
+      data={rates}
+      total={rates.length}
+      isPending={false}
+      sx={tableStyles}
+      aria-label={translate('rates.table', { category })}
+    >
+      <DataTable.Col<Rate>
+        source="opportunity"
+        label="rates.columns.opportunity"
+        render={({ opportunity, note }) => (
+          <>
+            {opportunity}
+            {note && <small>{note}</small>}
+          </>
+        )}
+      />
+      <DataTable.Col<Rate> source="amount" label="rates.columns.amount" render={inWords} />
+      <DataTable.Col<Rate>
+        source="from"
+        label="rates.columns.period"
+        render={({ from, to }) =>
+          to === null
+            ? translate('rates.period.open', { from: formatDate(from) })
+            : translate('rates.period.closed', { from: formatDate(from), to: formatDate(to) })
+        }
+      />
+      <DataTable.Col<Rate>
+        source="to"
+        label="rates.columns.state"
+        render={(rate) => {
           const state = stateOf(rate);
-          return (
-            <TableRow role="row" key={rate.id}>
-              <TableCell role="cell" className="opportunity">
-                {rate.opportunity}
-                {rate.note && <small>{rate.note}</small>}
-              </TableCell>
-              <TableCell role="cell" className="amount">
-                {inWords(rate)}
-              </TableCell>
-              <TableCell role="cell" className="period">
-                {rate.to === null
-                  ? translate('rates.period.open', { from: formatDate(rate.from) })
-                  : translate('rates.period.closed', {
-                      from: formatDate(rate.from),
-                      to: formatDate(rate.to),
-                    })}
-              </TableCell>
-              <TableCell role="cell" className="state">
-                <ToneChip {...LOOKS[state]}>{translate(`rates.states.${state}`)}</ToneChip>
-              </TableCell>
-              <TableCell role="cell" className="actions" align="right">
-                {rate.allowedActions.length > 0 && (
-                  <ActionMenu label={translate('rates.more', { opportunity: rate.opportunity })}>
-                    <EditRate rate={rate} action="edit" />
-                    <EditRate rate={rate} action="end" />
-                    <DeleteRate rate={rate} />
-                  </ActionMenu>
-                )}
-              </TableCell>
-            </TableRow>
-          );
-        })}
-      </TableBody>
-    </Rates>
+          return <ToneChip {...LOOKS[state]}>{translate(`rates.states.${state}`)}</ToneChip>;
+        }}
+      />
+      <ActionsColumn<Rate>
+        render={(rate) =>
+          rate.allowedActions.length > 0 && (
+            <ActionMenu label={translate('rates.more', { opportunity: rate.opportunity })}>
+              <EditRate rate={rate} action="edit" />
+              <EditRate rate={rate} action="end" />
+              <DeleteRate rate={rate} />
+            </ActionMenu>
+          )
+        }
+      />
+    </DataTable>
   );
 }
 
-// On narrow screens each row has several lines; the roles keep it a table for screen readers.
-const Rates = styled(Table)(({ theme }) => ({
-  tableLayout: 'fixed',
-  '& .amount': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  '& .opportunity': { overflowWrap: 'anywhere' },
-  '& small': { display: 'block', color: theme.palette.text.secondary },
-  '& .period': { color: theme.palette.text.secondary },
-  '& th:nth-of-type(1)': { width: '38%' },
-  '& th:nth-of-type(4)': { width: 120 },
-  '& th:nth-of-type(5)': { width: 64 },
+// On narrow screens each row has several lines.
+const tableStyles: SxProps<Theme> = (theme) => ({
+  '& table': { tableLayout: 'fixed' },
+  '& td.MuiTableCell-body': { overflowWrap: 'anywhere', whiteSpace: 'normal' },
+  '& td small': { whiteSpace: 'normal' },
+  '& td.column-amount': { fontWeight: 600 },
+  '& td.column-from': { color: 'text.secondary' },
+  '& th.column-opportunity': { width: '38%' },
+  '& th.column-to': { width: 120 },
+  '& th.column-id': { width: 64 },
   '@container (max-width: 639px)': {
     ...rowsAsCards(theme, { alignItems: 'center' }),
-    '& .actions': { gridRow: 1, gridColumn: 2 },
-    '& .state': { textAlign: 'right' },
-    '& .period': { gridRow: 3, gridColumn: '1 / span 2' },
+    '& td.column-id': { gridRow: 1, gridColumn: 2 },
+    '& td.column-to': { textAlign: 'right' },
+    '& td.column-from': { gridRow: 3, gridColumn: '1 / span 2' },
   },
-}));
+});

@@ -48,9 +48,9 @@ function SoldByMonth({ months, data }: { months: ReturnType<typeof monthsShown>;
   const categories = [...new Set(sold.flatMap((month) => [...month.keys()]))];
   return (
     <>
-      <Months role="table" aria-label={translate('reports.sellThrough.title')}>
-        <TableHead role="rowgroup">
-          <TableRow role="row">
+      <Months aria-label={translate('reports.sellThrough.title')}>
+        <TableHead>
+          <TableRow>
             <TableCell role="columnheader">{translate('reports.sellThrough.category')}</TableCell>
             {months.map(({ first }) => (
               <TableCell role="columnheader" key={first}>
@@ -59,9 +59,9 @@ function SoldByMonth({ months, data }: { months: ReturnType<typeof monthsShown>;
             ))}
           </TableRow>
         </TableHead>
-        <TableBody role="rowgroup">
+        <TableBody>
           {categories.map((category) => (
-            <TableRow role="row" key={category}>
+            <TableRow key={category}>
               <TableCell role="rowheader" className="category">
                 {category}
               </TableCell>
@@ -100,7 +100,7 @@ function SoldInWords({ sold }: { sold: Sold | undefined }) {
   );
 }
 
-// On narrow screens each row is a card; the roles keep it a table for screen readers.
+// On narrow screens each row is a card.
 const Months = styled(Table)(({ theme }) => ({
   '& td': { verticalAlign: 'top', overflowWrap: 'anywhere' },
   '& .category': { width: '30%', fontWeight: 600 },

@@ -24,9 +24,9 @@ interface StageTableProps {
 export const StageTable = ({ stages, totalRevenue }: StageTableProps) => {
   const translate = useTranslate();
   return (
-    <Stages role="table" aria-label={translate('revenue.stages.title')}>
-      <TableHead role="rowgroup">
-        <TableRow role="row">
+    <Stages aria-label={translate('revenue.stages.title')}>
+      <TableHead>
+        <TableRow>
           <TableCell role="columnheader">{translate('revenue.stages.columns.status')}</TableCell>
           {(['count', 'revenue', 'share'] as const).map((column) => (
             <TableCell role="columnheader" align="right" key={column}>
@@ -35,9 +35,9 @@ export const StageTable = ({ stages, totalRevenue }: StageTableProps) => {
           ))}
         </TableRow>
       </TableHead>
-      <TableBody role="rowgroup">
+      <TableBody>
         {stages.map(({ status, count, revenue }) => (
-          <TableRow role="row" key={status}>
+          <TableRow key={status}>
             <TableCell role="cell" className="status">
               <Link to={bookingListPath({ status })}>
                 <StatusChip status={status} />
@@ -67,7 +67,7 @@ export const StageTable = ({ stages, totalRevenue }: StageTableProps) => {
   );
 };
 
-// On narrow screens each row has two lines; the roles keep it a table for screen readers.
+// On narrow screens each row has two lines.
 const Stages = styled(Table)(({ theme }) => ({
   '& tbody tr': { position: 'relative' },
   '& tbody tr:hover': { backgroundColor: theme.palette.tint },

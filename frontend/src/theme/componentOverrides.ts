@@ -185,7 +185,8 @@ export const componentOverrides = (
     MuiCheckbox: { styleOverrides: { root: { color: color.field } } },
     MuiRadio: { styleOverrides: { root: { color: color.field } } },
 
-    MuiTable: { styleOverrides: { root: { fontSize: '0.8125rem' } } },
+    // Explicit roles, because some browsers no longer see a table where rows are shown as cards (`rowsAsCards`).
+    MuiTable: { defaultProps: { role: 'table' }, styleOverrides: { root: { fontSize: '0.8125rem' } } },
     MuiTableCell: {
       styleOverrides: {
         root: {
@@ -203,10 +204,15 @@ export const componentOverrides = (
         stickyHeader: { backgroundColor: color.paper },
       },
     },
+    MuiTableHead: { defaultProps: { role: 'rowgroup' } },
     MuiTableBody: {
+      defaultProps: { role: 'rowgroup' },
       styleOverrides: { root: { '& tr:last-of-type > td, & tr:last-of-type > th': { borderBottom: 0 } } },
     },
-    MuiTableRow: { styleOverrides: { hover: { '&:hover': { backgroundColor: color.tint } } } },
+    MuiTableRow: {
+      defaultProps: { role: 'row' },
+      styleOverrides: { hover: { '&:hover': { backgroundColor: color.tint } } },
+    },
     MuiTableSortLabel: {
       // A larger arrow would make this header cell higher than the others.
       styleOverrides: { root: { '&.Mui-active': { color: color.ink } }, icon: { fontSize: '1rem' } },
@@ -215,6 +221,8 @@ export const componentOverrides = (
 
     // Dense rows of two lines below a sticky header. The visible columns depend on the width of the card, not the
     // window.
+    RaDataTableHeadCell: { defaultProps: { role: 'columnheader' } },
+    RaDataTableCell: { defaultProps: { role: 'cell' } },
     RaDataTable: {
       defaultProps: { bulkActionButtons: false, rowClick: false },
       styleOverrides: {

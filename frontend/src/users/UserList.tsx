@@ -2,20 +2,15 @@ import UsersIcon from '@mui/icons-material/PeopleOutlined';
 import ShieldIcon from '@mui/icons-material/VerifiedUserOutlined';
 import EyeIcon from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import { useListContext } from 'react-admin';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { DataTable, useListContext } from 'react-admin';
 import type { Role, User } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { ActionMenu } from '../ui/ActionMenu';
 import { EmptyState } from '../ui/EmptyState';
 import { formatDate } from '../ui/format';
 import { BanIcon } from '../ui/icons';
-import { rowsAsCards } from '../ui/list/table';
+import { ActionsColumn, columns, rowsAsCards } from '../ui/list/table';
 import { Loaded } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
 import { roleName } from '../ui/statusName';
@@ -24,24 +19,20 @@ import { EditUserItem } from './EditUser';
 import { ResetPasswordButton } from './ResetPassword';
 import { ChangeRoleItem, DeactivateOrReactivateItem } from './UserMenuItems';
 
-// On narrow screens each row is a card; the roles keep it a table for screen readers.
-const UserTable = styled(Table)(({ theme }) => ({
-  '& .user': { display: 'flex', minWidth: 0, alignItems: 'center', gap: 8, fontWeight: 600 },
-  '& [data-inactive] :is(.user, .email)': { color: theme.palette.text.secondary },
-  '& .user, & .email': { overflowWrap: 'anywhere', fontVariantNumeric: 'normal' },
-  '& .created': { whiteSpace: 'nowrap' },
-  '& .user svg': { color: theme.palette.text.secondary },
+// On narrow screens each row is a card.
+const tableStyles: SxProps<Theme> = (theme) => ({
+  '& .user': { display: 'flex', minWidth: 0, alignItems: 'center', gap: 1, fontWeight: 600 },
+  '& .user, & .column-email': { overflowWrap: 'anywhere', whiteSpace: 'normal', fontVariantNumeric: 'normal' },
+  '& .user svg': { color: 'text.secondary' },
   '@container (max-width: 619px)': {
     ...rowsAsCards(theme, { gap: '2px 12px', padding: '12px 16px' }),
-    '& .email': { gridColumn: '1 / -1', color: theme.palette.text.secondary },
-    '& .role': { gridRow: 1, gridColumn: 2, justifySelf: 'end' },
+    [columns('email', 'createdAt')]: { gridColumn: '1 / -1', color: 'text.secondary' },
+    '& .column-role': { gridRow: 1, gridColumn: 2, justifySelf: 'end' },
     // Across both columns, because the buttons would otherwise leave no room for the name.
-    '& .created, & .actions': { gridColumn: '1 / -1' },
-    '& .created': { color: theme.palette.text.secondary },
-    '& tbody .actions': { marginTop: 6, textAlign: 'left' },
-    '& .created::before': { content: 'attr(data-label) " "' },
+    '& td.column-id': { gridColumn: '1 / -1', marginTop: '6px', textAlign: 'left' },
+    '& td.column-createdAt::before': { content: 'attr(data-label) " "' },
   },
-}));
+});
 
 const roleIcons = { admin: ShieldIcon, viewer: EyeIcon } satisfies Record<Role, unknown>;
 
@@ -62,56 +53,41 @@ export const UserList = () => {
 function Rows({ users }: { users: User[] }) {
   const translate = useTranslate();
   return (
-    <UserTable role="table" aria-label={translate('users.list.title')}>
-      <TableHead role="rowgroup">
-        <TableRow role="row">
-          <TableCell role="columnheader">{translate('users.list.user')}</TableCell>
-          <TableCell role="columnheader">{translate('resources.user-management.fields.email')}</TableCell>
-          <TableCell role="columnheader">{translate('resources.user-management.fields.role')}</TableCell>
-          <TableCell role="columnheader">{translate('resources.user-management.fields.createdAt')}</TableCell>
-          <TableCell role="columnheader" align="right">
-            {translate('list.actions')}
-          </TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody role="rowgroup">
-        {users.map((user) => (
-          <UserRow key={user.id} user={user} />
-        ))}
-      </TableBody>
-    </UserTable>
+    <DataTable<User> data={users} sx={tableStyles} rowSx={rowStyles} aria-label={translate('users.list.title')}>
+      <DataTable.Col<User>
+        source="username"
+        label="users.list.user"
+        disableSort
+        render={(user) => <Username user={user} />}
+      />
+      <DataTable.Col<User> source="email" disableSort />
+      <DataTable.Col<User> source="role" disableSort render={({ role }) => <RoleBadge role={role} />} />
+      <DataTable.Col<User>
+        source="createdAt"
+        disableSort
+        data-label={translate('resources.user-management.fields.createdAt')}
+        render={({ createdAt }) => formatDate(createdAt)}
+      />
+      <ActionsColumn<User> render={(user) => <UserActions user={user} />} />
+    </DataTable>
   );
 }
 
-const UserRow = ({ user }: { user: User }) => {
+const rowStyles = ({ active }: User): SxProps => (active ? {} : { '& .user, & .column-email': { color: 'text.secondary' } });
+
+const Username = ({ user: { username, role, active } }: { user: User }) => {
   const translate = useTranslate();
-  const RoleIcon = roleIcons[user.role];
+  const RoleIcon = roleIcons[role];
   return (
-    <TableRow role="row" data-inactive={!user.active || undefined}>
-      <TableCell role="cell">
-        <span className="user">
-          <RoleIcon fontSize="small" />
-          {user.username}
-          {!user.active && (
-            <ToneChip tone="grey" icon={BanIcon}>
-              {translate('users.list.inactive')}
-            </ToneChip>
-          )}
-        </span>
-      </TableCell>
-      <TableCell role="cell" className="email">
-        {user.email}
-      </TableCell>
-      <TableCell role="cell" className="role">
-        <RoleBadge role={user.role} />
-      </TableCell>
-      <TableCell role="cell" className="created" data-label={translate('resources.user-management.fields.createdAt')}>
-        {formatDate(user.createdAt)}
-      </TableCell>
-      <TableCell role="cell" align="right" className="actions">
-        <UserActions user={user} />
-      </TableCell>
-    </TableRow>
+    <span className="user">
+      <RoleIcon fontSize="small" />
+      {username}
+      {!active && (
+        <ToneChip tone="grey" icon={BanIcon}>
+          {translate('users.list.inactive')}
+        </ToneChip>
+      )}
+    </span>
   );
 };
 

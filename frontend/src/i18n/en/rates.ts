@@ -11,7 +11,7 @@ export const rateTexts = {
   category: 'Category',
   allCategories: 'All categories',
   showPast: 'Show past rates',
-  columns: { opportunity: 'Opportunity', amount: 'Rate', period: 'Valid', state: 'State', actions: 'Actions' },
+  columns: { opportunity: 'Opportunity', amount: 'Rate', period: 'Valid', state: 'State' },
   states: { past: 'Past', present: 'Current', coming: 'Upcoming' },
   per: {
     day: '%{amount} a day',

@@ -37,11 +37,10 @@ export const twoLines = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** On a narrow page: each row is a block. With explicit roles it stays a table for screen readers. */
+/** On a narrow page: each row is a block. The roles that the theme adds keep it a table for screen readers. */
 export const rowsAsCards = ({ palette }: Theme, row: CSSObject): CSSObject => ({
-  display: 'block',
+  '&, & table, & tbody': { display: 'block' },
   '& thead': visuallyHidden,
-  '& tbody': { display: 'block' },
   '& tbody tr': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -51,7 +50,8 @@ export const rowsAsCards = ({ palette }: Theme, row: CSSObject): CSSObject => ({
     ...row,
   },
   '& tbody tr:last-of-type': { borderBottom: 0 },
-  '& tbody td.MuiTableCell-root': { display: 'block', width: 'auto', height: 'auto', padding: 0, border: 0 },
+  // More specific than the first and last cells in the theme.
+  '& tbody td.MuiTableCell-root:nth-of-type(n)': { display: 'block', width: 'auto', height: 'auto', padding: 0, border: 0 },
 });
 
 /** The cells of these columns, by their source. */
