@@ -15,31 +15,27 @@ import { LoadedOrigin, WhileOpen } from './OriginProblem';
 
 /** The form for a booking that belongs to a deal request. */
 export function DealBooking({ id, catalogue }: { id: string; catalogue: Catalogue }) {
-  return (
-    <LoadedOrigin<DealRequest> resource={DEALS} id={id} failed={useTranslate()('deals.guide.failed')}>
-      {(deal) => <OpenDeal deal={deal} catalogue={catalogue} />}
-    </LoadedOrigin>
-  );
-}
-
-function OpenDeal({ deal, catalogue }: { deal: DealRequest; catalogue: Catalogue }) {
   const translate = useTranslate();
   const navigate = useNavigateFromHere();
   return (
-    <WhileOpen
-      isOpen={deal.allowedActions.includes('createBooking')}
-      closed={translate('deals.guide.closed', { status: statusName(deal.status, translate) })}
-      back={translate('deals.guide.back')}
-      to={DEALS_PATH}
-    >
-      <NewBookingForm
-        catalogue={catalogue}
-        origin={{ dealRequestId: deal.id }}
-        initial={prefillFromDeal(deal)}
-        lead={<DealSummary deal={deal} />}
-        onCreated={() => navigate(dealPath(deal.id))}
-      />
-    </WhileOpen>
+    <LoadedOrigin<DealRequest> resource={DEALS} id={id} failed={translate('deals.guide.failed')}>
+      {(deal) => (
+        <WhileOpen
+          isOpen={deal.allowedActions.includes('createBooking')}
+          closed={translate('deals.guide.closed', { status: statusName(deal.status, translate) })}
+          back={translate('deals.guide.back')}
+          to={DEALS_PATH}
+        >
+          <NewBookingForm
+            catalogue={catalogue}
+            origin={{ dealRequestId: id }}
+            initial={prefillFromDeal(deal)}
+            lead={<DealSummary deal={deal} />}
+            onCreated={() => navigate(dealPath(id))}
+          />
+        </WhileOpen>
+      )}
+    </LoadedOrigin>
   );
 }
 

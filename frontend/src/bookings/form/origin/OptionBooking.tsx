@@ -12,40 +12,36 @@ import { LoadedOrigin, WhileOpen } from './OriginProblem';
 
 /** The form for a booking that takes the place of an option. */
 export function OptionBooking({ id, catalogue }: { id: string; catalogue: Catalogue }) {
-  return (
-    <LoadedOrigin<Option> resource={OPTIONS} id={id} failed={useTranslate()('options.guide.failed')}>
-      {(option) => <OpenOption option={option} catalogue={catalogue} />}
-    </LoadedOrigin>
-  );
-}
-
-function OpenOption({ option, catalogue }: { option: Option; catalogue: Catalogue }) {
   const translate = useTranslate();
   const navigate = useNavigateFromHere();
   return (
-    <WhileOpen
-      isOpen={option.allowedActions.includes('book')}
-      closed={translate('options.guide.closed', { state: translate(`options.states.${option.state}`) })}
-      back={translate('options.guide.back')}
-      to={OPTIONS_PATH}
-    >
-      <NewBookingForm
-        catalogue={catalogue}
-        origin={{ optionId: option.id }}
-        held={option}
-        initial={prefillFromOption(option)}
-        onCreated={(booking) => navigate(bookingPath(booking.id))}
-        lead={
-          <section>
-            <Link to={optionPath(option.id)} underline="always" variant="h2" color="text.primary">
-              {translate('options.guide.title', { brand: option.brandName })}
-            </Link>
-            <Hint sx={{ mt: 0.5 }}>
-              {translate('options.guide.text', { moment: formatDateAndTime(option.expiresAt ?? option.placedAt) })}
-            </Hint>
-          </section>
-        }
-      />
-    </WhileOpen>
+    <LoadedOrigin<Option> resource={OPTIONS} id={id} failed={translate('options.guide.failed')}>
+      {(option) => (
+        <WhileOpen
+          isOpen={option.allowedActions.includes('book')}
+          closed={translate('options.guide.closed', { state: translate(`options.states.${option.state}`) })}
+          back={translate('options.guide.back')}
+          to={OPTIONS_PATH}
+        >
+          <NewBookingForm
+            catalogue={catalogue}
+            origin={{ optionId: id }}
+            held={option}
+            initial={prefillFromOption(option)}
+            onCreated={(booking) => navigate(bookingPath(booking.id))}
+            lead={
+              <section>
+                <Link to={optionPath(id)} underline="always" variant="h2" color="text.primary">
+                  {translate('options.guide.title', { brand: option.brandName })}
+                </Link>
+                <Hint sx={{ mt: 0.5 }}>
+                  {translate('options.guide.text', { moment: formatDateAndTime(option.expiresAt ?? option.placedAt) })}
+                </Hint>
+              </section>
+            }
+          />
+        </WhileOpen>
+      )}
+    </LoadedOrigin>
   );
 }
