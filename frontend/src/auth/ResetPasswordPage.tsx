@@ -10,7 +10,7 @@ import controls from '../ui/controls.module.css';
 import { EntryForm } from './EntryForm';
 import { EntryFrame, OtherEntry } from './EntryFrame';
 import styles from './SignIn.module.css';
-import { forgetPasswordLink, keepPasswordLink, keptPasswordLink, type PasswordLink } from './passwordLink';
+import { passwordLink, type PasswordLink } from './passwordLink';
 import { SIGN_IN_PATHS } from './signInPath';
 
 const { fields, resetPassword } = authTexts;
@@ -25,13 +25,13 @@ type View =
 export function ResetPasswordPage() {
   const [view, setView] = useState<View>(() => {
     const token = tokenInAddress();
-    const kept = keptPasswordLink();
+    const kept = passwordLink.kept();
     const link = token && token !== kept?.token ? { token } : kept;
     return link ? { name: 'asking', ...link } : { name: 'expired' };
   });
   useEffect(() => {
-    if (view.name === 'asking') keepPasswordLink(view);
-    else forgetPasswordLink();
+    if (view.name === 'asking') passwordLink.keep(view);
+    else passwordLink.forget();
     removeTokenFromAddress();
   }, [view]);
 
