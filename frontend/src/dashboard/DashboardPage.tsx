@@ -3,6 +3,7 @@ import EyeIcon from '@mui/icons-material/VisibilityOutlined';
 import { styled } from '@mui/material/styles';
 import { useCurrentUser } from '../auth/useSession';
 import { DealDetails } from '../deals/DealDetails';
+import { NEW_BOOKING_PATH, REVIEW_PATH } from '../bookings/paths';
 import { DEALS } from '../deals/paths';
 import { useTranslate } from '../i18n/useTranslate';
 import { canAccess } from '../providers/canAccess';
@@ -64,10 +65,10 @@ const QuickActions = () => {
   const translate = useTranslate();
   return (
     <div role="group" aria-label={translate('dashboard.quickActions.label')} style={{ display: 'contents' }}>
-      <LinkButton variant="outlined" to="/review" startIcon={<EyeIcon />}>
+      <LinkButton variant="outlined" to={REVIEW_PATH} startIcon={<EyeIcon />}>
         {translate('dashboard.quickActions.review')}
       </LinkButton>
-      <LinkButton variant="contained" to="/new-booking" startIcon={<PlusIcon />}>
+      <LinkButton variant="contained" to={NEW_BOOKING_PATH} startIcon={<PlusIcon />}>
         {translate('dashboard.quickActions.create')}
       </LinkButton>
     </div>

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Booking } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { BookingStatusChips } from '../bookings/BookingStatusChips';
-import { bookingPath } from '../bookings/paths';
+import { bookingPath, BOOKINGS_PATH, NEW_BOOKING_PATH } from '../bookings/paths';
 import { useTranslate } from '../i18n/useTranslate';
 import { canAccess } from '../providers/canAccess';
 import { EmptyState } from '../ui/EmptyState';
@@ -34,7 +34,7 @@ export const RecentBookings = ({ bookings }: { bookings: Booking[] | undefined }
     <Section
       title={translate('dashboard.recent.title')}
       flush
-      action={<Link to="/bookings">{translate('dashboard.recent.all')}</Link>}
+      action={<Link to={BOOKINGS_PATH}>{translate('dashboard.recent.all')}</Link>}
     >
       {!bookings && <RowsSkeleton label={translate('dashboard.loading')} />}
       {bookings?.length === 0 && <NoBookings />}
@@ -75,7 +75,7 @@ const NoBookings = () => {
       text={translate(`dashboard.recent.emptyText.${role}`)}
       action={
         canAccess(role, { resource: 'bookings', action: 'create' }) && (
-          <LinkButton variant="contained" to="/new-booking" startIcon={<PlusIcon />}>
+          <LinkButton variant="contained" to={NEW_BOOKING_PATH} startIcon={<PlusIcon />}>
             {translate('dashboard.recent.create')}
           </LinkButton>
         )

@@ -2,6 +2,7 @@ import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import type { MutedContact } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
+import { looksLikeAccountEmail } from '../public/form/fields';
 import { EmptyState } from '../ui/EmptyState';
 import { TextInput } from '../ui/form/inputs';
 import { Loaded } from '../ui/Loaded';
@@ -91,7 +92,7 @@ function MuteContactDialog({ onClose }: { onClose: () => void }) {
       values={UNTOUCHED}
       draft={MUTE}
       validate={({ email, reason }) => ({
-        ...(/^\S+@\S+$/.test(email.trim()) ? {} : { email: translate('reminders.contacts.missing') }),
+        ...(looksLikeAccountEmail(email) ? {} : { email: translate('reminders.contacts.missing') }),
         ...(reason.trim() === '' && { reason: translate('reminders.contacts.required') }),
       })}
       verb={{

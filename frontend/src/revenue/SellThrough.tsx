@@ -54,7 +54,7 @@ function SoldByMonth({ months, data }: { months: ReturnType<typeof monthsShown>;
             <TableCell role="columnheader">{translate('reports.sellThrough.category')}</TableCell>
             {months.map(({ first }) => (
               <TableCell role="columnheader" key={first}>
-                {monthAndYear(`${first}T12:00:00Z`)}
+                {monthAndYear(first)}
               </TableCell>
             ))}
           </TableRow>
@@ -66,7 +66,7 @@ function SoldByMonth({ months, data }: { months: ReturnType<typeof monthsShown>;
                 {category}
               </TableCell>
               {months.map(({ first }, index) => (
-                <TableCell role="cell" key={first} data-month={monthAndYear(`${first}T12:00:00Z`)}>
+                <TableCell role="cell" key={first} data-month={monthAndYear(first)}>
                   <SoldInWords sold={sold[index]!.get(category)} />
                 </TableCell>
               ))}

@@ -90,7 +90,7 @@ export function PricingForm({ opened }: { opened: Pricing }) {
   );
 }
 
-const nameOf = (month: string): string => monthAndYear(`${month}-15T12:00:00Z`);
+const nameOf = (month: string): string => monthAndYear(`${month}-01`);
 
 /** From this month on, as yyyy-MM. */
 function nextMonths(count: number): string[] {

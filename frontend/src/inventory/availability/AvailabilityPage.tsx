@@ -8,7 +8,7 @@ import type { Theme } from '@mui/material/styles';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRestoreScrollPosition } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { CATALOGUE_PATH } from '../../catalogue/paths';
+import { CATEGORIES_PATH } from '../../catalogue/paths';
 import { useCurrentUser } from '../../auth/useSession';
 import { useTranslate } from '../../i18n/useTranslate';
 import { OPTION_PARAMETER } from '../../options/paths';
@@ -78,7 +78,7 @@ export function AvailabilityPage() {
             className="print-hidden"
             action={
               canSetCapacity && (
-                <LinkButton to={`${CATALOGUE_PATH}?tab=categories`} color="inherit" size="small">
+                <LinkButton to={CATEGORIES_PATH} color="inherit" size="small">
                   {translate('availability.empty.noCapacityAction')}
                 </LinkButton>
               )
@@ -138,7 +138,7 @@ function NoRows({ view, canSetCapacity, onClear }: { view: View; canSetCapacity:
       text={translate('availability.empty.text')}
       action={
         canSetCapacity && (
-          <LinkButton variant="outlined" to={`${CATALOGUE_PATH}?tab=categories`}>
+          <LinkButton variant="outlined" to={CATEGORIES_PATH}>
             {translate('availability.empty.action')}
           </LinkButton>
         )
