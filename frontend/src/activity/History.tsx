@@ -22,7 +22,13 @@ import { Changes } from './Changes';
 import { NoteForm } from './NoteForm';
 import { NoteText } from './NoteText';
 import { predicateOf } from './predicates';
-import { useHistory, type RecordedResource } from './useHistory';
+
+/** The resources with a history. */
+export type RecordedResource = Parameters<PlacardDataProvider['history']>[0];
+
+export function useHistory(resource: RecordedResource, id: string) {
+  return useRead(['history', resource, id], (api) => api.history(resource, id));
+}
 
 /** The number of entries shown while a long history is collapsed. Notes are always shown. */
 const SHOWN = 8;

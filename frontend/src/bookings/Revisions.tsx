@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useHistory } from '../activity/useHistory';
+import { useHistory } from '../activity/History';
 import type { AuditEntry, Booking } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { formatDateAndTime } from '../ui/format';

@@ -1,10 +1,14 @@
-import type { Booking, BookingStatus } from '../api/types';
+import type { Booking, BookingStatus, LinkedBooking } from '../api/types';
 import type { BookingDates } from '../providers/dataProvider';
 import { addDays, isWholeDay, today, type Day } from '../ui/days';
 import { businessDay, monthAndYear } from '../ui/format';
 
 /** Whether the booking has gone live. */
 export const hasRun = ({ status }: { status: string }): boolean => status === 'Live' || status === 'Completed';
+
+/** Those that have neither run to their end nor been cancelled. */
+export const openBookings = <Each extends LinkedBooking>(bookings: Each[]): Each[] =>
+  bookings.filter(({ status }) => status !== 'Completed' && status !== 'Cancelled');
 
 const monthOf = (day: Day): string => day.slice(0, 7);
 

@@ -1,6 +1,6 @@
 import type { DealRequest, LinkedBooking } from '../api/types';
 import { InvoicedMonths } from '../bookings/actions/InvoicedMonth';
-import { openBookings } from '../bookings/openBookings';
+import { openBookings } from '../bookings/days';
 import { isErased } from '../bookings/recipients';
 import { useTranslate } from '../i18n/useTranslate';
 import { RefusalVerb } from '../ui/RefusalVerb';

@@ -1,5 +1,5 @@
 import type { Enquiry } from '../api/types';
-import { openBookings } from '../bookings/openBookings';
+import { openBookings } from '../bookings/days';
 import { isErased } from '../bookings/recipients';
 import { useTranslate } from '../i18n/useTranslate';
 import { RefusalVerb } from '../ui/RefusalVerb';

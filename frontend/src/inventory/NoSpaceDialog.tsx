@@ -2,19 +2,41 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { Blocker } from '../api/types';
+import type { Blocker, NoSpace } from '../api/types';
 import { bookingPath } from '../bookings/paths';
 import { useTranslate } from '../i18n/useTranslate';
 import { optionPath } from '../options/paths';
+import type { Days } from '../providers/dataProvider';
+import { noSpaceOf } from '../providers/httpClient';
 import { ActionDialog } from '../ui/ConfirmDialog';
 import { reasonOf } from '../ui/drafts';
 import { TextInput } from '../ui/form/inputs';
 import { formatDays } from '../ui/format';
 import { Link } from '../ui/Link';
 import { FreeWindows } from './FreeWindows';
-import type { Days } from '../providers/dataProvider';
-import type { NoSpaceState } from './useNoSpace';
+
+/**
+ * Remembers what was refused for lack of space, so that NoSpaceDialog can send it again with a reason. If that fails for
+ * another reason, the dialog stays with what was typed there.
+ * @param isShownBehind called with other failures: whether the form behind the dialog says what has happened
+ */
+export function useNoSpace<Variables>(isShownBehind: (error: unknown) => boolean = () => false) {
+  const [refused, setRefused] = useState<{ noSpace: NoSpace; variables: Variables }>();
+
+  /** @returns whether the user has been told, by the dialog or by the form behind it */
+  function notice(error: unknown, variables: Variables): boolean {
+    const noSpace = noSpaceOf(error);
+    const isTold = noSpace !== undefined || isShownBehind(error);
+    if (isTold) setRefused(noSpace && { noSpace, variables });
+    return isTold;
+  }
+
+  return { refused, notice, close: () => setRefused(undefined) };
+}
+
+export type NoSpaceState<Variables> = ReturnType<typeof useNoSpace<Variables>>;
 
 interface NoSpaceDialogProps<Variables> {
   /** The name of what was refused: the reason is kept beside its draft. */

@@ -1,4 +1,3 @@
-import { randomUuid } from '../providers/randomUuid';
 import { tabStore } from './tabStore';
 
 /** An attempt to send a form that was not confirmed. Sending the same content again uses the same key. */
@@ -41,3 +40,12 @@ export const contentOf = (form: FormData): string =>
       typeof value === 'string' ? [field, value] : [field, value.name, value.size, value.lastModified],
     ),
   );
+
+/** crypto.randomUUID requires https, but Placard may run without it in an office network. */
+export function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

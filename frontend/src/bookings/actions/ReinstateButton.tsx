@@ -1,8 +1,7 @@
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestoreRounded';
 import type { Booking } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import { NoSpaceDialog } from '../../inventory/NoSpaceDialog';
-import { useNoSpace } from '../../inventory/useNoSpace';
+import { NoSpaceDialog, useNoSpace } from '../../inventory/NoSpaceDialog';
 import type { Overbooking } from '../../providers/dataProvider';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { FormError } from '../../ui/form/form';

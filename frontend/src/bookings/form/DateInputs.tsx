@@ -14,7 +14,7 @@ import { readUnits } from '../../inventory/units';
 import type { Days as Period } from '../../providers/dataProvider';
 import { addDays, isWholeDay, today, type Day } from '../../ui/days';
 import { DayInput } from '../../ui/form/DayInput';
-import { FormRow } from '../../ui/form/FormRow';
+import { FormRow } from '../../ui/form/form';
 import { Hint } from '../../ui/Muted';
 import { sideBySide } from '../../ui/sideBySide';
 import { suggestedDeadline } from '../days';

@@ -8,7 +8,7 @@ import type { Catalogue } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { UnitsInput } from '../../inventory/UnitsInput';
 import { BookingPrice } from '../../rates/BookingPrice';
-import { FormRow } from '../../ui/form/FormRow';
+import { FormRow } from '../../ui/form/form';
 import { LabelWithHint, NumberInput, useField } from '../../ui/form/inputs';
 import { inColumns } from '../../ui/sideBySide';
 import { Days } from './DateInputs';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Booking } from '../../api/types';
 import { useNavigate } from 'react-router-dom';
 import { useNotice, useTranslate } from '../../i18n/useTranslate';
-import { useNoSpace } from '../../inventory/useNoSpace';
+import { useNoSpace } from '../../inventory/NoSpaceDialog';
 import { useApi } from '../../providers/api';
 import type { Overbooking } from '../../providers/dataProvider';
 import { fieldErrorsOf, isConflict, isNotFound, saidByServer } from '../../providers/httpClient';

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
+import { SourceContextProvider } from 'react-admin';
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import { INCOMPLETE_DAY, isWholeDay, type Day } from '../days';
 import { forgetDraft, keepDraft, keptDraft } from '../drafts';
@@ -117,4 +118,13 @@ export function FormError() {
   const { errors } = useFormState();
   const message = Object.values(errors)[0]?.message;
   return typeof message === 'string' && <Alert severity="error">{message}</Alert>;
+}
+
+/** The inputs inside belong to one row of a list in the form. @param path `moreDates.0` */
+export function FormRow({ path, children }: { path: string; children: ReactNode }) {
+  const names = useMemo(
+    () => ({ getSource: (field: string) => `${path}.${field}`, getLabel: (field: string) => field }),
+    [path],
+  );
+  return <SourceContextProvider value={names}>{children}</SourceContextProvider>;
 }

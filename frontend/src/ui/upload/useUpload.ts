@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { uploadTexts } from '../../i18n/en/upload';
 import type { FileUpload } from '../../providers/files';
 import { saidByServer, type ApiError } from '../../providers/httpClient';
-import { randomUuid } from '../../providers/randomUuid';
+import { randomUuid } from '../attempts';
 import { useLeaveGuard } from '../leaving';
 import type { ArtworkSpec, FileCheck } from '../../api/types';
 import { addFiles, areSameFiles, isSameFile, type RefusedFile, type UploadRules } from './acceptedFiles';
