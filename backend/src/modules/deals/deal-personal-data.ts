@@ -1,5 +1,5 @@
 import { Any } from 'typeorm';
-import { ERASED, type PersonalRecordsOfModule } from '../../platform/personal-data/personal-records.js';
+import { ERASED, isAddress, type PersonalRecordsOfModule } from '../../platform/personal-data/personal-records.js';
 import { forgetReasonOfDeals } from '../bookings/booking-personal-data.js';
 import { auditedFacts, DEAL, withScreenshots } from './deal-record.js';
 import { DealRequest } from './deal-request.entity.js';
@@ -10,11 +10,8 @@ import { DealRequest } from './deal-request.entity.js';
  */
 export const dealPersonalData: PersonalRecordsOfModule = {
   async find(manager, email) {
-    const deals = await manager
-      .createQueryBuilder(DealRequest, 'deal')
-      .where('folded(deal.request_email) = :email', { email })
-      .orderBy('deal.createdAt')
-      .getMany();
+    const where = { requestEmail: isAddress(email) };
+    const deals = await manager.find(DealRequest, { where, order: { createdAt: 'ASC' } });
     await withScreenshots(manager, deals);
     return deals.map((deal) => {
       const { id, status, createdAt } = deal;
@@ -23,12 +20,8 @@ export const dealPersonalData: PersonalRecordsOfModule = {
   },
 
   async erase(manager, ids) {
-    await manager
-      .createQueryBuilder()
-      .update(DealRequest)
-      .set({ requesterName: ERASED, dealDescription: ERASED, declinedReason: null })
-      .where('id = ANY (:ids)', { ids })
-      .execute();
+    const left = { requesterName: ERASED, dealDescription: ERASED, declinedReason: null };
+    await manager.update(DealRequest, { id: Any(ids) }, left);
     await forgetReasonOfDeals(manager, ids, ERASED);
     const erased = await manager.findBy(DealRequest, { id: Any(ids) });
     return new Map(erased.map((deal) => [deal.id, DEAL.about(deal).label]));

@@ -1,15 +1,13 @@
-import type { PersonalRecordsOfModule } from '../../platform/personal-data/personal-records.js';
+import { Any } from 'typeorm';
+import { isAddress, type PersonalRecordsOfModule } from '../../platform/personal-data/personal-records.js';
 import { auditedFacts } from './enquiry-record.js';
 import { Enquiry } from './enquiry.entity.js';
 
 /** The sales enquiries that name a person as the brand's contact. Erasing drops the free texts and keeps what was asked for. */
 export const enquiryPersonalData: PersonalRecordsOfModule = {
   async find(manager, email) {
-    const enquiries = await manager
-      .createQueryBuilder(Enquiry, 'enquiry')
-      .where('folded(enquiry.brand_contact_email) = :email', { email })
-      .orderBy('enquiry.createdAt')
-      .getMany();
+    const where = { brandContactEmail: isAddress(email) };
+    const enquiries = await manager.find(Enquiry, { where, order: { createdAt: 'ASC' } });
     return enquiries.map((enquiry) => {
       const { id, status, createdAt } = enquiry;
       return { id, status, facts: { createdAt, ...auditedFacts(enquiry) } };
@@ -17,12 +15,6 @@ export const enquiryPersonalData: PersonalRecordsOfModule = {
   },
 
   async erase(manager, ids) {
-    await manager
-      .createQueryBuilder()
-      .update(Enquiry)
-      .set({ additionalNotes: null, closedReason: null })
-      .where('id = ANY (:ids)', { ids })
-      .execute();
-    return new Map();
+    await manager.update(Enquiry, { id: Any(ids) }, { additionalNotes: null, closedReason: null });
   },
 };

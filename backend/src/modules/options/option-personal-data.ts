@@ -23,6 +23,5 @@ export const optionPersonalData: PersonalRecordsOfModule = {
 
   async erase(manager, ids) {
     await manager.update(Option, { id: Any(ids) }, { note: null });
-    return new Map();
   },
 };

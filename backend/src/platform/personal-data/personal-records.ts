@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import { Raw, type EntityManager, type FindOperator } from 'typeorm';
 import { foldedEmail } from '../../common/folded.js';
 
 /** What replaces words that have to be there. */
@@ -8,6 +8,11 @@ export const ERASED = 'Erased';
 /** Recognises an erased address without keeping it (docs/product.md, 4.8). */
 export function addressHash(email: string, salt: Buffer): Buffer {
   return createHash('sha256').update(salt).update(foldedEmail(email)).digest();
+}
+
+/** Finds records by the column of their address. @param email as `folded` returns it */
+export function isAddress(email: string): FindOperator<string> {
+  return Raw((column) => `folded(${column}) = :email`, { email });
 }
 
 /** A record that names a person by their email address. */
@@ -27,7 +32,7 @@ export interface PersonalRecordsOfModule {
 
   /**
    * Removes the person's own words, and what was written about them. Bookings keep what was booked and billed.
-   * @returns new labels for the audit trail, by id, of the records that it had called by the person's name
+   * @returns new labels for the audit trail, by id, if it had called the records by the person's name
    */
-  erase?(manager: EntityManager, ids: string[]): Promise<Map<string, string>>;
+  erase?(manager: EntityManager, ids: string[]): Promise<Map<string, string> | void>;
 }
