@@ -59,20 +59,8 @@ export class ArtworkSpecs {
     await findEntry(this.manager, 'opportunities', opportunityId);
     const origin = { uploadedBy: actor.name, uploadedAt: this.clock.now() };
     const newFile = this.files.staged({ type: 'opportunity', id: opportunityId }, 'spec-sheet', staged, origin);
-    return this.change(
-      opportunityId,
-      seen,
-      actor,
-      {
-        action: 'artwork spec sheet changed',
-        sheet: async (tx) => {
-          await tx.removeFiles(opportunityId);
-          await tx.keep([newFile.file]);
-          return newFile.file;
-        },
-      },
-      { files: [newFile] },
-    );
+    const how = { action: 'artwork spec sheet changed', sheet: (tx: Transaction) => tx.replaceFile(newFile) };
+    return this.change(opportunityId, seen, actor, how, { files: [newFile] });
   }
 
   /** @throws Conflict when there is none */

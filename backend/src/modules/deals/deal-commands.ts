@@ -103,9 +103,7 @@ export class DealCommands {
       actor,
       async (tx, deal) => {
         tx.apply('uploadScreenshot', version);
-        await tx.removeFiles(id);
-        await tx.keep([newFile.file]);
-        deal.screenshot = newFile.file;
+        deal.screenshot = await tx.replaceFile(newFile);
       },
       { files: [newFile] },
     );

@@ -48,9 +48,7 @@ export class SettingsCommands {
       actor,
       async (change, organisation) => {
         change.requireVersion(version);
-        await change.removeFiles(ORGANISATION_ID);
-        await change.keep([newFile.file]);
-        organisation.logo = newFile.file;
+        organisation.logo = await change.replaceFile(newFile);
         change.record('logo changed');
       },
       { files: [newFile] },

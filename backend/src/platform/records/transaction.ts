@@ -5,7 +5,7 @@ import { requireVersion } from '../../common/version.js';
 import type { Workflow } from '../../common/workflow.js';
 import { addAuditEntry, PLACARD, type Actor, type AuditRecord } from '../audit/audit-trail.js';
 import { changesOf, knownOf } from '../audit/changes.js';
-import type { Files } from '../files/files.service.js';
+import type { Files, NewFile } from '../files/files.service.js';
 import type { FileKind, StoredFile } from '../files/stored-file.entity.js';
 import type { MailTemplateName } from '../mail/mail-templates.js';
 import type { Outbox, OutgoingMail } from '../mail/outbox.js';
@@ -200,6 +200,13 @@ export class Transaction {
   /** Deletes the rows of an owner's files, or of one kind of them, now, and the files after the commit. */
   removeFiles(ownerId: string, kind?: FileKind): Promise<void> {
     return this.scope.files.forget(this.manager, ownerId, kind);
+  }
+
+  /** Keeps a file that was stored for this transaction in place of what its owner had. */
+  async replaceFile({ file }: NewFile): Promise<StoredFile> {
+    await this.removeFiles(file.ownerId);
+    await this.keep([file]);
+    return file;
   }
 
   /**
