@@ -62,12 +62,12 @@ export class DealCommands {
   ): Promise<DealRequest> {
     const sent = { ...sender.sending, content: form };
     const known = await this.idempotency.find(sent);
-    if (known) return this.asSubmitted(await this.reads.get(known), form);
+    if (known) return asSubmitted(await this.reads.get(known), this.datesOf(form));
     await this.forms.requireAllowed(sender);
     const values = await this.offered(form);
     const id = randomUUID();
     // A program is answered as if it had succeeded.
-    if (sender.spam) return Object.assign(new DealRequest(), { id, ...values, ...this.neverSaved() });
+    if (sender.spam) return asSubmitted(new DealRequest(), { id, ...values, createdAt: this.clock.now() });
     return this.forms.counted(sender, () =>
       this.records.transaction(async (tx) => {
         await this.idempotency.claim(tx.manager, sent, id);
@@ -185,27 +185,15 @@ export class DealCommands {
     if (!brand) throw InvalidInput.field('brand', 'Please select a brand');
     return brand;
   }
+}
 
-  /** The request as it was submitted: the sender must not see what staff have done with it. */
-  private asSubmitted(deal: DealRequest, { liveDate, endDate }: Form): DealRequest {
-    const dates = this.datesOf({ liveDate, endDate });
-    const { createdAt } = deal;
-    return Object.assign(deal, { ...this.neverSaved(), ...dates, createdAt, updatedAt: createdAt });
-  }
-
-  private neverSaved() {
-    const now = this.clock.now();
-    return {
-      status: INITIAL_STATUS,
-      declinedReason: null,
-      bookings: [],
-      screenshot: null,
-      assignee: null,
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
-    };
-  }
+/** The request as it was submitted: the sender must not see what staff have done with it. */
+function asSubmitted(deal: DealRequest, submitted: Partial<DealRequest>): DealRequest {
+  const { createdAt } = Object.assign(deal, submitted);
+  return Object.assign(deal, {
+    ...{ status: INITIAL_STATUS, declinedReason: null, bookings: [], screenshot: null, assignee: null },
+    ...{ version: 1, updatedAt: createdAt },
+  });
 }
 
 /**

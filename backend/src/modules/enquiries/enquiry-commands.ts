@@ -57,7 +57,7 @@ export class EnquiryCommands {
     const values = await this.offered(form);
     const id = randomUUID();
     // A program is answered as if it had succeeded.
-    if (sender.spam) return Object.assign(new Enquiry(), { ...newEnquiry(id, values), ...this.neverSaved() });
+    if (sender.spam) return asSubmitted(new Enquiry(), { ...newEnquiry(id, values), createdAt: this.clock.now() });
     return this.forms.counted(sender, () =>
       this.records.transaction(async (tx) => {
         await this.idempotency.claim(tx.manager, sent, id);
@@ -139,11 +139,6 @@ export class EnquiryCommands {
       bookingTypes: [...new Set(bookingTypes as string[])],
     };
   }
-
-  private neverSaved() {
-    const now = this.clock.now();
-    return { closedReason: null, bookings: [], version: 1, createdAt: now, updatedAt: now };
-  }
 }
 
 /** Replaces names that a renaming is replacing in existing records. Each type is kept once. */
@@ -222,15 +217,11 @@ function bookingTypeOf(booking: NewBooking, bookingTypes: string[]): string | nu
 }
 
 /** The enquiry as it was submitted: the sender must not see what staff have done with it. */
-function asSubmitted(enquiry: Enquiry): Enquiry {
-  const { createdAt } = enquiry;
+function asSubmitted(enquiry: Enquiry, submitted: Partial<Enquiry> = {}): Enquiry {
+  const { createdAt } = Object.assign(enquiry, submitted);
   return Object.assign(enquiry, {
-    status: INITIAL_STATUS,
-    closedReason: null,
-    bookings: [],
-    assignee: null,
-    version: 1,
-    updatedAt: createdAt,
+    ...{ status: INITIAL_STATUS, closedReason: null, bookings: [], assignee: null },
+    ...{ version: 1, updatedAt: createdAt },
   });
 }
 
