@@ -13,7 +13,7 @@ import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { describePiece } from '../../platform/uploads/artwork-checks.js';
 import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
-import { aboutOf, ENTRY_NOT_FOUND, findEntry } from '../catalogue/catalogue-entries.js';
+import { aboutOf, findEntry, openEntry } from '../catalogue/catalogue-entries.js';
 import { ArtworkSpec } from './artwork-spec.entity.js';
 import { specSheetOf } from './artwork-specs.query.js';
 import { ArtworkSpecDto } from './dto/artwork-spec.dto.js';
@@ -96,7 +96,8 @@ export class ArtworkSpecs {
   ): Promise<ArtworkSpecDto> {
     return this.records.transaction(async (tx) => {
       const { manager } = tx;
-      await lockOpportunity(manager, opportunityId);
+      // Others that change the same spec wait; bookings do not.
+      const opportunity = await openEntry(manager, 'opportunities', opportunityId);
       const former = await inForce(manager, opportunityId, { lock: { mode: 'pessimistic_write' } });
       const formerSheet = await specSheetOf(manager, opportunityId);
       requireVersion({ version: former?.version ?? 0 }, seen, 'artwork spec');
@@ -111,8 +112,7 @@ export class ArtworkSpecs {
         ...{ version: (former?.version ?? 0) + 1, createdAt: tx.now, replacedAt: null },
       });
       await manager.save(next);
-      const about = aboutOf(await findEntry(manager, 'opportunities', opportunityId));
-      await addAuditEntry(manager, { actor, about, action: how.action, ...changes });
+      await addAuditEntry(manager, { actor, about: aboutOf(opportunity), action: how.action, ...changes });
       return ArtworkSpecDto.of(opportunityId, next, sheet);
     }, options);
   }
@@ -124,12 +124,6 @@ function inForce(
   locked: Pick<FindOneOptions, 'lock'> = {},
 ): Promise<ArtworkSpec | null> {
   return manager.findOne(ArtworkSpec, { where: { opportunityId, replacedAt: IsNull() }, ...locked });
-}
-
-/** Others that change the same spec wait; bookings do not. @throws NotFound */
-async function lockOpportunity(manager: EntityManager, id: string): Promise<void> {
-  const found = await manager.query<unknown[]>('SELECT FROM opportunities WHERE id = $1 FOR NO KEY UPDATE', [id]);
-  if (found.length === 0) throw new NotFound(ENTRY_NOT_FOUND);
 }
 
 /** For the audit trail. */
