@@ -82,7 +82,6 @@ const backend = {
     ],
     'modules/deals': [
       'deal-commands',
-      'deal-list',
       'deal-personal-data',
       'deal-reads',
       'deal-record',
@@ -93,7 +92,6 @@ const backend = {
     'modules/enquiries': [
       'dto/enquiry.dto',
       'enquiry-commands',
-      'enquiry-list',
       'enquiry-mails',
       'enquiry-personal-data',
       'enquiry-reads',
@@ -102,7 +100,7 @@ const backend = {
     ],
     'modules/inventory': ['conflicts.query', 'dto/units', 'exclusive-gaps.query', 'no-space', 'space'],
     'modules/mails': ['mails.service'],
-    'modules/options': ['option-list', 'option-personal-data', 'option-promotion', 'option-record', 'option-workflow'],
+    'modules/options': ['option-personal-data', 'option-promotion', 'option-reads', 'option-record', 'option-workflow'],
     'modules/rates': ['dto/rate.dto', 'quote', 'quote.query'],
     'modules/users': [
       'assignee.entity',

@@ -16,13 +16,12 @@ import {
   type BookingFigures,
   type WaitingBooking,
 } from '../bookings/waiting-bookings.query.js';
-import { dealList } from '../deals/deal-list.js';
-import { DealReads } from '../deals/deal-reads.js';
+import { dealList, DealReads } from '../deals/deal-reads.js';
 import { DealRequestDto } from '../deals/dto/deal-request.dto.js';
-import { enquiryList } from '../enquiries/enquiry-list.js';
+import { enquiryList } from '../enquiries/enquiry-reads.js';
 import { conflictsIn } from '../inventory/conflicts.query.js';
 import { exclusiveGaps } from '../inventory/exclusive-gaps.query.js';
-import { optionList } from '../options/option-list.js';
+import { optionList } from '../options/option-reads.js';
 import {
   ATTENTION_REASONS,
   type AttentionGroupDto,

@@ -3,10 +3,23 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { Download } from '../../common/download.js';
 import { NotFound } from '../../common/errors.js';
+import { List } from '../../common/list.js';
 import { plainRows } from '../../common/plain-rows.js';
 import { Files } from '../../platform/files/files.service.js';
 import { DEAL, withScreenshots } from './deal-record.js';
 import { DealRequest } from './deal-request.entity.js';
+import { DEAL_REQUEST_STATUSES } from './deal-workflow.js';
+
+export const dealList = new List(DealRequest, {
+  resource: 'deal-requests',
+  sortable: ['id', 'createdAt', 'brand', 'requesterName', 'requestEmail', 'liveDate', 'endDate', 'status'],
+  filters: ['q', 'status', 'brand', 'requestEmail', 'assigneeId'],
+  dates: ['liveDate', 'endDate', 'createdAt'],
+  defaultSort: ['createdAt', 'DESC'],
+  statuses: DEAL_REQUEST_STATUSES,
+  exact: { assigneeId: 'uuid' },
+  complete: withScreenshots,
+});
 
 @Injectable()
 export class DealReads {

@@ -22,8 +22,7 @@ import { FormSender, PublicForm } from '../../platform/public-forms/public-form.
 import { dealColumns } from './deal-columns.js';
 import { AssignDto } from '../users/dto/assign.dto.js';
 import { DealCommands } from './deal-commands.js';
-import { dealList } from './deal-list.js';
-import { DealReads } from './deal-reads.js';
+import { dealList, DealReads } from './deal-reads.js';
 import { DEAL } from './deal-record.js';
 import { CreateDealRequestDto } from './dto/create-deal-request.dto.js';
 import { DealDatesDto, DeclineDealDto, ReopenDealDto } from './dto/edit-deal.dto.js';

@@ -23,8 +23,7 @@ import { CreateEnquiryDto } from './dto/create-enquiry.dto.js';
 import { EnquiryDto } from './dto/enquiry.dto.js';
 import { enquiryColumns } from './enquiry-columns.js';
 import { EnquiryCommands } from './enquiry-commands.js';
-import { enquiryList } from './enquiry-list.js';
-import { EnquiryReads } from './enquiry-reads.js';
+import { enquiryList, EnquiryReads } from './enquiry-reads.js';
 import { ENQUIRY } from './enquiry-record.js';
 
 const CALLS = {

@@ -3,11 +3,23 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { Role } from '../../platform/access/access.js';
 import { NotFound } from '../../common/errors.js';
+import { List } from '../../common/list.js';
 import { plainRows } from '../../common/plain-rows.js';
 import { CatalogueService, withoutCapacities } from '../catalogue/catalogue.service.js';
 import { EnquiryDto, offeredTypes } from './dto/enquiry.dto.js';
 import { ENQUIRY } from './enquiry-record.js';
+import { ENQUIRY_STATUSES } from './enquiry-workflow.js';
 import { Enquiry } from './enquiry.entity.js';
+
+export const enquiryList = new List(Enquiry, {
+  resource: 'sales-enquiries',
+  sortable: ['id', 'createdAt', 'brand', 'tradingDirector', 'brandContactEmail', 'status'],
+  filters: ['q', 'status', 'brand', 'tradingDirector', 'brandContactEmail', 'assigneeId'],
+  dates: ['createdAt'],
+  defaultSort: ['createdAt', 'DESC'],
+  statuses: ENQUIRY_STATUSES,
+  exact: { assigneeId: 'uuid' },
+});
 
 /** Reads enquiries, with the bookings of each requested type. */
 @Injectable()

@@ -3,10 +3,22 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { NotFound } from '../../common/errors.js';
 import { distinctValues } from '../../common/distinct-values.js';
-import { AuditEntry, type AboutType } from './audit-trail.js';
+import { List } from '../../common/list.js';
+import { ABOUT_TYPES, ACTOR_KINDS, AuditEntry, type AboutType } from './audit-trail.js';
 import { AuditEntryDto } from './dto/audit-entry.dto.js';
 
 const ENTRY_NOT_FOUND = 'This entry does not exist. Go back to the audit trail.';
+
+export const auditList = new List(AuditEntry, {
+  resource: 'audit',
+  sortable: ['id', 'at', 'createdAt'],
+  filters: ['q', 'aboutType', 'aboutId', 'actorKind', 'actorName', 'action'],
+  dates: ['at', 'createdAt'],
+  defaultSort: ['createdAt', 'DESC'],
+  order: { createdAt: 'at' },
+  columns: { createdAt: 'at' },
+  exact: { id: 'integer', aboutId: 'uuid', aboutType: ABOUT_TYPES, actorKind: ACTOR_KINDS, action: 'text' },
+});
 
 /** Reading the audit trail (docs/product.md, 1.14). */
 @Injectable()

@@ -3,8 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow } from '../access/access.js';
 import { ApiList, ListSource } from '../../common/list.js';
-import { AuditHistory } from './audit-history.service.js';
-import { auditList } from './audit-list.js';
+import { AuditHistory, auditList } from './audit-history.service.js';
 import { AuditEntryDto } from './dto/audit-entry.dto.js';
 
 /** The whole trail. The history of a single record is served by that record's own controller. */
