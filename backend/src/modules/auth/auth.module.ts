@@ -6,10 +6,10 @@ import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js'
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
-import { LocalStrategy } from './local.strategy.js';
 import { PasswordResets } from './password-resets.service.js';
 import { SessionUserSerializer } from './session-user.serializer.js';
 import { SignInAddresses } from './sign-in-addresses.service.js';
+import { LocalStrategy } from './sign-in.guard.js';
 import { SignInService } from './sign-in.service.js';
 
 @Module({

@@ -1,10 +1,25 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
-import { AuthGuard } from '@nestjs/passport';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import type { Request } from 'express';
+import { Strategy } from 'passport-local';
+import { callerNetwork } from '../../common/network.js';
 import { invalidInput } from '../../common/validation.js';
+import type { SessionUser } from '../../platform/access/access.js';
 import { SignInDto } from './dto/sign-in.dto.js';
+import { SignInService } from './sign-in.service.js';
+
+@Injectable()
+export class LocalStrategy extends PassportStrategy(Strategy) {
+  constructor(private readonly signIn: SignInService) {
+    super({ passReqToCallback: true });
+  }
+
+  validate(request: Request, username: string, password: string): Promise<SessionUser> {
+    return this.signIn.check(username, password, callerNetwork(request));
+  }
+}
 
 /** Validates the form before passport uses it (pipes run after guards), then signs in under a new session id. */
 @Injectable()

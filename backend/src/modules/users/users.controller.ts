@@ -10,6 +10,7 @@ import { userActor } from '../../platform/audit/audit-trail.js';
 import { Idempotent, SentBy, type KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { ChangeRoleDto, EDITABLE, EditUserDto, ResetPasswordDto } from './dto/edit-user.dto.js';
 import { CreateUserDto } from './dto/create-user.dto.js';
+import { StaffMemberDto } from './dto/staff-member.dto.js';
 import { UserDto } from './dto/user.dto.js';
 import type { User } from './user.entity.js';
 import { USER, userList, UsersService } from './users.service.js';
@@ -102,6 +103,19 @@ export class UsersController {
   @Put(':id/reactivate')
   reactivate(@UserId() id: string, @Body() seen: VersionDto, @CurrentUser() admin: SessionUser): Promise<UserDto> {
     return shown(this.users.reactivate(id, seen, admin), admin);
+  }
+}
+
+@ApiTags('users')
+@Allow('viewer')
+@Controller('staff')
+export class StaffController {
+  constructor(private readonly users: UsersService) {}
+
+  /** The names of all users, in alphabetical order, for choosing who looks after a record. */
+  @Get()
+  async list(): Promise<StaffMemberDto[]> {
+    return (await this.users.staff()).map((user) => StaffMemberDto.of(user));
   }
 }
 

@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.js';
-import { StaffController } from './staff.controller.js';
 import { User } from './user.entity.js';
-import { UsersController } from './users.controller.js';
+import { StaffController, UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
 @Module({
