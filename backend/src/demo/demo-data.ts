@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Booking } from '../modules/bookings/booking.entity.js';
+import { ORGANISATION } from '../modules/settings/settings-records.js';
 import type { Files } from '../platform/files/files.service.js';
+import { Organisation, ORGANISATION_ID } from '../platform/organisation/organisation.entity.js';
+import { organisationOf } from '../platform/organisation/organisation.query.js';
 import { addArchive } from './demo-archive.js';
 import { addArtworkSpecs } from './demo-artwork-specs.js';
 import { addBookings } from './demo-bookings.js';
 import { addDeals } from './demo-deals.js';
+import { audited, type Desk } from './demo-desk.js';
 import { addEnquiries } from './demo-enquiries.js';
 import { addInventory } from './demo-inventory.js';
 import { addOptions } from './demo-options.js';
-import { addOrganisation } from './demo-organisation.js';
 import { addRates } from './demo-rates.js';
 import { addTeamwork } from './demo-teamwork.js';
 
@@ -56,4 +59,18 @@ async function isInUse(manager: EntityManager): Promise<boolean> {
       OR EXISTS (SELECT FROM organisation WHERE num_nonnulls(name, accent_colour, contact_name, contact_email,
         contact_phone, address, vat_number, terms_url) > 0) AS used`);
   return used;
+}
+
+/** The media seller of the demo. Without a logo of its own, its name stands in the pages. */
+async function addOrganisation(desk: Desk): Promise<void> {
+  await desk.manager.update(Organisation, ORGANISATION_ID, {
+    name: 'Northbank Media',
+    contactName: 'Priya Shah',
+    contactEmail: 'desk@northbank.example',
+    contactPhone: '020 7946 0123',
+    address: '12 Wharf Road\nLondon SE1 9ZZ',
+    termsUrl: 'https://northbank.example/terms',
+  });
+  const organisation = await organisationOf(desk.manager);
+  await audited(desk, ORGANISATION.about(organisation), ORGANISATION.facts(organisation));
 }
