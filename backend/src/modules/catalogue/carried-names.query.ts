@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { folded } from '../../common/folded.js';
 import { planned } from '../../common/pool.js';
-import type { CarriedName, CatalogueKind } from './catalogue-names.js';
+import type { CarriedName, CatalogueKind } from './catalogue-entries.js';
 import { bookingTypeName } from './catalogue.service.js';
 
 /** How many records contain each of the names. Triggers keep the counts, except those of options, which are counted here. */

@@ -7,9 +7,8 @@ import { VersionDto } from '../../common/version.js';
 import { CurrentActor, type Actor } from '../../platform/audit/audit-trail.js';
 import { Idempotent, SentBy, type KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { CatalogueAdmin } from './catalogue-admin.service.js';
-import { ENTRY_NOT_FOUND } from './catalogue-entries.js';
+import { CATALOGUE_KINDS, ENTRY_NOT_FOUND, type CatalogueKind } from './catalogue-entries.js';
 import { CatalogueRenaming } from './catalogue-renaming.service.js';
-import { CATALOGUE_KINDS, type CatalogueKind } from './catalogue-names.js';
 import {
   EditInventoryDto,
   MoveEntryDto,

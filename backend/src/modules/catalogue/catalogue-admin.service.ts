@@ -18,8 +18,8 @@ import {
   requireFree,
   requireNobodysAddress,
   requireReadable,
+  type CatalogueKind,
 } from './catalogue-entries.js';
-import type { CatalogueKind } from './catalogue-names.js';
 import { CatalogueRecords } from './catalogue-records.service.js';
 import { Category, Opportunity, type CatalogueEntry } from './catalogue.entities.js';
 import { byName } from './catalogue.service.js';

@@ -3,9 +3,19 @@ import { Conflict, InvalidInput, NotFound } from '../../common/errors.js';
 import type { AuditRecord } from '../../platform/audit/audit-trail.js';
 import type { Records } from '../../platform/records/records.js';
 import type { RecordType, Transaction } from '../../platform/records/transaction.js';
-import type { CarriedName, CatalogueKind } from './catalogue-names.js';
 import { bookingTypeName, TYPE_SEPARATOR } from './catalogue.service.js';
 import { Brand, Category, Opportunity, TradingDirector, type CatalogueEntry } from './catalogue.entities.js';
+
+/** As in URLs. */
+export const CATALOGUE_KINDS = ['brands', 'trading-directors', 'categories', 'opportunities'] as const;
+export type CatalogueKind = (typeof CATALOGUE_KINDS)[number];
+
+/** The name of a catalogue entry as records contain it. */
+export interface CarriedName {
+  name: string;
+  /** The category of an opportunity, because two categories may share its name. */
+  category: string | null;
+}
 
 export const ENTRY_NOT_FOUND = 'This entry does not exist. Reload the catalogue.';
 

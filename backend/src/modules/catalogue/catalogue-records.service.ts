@@ -3,8 +3,7 @@ import { Cron } from '@nestjs/schedule';
 import { EntityManager } from 'typeorm';
 import { planned } from '../../common/pool.js';
 import { countCarrying, foldCarriedNames } from './carried-names.query.js';
-import { carriedName } from './catalogue-entries.js';
-import type { CatalogueKind } from './catalogue-names.js';
+import { carriedName, type CatalogueKind } from './catalogue-entries.js';
 import type { CatalogueEntry } from './catalogue.entities.js';
 import { AdminEntryDto, type RenamingDto } from './dto/catalogue-admin.dto.js';
 

@@ -14,9 +14,9 @@ import {
   requireFree,
   requireNobodysAddress,
   requireReadable,
+  type CatalogueKind,
 } from './catalogue-entries.js';
 import { countCarrying } from './carried-names.query.js';
-import type { CatalogueKind } from './catalogue-names.js';
 import { CatalogueRecords } from './catalogue-records.service.js';
 import { TradingDirector, type CatalogueEntry } from './catalogue.entities.js';
 import type { AdminEntryDto, RenameEntryDto } from './dto/catalogue-admin.dto.js';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { CarriedName, CatalogueKind } from './catalogue-names.js';
+import type { CarriedName, CatalogueKind } from './catalogue-entries.js';
 import { TYPE_SEPARATOR } from './catalogue.service.js';
 
 export interface NewName {

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { isSameName } from '../../common/folded.js';
-import type { CatalogueKind } from './catalogue-names.js';
+import type { CatalogueKind } from './catalogue-entries.js';
 import { bookingTypeName, TYPE_SEPARATOR } from './catalogue.service.js';
 
 interface RenamingInForce {
