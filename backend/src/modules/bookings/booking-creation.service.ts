@@ -22,16 +22,15 @@ import { NoSpace } from '../inventory/no-space.js';
 import { lockCapacities } from '../inventory/space.js';
 import { promote } from '../options/option-promotion.js';
 import { claimOption, type SeenOption } from '../options/option-record.js';
-import { withNames } from './booking-content.js';
 import { contentsOf, stagedSheets, uploaded } from './booking-files.js';
-import { insertBooking } from './booking-insertion.js';
 import { mailsOf } from './booking-mails.js';
 import { addPrice } from './booking-price.js';
 import { BookingReads } from './booking-reads.js';
 import { refuseErasedAliases } from './booking-recipients.js';
-import type { NewBooking } from './booking-record.js';
-import { contentOf, inEachRow, ownContentOf, type Row } from './booking-rows.js';
+import { withNames, type NewBooking } from './booking-record.js';
+import { rowContentOf, inEachRow, ownContentOf, type Row } from './booking-rows.js';
 import { confirmationOfSeveral } from './booking-series.js';
+import { insertBooking } from './booking-space.js';
 import { CREATION, INITIAL_STATUS } from './booking-workflow.js';
 import type { Booking } from './booking.entity.js';
 import type { CreateBookingDto } from './dto/create-booking.dto.js';
@@ -189,7 +188,7 @@ export class BookingCreation {
   ): Promise<(NewBooking & { id: string; opportunityId: string })[]> {
     const catalogue = await this.catalogue.current();
     const names = await renamingsSoFar(this.manager);
-    const contents = rows.map((row) => withNames({ ...form, ...contentOf(row, form) }, names));
+    const contents = rows.map((row) => withNames({ ...form, ...rowContentOf(row, form) }, names));
     const [days, deal, opportunityIds] = await allChecks(
       () => inEachRow(rows, ({ own }) => this.newDates(own)),
       () => dealOf(isDealBooking, dealRequestId),

@@ -4,6 +4,7 @@ import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { RecordType } from '../../platform/records/transaction.js';
 import type { ArtworkSpec } from '../artwork-specs/artwork-spec.entity.js';
 import { artworkSpecsOf } from '../artwork-specs/artwork-specs.query.js';
+import type { RenamingsInForce } from '../catalogue/renamings-in-force.query.js';
 import {
   bookingWorkflow,
   type BookingEvent,
@@ -142,3 +143,33 @@ function specOfLatestRound({ artworks }: Booking): string | null {
 
 /** A booking that is about to be written. */
 export type NewBooking = Partial<Booking>;
+
+/** What is sold to whom: a follow-on has it in common with the booking that it follows. */
+export function contentOf({
+  brandName,
+  contactEmail,
+  ccEmails,
+  tradingDirectorName,
+  mediaCategory,
+  mediaOpportunity,
+  opportunityId,
+  units,
+  revenueAmount,
+}: Booking) {
+  return {
+    ...{ brandName, contactEmail, ccEmails, tradingDirectorName, mediaCategory, mediaOpportunity },
+    ...{ opportunityId, units, revenueAmount },
+  };
+}
+
+/** Replaces names that a renaming is replacing in existing records. */
+export function withNames<Values extends NewBooking>(values: Values, names: RenamingsInForce): Values {
+  const { brandName = '', tradingDirectorName, mediaCategory = '', mediaOpportunity = '', bookingType } = values;
+  return {
+    ...values,
+    brandName: names.brand(brandName),
+    tradingDirectorName: names.tradingDirector(tradingDirectorName),
+    ...names.placement({ mediaCategory, mediaOpportunity }),
+    ...(bookingType && { bookingType: names.bookingType(bookingType) }),
+  };
+}

@@ -22,7 +22,7 @@ type RowContent = Pick<CreateSeveralDto, (typeof CONTENT)[number]> & {
 };
 
 /** The row's own content, and the form's where it has none. */
-export function contentOf({ own }: Row, form: Pick<CreateSeveralDto, (typeof CONTENT)[number]>): RowContent {
+export function rowContentOf({ own }: Row, form: Pick<CreateSeveralDto, (typeof CONTENT)[number]>): RowContent {
   return Object.fromEntries(CONTENT.map((field) => [field, own[field] ?? form[field]])) as unknown as RowContent;
 }
 

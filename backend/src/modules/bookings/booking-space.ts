@@ -3,7 +3,7 @@ import { addAuditEntry, type Actor } from '../../platform/audit/audit-trail.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import type { FullDay } from '../inventory/no-space.js';
 import { lockCapacities, takeSpace } from '../inventory/space.js';
-import { BOOKING } from './booking-record.js';
+import { BOOKING, type NewBooking } from './booking-record.js';
 import type { Booking } from './booking.entity.js';
 
 /**
@@ -22,6 +22,28 @@ export async function lockBookings(tx: Transaction, where: FindOptionsWhere<Book
   );
 }
 
+/** Writes a new booking and keeps the files that were stored for it. @throws NoSpace */
+export async function insertBooking(
+  tx: Transaction,
+  values: NewBooking,
+  {
+    artworks,
+    specSheet,
+    artworkSpecs,
+    overbookReason,
+  }: Pick<Booking, 'artworks' | 'specSheet' | 'artworkSpecs'> & { overbookReason?: string | null },
+  actor: Actor,
+): Promise<Booking> {
+  const loaded = { artworks, specSheet, artworkSpecs };
+  const taker = { ...values, statusChangedAt: tx.now } as Booking;
+  const full = await takeSpace(tx, taker, { reason: overbookReason });
+  const booking = await tx.create(BOOKING, taker, actor, { loaded });
+  if (full) await recordOverbooking(tx, booking, full, actor);
+  await tx.keep(artworks);
+  if (specSheet) await tx.keep([specSheet]);
+  return booking;
+}
+
 /**
  * Called before a booking is saved that has changed its days, its units or its place, or comes back.
  * @param former the booking before the change
@@ -38,7 +60,7 @@ export async function keepWithinSpace(
   if (full) await recordOverbooking(tx, booking, full, actor);
 }
 
-export function recordOverbooking(
+function recordOverbooking(
   { manager }: Transaction,
   booking: Booking,
   { day, capacity }: FullDay,
