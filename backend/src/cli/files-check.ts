@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { FileStore } from '../platform/files/file-store.service.js';
-import { contentOf } from '../platform/files/file-sums.js';
+import { sumContent } from '../platform/files/file-sums.js';
 import { StoredFile } from '../platform/files/stored-file.entity.js';
 import type { Storage } from '../platform/storage/storage.js';
 import { storageOf } from '../platform/storage/storage.module.js';
@@ -51,7 +51,7 @@ async function checkFiles(dataSource: DataSource, storage: Storage): Promise<{ c
 }
 
 async function findingOf({ key, size, sha256 }: StoredFile, storage: Storage): Promise<string | undefined> {
-  const content = await contentOf(storage, key);
+  const content = await sumContent(storage, key);
   if (!content) return 'missing';
   if (size !== null && content.size !== size) return `wrong size (${content.size} bytes instead of ${size})`;
   return sha256 && !content.sha256.equals(sha256) ? 'wrong content' : undefined;

@@ -33,7 +33,7 @@ export class WantedArtwork {
    * @throws UnsupportedType for a video if the spec no longer wants one; InvalidInput by file, such as `files.0`, for
    * those that fit no piece of a spec that refuses them
    */
-  async judge(opportunityId: string | null, staged: StagedFile[]): Promise<JudgedFile[]> {
+  async judgeAgainstSpec(opportunityId: string | null, staged: StagedFile[]): Promise<JudgedFile[]> {
     const spec = await artworkSpecInForce(this.manager, opportunityId);
     const video = asksForVideo(spec) ? undefined : staged.find(isVideo);
     if (video) throw unwantedVideo({ name: video.name, field: 'files' });

@@ -64,10 +64,10 @@ export class BookingArtwork {
    * @param fromBooking the number of the booking that the files were picked up from
    * @throws NotFound when the booking no longer names the brand's address; Conflict when the booking takes no artwork now,
    * or has another placement by now, which may want other artwork; TooLarge and TooManyRequests when a quota is exceeded;
-   * what `WantedArtwork.judge` throws
+   * what `WantedArtwork.judgeAgainstSpec` throws
    */
   async add(seen: Booking, staged: StagedFile[], actor: Actor, sent: Sent, fromBooking?: number): Promise<Booking> {
-    const judged = await this.wanted.judge(seen.opportunityId, staged);
+    const judged = await this.wanted.judgeAgainstSpec(seen.opportunityId, staged);
     const origin = { ...uploaded(actor, this.clock), fromBooking };
     const files = judged.map((file) =>
       this.files.staged({ type: 'booking', id: seen.id }, 'artwork', file, {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { batchesById, FIRST_ID } from '../../common/records-by-id.js';
-import { contentOf, filesWithoutSum, markMissing, saveSum, type UnreadFile } from '../../platform/files/file-sums.js';
+import { sumContent, filesWithoutSum, markMissing, saveSum, type UnreadFile } from '../../platform/files/file-sums.js';
 import { FileStore } from '../../platform/files/file-store.service.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { JobHandler, type RunningJob } from '../../platform/jobs/running-job.js';
@@ -51,7 +51,7 @@ export class FileSumsJob implements OnApplicationBootstrap {
    * If the size has changed, the file is damaged. Storing its checksum would make the damaged version the reference.
    */
   private async sum({ id, key, size }: UnreadFile): Promise<void> {
-    const content = await contentOf(this.storage, key);
+    const content = await sumContent(this.storage, key);
     if (!content) {
       this.logger.error({ file: key }, 'A file is missing from the store; npm run files:check tells whose it is');
       await markMissing(this.dataSource, id);

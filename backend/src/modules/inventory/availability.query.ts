@@ -5,7 +5,7 @@ import type { AvailabilityDto } from './dto/availability.dto.js';
 export type FoundOpportunity = Omit<AvailabilityDto, 'days' | 'spans' | 'blocks'>;
 
 /** What takes space of an opportunity. Days are counted from the first one that was asked for, which is 0. */
-export interface Taken {
+export interface TakenSpan {
   opportunityId: string;
   kind: 'booking' | 'option' | 'block';
   /** Null if no names were asked for. */
@@ -87,6 +87,6 @@ export function findTaken(
   opportunityIds: string[],
   { from, to, start, end, zone }: TakenDays,
   { isNamed }: { isNamed: boolean },
-): Promise<Taken[]> {
+): Promise<TakenSpan[]> {
   return planned(manager, TAKEN[isNamed ? 'named' : 'unnamed'], [opportunityIds, start, end, from, to, zone]);
 }

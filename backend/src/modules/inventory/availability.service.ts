@@ -8,7 +8,7 @@ import { isSameName } from '../../common/folded.js';
 import { addDays } from '../../common/plain-days.js';
 import { Config } from '../../config/config.js';
 import { availabilityOf } from './availability.js';
-import { findOpportunities, findTaken, type Taken, type TakenDays } from './availability.query.js';
+import { findOpportunities, findTaken, type TakenSpan, type TakenDays } from './availability.query.js';
 import type { AvailabilityDto, AvailabilityQueryDto } from './dto/availability.dto.js';
 
 /** For more days than these, only figures are sent. */
@@ -33,11 +33,11 @@ export class AvailabilityService {
     const hasSpans = asked.days.length <= MOST_DAYS_WITH_SPANS;
     const isNamed = hasSpans || Boolean(brand);
     const ids = found.map((opportunity) => opportunity.opportunityId);
-    const taken = new Map(ids.map((id): [string, Taken[]] => [id, []]));
+    const taken = new Map(ids.map((id): [string, TakenSpan[]] => [id, []]));
     for (const span of await findTaken(this.manager, ids, asked, { isNamed }))
       taken.get(span.opportunityId)!.push(span);
 
-    const isShown = ({ brandName }: Taken) => !brand || isSameName(brandName ?? '', brand);
+    const isShown = ({ brandName }: TakenSpan) => !brand || isSameName(brandName ?? '', brand);
     const today = dayOf(this.clock.now(), this.config.businessTimeZone);
     return found
       .map((opportunity) => ({ opportunity, spans: taken.get(opportunity.opportunityId)! }))

@@ -1,18 +1,18 @@
 import { addDays } from '../../common/plain-days.js';
-import type { FoundOpportunity, Taken } from './availability.query.js';
+import type { FoundOpportunity, TakenSpan } from './availability.query.js';
 import type { AvailabilityDto, AvailableDayDto } from './dto/availability.dto.js';
 
 /** The figures of each day, and what takes space if `spans` are wanted (docs/product.md, 16.4). */
 export function availabilityOf(
   opportunity: FoundOpportunity,
-  taken: Taken[],
+  taken: TakenSpan[],
   days: string[],
-  { hasSpans, isShown }: { hasSpans: boolean; isShown: (span: Taken) => boolean },
+  { hasSpans, isShown }: { hasSpans: boolean; isShown: (span: TakenSpan) => boolean },
 ): AvailabilityDto {
   const figures = { ...opportunity, days: figuresOf(opportunity.capacity, taken, days) };
   if (!hasSpans) return figures;
   const ordered = taken.toSorted((one, other) => one.first - other.first || one.last - other.last);
-  const dated = ({ first, last }: Taken) => ({ from: addDays(days[0]!, first), to: addDays(days[0]!, last) });
+  const dated = ({ first, last }: TakenSpan) => ({ from: addDays(days[0]!, first), to: addDays(days[0]!, last) });
   const spans = ordered.flatMap((span) => {
     const { kind, id, label, status, units } = span;
     return kind !== 'block' && isShown(span)
@@ -26,12 +26,12 @@ export function availabilityOf(
 }
 
 /** Until when a first option is held, and who waits for its days. */
-function deadlineOf({ kind, status, expiresAt, next }: Taken) {
+function deadlineOf({ kind, status, expiresAt, next }: TakenSpan) {
   if (kind !== 'option' || status !== 'first' || !expiresAt) return {};
   return { until: expiresAt.toISOString(), ...(next !== null && { next }) };
 }
 
-function figuresOf(capacity: number | null, taken: Taken[], days: string[]): AvailableDayDto[] {
+function figuresOf(capacity: number | null, taken: TakenSpan[], days: string[]): AvailableDayDto[] {
   const booked = unitsPerDay(taken, days.length, ({ kind }) => kind === 'booking');
   const held = unitsPerDay(taken, days.length, ({ kind, status }) => kind === 'option' && status === 'first');
   const blocks = taken.filter(({ kind }) => kind === 'block');
@@ -47,7 +47,7 @@ function figuresOf(capacity: number | null, taken: Taken[], days: string[]): Ava
   });
 }
 
-function unitsPerDay(taken: Taken[], days: number, isCounted: (span: Taken) => boolean): number[] {
+function unitsPerDay(taken: TakenSpan[], days: number, isCounted: (span: TakenSpan) => boolean): number[] {
   const change = new Array<number>(days + 1).fill(0);
   for (const span of taken) {
     if (!isCounted(span) || span.last < 0 || span.first >= days) continue;

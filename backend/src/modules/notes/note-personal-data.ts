@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
-import { aboutAny, type Records } from '../../platform/audit/audit-personal-data.js';
+import { aboutAny, type RecordsOfKind } from '../../platform/audit/audit-personal-data.js';
 import { Note } from './note.entity.js';
 
 /**
  * The notes on a person's records, and those on others in which the address occurs, oldest first.
  * @param ids those in which the address occurs
  */
-export function notesHeldOf(manager: EntityManager, ids: string[], records: Records[]): Promise<Note[]> {
+export function notesHeldOf(manager: EntityManager, ids: string[], records: RecordsOfKind[]): Promise<Note[]> {
   const [about, parameters] = aboutAny(records);
   return manager
     .createQueryBuilder(Note, 'note')

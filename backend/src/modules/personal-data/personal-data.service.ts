@@ -14,7 +14,7 @@ import {
   entriesAbout,
   openTrail,
   saveEntries,
-  type Records,
+  type RecordsOfKind,
 } from '../../platform/audit/audit-personal-data.js';
 import { addAuditEntry, type AboutType, type Actor, type AuditEntry } from '../../platform/audit/audit-trail.js';
 import { ERASED_DOMAIN, mailActions, type Mail } from '../../platform/mail/mail.entity.js';
@@ -172,7 +172,7 @@ export class PersonalData {
       ids.map((id) => ({ type, id })),
     );
     const mailsFound = await mailsHeldOf(manager, named('mails'), about, readMail);
-    const records: Records[] = [
+    const records: RecordsOfKind[] = [
       ...own,
       { type: 'mail', ids: idsOf(mailsFound) },
       { type: 'user', ids: user ? [user.id] : [] },

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { AuditEntry, type AboutType } from './audit-trail.js';
 
-/** Records of one kind. */
-export interface Records {
+/** RecordsOfKind of one kind. */
+export interface RecordsOfKind {
   type: AboutType;
   ids: string[];
 }
@@ -11,7 +11,7 @@ export interface Records {
  * Entries about the given records and those in which the address occurs, oldest first.
  * @param ids those in which the address occurs
  */
-export function entriesAbout(manager: EntityManager, ids: string[], records: Records[]): Promise<AuditEntry[]> {
+export function entriesAbout(manager: EntityManager, ids: string[], records: RecordsOfKind[]): Promise<AuditEntry[]> {
   const [about, parameters] = aboutAny(records);
   return manager
     .createQueryBuilder(AuditEntry, 'audit_entries')
@@ -73,7 +73,7 @@ export async function forgetEntries(manager: EntityManager, before: Date, most: 
  * Conditions for the rows about any of the records.
  * @returns one for each kind, to be joined by OR, and their parameters
  */
-export function aboutAny(records: Records[]): [conditions: string[], parameters: Record<string, unknown>] {
+export function aboutAny(records: RecordsOfKind[]): [conditions: string[], parameters: Record<string, unknown>] {
   const conditions = records.map((_, at) => `(about_type = :type${at} AND about_id = ANY (:ids${at}))`);
   const parameters = Object.fromEntries<unknown>(
     records.flatMap(({ type, ids }, at) => [

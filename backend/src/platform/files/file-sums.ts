@@ -9,7 +9,7 @@ interface Content {
 }
 
 /** The size and checksum of a stored file, which is read completely. Null when it does not exist. */
-export async function contentOf(storage: Storage, key: string): Promise<Content | null> {
+export async function sumContent(storage: Storage, key: string): Promise<Content | null> {
   try {
     const { stream } = await storage.open(key);
     const sum = createHash('sha256');
