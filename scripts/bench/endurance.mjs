@@ -18,13 +18,13 @@ import { memoryOf, watchMemory } from '../lib/watch-memory.mjs';
 
 const CLIENTS = 10;
 const MINUTE_MS = 60_000;
-const MOST_GROWTH = 1.2;
-const MOST_SLOWDOWN = 2;
+const MAX_GROWTH = 1.2;
+const MAX_SLOWDOWN = 2;
 /** Shorter times are too noisy to compare. */
 const LEAST_MS = 5;
 /** While as many users as an instance sends files to at the same time read one. */
 const READERS = ['una', 'uri', 'ugo', 'ulf'];
-const MOST_GROWTH_MB = 100;
+const MAX_GROWTH_MB = 100;
 const LONGEST_WAIT_MS = 500;
 
 const MAKE = MAKES['mostly completed'];
@@ -80,7 +80,7 @@ async function filesOf({ pid, download, viewer }) {
       `${READERS.length} CSV files at once: memory grew by ${growth.toFixed(0)} MB.`,
   );
   if (longest > LONGEST_WAIT_MS) failures.push(`No request may wait longer than ${LONGEST_WAIT_MS} ms for a workbook.`);
-  if (growth > MOST_GROWTH_MB) failures.push(`Memory must not grow by more than ${MOST_GROWTH_MB} MB.`);
+  if (growth > MAX_GROWTH_MB) failures.push(`Memory must not grow by more than ${MAX_GROWTH_MB} MB.`);
 }
 
 async function use(placard) {
@@ -109,8 +109,8 @@ async function use(placard) {
   console.log(`${requests.toLocaleString('en')} requests in ${(took / 1000).toFixed(0)} s.`);
   compare(sent, took);
   console.table({ 'after the first minute': before, 'at the end': end });
-  if (end.memory > before.memory * MOST_GROWTH)
-    failures.push(`Memory must not grow to more than ${MOST_GROWTH} times what it was.`);
+  if (end.memory > before.memory * MAX_GROWTH)
+    failures.push(`Memory must not grow to more than ${MAX_GROWTH} times what it was.`);
   if (end.connections > before.connections) failures.push('The server must not keep more connections.');
 }
 
@@ -135,7 +135,7 @@ function compare(sent, took) {
     const medianOf = (some) => median(some.map(({ ms }) => ms));
     const first = medianOf(all.filter(({ at }) => at < span));
     const last = medianOf(all.filter(({ at }) => at > took - span));
-    if (last > Math.max(first * MOST_SLOWDOWN, LEAST_MS))
+    if (last > Math.max(first * MAX_SLOWDOWN, LEAST_MS))
       failures.push(`${kind}: ${last.toFixed(1)} ms in the last minute, ${first.toFixed(1)} ms in the first.`);
     return [kind, { sent: all.length, 'first minute, ms': first.toFixed(1), 'last minute, ms': last.toFixed(1) }];
   });

@@ -5,7 +5,7 @@ import { PASSWORD } from './bench-server.mjs';
 import { median } from './load.mjs';
 
 /** Long enough for a busy machine. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /**
  * Measures the product at `url` and a bare page at `bareUrl`, in turns.
@@ -15,7 +15,7 @@ export async function journeys({ url, bareUrl, newest, rounds }) {
   const browser = await launchChromium();
   const contextAt = async (baseURL) => {
     const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
-    context.setDefaultTimeout(PATIENCE_MS);
+    context.setDefaultTimeout(TIMEOUT_MS);
     return context;
   };
   const found = { cold: [], warm: [], signIn: [], bareCold: [], bareWarm: [] };

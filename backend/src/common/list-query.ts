@@ -36,7 +36,7 @@ export interface Page<Row> {
 /** The header of a page whose total is a lower bound. ra-data-simple-rest needs a number in Content-Range. */
 export const TOTAL_AT_LEAST = 'X-Total-At-Least';
 
-export const MOST_ROWS = 1000;
+export const MAX_ROWS = 1000;
 
 /**
  * Reads `sort=["field","ASC"]`, `range=[0,24]` and `filter={…}` as ra-data-simple-rest sends them.
@@ -82,7 +82,7 @@ function sortOf<Field extends string>(text: unknown, rules: ListRules<Field>): [
   return [field, order];
 }
 
-function rangeOf(text: unknown, mostRows = MOST_ROWS): Range | undefined {
+function rangeOf(text: unknown, mostRows = MAX_ROWS): Range | undefined {
   if (text === undefined) return undefined;
   const [from, to, ...rest] = listOf(text, 'range');
   const whole = [from, to].every((bound) => Number.isSafeInteger(bound) && (bound as number) >= 0);

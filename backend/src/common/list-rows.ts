@@ -5,13 +5,13 @@ import { planned } from './pool.js';
 import { streamPoolOf } from './stream-pool.js';
 
 /** Counting stops here; the total then means "at least this many". */
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 /** Counting the results of a search stops here, because every row has to be compared with the text. */
-const MOST_FOUND = 1000;
+const MAX_FOUND = 1000;
 /** Sorting as many rows takes about 10 ms. */
 const FEW = 10_000;
 /** The rows, in the order of a list, among which a page is looked for. */
-const MOST_WALKED = 10_000;
+const MAX_WALKED = 10_000;
 
 /**
  * Reads one page of what a query finds, and the total. The order of the query must be total, and its last column unique.
@@ -69,13 +69,13 @@ export class PageReader<Row extends ObjectLiteral> {
   }
 
   async searched(): Promise<Page<Row>> {
-    const [results, parameters] = this.unsorted().limit(this.mostCounted(MOST_FOUND)).getQueryAndParameters();
+    const [results, parameters] = this.unsorted().limit(this.mostCounted(MAX_FOUND)).getQueryAndParameters();
     const [{ count, keys }] = await this.found.dataSource.query<[{ count: number; keys: unknown[] }]>(
       `WITH results AS MATERIALIZED (${results})
        SELECT (SELECT count(*)::integer FROM results) AS count, ARRAY(${this.keysIn('results')}) AS keys`,
       parameters,
     );
-    const counted = this.totalOf(count, MOST_FOUND);
+    const counted = this.totalOf(count, MAX_FOUND);
     const sorted = () => this.rowsOf(this.sortedKeys());
     const rows = counted.isAtLeast ? this.firstRowsOr(sorted, counted.total) : this.rowsWith(keys);
     return this.page(await rows, counted);
@@ -87,13 +87,13 @@ export class PageReader<Row extends ObjectLiteral> {
   }
 
   private async counted(): Promise<Counted> {
-    const counted = this.found.clone().select('1').orderBy().limit(this.mostCounted(MOST_COUNTED));
+    const counted = this.found.clone().select('1').orderBy().limit(this.mostCounted(MAX_COUNTED));
     const [sql, parameters] = counted.getQueryAndParameters();
     const [row] = await this.found.dataSource.query<[{ count: number }]>(
       `SELECT count(*)::integer AS count FROM (${sql}) AS found`,
       parameters,
     );
-    return this.totalOf(row.count, MOST_COUNTED);
+    return this.totalOf(row.count, MAX_COUNTED);
   }
 
   /** One more than is reported, and always one more than the page, so that the total tells whether there is a next page. */
@@ -126,7 +126,7 @@ export class PageReader<Row extends ObjectLiteral> {
   private async firstRowsOr(otherwise: () => Promise<Row[]>, total: number): Promise<Row[]> {
     const { from, to } = this.range;
     const { tablePath } = this.found.expressionMap.mainAlias!.metadata;
-    const first = this.found.clone().select(`${this.found.alias}.*`).where('TRUE').limit(MOST_WALKED);
+    const first = this.found.clone().select(`${this.found.alias}.*`).where('TRUE').limit(MAX_WALKED);
     const page = this.found.clone().select(this.key, 'key').offset(from).limit(this.size);
     const [sql, parameters] = page.getQueryAndParameters();
     const rows = await this.found.dataSource.query<{ key: unknown }[]>(
@@ -187,7 +187,7 @@ export async function countsByStatus<Status extends string>(
 ): Promise<{ status: Status; count: number }[]> {
   const counts = statuses.map(
     (status) =>
-      `(SELECT count(*)::integer FROM (SELECT FROM ${table} WHERE ${column} = '${status}' ORDER BY created_at LIMIT ${MOST_COUNTED}) AS found) AS "${status}"`,
+      `(SELECT count(*)::integer FROM (SELECT FROM ${table} WHERE ${column} = '${status}' ORDER BY created_at LIMIT ${MAX_COUNTED}) AS found) AS "${status}"`,
   );
   const [row] = await planned<Record<Status, number>>(manager, `SELECT ${counts.join()}`);
   return statuses.map((status) => ({ status, count: row![status] }));
@@ -199,7 +199,7 @@ export async function countsAmong<Row extends ObjectLiteral, Status extends stri
   statuses: readonly Status[],
   isSearch: boolean,
 ): Promise<{ status: Status; count: number }[] | undefined> {
-  const most = isSearch ? MOST_FOUND : MOST_COUNTED;
+  const most = isSearch ? MAX_FOUND : MAX_COUNTED;
   const some = found
     .clone()
     .select(`${found.alias}.status`, 'status')
@@ -218,7 +218,7 @@ export async function countsAmong<Row extends ObjectLiteral, Status extends stri
 /** Rows per query. */
 const ROWS_AT_ONCE = 1000;
 /** If no index provides the order, each query sorts all remaining rows, so fewer and larger queries are cheaper. */
-const MOST_ROWS_AT_ONCE = 16_000;
+const MAX_ROWS_AT_ONCE = 16_000;
 const SLOW_PAGE_MS = 1000;
 
 /**
@@ -250,7 +250,7 @@ export async function* streamOf<Row extends ObjectLiteral>(
     await complete?.(read);
     yield* read;
     if (rows.length < limit) return;
-    if (isSlow) limit = Math.min(2 * limit, MOST_ROWS_AT_ONCE);
+    if (isSlow) limit = Math.min(2 * limit, MAX_ROWS_AT_ONCE);
     last = rows.at(-1);
   }
 }

@@ -15,12 +15,12 @@ export interface SearchRules {
 /** The index of the texts finds terms of three letters and more. */
 const SHORTEST_INDEXED = 3;
 /** Reading as many takes about 50 ms. */
-const MOST_TEXTS = 10_000;
+const MAX_TEXTS = 10_000;
 /** More texts are so frequent that the first rows suffice. */
-const MOST_MATCHES = 100;
+const MAX_MATCHES = 100;
 
 /** Each word is looked for by itself. */
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 
 /**
  * Adds the condition of a search: the column `search` or one of the names contains the word, for each word of the text.
@@ -70,7 +70,7 @@ function narrowToTexts<Row extends ObjectLiteral>(
   place: number,
 ): void {
   const texts = matches.map(([, containing]) => containing);
-  if (texts.includes(undefined) || texts.flat().length > MOST_MATCHES) return;
+  if (texts.includes(undefined) || texts.flat().length > MAX_MATCHES) return;
   found.andWhere(`(${conditionsOf(found, matches, place).join(' OR ') || 'FALSE'})`, parametersOf(matches, place));
 }
 
@@ -115,10 +115,10 @@ async function textsWith<Row extends ObjectLiteral>(
   const [row] = await planned<{ texts: string[]; count: number }>(
     dataSource.manager,
     `SELECT count(*)::integer, coalesce(array_agg(value) FILTER (WHERE value LIKE $1), '{}') AS texts
-     FROM (${distinctValues({ table: tablePath, column: text })} LIMIT ${MOST_TEXTS}) AS different`,
+     FROM (${distinctValues({ table: tablePath, column: text })} LIMIT ${MAX_TEXTS}) AS different`,
     [`%${escapeLike(term)}%`],
   );
-  return row!.count < MOST_TEXTS ? row!.texts : undefined;
+  return row!.count < MAX_TEXTS ? row!.texts : undefined;
 }
 
 /** Booking numbers may be typed with the # that the interface shows. */
@@ -128,7 +128,7 @@ function searchWords(value: unknown): string[] {
   const text = String(value).trim();
   if (text.length > 200) throw new InvalidInput('Search for at most 200 characters.');
   const words = new Set(text.split(/\s+/).map((word) => word.replace(/^#(?=\d)/, '')));
-  if (words.size > MOST_WORDS) throw new InvalidInput(`Search for at most ${MOST_WORDS} words.`);
+  if (words.size > MAX_WORDS) throw new InvalidInput(`Search for at most ${MAX_WORDS} words.`);
   return [...words];
 }
 

@@ -16,7 +16,7 @@ import { ApiDownload, sendDocument } from './download.js';
 import { InvalidInput } from './errors.js';
 import { narrow, type FilterRules } from './list-filters.js';
 import {
-  MOST_ROWS,
+  MAX_ROWS,
   parseListQuery,
   sendPage,
   TOTAL_AT_LEAST,
@@ -142,7 +142,7 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
       const place = { dataSource, zone: source.zone };
       if (range) sendPage(response, query, await this.page(query, range, place), shown);
       else if ('id' in filter) {
-        const { rows } = await this.page(query, { from: 0, to: MOST_ROWS - 1 }, place);
+        const { rows } = await this.page(query, { from: 0, to: MAX_ROWS - 1 }, place);
         response.json(rows.map(shown));
       } else await inStreamTurn(response.req, () => this.sendAll(response, query, place, shown));
     };

@@ -1,5 +1,5 @@
 /** The largest amount a record can hold, in pence (PostgreSQL's integer). */
-export const MOST_PENCE = 2_147_483_647;
+export const MAX_PENCE = 2_147_483_647;
 
 /** Pence as a plain number of pounds, `1234.50`. Split as text, so that no rounding occurs (docs/product.md, 6.4). */
 export function plainPounds(pence: number): string {

@@ -8,11 +8,11 @@ import { Turns } from './turns.js';
  */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 /** A few seconds' worth of work. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 const turns = new Turns(
   AT_ONCE,
-  MOST_WAITING,
+  MAX_WAITING,
   'Too many people are signing in at the moment. Please try again shortly.',
 );
 

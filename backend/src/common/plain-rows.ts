@@ -5,7 +5,7 @@ import { poolOf, prepared } from './pool.js';
 export const dayAsText = { from: (day: string) => day, to: (day: string) => day };
 
 /** Each connection keeps some tens of kilobytes for each. */
-const MOST_PREPARED = 100;
+const MAX_PREPARED = 100;
 const preparedTexts = new Set<string>();
 
 /**
@@ -27,7 +27,7 @@ export async function selectedRows<Row extends ObjectLiteral>(
 ): Promise<Record<string, unknown>[]> {
   const [text, values] = found.getQueryAndParameters();
   const pool = poolOf(found.dataSource);
-  if (isRepeated && values.length === 0 && preparedTexts.size < MOST_PREPARED) preparedTexts.add(text);
+  if (isRepeated && values.length === 0 && preparedTexts.size < MAX_PREPARED) preparedTexts.add(text);
   return preparedTexts.has(text)
     ? prepared<Record<string, unknown>>(pool, text)
     : (await pool.query<Record<string, unknown>>(text, values)).rows;

@@ -19,12 +19,12 @@ const POSITION = /(?:^|; )placard\.written=([\dA-F]{1,8}%2F[\dA-F]{1,8})(?:;|$)/
 /** Beyond every other position. */
 const LAST_POSITION = 'FFFFFFFF/FFFFFFFF';
 /** A replica that is further behind is not used for anybody. */
-const MOST_BEHIND_MS = 60_000;
+const MAX_BEHIND_MS = 60_000;
 /** Longer than a replica may be behind. */
-const COOKIE_LASTS_MS = 10 * MOST_BEHIND_MS;
+const COOKIE_LASTS_MS = 10 * MAX_BEHIND_MS;
 /** How long a replica that failed is left out. */
 const LEFT_OUT_MS = 10_000;
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 const IS_READY = `
   SELECT pg_is_in_recovery() AS "isReplica",
@@ -56,7 +56,7 @@ export class ReadSource implements NestInterceptor, OnApplicationBootstrap, OnAp
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.replica) return;
-    this.polling = setInterval(() => void this.look(), MOST_BEHIND_MS / 2).unref();
+    this.polling = setInterval(() => void this.look(), MAX_BEHIND_MS / 2).unref();
     await this.look();
   }
 
@@ -112,7 +112,7 @@ export class ReadSource implements NestInterceptor, OnApplicationBootstrap, OnAp
     try {
       await (this.opening ??= replica.initialize());
       // With pg's own limit for one statement, which its types leave out.
-      const question = { text: IS_READY, values: [written, this.oldest], query_timeout: PATIENCE_MS };
+      const question = { text: IS_READY, values: [written, this.oldest], query_timeout: TIMEOUT_MS };
       const { rows } = await poolOf(replica).query<{ isReplica: boolean; isReady: boolean }>(question);
       const { isReplica, isReady } = rows[0]!;
       if (!isReplica) throw new Error('DATABASE_READ_URL is not the address of a replica.');

@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 import type { Response } from 'express';
 
 /** How long a reader may take nothing before we disconnect: each holds a place, a connection or an open file. */
-export const PATIENCE_MS = 60_000;
+export const TIMEOUT_MS = 60_000;
 /** How long a response may take in all: enough for a million bookings at ten megabits per second. */
 const DEADLINE_MS = 10 * 60_000;
 
@@ -31,7 +31,7 @@ export async function sendParts(
       response.end();
       return;
     }
-    response.setTimeout(PATIENCE_MS, () => response.destroy());
+    response.setTimeout(TIMEOUT_MS, () => response.destroy());
     await pipeline(Readable.from(all()), response, { signal: AbortSignal.timeout(DEADLINE_MS) });
   } catch (error) {
     // The response is cut off, which tells the reader that its end is missing. A reader who disconnected is not worth

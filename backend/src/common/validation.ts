@@ -17,7 +17,7 @@ import {
 import { IsEmailAddress } from '../config/email-address.js';
 import { isPlainDay } from './business-day.js';
 import { InvalidInput, type FieldErrors } from './errors.js';
-import { MOST_PENCE } from './money.js';
+import { MAX_PENCE } from './money.js';
 
 const INVALID_EMAIL = 'Invalid email address';
 
@@ -86,8 +86,8 @@ export function Email({
 
 /** Whole pence, from 0 to the largest amount that a record can hold. Multipart text is accepted. */
 export function Pence({ label }: { label: string }): PropertyDecorator {
-  const message = `${label} must be a whole number of pence from 0 to ${MOST_PENCE}`;
-  return Whole({ label, from: 0, to: MOST_PENCE }, message);
+  const message = `${label} must be a whole number of pence from 0 to ${MAX_PENCE}`;
+  return Whole({ label, from: 0, to: MAX_PENCE }, message);
 }
 
 /** A whole number in a range. Multipart text is accepted. */

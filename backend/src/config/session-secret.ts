@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError } from './config.js';
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /**
  * The secret that signs session cookies and portal links. Generated at first start and stored with mode 600.
@@ -19,7 +19,7 @@ export async function keptSessionSecret(dataDir: string): Promise<string> {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   // Another instance that is starting on the same folder may have created the file and not written to it yet.
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await delay(20)) {
+  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await delay(20)) {
     const secret = (await readFile(file, 'utf8')).trim();
     if (secret) return secret;
   }

@@ -21,7 +21,7 @@ const NOTES = ['Same artwork as last spring.', 'Two placements in the same week,
 const TYPES = CATEGORIES.flatMap(({ name: mediaCategory, opportunities }) =>
   opportunities.map((mediaOpportunity) => ({ mediaCategory, mediaOpportunity })),
 );
-const MOST_TYPES = 5;
+const MAX_TYPES = 5;
 
 export async function addEnquiries(desk: Desk): Promise<void> {
   let index = 0;
@@ -34,7 +34,7 @@ async function addEnquiry(desk: Desk, { status, booked }: Omit<(typeof ENQUIRIES
   const id = randomUUID();
   const brand = BRANDS[(index * 11 + 3) % BRANDS.length]!;
   const tradingDirector = TRADING_DIRECTORS[index % TRADING_DIRECTORS.length]!;
-  const wanted = Math.max(booked.length, 1 + ((index * 3) % MOST_TYPES));
+  const wanted = Math.max(booked.length, 1 + ((index * 3) % MAX_TYPES));
   const types = Array.from({ length: wanted }, (_, nth) => TYPES[(index * 5 + nth * 9) % TYPES.length]!);
   // Completed ones are a month apart.
   const earlier = status === 'Completed' ? 31 * index : 0;

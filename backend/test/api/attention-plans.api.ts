@@ -17,7 +17,7 @@ import { fill, partsOfPlan, readBy, statementsTo, type Statement } from './plans
 const BOOKINGS = 20_000;
 const REQUESTS = 4_000;
 /** The most rows that a statement of Needs Attention may read of a table. */
-const MOST_READ = 1_000;
+const MAX_READ = 1_000;
 
 const figures = Promise.resolve({ overdue: 0, pastDeadline: 0, wentLive: 0 });
 
@@ -98,7 +98,7 @@ it('the bookings that need attention are found and counted without reading all b
     expect(found.chasedInVain.count).toBeGreaterThan(20);
   });
   // The ordinary reasons look at all that is not finished, a thirtieth of the bookings.
-  expect(plans.filter(({ read }) => read > 3 * MOST_READ)).toEqual([]);
+  expect(plans.filter(({ read }) => read > 3 * MAX_READ)).toEqual([]);
   expect(plans.filter(({ scanned }) => scanned.length > 0)).toEqual([]);
 });
 
@@ -118,7 +118,7 @@ it('so are new deals and enquiries', async () => {
       [20, 4],
     ]);
   });
-  expect(plans.filter(({ read, scanned }) => read > MOST_READ || scanned.length > 0)).toEqual([]);
+  expect(plans.filter(({ read, scanned }) => read > MAX_READ || scanned.length > 0)).toEqual([]);
 });
 
 it('and the bookings that are late, if all that await artwork have time left', async () => {
@@ -133,7 +133,7 @@ it('and the bookings that are late, if all that await artwork have time left', a
     const { notApproved } = await waitingBookings(dataSource.manager, new Date(), figures);
     expect(notApproved.count).toBe(0);
   });
-  expect(plans.filter(({ read }) => read > MOST_READ)).toEqual([]);
+  expect(plans.filter(({ read }) => read > MAX_READ)).toEqual([]);
 });
 
 /** How many rows each statement of the work reads, and the tables that it scans. */

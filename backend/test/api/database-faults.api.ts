@@ -76,7 +76,7 @@ describe('a database that refuses', () => {
 
 describe('a database that does not answer', () => {
   /** The product promises five seconds; a busy machine is allowed more. */
-  const PATIENCE_MS = 12_000;
+  const TIMEOUT_MS = 12_000;
 
   const server = forTests(() => startServer({ embedded: true }));
   let admin: Client;
@@ -122,7 +122,7 @@ describe('a database that does not answer', () => {
     signal('SIGSTOP');
     for (const replies of [await Promise.all(calls().map(timed)), await Promise.all(calls().map(timed))]) {
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]));
-      expect(Math.max(...replies.map(({ ms }) => ms))).toBeLessThan(PATIENCE_MS);
+      expect(Math.max(...replies.map(({ ms }) => ms))).toBeLessThan(TIMEOUT_MS);
     }
     const refused = await admin.get<Refusal>(BOOKINGS);
     expect(refused.body.message).toMatch(/^The database does not answer/);

@@ -11,7 +11,7 @@ import { fill, partsOfPlan, readBy, statementsTo, type Plan, type Statement } fr
 
 const BOOKINGS = 100_000;
 /** The most rows that may be read to show one of the first hundred pages. */
-const MOST_READ = 10_000;
+const MAX_READ = 10_000;
 /** The first and the hundredth. */
 const PAGES = [
   ['ASC', [0, 24]],
@@ -147,7 +147,7 @@ describe.each(SORTS)('the plans of bookings sorted by %s', (field) => {
           (node) => node['Node Type'] === 'Seq Scan' && !sql.startsWith('WITH results'),
         );
         // An exact total reads all that it counts.
-        const isLittle = isExactCount(sql) || readBy(scans) <= MOST_READ;
+        const isLittle = isExactCount(sql) || readBy(scans) <= MAX_READ;
         const expected = { sql, order, hasScannedTable: false, isLittle: true };
         expect({ ...expected, hasScannedTable, isLittle }).toEqual(expected);
       }

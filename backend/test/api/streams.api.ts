@@ -6,7 +6,7 @@ import { newColleague, sharedDesk, type Booking } from './desk.js';
 /** More rows than are read at once, and far more than network buffers hold. */
 const MANY = 24_000;
 const PREPARED_WITHIN_MS = 180_000;
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 
 const desk = sharedDesk();
 let users: Client[];
@@ -24,7 +24,7 @@ beforeAll(async () => {
     [MANY],
   );
   users = [];
-  while (users.length <= MOST_AT_ONCE) users.push((await newColleague(desk)).session);
+  while (users.length <= MAX_AT_ONCE) users.push((await newColleague(desk)).session);
 }, PREPARED_WITHIN_MS);
 
 afterEach(async () => {
@@ -79,9 +79,9 @@ it('four people can download lists and reports at once, and a fifth has to wait'
     ...['/api/bookings', '/api/bookings/export'],
     '/api/reports/download-monthly-invoice?year=2024&month=6',
   ];
-  for (const [index, user] of users.slice(0, MOST_AT_ONCE).entries())
+  for (const [index, user] of users.slice(0, MAX_AT_ONCE).entries())
     expect((await stall(user, paths[index % paths.length]!)).status).toBe(200);
-  const fifth = users[MOST_AT_ONCE]!;
+  const fifth = users[MAX_AT_ONCE]!;
   for (const path of paths) {
     const refused = await fifth.get<{ message: string }>(path);
     expect({ status: refused.status, message: refused.body.message }).toEqual({
@@ -95,7 +95,7 @@ it('four people can download lists and reports at once, and a fifth has to wait'
 });
 
 it.each(['/api/bookings', '/api/bookings/export'])('a slow reader of %s holds no connection', async (path) => {
-  for (const user of users.slice(0, MOST_AT_ONCE)) await stall(user, path);
+  for (const user of users.slice(0, MAX_AT_ONCE)) await stall(user, path);
   await until('all connections to be idle', async () => {
     const busy = await desk.rows(
       `SELECT FROM pg_stat_activity

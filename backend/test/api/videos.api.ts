@@ -11,7 +11,7 @@ import { filesIn, placeThatWants, uploadState } from './stored-files.js';
 const MB = 1024 ** 2;
 /** Without VIDEO_LIMIT, that of docs/product.md, 9.3. */
 const LIMIT = 200 * MB;
-const MOST_GROWTH_MB = 100;
+const MAX_GROWTH_MB = 100;
 
 const desk = forTests(openDesk);
 
@@ -29,7 +29,7 @@ it('of 200 MB is taken, measured and sent in parts with little memory', async ()
   expect(end.headers.get('content-range')).toBe(`bytes ${LIMIT - 100}-${LIMIT - 1}/${LIMIT}`);
   expect(end.bytes).toEqual(film().subarray(-100));
   expect(await lengthOf(path)).toBe(LIMIT);
-  expect(peakMegabytes(desk.pid) - before).toBeLessThan(MOST_GROWTH_MB);
+  expect(peakMegabytes(desk.pid) - before).toBeLessThan(MAX_GROWTH_MB);
 });
 
 it('that is larger is refused, and nothing of it stays, also if the sender does not announce its size', async () => {

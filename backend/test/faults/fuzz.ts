@@ -39,7 +39,7 @@ interface Document {
 }
 
 /** After this time, in milliseconds, a call counts as unanswered. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const WRONG_VALUES = [...new Set(Object.values(WRONG).flat())];
 const ODD_TEXTS = [
   '',
@@ -107,7 +107,7 @@ export async function fuzz({ quick, random, atEnd, say }: Settings): Promise<Out
       const request = make(operation, known, own);
       const reply = await Promise.race([
         send(caller, placard.url, request).catch((error: unknown) => ({ status: 0, text: String(error) })),
-        delay(PATIENCE_MS, { status: 0, text: 'no answer' }, { ref: false }),
+        delay(TIMEOUT_MS, { status: 0, text: 'no answer' }, { ref: false }),
       ]);
       statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
       if (reply.status >= 500 || reply.status === 0)

@@ -29,7 +29,7 @@ const TICKS = 10;
 /** How much sooner a mail of a killed instance is taken by the other one. */
 const MAIL_PACE = 3;
 /** A killed instance keeps its job for a minute. */
-const PATIENCE_MS = 150_000;
+const TIMEOUT_MS = 150_000;
 /** What the mail server takes before it lets the text of a mail come. Uploads come meanwhile. */
 const HESITATION_MS = 2_000;
 const BEFORE_HALF_PAST_MS = 3_000;
@@ -116,7 +116,7 @@ export async function reminders({ quick, random, atEnd, say }: Settings): Promis
     // The last session has ended meanwhile.
     const staff = await signedIn(both[0]!.url, ADMIN);
     for (const each of those) await perform(each, staff, at(today, hour).toJSDate());
-    lost.push(...(await waitForMails(databaseUrl, PATIENCE_MS)));
+    lost.push(...(await waitForMails(databaseUrl, TIMEOUT_MS)));
   }
 
   async function perform(happening: Happening, staff: Client, now: Date): Promise<void> {
@@ -174,7 +174,7 @@ export async function reminders({ quick, random, atEnd, say }: Settings): Promis
         if (reply && reply.status < 500) expectStatus(200, reply);
         return reply?.status === 200;
       },
-      PATIENCE_MS,
+      TIMEOUT_MS,
     );
     Object.assign(booking, { answeredAt: Date.now(), asked: undefined });
   }
@@ -202,9 +202,9 @@ export async function reminders({ quick, random, atEnd, say }: Settings): Promis
     await Promise.all(uploaded);
     if (isWorkingDay(day)) {
       const isQueued = async () => (await rows('SELECT FROM chasing WHERE queued_for = $1', [day])).length > 0;
-      await until(`the reminders of ${day}`, isQueued, PATIENCE_MS).catch(() => lost.push(`${day} is late`));
+      await until(`the reminders of ${day}`, isQueued, TIMEOUT_MS).catch(() => lost.push(`${day} is late`));
     } else await delay(2_000);
-    lost.push(...(await waitForMails(databaseUrl, PATIENCE_MS)));
+    lost.push(...(await waitForMails(databaseUrl, TIMEOUT_MS)));
     hesitation = 0;
     for (const { at: arrived, contact } of received.filter((each) => each.day === day)) {
       const after = arrived - halfPast;

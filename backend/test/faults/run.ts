@@ -39,7 +39,7 @@ const QUICK_LANES = [
 type Work = () => unknown;
 
 /** Limits the output of one outcome if everything is broken. */
-const MOST_SHOWN = 25;
+const MAX_SHOWN = 25;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -107,7 +107,7 @@ async function run(name: string): Promise<(Outcome | NotRun)[]> {
   ]);
   await cleanUp(toDo);
   for (const outcome of outcomes) {
-    if ('lost' in outcome) for (const loss of outcome.lost.slice(0, MOST_SHOWN)) say(`${name}: LOST ${loss}`);
+    if ('lost' in outcome) for (const loss of outcome.lost.slice(0, MAX_SHOWN)) say(`${name}: LOST ${loss}`);
   }
   return outcomes;
 }

@@ -12,7 +12,7 @@ import type { Happening, KeptBooking, KeptForm, Ledger } from './ledger.js';
 import type { Random } from './random.js';
 
 /** After this time, in milliseconds, the outcome of an unanswered call counts as unknown. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** The time for which a write is repeated until its outcome is known. */
 const LONGEST_OUTAGE_MS = 120_000;
 /** The size limit of uploaded files, in bytes. */
@@ -175,7 +175,7 @@ export class Traffic {
     for (let again = false; Date.now() < deadline; again = true) {
       const reply = await Promise.race([
         call(headers, again).catch(() => undefined),
-        delay(PATIENCE_MS, undefined, { ref: false }),
+        delay(TIMEOUT_MS, undefined, { ref: false }),
       ]);
       if (reply?.status === expected) return reply;
       if (reply && reply.status < 500 && reply.status !== 429)

@@ -19,7 +19,7 @@ import { DatabaseAddress } from './database-address.js';
 const WHOLE_AGAIN_MS = 5_000;
 const CALLERS = 4;
 /** How long a caller tries again after the end of the traffic. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 interface Answer {
   at: number;
@@ -67,7 +67,7 @@ class Traffic {
 
   async stop(): Promise<void> {
     this.stopping = true;
-    this.deadline = Date.now() + PATIENCE_MS;
+    this.deadline = Date.now() + TIMEOUT_MS;
     await Promise.all(this.callers);
   }
 

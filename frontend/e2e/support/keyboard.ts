@@ -2,7 +2,7 @@ import type { ElementHandle, Locator, Page } from '@playwright/test';
 import { expect } from '../desk.js';
 
 /** More than the number of tab stops between two related controls on any page. */
-const MOST_STEPS = 250;
+const MAX_STEPS = 250;
 
 /**
  * Presses Tab or Shift+Tab until this control has the focus, and expects that the focus is visible. None of these
@@ -11,7 +11,7 @@ const MOST_STEPS = 250;
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   const hasFocus = focusOn(target);
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     if (await hasFocus()) return expectFocusSeen(page);
     await page.keyboard.press(key);
   }

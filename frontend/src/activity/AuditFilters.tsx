@@ -68,14 +68,14 @@ const Fields = () => {
 };
 
 /** Enough for most installations. Any other user can be found with the search. */
-const MOST_USERS = 200;
+const MAX_USERS = 200;
 
 /** Filters by a kind of actor or by one member of staff. */
 function ActorFilter() {
   const translate = useTranslate();
   const { filterValues, changeFilters } = useFilters();
   const { data: users = [] } = useGetList<User>(USERS, {
-    pagination: { page: 1, perPage: MOST_USERS },
+    pagination: { page: 1, perPage: MAX_USERS },
     sort: { field: 'username', order: 'ASC' },
   });
   const value = valueOf(filterValues.actorKind, filterValues.actorName);

@@ -30,7 +30,7 @@ import {
   type TypedSpec,
 } from './typedSpec';
 
-const MOST_PIECES = 20;
+const MAX_PIECES = 20;
 
 /** The pieces in their order. They are moved by buttons, which every pointer and keyboard can press. */
 export function PiecesInput() {
@@ -78,7 +78,7 @@ export function PiecesInput() {
           onRemove={() => removePiece(index)}
         />
       ))}
-      {fields.length < MOST_PIECES ? (
+      {fields.length < MAX_PIECES ? (
         <Button
           ref={addButton}
           variant="outlined"
@@ -88,7 +88,7 @@ export function PiecesInput() {
           {translate('artworkSpecs.pieces.add')}
         </Button>
       ) : (
-        <Hint>{translate('artworkSpecs.pieces.full', { most: MOST_PIECES })}</Hint>
+        <Hint>{translate('artworkSpecs.pieces.full', { most: MAX_PIECES })}</Hint>
       )}
     </Box>
   );

@@ -54,7 +54,7 @@ export function ApprovedList() {
       />
       <Stack>
         <Counters ready={queue.total} live={live.total} />
-        <OneOfTwo
+        <BookingListSection
           texts="bookings.approved.queue"
           icon={CheckIcon}
           list={queue}
@@ -69,13 +69,13 @@ export function ApprovedList() {
           {dayColumn('liveDate', { withDistance: true })}
           {costColumn}
           <ActionsColumn<BookingRow> render={(booking) => <RowActions booking={booking} />} />
-        </OneOfTwo>
-        <OneOfTwo texts="bookings.approved.live" icon={DotIcon} list={live} styles={liveStyles}>
+        </BookingListSection>
+        <BookingListSection texts="bookings.approved.live" icon={DotIcon} list={live} styles={liveStyles}>
           {leadingColumns}
           {dayColumn('liveDate')}
           {dayColumn('endDate', { withDistance: true })}
           {costColumn}
-        </OneOfTwo>
+        </BookingListSection>
       </Stack>
     </Loaded>
   );
@@ -122,7 +122,7 @@ interface OneOfTwoProps {
 }
 
 /** One of the page's two lists: a table where there is room for one, else cards. */
-function OneOfTwo({ texts, icon, list, styles, step, children }: OneOfTwoProps) {
+function BookingListSection({ texts, icon, list, styles, step, children }: OneOfTwoProps) {
   const translate = useTranslate();
   const { ref, hasRoom } = useHasRoomForTable();
   const top = useRef<HTMLDivElement>(null);

@@ -25,12 +25,12 @@ const CHIPS = {
   busy: { tone: 'grey', icon: EyeOffIcon },
 } as const;
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** The opportunities of a feed, as its title. */
 function titleOf({ opportunities }: CalendarFeed, translate: Translate): string {
   if (!opportunities) return translate('calendarFeeds.all');
-  const named = opportunities.slice(0, MOST_NAMED).map(({ name, category }) => `${name} (${category})`);
+  const named = opportunities.slice(0, MAX_NAMED).map(({ name, category }) => `${name} (${category})`);
   const others = opportunities.length - named.length;
   const names = named.join(', ');
   return others === 0 ? names : translate('calendarFeeds.others', { names, smart_count: others });

@@ -12,7 +12,7 @@ export interface FeedOpportunity {
 export const NEW_FEED = 'newFeed';
 
 /** A feed can have no more of them. */
-export const MOST_OPPORTUNITIES = 200;
+export const MAX_OPPORTUNITIES = 200;
 
 /** Opens the form for a feed of these opportunities, or of all. An address would be too short for all the ids. */
 export const newFeedLink = (opportunities: FeedOpportunity[]) => ({

@@ -33,7 +33,7 @@ import { statusName } from '../ui/statusName';
 import { Foot, NothingHere, RecentRows } from './PanelContent';
 
 /** A limit, so that the panel does not push the rest of the page down. */
-const MOST_ROWS = 12;
+const MAX_ROWS = 12;
 
 const ICONS: Record<AttentionGroup['reason'], typeof SvgIcon> = {
   overdue: AlertIcon,
@@ -123,7 +123,7 @@ function idsOfRows(groups: AttentionGroup[]): Set<string> {
   for (let nth = 0; nth < mostInAGroup; nth++) {
     for (const { rows } of groups) {
       const row = rows[nth];
-      if (row && (nth === 0 || ids.size < MOST_ROWS)) ids.add(row.id);
+      if (row && (nth === 0 || ids.size < MAX_ROWS)) ids.add(row.id);
     }
   }
   return ids;

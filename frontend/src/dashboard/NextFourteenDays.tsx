@@ -21,7 +21,7 @@ import { Foot, NothingHere, PanelHead, RecentRows } from './PanelContent';
 const ICONS: Record<ComingRow['event'], typeof SvgIcon> = { deadline: CalendarIcon, live: DotIcon, end: FlagIcon };
 
 /** A limit, so that the panel does not push the rest of the page down. */
-const MOST_ROWS = 12;
+const MAX_ROWS = 12;
 
 /** Upcoming deadlines, live dates and end dates by day, starting today (section 7.3). */
 export const NextFourteenDays = ({ coming }: { coming: Coming | null | undefined }) => {
@@ -50,9 +50,9 @@ export const NextFourteenDays = ({ coming }: { coming: Coming | null | undefined
   );
 };
 
-/** The first MOST_ROWS rows by day. Links below the panel lead to all of them. */
+/** The first MAX_ROWS rows by day. Links below the panel lead to all of them. */
 function firstRows({ days }: Coming): Coming['days'] {
-  let room = MOST_ROWS;
+  let room = MAX_ROWS;
   return days.flatMap(({ day, rows }) => {
     const shown = rows.slice(0, room);
     room -= shown.length;

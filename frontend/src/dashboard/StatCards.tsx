@@ -33,7 +33,7 @@ export const StatCards = ({ summary }: { summary: DashboardSummary | undefined }
   return (
     <Card>
       <StatGrid aria-label={translate('dashboard.stats.label')} figures={labels.length}>
-        {summary ? <Figures summary={summary} /> : <FiguresOnTheirWay labels={labels} />}
+        {summary ? <Figures summary={summary} /> : <StatCardSkeletons labels={labels} />}
       </StatGrid>
     </Card>
   );
@@ -124,7 +124,7 @@ const DealFigures = ({ deals }: { deals: NonNullable<DashboardSummary['dealReque
 const countOf = (wanted: string, counts: readonly { status: string; count: number }[]): string =>
   formatCount(counts.find(({ status }) => status === wanted)?.count ?? 0);
 
-const FiguresOnTheirWay = ({ labels }: { labels: string[] }) =>
+const StatCardSkeletons = ({ labels }: { labels: string[] }) =>
   labels.map((label) => <StatCard key={label} label={label} figure={<Skeleton width="60%" />} />);
 
 /** The number of columns for two rows. The amount of money takes two columns. */

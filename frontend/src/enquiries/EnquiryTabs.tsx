@@ -3,7 +3,7 @@ import Tabs from '@mui/material/Tabs';
 import type { Enquiry } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { countOf, useCounts } from '../layout/useCounts';
-import { formatTotal, MOST_COUNTED } from '../ui/format';
+import { formatTotal, MAX_COUNTED } from '../ui/format';
 import { useFilters, useFoundCounts } from '../ui/list/filters';
 import { TAB_STATUSES, type EnquiryTab } from './enquiryList';
 
@@ -45,7 +45,7 @@ export function EnquiryTabs() {
 
 function Count({ tab }: { tab: EnquiryTab }) {
   const counts = useFoundCounts(useCounts().data?.enquiries);
-  return counts && <small>{formatTotal(Math.min(countOf(TAB_STATUSES[tab], counts), MOST_COUNTED))}</small>;
+  return counts && <small>{formatTotal(Math.min(countOf(TAB_STATUSES[tab], counts), MAX_COUNTED))}</small>;
 }
 
 /** The tab is stored as the status filter. The search and other filters from a link are independent of it. */

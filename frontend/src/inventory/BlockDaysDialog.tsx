@@ -9,7 +9,7 @@ import { TextInput, WholeNumberInput } from '../ui/form/inputs';
 import { formatDays } from '../ui/format';
 import { Muted } from '../ui/Muted';
 import { VerbDialog } from '../ui/VerbDialog';
-import { MOST_UNITS, readUnits } from './units';
+import { MAX_UNITS, readUnits } from './units';
 
 const UNTOUCHED = { from: '', to: '', capacity: '0', reason: '' };
 type Typed = typeof UNTOUCHED;
@@ -74,7 +74,7 @@ function check({ from, to, capacity, reason }: Typed, translate: Translate): Fie
     ...(!isWholeDay(from) && { from: missing }),
     ...(isWholeDay(to) ? isOutOfOrder(from, to) && { to: translate('inventory.blocks.add.order') } : { to: missing }),
     ...(capacity.trim() !== '0' &&
-      readUnits(capacity) === null && { capacity: translate('inventory.blocks.add.invalid', { most: MOST_UNITS }) }),
+      readUnits(capacity) === null && { capacity: translate('inventory.blocks.add.invalid', { most: MAX_UNITS }) }),
     ...(reason.trim() === '' && { reason: translate('inventory.blocks.add.required') }),
   };
 }

@@ -9,7 +9,7 @@ import { Muted } from '../ui/Muted';
 import { VerbDialog } from '../ui/VerbDialog';
 import { BlockedDaysList } from './BlockedDaysList';
 import { CONFLICTS_PATH } from './paths';
-import { MOST_UNITS, readUnits } from './units';
+import { MAX_UNITS, readUnits } from './units';
 import { capacityInWords } from './words';
 
 type Typed = Record<'capacity' | 'unitName' | 'leadDays', string>;
@@ -27,9 +27,9 @@ export function CapacityDialog({ opened, onClose }: { opened: AdminOpportunity; 
       values={values}
       draft={`capacity:${id}`}
       validate={(typed) => ({
-        ...(!isCapacity(typed.capacity) && { capacity: translate('inventory.capacity.invalid', { most: MOST_UNITS }) }),
+        ...(!isCapacity(typed.capacity) && { capacity: translate('inventory.capacity.invalid', { most: MAX_UNITS }) }),
         ...(!isLeadDays(typed.leadDays) && {
-          leadDays: translate('inventory.capacity.leadDaysInvalid', { most: MOST_LEAD_DAYS }),
+          leadDays: translate('inventory.capacity.leadDaysInvalid', { most: MAX_LEAD_DAYS }),
         }),
       })}
       verb={{
@@ -74,8 +74,8 @@ export function CapacityDialog({ opened, onClose }: { opened: AdminOpportunity; 
   );
 }
 
-const MOST_LEAD_DAYS = 365;
-const isLeadDays = (text: string): boolean => /^\d{0,3}$/.test(text.trim()) && Number(text) <= MOST_LEAD_DAYS;
+const MAX_LEAD_DAYS = 365;
+const isLeadDays = (text: string): boolean => /^\d{0,3}$/.test(text.trim()) && Number(text) <= MAX_LEAD_DAYS;
 const isCapacity = (text: string): boolean => text.trim() === '' || readUnits(text) !== null;
 
 /** What is sold stays sold. */

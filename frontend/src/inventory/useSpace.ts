@@ -6,7 +6,7 @@ import { useSettled } from '../ui/useSettled';
 import { roomIn, roomOn, windowsNear, withSiblings, type Own, type Room, type Sibling } from './room';
 
 /** The longest period that can be asked about (docs/product.md, 16.4). */
-const MOST_DAYS = 365;
+const MAX_DAYS = 365;
 /** How far from the wanted days free ones are looked for. */
 const LOOK_AROUND = { before: 60, after: 180 };
 
@@ -29,7 +29,7 @@ interface Space {
 /** What an opportunity offers on the wanted days. Undefined if it is not limited, and while it is not known. */
 export function useSpace({ opportunityId, days, units, own, siblings = [] }: Wanted): Space | undefined {
   const { from, to } = useSettled(days);
-  const isAsked = isWholeDay(from) && isWholeDay(to) && from <= to && daysFromTo(from, to) <= MOST_DAYS;
+  const isAsked = isWholeDay(from) && isWholeDay(to) && from <= to && daysFromTo(from, to) <= MAX_DAYS;
   const wanted = useAvailability({ opportunityId, from, to }, isAsked);
   const availability = isAsked && wanted.data ? withSiblings(wanted.data, siblings) : undefined;
   const room = availability ? roomIn(availability, units, own) : undefined;
@@ -73,6 +73,6 @@ function daysAround({ from, to }: Days): Days {
   const earliest = addDays(from, -LOOK_AROUND.before);
   const first = earliest < now ? now : earliest;
   const latest = addDays(to < now ? now : to, LOOK_AROUND.after);
-  const last = addDays(first, MOST_DAYS - 1);
+  const last = addDays(first, MAX_DAYS - 1);
   return { from: first, to: latest < last ? latest : last };
 }

@@ -5,7 +5,7 @@ import { formatCount, formatDays, formatShortDay } from '../ui/format';
 import type { Room } from './room';
 
 /** So many bookings are named; the others are counted. */
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
 /** "Exclusive", "6 screens". Empty if it is not limited. */
 export function capacityInWords(
@@ -45,9 +45,9 @@ function stateOf({ fits, worst: { taken, capacity }, lacking }: Room, translate:
 
 function takersInWords(takers: readonly AvailabilitySpan[], translate: Translate): string {
   const named = takers
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ label, to }) => translate('inventory.hint.until', { label, day: formatShortDay(to) }))
     .join(', ');
-  const count = takers.length - MOST_NAMED;
+  const count = takers.length - MAX_NAMED;
   return count > 0 ? translate('inventory.hint.more', { takers: named, count }) : named;
 }

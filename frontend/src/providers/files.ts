@@ -67,7 +67,7 @@ export async function sendFiles<Reply>(url: string, upload: FileUpload, details:
   return jsonOf(responseText) as Reply;
 }
 
-const MOST_MINUTES = 20;
+const MAX_MINUTES = 20;
 
 function replyTo(
   url: string,
@@ -81,7 +81,7 @@ function replyTo(
     const request = new XMLHttpRequest();
     request.open('POST', url);
     // A hanging connection ends in an error, after which the user can try again. The server has the same timeout.
-    request.timeout = MOST_MINUTES * 60 * 1000;
+    request.timeout = MAX_MINUTES * 60 * 1000;
     for (const [name, value] of Object.entries({ Accept: 'application/json', ...(key && keyHeader(key)), ...headers }))
       request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
@@ -90,7 +90,7 @@ function replyTo(
     let isSent = false;
     request.upload.onload = () => (isSent = true);
     request.ontimeout = () =>
-      reject(isSent ? unreachable() : new UnsentError(uploadTexts.tooLong(MOST_MINUTES, files.length)));
+      reject(isSent ? unreachable() : new UnsentError(uploadTexts.tooLong(MAX_MINUTES, files.length)));
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);

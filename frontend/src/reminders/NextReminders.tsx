@@ -34,12 +34,12 @@ export function NextReminders({ isOff }: { isOff: boolean }) {
 }
 
 /** More are shown when somebody asks for them. */
-const MOST_SHOWN = 25;
+const MAX_SHOWN = 25;
 
 function Preview({ preview: { day, digests, skipped }, isOff }: { preview: ChasePreview; isOff: boolean }) {
   const translate = useTranslate();
   const { id: opened, open, close } = useDialogInAddress(REMINDER_PARAMETER);
-  const [most, setMost] = useState(MOST_SHOWN);
+  const [most, setMost] = useState(MAX_SHOWN);
   const title = translate(isOff ? 'reminders.next.titleOff' : 'reminders.next.title', { day: formatWeekday(day) });
   return (
     <Section title={title} flush>

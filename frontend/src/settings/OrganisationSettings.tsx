@@ -33,7 +33,7 @@ export function OrganisationSettings({ opened }: { opened: Organisation }) {
   );
 }
 
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 function LogoInput({ setting }: { setting: ReturnType<typeof useSetting<Organisation>> }) {
   const translate = useTranslate();
@@ -45,7 +45,7 @@ function LogoInput({ setting }: { setting: ReturnType<typeof useSetting<Organisa
       texts="settings.logo"
       isPending={isPending}
       isSet={logo !== null}
-      refuse={({ name, size }) => (size > MOST_BYTES ? translate('settings.logo.tooLarge', { name }) : undefined)}
+      refuse={({ name, size }) => (size > MAX_BYTES ? translate('settings.logo.tooLarge', { name }) : undefined)}
       save={(file) => save((api) => api.putLogo(file, version), 'settings.logo.done')}
       field="logo"
       remove={() => save((api) => api.removeLogo(version), 'settings.logo.removed')}

@@ -57,7 +57,7 @@ function wholeDayIn(value = ''): Day | undefined {
 }
 
 /** Nothing closes for longer, but an event may end in the year 9999. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** The whole days in a duration: a number of weeks or of days. */
 function daysIn(duration = ''): number {
@@ -67,7 +67,7 @@ function daysIn(duration = ''): number {
 
 /** There is at least the first. */
 const daysFrom = (first: Day | undefined, length: number): Day[] =>
-  first ? Array.from({ length: Math.min(Math.max(length, 1), MOST_DAYS) }, (_, index) => addDays(first, index)) : [];
+  first ? Array.from({ length: Math.min(Math.max(length, 1), MAX_DAYS) }, (_, index) => addDays(first, index)) : [];
 
 function nonWorkingDay(day: unknown, name: unknown): NonWorkingDay[] {
   return typeof day === 'string' && DAY.test(day) && typeof name === 'string' && name.trim()

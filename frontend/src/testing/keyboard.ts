@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import { userEvent, type Locator } from 'vitest/browser';
 
 /** More than the number of tab stops between two related controls. */
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
 /** Presses Tab until this control has the focus. */
 export async function tabTo(target: Locator): Promise<void> {
   await expect.element(target).toBeVisible();
   // Looked up again only when it has been replaced: to find a role and a name takes much longer than a key.
   let element = target.element();
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     if (!element.isConnected) element = target.element();
     if (document.activeElement === element) return;
     await userEvent.keyboard('{Tab}');

@@ -123,10 +123,10 @@ const wholeNumber = new Intl.NumberFormat('en-GB');
 export const formatCount = (count: number): string => wholeNumber.format(count);
 
 /** The number at which the server stops counting mails and enquiries by status (docs/product.md, 10.1). */
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 
-/** `1,234`, or `1,000+` for at least that many. By default, that is when the count stopped at MOST_COUNTED. */
-export const formatTotal = (total: number, isAtLeast = total === MOST_COUNTED): string =>
+/** `1,234`, or `1,000+` for at least that many. By default, that is when the count stopped at MAX_COUNTED. */
+export const formatTotal = (total: number, isAtLeast = total === MAX_COUNTED): string =>
   formatCount(total) + (isAtLeast ? '+' : '');
 
 /** Pence as pounds, `£1,234.50`, without floating-point rounding. */

@@ -12,11 +12,11 @@ export interface PdfPages {
 
 const MILLIMETRES_A_POINT = 25.4 / 72;
 /** Together, so that a small file cannot become a large one. */
-const MOST_INFLATED_BYTES = 32 * 1024 ** 2;
-const MOST_PAGES = 10_000;
-const MOST_OBJECTS = 500_000;
+const MAX_INFLATED_BYTES = 32 * 1024 ** 2;
+const MAX_PAGES = 10_000;
+const MAX_OBJECTS = 500_000;
 /** Of the pages and the lists of them. Objects may overlap or be used many times, so small files could be long to read. */
-const MOST_READ_CHARACTERS = 16 * 1024 ** 2;
+const MAX_READ_CHARACTERS = 16 * 1024 ** 2;
 
 /** A file of up to 10 MB is read as a whole, one at a time. */
 const turns = new Turns(1);
@@ -50,14 +50,14 @@ async function objectsOf(text: string): Promise<Objects> {
   const add = (number: number, dictionary: string) => {
     // Those that replace an earlier one count as well: they take as long to read.
     count += 1;
-    if (count > MOST_OBJECTS) throw new RangeError(`${count} objects are too many`);
+    if (count > MAX_OBJECTS) throw new RangeError(`${count} objects are too many`);
     objects.set(number, dictionary);
   };
   const nextEnd = finder(text, /endobj/g);
   // Titles, addresses and names of fonts have the word in them, too.
   const nextStream = finder(text, /stream(?<=>>\s{0,9}stream)(?=[\r\n])/g);
   const nextStreamEnd = finder(text, /endstream/g);
-  let budget = MOST_INFLATED_BYTES;
+  let budget = MAX_INFLATED_BYTES;
   const header = /\b(\d{1,9})\s{1,9}\d{1,5}\s{1,9}obj\b/g;
   for (let found = header.exec(text); found; found = header.exec(text)) {
     const start = header.lastIndex;
@@ -126,11 +126,11 @@ function measured(objects: Objects, root: number): PdfPages | null {
   let size: { width: number; height: number } | null = null;
   for (let node = pending.pop(); node; node = pending.pop()) {
     const dictionary = objects.get(node.number ?? -1);
-    if (dictionary === undefined || seen.has(node.number!) || seen.size > MOST_PAGES) return null;
+    if (dictionary === undefined || seen.has(node.number!) || seen.size > MAX_PAGES) return null;
     seen.add(node.number!);
     const kids = resolved(objects, valueIn(dictionary, 'Kids'));
     characters += dictionary.length + (kids?.length ?? 0);
-    if (characters > MOST_READ_CHARACTERS) return null;
+    if (characters > MAX_READ_CHARACTERS) return null;
     if (kids === undefined) {
       if (pages === 0) size = sizeOf(objects, dictionary, node.inherited);
       pages += 1;
@@ -139,7 +139,7 @@ function measured(objects: Objects, root: number): PdfPages | null {
       const numbers: number[] = [];
       for (const [, number] of kids.matchAll(/\b(\d{1,9})\s{1,9}\d{1,5}\s{1,9}R/g)) {
         numbers.push(Number(number));
-        if (pending.length + numbers.length > MOST_PAGES) return null;
+        if (pending.length + numbers.length > MAX_PAGES) return null;
       }
       // The last one put there is looked at first.
       pending.push(...numbers.reverse().map((number) => ({ number, inherited })));
@@ -167,11 +167,11 @@ function sizeOf(objects: Objects, page: string, inherited: Inherited): { width: 
 }
 
 /** More than any box has. */
-const MOST_BOX_CHARACTERS = 200;
+const MAX_BOX_CHARACTERS = 200;
 
 /** A box is two opposite corners. */
 function sidesOf(box: string | undefined): [width: number, height: number] | null {
-  const numbers = (box?.slice(0, MOST_BOX_CHARACTERS).match(/-?[\d.]{1,20}/g) ?? []).map(Number);
+  const numbers = (box?.slice(0, MAX_BOX_CHARACTERS).match(/-?[\d.]{1,20}/g) ?? []).map(Number);
   if (numbers.length !== 4 || !numbers.every(Number.isFinite)) return null;
   const [left, bottom, right, top] = numbers as [number, number, number, number];
   return [Math.abs(right - left), Math.abs(top - bottom)];

@@ -4,7 +4,7 @@ import { EntityManager } from 'typeorm';
 import { Config } from '../../config/config.js';
 
 const KEPT = '90 days';
-const MOST_A_USER = 10;
+const MAX_A_USER = 10;
 
 /**
  * Remembers where users have signed in from, so that somebody else's wrong passwords do not lock them out
@@ -33,7 +33,7 @@ export class SignInAddresses {
     );
     await this.manager.query(
       `DELETE FROM sign_in_addresses WHERE last_at <= now() - interval '${KEPT}' OR user_id = $1 AND address_hash NOT IN (
-         SELECT address_hash FROM sign_in_addresses WHERE user_id = $1 ORDER BY last_at DESC LIMIT ${MOST_A_USER})`,
+         SELECT address_hash FROM sign_in_addresses WHERE user_id = $1 ORDER BY last_at DESC LIMIT ${MAX_A_USER})`,
       [userId],
     );
   }

@@ -5,7 +5,7 @@ import { BOOKING } from './booking-record.js';
 import { lockBookings } from './booking-space.js';
 import { BOOKING_EVENTS } from './booking-workflow.js';
 import type { Booking } from './booking.entity.js';
-import { confirmForGood } from './waiting-booking-mails.js';
+import { dropProvisionalWording } from './waiting-booking-mails.js';
 
 /** Approves the bookings of a deal in its transaction. From then on, their status follows from their own dates. */
 export async function approveBookingsOf(tx: Transaction, dealRequestId: string, actor: Actor): Promise<void> {
@@ -15,7 +15,7 @@ export async function approveBookingsOf(tx: Transaction, dealRequestId: string, 
   for (const booking of bookings)
     if (booking.statusBeforeCancellation === 'New Deal') await approveCancelled(tx, booking, actor);
   // Last, because the mails depend on the final state of all bookings.
-  await confirmForGood(tx, approved);
+  await dropProvisionalWording(tx, approved);
   for (const booking of approved)
     for (const mail of mailsOfApproval('dealApproved', booking, tx.now)) await tx.mail(mail);
 }

@@ -24,7 +24,7 @@ import { requireTakesArtwork } from './booking-workflow.js';
 import { bookingsOf } from './contact-bookings.query.js';
 import { UploadQuotas, uploadOf } from './upload-quotas.js';
 
-const MOST_OFFERED = 5;
+const MAX_OFFERED = 5;
 const NOT_OFFERED = 'This booking has no artwork that could be used here. Reload to see which bookings have.';
 const OTHER_ARTWORK = 'Other files were sent under this Idempotency-Key already. Reload the page and choose again.';
 
@@ -51,7 +51,7 @@ export class BookingPickup {
 
   /** The newest bookings of the same brand that write to this address and have artwork. */
   async offers(booking: Booking, email: string): Promise<Pickup[]> {
-    const found = await this.sources(booking, email).limit(MOST_OFFERED).getMany();
+    const found = await this.sources(booking, email).limit(MAX_OFFERED).getMany();
     const sources = await withFiles(this.manager, found);
     const compared = await this.wanted.compare(booking.opportunityId, sources.map(currentArtwork));
     return sources.map((source, index) => ({ booking: source, ...compared[index]! }));

@@ -6,7 +6,7 @@ import type { BookingSuggestionsDto } from './dto/booking-suggestions.dto.js';
 
 /** How many of a brand's newest bookings are looked at: people change jobs, and a brand may have 100,000. */
 const LOOKED_AT = 100;
-const MOST = 10;
+const MAX = 10;
 
 /** Reads a short range of the index `bookings_brand`, however many bookings the brand has. */
 export async function bookingSuggestions(manager: EntityManager, brandName: string): Promise<BookingSuggestionsDto> {
@@ -26,5 +26,5 @@ export async function bookingSuggestions(manager: EntityManager, brandName: stri
 function distinct(texts: string[]): string[] {
   const known = texts.filter((text) => !isErased(text));
   const names = known.map(folded);
-  return known.filter((_, index) => names.indexOf(names[index]!) === index).slice(0, MOST);
+  return known.filter((_, index) => names.indexOf(names[index]!) === index).slice(0, MAX);
 }

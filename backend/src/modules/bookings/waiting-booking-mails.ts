@@ -68,7 +68,7 @@ interface Telling {
 }
 
 /** Withdraws an approval or a revision request that still waits when the booking calls for another mail by now. */
-async function withdrawOvertaken(tx: Transaction, booking: Booking): Promise<void> {
+async function cancelSuperseded(tx: Transaction, booking: Booking): Promise<void> {
   const templates = DECISIONS.filter((template) => template !== templateFor(booking));
   await cancelMails(tx.manager, aboutOf(booking), { templates, keptFor: [] });
 }
@@ -79,7 +79,7 @@ async function withdrawOvertaken(tx: Transaction, booking: Booking): Promise<voi
  * @param former the booking before that
  */
 export async function followArtwork(tx: Transaction, booking: Booking, former: Booking): Promise<void> {
-  await withdrawOvertaken(tx, booking);
+  await cancelSuperseded(tx, booking);
   await replaceUntrue(tx, booking, former, ASKING);
 }
 
@@ -98,7 +98,7 @@ export async function replaceUntrue(
 }
 
 /** Confirmations that still wait no longer call the bookings of a deal provisional once it is approved. */
-export async function confirmForGood(tx: Transaction, bookings: Booking[]): Promise<void> {
+export async function dropProvisionalWording(tx: Transaction, bookings: Booking[]): Promise<void> {
   for (const booking of bookings)
     await replaceUntrue(tx, booking, { ...booking, status: 'New Deal' }, ['booking-confirmation']);
   for (const seriesId of new Set(bookings.flatMap((booking) => booking.seriesId ?? [])))
@@ -112,7 +112,7 @@ export async function confirmForGood(tx: Transaction, bookings: Booking[]): Prom
  * @param former the booking before the change
  */
 export async function renewMails(tx: Transaction, booking: Booking, former: Booking, tell: Telling): Promise<void> {
-  await withdrawOvertaken(tx, booking);
+  await cancelSuperseded(tx, booking);
   const keptFor = isSameMail(former, booking) ? recipientsOf(booking).filter((to) => recipientOf(former, to)) : [];
   const waiting = await cancelMails(tx.manager, aboutOf(booking), { templates: ON_BOOKING, keptFor });
   const waitingFor = (email: string) =>

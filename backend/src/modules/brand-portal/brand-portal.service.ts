@@ -22,7 +22,7 @@ const LINK_NEEDED_FOR_FILES =
   'To download files, open the link in our email. If it is older than 30 days, ask for a fresh one.';
 
 /** Anybody may ask, so no answer is longer than this. */
-const MOST_BOOKINGS = 100;
+const MAX_BOOKINGS = 100;
 
 export type BrandBookingsQuery = ListQuery<ContactSort>;
 
@@ -42,7 +42,7 @@ export class BrandPortalService {
     const newestFirst: BrandBookingsQuery['sort'] = ['bookingNumber', 'DESC'];
     return parseListQuery(given, {
       ...{ resource: 'brand-bookings', sortable: CONTACT_SORTS, filters: [], defaultSort: newestFirst },
-      mostRows: MOST_BOOKINGS,
+      mostRows: MAX_BOOKINGS,
     });
   }
 
@@ -58,7 +58,7 @@ export class BrandPortalService {
       return undefined;
     }
     const order = { sort, first: this.linkOf(visitor)?.bookingId };
-    return this.bookings.pageOfContact(foldedEmail(email), order, range ?? { from: 0, to: MOST_BOOKINGS - 1 });
+    return this.bookings.pageOfContact(foldedEmail(email), order, range ?? { from: 0, to: MAX_BOOKINGS - 1 });
   }
 
   /** Whether the visitor came by a mailed link for this address, which alone opens files. */

@@ -9,7 +9,7 @@ import { BookingReads, NEWEST_FIRST } from '../bookings/booking-reads.js';
 import { recipientOf } from '../bookings/booking-recipients.js';
 
 /** How many links one contact is mailed per hour. Without a limit, anybody could flood a contact's inbox. */
-const MOST_LINKS = 5;
+const MAX_LINKS = 5;
 
 const LINK_SENT = 'If there are bookings for this email address, we have sent you a link to them.';
 
@@ -52,7 +52,7 @@ export class PortalLinks implements OnModuleDestroy {
     const [newest] = (await this.bookings.pageOfContact(contact, NEWEST_FIRST, { from: 0, to: 0 })).rows;
     const variables = { portal: { bookingId: null } };
     await this.records.transaction(async (tx) => {
-      const isSurplus = (await tx.countRecentMails(contact, ['portal-link'])) >= MOST_LINKS;
+      const isSurplus = (await tx.countRecentMails(contact, ['portal-link'])) >= MAX_LINKS;
       // Neither an error nor the load of the server may reveal that the address is known.
       const to = newest && !isSurplus ? recipientOf(newest, contact)! : NOBODY;
       await tx.mail({ template: 'portal-link', to, variables });

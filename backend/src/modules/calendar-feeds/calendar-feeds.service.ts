@@ -19,7 +19,7 @@ import { CalendarFeed } from './calendar-feed.entity.js';
 import { CalendarFeedDto, type NewCalendarFeedDto, type NewFeedDto } from './dto/calendar-feed.dto.js';
 import { feedsOfUser } from './feeds-of-user.js';
 
-const MOST_FEEDS = 20;
+const MAX_FEEDS = 20;
 const TOKEN_BYTES = 32;
 
 const MONTHS_BACK = 12;
@@ -27,7 +27,7 @@ const MONTHS_AHEAD = 24;
 /** How long a cancelled booking is shown, so that calendar programs take it off rather than lose sight of it. */
 const CANCELLED_DAYS = 30;
 /** More than people can look at; many calendar programs refuse larger files. */
-const MOST_ENTRIES = 5_000;
+const MAX_ENTRIES = 5_000;
 
 const HOUR = 60 * 60;
 /** One feed. Several devices may read it every few minutes. */
@@ -39,7 +39,7 @@ const READ_NOTED_EVERY_MINUTES = 5;
 
 export const FEED_NOT_FOUND = 'This calendar feed does not exist, or was revoked. Reload the list.';
 const NO_CALENDAR = 'There is no calendar at this address. Create a new feed in Placard.';
-const TOO_MANY = `You have ${MOST_FEEDS} calendar feeds. Revoke one that you do not use any more.`;
+const TOO_MANY = `You have ${MAX_FEEDS} calendar feeds. Revoke one that you do not use any more.`;
 
 /** Addresses under which calendar programs read what is booked (docs/product.md, 16.5). */
 @Injectable()
@@ -62,7 +62,7 @@ export class CalendarFeeds {
     return this.records.transaction(async (tx) => {
       // Locked, so that feeds that are added at the same moment are all counted.
       await tx.open(USER, user.id);
-      if ((await tx.manager.countBy(CalendarFeed, { userId: user.id })) >= MOST_FEEDS) throw new Conflict(TOO_MANY);
+      if ((await tx.manager.countBy(CalendarFeed, { userId: user.id })) >= MAX_FEEDS) throw new Conflict(TOO_MANY);
       const ids = opportunityIds && [...new Set(opportunityIds.map((id) => id.toLowerCase()))];
       const known = await opportunitiesById(tx.manager, ids ?? []);
       if (ids && known.size < ids.length)
@@ -113,10 +113,10 @@ export class CalendarFeeds {
       this.feeds.manager,
       feed.opportunityIds,
       windowOf(now, this.config.businessTimeZone),
-      MOST_ENTRIES + 1,
+      MAX_ENTRIES + 1,
     );
-    const head = await this.headOf(feed, found.length > MOST_ENTRIES);
-    const entries = found.slice(0, MOST_ENTRIES);
+    const head = await this.headOf(feed, found.length > MAX_ENTRIES);
+    const entries = found.slice(0, MAX_ENTRIES);
     const sum = createHash('sha256').update(JSON.stringify([head, entries]));
     return { etag: `"${sum.digest('base64url')}"`, parts: calendarParts(head, entries) };
   }
@@ -147,7 +147,7 @@ export class CalendarFeeds {
     return {
       name: `${name ?? 'Placard'}: ${what}`,
       description: isCut
-        ? `${period} There are too many: these are ${MOST_ENTRIES} of them. What has not ended comes first.`
+        ? `${period} There are too many: these are ${MAX_ENTRIES} of them. What has not ended comes first.`
         : period,
       detail,
       publicUrl: this.config.publicUrl,

@@ -5,7 +5,7 @@ import type { CarriedName, CatalogueKind } from './catalogue-entries.js';
 import { bookingTypeName } from './catalogue.service.js';
 
 /** How many records contain each of the names. Triggers keep the counts, except those of options, which are counted here. */
-export async function countCarrying(
+export async function countUses(
   manager: EntityManager,
   names: (CarriedName & { kind: CatalogueKind })[],
 ): Promise<number[]> {

@@ -10,14 +10,14 @@ import type { KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { Idempotency } from '../../platform/idempotency/idempotency.service.js';
 import { Records } from '../../platform/records/records.js';
 import {
-  changingCatalogue,
+  withCatalogueLock,
   ENTRY_NOT_FOUND,
   entryType,
   findEntry,
   openEntry,
   requireFree,
-  requireNobodysAddress,
-  requireReadable,
+  refuseEmail,
+  refuseSeparator,
   type CatalogueKind,
 } from './catalogue-entries.js';
 import { CatalogueRecords } from './catalogue-records.service.js';
@@ -76,10 +76,10 @@ export class CatalogueAdmin {
     const known = await this.idempotency.find(sent);
     if (known) return this.shownEntries.shown(await findEntry(this.manager, kind, known));
     const { name, email, categoryId } = form;
-    requireReadable(kind, name);
-    requireNobodysAddress(kind, email);
+    refuseSeparator(kind, name);
+    refuseEmail(kind, email);
     const id = randomUUID();
-    const added = await changingCatalogue(this.records, async (tx) => {
+    const added = await withCatalogueLock(this.records, async (tx) => {
       await this.idempotency.claim(tx.manager, sent, id);
       const category = kind === 'opportunities' ? await categoryOf(tx.manager, categoryId) : null;
       await requireFree(tx.manager, kind, name, { categoryId: category?.id });
@@ -103,7 +103,7 @@ export class CatalogueAdmin {
     { retired, version }: VersionDto & { retired: boolean },
     actor: Actor,
   ): Promise<AdminEntryDto> {
-    const found = await changingCatalogue(this.records, async (tx) => {
+    const found = await withCatalogueLock(this.records, async (tx) => {
       const locked = await openEntry(tx.manager, kind, id);
       await tx.change(entryType(locked), locked.entry, actor, (change) => {
         const { entry } = locked;
@@ -125,7 +125,7 @@ export class CatalogueAdmin {
    * @throws NotFound; InvalidInput by field; Conflict for entries that are sorted by name
    */
   async move(kind: CatalogueKind, id: string, { before, version }: MoveEntryDto, actor: Actor): Promise<AdminEntryDto> {
-    const moved = await changingCatalogue(this.records, async (tx) => {
+    const moved = await withCatalogueLock(this.records, async (tx) => {
       const found = await findEntry(tx.manager, kind, id);
       await tx.change(entryType(found), found.entry, actor, async (change) => {
         const { entry } = found;
@@ -156,7 +156,7 @@ export class CatalogueAdmin {
     { capacity, unitName, leadDays, version }: EditInventoryDto,
     actor: Actor,
   ): Promise<AdminEntryDto> {
-    const edited = await changingCatalogue(this.records, async (tx) => {
+    const edited = await withCatalogueLock(this.records, async (tx) => {
       const found = await openEntry(tx.manager, 'opportunities', id);
       const { entry } = found;
       if (!(entry instanceof Opportunity)) throw new NotFound(ENTRY_NOT_FOUND);

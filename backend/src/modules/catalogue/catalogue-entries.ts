@@ -44,7 +44,7 @@ export interface FoundEntry {
  * Runs a transaction that changes the catalogue, one at a time for all kinds of entries. So names stay unique and
  * positions in order, and no category is renamed while one of its opportunities is. Reading does not wait.
  */
-export function changingCatalogue<Result>(
+export function withCatalogueLock<Result>(
   records: Records,
   change: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
@@ -132,7 +132,7 @@ async function requireNotReplaced(
 }
 
 /** The part of a booking type before the first separator is its category. @throws InvalidInput by field */
-export function requireReadable(kind: CatalogueKind, name: string): void {
+export function refuseSeparator(kind: CatalogueKind, name: string): void {
   // With the space that follows it in the name of a booking type.
   if (kind === 'categories' && `${name} `.includes(TYPE_SEPARATOR)) {
     throw InvalidInput.field('name', 'A category cannot have a dash between spaces in its name. Use a hyphen');
@@ -140,7 +140,7 @@ export function requireReadable(kind: CatalogueKind, name: string): void {
 }
 
 /** Only trading directors are people. @throws InvalidInput by field */
-export function requireNobodysAddress(kind: CatalogueKind, email: string | null | undefined): void {
+export function refuseEmail(kind: CatalogueKind, email: string | null | undefined): void {
   if (email && kind !== 'trading-directors')
     throw InvalidInput.field('email', 'Only trading directors have an email address. Leave it out');
 }

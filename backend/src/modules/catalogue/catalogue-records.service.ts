@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { EntityManager } from 'typeorm';
 import { planned } from '../../common/pool.js';
-import { countCarrying, foldCarriedNames } from './carried-names.query.js';
+import { countUses, foldCarriedNames } from './carried-names.query.js';
 import { carriedName, type CatalogueKind } from './catalogue-entries.js';
 import type { CatalogueEntry } from './catalogue.entities.js';
 import { AdminEntryDto, type RenamingDto } from './dto/catalogue-admin.dto.js';
 
 /** More than this is shown as this. */
-const MOST_SHOWN = 1000;
+const MAX_SHOWN = 1000;
 
 /** An entry and, for an opportunity, its category. */
 interface Shown {
@@ -29,7 +29,7 @@ export class CatalogueRecords {
 
   /** @param manager from `reading` */
   async shownAll(manager: EntityManager, found: Shown[]): Promise<AdminEntryDto[]> {
-    const counts = await countCarrying(
+    const counts = await countUses(
       manager,
       found.map(({ kind, ...named }) => ({ kind, ...carriedName(named) })),
     );
@@ -38,7 +38,7 @@ export class CatalogueRecords {
       found.map(({ entry }) => entry.id),
     );
     return found.map(({ entry }, index) =>
-      AdminEntryDto.of(entry, Math.min(counts[index]!, MOST_SHOWN), renamings.get(entry.id) ?? null),
+      AdminEntryDto.of(entry, Math.min(counts[index]!, MAX_SHOWN), renamings.get(entry.id) ?? null),
     );
   }
 

@@ -8,15 +8,15 @@ import { JobHandler, type RunningJob } from '../../platform/jobs/running-job.js'
 import {
   aboutOf,
   carriedName,
-  changingCatalogue,
+  withCatalogueLock,
   entryType,
   openEntry,
   requireFree,
-  requireNobodysAddress,
-  requireReadable,
+  refuseEmail,
+  refuseSeparator,
   type CatalogueKind,
 } from './catalogue-entries.js';
-import { countCarrying } from './carried-names.query.js';
+import { countUses } from './carried-names.query.js';
 import { CatalogueRecords } from './catalogue-records.service.js';
 import { TradingDirector, type CatalogueEntry } from './catalogue.entities.js';
 import type { AdminEntryDto, RenameEntryDto } from './dto/catalogue-admin.dto.js';
@@ -59,9 +59,9 @@ export class CatalogueRenaming {
     { name, email, inExistingRecords = false, retiredAt, version }: RenameEntryDto,
     actor: Actor,
   ): Promise<AdminEntryDto> {
-    requireReadable(kind, name);
-    requireNobodysAddress(kind, email);
-    const renamed = await changingCatalogue(this.changes, async (tx) => {
+    refuseSeparator(kind, name);
+    refuseEmail(kind, email);
+    const renamed = await withCatalogueLock(this.changes, async (tx) => {
       // Waits for transactions that are writing a record with the old name. Those that begin after the commit write
       // the new one. Before the entry is locked, because erasures lock in this order, too.
       if (inExistingRecords) await tx.manager.query('LOCK TABLE catalogue_renamings IN EXCLUSIVE MODE');
@@ -128,7 +128,7 @@ export class CatalogueRenaming {
     if (!renaming) return 1;
     const { id, kind, from_name: name, from_category: category, to_name: to } = renaming;
     const from = { name, category };
-    const total = renaming.total ?? (await countCarrying(manager, [{ kind, ...from }]))[0]!;
+    const total = renaming.total ?? (await countUses(manager, [{ kind, ...from }]))[0]!;
     const batch = Object.entries(await renameSomeRecords(manager, { kind, from, to }, BATCH));
     const changed = Object.fromEntries(batch.map(([of, count]) => [of, (renaming.changed[of] ?? 0) + count]));
     const isDone = batch.every(([, count]) => count < BATCH);

@@ -55,7 +55,7 @@ interface Restriction {
   at?: Date;
 }
 
-const MOST_SHIFTED_DAYS = 60;
+const MAX_SHIFTED_DAYS = 60;
 const COLUMNS = `
   bookings.id, booking_number AS "bookingNumber", kind, status, status_before_overdue AS "statusBeforeOverdue",
   status_before_overdue_since AS "statusBeforeOverdueSince", approved_at AS "approvedAt",
@@ -107,7 +107,7 @@ function waitingBefore(
   { startOfDay, end }: { startOfDay: DateTime; end: Date },
   settings: Plan['settings'],
 ) {
-  const daysAhead = Math.max(0, ...settings.beforeDays) + MOST_SHIFTED_DAYS;
+  const daysAhead = Math.max(0, ...settings.beforeDays) + MAX_SHIFTED_DAYS;
   return manager.query<WaitingBooking[]>(
     `SELECT ${COLUMNS} FROM bookings LEFT JOIN muted_bookings ON booking_id = bookings.id
      WHERE status IN ('Awaiting Upload', 'Revision Required', 'Overdue', 'Approved', 'Live')

@@ -12,9 +12,9 @@ import { findOpportunities, findTaken, type TakenSpan, type TakenDays } from './
 import type { AvailabilityDto, AvailabilityQueryDto } from './dto/availability.dto.js';
 
 /** For more days than these, only figures are sent. */
-const MOST_DAYS_WITH_SPANS = 13 * 7;
+const MAX_DAYS_WITH_SPANS = 13 * 7;
 /** Days of all opportunities together: a season of 2,000, or a year of 500. */
-const MOST_FIGURES = 200_000;
+const MAX_FIGURES = 200_000;
 
 /** What is taken and what is free (docs/product.md, 16.4). */
 @Injectable()
@@ -28,9 +28,9 @@ export class AvailabilityService {
   async read({ from, to, category, opportunityId, brand, freeOnly }: AvailabilityQueryDto): Promise<AvailabilityDto[]> {
     const asked = this.daysAsked(from, to);
     const found = await findOpportunities(this.manager, { category, opportunityId });
-    if (found.length * asked.days.length > MOST_FIGURES)
+    if (found.length * asked.days.length > MAX_FIGURES)
       throw InvalidInput.field('to', 'That is too much at once: ask for one category, or for fewer days');
-    const hasSpans = asked.days.length <= MOST_DAYS_WITH_SPANS;
+    const hasSpans = asked.days.length <= MAX_DAYS_WITH_SPANS;
     const isNamed = hasSpans || Boolean(brand);
     const ids = found.map((opportunity) => opportunity.opportunityId);
     const taken = new Map(ids.map((id): [string, TakenSpan[]] => [id, []]));

@@ -20,7 +20,7 @@ import { lockCapacities } from './space.js';
 
 export const BLOCK_NOT_FOUND = 'These days are not blocked any more. Reload the page.';
 /** For each opportunity, so that what is read with every refusal stays small. */
-const MOST_BLOCKS = 500;
+const MAX_BLOCKS = 500;
 
 @Injectable()
 export class BlockedDaysService {
@@ -57,8 +57,8 @@ export class BlockedDaysService {
         throw new Conflict('This opportunity is not limited. Give it a capacity before you block days.');
       if (capacity >= usual)
         throw InvalidInput.field('capacity', `Enter less than its usual capacity, which is ${usual}`);
-      if ((await tx.manager.countBy(BlockedDays, { opportunityId, to: MoreThanOrEqual(this.today) })) >= MOST_BLOCKS)
-        throw new Conflict(`This opportunity has ${MOST_BLOCKS} blocked spans. Free some of them first.`);
+      if ((await tx.manager.countBy(BlockedDays, { opportunityId, to: MoreThanOrEqual(this.today) })) >= MAX_BLOCKS)
+        throw new Conflict(`This opportunity has ${MAX_BLOCKS} blocked spans. Free some of them first.`);
       const values = { id, opportunityId, from, to, capacity, reason, createdBy: actor.name };
       const blocked = await tx.manager.save(tx.manager.create(BlockedDays, values));
       const after = { from, to, capacity, reason };

@@ -15,7 +15,7 @@ export interface Place {
   taken: Taken[];
 }
 
-const MOST_WINDOWS = 3;
+const MAX_WINDOWS = 3;
 
 /** How many units are free on each of these days, if any; below zero where more has been sold than there is. */
 export function freeUnits({ capacity, blocks, taken }: Place, { from, to }: DaySpan): number[] {
@@ -43,7 +43,7 @@ export function freeWindows(place: Place, wanted: Taken, within: DaySpan): DaySp
     .filter(({ from, to }) => to - from + 1 >= length)
     .map(({ from, to }) => Math.min(Math.max(start, from), to - length + 1))
     .sort((one, other) => Math.abs(one - start) - Math.abs(other - start) || one - other)
-    .slice(0, MOST_WINDOWS)
+    .slice(0, MAX_WINDOWS)
     .map((from) => ({ from: dayText(from), to: dayText(from + length - 1) }));
 }
 

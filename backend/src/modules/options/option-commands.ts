@@ -34,7 +34,7 @@ const NOT_YOURS = 'Only the owner of an option and administrators can do this.';
 const ANOTHER_NOW = 'Another option stands in the way of this one now. Reload to see where it stands.';
 const LASTS_LONGER = 'This option lasts longer already than if its time began today. Renew it later.';
 /** A year, however long. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** Everything that happens to options by request (docs/product.md, 16.3). All throw as `Records`, and Forbidden. */
 @Injectable()
@@ -191,7 +191,7 @@ export class OptionCommands {
     const errors: FieldErrors = {};
     if (from < dayOf(this.clock.now(), zone)) errors.from = 'From is in the past. Choose today or later';
     if (to < from) errors.to = 'The last day must not be before the first';
-    else if (dayNumber(to) - dayNumber(from) >= MOST_DAYS) errors.to = `An option holds at most ${MOST_DAYS} days`;
+    else if (dayNumber(to) - dayNumber(from) >= MAX_DAYS) errors.to = `An option holds at most ${MAX_DAYS} days`;
     refuseFaults(errors);
   }
 

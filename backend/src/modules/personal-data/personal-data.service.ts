@@ -21,7 +21,7 @@ import { ERASED_DOMAIN, mailActions, type Mail } from '../../platform/mail/mail.
 import {
   eraseMails,
   mailsHeldOf,
-  mailsTelling,
+  mailsMentioning,
   ONLY_IDS,
   removeCaptured,
   saveVariables,
@@ -45,7 +45,7 @@ import { UsersService } from '../users/users.service.js';
 import { rememberErasure } from './erasures.js';
 import { PERSON_COLUMNS } from './person-columns.js';
 import { COUNTED, lockRecords, replaceAddress, rowsNaming, type PersonRow } from './person-search.js';
-import { contactIn, onlyMentions, removeWords, saidIn, wordlessMail } from './personal-words.js';
+import { contactIn, onlyMentions, redact, personalTextsIn, redactedMail } from './personal-words.js';
 import type { ErasedDto, PersonalDataSummaryDto } from './dto/personal-data.dto.js';
 
 const NOTHING_HELD = 'Placard holds nothing about this address. Check how it is spelled.';
@@ -104,7 +104,7 @@ export class PersonalData {
       texts: held.texts,
       auditEntries: held.entries.map((entry) => {
         const { at, actorName, aboutLabel, action } = entry;
-        return { at, actorName, aboutLabel, action, ...saidIn(entry, held.own) };
+        return { at, actorName, aboutLabel, action, ...personalTextsIn(entry, held.own) };
       }),
     };
     return {
@@ -135,7 +135,7 @@ export class PersonalData {
       const waiting = found.mails.filter((mail) => waitsForOthers(mail, found.email));
       await saveVariables(
         manager,
-        waiting.map((mail) => wordlessMail(mail, found.own)),
+        waiting.map((mail) => redactedMail(mail, found.own)),
       );
       const erased = found.mails.filter((mail) => !waiting.includes(mail));
       const deleted = idsOf(erased);
@@ -189,7 +189,7 @@ export class PersonalData {
     );
     const reasons = reasonsOf(byKind.deals, entries);
     const known = new Set([...named('audit_entries'), ...idsOf(wasContact)]);
-    const telling = await mailsTelling(manager, [...dealBookingIds], reasons, readMail);
+    const telling = await mailsMentioning(manager, [...dealBookingIds], reasons, readMail);
     return {
       ...{ email, rows, byKind, user, own: { email, recordIds, dealBookingIds, reasons, contactOf } },
       mails: [...mailsFound, ...telling.filter(({ id }) => !recordIds.has(id))],
@@ -254,7 +254,7 @@ function wordless({ entries, own }: Held, labels: Map<string, string>): AuditEnt
   return entries.filter((entry) => {
     const label = labels.get(entry.aboutId);
     if (label !== undefined) entry.aboutLabel = label;
-    return removeWords(entry, own) || label !== undefined;
+    return redact(entry, own) || label !== undefined;
   });
 }
 

@@ -31,7 +31,7 @@ export interface Own {
 }
 
 /** Removes the words from an entry. @returns whether there were any */
-export function removeWords(entry: AuditEntry, own: Own): boolean {
+export function redact(entry: AuditEntry, own: Own): boolean {
   let removed = false;
   for (const side of SIDES) {
     const facts = entry[side];
@@ -45,7 +45,7 @@ export function removeWords(entry: AuditEntry, own: Own): boolean {
 }
 
 /** A mail without the words that are the person's. Why their deal request was declined may be told to others, too. */
-export function wordlessMail({ id, aboutId, variables }: Mail, { recordIds, reasons }: Own) {
+export function redactedMail({ id, aboutId, variables }: Mail, { recordIds, reasons }: Own) {
   const isTheirs = recordIds.has(aboutId ?? '');
   const isOwn = ([field, value]: [string, unknown]) =>
     typeof value === 'string' &&
@@ -55,7 +55,7 @@ export function wordlessMail({ id, aboutId, variables }: Mail, { recordIds, reas
 }
 
 /** What an entry says about the person: all of it in entries about their records or made by them. */
-export function saidIn(entry: AuditEntry, own: Own): { before: object | null; after: object | null } {
+export function personalTextsIn(entry: AuditEntry, own: Own): { before: object | null; after: object | null } {
   const isTheirs = own.recordIds.has(entry.aboutId) || foldedEmail(entry.actorName) === own.email;
   if (isTheirs) return { before: entry.before, after: entry.after };
   const of = (side: Side) => {
@@ -63,7 +63,7 @@ export function saidIn(entry: AuditEntry, own: Own): { before: object | null; af
     const facts = Object.entries(entry[side] ?? {})
       .map(([field, value]) => [
         field,
-        (isContact && isContactField(field)) || tellsWhyMuted(entry, field, own)
+        (isContact && isContactField(field)) || isMuteReason(entry, field, own)
           ? value
           : onlyMentions(value, own.email),
       ])
@@ -102,7 +102,7 @@ export function contactIn(entries: AuditEntry[], email: string): Map<string, Sid
 
 function isOwnWord(entry: AuditEntry, side: Side, field: string, own: Own): boolean {
   const value = entry[side]![field];
-  if (tellsWhyMuted(entry, field, own)) return true;
+  if (isMuteReason(entry, field, own)) return true;
   if (entry.aboutType === 'settings')
     return field !== 'contactEmail' && isContactField(field) && !!own.contactOf.get(entry.id)?.includes(side);
   if (own.recordIds.has(entry.aboutId) && OWN_WORDS.includes(field)) return true;
@@ -111,7 +111,7 @@ function isOwnWord(entry: AuditEntry, side: Side, field: string, own: Own): bool
 }
 
 /** Why the person gets no reminders. */
-function tellsWhyMuted({ action, before, after }: AuditEntry, field: string, { email }: Own): boolean {
+function isMuteReason({ action, before, after }: AuditEntry, field: string, { email }: Own): boolean {
   const { contact } = { ...before, ...after };
   return field === 'reason' && action.startsWith('contact ') && foldedEmail(String(contact)) === email;
 }

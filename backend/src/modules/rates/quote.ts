@@ -1,6 +1,6 @@
 import { addDays, daysFromTo } from '../../common/plain-days.js';
 import { InvalidInput } from '../../common/errors.js';
-import { MOST_PENCE, shownPounds } from '../../common/money.js';
+import { MAX_PENCE, shownPounds } from '../../common/money.js';
 import type { QuoteDto } from './dto/rate.dto.js';
 import type { Basis, Rate } from './rate.entity.js';
 
@@ -42,10 +42,10 @@ export function quoteAt(
 
 /** @throws InvalidInput by field when no booking can have the price */
 export function requirePossible(amount: number, countedBy: string): void {
-  if (amount > MOST_PENCE)
+  if (amount > MAX_PENCE)
     throw InvalidInput.field(
       countedBy,
-      `The list price would be more than ${shownPounds(MOST_PENCE)}. Split the booking`,
+      `The list price would be more than ${shownPounds(MAX_PENCE)}. Split the booking`,
     );
 }
 

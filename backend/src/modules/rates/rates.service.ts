@@ -4,7 +4,7 @@ import { EntityManager } from 'typeorm';
 import { shownDay } from '../../common/business-day.js';
 import { readDates } from '../../common/campaign-dates.js';
 import { Conflict, InvalidInput, NotFound } from '../../common/errors.js';
-import { MOST_PENCE, shownPounds } from '../../common/money.js';
+import { MAX_PENCE, shownPounds } from '../../common/money.js';
 import { requireVersion, type VersionDto } from '../../common/version.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
@@ -140,10 +140,10 @@ export class RatesService {
     const rows = rates.map(({ id, amount, to, from: began, ...rate }) => {
       const { opportunityId, category: of, opportunity, basis } = rate;
       const next = raised(amount, percent);
-      if (next > MOST_PENCE)
+      if (next > MAX_PENCE)
         throw InvalidInput.field(
           'percent',
-          `${bookingTypeName(of, opportunity)} would cost more than ${shownPounds(MOST_PENCE)}. Choose a smaller percentage`,
+          `${bookingTypeName(of, opportunity)} would cost more than ${shownPounds(MAX_PENCE)}. Choose a smaller percentage`,
         );
       return {
         ...{ opportunityId, category: of, opportunity, basis },

@@ -10,7 +10,7 @@ import { Turns } from '../../common/turns.js';
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A workbook is built entirely in memory. */
-const MOST_ROWS = 50_000;
+const MAX_ROWS = 50_000;
 const MAKER = new URL('./workbook.worker.js', import.meta.url);
 const turns = new Turns(1);
 
@@ -85,10 +85,10 @@ async function collected({ lines, rows }: Report): Promise<ReportLine[]> {
   let count = 0;
   for await (const line of lines()) {
     if (!line.isSum) count += 1;
-    if (count > MOST_ROWS)
+    if (count > MAX_ROWS)
       throw InvalidInput.field(
         'format',
-        `A workbook holds at most ${MOST_ROWS} ${rows}, and this report has more. Download the CSV instead.`,
+        `A workbook holds at most ${MAX_ROWS} ${rows}, and this report has more. Download the CSV instead.`,
       );
     all.push(line);
   }

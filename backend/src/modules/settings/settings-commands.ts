@@ -17,8 +17,8 @@ import type { EditPricingDto } from './dto/pricing.dto.js';
 import { PRICING_ID, type Pricing } from './pricing.entity.js';
 
 /** The logo is attached to every mail. */
-const MOST_LOGO_BYTES = 256 * 1024;
-const MOST_LOGO_PIXELS = 2_000;
+const MAX_LOGO_BYTES = 256 * 1024;
+const MAX_LOGO_PIXELS = 2_000;
 
 /** Changes of settings (docs/product.md, 15). All throw as `Records`, and Conflict for an outdated version. */
 @Injectable()
@@ -89,13 +89,13 @@ export class SettingsCommands {
 }
 
 function refuseUnfit({ name, size, width, height }: StagedFile): void {
-  if (size > MOST_LOGO_BYTES) {
+  if (size > MAX_LOGO_BYTES) {
     const message = `${quoted(name)} is larger than 256 KB. The logo is attached to every email: make it smaller and send it again.`;
     throw new TooLarge(message, { logo: message });
   }
-  if (Math.max(width!, height!) > MOST_LOGO_PIXELS)
+  if (Math.max(width!, height!) > MAX_LOGO_PIXELS)
     throw InvalidInput.field(
       'logo',
-      `${quoted(name)} has ${width} × ${height} pixels. Save it with at most ${MOST_LOGO_PIXELS} on each side.`,
+      `${quoted(name)} has ${width} × ${height} pixels. Save it with at most ${MAX_LOGO_PIXELS} on each side.`,
     );
 }

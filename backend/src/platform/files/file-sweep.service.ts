@@ -13,10 +13,10 @@ const TRASH_DAYS = 30;
  * Uploads leave only a few files behind. When more than this share of the files seems to belong to nobody, and more
  * than ALWAYS_TAKEN, something else is wrong.
  */
-const MOST_SHARE = 0.05;
+const MAX_SHARE = 0.05;
 const ALWAYS_TAKEN = 20;
 /** The rest is swept on the following days. */
-const MOST_TAKEN = 10_000;
+const MAX_TAKEN = 10_000;
 const BATCH = 200;
 
 /** The kind of job that does `purgeOf`, for when what is in the trash must not wait for its day. */
@@ -62,7 +62,7 @@ export class FileSweep {
     if (!(await this.store.mayDelete())) return NOTHING;
     const { files, strays, count } = await this.findStrays(signal);
     const found = { ...NOTHING, files, strays: count };
-    if (count > ALWAYS_TAKEN && count > files * MOST_SHARE) return { ...found, stopped: true };
+    if (count > ALWAYS_TAKEN && count > files * MAX_SHARE) return { ...found, stopped: true };
     await this.manager.query(
       `UPDATE files SET state = 'trashed', state_since = now()
        WHERE state = 'arriving' AND state_since < now() - interval '1 hour'`,
@@ -97,7 +97,7 @@ export class FileSweep {
       const known = await this.ownedAmong(batch);
       const unknown = batch.filter((key) => !known.has(key));
       count += unknown.length;
-      strays.push(...unknown.slice(0, MOST_TAKEN - strays.length));
+      strays.push(...unknown.slice(0, MAX_TAKEN - strays.length));
       batch = [];
     };
     for (const folder of FOLDERS) {
@@ -143,7 +143,7 @@ export class FileSweep {
     for await (const { key } of this.storage.list(TRASH)) {
       const day = trashedOn(key);
       if (day && day < before) keys.push(key);
-      if (keys.length === MOST_TAKEN) break;
+      if (keys.length === MAX_TAKEN) break;
     }
     for (const batch of batchesOf(keys, signal)) await this.store.remove(batch, signal);
     await this.manager.query(`DELETE FROM files WHERE state = 'trashed' AND state_since < now() - $1::interval`, [

@@ -9,7 +9,7 @@ import { DomainError } from '../../common/errors.js';
 import { isUpToDate } from '../../database/migrate.js';
 import { FileStore } from '../files/file-store.service.js';
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 @ApiTags('health')
 @Controller('health')
@@ -45,7 +45,7 @@ export class HealthController {
           this.indicators
             .check('database')
             .attempt(() => this.dataSource.query('SELECT 1'))
-            .withTimeout(PATIENCE_MS),
+            .withTimeout(TIMEOUT_MS),
         () => this.checkMigrations(),
         () => this.checkStorage(),
       ]);
@@ -60,7 +60,7 @@ export class HealthController {
   private async checkMigrations() {
     const indicator = this.indicators.check('migrations');
     const answer = isUpToDate(this.dataSource).catch(() => undefined);
-    const upToDate = await Promise.race([answer, delay(PATIENCE_MS, undefined, { ref: false })]);
+    const upToDate = await Promise.race([answer, delay(TIMEOUT_MS, undefined, { ref: false })]);
     if (upToDate) return indicator.up();
     const message = upToDate === false ? 'the database has the tables of an older version' : 'the database did not say';
     return indicator.down({ message });
@@ -70,7 +70,7 @@ export class HealthController {
     const indicator = this.indicators.check('storage');
     try {
       const answer = this.files.check().then(() => true);
-      const usable = await Promise.race([answer, delay(PATIENCE_MS, undefined, { ref: false })]);
+      const usable = await Promise.race([answer, delay(TIMEOUT_MS, undefined, { ref: false })]);
       return usable ? indicator.up() : indicator.down({ message: 'the file store did not answer' });
     } catch (error) {
       return indicator.down({ message: error instanceof DomainError ? error.message : 'files cannot be stored' });

@@ -33,7 +33,7 @@ export interface KeySender {
 export const PUBLIC = 'public';
 
 /** Another request has created the record while this one was being handled. */
-export class MadeBefore extends Conflict {
+export class AlreadyHandled extends Conflict {
   constructor() {
     super('This was sent already.');
   }
@@ -41,7 +41,7 @@ export class MadeBefore extends Conflict {
 
 /**
  * Makes the second half of a double click wait for the first, before it stores files or counts towards a limit. A handler
- * that throws MadeBefore is called again, and then finds the record. Placed above `@Uploads`, because a body can be read
+ * that throws AlreadyHandled is called again, and then finds the record. Placed above `@Uploads`, because a body can be read
  * only once; decorators apply from the bottom up.
  */
 @Injectable()
@@ -53,7 +53,7 @@ export class OncePerKey implements NestInterceptor {
     if (key === undefined) return next.handle();
     const handled = next.handle().pipe(
       catchError((error: unknown, again) => {
-        if (error instanceof MadeBefore) return again;
+        if (error instanceof AlreadyHandled) return again;
         throw error;
       }),
     );

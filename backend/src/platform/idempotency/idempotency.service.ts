@@ -4,7 +4,7 @@ import { Cron } from '@nestjs/schedule';
 import { EntityManager } from 'typeorm';
 import { Conflict, InvalidInput } from '../../common/errors.js';
 import { Config } from '../../config/config.js';
-import { MadeBefore, type KeySender } from './idempotency-key.js';
+import { AlreadyHandled, type KeySender } from './idempotency-key.js';
 
 const KEPT = '2 days';
 
@@ -57,7 +57,7 @@ export class Idempotency {
   /**
    * Binds the key to the new record, after waiting for any other transaction that is doing the same. Called before
    * anything else in the transaction can fail because the record exists already.
-   * @throws MadeBefore when that transaction created the record
+   * @throws AlreadyHandled when that transaction created the record
    */
   async claim(manager: EntityManager, { action, sender: { by, key }, content }: Sent, recordId: string): Promise<void> {
     if (key === undefined) return;
@@ -66,7 +66,7 @@ export class Idempotency {
        ON CONFLICT DO NOTHING RETURNING key`,
       [action, by, key, this.hashOf(content), recordId],
     );
-    if (claimed.length === 0) throw new MadeBefore();
+    if (claimed.length === 0) throw new AlreadyHandled();
   }
 
   /** Removes keys that are too old to be sent again. */

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 const LEASE_SECONDS = 60;
 const RENEW_MS = 20_000;
 /** The last attempt starts about six hours after the first. */
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 const FIRST_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 4 * 3600;
 const LONGEST_ERROR = 500;
@@ -71,7 +71,7 @@ export class RunningJob<Payload extends object = object> {
 
   /** Whether the job will not be tried again if this attempt fails. */
   get lastTry(): boolean {
-    return this.attempts >= MOST_ATTEMPTS;
+    return this.attempts >= MAX_ATTEMPTS;
   }
 
   /**
@@ -86,7 +86,7 @@ export class RunningJob<Payload extends object = object> {
     this.renewal = setInterval(() => void this.renew(), RENEW_MS);
     try {
       // Only attempts whose process died exceed the limit, because they could not record their failure.
-      if (this.attempts > MOST_ATTEMPTS) throw new Error('The process ended during each try.');
+      if (this.attempts > MAX_ATTEMPTS) throw new Error('The process ended during each try.');
       await handler(this);
       await this.settle(`state = 'done', finished_at = now(), last_error = NULL`);
     } catch (error) {

@@ -3,7 +3,7 @@ import { QueryFailedError } from 'typeorm';
 import type { Request } from 'express';
 
 /** How many causes of an error are followed. */
-const MOST_CAUSES = 3;
+const MAX_CAUSES = 3;
 
 /** SQLSTATE classes whose messages only quote names from the schema. All others may quote values that were sent. */
 const QUOTES_NAMES_ALONE = /^(08|23|28|3D|40|42P|42703|53|55|57)/;
@@ -35,7 +35,7 @@ export function errorForLog(error: unknown, depth = 0): LoggedError {
     ...(table && { table }),
     ...(constraint && { constraint }),
     ...(!isMailServers(error) && { stack: framesOf(error.stack) }),
-    ...(error.cause !== undefined && depth < MOST_CAUSES && { cause: errorForLog(error.cause, depth + 1) }),
+    ...(error.cause !== undefined && depth < MAX_CAUSES && { cause: errorForLog(error.cause, depth + 1) }),
   };
 }
 

@@ -3,7 +3,7 @@ import {
   afterFailure,
   deliveryFailure,
   FileNotRead,
-  MOST_ATTEMPTS,
+  MAX_ATTEMPTS,
   retryDelay,
   type DeliveryFailure,
 } from './delivery-failure.js';
@@ -12,7 +12,7 @@ const smtpError = (message: string, fields: object) => Object.assign(new Error(m
 
 it('the pause before the next attempt grows from seconds to hours, and twelve attempts are the last', () => {
   expect([1, 2, 3, 4, 5, 6, 7].map(retryDelay)).toEqual([5, 30, 120, 300, 600, 3600, 14400]);
-  expect([MOST_ATTEMPTS - 1, MOST_ATTEMPTS].map(retryDelay)).toEqual([14400, undefined]);
+  expect([MAX_ATTEMPTS - 1, MAX_ATTEMPTS].map(retryDelay)).toEqual([14400, undefined]);
 });
 
 describe('a failed delivery', () => {
@@ -68,8 +68,8 @@ describe('a failed delivery', () => {
   ])('waits for a file store that is %s, for as long as it takes', (_, cause) => {
     const down = deliveryFailure(new FileNotRead('spec.pdf', cause));
     expect(down).toMatchObject({ concerns: 'files', permanent: false });
-    const failed = { attempts: MOST_ATTEMPTS - 1, unconfirmed: 0 };
-    expect(afterFailure(failed, down, false)).toMatchObject({ attempts: MOST_ATTEMPTS - 1, pause: 60 });
+    const failed = { attempts: MAX_ATTEMPTS - 1, unconfirmed: 0 };
+    expect(afterFailure(failed, down, false)).toMatchObject({ attempts: MAX_ATTEMPTS - 1, pause: 60 });
   });
 
   it('is certain if the server refuses the mail, even after receiving it', () => {

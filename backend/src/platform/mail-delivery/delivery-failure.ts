@@ -4,7 +4,7 @@ import { CaptureFailed } from './mail-transport.js';
 /** Seconds until the next attempt, by the number of attempts made; after these, four hours. */
 const RETRY_AFTER = [5, 30, 2 * 60, 5 * 60, 10 * 60, 60 * 60];
 const LATER_RETRIES_AFTER = 4 * 60 * 60;
-export const MOST_ATTEMPTS = 12;
+export const MAX_ATTEMPTS = 12;
 /**
  * The longest pause after an error of the mail server: all waiting mails should be out within five minutes of its
  * return.
@@ -58,7 +58,7 @@ export interface FailedTry {
 
 /** @returns the seconds to wait after this many attempts; undefined: give up. */
 export function retryDelay(attempts: number): number | undefined {
-  if (attempts >= MOST_ATTEMPTS) return undefined;
+  if (attempts >= MAX_ATTEMPTS) return undefined;
   return RETRY_AFTER[attempts - 1] ?? LATER_RETRIES_AFTER;
 }
 

@@ -12,7 +12,7 @@ import { organisationOf } from '../organisation/organisation.query.js';
 import { MAIL_SUBJECTS, subjectOf, type MailSubjects } from './mail-subjects.js';
 
 /** All files of a mail together. Others are linked to, because many mail servers refuse mails of more than 10 MB. */
-export const MOST_ATTACHED = 5 * 1024 * 1024;
+export const MAX_ATTACHED = 5 * 1024 * 1024;
 
 const TEAM = 'the media team';
 
@@ -78,7 +78,7 @@ export class MailCompanions {
 
 /** In order, as long as they fit. */
 function attachable(files: StoredFile[]): StoredFile[] {
-  let left = MOST_ATTACHED;
+  let left = MAX_ATTACHED;
   return files.filter(({ size }) => {
     const fits = size! <= left;
     if (fits) left -= size!;

@@ -36,7 +36,7 @@ const PLACARD_ACCENT: Letterhead['accent'] = {
 const PLACARD_MARK: Letterhead['mark'] = { light: '#C2371B', dark: '#FF8A6B' };
 const LOGO_ID = 'logo@placard';
 const LOGO_BOX = { width: 200, height: 48 };
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 /** After a failure, the logo is left out for this long, so that the next mails do not wait, too. */
 const NOT_AGAIN_FOR_MS = 60_000;
 
@@ -62,7 +62,7 @@ export class MailLetterhead {
     if (this.latest?.key !== logo.key) {
       if (performance.now() - this.failedAt < NOT_AGAIN_FOR_MS) return undefined;
       try {
-        this.latest = { key: logo.key, content: await this.files.read(logo, PATIENCE_MS) };
+        this.latest = { key: logo.key, content: await this.files.read(logo, TIMEOUT_MS) };
       } catch (error) {
         this.failedAt = performance.now();
         this.logger.warn({ err: error }, 'The logo cannot be read: mails go out without it');

@@ -13,7 +13,7 @@ const LEASE_SECONDS = 30;
  * After a database outage, instances that are still sending get this long to renew their leases before others take the
  * mails.
  */
-const MERCY_MS = 10_000;
+const LEASE_GRACE_MS = 10_000;
 
 /**
  * Assigns mails to instances (docs/product.md, 8.2). A claimed mail is leased for half a minute, and the lease is
@@ -53,7 +53,7 @@ export class MailQueue {
     }
     if (isDrill) return null;
     if (isDown && !(probeIsDue && (await this.outage.startProbe()))) return null;
-    const mayTakeLapsed = Date.now() - this.answeringSince > MERCY_MS / this.config.mail.pace;
+    const mayTakeLapsed = Date.now() - this.answeringSince > LEASE_GRACE_MS / this.config.mail.pace;
     // Uses only the index of queued mails (mails_due), so that polling every second costs nothing.
     const [rows] = await this.mails.query<[{ id: string }[], number]>(
       `UPDATE mails SET leased_by = $1, lease_until = now() + make_interval(secs => $2)
@@ -160,7 +160,7 @@ export class MailQueue {
     this.held.delete(id);
   }
 
-  databaseWasAway(): void {
+  noteDatabaseOutage(): void {
     this.answeringSince = Date.now();
   }
 }

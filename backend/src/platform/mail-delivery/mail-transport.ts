@@ -9,8 +9,8 @@ import type { Mail } from '../mail/mail.entity.js';
  * How many conversations with the mail server there may be at once, and how many more while others wait long for a
  * response.
  */
-export const MOST_AT_ONCE = 4;
-export const MOST_SLOW = 12;
+export const MAX_AT_ONCE = 4;
+export const MAX_SLOW = 12;
 const SECOND = 1_000;
 
 /** Nothing in a mail may make the server open a file or a URL. */
@@ -29,7 +29,7 @@ export function mailTransport(smtpUrl: string | undefined, answerSeconds: number
       ? {
           url: smtpUrl,
           pool: true,
-          maxConnections: MOST_AT_ONCE + MOST_SLOW,
+          maxConnections: MAX_AT_ONCE + MAX_SLOW,
           connectionTimeout: 20 * SECOND,
           greetingTimeout: 20 * SECOND,
           // The longest silence in any step. mail-conversation.ts enforces shorter limits.

@@ -12,7 +12,7 @@ import { MailOutage } from './mail-outage.service.js';
 import { MailQueue } from './mail-queue.service.js';
 import { MailSender, type Message } from './mail-sender.js';
 import { inOutbox, MAIL_SUBJECTS, subjectOf, variablesOf, type MailSubjects } from './mail-subjects.js';
-import { MOST_AT_ONCE, MOST_SLOW } from './mail-transport.js';
+import { MAX_AT_ONCE, MAX_SLOW } from './mail-transport.js';
 import { NOBODY, type Mail } from '../mail/mail.entity.js';
 import { forRecipient, Outbox } from '../mail/outbox.js';
 
@@ -85,7 +85,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   wake(): void {
     const slow = [...this.conversations].filter(({ isSlow }) => isSlow).length;
-    if (!this.poll || this.running.size >= MOST_AT_ONCE + Math.min(slow, MOST_SLOW)) return;
+    if (!this.poll || this.running.size >= MAX_AT_ONCE + Math.min(slow, MAX_SLOW)) return;
     const run = this.deliverAll().finally(() => this.running.delete(run));
     this.running.add(run);
   }
@@ -100,7 +100,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private databaseFailed(error: unknown): void {
-    this.queue.databaseWasAway();
+    this.queue.noteDatabaseOutage();
     if (this.databaseAnswers) this.logger.error({ err: error }, 'The outbox cannot be read; trying again every second');
     this.databaseAnswers = false;
   }

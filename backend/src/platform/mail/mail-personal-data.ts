@@ -35,7 +35,7 @@ export function mailsHeldOf(
 }
 
 /** The mails about bookings that tell one of these reasons. */
-export function mailsTelling(
+export function mailsMentioning(
   manager: EntityManager,
   bookingIds: string[],
   reasons: string[],

@@ -9,7 +9,7 @@ import { routePattern } from '../logging/log-serializers.js';
 import { mailCounts } from '../mail/outbox.js';
 
 /** A scrape must end even while the database hangs, because that is when the metrics are needed. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /**
  * The metrics for Prometheus (docs/product.md, 13.1). Labels are routes, statuses and kinds, never personal data, so
@@ -59,7 +59,7 @@ export class Metrics {
     this.jobs.reset();
     const { manager } = this.dataSource;
     const counts = Promise.all([mailCounts(manager), jobCounts(manager)]).catch(() => undefined);
-    const answered = await Promise.race([counts, delay(PATIENCE_MS, undefined, { ref: false })]);
+    const answered = await Promise.race([counts, delay(TIMEOUT_MS, undefined, { ref: false })]);
     this.databaseUp.set(answered ? 1 : 0);
     const [mails = [], jobs = []] = answered ?? [];
     for (const { status, count } of mails) this.mails.set({ state: status }, count);

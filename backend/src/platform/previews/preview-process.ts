@@ -13,7 +13,7 @@ export const DRAWING_LIMITS = { pixels: 60_000_000, memoryBytes: 640 * 1024 ** 2
 /** Large enough to judge a layout, small enough to show a page of them. */
 const LONGER_SIDE = 1280;
 /** A process that exceeds its own time limit without ending is killed after this. */
-const PATIENCE_MS = DRAWING_LIMITS.milliseconds + 5_000;
+const TIMEOUT_MS = DRAWING_LIMITS.milliseconds + 5_000;
 const WORKER = new URL('./preview.worker.js', import.meta.url);
 
 export interface Drawing {
@@ -51,7 +51,7 @@ async function run(drawing: Drawing, signal?: AbortSignal): Promise<DrawingEnd> 
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const kill = () => worker.kill('SIGKILL');
-  const impatience = setTimeout(kill, PATIENCE_MS);
+  const impatience = setTimeout(kill, TIMEOUT_MS);
   signal?.addEventListener('abort', kill);
   let end: DrawingEnd | undefined;
   worker.on('message', (message: DrawingEnd) => {

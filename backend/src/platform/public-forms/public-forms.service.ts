@@ -6,7 +6,7 @@ import type { Transaction } from '../records/transaction.js';
 import type { Sender } from './form-sender.js';
 
 /** How many acknowledgements one address is mailed per hour. Without a limit, forms could be used to flood an inbox. */
-const MOST_ACKNOWLEDGEMENTS = 20;
+const MAX_ACKNOWLEDGEMENTS = 20;
 const ACKNOWLEDGEMENTS: MailTemplateName[] = ['enquiry-acknowledgement', 'deal-acknowledgement'];
 
 /** The limits that all public forms have in common (docs/product.md, 9.4). */
@@ -44,7 +44,7 @@ export class PublicForms {
 
   /** Whether the address may be mailed another acknowledgement. */
   async mayAcknowledge(tx: Transaction, address: string): Promise<boolean> {
-    return (await tx.countRecentMails(address, ACKNOWLEDGEMENTS)) < MOST_ACKNOWLEDGEMENTS;
+    return (await tx.countRecentMails(address, ACKNOWLEDGEMENTS)) < MAX_ACKNOWLEDGEMENTS;
   }
 
   private limitOf({ sending, network }: Sender) {

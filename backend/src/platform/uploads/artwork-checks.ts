@@ -49,9 +49,9 @@ export interface ArtworkCheck {
 /** In percent, where a piece names none: 1366×768 counts as 16:9. */
 export const DEFAULT_TOLERANCE = 1;
 /** Of a page: programs round A4 differently. */
-const MOST_MILLIMETRES_OFF = 1;
+const MAX_MILLIMETRES_OFF = 1;
 /** Of a video: its last picture may be shown for a moment longer. */
-const MOST_SECONDS_OFF = 0.5;
+const MAX_SECONDS_OFF = 0.5;
 
 /**
  * Compares a file with the pieces that want its kind, or with all of them if none does. A file that fits is only
@@ -111,10 +111,10 @@ function demandsOf(piece: ArtworkPiece, facts: ArtworkFacts): Demand[] {
   // A file without a readable size has no unit either.
   const unit = facts.width === null ? unitOf(piece) : facts.unit;
   const exact = sizeDemand(piece.width, piece.height, unit, facts, (side, wanted) => {
-    return Math.abs(side - wanted) <= (facts.unit === 'mm' ? MOST_MILLIMETRES_OFF : 0);
+    return Math.abs(side - wanted) <= (facts.unit === 'mm' ? MAX_MILLIMETRES_OFF : 0);
   });
   const least = sizeDemand(piece.minWidth, piece.minHeight, unit, facts, (side, wanted) => {
-    return side >= wanted - (facts.unit === 'mm' ? MOST_MILLIMETRES_OFF : 0);
+    return side >= wanted - (facts.unit === 'mm' ? MAX_MILLIMETRES_OFF : 0);
   });
   const demands: (Demand | null | undefined | false)[] = [
     exact,
@@ -137,7 +137,7 @@ function demandsOf(piece: ArtworkPiece, facts: ArtworkFacts): Demand[] {
       },
     maxSeconds !== undefined &&
       isOfKind(VIDEO_KINDS, facts) && {
-        ok: facts.seconds !== null && facts.seconds <= maxSeconds + MOST_SECONDS_OFF,
+        ok: facts.seconds !== null && facts.seconds <= maxSeconds + MAX_SECONDS_OFF,
         wanted: `at most ${counted(maxSeconds, 'second')}`,
         found: facts.seconds === null ? 'a length that cannot be read' : counted(tenths(facts.seconds), 'second'),
       },

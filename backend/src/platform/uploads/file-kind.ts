@@ -39,7 +39,7 @@ const MAX_SIDE = 100_000;
  * The most pixels that one byte of a file can encode: black and white at deflate's best rate, one bit for each 8 × 8
  * block of a JPEG with some margin, and the longest code of a GIF. A file that claims more is not a real image.
  */
-const MOST_PIXELS_A_BYTE = new Map([
+const MAX_PIXELS_A_BYTE = new Map([
   ['image/png', 8 * 1032],
   ['image/apng', 8 * 1032],
   ['image/jpeg', 2048],
@@ -169,7 +169,7 @@ async function requireWhole(
   });
   if (width === null || height === null) return;
   const { size } = await handle.stat();
-  const mostPixels = size * (MOST_PIXELS_A_BYTE.get(contentType) ?? Infinity);
+  const mostPixels = size * (MAX_PIXELS_A_BYTE.get(contentType) ?? Infinity);
   if (Math.min(width, height) < 1 || Math.max(width, height) > MAX_SIDE || width * height > mostPixels)
     throw refused(file, `cannot be an image of ${width} × ${height} pixels. Save it again and send the new file.`);
 }

@@ -23,7 +23,7 @@ export interface ReceivedFile extends Express.Multer.File {
 }
 
 /** A request whose files are arriving: the files it has written to disk, and the allowances that apply to it. */
-interface Arrival {
+interface IncomingUpload {
   paths: string[];
   writes: Promise<unknown>[];
   allowances: Allowance[];
@@ -48,7 +48,7 @@ const BODY_BESIDES_FILES = 64 * 1024;
 @Injectable()
 export class Staging implements StorageEngine, OnModuleInit {
   readonly folder: string;
-  private readonly arrivals = new WeakMap<Request, Arrival>();
+  private readonly arrivals = new WeakMap<Request, IncomingUpload>();
   private readonly inProgress = new UploadsInProgress();
 
   constructor(private readonly config: Config) {
@@ -62,16 +62,16 @@ export class Staging implements StorageEngine, OnModuleInit {
 
   /** Limits how much a request may upload. Guards call it before the body is read. */
   allow(request: Request, allowance: Allowance): void {
-    this.arrivalOf(request).allowances.push(allowance);
+    this.incomingUploadOf(request).allowances.push(allowance);
   }
 
   /** Lets a request send videos, too. Guards call it before the body is read. */
   allowVideo(request: Request): void {
-    this.arrivalOf(request).takesVideo = true;
+    this.incomingUploadOf(request).takesVideo = true;
   }
 
   takesVideo(request: Request): boolean {
-    return this.arrivalOf(request).takesVideo;
+    return this.incomingUploadOf(request).takesVideo;
   }
 
   get videoLimit(): number {
@@ -85,7 +85,7 @@ export class Staging implements StorageEngine, OnModuleInit {
   async admit(request: Request): Promise<void> {
     const announced = Math.max(Number(request.headers['content-length'] ?? 0) - BODY_BESIDES_FILES, 0);
     if (announced > 0) await this.requireFreeSpace(announced);
-    for (const allowance of this.arrivalOf(request).allowances)
+    for (const allowance of this.incomingUploadOf(request).allowances)
       this.inProgress.require(allowance, { files: 1, bytes: announced });
   }
 
@@ -94,7 +94,7 @@ export class Staging implements StorageEngine, OnModuleInit {
     file: ReceivedFile,
     callback: (error?: unknown, stored?: Partial<ReceivedFile>) => void,
   ): void {
-    const arrival = this.arrivalOf(request);
+    const arrival = this.incomingUploadOf(request);
     const write = this.write(arrival, file);
     arrival.writes.push(write);
     write.catch(rethrowDiskFull).then((stored) => callback(null, stored), callback);
@@ -106,12 +106,12 @@ export class Staging implements StorageEngine, OnModuleInit {
 
   /** Why the upload was refused; multer only reports that the body broke off. */
   refusalOf(request: Request): DomainError | undefined {
-    return this.arrivalOf(request).refusal;
+    return this.incomingUploadOf(request).refusal;
   }
 
   /** Removes the staged files that have not been moved away. */
   async discard(request: Request): Promise<void> {
-    const { paths, writes, allowances, taken } = this.arrivalOf(request);
+    const { paths, writes, allowances, taken } = this.incomingUploadOf(request);
     this.arrivals.delete(request);
     // If the body broke off, a file may still be in the middle of being created.
     await Promise.allSettled(writes);
@@ -129,7 +129,7 @@ export class Staging implements StorageEngine, OnModuleInit {
     }
   }
 
-  private async write(arrival: Arrival, file: Express.Multer.File): Promise<Partial<ReceivedFile>> {
+  private async write(arrival: IncomingUpload, file: Express.Multer.File): Promise<Partial<ReceivedFile>> {
     await this.requireFreeSpace(0);
     const path = join(this.folder, randomUUID());
     this.take(arrival, { files: 1, bytes: 0 });
@@ -149,7 +149,7 @@ export class Staging implements StorageEngine, OnModuleInit {
   }
 
   /** Counts bytes as they arrive, so that a body without a length, or with many files, cannot exceed its allowance. */
-  private async *metered(arrival: Arrival, chunks: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  private async *metered(arrival: IncomingUpload, chunks: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
     let unchecked = 0;
     try {
       for await (const chunk of chunks) {
@@ -168,7 +168,7 @@ export class Staging implements StorageEngine, OnModuleInit {
     }
   }
 
-  private take({ allowances, taken }: Arrival, more: Amount): void {
+  private take({ allowances, taken }: IncomingUpload, more: Amount): void {
     taken.files += more.files;
     taken.bytes += more.bytes;
     for (const { key } of allowances) this.inProgress.add(key, more);
@@ -180,10 +180,10 @@ export class Staging implements StorageEngine, OnModuleInit {
     return requireFreeSpace(this.folder, this.config.freeSpaceFloor, wanted);
   }
 
-  private arrivalOf(request: Request): Arrival {
+  private incomingUploadOf(request: Request): IncomingUpload {
     const known = this.arrivals.get(request);
     if (known) return known;
-    const arrival: Arrival = {
+    const arrival: IncomingUpload = {
       paths: [],
       writes: [],
       allowances: [],

@@ -7,8 +7,8 @@ const TILE_LENGTHS = 325;
 const PARTS = new Set([STRIP_OFFSETS, STRIP_LENGTHS, TILE_OFFSETS, TILE_LENGTHS]);
 /** The size in bytes of each value type, from TIFF's 1 to BigTIFF's 18. */
 const BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 0, 0, 8, 8, 8];
-const MOST_ENTRIES = 1_000;
-const MOST_PARTS = 1_000_000;
+const MAX_ENTRIES = 1_000;
+const MAX_PARTS = 1_000_000;
 
 /**
  * The first directory says where its values and the strips or tiles of the image are. All of them must lie within the
@@ -27,7 +27,7 @@ export async function checkTiff({ file, size }: Walk): Promise<void> {
   const [countBytes, entryBytes, valueBytes] = isBig ? [8, 20, 8] : [2, 12, 4];
   const directory = isBig ? number(header, 8, 8) : number(header, 4, 4);
   const entries = number(await readAt(file, directory, countBytes), 0, countBytes);
-  if (entries > MOST_ENTRIES) throw new Damaged('The directory is too large.');
+  if (entries > MAX_ENTRIES) throw new Damaged('The directory is too large.');
   const bytes = await readAt(file, directory + countBytes, entries * entryBytes);
 
   const numbers = new Map<number, number[]>();
@@ -41,7 +41,7 @@ export async function checkTiff({ file, size }: Walk): Promise<void> {
     if (!PARTS.has(tag) || ![2, 4, 8].includes(each)) continue;
     // TIFF allows each tag once. Many lists may share one place, so a small file could be long to read.
     if (numbers.has(tag)) throw new Damaged('The directory has a tag twice.');
-    if (count > MOST_PARTS) throw new Damaged('The picture has too many parts.');
+    if (count > MAX_PARTS) throw new Damaged('The picture has too many parts.');
     const values = elsewhere === undefined ? inPlace : await readAt(file, elsewhere, count * each);
     numbers.set(
       tag,

@@ -10,12 +10,12 @@ export interface VideoHeader {
 }
 
 /** The parts of a file that are looked at, a few bytes of each. Real files have some dozens, streamed ones thousands. */
-const MOST_PARTS = 20_000;
-const MOST_HEADER_BYTES = 4096;
+const MAX_PARTS = 20_000;
+const MAX_HEADER_BYTES = 4096;
 /** Of one side. */
-const MOST_PIXELS = 32_768;
+const MAX_PIXELS = 32_768;
 /** Nothing that is sold as a placement runs for longer. */
-const MOST_SECONDS = 24 * 60 * 60;
+const MAX_SECONDS = 24 * 60 * 60;
 
 /**
  * Reads the size and length of a video from its header, without decoding or reading the rest of it.
@@ -24,12 +24,11 @@ const MOST_SECONDS = 24 * 60 * 60;
  */
 export async function readVideoHeader(file: FileHandle, contentType: string): Promise<VideoHeader> {
   const { size } = await file.stat();
-  const budget = { parts: MOST_PARTS };
+  const budget = { parts: MAX_PARTS };
   const { width, height, seconds } =
     contentType === 'video/webm' ? await readWebm({ file, budget, size }) : await readMovie({ file, budget, size });
-  if (Math.min(width, height) < 1 || Math.max(width, height) > MOST_PIXELS)
-    throw new RangeError('There is no picture.');
-  const isKnown = seconds !== null && seconds > 0 && seconds <= MOST_SECONDS;
+  if (Math.min(width, height) < 1 || Math.max(width, height) > MAX_PIXELS) throw new RangeError('There is no picture.');
+  const isKnown = seconds !== null && seconds > 0 && seconds <= MAX_SECONDS;
   return { width, height, seconds: isKnown ? Math.round(seconds * 100) / 100 : null };
 }
 
@@ -48,7 +47,7 @@ interface Part {
 
 /** The content of a part, or as much of it as a header may have. */
 function contentOf({ file }: Source, { start, end }: Part): Promise<Buffer> {
-  return readAt(file, start, Math.min(end - start, MOST_HEADER_BYTES));
+  return readAt(file, start, Math.min(end - start, MAX_HEADER_BYTES));
 }
 
 function spend({ budget }: Source): void {

@@ -13,7 +13,7 @@ import { useFilters } from '../../ui/list/filters';
 import { NotLoaded } from '../../ui/Loaded';
 import { changeTo, chosenIn, NO_FILTERS, problemsOf, type ChosenFilters } from './filterValues';
 
-const MOST_BRANDS_AT_ONCE = createFilterOptions<string>({ limit: 100 });
+const MAX_BRANDS_AT_ONCE = createFilterOptions<string>({ limit: 100 });
 
 /** The filters are applied together, so that the list does not change with every keystroke in a date. */
 export function FilterForm({ onClose }: { onClose: () => void }) {
@@ -105,7 +105,7 @@ function BrandInput({ brands }: { brands: string[] | undefined }) {
       loading={!brands}
       value={control.value || null}
       onChange={(_event, brandName) => control.onChange(brandName ?? '')}
-      filterOptions={MOST_BRANDS_AT_ONCE}
+      filterOptions={MAX_BRANDS_AT_ONCE}
       // A link may spell a brand differently, or name one without bookings.
       isOptionEqualToValue={(option, value) => option.toLowerCase() === value.toLowerCase()}
       noOptionsText={translate('bookings.filters.noBrand')}

@@ -18,7 +18,7 @@ import { FormRow } from '../../ui/form/form';
 import { Hint } from '../../ui/Muted';
 import { sideBySide } from '../../ui/sideBySide';
 import { suggestedDeadline } from '../days';
-import { followingDays, MOST_DATES, type NewBooking } from './newBooking';
+import { followingDays, MAX_DATES, type NewBooking } from './newBooking';
 import { Choices } from './Suggestions';
 
 /**
@@ -72,7 +72,7 @@ export function DateInputs({ opportunity, held }: { opportunity: Opportunity | u
             ref={addButton}
             variant="outlined"
             startIcon={<AddIcon />}
-            disabled={fields.length + 1 >= MOST_DATES}
+            disabled={fields.length + 1 >= MAX_DATES}
             onClick={add}
           >
             {translate('bookings.create.addDates')}

@@ -9,7 +9,7 @@ import { useRead } from '../../providers/api';
 import { useSettled } from '../../ui/useSettled';
 import type { NewBooking } from './newBooking';
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 const NONE: BookingSuggestions = { contactEmails: [], ccEmails: [], tradingDirectorNames: [] };
 
 /** What the earlier bookings of the typed brand had, newest first; nothing until the brand has been typed. */
@@ -33,7 +33,7 @@ export function Suggestions({ source, values }: SuggestionsProps) {
   const translate = useTranslate();
   const { setValue, setFocus, clearErrors } = useFormContext<NewBooking>();
   const current = useWatch<NewBooking, typeof source>({ name: source });
-  const others = values.filter((value) => value.toLowerCase() !== current.trim().toLowerCase()).slice(0, MOST_SHOWN);
+  const others = values.filter((value) => value.toLowerCase() !== current.trim().toLowerCase()).slice(0, MAX_SHOWN);
   if (others.length === 0) return null;
 
   function choose(value: string) {

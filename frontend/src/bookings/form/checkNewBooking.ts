@@ -12,7 +12,7 @@ import type { NewBooking, TypedContent } from './newBooking';
 type Wrong = Partial<Record<string, MessageKey>>;
 
 const MAX_SPEC_SHEET_BYTES = 10 * 1024 * 1024;
-const MOST_COPIES = 5;
+const MAX_COPIES = 5;
 
 /** The errors that prevent sending, by field (docs/product.md, 6.2 and 12.5). The server checks everything again. */
 export function checkNewBooking(booking: NewBooking, translate: Translate, now: Day = today()) {
@@ -62,7 +62,7 @@ export function checkCopies({ contactEmail, ccEmails }: Pick<NewBooking, 'contac
   if (ccEmails.some((email) => !looksLikeEmail(email))) return 'bookings.create.invalidCopy' as const;
   const named = [contactEmail.trim(), ...ccEmails].map((email) => email.toLowerCase());
   if (new Set(named).size < named.length) return 'bookings.create.repeatedCopy' as const;
-  return ccEmails.length > MOST_COPIES ? ('bookings.create.tooManyCopies' as const) : undefined;
+  return ccEmails.length > MAX_COPIES ? ('bookings.create.tooManyCopies' as const) : undefined;
 }
 
 function checkDay(day: Day, now: Day): MessageKey | undefined {

@@ -73,7 +73,7 @@ export const EMPTY_BOOKING: NewBooking = {
 };
 
 /** At most this many bookings are made at once. */
-export const MOST_DATES = 50;
+export const MAX_DATES = 50;
 
 /** How many bookings the form makes. */
 export const countOf = ({ types, moreDates }: Pick<NewBooking, 'types' | 'moreDates'>): number =>

@@ -11,7 +11,7 @@ import { useCatalogue } from '../../providers/catalogue';
 import { SelectField } from '../../ui/SelectField';
 import { isFiltered, type View } from './view';
 
-const MOST_BRANDS_AT_ONCE = createFilterOptions<string>({ limit: 100 });
+const MAX_BRANDS_AT_ONCE = createFilterOptions<string>({ limit: 100 });
 
 /** Which opportunities are shown. */
 export function AvailabilityFilters({ view, change }: { view: View; change: (changes: Partial<View>) => void }) {
@@ -61,7 +61,7 @@ export function AvailabilityFilters({ view, change }: { view: View; change: (cha
         options={brands}
         value={view.brand || null}
         onChange={(_event, brand) => change({ brand: brand ?? '' })}
-        filterOptions={MOST_BRANDS_AT_ONCE}
+        filterOptions={MAX_BRANDS_AT_ONCE}
         // A link may spell a brand differently, or name one that is not listed.
         isOptionEqualToValue={(option, value) => option.toLowerCase() === value.toLowerCase()}
         noOptionsText={translate('availability.filters.noBrand')}

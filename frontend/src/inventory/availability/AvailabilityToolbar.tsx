@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { Availability } from '../../api/types';
-import { MOST_OPPORTUNITIES, newFeedLink } from '../../calendar-feeds/paths';
+import { MAX_OPPORTUNITIES, newFeedLink } from '../../calendar-feeds/paths';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ChoiceButtons } from '../../ui/ChoiceButtons';
 import type { Day } from '../../ui/days';
@@ -31,7 +31,7 @@ const ICONS = { timeline: TimelineIcon, table: TableIcon };
 export function AvailabilityToolbar({ view, shape, today, rows, change }: AvailabilityToolbarProps) {
   const translate = useTranslate();
   const isOfSome = Boolean(view.category || view.opportunityId);
-  const hasFeed = !isOfSome || (rows.length > 0 && rows.length <= MOST_OPPORTUNITIES);
+  const hasFeed = !isOfSome || (rows.length > 0 && rows.length <= MAX_OPPORTUNITIES);
   const neighbour = (way: -1 | 1) => () => change({ date: neighbourOf(view, shape, today, way) });
   return (
     <Bar className="print-hidden">

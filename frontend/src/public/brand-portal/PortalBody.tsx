@@ -16,13 +16,13 @@ export function PortalBody({ portal }: { portal: BrandPortal }) {
     case 'bookings':
       return <Bookings view={view} portal={portal} />;
     case 'opening':
-      return <CardToCome />;
+      return <CardSkeleton />;
     case 'linkSent':
       return <OtherEmail portal={portal} />;
     case 'linkExpired':
       return <LinkRequest onSent={portal.showLinkSent} />;
     case 'loading':
-      return view.typed ? <Lookup portal={portal} /> : <CardToCome />;
+      return view.typed ? <Lookup portal={portal} /> : <CardSkeleton />;
     default:
       return <Lookup portal={portal} />;
   }
@@ -150,4 +150,4 @@ function Lookup({ portal: { view, search } }: { portal: BrandPortal }) {
   );
 }
 
-const CardToCome = () => <div className={`${styles.card} ${styles.toCome}`} aria-hidden />;
+const CardSkeleton = () => <div className={`${styles.card} ${styles.toCome}`} aria-hidden />;

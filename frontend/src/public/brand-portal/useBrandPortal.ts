@@ -22,7 +22,7 @@ export type PortalView =
 
 const PAGE = 25;
 /** The server sends no more than this in one page. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** Some bookings, and others that are not among them. */
 const joined = (some: BrandBooking[], others: BrandBooking[]): BrandBooking[] => {
@@ -85,7 +85,7 @@ export function useBrandPortal() {
     changeBookings((shown) => ({
       bookings: shown.map((booking) => (booking.id === changed.id ? changed : booking)),
     }));
-    const answer = await lookUp(visit, 0, Math.min(view.bookings.length, MOST_AT_ONCE) - 1).catch(() => undefined);
+    const answer = await lookUp(visit, 0, Math.min(view.bookings.length, MAX_AT_ONCE) - 1).catch(() => undefined);
     if (upload !== latestUpload.current) return;
     if (answer && 'bookings' in answer && asked === question.current)
       changeBookings((shown) => ({ ...answer, bookings: inSameOrder(joined(answer.bookings, shown), shown) }));
@@ -100,8 +100,8 @@ export function useBrandPortal() {
     if (view.name !== 'bookings') return;
     const { visit, bookings } = view;
     const asked = question.current;
-    for (let end = bookings.length + PAGE; end > 0; end -= MOST_AT_ONCE) {
-      const answer = await lookUp(visit, Math.max(end - MOST_AT_ONCE, 0), end - 1);
+    for (let end = bookings.length + PAGE; end > 0; end -= MAX_AT_ONCE) {
+      const answer = await lookUp(visit, Math.max(end - MAX_AT_ONCE, 0), end - 1);
       if (!('bookings' in answer) || asked !== question.current) return;
       changeBookings((shown) => ({ ...answer, bookings: joined(shown, answer.bookings) }));
       if (joined(bookings, answer.bookings).length > bookings.length) return;

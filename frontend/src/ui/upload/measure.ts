@@ -11,7 +11,7 @@ export interface Measures {
 }
 
 /** A browser that cannot decide whether it knows a format must not keep anybody from sending the file. */
-const MOST_MS = 5_000;
+const MAX_MS = 5_000;
 
 /** Without a size for a file that the browser cannot open, such as a TIFF or a PDF. */
 export async function measure(file: File): Promise<Measures> {
@@ -29,7 +29,7 @@ const BEGINNINGS: [kind: string, beginning: RegExp][] = [
 
 async function kindOf(file: File): Promise<string | undefined> {
   // A file in a cloud may take long to come.
-  const tooLong = new Promise<ArrayBuffer>((resolve) => setTimeout(resolve, MOST_MS, new ArrayBuffer()));
+  const tooLong = new Promise<ArrayBuffer>((resolve) => setTimeout(resolve, MAX_MS, new ArrayBuffer()));
   const beginning = file.slice(0, 12).arrayBuffer();
   const bytes = await Promise.race([beginning.catch(() => new ArrayBuffer()), tooLong]);
   const text = String.fromCharCode(...new Uint8Array(bytes));
@@ -73,5 +73,5 @@ function measureVideo(url: string): Promise<Measures> {
 const whenKnown = (begin: (known: (measures: Measures) => void) => void) =>
   new Promise<Measures>((resolve) => {
     begin(resolve);
-    setTimeout(() => resolve({}), MOST_MS);
+    setTimeout(() => resolve({}), MAX_MS);
   });

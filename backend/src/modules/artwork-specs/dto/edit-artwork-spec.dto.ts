@@ -26,7 +26,7 @@ import {
 } from '../../../platform/uploads/artwork-checks.js';
 import { ON_MISMATCH, type OnMismatch } from '../artwork-spec.entity.js';
 
-const MOST_PIECES = 20;
+const MAX_PIECES = 20;
 const LONGEST_SIDE = 100_000;
 const KINDS = [...ACCEPTED_FILES.artwork, ...ACCEPTED_FILES.video].map(({ name }) => name);
 const RATIO = /^[1-9]\d{0,3}(\.\d{1,3})?:[1-9]\d{0,3}(\.\d{1,3})?$/;
@@ -109,7 +109,7 @@ function ListOfPieces(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => asPieces(value)),
     ValidateNested({ each: true, message }),
-    ArrayMaxSize(MOST_PIECES, { message: `An artwork spec has at most ${MOST_PIECES} pieces` }),
+    ArrayMaxSize(MAX_PIECES, { message: `An artwork spec has at most ${MAX_PIECES} pieces` }),
     IsArray({ message }),
   );
 }

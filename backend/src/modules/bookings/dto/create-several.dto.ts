@@ -6,7 +6,7 @@ import { jsonIn } from '../../../common/nesting.js';
 import { Text } from '../../../common/validation.js';
 import { CreateBookingDto } from './create-booking.dto.js';
 
-const MOST = 50;
+const MAX = 50;
 
 /** One of several bookings: its days, and what it has of its own instead of the form's. */
 export class BookingDatesDto extends PickType(CreateBookingDto, [
@@ -44,7 +44,7 @@ function ListOfDates(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }) => asDates(value)),
     ValidateNested({ each: true, message }),
-    ArrayMaxSize(MOST, { message: `At most ${MOST} bookings can be made at once` }),
+    ArrayMaxSize(MAX, { message: `At most ${MAX} bookings can be made at once` }),
     ArrayNotEmpty({ message: 'Name the dates of at least one booking' }),
     IsArray({ message }),
   );

@@ -4,7 +4,7 @@ import { ArrayMaxSize, IsArray, IsOptional, ValidateBy, type ValidationArguments
 import { isEmailAddress } from '../../../config/email-address.js';
 import { repeatedRecipient } from '../booking-recipients.js';
 
-const MOST = 5;
+const MAX = 5;
 
 /** Up to five addresses beside `contactEmail`, none of them twice. A form sends an empty field for none. */
 export function OtherRecipients(): PropertyDecorator {
@@ -18,7 +18,7 @@ export function OtherRecipients(): PropertyDecorator {
         defaultMessage: (asked) => faultOf(asked!)!,
       },
     }),
-    ArrayMaxSize(MOST, { message: `At most ${MOST} further addresses can be named` }),
+    ArrayMaxSize(MAX, { message: `At most ${MAX} further addresses can be named` }),
     IsArray({ message: 'Send the further addresses as a list' }),
   );
 }

@@ -3,7 +3,7 @@ import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsOptional, IsUUID } from '
 import type { OpportunityName } from '../../catalogue/opportunities-by-id.query.js';
 import { FEED_DETAILS, type CalendarFeed, type FeedDetail } from '../calendar-feed.entity.js';
 
-const MOST_OPPORTUNITIES = 200;
+const MAX_OPPORTUNITIES = 200;
 
 export class NewCalendarFeedDto {
   /** Left out or null: all opportunities, including those that are added to the catalogue later. */
@@ -51,7 +51,7 @@ export class NewFeedDto extends CalendarFeedDto {
 function OpportunityIds(): PropertyDecorator {
   return applyDecorators(
     IsUUID('all', { each: true, message: 'Each entry of opportunityIds must be the id of an opportunity' }),
-    ArrayMaxSize(MOST_OPPORTUNITIES, { message: `Choose at most ${MOST_OPPORTUNITIES} opportunities` }),
+    ArrayMaxSize(MAX_OPPORTUNITIES, { message: `Choose at most ${MAX_OPPORTUNITIES} opportunities` }),
     ArrayNotEmpty({ message: 'Choose at least one opportunity, or all of them' }),
     IsArray({ message: 'Send the ids of the opportunities as a list' }),
     IsOptional(),

@@ -4,8 +4,8 @@ import { Checked, Email, Optional } from '../../../common/validation.js';
 import { VersionDto } from '../../../common/version.js';
 import type { Chasing } from '../chasing.entity.js';
 
-const MOST_STEPS = 10;
-const MOST_DAYS = 60;
+const MAX_STEPS = 10;
+const MAX_DAYS = 60;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const NO_TIME = 'The time must be one such as 09:30';
 
@@ -60,9 +60,9 @@ export class EditChasingSettingsDto extends VersionDto {
 }
 
 function daysProblem(value: unknown): string | undefined {
-  const isDay = (day: unknown) => Number.isInteger(day) && (day as number) >= 1 && (day as number) <= MOST_DAYS;
-  if (!Array.isArray(value) || !value.every(isDay)) return `Days must be whole numbers from 1 to ${MOST_DAYS}`;
-  return value.length > MOST_STEPS ? `At most ${MOST_STEPS} reminders can be kept. Remove some` : undefined;
+  const isDay = (day: unknown) => Number.isInteger(day) && (day as number) >= 1 && (day as number) <= MAX_DAYS;
+  if (!Array.isArray(value) || !value.every(isDay)) return `Days must be whole numbers from 1 to ${MAX_DAYS}`;
+  return value.length > MAX_STEPS ? `At most ${MAX_STEPS} reminders can be kept. Remove some` : undefined;
 }
 
 function ordered(value: unknown, order: 'the most first' | 'the fewest first'): unknown {

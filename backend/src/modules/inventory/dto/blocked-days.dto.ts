@@ -1,6 +1,6 @@
 import { DateText, Text, Whole } from '../../../common/validation.js';
 import type { BlockedDays } from '../blocked-day.entity.js';
-import { MOST_UNITS } from './units.js';
+import { MAX_UNITS } from './units.js';
 
 export class BlockDaysDto {
   /** yyyy-MM-dd */
@@ -12,7 +12,7 @@ export class BlockDaysDto {
   to: string;
 
   /** How many units can still be sold for each of these days; 0: none. */
-  @Whole({ label: 'Capacity', from: 0, to: MOST_UNITS })
+  @Whole({ label: 'Capacity', from: 0, to: MAX_UNITS })
   capacity: number;
 
   @Text({ label: 'Reason', max: 500, required: 'Say why the days are blocked' })

@@ -3,11 +3,11 @@ import { IsOptional } from 'class-validator';
 import { Text, Whole } from '../../../common/validation.js';
 
 /** More than anybody has of anything; the database refuses more. */
-export const MOST_UNITS = 10_000;
+export const MAX_UNITS = 10_000;
 
 /** How many units are taken; left out: one. */
 export function Units(): PropertyDecorator {
-  return applyDecorators(IsOptional(), Whole({ label: 'Units', from: 1, to: MOST_UNITS }));
+  return applyDecorators(IsOptional(), Whole({ label: 'Units', from: 1, to: MAX_UNITS }));
 }
 
 /** Why it is booked although there is no space. Ignored where there is. */

@@ -71,9 +71,9 @@ export class EditRateDto extends PartialType(NewRateDto, { skipNullProperties: f
   version?: number;
 }
 
-const MOST_PERCENT = 1000;
+const MAX_PERCENT = 1000;
 const LEAST_PERCENT = -90;
-const PERCENT = `percent must be a number from ${LEAST_PERCENT} to ${MOST_PERCENT}, other than 0, with at most two decimals`;
+const PERCENT = `percent must be a number from ${LEAST_PERCENT} to ${MAX_PERCENT}, other than 0, with at most two decimals`;
 
 export class RaiseRatesDto {
   /** The first day of the new rates. */
@@ -98,7 +98,7 @@ export class RaiseRatesDto {
 }
 
 function isPercent(value: unknown): boolean {
-  if (typeof value !== 'number' || !(value >= LEAST_PERCENT && value <= MOST_PERCENT) || value === 0) return false;
+  if (typeof value !== 'number' || !(value >= LEAST_PERCENT && value <= MAX_PERCENT) || value === 0) return false;
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 }
 

@@ -5,7 +5,7 @@ import { Checked, Optional } from '../../../common/validation.js';
 import { VersionDto } from '../../../common/version.js';
 import type { Calendar } from '../calendar.entity.js';
 
-const MOST_DAYS = 500;
+const MAX_DAYS = 500;
 const LONGEST_NAME = 100;
 const OPTION_DAYS = 'An option lasts a whole number of working days from 1 to 60';
 
@@ -64,7 +64,7 @@ function workingDaysProblem(value: unknown): string | undefined {
 
 function nonWorkingDaysProblem(value: unknown): string | undefined {
   if (!Array.isArray(value)) return 'Non-working days must be a list of days with names';
-  if (value.length > MOST_DAYS) return `At most ${MOST_DAYS} non-working days can be kept. Remove some`;
+  if (value.length > MAX_DAYS) return `At most ${MAX_DAYS} non-working days can be kept. Remove some`;
   const seen = new Set<string>();
   for (const { day, name } of value as Partial<NonWorkingDayDto>[]) {
     if (!isPlainDay(day)) return 'Every non-working day needs a date such as 2026-12-25';

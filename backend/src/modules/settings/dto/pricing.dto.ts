@@ -1,12 +1,12 @@
 import { Transform } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
-import { MOST_PENCE, shownPounds } from '../../../common/money.js';
+import { MAX_PENCE, shownPounds } from '../../../common/money.js';
 import { Checked } from '../../../common/validation.js';
 import { VersionDto } from '../../../common/version.js';
 import type { Pricing } from '../pricing.entity.js';
 
 const LIMIT = 'The discount must be a whole number of percent from 0 to 100';
-const MOST_TARGETS = 240;
+const MAX_TARGETS = 240;
 
 export class MonthlyTargetDto {
   /** yyyy-MM */
@@ -42,7 +42,7 @@ export class EditPricingDto extends VersionDto {
 
 function monthlyTargetsProblem(value: unknown): string | undefined {
   if (!Array.isArray(value)) return 'Targets must be a list of months with amounts';
-  if (value.length > MOST_TARGETS) return `At most ${MOST_TARGETS} targets can be kept. Remove some`;
+  if (value.length > MAX_TARGETS) return `At most ${MAX_TARGETS} targets can be kept. Remove some`;
   const seen = new Set<unknown>();
   for (const each of value) {
     const { month, amount } = Object(each) as Partial<MonthlyTargetDto>;
@@ -50,8 +50,8 @@ function monthlyTargetsProblem(value: unknown): string | undefined {
       return 'Every target needs a month such as 2026-12';
     if (seen.has(month)) return `${month} is in the list twice. Remove one of them`;
     seen.add(month);
-    if (!Number.isInteger(amount) || amount! < 1 || amount! > MOST_PENCE)
-      return `The target of ${month} must be whole pence, at most ${shownPounds(MOST_PENCE)}`;
+    if (!Number.isInteger(amount) || amount! < 1 || amount! > MAX_PENCE)
+      return `The target of ${month} must be whole pence, at most ${shownPounds(MAX_PENCE)}`;
   }
   return undefined;
 }

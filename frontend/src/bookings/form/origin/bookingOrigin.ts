@@ -6,7 +6,7 @@ import { businessDay } from '../../../ui/format';
 import { penceToInput } from '../../../ui/money';
 import { suggestedDeadline } from '../../days';
 import { isErased } from '../../recipients';
-import { EMPTY_BOOKING, MOST_DATES, type NewBooking, type TypeToBook } from '../newBooking';
+import { EMPTY_BOOKING, MAX_DATES, type NewBooking, type TypeToBook } from '../newBooking';
 import { opportunityIn, opportunityOf } from '../useCatalogue';
 
 /** The enquiry, deal request or option that the booking is made from. */
@@ -47,7 +47,7 @@ export function typesToBook(enquiry: Enquiry, { categories }: Catalogue): TypeTo
     const price = { revenueAmount, listedRevenue, insertions, priceReasonKind, priceReason };
     return { ...placement, liveDate, deadlineDate, endDate, ...price };
   });
-  return types.map((type, index) => ({ ...type, isBooked: index < MOST_DATES }));
+  return types.map((type, index) => ({ ...type, isBooked: index < MAX_DATES }));
 }
 
 /** The days for another placement, which has a deadline of its own unless one was typed. */
