@@ -65,7 +65,7 @@ test('an admin looks up an email address, downloads a copy, and erases the perso
     await expect(dialog.getByRole('alert')).toContainText(
       'One booking is still open. It will no longer have a contact',
     );
-    const erase = dialog.getByRole('button', { name: 'Erase for Good' });
+    const erase = dialog.getByRole('button', { name: 'Erase Permanently' });
     await expect(erase).toBeDisabled();
     await dialog.getByLabel(`Type ${KIM} to confirm`).fill(KIM);
     await erase.click();

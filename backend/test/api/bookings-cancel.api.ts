@@ -230,7 +230,7 @@ it('a mail about a cancelled booking is tried again only while it is true', asyn
   await failed(id, 'booking-approval');
   await cancel(id);
   await desk.mailsAreOut();
-  expect(expectStatus(409, await retry(id, 'booking-approval')).message).toContain('is Cancelled by now');
+  expect(expectStatus(409, await retry(id, 'booking-approval')).message).toContain('is now Cancelled');
   await failed(id, 'booking-cancelled');
   expect((await retry(id, 'booking-cancelled')).status).toBe(200);
   await desk.mailsAreOut();

@@ -202,7 +202,7 @@ describe('reopening', () => {
       [deal.id],
     );
     const retried = await desk.admin.put<Refusal>(`/api/mails/${mail!.id}/retry`);
-    expect(expectStatus(409, retried).message).toContain('is Completed by now');
+    expect(expectStatus(409, retried).message).toContain('is now Completed');
   });
 });
 

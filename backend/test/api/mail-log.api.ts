@@ -208,7 +208,7 @@ describe('a failed mail', () => {
     ['was deleted', 'was deleted', ({ id }) => desk.admin.delete(`/api/bookings/${id}`)],
     ['writes to another address', 'is not a contact', (made) => put(made, '', { contactEmail: newContact() })],
     ['has other dates', 'has changed since', (made) => put(made, '/dates', OTHER_DATES)],
-    ['is approved', 'is Approved by now', uploadAndApprove],
+    ['is approved', 'is now Approved', uploadAndApprove],
   ])('is cancelled instead of being sent when its booking %s', async (_, reason, change) => {
     const [failed, booking] = await failedConfirmation();
     await change(booking);
@@ -273,6 +273,6 @@ describe('a failed mail', () => {
     const { body: deal } = await desk.nobody.post<{ id: string }>('/api/deal-requests', dealForm());
     const [failed] = await refusedMails({ aboutId: deal.id, template: 'deal-acknowledgement' });
     expectStatus(200, await desk.admin.put(`/api/deal-requests/${deal.id}/approve`));
-    await isNotRetried(failed!, 'Approved by now');
+    await isNotRetried(failed!, 'now Approved');
   });
 });

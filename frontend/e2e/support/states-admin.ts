@@ -65,7 +65,7 @@ export const ADMIN_STATES: States = [
         route.fulfill({ json: { alias: 'erased-0a1b2c3d4e@erased.invalid' } }),
       );
       await page.getByRole('dialog').getByRole('textbox').fill(contact);
-      await press(page, 'Erase for Good');
+      await press(page, 'Erase Permanently');
       await says(page, 'Nothing is held about this address any more');
     },
   },

@@ -87,7 +87,7 @@ export const STAFF_STATES: States = [
       await page.getByLabel('Contact email').fill(contact);
       await press(page, 'Create Booking');
       await page.getByRole('dialog').getByRole('button', { name: 'Book Anyway' }).click();
-      await says(page, 'Say why it is booked although there is no room.');
+      await says(page, 'Give a reason for overbooking.');
     },
   },
   {
@@ -227,7 +227,7 @@ export const STAFF_STATES: States = [
   {
     name: 'what an enquiry asks for being held',
     ...{ visitor: 'admin', path: '/sales-enquiries' },
-    reach: pressThenSee(/^Hold All Requested /, /^To be held, one unit each: /),
+    reach: pressThenSee(/^Hold All Requested /, /^One unit of each will be held: /),
   },
   {
     name: 'confirmed enquiries',

@@ -152,7 +152,7 @@ test('typed dates stay when a colleague has cancelled the booking meanwhile, and
   await openBooking(approved(addDays(today(), 20)));
   await button('Edit Dates').click();
   await fillDay('End date', '2031-12-31');
-  const refusal = 'This booking is Cancelled now and cannot be given other dates. Reload to see where it stands.';
+  const refusal = 'This booking is Cancelled now and cannot have its dates changed. Reload to see where it stands.';
   const cancelled = approved(addDays(today(), 20), { status: 'Cancelled', allowedActions: ['reinstate'], version: 3 });
   answer({ 'PUT /bookings/b1/dates': refused(409, refusal), 'GET /bookings/b1': cancelled });
   await button('Save Dates').click();

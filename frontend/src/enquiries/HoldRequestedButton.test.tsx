@@ -31,7 +31,7 @@ const opportunityOf = ({ body }: Call) => (body as { opportunityId: string }).op
 test('what an enquiry asks for is held where it can be sold out and is neither booked nor held', async () => {
   await openEnquiries();
   await button.click();
-  await expect.element(dialog).toHaveTextContent('To be held, one unit each: Floor Sticker, Kiosk Screens.');
+  await expect.element(dialog).toHaveTextContent('One unit of each will be held: Floor Sticker, Kiosk Screens.');
   await expect.element(dialog).toHaveTextContent('Held already: Trolley.');
   const submit = dialog.getByRole('button', { name: 'Place 2 Options' });
   let isLost = true;
@@ -90,7 +90,9 @@ test('on other days, what is held then is not held once more, nor what a failed 
     },
   });
   await button.click();
-  await expect.element(dialog).toHaveTextContent('To be held, one unit each: Floor Sticker, Kiosk Screens, Trolley.');
+  await expect
+    .element(dialog)
+    .toHaveTextContent('One unit of each will be held: Floor Sticker, Kiosk Screens, Trolley.');
   await fillDay('To', april.to);
   await fillDay('From', april.from);
   await expect.element(dialog).toHaveTextContent('Held already: Trolley.');
@@ -113,7 +115,7 @@ test('what a brand with more options than a page has is held, too', async () => 
   };
   await openEnquiries({ 'GET /options': firstPage });
   await button.click();
-  await expect.element(dialog).toHaveTextContent('To be held, one unit each: Floor Sticker, Kiosk Screens.');
+  await expect.element(dialog).toHaveTextContent('One unit of each will be held: Floor Sticker, Kiosk Screens.');
   await expect.element(dialog).toHaveTextContent('Held already: Trolley.');
 });
 

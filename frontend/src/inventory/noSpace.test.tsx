@@ -116,7 +116,7 @@ test.each<Verb>([
   const link = refusal.getByRole('link', { name: '#1042' });
   await expect.element(link).toHaveAttribute('href', '/bookings/b42');
   await button('Book Anyway', refusal).click();
-  await expect.element(refusal.getByText('Say why it is booked although there is no room.')).toBeVisible();
+  await expect.element(refusal.getByText('Give a reason for overbooking.')).toBeVisible();
   await reason.fill('Agreed with Settled Salt');
   const after = { ...before, overbookReason: 'Agreed with Settled Salt', version: 2 };
   answer({ [call]: path.includes('deal') ? { ...deal, version: 2 } : after, 'GET /bookings/b1': after });

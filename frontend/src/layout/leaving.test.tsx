@@ -88,7 +88,7 @@ test('the dates of a follow-on booking survive a reload and a colleague’s foll
   const live = dialog.getByRole('group', { name: 'Live date' });
   await fillDay('Live date', '2028-11-07');
   await fillDay('End date', '2028-12-07');
-  const overtaken = 'Somebody else changed this booking since you opened it: #1002 follows it by now.';
+  const overtaken = 'Somebody else changed this booking since you opened it: #1002 already follows it.';
   await reload({ ...completed, 'PUT /bookings/b1/reactivate': refused(409, overtaken) });
   await expect.element(live).toHaveTextContent('07/11/2028');
   answer({ 'GET /bookings/b1': { ...completed['GET /bookings/b1'], followedByBookingNumber: 1002 } });

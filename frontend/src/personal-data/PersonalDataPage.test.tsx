@@ -36,7 +36,7 @@ test('an invalid address is not looked up, an unknown one cannot be erased, and 
   expect(location.pathname + location.search).toBe('/personal-data');
   await button('Erase').click();
   const confirmation = dialog.getByLabelText(`Type ${KIM} to confirm`);
-  const erase = dialog.getByRole('button', { name: 'Erase for Good' });
+  const erase = dialog.getByRole('button', { name: 'Erase Permanently' });
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('One booking is still open.');
   await expect.element(confirmation).toHaveFocus();
   await expect.element(erase).toBeDisabled();

@@ -59,7 +59,7 @@ test('what a colleague has saved meanwhile is not taken back', async () => {
   answer({ 'GET /settings/calendar': { ...CALENDAR, nonWorkingDays: [theirs], optionTime: '11:15', version: 2 } });
   await save.click();
   await section.getByRole('button', { name: 'Load Their Version' }).click();
-  await expect.element(section.getByText('Somebody else changed this meanwhile.')).not.toBeInTheDocument();
+  await expect.element(section.getByText('Someone else has changed this.')).not.toBeInTheDocument();
   await expect.element(section.getByText('Christmas Day').first()).toBeVisible();
   await expect.element(section.getByLabelText('Time on the last of them')).toHaveValue('11:15');
   await expect.element(sunday).toBeChecked();
@@ -96,7 +96,7 @@ test.each([
   const nonWorkingDays = [{ day: '2999-12-25', name: 'Christmas Day' }];
   await open('/settings', { ...ANSWERS, 'GET /settings/calendar': { ...CALENDAR, nonWorkingDays } });
   await chooseFiles(section.getByLabelText('Load From File').last(), holidays(day));
-  const message = 'Nothing was added: the list already has every day in the file from today on.';
+  const message = 'Nothing to add: the list already has every day in the file from today on.';
   await expect.element(section.getByText(message)).toBeVisible();
 });
 

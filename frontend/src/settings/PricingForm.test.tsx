@@ -29,7 +29,7 @@ test('a wrong target and a wrong discount are named, and listed with links; once
   for (const said of [amount, 'Enter a whole number from 0 to 100.'])
     await expect.element(section.getByText(said, { exact: true })).toBeVisible();
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
-  const summary = section.getByRole('alert').filter({ hasText: '2 fields need a change' });
+  const summary = section.getByRole('alert').filter({ hasText: '2 fields need correcting' });
   await expect.element(discount).toHaveFocus();
   await summary.getByRole('button', { name: `${month}: ${amount}`, exact: true }).click();
   await expect.element(target).toHaveFocus();

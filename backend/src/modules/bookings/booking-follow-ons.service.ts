@@ -171,7 +171,7 @@ function requireSeenFollowOn(completed: Booking, version: number | undefined): v
   if (followOn === null) return requireVersion(completed, version, 'booking');
   if (version === undefined || version === completed.version) return;
   throw new Conflict(
-    `Somebody else changed this booking since you opened it: #${followOn} follows it by now. ` +
+    `Somebody else changed this booking since you opened it: #${followOn} already follows it. ` +
       'Look at that one, then reload if it is to run once more.',
   );
 }

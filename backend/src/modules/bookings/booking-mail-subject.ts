@@ -65,7 +65,7 @@ export const bookingMails: MailSubject = {
     // What has happened once stays true, unless the booking was cancelled.
     const hasHappened = template === 'booking-dates' || template === 'booking-reinstated';
     if (hasHappened ? status === 'Cancelled' : !fitsStatus(template, booking))
-      return `Booking #${bookingNumber} is ${status} by now. ${status === 'Cancelled' ? '' : resend}`.trim();
+      return `Booking #${bookingNumber} is now ${status}. ${status === 'Cancelled' ? '' : resend}`.trim();
     if (isGone) return `${gone} ${resend}`;
     const now = withoutPortal(inOutbox(isToBrand(template) ? contents[template](booking) : factsOf(booking)));
     return says(mail, now) ? undefined : `Booking #${bookingNumber} has changed since. ${resend}`;

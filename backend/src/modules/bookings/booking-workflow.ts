@@ -110,10 +110,10 @@ export const BOOKING_EVENTS = {
   endDatePassed: { from: ['Live'], to: 'Completed', verb: 'be completed', done: 'completed' },
   endEarly: { from: ['Live'], to: 'Completed', verb: 'be ended early', done: 'ended early' },
   correct: { from: BOOKING_STATUSES, verb: 'be corrected', done: 'corrected' },
-  editDates: { from: NOT_CANCELLED, to: statusForDates, verb: 'be given other dates', done: 'dates changed' },
+  editDates: { from: NOT_CANCELLED, to: statusForDates, verb: 'have its dates changed', done: 'dates changed' },
   reactivate: { from: ['Completed'], to: 'Completed', verb: 'be reactivated', done: 'reactivated' },
-  editRevenue: { from: BOOKING_STATUSES, verb: 'be given another revenue', done: 'revenue changed' },
-  resendEmail: { from: NOT_CANCELLED, verb: 'be told of again', done: 'email sent again' },
+  editRevenue: { from: BOOKING_STATUSES, verb: 'have its revenue changed', done: 'revenue changed' },
+  resendEmail: { from: NOT_CANCELLED, verb: 'have its email sent again', done: 'email sent again' },
   cancel: {
     from: CANCELLABLE,
     to: 'Cancelled',

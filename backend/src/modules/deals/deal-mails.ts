@@ -55,7 +55,7 @@ export const dealMails: MailSubject = {
     const deal =
       aboutId && (await manager.findOne(DealRequest, { where: { id: aboutId }, lock: { mode: 'pessimistic_read' } }));
     if (!deal) return 'The deal request that this mail is about is gone. There is nothing to tell any more.';
-    const by = `This deal request is ${deal.status} by now`;
+    const by = `This deal request is now ${deal.status}`;
     if (template === 'deal-acknowledgement' && !dealWorkflow.isAllowed(deal, 'approve'))
       return `${by}: there is nothing to acknowledge any more.`;
     if (template === 'deal-approved' && deal.status !== 'Approved' && deal.status !== 'Live') return `${by}.`;
@@ -64,7 +64,7 @@ export const dealMails: MailSubject = {
     const { reason, liveDate, endDate } = decliningOf(deal);
     return says(mail, { reason, liveDate, endDate })
       ? undefined
-      : 'This deal request has changed since: the reason or the dates are other ones by now.';
+      : 'The reason or the dates have changed since this email was written.';
   },
 };
 

@@ -26,7 +26,7 @@ export interface DealState {
  */
 export const DEAL_EVENTS = {
   approve: { from: ['New Deal'], to: 'Approved', verb: 'be approved', done: 'approved', objection: endHasPassed },
-  editDates: { from: ['New Deal'], verb: 'be given other dates', done: 'dates changed' },
+  editDates: { from: ['New Deal'], verb: 'have its dates changed', done: 'dates changed' },
   decline: { from: ['New Deal', 'Approved'], to: 'Declined', verb: 'be declined', done: 'declined' },
   reopen: {
     from: ['Declined'],
@@ -35,7 +35,7 @@ export const DEAL_EVENTS = {
     done: 'reopened',
   },
   uploadScreenshot: { from: DEAL_REQUEST_STATUSES, verb: 'take a screenshot', done: 'screenshot uploaded' },
-  createBooking: { from: ['New Deal', 'Approved', 'Live'], verb: 'have another booking', done: 'booking made' },
+  createBooking: { from: ['New Deal', 'Approved', 'Live'], verb: 'take another booking', done: 'booking made' },
   assign: { from: DEAL_REQUEST_STATUSES, verb: 'be assigned', done: 'assigned' },
   liveDateReached: { from: ['Approved'], to: 'Live', verb: 'go live', done: 'went live' },
   endDatePassed: { from: ['Live'], to: 'Completed', verb: 'be completed', done: 'completed' },

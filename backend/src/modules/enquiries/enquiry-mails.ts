@@ -69,13 +69,13 @@ export const enquiryMails: MailSubject = {
     if (!enquiry) return 'The sales enquiry that this mail is about is gone. There is nothing to tell any more.';
     if (template === 'team-sales-enquiry') return undefined;
     if (template === 'enquiry-closed') {
-      if (enquiry.status !== 'Closed') return `This sales enquiry was reopened: it is ${enquiry.status} by now.`;
+      if (enquiry.status !== 'Closed') return `This sales enquiry was reopened: it is now ${enquiry.status}.`;
       return says(mail, { reason: enquiry.closedReason })
         ? undefined
         : 'This sales enquiry was closed for another reason since.';
     }
     if (enquiryWorkflow.isAllowed(enquiry, 'confirm')) return undefined;
-    return `This sales enquiry is ${enquiry.status} by now: there is nothing to acknowledge any more.`;
+    return `This sales enquiry is now ${enquiry.status}: there is nothing left to acknowledge.`;
   },
 };
 

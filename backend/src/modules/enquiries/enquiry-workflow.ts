@@ -23,7 +23,7 @@ export const ENQUIRY_EVENTS = {
   createBooking: {
     from: ['New Enquiry', 'In Progress', 'Bookings Confirmed'],
     to: ({ status }) => (status === 'New Enquiry' ? 'In Progress' : status),
-    verb: 'have another booking',
+    verb: 'take another booking',
     done: 'first booking made',
   },
   confirm: { from: OPEN_STATUSES, to: 'Bookings Confirmed', verb: 'be confirmed', done: 'bookings confirmed' },

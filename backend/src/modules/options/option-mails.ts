@@ -45,7 +45,7 @@ export const optionMails = (zone: string): MailSubject => ({
       template === 'option-expired'
         ? option.status === 'expired'
         : (option.status === 'first' || option.status === 'queued') && now === expiresAt;
-    return isTrue ? undefined : `This option is ${option.status} by now, or has another deadline.`;
+    return isTrue ? undefined : `This option is now ${option.status}, or has another deadline.`;
   },
 });
 

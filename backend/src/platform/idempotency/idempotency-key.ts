@@ -35,7 +35,7 @@ export const PUBLIC = 'public';
 /** Another request has created the record while this one was being handled. */
 export class AlreadyHandled extends Conflict {
   constructor() {
-    super('This was sent already.');
+    super('This has already been sent.');
   }
 }
 

@@ -8,7 +8,7 @@ import { AlreadyHandled, type KeySender } from './idempotency-key.js';
 
 const KEPT = '2 days';
 
-const OTHER_CONTENT = 'This was sent already, with other content. Reload the page if you want to send something else.';
+const OTHER_CONTENT = 'This has already been sent with different content. Reload the page to send something else.';
 
 /** What a key counts for. */
 export interface Sending {

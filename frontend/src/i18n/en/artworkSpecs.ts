@@ -41,13 +41,13 @@ export const artworkSpecTexts = {
     ratio: 'Ratio',
     ratioHint: 'Width to height, for example 16:9',
     tolerance: 'Tolerance (%)',
-    toleranceHint: 'Empty: 1%',
-    megabytes: 'Largest file (MB)',
-    megabytesHint: 'Empty: the limit of all uploads',
+    toleranceHint: 'Leave empty for 1%',
+    megabytes: 'Maximum file size (MB)',
+    megabytesHint: 'Leave empty for the limit of all uploads',
     pages: 'Pages of a PDF',
-    pagesHint: 'Empty: any number',
-    seconds: 'Longest video (seconds)',
-    secondsHint: 'Empty: any length',
+    pagesHint: 'Leave empty for any number',
+    seconds: 'Maximum video length (seconds)',
+    secondsHint: 'Leave empty for any length',
   },
 
   onMismatch: {
@@ -89,7 +89,7 @@ export const artworkSpecTexts = {
   done: { title: 'Artwork Spec Saved', description: 'Uploads are compared with it from now on.' },
   notSaved: { title: 'Error', description: 'Failed to save the artwork spec. Please try again.' },
   changed: {
-    title: 'Somebody else has changed this artwork spec',
+    title: 'Someone else has changed this artwork spec',
     description: 'What you typed is still here. Load what they saved, compare, then save again.',
     reload: 'Load what they saved',
     reloaded: 'This is what they saved. Check what you typed, then save again.',

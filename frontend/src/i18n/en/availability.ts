@@ -24,7 +24,7 @@ export const availabilityTexts = {
     anyBrand: 'All brands',
     noBrand: 'No such brand',
     noOpportunity: 'No such opportunity',
-    freeOnly: 'With free days only',
+    freeOnly: 'Only with free days',
     clear: 'Clear filters',
   },
 

@@ -267,7 +267,7 @@ export const actionTexts = {
     charge: 'Cancellation charge (£)',
     chargeAbovePrice:
       'This is more than the revenue of %{amount}. If it is right, cancel the booking again with this charge.',
-    chargeHint: 'Becomes the revenue instead of %{amount}. Empty: nothing is charged.',
+    chargeHint: 'Becomes the revenue instead of %{amount}. Leave empty to charge nothing.',
     keep: 'Keep Booking',
     submit: 'Cancel Booking',
     done: { title: 'Booking Cancelled', description: 'Booking #%{bookingNumber} has been cancelled.' },

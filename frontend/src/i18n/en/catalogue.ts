@@ -1,7 +1,7 @@
 /** The texts of the catalogue page (docs/product.md, 6.8). */
 export const catalogueTexts = {
   title: 'Catalogue',
-  subtitle: 'What forms offer. Records keep the names that they were made with.',
+  subtitle: 'The choices offered in forms. Existing records keep their names.',
   denied: 'You need administrator privileges to change the catalogue.',
   loading: 'Loading catalogue...',
   failed: 'Failed to Load Catalogue',
@@ -52,7 +52,7 @@ export const catalogueTexts = {
     alsoInRecords: 'Also in existing records',
     carried: '1 record carries this name. |||| %{records} carry this name.',
     carriedByNone: 'No record carries this name.',
-    kept: 'Without it they keep the old name, and filters offer both.',
+    kept: 'Otherwise they keep the old name, and filters list both.',
     submit: 'Rename',
     submitting: 'Renaming...',
     done: { title: 'Entry Renamed', description: '“%{before}” is now “%{after}”.' },

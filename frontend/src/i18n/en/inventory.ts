@@ -72,13 +72,13 @@ export const inventoryTexts = {
   },
   noSpace: {
     title: 'There Is No Room',
-    blockers: 'What takes the space',
+    blockers: 'Already booked or held',
     option: 'Option',
     newTab: '(opens a new tab)',
     daysAndUnits: '%{days}, %{units} units',
     reason: 'Reason for booking anyway',
     hint: 'It is kept with the booking, which is listed under Conflicts.',
-    required: 'Say why it is booked although there is no room.',
+    required: 'Give a reason for overbooking.',
     submit: 'Book Anyway',
   },
   month: {

@@ -103,7 +103,7 @@ export const optionTexts = {
     note: 'Note for colleagues (optional)',
     errors: {
       brandName: 'Choose a brand',
-      opportunityId: 'Choose what is to be held',
+      opportunityId: 'Choose an opportunity to hold',
       days: 'Enter the day in full',
       order: 'The last day must not be before the first',
       units: 'Enter a whole number from 1 to 10,000',
@@ -123,7 +123,7 @@ export const optionTexts = {
     action: 'Hold All Requested',
     title: 'Hold what %{brand} asks for',
     text: 'Each option is first if its days are free; otherwise it joins the queue.',
-    wanted: 'To be held, one unit each: %{types}.',
+    wanted: 'One unit of each will be held: %{types}.',
     held: 'Held already: %{types}.',
     heldFailed: 'What is already held for the brand could not be loaded.',
     submit: 'Place 1 Option |||| Place %{smart_count} Options',

@@ -44,7 +44,7 @@ export const personalDataTexts = {
     open: 'One booking is still open. It will no longer have a contact, so nobody will get emails about it. |||| %{count} bookings are still open. They will no longer have a contact, so nobody will get emails about them.',
     final: 'This cannot be undone. Download a copy first if it may be needed.',
     confirm: 'Type %{email} to confirm',
-    submit: 'Erase for Good',
+    submit: 'Erase Permanently',
     submitting: 'Erasing...',
     done: { title: 'Person Erased', description: 'The address has been replaced by %{alias}.' },
     nothingLeft: 'Nothing is held about this address any more',

@@ -5,7 +5,7 @@ type Basis = Rate['basis'];
 /** The texts of rates and prices (docs/product.md, 16.6). */
 export const rateTexts = {
   title: 'Rates',
-  subtitle: 'What opportunities cost. Bookings keep the price that they were made at.',
+  subtitle: 'List prices of opportunities. Existing bookings keep their price.',
   failed: 'Failed to Load Rates',
   table: 'Rates of %{category}',
   category: 'Category',
@@ -21,7 +21,7 @@ export const rateTexts = {
   },
   period: { open: 'From %{from}', closed: '%{from} to %{to}' },
   empty: 'No rates yet',
-  emptyText: 'A rate says what an opportunity costs. Add one, and new bookings of it are priced by it.',
+  emptyText: 'Add a rate to price new bookings of an opportunity.',
   emptyForViewers: 'A rate says what an opportunity costs. Admins add them.',
   noneNow: 'No current or upcoming rates',
   noneNowText: 'Past rates are not shown.',
@@ -68,7 +68,7 @@ export const rateTexts = {
     title: 'End Rate',
     used: 'Bookings were priced at this rate, so only its end can be changed. They keep their price.',
     last: 'Last day',
-    lastHint: 'Empty: valid until further notice.',
+    lastHint: 'Leave empty for no last day.',
     submit: 'Save',
   },
   delete: {
@@ -82,14 +82,15 @@ export const rateTexts = {
   raise: {
     action: 'Raise All…',
     title: 'Raise All Rates',
-    intro: 'Ends each rate that is valid on a day the day before, and adds the new one. Half a penny is rounded up.',
+    intro:
+      'Each rate that is valid on the chosen day ends the day before, and the raised one begins. Half a penny is rounded up.',
     percent: 'By (%)',
     percentHint: 'Below 0, rates are lowered.',
     preview: 'New rates',
     staying:
       '1 rate that begins on that day or later stays as it is. |||| %{smart_count} rates that begin on that day or later stay as they are.',
     counting: 'Working out the new rates...',
-    none: 'No rate that began before that day is valid on it.',
+    none: 'No rate that began before that day is still valid on it.',
     found: '1 rate. |||| %{smart_count} rates.',
     count: '1 rate |||| %{smart_count} rates',
     submit: 'Raise',
@@ -112,7 +113,7 @@ export const rateTexts = {
     atListPrices: 'Each at its list price',
     inAll: 'List prices: %{amount} in all',
     insertions: 'Insertions',
-    insertionsHint: 'How often it appears. Empty: once.',
+    insertionsHint: 'How often it appears. Leave empty for once.',
     invalidInsertions: 'Enter a whole number from 1.',
     kind: 'Free of charge as',
     kindChoose: 'Choose why',

@@ -3,7 +3,7 @@ import { mailTexts } from './mail';
 
 export const reminderTexts = {
   title: 'Reminders',
-  subtitle: 'Contacts are asked automatically for the artwork that they owe',
+  subtitle: 'Automatic emails to contacts who owe artwork',
   denied: 'You need administrator privileges to see the reminders.',
   failed: 'Failed to Load Reminders',
   loading: 'Loading reminders...',
@@ -59,13 +59,13 @@ export const reminderTexts = {
     submit: 'Mute',
     missing: 'Enter an email address',
     required: 'Give a reason',
-    muted: { title: 'Contact Muted', description: 'The contact is not reminded any more.' },
+    muted: { title: 'Contact Muted', description: 'The contact will no longer be reminded.' },
   },
 
   settings: {
     title: 'Settings',
     enabled: 'Remind contacts automatically',
-    enabledHint: 'On working days, once a day at most, until the artwork has come.',
+    enabledHint: 'At most once per working day, until the artwork arrives.',
     beforeDays: 'Days before the deadline',
     afterDays: 'Days after it',
     daysHint: 'Whole numbers from 1 to 60, such as 14, 7, 3, 1',
@@ -77,7 +77,7 @@ export const reminderTexts = {
     replyToHint: 'If empty, to those who get the replies to other emails.',
     done: {
       title: 'Settings Saved',
-      description: 'Reminders that are still waiting and that the new settings would not send are cancelled.',
+      description: 'Queued reminders that the new settings would not send have been cancelled.',
     },
     notSaved: { title: 'Settings Not Saved', description: 'The settings could not be saved. Please try again.' },
   },

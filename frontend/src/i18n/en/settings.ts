@@ -1,5 +1,5 @@
 const changed = {
-  title: 'Somebody else changed this meanwhile.',
+  title: 'Someone else has changed this.',
   description: 'What you typed is still here. Load their version, look at it, and save again.',
   reload: 'Load Their Version',
   reloaded: 'Their version is loaded. Saving now replaces only what you have changed.',
@@ -28,7 +28,7 @@ export const settingsTexts = {
     termsUrl: 'Terms and conditions',
     termsHint: 'An address that begins with https://',
     invalidEmail: 'Invalid email address',
-    done: { title: 'Settings Saved', description: 'The organisation is shown like this from now on.' },
+    done: { title: 'Settings Saved', description: 'This is how the organisation appears from now on.' },
     notSaved: { title: 'Settings Not Saved', description: 'The organisation could not be saved. Please try again.' },
   },
   colour: {
@@ -56,10 +56,10 @@ export const settingsTexts = {
   },
   pricing: {
     title: 'Prices and Targets',
-    hint: 'Where a rate exists, a booking that is sold further below its list price needs a reason.',
+    hint: 'A booking that is sold further below its list price needs a reason.',
     discountLimit: 'Discount without a reason, in percent',
     invalid: 'Enter a whole number from 0 to 100.',
-    targets: 'Revenue that each month should bring',
+    targets: 'Monthly revenue targets',
     targetOf: 'Target for %{month}',
     invalidTarget: 'Enter an amount such as 25,000, or leave it empty.',
     done: { title: 'Prices and Targets Saved', description: 'The discount and the targets apply from now on.' },
@@ -94,7 +94,7 @@ export const settingsTexts = {
       'The file of bank holidays from gov.uk (JSON), or any calendar (.ics). Days from today on are added to the list; nothing is saved before you save.',
     loaded:
       'One day is added to the list. Save to keep it. |||| %{smart_count} days are added to the list. Save to keep them.',
-    nothingNew: 'Nothing was added: the list already has every day in the file from today on.',
+    nothingNew: 'Nothing to add: the list already has every day in the file from today on.',
     unreadable: '%{name} is neither the bank holidays of gov.uk (JSON) nor a calendar (.ics).',
     options: 'Options',
     optionsHint: 'How long after becoming first an option expires. Options already placed keep their time.',

@@ -7,7 +7,7 @@ test('in a dialog, the summary of errors names fields and days, leads to them, a
   await open('/options?place=option', { 'GET /options': [], 'GET /catalogue': { brands: [], categories: [] } });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Place Option' }).click();
-  const wrong = dialog.getByRole('alert').filter({ hasText: '4 fields need a change' }).getByRole('button');
+  const wrong = dialog.getByRole('alert').filter({ hasText: '4 fields need correcting' }).getByRole('button');
   await expect.element(wrong.first()).toHaveTextContent('Brand: Choose a brand');
   const [title, summary, submit] = [
     dialog.getByRole('heading'),

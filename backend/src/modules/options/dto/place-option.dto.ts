@@ -3,7 +3,7 @@ import { Day, Text } from '../../../common/validation.js';
 import { Units } from '../../inventory/dto/units.js';
 
 export class PlaceOptionDto {
-  @IsUUID('all', { message: 'Choose what is to be held' })
+  @IsUUID('all', { message: 'Choose an opportunity to hold' })
   opportunityId: string;
 
   /** The first day, yyyy-MM-dd. */
