@@ -10,7 +10,7 @@ const ARTWORK = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const MAIL_PATIENCE_MS = 30_000;
+const MAIL_TIMEOUT_MS = 30_000;
 
 const [placardUrl = 'http://127.0.0.1:3000', catcherUrl = 'http://127.0.0.1:8025'] = process.argv.slice(2);
 const contact = `artwork-${Date.now()}@brand.test`;
@@ -27,11 +27,11 @@ const subject = await subjectOfMailTo(contact);
 console.log(`A booking was made and its artwork reviewed; the catcher has “${subject}”.`);
 
 async function subjectOfMailTo(address) {
-  for (const deadline = Date.now() + MAIL_PATIENCE_MS; Date.now() < deadline; await delay(500)) {
+  for (const deadline = Date.now() + MAIL_TIMEOUT_MS; Date.now() < deadline; await delay(500)) {
     /** @type {any} */
     const { messages } = await (await fetch(`${catcherUrl}/api/v1/messages?limit=50`)).json();
     const mail = messages.find(({ To }) => To.some(({ Address }) => Address === address));
     if (mail) return mail.Subject;
   }
-  return fail(`No mail to ${address} reached the catcher within ${MAIL_PATIENCE_MS / 1000} s.`);
+  return fail(`No mail to ${address} reached the catcher within ${MAIL_TIMEOUT_MS / 1000} s.`);
 }

@@ -18,7 +18,7 @@ import { Files } from './platform/files/files.service.js';
 import { readInstallation } from './platform/files/installation.js';
 import { createLogger, PinoLogger, type Logger } from './platform/logging/pino-logger.js';
 
-const PORT_PATIENCE_MS = 20_000;
+const PORT_TIMEOUT_MS = 20_000;
 /** Slightly less than the fifteen seconds after which the process is killed. */
 const STOP_MS = 14_500;
 const DRAIN_MS = 7_000;
@@ -82,7 +82,7 @@ const secondsSince = (begun: number) => ((Date.now() - begun) / 1000).toFixed(1)
 
 /** A previous server may still be finishing its last responses. */
 async function listen(app: NestExpressApplication, { port, host }: Config, logger: Logger): Promise<void> {
-  const until = Date.now() + PORT_PATIENCE_MS;
+  const until = Date.now() + PORT_TIMEOUT_MS;
   for (let waited = false; ; waited = true) {
     try {
       await app.listen(port, host);

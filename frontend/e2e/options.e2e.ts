@@ -46,7 +46,7 @@ test('an option is challenged; once it is released, the next moves up and is boo
       .getByRole('button', { name: /^Challenge: Copperleaf Coffee/ })
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Challenge' }).click();
-    await expectToast(page, 'Option Challenged', 'The first option has one working day to be booked.');
+    await expectToast(page, 'Option Challenged', 'The first option has one working day at most to be booked.');
     await row('Blue Heron Tea').getByRole('link', { name: 'Blue Heron Tea', exact: true }).click();
     await expect(details).toContainText('Challenged by admin');
     await expect(details.getByRole('region', { name: 'History' })).toContainText('admin challenged the option');

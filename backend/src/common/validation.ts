@@ -54,7 +54,7 @@ export function Text({ label, max = 200, required, optional, multiline }: TextRu
 
 /** Office programs copy soft line breaks and page breaks as control characters that nobody can see. */
 const withPlainBreaks = (value: unknown, plain: string): unknown =>
-  typeof value === 'string' ? value.replace(/[\v\f\u0085]/g, plain) : value;
+  typeof value === 'string' ? value.replace(/[\v\f]/g, plain) : value;
 
 /** A field that may be left out, but not be null. */
 export const Optional = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);

@@ -8,7 +8,7 @@ import { migrations } from './migrations/index.js';
  * A statement that waits for a lock on a whole table makes everything after it wait, too. So a migration waits only for
  * a short time, lets the others pass and tries again, for as long as it takes.
  */
-const LOCK_PATIENCE_MS = 5_000;
+const LOCK_TIMEOUT_MS = 5_000;
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
@@ -70,7 +70,7 @@ export function migrationOptions(url: string, name = 'placard migrations'): Post
     extra: {
       ...{ Client: Connection, application_name: name, keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
       // A pooler in transaction mode, where migrations cannot run, refuses this.
-      lock_timeout: LOCK_PATIENCE_MS,
+      lock_timeout: LOCK_TIMEOUT_MS,
     },
   };
 }

@@ -103,7 +103,8 @@ describe('blocked days', () => {
     const { id } = await makePlace(desk, 3);
     const begun = await block(id);
     await desk.rows('UPDATE blocked_days SET from_day = $2 WHERE id = $1', [begun.id, dayFromNow(-5)]);
-    expectStatus(200, await desk.admin.delete(`${blocks(id)}/${begun.id}`));
+    const freed = expectStatus(200, await desk.admin.delete<Blocked>(`${blocks(id)}/${begun.id}`));
+    expect(freed).toMatchObject({ from: dayFromNow(0), to: begun.to });
     expect((await desk.admin.get<Blocked[]>(blocks(id))).body).toEqual([]);
     expect(await desk.rows('SELECT from_day::text, to_day::text FROM blocked_days WHERE id = $1', [begun.id])).toEqual([
       { from_day: dayFromNow(-5), to_day: dayFromNow(-1) },

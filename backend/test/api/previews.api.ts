@@ -7,7 +7,7 @@ import { artwork, expectStatus, forTests, openDesk, type Booking } from './desk.
 /** A single colour of almost the largest size that previews are drawn for, 7,680 x 7,680. Making it takes six seconds. */
 const HUGE = readFileSync(new URL('../samples/huge.avif', import.meta.url));
 /** The time that a busy machine may need for a preview, including the start of the process that draws it. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const desk = forTests(openDesk);
 
@@ -21,7 +21,7 @@ const interlaced = async () => {
   const blank = sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: '#c2371b' } });
   return artwork('interlaced.png', await blank.png({ progressive: true }).toBuffer());
 };
-const drawn = (booking: Booking, patience = PATIENCE) =>
+const drawn = (booking: Booking, patience = TIMEOUT_MS) =>
   until(
     'the previews',
     async () => {
@@ -62,7 +62,7 @@ it('a preview that cannot be drawn does not fail the upload', async () => {
 it('a preview is tried again if its process was killed', async () => {
   const booking = await desk.bookingIn('Awaiting Upload');
   await upload(booking, await interlaced());
-  const worker = await until('the process that draws', () => drawingProcess(desk.pid), PATIENCE);
+  const worker = await until('the process that draws', () => drawingProcess(desk.pid), TIMEOUT_MS);
   process.kill(worker, 'SIGKILL');
   const job = await until('the failed attempt', async () => {
     const [row] = await desk.rows<{ attempts: number; last_error: string | null }>(
@@ -98,7 +98,7 @@ it('a preview whose last try is interrupted because the server is stopped is dra
   const booking = await desk.bookingIn('Awaiting Upload');
   await desk.rows('ALTER TABLE jobs ALTER attempts SET DEFAULT 7');
   await upload(booking, await interlaced());
-  await until('the process that draws', () => drawingProcess(desk.pid), PATIENCE);
+  await until('the process that draws', () => drawingProcess(desk.pid), TIMEOUT_MS);
   process.kill(desk.pid, 'SIGTERM');
   const { databaseUrl, dataDir } = desk;
   await until('the end of the server', () => !existsSync(`/proc/${desk.pid}`));

@@ -167,7 +167,7 @@ describe('user input', () => {
     expect(mails.mails.flatMap(({ to }) => to)).not.toContain('everyone@victim.test');
   });
 
-  it.each(['\v', '\f', '\u0085'])('gets plain breaks and spaces for %j, which office programs copy', async (copied) => {
+  it.each(['\v', '\f'])('gets plain breaks and spaces for %j, which office programs copy', async (copied) => {
     const pasted = { requesterName: `Sam${copied}Rivers`, dealDescription: `Front cover${copied}Screens${copied}` };
     const { body } = await desk.nobody.post<DealRequest>('/api/deal-requests', dealForm(pasted), newAddress());
     expect(body).toMatchObject({ requesterName: 'Sam Rivers', dealDescription: 'Front cover\nScreens' });

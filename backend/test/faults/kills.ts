@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { until } from '../support/index.js';
-import { embeddedDatabase, processTree, signalProcess, START_PATIENCE_MS, type Placard } from './placard.js';
+import { embeddedDatabase, processTree, signalProcess, START_TIMEOUT_MS, type Placard } from './placard.js';
 import type { Random } from './random.js';
 import type { Outcome, Settings } from './scenario.js';
 import { HAPPENINGS } from './traffic.js';
@@ -70,7 +70,7 @@ async function recovery(placard: Placard, victim: Victim, random: Random): Promi
     await until(
       'the database to be started again',
       () => isBackAfter(placard, database).catch(() => false),
-      START_PATIENCE_MS,
+      START_TIMEOUT_MS,
     ).catch((error: unknown) => {
       throw new Error(`${String(error)}\n${placard.log.slice(-3_000)}`, { cause: error });
     });

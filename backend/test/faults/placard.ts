@@ -14,7 +14,7 @@ import {
 import type { Settings } from './scenario.js';
 
 /** A start takes two seconds, but much longer if six servers start at once on a busy machine. */
-export const START_PATIENCE_MS = 180_000;
+export const START_TIMEOUT_MS = 180_000;
 
 /** An installation of Placard that can be killed and restarted, and keeps its address, its data and its log. */
 export class Placard {
@@ -27,7 +27,7 @@ export class Placard {
 
   static async start(options: ServerOptions = {}): Promise<Placard> {
     const fixed = {
-      patience: START_PATIENCE_MS,
+      patience: START_TIMEOUT_MS,
       ...options,
       port: options.port ?? (await freePort()),
       dataDir: options.dataDir ?? testFolder('data'),

@@ -26,9 +26,10 @@ export function SpecForm({ opportunityId, setting }: SpecProps) {
   const { current } = setting;
 
   async function save(typed: FieldValues) {
+    const spec = specOf(typed as TypedSpec);
     const outcome = await setting.save(
-      (api) => api.editArtworkSpec(opportunityId, { ...specOf(typed as TypedSpec), version: current.version }),
-      'artworkSpecs.done',
+      (api) => api.editArtworkSpec(opportunityId, { ...spec, version: current.version }),
+      spec.pieces.length > 0 ? 'artworkSpecs.done' : 'artworkSpecs.doneWithoutPieces',
     );
     return 'errors' in outcome && outcome.errors ? { errors: inForm(outcome.errors) } : outcome;
   }

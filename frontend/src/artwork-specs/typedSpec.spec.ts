@@ -77,3 +77,10 @@ it('shows the server’s errors where the form has the field', () => {
     notes: 'Too long.',
   });
 });
+
+it('notes need a piece that they are about', () => {
+  const error = { notes: 'artworkSpecs.errors.notesAlone' };
+  expect(checkSpec({ pieces: [], onMismatch: 'warn', notes: 'In CMYK' })).toMatchObject(error);
+  expect(checkSpec({ pieces: [], onMismatch: 'warn', notes: ' ' })).toEqual({ pieces: [] });
+  expect(checkSpec({ pieces: [NEW_PIECE], onMismatch: 'warn', notes: 'In CMYK' })).not.toMatchObject(error);
+});

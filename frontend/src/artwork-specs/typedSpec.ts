@@ -120,8 +120,10 @@ function pieceOf(typed: TypedPiece): WantedPiece {
 }
 
 /** The errors by field, for react-admin's forms, which translate the keys. */
-export const checkSpec = ({ pieces }: TypedSpec): { pieces: PieceErrors[] } => ({
+export const checkSpec = ({ pieces, notes }: TypedSpec): { pieces: PieceErrors[]; notes?: MessageKey } => ({
   pieces: pieces.map((piece) => checkPiece(piece, pieces)),
+  // Without a piece, there is no spec that could keep them.
+  ...(pieces.length === 0 && !isEmpty(notes) && { notes: 'artworkSpecs.errors.notesAlone' }),
 });
 
 const isWhole = (typed: string) => /^\d+$/.test(typed.trim()) && Number(typed) > 0;

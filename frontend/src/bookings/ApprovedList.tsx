@@ -110,7 +110,7 @@ function Counters({ ready, live }: { ready: number | undefined; live: number | u
 const Count = ({ of: count }: { of: number | undefined }) =>
   count === undefined ? <Skeleton width={48} /> : formatCount(count);
 
-interface OneOfTwoProps {
+interface BookingListSectionProps {
   texts: 'bookings.approved.queue' | 'bookings.approved.live';
   icon: typeof SvgIcon;
   list: ReturnType<typeof useListInAddress>;
@@ -122,7 +122,7 @@ interface OneOfTwoProps {
 }
 
 /** One of the page's two lists: a table where there is room for one, else cards. */
-function BookingListSection({ texts, icon, list, styles, step, children }: OneOfTwoProps) {
+function BookingListSection({ texts, icon, list, styles, step, children }: BookingListSectionProps) {
   const translate = useTranslate();
   const { ref, hasRoom } = useHasRoomForTable();
   const top = useRef<HTMLDivElement>(null);

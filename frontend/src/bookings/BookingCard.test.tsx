@@ -59,7 +59,7 @@ function onTop(element: Element): Element | null {
 test('each of the eight statuses has its own label, colour and icon', async () => {
   await openCards(STATUSES.map((status, at) => booking({ id: `b${at}`, status })));
   const looks = STATUSES.map((status) => {
-    const chip = cards.getByText(status, { exact: true }).element();
+    const chip = cards.getByText(status, { exact: true }).element().parentElement!;
     const { color, backgroundColor } = getComputedStyle(chip);
     return { color, backgroundColor, icon: chip.querySelector('svg')!.innerHTML };
   });

@@ -2,7 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CalendarFeed } from '../api/types';
 import { press } from '../testing/keyboard';
-import { answer, open, toasts } from '../testing/screen';
+import { ADMIN, answer, open, toasts } from '../testing/screen';
+import { newFeedLink } from './paths';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -67,4 +68,17 @@ test('the address is copied, or selected where the browser forbids that; a feed 
   await press(revoke);
   await press(page.getByRole('dialog').getByRole('button', { name: 'Revoke Feed' }));
   await expect.element(toasts).toHaveTextContent('Feed Revoked');
+});
+
+test('a link from Availability fills in its opportunities once, and New Feed begins with none', async () => {
+  const { to, state } = newFeedLink([{ id: 'o1', name: 'Front Cover', category: 'Trade Newsletter' }]);
+  await open(to, { 'GET /calendar-feeds': [], 'GET /catalogue': { categories: [] } }, ADMIN, () =>
+    history.replaceState({ usr: state }, ''),
+  );
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('Front Cover')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'New Feed' }).click();
+  await expect.element(dialog).toBeVisible();
+  await expect.element(dialog.getByText('Front Cover')).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { DIALOG_PARAMETER } from '../ui/dialogInAddress';
+import { DIALOG_PARAMETER, type OpenedHere } from '../ui/dialogInAddress';
 
 export const CALENDAR_FEEDS_PATH = '/calendar-feeds';
 
@@ -20,6 +20,10 @@ export const newFeedLink = (opportunities: FeedOpportunity[]) => ({
   state: { opportunities },
 });
 
-/** What the link has passed along. */
-export const opportunitiesIn = (state: unknown): FeedOpportunity[] =>
-  (state as Partial<ReturnType<typeof newFeedLink>['state']> | null)?.opportunities ?? [];
+/** What the link has passed along, for the dialog that it opened itself. */
+export function opportunitiesIn(state: unknown): FeedOpportunity[] {
+  const { opportunities = [], dialogOpenedFrom } = (state ?? {}) as Partial<
+    ReturnType<typeof newFeedLink>['state'] & OpenedHere
+  >;
+  return dialogOpenedFrom === undefined ? opportunities : [];
+}

@@ -16,7 +16,7 @@ const FRESH_MS = 60_000;
 const OF_A_RECORD: unknown[] = ['history', 'notes'];
 
 /**
- * Nothing is retried or polled, nor refetched while a page stays open, except what failed without a network when it is
+ * Nothing is retried or polled, nor refetched by itself while a page stays open, except what failed without a network when it is
  * back. A page that is opened again asks anew for what is older than a minute, and always for its record. After a
  * successful change, the data that it can have changed are fetched again: what is on screen immediately, the rest when it
  * is next shown (docs/product.md, 10.4).

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { telephoneLink } from '../api/telephone';
 import { frameTexts } from '../i18n/en/frame';
 import { nameOf, organisation } from '../installation';
 import { ThemeToggle } from '../ui/ThemeToggle';
@@ -46,7 +47,7 @@ function OrganisationFoot() {
       {isAsked && (
         <p>
           Questions? {contactName} {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}{' '}
-          {contactPhone && <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`}>{contactPhone}</a>}
+          {contactPhone && <a href={telephoneLink(contactPhone)}>{contactPhone}</a>}
         </p>
       )}
       <p className={styles.lines}>

@@ -57,7 +57,7 @@ function Standing({ chasing }: { chasing: BookingChasing }) {
     ? translate('reminders.booking.next', { day: formatWeekday(nextOn) })
     : translate(enabled ? 'reminders.booking.none' : 'reminders.booking.off');
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+    <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
       {mutedUntil && (
         <div>{translate('reminders.booking.muted', { day: formatDate(mutedUntil), reason: mutedReason ?? '' })}</div>
       )}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import type { MutedContact } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
@@ -69,7 +70,9 @@ function Contact({ contact: { email, reason } }: { contact: MutedContact }) {
         <span className="what">
           <strong>{email}</strong>
         </span>
-        <span className="when">{reason}</span>
+        <Box component="span" className="when" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {reason}
+        </Box>
       </div>
       <VerbButton
         label={translate('reminders.contacts.unmute')}

@@ -32,7 +32,8 @@ export function NonWorkingDaysInput({ version }: { version: number }) {
   const days = control.value;
 
   async function load(file: File) {
-    const found = readBankHolidays(await file.text());
+    // Reading fails if the file was moved since it was chosen, for example.
+    const found = readBankHolidays(await file.text().catch(() => ''));
     if (!found) {
       setLoaded({ severity: 'error', text: translate('settings.calendar.unreadable', { name: file.name }), version });
       return;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { today } from '../ui/days';
 import { readBankHolidays, withAdded } from './bankHolidays';
 
 const CHRISTMAS = { day: '2026-12-25', name: 'Christmas Day' };
@@ -66,6 +67,15 @@ describe('a file of bank holidays', () => {
     const text = `BEGIN:VEVENT\nDTSTART;VALUE=DATE:20261230\nDURATION:${duration}\nSUMMARY:Office closed\nEND:VEVENT`;
     const days = readBankHolidays(text)!.map(({ day }) => day);
     expect([days.at(0), days.at(-1)]).toEqual(['2026-12-30', last]);
+  });
+
+  it('may have events of every year, which count in the coming ten; cancelled ones do not', () => {
+    const christmas =
+      'BEGIN:VEVENT\nDTSTART;VALUE=DATE:20201225\nRRULE:FREQ=YEARLY\nSUMMARY;ALTREP="http://a.test":Christmas\nEND:VEVENT';
+    const days = readBankHolidays(christmas)!;
+    expect(days).toHaveLength(10);
+    expect(days[0]).toEqual({ day: `${today().slice(0, 4)}-12-25`, name: 'Christmas' });
+    expect(readBankHolidays(christmas.replace('SUMMARY', 'STATUS:CANCELLED\nSUMMARY'))).toBeUndefined();
   });
 
   it.each(['20261225T090000Z', '20269999'])('has no day in an event that begins at %s', (start) => {

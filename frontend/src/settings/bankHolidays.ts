@@ -1,5 +1,5 @@
 import type { NonWorkingDay } from '../api/types';
-import { addDays, daysBetween, type Day } from '../ui/days';
+import { addDays, daysBetween, today, type Day } from '../ui/days';
 
 const DIVISION = 'england-and-wales';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -40,13 +40,27 @@ function fromCalendar(text: string): NonWorkingDay[] {
   return [...lines.matchAll(/^BEGIN:VEVENT\n(.*?)^END:VEVENT$/gms)].flatMap(([, content = '']) => {
     // An alarm in the event has properties of the same names.
     const event = content.replace(/^BEGIN:(.*?)\n.*?^END:\1$/gms, '');
-    const valueOf = (property: string) => new RegExp(`^${property}(?:;[^:\n]*)?:(.*)$`, 'm').exec(event)?.[1];
+    // A parameter in quotes may contain a colon.
+    const valueOf = (property: string) =>
+      new RegExp(`^${property}(?:;(?:"[^"\n]*"|[^":\n])*)?:(.*)$`, 'm').exec(event)?.[1];
+    if (valueOf('STATUS') === 'CANCELLED') return [];
     const name = valueOf('SUMMARY')?.replace(/\\([,;\\])/g, '$1');
     const first = wholeDayIn(valueOf('DTSTART'));
     const end = wholeDayIn(valueOf('DTEND'));
     const length = first && end ? daysBetween(first, end) : daysIn(valueOf('DURATION'));
-    return daysFrom(first, length).flatMap((day) => nonWorkingDay(day, name));
+    const begins = first && EVERY_YEAR.test(valueOf('RRULE') ?? '') ? inComingYears(first) : [first];
+    return begins.flatMap((begin) => daysFrom(begin, length)).flatMap((day) => nonWorkingDay(day, name));
   });
+}
+
+/** Other rules are not read: such an event counts once. */
+const EVERY_YEAR = /^FREQ=YEARLY(;INTERVAL=1)?$/;
+const YEARS_AHEAD = 10;
+
+function inComingYears(first: Day): Day[] {
+  const [firstYear, thisYear] = [first, today()].map((day) => Number(day.slice(0, 4))) as [number, number];
+  const years = Array.from({ length: YEARS_AHEAD }, (_, index) => Math.max(firstYear, thisYear) + index);
+  return years.flatMap((year) => wholeDayIn(`${year}${first.slice(5, 7)}${first.slice(8)}`) ?? []);
 }
 
 /** @returns undefined if the value is a moment, or no day of the calendar */

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Step } from './leaving';
 
 /** Stored in the history entry when the page has opened the dialog itself: the query string to which Back returns. */
-interface OpenedHere {
+export interface OpenedHere {
   dialogOpenedFrom?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Under this key, a value of this browser tab, kept so that it survives a reload. */
+/** A value that this browser tab keeps under a key, so that it survives a reload. */
 export function sessionValue<Value>(key: string) {
   return {
     keep: (value: Value) => withSessionStorage((storage) => storage.setItem(key, JSON.stringify(value))),

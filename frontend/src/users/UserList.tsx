@@ -73,7 +73,8 @@ function Rows({ users }: { users: User[] }) {
   );
 }
 
-const rowStyles = ({ active }: User): SxProps => (active ? {} : { '& .user, & .column-email': { color: 'text.secondary' } });
+const rowStyles = ({ active }: User): SxProps =>
+  active ? {} : { '& .user, & .column-email': { color: 'text.secondary' } };
 
 const Username = ({ user: { username, role, active } }: { user: User }) => {
   const translate = useTranslate();

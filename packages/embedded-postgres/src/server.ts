@@ -20,7 +20,7 @@ export interface EmbeddedPostgres {
  * After this many milliseconds a fast shutdown becomes an immediate one. That is just as safe, but makes the next start
  * slower.
  */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 const ATTEMPTS = 5;
 /** The lines of PostgreSQL's output that are worth logging. The rest is about routine starts and stops. */
 const NOTEWORTHY =
@@ -180,7 +180,7 @@ async function end(child: ChildProcess): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!isRunning(child)) return;
     child.kill(signal);
-    await Promise.race([once(child, 'exit'), delay(PATIENCE, undefined, { ref: false })]);
+    await Promise.race([once(child, 'exit'), delay(TIMEOUT_MS, undefined, { ref: false })]);
   }
 }
 

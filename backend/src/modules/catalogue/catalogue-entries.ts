@@ -135,7 +135,7 @@ async function requireNotReplaced(
 export function refuseSeparator(kind: CatalogueKind, name: string): void {
   // With the space that follows it in the name of a booking type.
   if (kind === 'categories' && `${name} `.includes(TYPE_SEPARATOR)) {
-    throw InvalidInput.field('name', 'A category cannot have a dash between spaces in its name. Use a hyphen');
+    throw InvalidInput.field('name', 'A category cannot have a dash between spaces, or at its end. Use a hyphen');
   }
 }
 

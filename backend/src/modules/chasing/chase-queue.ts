@@ -6,7 +6,7 @@ import type { Digest } from './digests.js';
  * Queues a reminder, unless the contact has one on this day already. The contact's day is taken before the bookings are
  * locked, in their order, by referring to them.
  * @param options.askedBy the name of the user who wants it; then it may be one more on this day
- * @param options.at the moment at which all contacts are reminded that somebody asked to remind
+ * @param options.at the moment of a reminder that somebody asked for, the same for all contacts
  * @returns its id
  */
 export async function queueReminder(

@@ -85,7 +85,7 @@ export class BlockedDaysService {
       else await manager.delete(BlockedDays, { id });
       await addAuditEntry(manager, { actor, about: aboutOf(found), action: 'days freed', before, after: left });
       await tx.follow('catalogue', found.entry, 'days freed');
-      return blocked;
+      return { ...blocked, from: left ? today : from };
     });
   }
 

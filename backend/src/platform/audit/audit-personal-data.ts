@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { AuditEntry, type AboutType } from './audit-trail.js';
 
-/** RecordsOfKind of one kind. */
+/** Records of one kind. */
 export interface RecordsOfKind {
   type: AboutType;
   ids: string[];

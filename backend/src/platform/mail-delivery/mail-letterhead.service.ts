@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { telephoneLink } from '../../common/telephone-link.js';
 import { accentOf } from '../organisation/accent.js';
 import type { AccentDto } from '../organisation/accent.dto.js';
 import type { Organisation } from '../organisation/organisation.entity.js';
@@ -81,7 +82,7 @@ export function headOf(organisation: Organisation, logo: StoredFile | null): Let
   const contact = [
     { text: contactName, href: null },
     { text: contactEmail, href: `mailto:${contactEmail}` },
-    { text: contactPhone, href: `tel:${contactPhone?.replace(/[^+\d]/g, '')}` },
+    { text: contactPhone, href: contactPhone && telephoneLink(contactPhone) },
   ];
   const own = accentColour ? accentOf(accentColour) : null;
   return {

@@ -12,7 +12,7 @@ export function addressHash(email: string, salt: Buffer): Buffer {
 
 /** Finds records by the column of their address. @param email as `folded` returns it */
 export function isAddress(email: string): FindOperator<string> {
-  return Raw((column) => `folded(${column}) = :email`, { email });
+  return Raw((column) => `folded(${column}) = :email`, { email }) as FindOperator<string>;
 }
 
 /** A record that names a person by their email address. */
@@ -34,5 +34,5 @@ export interface PersonalRecordsOfModule {
    * Removes the person's own words, and what was written about them. Bookings keep what was booked and billed.
    * @returns new labels for the audit trail, by id, if it had called the records by the person's name
    */
-  erase?(manager: EntityManager, ids: string[]): Promise<Map<string, string> | void>;
+  erase?(manager: EntityManager, ids: string[]): Promise<Map<string, string> | undefined>;
 }

@@ -123,6 +123,7 @@ describe('artwork', () => {
     ['a broken compound file', sample.WORD_97.subarray(0, 900)],
     ['a compound file whose directory never ends', endless()],
     ['an unknown Photoshop', sample.photoshop(3)],
+    ['a Photoshop that is cut off', sample.photoshop().subarray(0, 6)],
     ['an icon', Buffer.from('0000010001001010000001002000', 'hex')],
     ['a JPEG 2000', Buffer.from('0000000c6a5020200d0a870a00000014667479706a703220', 'hex')],
     ['a truncated DOS EPS', sample.dosEps().subarray(0, 20)],

@@ -73,7 +73,10 @@ const CONFIRMATIONS = new Map<string, Confirmation>([
   ['application/pdf', (_, opening) => startsWith(opening, '%PDF-')],
   ['application/postscript', (_, opening) => startsWith(opening, '%!PS')],
   ['application/eps', isEncapsulatedPostScript],
-  ['image/vnd.adobe.photoshop', (_, opening) => /^8BPS\0[\x01\x02]/.test(opening.toString('latin1', 0, 6))],
+  [
+    'image/vnd.adobe.photoshop',
+    (_, opening) => opening.length >= 26 && /^8BPS\0[\x01\x02]/.test(opening.toString('latin1', 0, 6)),
+  ],
   [
     'image/bmp',
     (_, opening) => opening.length > 30 && [12, 40, 52, 56, 64, 108, 124].includes(opening.readUInt32LE(14)),

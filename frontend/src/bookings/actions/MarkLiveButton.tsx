@@ -27,6 +27,7 @@ function MarkLiveDialog({ booking, onClose }: { booking: Booking; onClose: () =>
     form,
     onDone: onClose,
     onFailed: noSpace.notice,
+    reloadsRecordOnly: true,
   });
   return (
     <ActionDialog
@@ -34,7 +35,10 @@ function MarkLiveDialog({ booking, onClose }: { booking: Booking; onClose: () =>
       confirmLabel={translate('bookings.verbs.live.submit')}
       pending={verb.isPending}
       onConfirm={() => verb.run({})}
-      onClose={onClose}
+      onClose={() => {
+        onClose();
+        verb.refresh();
+      }}
     >
       <Muted>{translate('bookings.verbs.live.intro', { bookingNumber, liveDate: formatDate(liveDate) })}</Muted>
       {latestRound === null && <Alert severity="warning">{translate('bookings.verbs.live.noArtwork')}</Alert>}

@@ -31,6 +31,7 @@ function ReinstateDialog({ booking, onClose }: { booking: Booking; onClose: () =
     form,
     onDone: onClose,
     onFailed: noSpace.notice,
+    reloadsRecordOnly: true,
   });
   return (
     <ActionDialog
@@ -39,7 +40,10 @@ function ReinstateDialog({ booking, onClose }: { booking: Booking; onClose: () =
       pending={verb.isPending}
       values={{ tellBrand: true }}
       onConfirm={({ tellBrand }) => verb.submit({ tellBrand })}
-      onClose={onClose}
+      onClose={() => {
+        onClose();
+        verb.refresh();
+      }}
     >
       <Muted>
         {translate('bookings.verbs.reinstate.intro', {

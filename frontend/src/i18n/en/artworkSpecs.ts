@@ -82,11 +82,13 @@ export const artworkSpecTexts = {
     tolerance: 'Enter a percentage from 0 to 50.',
     number: 'Enter a number above 0.',
     sides: 'Enter a width, a height or both.',
+    notesAlone: 'Add a piece that the notes are about, or remove them.',
   },
 
   save: 'Save Artwork Spec',
   saving: 'Saving...',
   done: { title: 'Artwork Spec Saved', description: 'Uploads are compared with it from now on.' },
+  doneWithoutPieces: { title: 'Artwork Spec Saved', description: 'Uploads are not compared with anything.' },
   notSaved: { title: 'Error', description: 'Failed to save the artwork spec. Please try again.' },
   changed: {
     title: 'Someone else has changed this artwork spec',

@@ -1,6 +1,6 @@
 /** The texts that MUI's inputs would otherwise have in English. */
 export const inputTexts = {
-  nobodyTold: 'No email will be sent: the personal data of all recipients was erased.',
+  nobodyTold: 'No email is sent: the personal data of all recipients was erased.',
   mendFields: 'One field needs correcting |||| %{smart_count} fields need correcting',
   suggestions: { open: 'Open', close: 'Close', clear: 'Clear', loading: 'Loading…' },
   day: {

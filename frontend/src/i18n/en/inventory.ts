@@ -33,7 +33,7 @@ export const inventoryTexts = {
     line: '%{left} · %{reason}',
     remove: 'Remove',
     removeOf: 'Remove the blocked days %{days}',
-    removeDone: { title: 'Days Unblocked', description: '%{days} can be sold again.' },
+    removeDone: { title: 'Days Unblocked', description: '%{days} are no longer blocked.' },
     removeFailed: { title: 'Error', description: 'Failed to unblock the days. Please try again.' },
     add: {
       action: 'Block Days…',

@@ -85,9 +85,9 @@ export const optionTexts = {
   challenge: {
     action: 'Challenge',
     title: 'Challenge the first option',
-    text: 'Has %{brand} decided to book? The first option then has one working day to be booked, and its owner is told by email.',
+    text: 'Has %{brand} decided to book? The first option then has one working day at most to be booked, and its owner is told by email.',
     submit: 'Challenge',
-    done: { title: 'Option Challenged', description: 'The first option has one working day to be booked.' },
+    done: { title: 'Option Challenged', description: 'The first option has one working day at most to be booked.' },
     failed: { title: 'Error', description: 'Failed to challenge the option. Please try again.' },
   },
   book: { action: 'Book' },

@@ -36,7 +36,7 @@ export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s
  */
 export const looksLikeAccountEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text.trim());
 
-/** The number of characters as the server counts them: an emoji is one, in whatever colour. */
+/** The number of characters as the server counts them: code points, without those that choose how an emoji is drawn. */
 export const lengthOf = (text: string): number => [...text.trim().replace(/[\uFE0E\uFE0F]/g, '')].length;
 
 /** Attributes that tell assistive technology about the field and its error. */

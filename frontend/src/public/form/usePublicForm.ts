@@ -64,6 +64,7 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
   const entered = useWatch({ control }) as Values;
   const [sent, setSent] = useState<Values>();
   const isBusy = useRef(false);
+  const isShown = useRef(true);
 
   const isTouched =
     !sent && fieldNames.some((field) => JSON.stringify(entered[field]) !== JSON.stringify(empty[field]));
@@ -76,8 +77,16 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
 
   useEffect(() => {
     if (isTouched) keepDraft(name, { values: entered } satisfies Draft<Values>);
-    else forgetDraft(name);
+    else {
+      forgetDraft(name);
+      if (!isBusy.current) forgetAttempt(name);
+    }
   }, [name, entered, isTouched]);
+
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
 
   useLeaveGuard({ isDirty: () => isTouched, text: formTexts.leaving });
   useFocusAfterAttempt(formState, problems[0]?.field, focus);
@@ -124,9 +133,9 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
         headers: { 'Idempotency-Key': keyFor(name, body) },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      forgetAttempt(name);
-      // Also if the page has been left meanwhile.
+      // Also if the page has been left meanwhile. It may be open again, with the same text: that is still this attempt.
       forgetDraft(name);
+      if (isShown.current) forgetAttempt(name);
       setSent(offered);
       toast(texts.succeeded);
     } catch (error) {

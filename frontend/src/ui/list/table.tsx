@@ -51,7 +51,13 @@ export const rowsAsCards = ({ palette }: Theme, row: CSSObject): CSSObject => ({
   },
   '& tbody tr:last-of-type': { borderBottom: 0 },
   // More specific than the first and last cells in the theme.
-  '& tbody td.MuiTableCell-root:nth-of-type(n)': { display: 'block', width: 'auto', height: 'auto', padding: 0, border: 0 },
+  '& tbody td.MuiTableCell-root:nth-of-type(n)': {
+    display: 'block',
+    width: 'auto',
+    height: 'auto',
+    padding: 0,
+    border: 0,
+  },
 });
 
 /** The cells of these columns, by their source. */
