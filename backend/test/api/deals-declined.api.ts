@@ -187,7 +187,7 @@ describe('reopening', () => {
     };
     expect((await retry()).status).toBe(409);
     await decline(failed, { reason: 'The brief has changed' });
-    expect(expectStatus(409, await retry()).message).toContain('has changed since');
+    expect(expectStatus(409, await retry()).message).toContain('have changed since');
     await reopen(failed);
     await decline(failed);
     expect((await retry()).status).toBe(200);

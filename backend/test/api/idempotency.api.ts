@@ -107,7 +107,7 @@ describe.each(Object.entries(CREATES))('%s', (noun, { send, table }) => {
     expectStatus(201, await send(desk.admin, newName(noun), key));
     const before = await desk.fingerprint();
     const refused = await send(desk.admin, newName(noun), key);
-    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('with other content') } });
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('with different content') } });
     expect(await desk.fingerprint()).toEqual(before);
   });
 });
@@ -177,7 +177,7 @@ describe('reactivating', () => {
     ]);
     const [made, refused] = replies.sort((one, other) => one.status - other.status);
     const followOn = expectStatus(201, made);
-    expect(expectStatus(409, refused).message).toContain(`#${followOn.bookingNumber} follows it`);
+    expect(expectStatus(409, refused).message).toContain(`#${followOn.bookingNumber} already follows it`);
     expect(await followOns(booking)).toHaveLength(1);
   });
 

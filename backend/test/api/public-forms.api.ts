@@ -120,7 +120,7 @@ describe.each(FORMS)('%s', (path, form, table) => {
       const headers = keyed();
       const first = await send({}, headers);
       const other = await send({ brand: 'Wren Water' }, headers);
-      expect(other).toMatchObject(refusal(409, 'sent already'));
+      expect(other).toMatchObject(refusal(409, 'already been sent'));
       const sentElsewhere = await desk.nobody.post<{ id: string }>(otherPath, otherForm(), headers);
       expect(sentElsewhere.status).toBe(201);
       expect(sentElsewhere.body.id).not.toBe(first.body.id);
