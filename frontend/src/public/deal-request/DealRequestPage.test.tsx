@@ -133,4 +133,7 @@ test('if the browser stores nothing, it asks before the page is left; days befor
     await expect.element(field(label)).toHaveAttribute('type', 'date');
     await expect.element(field(label)).toHaveAttribute('min', today());
   }
+  // What is kept in memory would outlive this test.
+  await field('Your name').fill('');
+  await expect.poll(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });
