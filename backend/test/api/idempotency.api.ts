@@ -107,7 +107,10 @@ describe.each(Object.entries(CREATES))('%s', (noun, { send, table }) => {
     expectStatus(201, await send(desk.admin, newName(noun), key));
     const before = await desk.fingerprint();
     const refused = await send(desk.admin, newName(noun), key);
-    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('with different content') } });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('with different content') },
+    });
     expect(await desk.fingerprint()).toEqual(before);
   });
 });
