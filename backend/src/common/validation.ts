@@ -52,7 +52,7 @@ export function Text({ label, max = 200, required, optional, multiline }: TextRu
   );
 }
 
-/** Office programs copy soft line breaks and page breaks as control characters that nobody can see. */
+/** Text pasted from office programs contains soft line breaks and page breaks as invisible control characters. */
 const withPlainBreaks = (value: unknown, plain: string): unknown =>
   typeof value === 'string' ? value.replace(/[\v\f]/g, plain) : value;
 

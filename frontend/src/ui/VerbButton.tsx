@@ -90,7 +90,7 @@ interface DialogVerbProps extends Omit<VerbButtonProps, 'pending' | 'to' | 'stat
   dialog: string;
   /** Whether the record allows the verb now. */
   isAllowed?: boolean;
-  /** Whether text was typed in the dialog before. The dialog is then shown even if the verb is no longer allowed. */
+  /** A draft of the dialog is kept, so it is shown even if the verb is no longer allowed. */
   hasDraft?: boolean;
   /** The dialog. */
   children: (close: () => void) => ReactNode;
