@@ -96,7 +96,7 @@ test('a viewer sees what is taken, can subscribe to it, filters it, and finds al
   await expect(page).toHaveURL(/&brand=Wren\+Water$/);
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Brand' })).toHaveValue('Wren Water');
-  await page.getByRole('checkbox', { name: 'Only with free days' }).click();
+  await page.getByRole('checkbox', { name: 'With free days only' }).click();
   await expect(page).toHaveURL(/&free=true$/);
   await expect(row(page, 'Full Page Advert')).toBeVisible();
   await openFromHere(page, `${ADDRESS}&brand=Nobody`);
@@ -249,7 +249,7 @@ test('by keyboard alone: days are chosen and booked, and a booking is opened', a
   await enter(page, ADMIN, `${ADDRESS}&opportunity=`);
   const cursor = timeline(page).locator('.cursor');
   await expect(timeline(page)).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Only with free days' }).focus();
+  await page.getByRole('checkbox', { name: 'With free days only' }).focus();
   // Past the button that clears the filters.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

@@ -117,7 +117,7 @@ export function DateText({ label }: { label: string }): PropertyDecorator {
 
 /** A day of the calendar, yyyy-MM-dd. */
 export function Day({ label }: { label: string }): PropertyDecorator {
-  const message = `${label} must be a day such as 2026-12-31`;
+  const message = `${label} is not a day of the calendar. Enter one such as 2026-12-31`;
   return applyDecorators(
     Transform(({ value }) => trimmed(value)),
     ValidateBy({ name: 'day', validator: { validate: isPlainDay, defaultMessage: () => message } }),

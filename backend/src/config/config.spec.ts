@@ -60,7 +60,7 @@ describe('the settings', () => {
     ['TEST_MAIL_PACE', '0'],
     ['ADMIN_PASSWORD', 'short'],
     ['ADMIN_PASSWORD', 'longer than the form takes'.repeat(40)],
-    ['ADMIN_USERNAME', 'longer than the form takes'.repeat(8)],
+    ['ADMIN_USERNAME', 'longer than the form takes'.repeat(4)],
     ['ALLOW_REGISTRATION', 'yes'],
     ['BRAND_PORTAL_ACCESS', 'open'],
     ['SMTP_URL', 'http://mail.example'],

@@ -92,7 +92,7 @@ export class Environment {
   SESSION_SECRET?: string;
 
   @Describe('the first administrator, created when there are no users')
-  @Matches(/^\S.{1,198}\S$/, { message: '$property must have 3 to 200 characters' })
+  @Matches(/^\S.{1,98}\S$/, { message: '$property must have 3 to 100 characters' })
   ADMIN_USERNAME = 'admin';
 
   @Describe("the first administrator's address")
@@ -144,9 +144,7 @@ export class Environment {
 
   @Describe(
     'who is told about new artwork, enquiries and deal requests, and who reads replies to mails if neither a trading director nor the organisation has an address; separate several addresses with commas',
-    {
-      unset: 'every active administrator',
-    },
+    { unset: 'every active administrator; nobody for replies' },
   )
   @List()
   @IsEmailAddress({ each: true })

@@ -124,7 +124,12 @@ describe('blocked days', () => {
   it.each([
     [
       { from: 'soon', to: '2027-02-30', capacity: -1, reason: ' ' },
-      { from: /date such as/, capacity: /from 0 to 10000/, reason: /Say why/ },
+      {
+        from: /not a day of the calendar/,
+        to: /not a day of the calendar/,
+        capacity: /from 0 to 10000/,
+        reason: /Say why/,
+      },
     ],
     [{ to: '2027-02-30' }, { to: /not a day of the calendar/ }],
     [{ from: '2027-03-02T10:00:00Z' }, { from: /not a day of the calendar/ }],

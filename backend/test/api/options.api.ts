@@ -106,8 +106,8 @@ describe('placing', () => {
     const faults = async (changes: object) =>
       (await sales.post<Refusal>('/api/options', optionForm(at, changes))).body.errors;
     expect(await faults({ from: '2027-02-30', to: '2027-02-31' })).toEqual({
-      from: 'From must be a day such as 2026-12-31',
-      to: 'To must be a day such as 2026-12-31',
+      from: 'From is not a day of the calendar. Enter one such as 2026-12-31',
+      to: 'To is not a day of the calendar. Enter one such as 2026-12-31',
     });
     expect(await faults({ from: dayFromNow(-1) })).toEqual({ from: 'From is in the past. Choose today or later' });
     expect(await faults({ to: dayFromNow(29) })).toEqual({ to: 'The last day must not be before the first' });

@@ -186,8 +186,8 @@ it('names all faults of a rate', async () => {
         opportunityId: 'Choose the opportunity that the rate is for',
         basis: 'basis must be one of: day, week, insertion, flat',
         amount: 'A rate must be more than nothing',
-        from: 'From must be a day such as 2026-12-31',
-        to: 'To must be a day such as 2026-12-31',
+        from: 'From is not a day of the calendar. Enter one such as 2026-12-31',
+        to: 'To is not a day of the calendar. Enter one such as 2026-12-31',
       },
     },
   });

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { CalendarFeed, NewCalendarFeed } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { useRead } from '../providers/api';
+import { useChoices } from '../providers/catalogue';
 import { SelectInput, useField } from '../ui/form/inputs';
 import { Hint } from '../ui/Muted';
 import { VerbDialog } from '../ui/VerbDialog';
@@ -53,19 +53,16 @@ export function NewFeedDialog({ opportunities: given, onMade, onClose }: NewFeed
 
 function OpportunitiesInput() {
   const translate = useTranslate();
-  const { data: offered, isPending } = useRead(['catalogue'], (api) => api.catalogue(), {
-    staleTime: 0,
-    select: ({ categories }) =>
-      categories.flatMap(({ name: category, opportunities }) =>
-        opportunities.map(({ id, name }): FeedOpportunity => ({ id, name, category })),
-      ),
-  });
+  const { data: offered, isPending } = useChoices();
+  const opportunities = offered?.categories.flatMap(({ name: category, opportunities }) =>
+    opportunities.map(({ id, name }): FeedOpportunity => ({ id, name, category })),
+  );
   const { control, error, helperText } = useField<FeedOpportunity[]>('opportunities');
   return (
     <Autocomplete
       multiple
       disableCloseOnSelect
-      options={offered ?? []}
+      options={opportunities ?? []}
       loading={isPending}
       groupBy={({ category }) => category}
       getOptionLabel={({ name }) => name}

@@ -25,7 +25,7 @@ const answers = {
 const SALES = { ...VIEWER, rights: ['hold' as const] };
 const openEnquiries = (given: Answers = {}) => open('/sales-enquiries', { ...answers, ...given }, SALES);
 const button = page.getByRole('button', { name: 'Hold All Requested Driftwood Gin' });
-const dialog = page.getByRole('dialog', { name: 'Hold what Driftwood Gin asks for' });
+const dialog = page.getByRole('dialog', { name: 'Hold what Driftwood Gin has asked for' });
 const opportunityOf = ({ body }: Call) => (body as { opportunityId: string }).opportunityId;
 
 test('what an enquiry asks for is held where it can be sold out and is neither booked nor held', async () => {

@@ -20,7 +20,7 @@ test('a wrong target and a wrong discount are named, and listed with links; once
   const section = page.getByRole('region', { name: 'Prices and Targets' });
   const month = monthAndYear(new Date());
   const target = section.getByLabelText(month, { exact: true });
-  const discount = section.getByLabelText('Discount without a reason, in percent');
+  const discount = section.getByLabelText('Largest discount that needs no reason (%)');
   const save = section.getByRole('button', { name: 'Save' });
   const amount = 'Enter an amount such as 25,000, or leave it empty.';
   await target.fill('many');
@@ -49,7 +49,7 @@ test('a wrong target and a wrong discount are named, and listed with links; once
 test('what a colleague has saved meanwhile is not taken back, and is shown where both have changed the same', async () => {
   await open('/settings', ANSWERS);
   const section = page.getByRole('region', { name: 'Prices and Targets' });
-  const discount = section.getByLabelText('Discount without a reason, in percent');
+  const discount = section.getByLabelText('Largest discount that needs no reason (%)');
   const save = section.getByRole('button', { name: 'Save' });
   const [first, second] = [new Date(), new Date(`${monthAround(today()).last}T12:00:00Z`)];
   second.setUTCDate(second.getUTCDate() + 1);
@@ -65,7 +65,7 @@ test('what a colleague has saved meanwhile is not taken back, and is shown where
   await save.click();
   await section.getByRole('button', { name: 'Load Their Version' }).click();
   await expect.element(target(second)).toHaveValue('7000.00');
-  await expect.element(section.getByText('Discount without a reason, in percent: 15')).toBeVisible();
+  await expect.element(section.getByText('Largest discount that needs no reason (%): 15')).toBeVisible();
   await expect.element(discount).toHaveValue('5');
   await save.click();
   await expect.poll(() => calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);
@@ -78,7 +78,7 @@ test('what a colleague has saved meanwhile is not taken back, and is shown where
 
 test('prices that nobody has changed are no draft, and the page is left without a question', async () => {
   await open('/settings', ANSWERS);
-  await expect.element(page.getByLabelText('Discount without a reason, in percent')).toHaveValue('20');
+  await expect.element(page.getByLabelText('Largest discount that needs no reason (%)')).toHaveValue('20');
   await page.getByRole('link', { name: 'Personal Data' }).click();
   await expect.element(page.getByRole('heading', { name: 'Personal Data', level: 1 })).toBeVisible();
   expect(Object.keys(sessionStorage).filter((key) => key.includes('settings'))).toEqual([]);

@@ -228,7 +228,8 @@ export const componentOverrides = (
       styleOverrides: {
         root: {
           containerType: 'inline-size',
-          borderBottom: hairline,
+          // Between the rows and the pagination; at the end of a card, its border is enough.
+          '&:not(:last-child)': { borderBottom: hairline },
           '& .RaDataTable-headerCell': {
             top: frame.headerHeight,
             zIndex: 1,

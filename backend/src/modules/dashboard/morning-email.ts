@@ -17,8 +17,8 @@ const REASONS: Record<AttentionReason, string> = {
   failedMail: 'Email not delivered',
   notApproved: 'Live date passed, not approved',
   dealWithoutArtwork: 'Deal without artwork',
-  oldDeal: 'New deal for two days',
-  oldEnquiry: 'New enquiry for two days',
+  oldDeal: 'New deal, submitted over two days ago',
+  oldEnquiry: 'New enquiry, submitted over two days ago',
   freeAndLive: 'Live at £0.00',
 };
 

@@ -71,7 +71,7 @@ const takenSql = (isNamed: boolean): string => {
       WHERE opportunity_id = wanted.id AND status <> 'Cancelled' AND end_date >= $2 AND live_date < $3
       UNION ALL
       SELECT 'option', id, brand_name, brand_name, state, from_day - $4::date, to_day - $4::date, units,
-        NULLIF(expires_at, 'infinity'), ${named(NEXT)}
+        expires_at, ${named(NEXT)}
       FROM options
       WHERE opportunity_id = wanted.id AND state IN ('first', 'queued') AND to_day >= $4 AND from_day <= $5
       UNION ALL

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThanOrEqual, type Repository } from 'typeorm';
-import { dayOf, isPlainDay } from '../../common/business-day.js';
+import { dayOf } from '../../common/business-day.js';
 import { Clock } from '../../common/clock.js';
 import { Conflict, InvalidInput, NotFound, refuseFaults, type FieldErrors } from '../../common/errors.js';
 import { addDays } from '../../common/plain-days.js';
@@ -109,13 +109,9 @@ export class BlockedDaysService {
 /** @throws InvalidInput by field */
 function requireDays({ from, to }: BlockDaysDto, today: string): void {
   const errors: FieldErrors = {};
-  for (const [field, day] of Object.entries({ from, to }))
-    if (!isPlainDay(day))
-      errors[field] =
-        `${field === 'from' ? 'First day' : 'Last day'} is not a day of the calendar. Enter one such as 2026-12-31`;
-  if (!errors.from && !errors.to && to < from) errors.to = 'The last day must not be before the first';
-  else if (!errors.to && to < today) errors.to = 'These days have passed. Choose today or later';
+  if (to < from) errors.to = 'The last day must not be before the first';
+  else if (to < today) errors.to = 'These days have passed. Choose today or later';
   // What could be sold on days that have passed is counted (docs/product.md, 16.7).
-  else if (!errors.from && from < today) errors.from = 'This day has passed. Choose today or later';
+  else if (from < today) errors.from = 'This day has passed. Choose today or later';
   refuseFaults(errors);
 }

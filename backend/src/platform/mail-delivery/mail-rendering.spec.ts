@@ -108,7 +108,12 @@ const everyValue = {
   shownDay: 'Sun 28 Mar 2027',
   rows: [
     { title: '#1001 Northwind Crisps', detail: 'Front Cover', reasons: 'Overdue', path: '/bookings/0e0c6bce' },
-    { title: 'Driftwood Gin', detail: null, reasons: 'New deal for two days', path: '/deal-requests?deal=7c0c6bce' },
+    {
+      title: 'Driftwood Gin',
+      detail: null,
+      reasons: 'New deal, submitted over two days ago',
+      path: '/deal-requests?deal=7c0c6bce',
+    },
   ],
   hasMore: true,
   files: 804,

@@ -244,7 +244,7 @@ export const auditTexts = {
     insertions: 'Insertions',
     priceReasonKind: 'Free as',
     priceReason: 'Reason for the price',
-    discountLimit: 'Discount without a reason, in percent',
+    discountLimit: 'Largest discount that needs no reason (%)',
     monthlyTargets: 'Revenue targets',
     followsBookingNumber: 'Follows booking',
     followedByBookingNumber: 'Followed by booking',

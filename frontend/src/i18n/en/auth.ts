@@ -86,7 +86,7 @@ export const authTexts = {
     title: 'Every placement, from enquiry to invoice.',
     points: {
       roles: 'Role-based access for admins and viewers',
-      bookings: 'Booking management across six channels',
+      bookings: 'Booking management across all your channels',
       artwork: 'Artwork upload and approval with brands',
       revenue: 'Revenue tracking in pounds and pence',
     },

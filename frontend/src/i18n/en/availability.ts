@@ -24,7 +24,7 @@ export const availabilityTexts = {
     anyBrand: 'All brands',
     noBrand: 'No such brand',
     noOpportunity: 'No such opportunity',
-    freeOnly: 'Only with free days',
+    freeOnly: 'With free days only',
     clear: 'Clear filters',
   },
 

@@ -55,8 +55,8 @@ export const dashboardTexts = {
       failedMail: 'Email not delivered',
       notApproved: 'Live date passed, not approved',
       dealWithoutArtwork: 'Deal without artwork',
-      oldDeal: 'New deal for two days',
-      oldEnquiry: 'New enquiry for two days',
+      oldDeal: 'New deal, submitted over two days ago',
+      oldEnquiry: 'New enquiry, submitted over two days ago',
       freeAndLive: 'Live at £0.00',
     } satisfies Record<AttentionGroup['reason'], string>,
     since: {

@@ -33,7 +33,7 @@ export const dealTexts = {
       endDate: { ASC: 'Earliest end date first', DESC: 'Latest end date first' },
     },
     empty: 'No deal requests yet',
-    emptyText: 'Share the deal request form to start receiving custom deal inquiries',
+    emptyText: 'Share the deal request form to start receiving custom deal enquiries',
     noMatch: 'No deal requests match',
     noMatchText: 'Try another word or another status.',
     clearFilters: 'Clear search and filters',

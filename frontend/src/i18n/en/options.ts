@@ -121,7 +121,7 @@ export const optionTexts = {
   },
   hold: {
     action: 'Hold All Requested',
-    title: 'Hold what %{brand} asks for',
+    title: 'Hold what %{brand} has asked for',
     text: 'Each option is first if its days are free; otherwise it joins the queue.',
     wanted: 'One unit of each will be held: %{types}.',
     held: 'Held already: %{types}.',

@@ -68,7 +68,7 @@ export const rateTexts = {
     title: 'End Rate',
     used: 'Bookings were priced at this rate, so only its end can be changed. They keep their price.',
     last: 'Last day',
-    lastHint: 'Leave empty for no last day.',
+    lastHint: 'Leave empty if it has no last day.',
     submit: 'Save',
   },
   delete: {
@@ -113,7 +113,7 @@ export const rateTexts = {
     atListPrices: 'Each at its list price',
     inAll: 'List prices: %{amount} in all',
     insertions: 'Insertions',
-    insertionsHint: 'How often it appears. Leave empty for once.',
+    insertionsHint: 'How often it appears. Leave empty if it appears once.',
     invalidInsertions: 'Enter a whole number from 1.',
     kind: 'Free of charge as',
     kindChoose: 'Choose why',

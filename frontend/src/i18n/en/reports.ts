@@ -62,7 +62,7 @@ export const reportTexts = {
     free: '%{pounds} still free',
     noPrice: 'no price for what is free',
     basis:
-      'A unit is one unit of an opportunity on one day. Units on option are neither sold nor free, and nor are those of past days.',
+      'A unit is one unit of an opportunity on one day. Units on option count as neither sold nor free. Units left unsold on past days are not counted as free.',
     failed: 'The sell-through could not be loaded.',
   },
 } as const;

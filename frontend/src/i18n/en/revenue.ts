@@ -20,7 +20,7 @@ export const revenueTexts = {
   months: {
     title: 'Revenue by Month',
     basis:
-      'The last twelve months. A booking counts in the month of its live date, the charge of one that never ran in the month of its cancellation.',
+      'The last twelve months. A booking counts in the month of its live date; the charge for one that never ran counts in the month of its cancellation.',
     live: 'Live',
     completed: 'Completed',
     cancelled: 'Cancellation charges',

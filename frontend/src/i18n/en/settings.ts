@@ -17,7 +17,7 @@ export const settingsTexts = {
   changed,
   organisation: {
     title: 'Organisation',
-    hint: 'Brands see this in every email, in the portal and on the forms. Empty fields are not shown; without a name, “Placard” is.',
+    hint: 'Brands see this in every email, in the portal and on the forms. Empty fields are left out. If there is no name, “Placard” is shown.',
     name: 'Name',
     contact: 'Contact for questions',
     contactName: 'Contact name',
@@ -57,7 +57,7 @@ export const settingsTexts = {
   pricing: {
     title: 'Prices and Targets',
     hint: 'A booking that is sold further below its list price needs a reason.',
-    discountLimit: 'Discount without a reason, in percent',
+    discountLimit: 'Largest discount that needs no reason (%)',
     invalid: 'Enter a whole number from 0 to 100.',
     targets: 'Monthly revenue targets',
     targetOf: 'Target for %{month}',
@@ -70,7 +70,7 @@ export const settingsTexts = {
   },
   calendar: {
     title: 'Working Days',
-    hint: 'Periods counted in working days leave out all other days.',
+    hint: 'Only these days count towards periods given in working days.',
     workingDays: 'Working days',
     weekdays: {
       monday: 'Monday',

@@ -17,11 +17,11 @@ export class CreateDealRequestDto {
   @Text({ label: 'Deal description', max: 5000, multiline: true })
   dealDescription: string;
 
-  /** yyyy-MM-dd, from 00:00 London time on that day, or an ISO timestamp. */
+  /** yyyy-MM-dd, from 00:00 of the business time zone on that day, or an ISO timestamp. */
   @DateText({ label: 'Live date' })
   liveDate: string;
 
-  /** yyyy-MM-dd, until the end of that day in London, or an ISO timestamp. */
+  /** yyyy-MM-dd, until the end of that day in the business time zone, or an ISO timestamp. */
   @DateText({ label: 'End date' })
   endDate: string;
 

@@ -1,14 +1,14 @@
-import { DateText, Text, Whole } from '../../../common/validation.js';
+import { Day, Text, Whole } from '../../../common/validation.js';
 import type { BlockedDays } from '../blocked-day.entity.js';
 import { MAX_UNITS } from './units.js';
 
 export class BlockDaysDto {
   /** yyyy-MM-dd */
-  @DateText({ label: 'First day' })
+  @Day({ label: 'First day' })
   from: string;
 
   /** yyyy-MM-dd, included. */
-  @DateText({ label: 'Last day' })
+  @Day({ label: 'Last day' })
   to: string;
 
   /** How many units can still be sold for each of these days; 0: none. */
