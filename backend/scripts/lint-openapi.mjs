@@ -11,3 +11,10 @@ const totals = getTotals(problems);
 // The version would only be printed in other formats.
 formatProblems(problems, { totals, format: 'stylish', version: '' });
 if (totals.errors > 0) process.exitCode = 1;
+
+// Nest reads fields only from files called *.dto.ts and *.entity.ts.
+for (const [name, { type, properties }] of Object.entries(JSON.parse(source).components.schemas)) {
+  if (type !== 'object' || Object.keys(properties ?? {}).length > 0) continue;
+  console.error(`${name} is described without its fields: move it to a file *.dto.ts.`);
+  process.exitCode = 1;
+}

@@ -1,12 +1,4 @@
-import { Version } from './validation.js';
 import { Conflict } from './errors.js';
-
-/** For actions that send nothing but the version: in the body, or in the query of a DELETE. */
-export class VersionDto {
-  /** The version that was on screen. If somebody has saved since, the response is 409. */
-  @Version()
-  version?: number;
-}
 
 /**
  * Rejects the second of two concurrent edits (docs/product.md, 1.6). Call it while the record is locked, after checking

@@ -151,7 +151,6 @@ export class Environment {
   TEAM_EMAIL: string[] = [];
 
   @Describe('an S3-compatible store for files', { unset: '`DATA_DIR/files`' })
-  @IsOptional()
   S3_BUCKET?: string;
 
   @Describe("the address of a store other than Amazon's")
@@ -163,11 +162,9 @@ export class Environment {
   S3_REGION = 'us-east-1';
 
   @Describe('the key for the store', { unset: "the machine's role is used" })
-  @IsOptional()
   S3_ACCESS_KEY_ID?: string;
 
   @Describe("the key's secret")
-  @IsOptional()
   S3_SECRET_ACCESS_KEY?: string;
 
   @Describe('`true`: the bucket is part of the path, as some stores require')

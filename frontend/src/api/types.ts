@@ -90,7 +90,7 @@ export type OrganisationChange = Schemas['EditOrganisationDto'];
 /** The tones that both themes derive from the organisation's colour. */
 export type Accent = Schemas['AccentDto'];
 export type Calendar = Schemas['CalendarDto'];
-export type NonWorkingDay = Schemas['NonWorkingDayDto'];
+export type NonWorkingDay = Schemas['NonWorkingDay'];
 
 /** All catalogue entries, including retired ones. Forms only see those of `Catalogue`. */
 export type AdminEntry = Schemas['AdminEntryDto'];
@@ -130,6 +130,6 @@ export type MailOfVerb = Schemas['MailOfVerbDto'];
 export type MutedContact = Schemas['MutedContactDto'];
 /** A reminder that was queued (docs/product.md, 17). */
 export type Chase = Schemas['ChaseDto'];
-export type SentReminder = Schemas['SentReminderDto'];
+export type SentReminder = Schemas['ChasedBooking'];
 /** Where a booking stands with its reminders. */
 export type BookingChasing = Schemas['BookingChasingDto'];

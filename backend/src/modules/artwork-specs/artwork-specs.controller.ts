@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiDownload, sendDownload } from '../../common/download.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
-import { VersionDto } from '../../common/version.js';
+import { VersionDto } from '../../common/version.dto.js';
 import { Allow } from '../../platform/access/access.js';
 import { CurrentActor, type Actor } from '../../platform/audit/audit-trail.js';
 import { StagedFiles, Uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';

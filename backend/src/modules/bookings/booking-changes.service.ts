@@ -7,7 +7,7 @@ import { Clock } from '../../common/clock.js';
 import { Conflict, InvalidInput } from '../../common/errors.js';
 import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { given } from '../../common/validation.js';
-import type { VersionDto } from '../../common/version.js';
+import type { VersionDto } from '../../common/version.dto.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import { changesOf } from '../../platform/audit/changes.js';

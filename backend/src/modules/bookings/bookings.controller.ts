@@ -17,7 +17,7 @@ import { Allow } from '../../platform/access/access.js';
 import { Clock } from '../../common/clock.js';
 import { StagedFiles, Uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
-import { VersionDto } from '../../common/version.js';
+import { VersionDto } from '../../common/version.dto.js';
 import { requireUnchanged } from '../../common/whole-record.js';
 import { CurrentActor, type Actor } from '../../platform/audit/audit-trail.js';
 import {

@@ -3,7 +3,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../platform/access/access.js';
 import { NotFound } from '../../common/errors.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
-import { VersionDto } from '../../common/version.js';
+import { VersionDto } from '../../common/version.dto.js';
 import { CurrentActor, type Actor } from '../../platform/audit/audit-trail.js';
 import { Idempotent, SentBy, type KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { CatalogueAdmin } from './catalogue-admin.service.js';

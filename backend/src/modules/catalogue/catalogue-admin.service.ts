@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import { Conflict, InvalidInput, NotFound } from '../../common/errors.js';
 import { planned } from '../../common/pool.js';
-import type { VersionDto } from '../../common/version.js';
+import type { VersionDto } from '../../common/version.dto.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import { changesOf } from '../../platform/audit/changes.js';
 import type { KeySender } from '../../platform/idempotency/idempotency-key.js';

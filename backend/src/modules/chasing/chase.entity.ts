@@ -32,7 +32,7 @@ export class Chase {
 }
 
 /** A booking that a reminder was queued for. */
-export interface ChasedBooking {
+export class ChasedBooking {
   bookingId: string;
   bookingNumber: number;
   /** How many days before (negative) or after its deadline; null: staff asked for this reminder. */

@@ -6,7 +6,7 @@ import { readDates } from '../../common/campaign-dates.js';
 import { Clock } from '../../common/clock.js';
 import { allChecks, InvalidInput } from '../../common/errors.js';
 import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
-import type { VersionDto } from '../../common/version.js';
+import type { VersionDto } from '../../common/version.dto.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import { Files } from '../../platform/files/files.service.js';

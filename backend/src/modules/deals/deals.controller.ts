@@ -8,7 +8,7 @@ import { ApiDownload, sendDownload } from '../../common/download.js';
 import { ApiCounts, ApiList, ApiListFile, ListSource } from '../../common/list.js';
 import { StatusFoundDto } from '../../common/status-found.dto.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
-import { VersionDto } from '../../common/version.js';
+import { VersionDto } from '../../common/version.dto.js';
 import { requireUnchanged } from '../../common/whole-record.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';
 import { CurrentActor, type Actor } from '../../platform/audit/audit-trail.js';

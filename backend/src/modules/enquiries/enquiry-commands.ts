@@ -5,7 +5,7 @@ import { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { Conflict, InvalidInput, refuseFaults, type FieldErrors } from '../../common/errors.js';
 import { isSameName } from '../../common/folded.js';
-import type { VersionDto } from '../../common/version.js';
+import type { VersionDto } from '../../common/version.dto.js';
 import { PLACARD, type Actor } from '../../platform/audit/audit-trail.js';
 import { Idempotency } from '../../platform/idempotency/idempotency.service.js';
 import type { Sender } from '../../platform/public-forms/form-sender.js';

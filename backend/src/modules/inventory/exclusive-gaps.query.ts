@@ -1,14 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { planned } from '../../common/pool.js';
-
-/** Free days in a row of a place that takes one booking at a time. Both days are inclusive, as yyyy-MM-dd. */
-export interface ExclusiveGap {
-  opportunityId: string;
-  mediaCategory: string;
-  mediaOpportunity: string;
-  from: string;
-  to: string;
-}
+import type { GapDto } from './dto/gap.dto.js';
 
 /**
  * What is left of these days when all that is taken and blocked is cut out. `taken_units` reads the bookings of each
@@ -39,7 +31,7 @@ const GAPS = `
 export async function exclusiveGaps(
   manager: EntityManager,
   { from, to, limit }: { from: string; to: string; limit: number },
-): Promise<{ gaps: ExclusiveGap[]; total: number }> {
-  const rows = await planned<ExclusiveGap & { total: number }>(manager, GAPS, [from, to, limit]);
+): Promise<{ gaps: GapDto[]; total: number }> {
+  const rows = await planned<GapDto & { total: number }>(manager, GAPS, [from, to, limit]);
   return { gaps: rows.map(({ total: _total, ...gap }) => gap), total: rows[0]?.total ?? 0 };
 }

@@ -48,15 +48,9 @@ export class MailDto {
   }
 }
 
-export class MailAttachmentDto implements MailAttachment {
-  name: string;
-  /** Bytes. */
-  size: number;
-}
-
 export class MailTextDto extends MailDto {
   /** The files that went with it. Before it is sent: those that would go with it now. */
-  attachments: MailAttachmentDto[];
+  attachments: MailAttachment[];
   /** The values for its template. */
   variables: Record<string, unknown>;
   /** Its text part, with a placeholder instead of the token in links. */

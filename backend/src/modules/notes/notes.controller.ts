@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Param, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
-import { VersionDto } from '../../common/version.js';
+import { VersionDto } from '../../common/version.dto.js';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
 import type { NoteDto } from './dto/note.dto.js';
 import { EditNoteDto } from './dto/note-text.dto.js';

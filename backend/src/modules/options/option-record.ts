@@ -1,4 +1,4 @@
-import type { VersionDto } from '../../common/version.js';
+import type { VersionDto } from '../../common/version.dto.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import type { RecordType, Transaction } from '../../platform/records/transaction.js';
 import { expiry, warning, withdrawMails } from './option-mails.js';

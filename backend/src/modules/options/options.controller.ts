@@ -5,7 +5,7 @@ import { Clock } from '../../common/clock.js';
 import { ApiCounts, ApiList, ApiListFile, ListSource } from '../../common/list.js';
 import { StatusFoundDto } from '../../common/status-found.dto.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
-import { VersionDto } from '../../common/version.js';
+import { VersionDto } from '../../common/version.dto.js';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';
 import type { AuditEntryDto } from '../../platform/audit/dto/audit-entry.dto.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
-import { VersionDto } from '../../common/version.js';
+import { VersionDto } from '../../common/version.dto.js';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
 import { CurrentActor, userActor, type Actor } from '../../platform/audit/audit-trail.js';
 import { Idempotent, SentBy, type KeySender } from '../../platform/idempotency/idempotency-key.js';

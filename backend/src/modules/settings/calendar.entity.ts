@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** What the only row has as its id. */
 export const CALENDAR_ID = '00000000-0000-4000-8000-000000000002';
 
-export interface NonWorkingDay {
+export class NonWorkingDay {
   /** yyyy-MM-dd */
   day: string;
   name: string;

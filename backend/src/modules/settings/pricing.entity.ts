@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** What the only row has as its id. */
 export const PRICING_ID = '00000000-0000-4000-8000-000000000005';
 
-export interface MonthlyTarget {
+export class MonthlyTarget {
   /** yyyy-MM */
   month: string;
   /** Pence. */

@@ -3,7 +3,7 @@ import { Clock } from '../../common/clock.js';
 import { Conflict, InvalidInput, TooLarge } from '../../common/errors.js';
 import { quoted } from '../../common/original-name.js';
 import { given } from '../../common/validation.js';
-import type { VersionDto } from '../../common/version.js';
+import type { VersionDto } from '../../common/version.dto.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import { Files } from '../../platform/files/files.service.js';
 import { ORGANISATION_ID, type Organisation } from '../../platform/organisation/organisation.entity.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { EntityManager } from 'typeorm';
-import { VersionDto } from '../../common/version.js';
+import { VersionDto } from '../../common/version.dto.js';
 import { Allow } from '../../platform/access/access.js';
 import { CurrentActor, type Actor } from '../../platform/audit/audit-trail.js';
 import { accentOf } from '../../platform/organisation/accent.js';

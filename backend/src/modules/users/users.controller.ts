@@ -3,7 +3,7 @@ import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiList, ListSource } from '../../common/list.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
-import { VersionDto } from '../../common/version.js';
+import { VersionDto } from '../../common/version.dto.js';
 import { requireUnchanged } from '../../common/whole-record.js';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
 import { userActor } from '../../platform/audit/audit-trail.js';
@@ -96,13 +96,13 @@ export class UsersController {
   /** Deactivates an account. */
   @Put(':id/deactivate')
   deactivate(@UserId() id: string, @Body() seen: VersionDto, @CurrentUser() admin: SessionUser): Promise<UserDto> {
-    return shown(this.users.deactivate(id, seen, admin), admin);
+    return shown(this.users.setActive(id, false, seen, admin), admin);
   }
 
   /** Reactivates an account. */
   @Put(':id/reactivate')
   reactivate(@UserId() id: string, @Body() seen: VersionDto, @CurrentUser() admin: SessionUser): Promise<UserDto> {
-    return shown(this.users.reactivate(id, seen, admin), admin);
+    return shown(this.users.setActive(id, true, seen, admin), admin);
   }
 }
 

@@ -9,7 +9,7 @@ import { Conflict, Gone, InvalidInput, NotFound, NotSignedIn } from '../../commo
 import { isSameName } from '../../common/folded.js';
 import { List } from '../../common/list.js';
 import { hashPassword, isPassword } from '../../common/password-hash.js';
-import type { VersionDto } from '../../common/version.js';
+import type { VersionDto } from '../../common/version.dto.js';
 import { Config } from '../../config/config.js';
 import { accountOwner, addAuditEntry, PLACARD, userActor, type Actor } from '../../platform/audit/audit-trail.js';
 import type { KeySender } from '../../platform/idempotency/idempotency-key.js';
@@ -186,7 +186,7 @@ export class UsersService {
     });
   }
 
-  /** Throws as `deactivate`; also Conflict when the user has that role already. */
+  /** Throws as `setActive`; also Conflict when the user has that role already. */
   changeRole(id: string, { role, version }: ChangeRoleDto, admin: SessionUser): Promise<User> {
     return this.changeAccess(id, admin, (tx, user) => {
       requireAllowed('changeRole', user, admin);
@@ -198,23 +198,13 @@ export class UsersService {
     });
   }
 
-  /** @throws NotFound; Conflict for one's own account, and when it is deactivated already; Forbidden. */
-  deactivate(id: string, { version }: VersionDto, admin: SessionUser): Promise<User> {
+  /** @throws NotFound; Conflict for one's own account, and when it is active, or not, already; Forbidden. */
+  setActive(id: string, active: boolean, { version }: VersionDto, admin: SessionUser): Promise<User> {
     return this.changeAccess(id, admin, (tx, user) => {
-      requireAllowed('deactivate', user, admin);
+      requireAllowed(active ? 'reactivate' : 'deactivate', user, admin);
       tx.requireVersion(version);
-      tx.action = 'deactivated';
-      user.active = false;
-    });
-  }
-
-  /** Throws as `deactivate`. */
-  reactivate(id: string, { version }: VersionDto, admin: SessionUser): Promise<User> {
-    return this.changeAccess(id, admin, (tx, user) => {
-      requireAllowed('reactivate', user, admin);
-      tx.requireVersion(version);
-      tx.action = 'reactivated';
-      user.active = true;
+      tx.action = active ? 'reactivated' : 'deactivated';
+      user.active = active;
     });
   }
 

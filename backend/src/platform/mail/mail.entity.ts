@@ -9,7 +9,7 @@ export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'cancelled'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 /** A file that is attached to a mail. Its content is read from the file store at delivery. */
-export interface MailAttachment {
+export class MailAttachment {
   name: string;
   /** Bytes. */
   size: number;

@@ -16,7 +16,7 @@ import {
 } from 'class-validator';
 import { folded } from '../../../common/folded.js';
 import { Text } from '../../../common/validation.js';
-import { VersionDto } from '../../../common/version.js';
+import { VersionDto } from '../../../common/version.dto.js';
 import { ACCEPTED_FILES } from '../../../platform/uploads/accepted-files.js';
 import {
   PAGE_KINDS,

@@ -1,7 +1,7 @@
-import { PartialType, PickType } from '@nestjs/swagger';
+import { IntersectionType, PartialType, PickType } from '@nestjs/swagger';
 import { IsIn, IsOptional, ValidateIf } from 'class-validator';
 import { DateText, Flag, Optional, Pence, Text, Version, Whole } from '../../../common/validation.js';
-import { VersionDto } from '../../../common/version.js';
+import { VersionDto } from '../../../common/version.dto.js';
 import { OverbookReason } from '../../inventory/dto/units.js';
 import { Insertions } from '../../rates/dto/rate.dto.js';
 import type { PriceReasonKind } from '../booking.entity.js';
@@ -40,26 +40,8 @@ export class CorrectBookingDto extends PartialType(PickType(CreateBookingDto, CO
   tellBrand?: boolean;
 }
 
-export class EditDatesDto extends VersionDto {
-  @DateText({ label: 'Live date' })
-  liveDate: string;
-
-  @DateText({ label: 'Deadline date' })
-  deadlineDate: string;
-
-  @DateText({ label: 'End date' })
-  endDate: string;
-
-  /** Why it takes days on which there is no space. */
-  @OverbookReason()
-  overbookReason?: string | null;
-
-  /** Whether the contact gets a mail with the former and the new dates. */
-  @Optional()
-  @Flag('tellBrand')
-  tellBrand?: boolean;
-
-  /** Pence. The revenue for the new dates; left out: it stays. */
+class NewPriceDto extends VersionDto {
+  /** Pence. Left out: the revenue stays, with its reasons. */
   @IsOptional()
   @Pence({ label: 'Revenue' })
   revenueAmount?: number;
@@ -70,6 +52,20 @@ export class EditDatesDto extends VersionDto {
 
   @PriceReason()
   priceReason?: string | null;
+}
+
+export class EditDatesDto extends IntersectionType(
+  NewPriceDto,
+  PickType(CreateBookingDto, ['liveDate', 'deadlineDate', 'endDate']),
+) {
+  /** Why it takes days on which there is no space. */
+  @OverbookReason()
+  overbookReason?: string | null;
+
+  /** Whether the contact gets a mail with the former and the new dates. */
+  @Optional()
+  @Flag('tellBrand')
+  tellBrand?: boolean;
 }
 
 export class MarkLiveDto extends VersionDto {
@@ -144,13 +140,7 @@ export class ReinstateDto extends VersionDto {
   tellBrand?: boolean;
 }
 
-export class ReactivateDto extends VersionDto {
-  @DateText({ label: 'Live date' })
-  liveDate: string;
-
-  @DateText({ label: 'End date' })
-  endDate: string;
-
+export class ReactivateDto extends IntersectionType(NewPriceDto, PickType(CreateBookingDto, ['liveDate', 'endDate'])) {
   /** Why it runs again although there is no space. */
   @OverbookReason()
   overbookReason?: string | null;
@@ -164,16 +154,4 @@ export class ReactivateDto extends VersionDto {
   @ValidateIf(({ artwork }: ReactivateDto) => artwork === 'new')
   @DateText({ label: 'Deadline date' })
   deadlineDate?: string;
-
-  /** Pence. Left out: the revenue of the completed booking, with its reasons. */
-  @IsOptional()
-  @Pence({ label: 'Revenue' })
-  revenueAmount?: number;
-
-  /** The reasons go with a revenue. */
-  @KindOfPriceReason()
-  priceReasonKind?: PriceReasonKind | null;
-
-  @PriceReason()
-  priceReason?: string | null;
 }

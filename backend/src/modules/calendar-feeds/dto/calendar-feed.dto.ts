@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsOptional, IsUUID } from 'class-validator';
-import type { OpportunityName } from '../../catalogue/opportunities-by-id.query.js';
+import type { OpportunityNameDto } from '../../catalogue/dto/opportunity-name.dto.js';
 import { FEED_DETAILS, type CalendarFeed, type FeedDetail } from '../calendar-feed.entity.js';
 
 const MAX_OPPORTUNITIES = 200;
@@ -15,24 +15,18 @@ export class NewCalendarFeedDto {
   detail: FeedDetail;
 }
 
-export class FeedOpportunityDto {
-  id: string;
-  name: string;
-  category: string;
-}
-
 export class CalendarFeedDto {
   id: string;
   detail: FeedDetail;
   /** Null: all of them. */
-  opportunities: FeedOpportunityDto[] | null;
+  opportunities: OpportunityNameDto[] | null;
   /** ISO, UTC. */
   createdAt: string;
   /** When a calendar program last read it, to within five minutes. */
   lastReadAt: string | null;
 
   /** @param known the opportunities by id */
-  static of(feed: CalendarFeed, known: Map<string, OpportunityName>): CalendarFeedDto {
+  static of(feed: CalendarFeed, known: Map<string, OpportunityNameDto>): CalendarFeedDto {
     return {
       id: feed.id,
       detail: feed.detail,

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsISO8601, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 import { Email, Text, Whole } from '../../../common/validation.js';
-import { VersionDto } from '../../../common/version.js';
+import { VersionDto } from '../../../common/version.dto.js';
 import type { CatalogueEntry, Opportunity, TradingDirector } from '../catalogue.entities.js';
 
 /** The progress of renaming existing records. */

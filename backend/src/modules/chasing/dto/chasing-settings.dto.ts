@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, Matches } from 'class-validator';
 import { Checked, Email, Optional } from '../../../common/validation.js';
-import { VersionDto } from '../../../common/version.js';
+import { VersionDto } from '../../../common/version.dto.js';
 import type { Chasing } from '../chasing.entity.js';
 
 const MAX_STEPS = 10;

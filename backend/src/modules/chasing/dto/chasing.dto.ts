@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, ValidateIf } from 'class-validator';
 import { Day, Email, Flag, Text } from '../../../common/validation.js';
 import { MAIL_STATUSES, type MailStatus } from '../../../platform/mail/mail.entity.js';
-import type { Chase } from '../chase.entity.js';
+import type { Chase, ChasedBooking } from '../chase.entity.js';
 
 const MuteReason = () => Text({ label: 'Reason', max: 500, optional: true, multiline: true });
 
@@ -91,11 +91,6 @@ export class ChasePreviewDto {
   skipped: SkippedReminderDto[];
 }
 
-export class SentReminderDto extends ReminderStepDto {
-  /** False when it was left out: when its mail went out, or would have, there was nothing left to remind of. */
-  told: boolean;
-}
-
 export class ChaseDto {
   id: string;
   contact: string;
@@ -107,7 +102,7 @@ export class ChaseDto {
   /** The status of its email; null if that has been removed from the mail log. */
   @ApiProperty({ enum: MAIL_STATUSES, nullable: true })
   status: MailStatus | null;
-  bookings: SentReminderDto[];
+  bookings: ChasedBooking[];
 
   static of({ id, contact, day, askedBy, createdAt, status, bookings }: Chase): ChaseDto {
     return { id, contact, day, askedBy, createdAt: createdAt.toISOString(), status, bookings };

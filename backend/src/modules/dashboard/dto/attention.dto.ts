@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { BookingStatus } from '../../bookings/booking-workflow.js';
+import type { GapDto } from '../../inventory/dto/gap.dto.js';
 
 /** Why something needs attention, in the order of the panel (docs/product.md, 7.3). */
 export const ATTENTION_REASONS = [
@@ -86,16 +87,6 @@ export class ComingListDto {
   /** A filter for the bookings list that matches exactly `count` bookings. */
   @ApiProperty({ type: 'object', additionalProperties: true })
   filter: Record<string, unknown>;
-}
-
-/** Free days of a place that takes one booking at a time (docs/product.md, 16.2). */
-export class GapDto {
-  opportunityId: string;
-  mediaCategory: string;
-  mediaOpportunity: string;
-  /** The first and the last free day: yyyy-MM-dd. */
-  from: string;
-  to: string;
 }
 
 export class NextFourteenDaysDto {

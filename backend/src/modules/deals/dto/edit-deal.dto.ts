@@ -1,5 +1,5 @@
 import { DateText, Flag, Optional, Text } from '../../../common/validation.js';
-import { VersionDto } from '../../../common/version.js';
+import { VersionDto } from '../../../common/version.dto.js';
 import { OverbookReason } from '../../inventory/dto/units.js';
 
 export class DealDatesDto extends VersionDto {

@@ -1,6 +1,6 @@
 import { IsIn } from 'class-validator';
 import { Flag, Optional, Text } from '../../../common/validation.js';
-import { VersionDto } from '../../../common/version.js';
+import { VersionDto } from '../../../common/version.dto.js';
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '../enquiry-workflow.js';
 
 export class EnquiryStatusDto extends VersionDto {

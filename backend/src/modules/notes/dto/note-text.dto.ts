@@ -1,4 +1,4 @@
-import { VersionDto } from '../../../common/version.js';
+import { VersionDto } from '../../../common/version.dto.js';
 import { Text } from '../../../common/validation.js';
 
 export class NewNoteDto {

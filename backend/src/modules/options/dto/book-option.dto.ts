@@ -1,5 +1,5 @@
 import { IntersectionType, OmitType, PartialType, PickType } from '@nestjs/swagger';
-import { VersionDto } from '../../../common/version.js';
+import { VersionDto } from '../../../common/version.dto.js';
 import { CreateBookingDto } from '../../bookings/dto/create-booking.dto.js';
 
 /** What a booking takes from its option, unless it is given. */

@@ -2,24 +2,18 @@ import { Transform } from 'class-transformer';
 import { IsInt, Matches, Max, Min } from 'class-validator';
 import { isPlainDay } from '../../../common/business-day.js';
 import { Checked, Optional } from '../../../common/validation.js';
-import { VersionDto } from '../../../common/version.js';
-import type { Calendar } from '../calendar.entity.js';
+import { VersionDto } from '../../../common/version.dto.js';
+import type { Calendar, NonWorkingDay } from '../calendar.entity.js';
 
 const MAX_DAYS = 500;
 const LONGEST_NAME = 100;
 const OPTION_DAYS = 'An option lasts a whole number of working days from 1 to 60';
 
-export class NonWorkingDayDto {
-  /** yyyy-MM-dd */
-  day: string;
-  name: string;
-}
-
 export class CalendarDto {
   /** From 1, Monday, to 7, Sunday. */
   workingDays: number[];
   /** By day. */
-  nonWorkingDays: NonWorkingDayDto[];
+  nonWorkingDays: NonWorkingDay[];
   /** After how many working days an option expires. */
   optionDays: number;
   /** When on that day: HH:mm. */
@@ -41,7 +35,7 @@ export class EditCalendarDto extends VersionDto {
   /** At most 500. */
   @Transform(({ value }: { value: unknown }) => trimmedDays(value))
   @Checked(nonWorkingDaysProblem)
-  nonWorkingDays?: NonWorkingDayDto[];
+  nonWorkingDays?: NonWorkingDay[];
 
   /** 1 to 60. Options that are placed already keep their deadline. */
   @Max(60, { message: OPTION_DAYS })
@@ -66,7 +60,7 @@ function nonWorkingDaysProblem(value: unknown): string | undefined {
   if (!Array.isArray(value)) return 'Non-working days must be a list of days with names';
   if (value.length > MAX_DAYS) return `At most ${MAX_DAYS} non-working days can be kept. Remove some`;
   const seen = new Set<string>();
-  for (const { day, name } of value as Partial<NonWorkingDayDto>[]) {
+  for (const { day, name } of value as Partial<NonWorkingDay>[]) {
     if (!isPlainDay(day)) return 'Every non-working day needs a date such as 2026-12-25';
     if (seen.has(day)) return `${day} is in the list twice. Remove one of them`;
     seen.add(day);

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsOptional, Matches, ValidateBy } from 'class-validator';
 import { Email, Text } from '../../../common/validation.js';
-import { VersionDto } from '../../../common/version.js';
+import { VersionDto } from '../../../common/version.dto.js';
 
 const COLOUR = /^#[0-9a-f]{6}$/;
 /** Digits with the usual signs between them, and an extension. */

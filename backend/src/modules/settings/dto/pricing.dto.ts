@@ -2,24 +2,17 @@ import { Transform } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 import { MAX_PENCE, shownPounds } from '../../../common/money.js';
 import { Checked } from '../../../common/validation.js';
-import { VersionDto } from '../../../common/version.js';
-import type { Pricing } from '../pricing.entity.js';
+import { VersionDto } from '../../../common/version.dto.js';
+import type { MonthlyTarget, Pricing } from '../pricing.entity.js';
 
 const LIMIT = 'The discount must be a whole number of percent from 0 to 100';
 const MAX_TARGETS = 240;
-
-export class MonthlyTargetDto {
-  /** yyyy-MM */
-  month: string;
-  /** Pence. */
-  amount: number;
-}
 
 export class PricingDto {
   /** The discount, in percent of the list price, up to which nobody has to give a reason. */
   discountLimit: number;
   /** The revenue that months should bring, by month. */
-  monthlyTargets: MonthlyTargetDto[];
+  monthlyTargets: MonthlyTarget[];
   /** Send it with every change, so that the second of two concurrent edits is rejected. */
   version: number;
 
@@ -37,7 +30,7 @@ export class EditPricingDto extends VersionDto {
   /** Replaces all of them. */
   @Transform(({ value }: { value: unknown }) => monthsAndAmounts(value))
   @Checked(monthlyTargetsProblem)
-  monthlyTargets?: MonthlyTargetDto[];
+  monthlyTargets?: MonthlyTarget[];
 }
 
 function monthlyTargetsProblem(value: unknown): string | undefined {
@@ -45,7 +38,7 @@ function monthlyTargetsProblem(value: unknown): string | undefined {
   if (value.length > MAX_TARGETS) return `At most ${MAX_TARGETS} targets can be kept. Remove some`;
   const seen = new Set<unknown>();
   for (const each of value) {
-    const { month, amount } = Object(each) as Partial<MonthlyTargetDto>;
+    const { month, amount } = Object(each) as Partial<MonthlyTarget>;
     if (typeof month !== 'string' || !/^2\d{3}-(0[1-9]|1[0-2])$/.test(month))
       return 'Every target needs a month such as 2026-12';
     if (seen.has(month)) return `${month} is in the list twice. Remove one of them`;

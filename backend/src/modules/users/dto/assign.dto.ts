@@ -1,5 +1,5 @@
 import { IsUUID, ValidateIf } from 'class-validator';
-import { VersionDto } from '../../../common/version.js';
+import { VersionDto } from '../../../common/version.dto.js';
 
 export class AssignDto extends VersionDto {
   /** The user who is to look after the record; null for nobody. */

@@ -1,7 +1,7 @@
 import { PartialType, PickType } from '@nestjs/swagger';
 import { IsArray, IsIn } from 'class-validator';
 import { Optional, Version } from '../../../common/validation.js';
-import { VersionDto } from '../../../common/version.js';
+import { VersionDto } from '../../../common/version.dto.js';
 import { RIGHTS, ROLES, type Right, type Role } from '../../../platform/access/access.js';
 import { CreateUserDto } from './create-user.dto.js';
 import { Password } from './password.js';
