@@ -6,7 +6,7 @@ import { useRead } from '../providers/api';
 import { canAccess } from '../providers/canAccess';
 import { addDays, isWholeDay, today } from '../ui/days';
 import { DayInput } from '../ui/form/DayInput';
-import { TextInput } from '../ui/form/inputs';
+import { ReasonInput } from '../ui/form/inputs';
 import { formatDate, formatWeekday } from '../ui/format';
 import { Loaded } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
@@ -125,15 +125,7 @@ function MuteDialog({ booking: { id, bookingNumber }, onClose }: { booking: Name
     >
       <Muted>{translate('reminders.booking.muteText')}</Muted>
       <DayInput source="mutedUntil" label={translate('reminders.booking.until')} min={today()} required />
-      <TextInput
-        source="reason"
-        label={translate('dialog.reason')}
-        multiline
-        required
-        autoFocus
-        minRows={2}
-        maxRows={6}
-      />
+      <ReasonInput minRows={2} maxRows={6} />
     </VerbDialog>
   );
 }
