@@ -18,8 +18,7 @@ export class FileRestore {
   ) {}
 
   async run({ files }: Manifest): Promise<void> {
-    const present = new Map<string, number>();
-    for await (const { key, size } of this.storage.list('')) present.set(key, size);
+    const present = await sizesIn(this.storage);
     const day = new Date().toISOString().slice(0, 10);
     for (const { key, size } of files) {
       const unpacked = join(this.folder, fileEntry(key));
@@ -60,7 +59,12 @@ export class FileRestore {
 
 /** For a drill that only reads another installation's files. @returns how many files of the backup are missing there */
 export async function countMissing({ files }: Manifest, storage: Storage): Promise<number> {
-  const present = new Map<string, number>();
-  for await (const { key, size } of storage.list('')) present.set(key, size);
+  const present = await sizesIn(storage);
   return files.filter(({ key, size }) => present.get(key) !== size).length;
+}
+
+async function sizesIn(storage: Storage): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  for await (const { key, size } of storage.listOwn()) sizes.set(key, size);
+  return sizes;
 }

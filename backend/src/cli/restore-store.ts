@@ -1,5 +1,4 @@
 import type { Storage } from '../platform/storage/storage.js';
-import { isPhysicalKey } from '../platform/storage/stored-name.js';
 import { CommandError } from './command.js';
 
 export interface RestoreOptions {
@@ -31,7 +30,7 @@ export async function findStore(
 ): Promise<Store> {
   const marker = await storage.readMarker();
   if (marker !== null && marker === present) return 'own';
-  if (marker === null && ((await storage.isBeingRestored()) || !(await holdsFiles(storage)))) return 'free';
+  if (marker === null && ((await storage.isBeingRestored()) || (await storage.isEmpty()))) return 'free';
   if (drill) return 'read-only';
   if (adoptFiles) return 'adopted';
   throw new CommandError(
@@ -40,9 +39,4 @@ export async function findStore(
       '- To restore it to another place, set another DATA_DIR or S3_BUCKET.\n' +
       '- If the other installation is gone for good, add --adopt-files: the files belong to the restored one from then on.',
   );
-}
-
-async function holdsFiles(storage: Storage): Promise<boolean> {
-  for await (const { key } of storage.list('')) if (isPhysicalKey(key)) return true;
-  return false;
 }

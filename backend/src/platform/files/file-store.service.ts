@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import { Conflict } from '../../common/errors.js';
 import { StorageUnavailable } from '../storage/storage-unavailable.js';
-import { MARKER, PROBE, READ_ONLY, Storage } from '../storage/storage.js';
+import { READ_ONLY, Storage } from '../storage/storage.js';
 import { isPhysicalKey } from '../storage/stored-name.js';
 import { readInstallation } from './installation.js';
 
@@ -131,7 +131,7 @@ export class FileStore {
       return;
     }
     // One without files may be taken over, as when somebody who tried Placard now names a database.
-    if (marker !== null && !(await this.isEmpty())) {
+    if (marker !== null && !(await this.storage.isEmpty())) {
       throw new ForeignStore(
         FOREIGN,
         `${this.storage.place} is marked ${marker}, this database is ${id}. ${CHECK_SETTINGS}`,
@@ -166,14 +166,9 @@ export class FileStore {
     }
   }
 
-  private async isEmpty(): Promise<boolean> {
-    for await (const { key } of this.storage.list('')) if (key !== MARKER && !key.startsWith(PROBE)) return false;
-    return true;
-  }
-
   private async someKeys(): Promise<string[]> {
     const keys: string[] = [];
-    for await (const { key } of this.storage.list('')) {
+    for await (const { key } of this.storage.listOwn()) {
       if (isPhysicalKey(key)) keys.push(key);
       if (keys.length === SAMPLE) break;
     }

@@ -12,7 +12,7 @@ import { StorageUnavailable } from './storage-unavailable.js';
 import { LocalStorage } from './local-storage.js';
 import { S3Storage } from './s3-storage.js';
 import type { Storage, StoredObject } from './storage.js';
-import { newKey, physicalKey, TRASH, trashKey } from './stored-name.js';
+import { FOLDERS, newKey, physicalKey, TRASH, trashKey } from './stored-name.js';
 
 const BOOKING = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const OTHER = '1f8fad5b-d9cb-469f-a165-70867728950e';
@@ -123,6 +123,14 @@ describe.each([
     expect(found.map(({ size }) => size)).toEqual([5, 5]);
     expect(Math.abs(Date.now() - found[0]!.modifiedAt.getTime())).toBeLessThan(60_000);
     expect(await keysOf(storageNow(), `bookings/bbbbbbbb-d9cb-469f-a165-70867728950e/`)).toEqual([]);
+  });
+
+  it('looks for its own files in no other folder, which may be unreadable', async () => {
+    const list = vi.spyOn(storageNow(), 'list');
+    for await (const { key } of storageNow().listOwn()) expect(key).not.toBe('.placard-installation');
+    expect(list.mock.calls.flat()).toEqual([...FOLDERS, TRASH]);
+    list.mockRestore();
+    expect(await storageNow().isEmpty()).toBe(false);
   });
 
   it('refuses paths that lead out of it', async () => {

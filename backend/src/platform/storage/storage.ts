@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Part } from '../../common/download.js';
 import { StorageUnavailable } from './storage-unavailable.js';
+import { FOLDERS, isPhysicalKey, TRASH, trashedOn } from './stored-name.js';
 
 export interface OpenedFile {
   /** Must be read to its end or destroyed, because it holds a file or a connection open. */
@@ -66,6 +67,18 @@ export abstract class Storage {
 
   /** The objects with this key prefix, which ends in a slash: `bookings/` or `bookings/{id}/`. */
   abstract list(prefix: string): AsyncIterable<StoredObject>;
+
+  /** All of our objects. Other folders may be unreadable, as lost+found is: they are left alone. */
+  async *listOwn(): AsyncIterable<StoredObject> {
+    for (const folder of [...FOLDERS, TRASH])
+      for await (const object of this.list(folder))
+        if (isPhysicalKey(object.key) || trashedOn(object.key)) yield object;
+  }
+
+  async isEmpty(): Promise<boolean> {
+    for await (const _ of this.listOwn()) return false;
+    return true;
+  }
 
   /** The id of the installation that the store belongs to; null when it belongs to none. */
   async readMarker(): Promise<string | null> {
