@@ -11,20 +11,17 @@ export interface Reference {
   sha256: string | null;
 }
 
-const ROWS = `SELECT key || '_' || name AS path, size, encode(sha256, 'hex') AS sha256 FROM files WHERE state = 'kept'`;
-
 /** The files that the database refers to, as the open transaction sees it. */
 export async function listReferences(connection: ClientBase): Promise<Reference[]> {
   const { rows } = await connection.query<{ path: string; size: string | null; sha256: string | null }>(
-    `${ROWS} ORDER BY path`,
+    `SELECT key || '_' || name AS path, size, encode(sha256, 'hex') AS sha256 FROM files
+     WHERE state = 'kept' ORDER BY path`,
   );
   return rows.map(({ path, size, sha256 }) => ({ path, size: size === null ? null : Number(size), sha256 }));
 }
 
 /** Whether a record still refers to the file. */
 export async function isReferenced(connection: ClientBase, path: string): Promise<boolean> {
-  const { rows } = await connection.query(`SELECT FROM (${ROWS}) AS referenced WHERE starts_with(path, $1) LIMIT 1`, [
-    physicalKey(path),
-  ]);
+  const { rows } = await connection.query(`SELECT FROM files WHERE state = 'kept' AND key = $1`, [physicalKey(path)]);
   return rows.length > 0;
 }

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { FileStore } from '../platform/files/file-store.service.js';
-import { sumContent } from '../platform/files/file-sums.js';
+import { markFound, markMissing, sumContent, type Content } from '../platform/files/file-sums.js';
 import { StoredFile } from '../platform/files/stored-file.entity.js';
 import type { Storage } from '../platform/storage/storage.js';
 import { storageOf } from '../platform/storage/storage.module.js';
@@ -8,10 +8,13 @@ import { FOLDERS, isPhysicalKey } from '../platform/storage/stored-name.js';
 import { asCommandError, CommandError, runCommand } from './command.js';
 import { withDataSource } from './with-data-source.js';
 
-const USAGE = 'npm run files:check';
+const USAGE = 'npm run files:check [-- --give-up]';
 const BATCH = 500;
+const ADVICE =
+  'Backups fail until each missing or damaged file is put back or given up. An older backup has it as files/<key>. ' +
+  'If it is lost for good, move away what is left of it and run npm run files:check -- --give-up: its record stays.';
 
-await runCommand(USAGE, [], async ({ config, args }) => {
+await runCommand(USAGE, ['give-up'], async ({ config, args, options }) => {
   if (args.length > 0) throw new CommandError(`Usage: ${USAGE}`);
   const storage = await storageOf(config);
   await withDataSource(config, [StoredFile], async (dataSource) => {
@@ -19,18 +22,23 @@ await runCommand(USAGE, [], async ({ config, args }) => {
     await store.claim();
     // Files that production has stored since the backup are not strangers in a drill that reads them.
     const hasOwn = await store.mayStore();
-    const { checked, wrong } = await checkFiles(dataSource, storage);
+    const { checked, wrong } = await checkFiles(dataSource, storage, options.has('give-up'));
     const strangers = hasOwn ? await findStrangers(dataSource, storage) : 0;
     const found = wrong + strangers;
     console.log(
       `${checked} files compared with ${storage.place}: ${found === 0 ? 'all is well' : `${found} findings`}.`,
     );
+    if (wrong > 0) console.log(ADVICE);
     if (found > 0) process.exitCode = 1;
   }).catch(asCommandError);
 });
 
-/** Checks that the file of every record exists and is what was uploaded. */
-async function checkFiles(dataSource: DataSource, storage: Storage): Promise<{ checked: number; wrong: number }> {
+/** Checks that the file of every record exists and is what was uploaded. @param givesUp those that do not exist */
+async function checkFiles(
+  dataSource: DataSource,
+  storage: Storage,
+  givesUp: boolean,
+): Promise<{ checked: number; wrong: number }> {
   let [checked, wrong, after] = [0, 0, ''];
   for (;;) {
     const files = await dataSource.manager
@@ -40,9 +48,14 @@ async function checkFiles(dataSource: DataSource, storage: Storage): Promise<{ c
       .limit(BATCH)
       .getMany();
     for (const file of files) {
-      const finding = await findingOf(file, storage);
-      if (finding) console.log(`${finding}: ${file.key}, “${file.name}” of ${file.ownerType} ${file.ownerId}`);
-      if (finding) wrong++;
+      const content = await sumContent(storage, file.key);
+      const difference = content ? differenceOf(file, content) : 'missing';
+      const isGivenUp = !content && (file.state === 'missing' || givesUp);
+      if (isGivenUp) await markMissing(dataSource, file.id);
+      if (content && !difference && file.state === 'missing') await markFound(dataSource, file.id, content);
+      const found = isGivenUp ? 'known to be missing' : difference;
+      if (found) console.log(`${found}: ${file.key}, “${file.name}” of ${file.ownerType} ${file.ownerId}`);
+      if (difference && !isGivenUp) wrong++;
     }
     checked += files.length;
     if (files.length < BATCH) return { checked, wrong };
@@ -50,9 +63,7 @@ async function checkFiles(dataSource: DataSource, storage: Storage): Promise<{ c
   }
 }
 
-async function findingOf({ key, size, sha256 }: StoredFile, storage: Storage): Promise<string | undefined> {
-  const content = await sumContent(storage, key);
-  if (!content) return 'missing';
+function differenceOf({ size, sha256 }: StoredFile, content: Content): string | undefined {
   if (size !== null && content.size !== size) return `wrong size (${content.size} bytes instead of ${size})`;
   return sha256 && !content.sha256.equals(sha256) ? 'wrong content' : undefined;
 }

@@ -249,6 +249,26 @@ describe('on a restored installation', () => {
     await expectDone('backup', [join(target, 'x.tar.gz')], place);
   });
 
+  it('a backup goes on without a lost file that is given up, and has it again once it is back', async () => {
+    const target = testFolder('given-up');
+    const file = join(files, stored[0]!);
+    const bytes = readFileSync(file);
+    const isBackedUp = async (name: string) => {
+      await expectDone('backup', [join(target, name)], place);
+      return (await readEntries(join(target, name))).some(({ path }) => path === `files/${stored[0]}`);
+    };
+    rmSync(file);
+    await expectRefused('files-check', [], place, /^missing: [^]*--give-up/);
+    await expectDone('files-check', ['--give-up'], place, 'all is well');
+    expect(await isBackedUp('without.tar.gz')).toBe(false);
+    await expectDone('files-check', [], place, /^known to be missing: /);
+    writeFileSync(file, 'something else');
+    await expectRefused('files-check', [], place, /^wrong size/);
+    writeFileSync(file, bytes);
+    await expectDone('files-check', [], place, /^\d+ files compared .*: all is well/);
+    expect(await isBackedUp('with.tar.gz')).toBe(true);
+  });
+
   it('a restore replaces rows, and damaged and missing files in the store, and keeps the damaged ones in the trash', async () => {
     const tables = await tablesOf(place.databaseUrl);
     await query(place.databaseUrl, `DELETE FROM bookings WHERE status = 'Completed'`);

@@ -155,7 +155,7 @@ export class FileStore {
         GONE,
         `The database refers to files, and ${this.storage.place} has none. ` +
           'Mount the folder, or check DATA_DIR and S3_BUCKET, and start again. ' +
-          'If the files are lost for good, run npm run files:adopt to go on without them.',
+          'If the files are lost for good, go on without them: run npm run files:adopt, then npm run files:check -- --give-up.',
       );
     }
     if (here * 2 < keys.length) {

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { NotFound } from '../../common/errors.js';
 import type { Storage } from '../storage/storage.js';
 
-interface Content {
+export interface Content {
   size: number;
   sha256: Buffer;
 }
@@ -47,6 +47,14 @@ export async function saveSum(dataSource: DataSource, id: string, { sha256, size
     sha256,
     size,
   ]);
+}
+
+/** A file that was missing is in the store again. */
+export async function markFound(dataSource: DataSource, id: string, { sha256, size }: Content): Promise<void> {
+  await dataSource.query(
+    `UPDATE files SET state = 'kept', state_since = now(), sha256 = $2, size = $3 WHERE id = $1 AND state = 'missing'`,
+    [id, sha256, size],
+  );
 }
 
 export async function markMissing(dataSource: DataSource, id: string): Promise<void> {
