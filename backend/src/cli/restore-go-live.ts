@@ -6,6 +6,8 @@ import { refuseWhenUsed } from './restore-database.js';
 import { withDataSource } from './with-data-source.js';
 
 const USAGE = 'npm run restore:go-live [-- --cancel-mails]';
+/** SQL: a mail is still to be sent. One that was sent stays queued until its record has reacted. */
+const WAITING = `status = 'queued' AND sent_at IS NULL`;
 
 /** Ends a drill. From the next start on, it is an ordinary installation. */
 await runCommand(USAGE, ['cancel-mails'], async ({ config, args, options }) => {
@@ -37,11 +39,11 @@ await runCommand(USAGE, ['cancel-mails'], async ({ config, args, options }) => {
 async function end(manager: EntityManager, cancelMails: boolean): Promise<number> {
   await manager.query(`UPDATE installation SET mode = 'normal'`);
   const [{ waiting }] = await manager.query<[{ waiting: number }]>(
-    `SELECT count(*)::integer AS waiting FROM mails WHERE status = 'queued'`,
+    `SELECT count(*)::integer AS waiting FROM mails WHERE ${WAITING}`,
   );
   if (cancelMails) {
     await manager.query(
-      `UPDATE mails SET status = 'cancelled', last_error = 'Cancelled at the end of a drill.' WHERE status = 'queued'`,
+      `UPDATE mails SET status = 'cancelled', last_error = 'Cancelled at the end of a drill.' WHERE ${WAITING}`,
     );
   }
   return waiting;

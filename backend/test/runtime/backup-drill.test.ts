@@ -109,14 +109,20 @@ it('restores next to files of another installation only as a drill, which reads 
   expect((await production.nobody.get('/api/health')).status).toBe(200);
 });
 
-it('goes live from a drill with its own files, and cancels waiting mails', async () => {
+it('goes live from a drill with its own files, and cancels mails that are still to be sent', async () => {
   const place = { databaseUrl: await createDatabase(), dataDir: testFolder('live') };
   await expectDone('restore', [archive, '--drill'], place);
   await withServer(place, async (admin) => {
     await makeBooking({ admin });
     expectStatus(200, await upload(admin));
   });
+  // Its record has not reacted to it yet.
+  const sent = `UPDATE mails SET sent_at = now() WHERE id = (SELECT id FROM mails WHERE status = 'queued' LIMIT 1) RETURNING id`;
+  const [{ id }] = (await query<{ id: string }>(place.databaseUrl, sent)) as [{ id: string }];
   await expectDone('restore-go-live', ['--cancel-mails'], place, /\d mails that were waiting are cancelled/);
+  expect(await query(place.databaseUrl, 'SELECT status FROM mails WHERE id = $1', [id])).toEqual([
+    { status: 'queued' },
+  ]);
   await withServer(place, async (admin, { log }) => {
     expect(log()).not.toContain('Drill');
     const { contactEmail } = await makeBooking({ admin });

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { EntityManager } from 'typeorm';
+import { EntityManager, IsNull } from 'typeorm';
 import { firstRows } from '../../common/plain-rows.js';
 import { Config } from '../../config/config.js';
 import { readInstallation } from '../files/installation.js';
@@ -7,8 +7,6 @@ import { Mail } from '../mail/mail.entity.js';
 
 /** Seconds until the second, third and every further probe; the first is made at once. */
 const PROBE_AFTER = [5, 15, 60];
-
-const QUEUED = { status: 'queued' } as const;
 
 export interface MailServerState {
   /** A drill sends nothing (docs/product.md, 14.3). */
@@ -46,14 +44,15 @@ export class MailOutage {
   async waiting(limit: number): Promise<{ count: number; rows: Mail[] }> {
     const waiting = this.manager
       .createQueryBuilder(Mail, 'mail')
-      .where(`mail.status = 'queued' AND EXISTS (SELECT FROM mail_server WHERE down_since IS NOT NULL)`)
+      .where(`mail.status = 'queued' AND mail.sentAt IS NULL`)
+      .andWhere('EXISTS (SELECT FROM mail_server WHERE down_since IS NOT NULL)')
       .orderBy('mail.createdAt')
       .addOrderBy('mail.id');
     return firstRows(waiting, limit);
   }
 
   countQueued(): Promise<number> {
-    return this.manager.countBy(Mail, QUEUED);
+    return this.manager.countBy(Mail, { status: 'queued', sentAt: IsNull() });
   }
 
   /** @returns true for the failure that started the outage. */
