@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beginTransaction, capturedMails, multipart, startServer, until } from '../support/index.js';
@@ -670,3 +670,6 @@ it('data with a retention time is deleted when the server starts after that time
   expect(await desk.rows(`SELECT FROM mails WHERE recipient = 'waits@quill.test'`)).toHaveLength(1);
   expect(await desk.rows(`SELECT FROM audit_entries WHERE actor_name = 'tim@quill.test'`)).not.toHaveLength(0);
 });
+  const captured = capturedMails(desk.dataDir);
+  writeFileSync(join(desk.dataDir, 'mail', `2020-01-01T00-00-00.000Z-${randomUUID()}.eml`), 'To: tim@quill.test');
+  expect(capturedMails(desk.dataDir)).toEqual(captured);

@@ -5,7 +5,7 @@ import { Clock } from '../../common/clock.js';
 import { DAY_MS } from '../../common/plain-days.js';
 import { Config } from '../../config/config.js';
 import { forgetEntries } from '../../platform/audit/audit-personal-data.js';
-import { forgetMails } from '../../platform/mail/mail-personal-data.js';
+import { forgetMails, removeCapturedBefore } from '../../platform/mail/mail-personal-data.js';
 import { removeUnsentReminders } from '../chasing/chase-personal-data.js';
 
 /** Rows per statement: about a second's work, so that an instance that stops half-way loses little. */
@@ -29,7 +29,7 @@ export class RetentionTask implements OnApplicationBootstrap {
   @Cron('0 20 3 * * *')
   async forgetOld(): Promise<void> {
     const { mails, audit } = this.config.retentionDays;
-    await this.forget('mails', mails, forgetMailsAndReminders);
+    await this.forget('mails', mails, (manager, before, most) => this.forgetMails(manager, before, most));
     await this.forget('audit entries', audit, forgetEntries);
   }
 
@@ -48,12 +48,14 @@ export class RetentionTask implements OnApplicationBootstrap {
     }
     if (removed > 0) this.logger.log(`Removed ${removed} ${what} older than ${days} days`);
   }
-}
 
-function forgetMailsAndReminders(manager: EntityManager, before: Date, most: number): Promise<number> {
-  return manager.transaction(async (tx) => {
-    const removed = await forgetMails(tx, before, most);
-    await removeUnsentReminders(tx, removed);
-    return removed.length;
-  });
+  private async forgetMails(manager: EntityManager, before: Date, most: number): Promise<number> {
+    const removed = await manager.transaction(async (tx) => {
+      const mails = await forgetMails(tx, before, most);
+      await removeUnsentReminders(tx, mails);
+      return mails.length;
+    });
+    await removeCapturedBefore(this.config.dataDir, before);
+    return removed;
+  }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
+import { capturedAt } from '../mail/mail-personal-data.js';
 import type { MailConversation } from './mail-conversation.js';
 import type { Mail } from '../mail/mail.entity.js';
 
@@ -68,7 +69,7 @@ export async function captureMail(
   mail: Pick<Mail, 'id' | 'createdAt'>,
   message: Buffer,
 ): Promise<void> {
-  const name = `${mail.createdAt.toISOString().replace(/:/g, '-')}-${mail.id}.eml`;
+  const name = `${capturedAt(mail.createdAt)}-${mail.id}.eml`;
   const unfinished = join(folder, `.${randomUUID()}.tmp`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -75,6 +75,18 @@ export async function removeCaptured(dataDir: string, ids: string[], email: stri
   }
 }
 
+/** Removes the captured copies of mails from before a moment: their names begin with it. */
+export async function removeCapturedBefore(dataDir: string, before: Date): Promise<void> {
+  const folder = join(dataDir, 'mail');
+  const first = capturedAt(before);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((some) => /^\d{4}-.*\.eml$/.test(some) && some < first))
+    await rm(join(folder, name), { force: true });
+}
+
+/** How the names of captured mails from this moment begin. */
+export const capturedAt = (moment: Date): string => moment.toISOString().replace(/:/g, '-');
+
 /** What a captured mail says, without its encoding and without attached files. */
 async function textsOf(path: string): Promise<string> {
   const source = await readFile(path, 'latin1').catch(() => '');
