@@ -10,6 +10,7 @@ import {
   forTests,
   lockIsAwaited,
   openDesk,
+  type Booking,
   type Refusal,
 } from './desk.js';
 import { peakMegabytes } from '../support/memory.js';
@@ -153,6 +154,48 @@ describe('an erasure at the same moment as a command', () => {
     // Otherwise locking them by id would look the same.
     while (first.id < second.id) [first, second] = [second, await desk.makeBooking({ contactEmail })];
     await erasedBetween(contactEmail, ['bookings', first], ['bookings', second]);
+  });
+
+  it.each([
+    ['a reminder', 409, ({ id }: Booking) => desk.admin.post(`/api/bookings/${id}/chase`)],
+    ['a link', 202, ({ contactEmail: email }: Booking) => desk.nobody.post('/api/brand-link', { email })],
+  ])('is not undone by %s to the address as it was before', async (_what, status, request) => {
+    const contactEmail = 'oda@quill.test';
+    const booking = await desk.bookingThatIs('Awaiting Upload', { contactEmail });
+    await desk.mailsAreOut();
+    const mails = () => desk.rows('SELECT id FROM mails WHERE recipient = $1', [contactEmail]);
+    const before = await mails();
+    const lock = 'SELECT FROM bookings WHERE id = $1 FOR UPDATE';
+    const erasure = await beginTransaction(desk.databaseUrl, lock, [booking.id]);
+    try {
+      const requested = request(booking);
+      await lockIsAwaited(desk.rows);
+      await erasure.query(`UPDATE bookings SET contact_email = 'x@erased.invalid' WHERE id = $1`, [booking.id]);
+      await erasure.query('COMMIT');
+      expect(await requested).toMatchObject({ status });
+    } finally {
+      await erasure.end();
+    }
+    await desk.mailsAreOut();
+    expect(await mails()).toEqual(before);
+  });
+
+  it('is not undone by a mail that is being brought up to date', async () => {
+    const { id } = await makeEnquiry(desk);
+    expectStatus(200, await desk.admin.put(`/api/sales-enquiries/${id}/close`, { reason: 'Full', tellContact: true }));
+    await desk.mailsAreOut();
+    const mail = `WHERE about_id = '${id}' AND template = 'enquiry-closed'`;
+    const erasure = await beginTransaction(desk.databaseUrl, 'LOCK TABLE sales_enquiries IN ACCESS EXCLUSIVE MODE');
+    try {
+      await desk.rows(`UPDATE mails SET status = 'queued', sent_at = NULL, next_attempt_at = now() ${mail}`);
+      await lockIsAwaited(desk.rows);
+      await erasure.query(`UPDATE mails SET variables = variables || '{"brand": "Erased"}' ${mail}`);
+      await erasure.query('COMMIT');
+    } finally {
+      await erasure.end();
+    }
+    await desk.mailsAreOut();
+    expect(await desk.rows(`SELECT variables ->> 'brand' AS brand FROM mails ${mail}`)).toEqual([{ brand: 'Erased' }]);
   });
 
   it('locks enquiries last', async () => {
@@ -655,6 +698,8 @@ it('data with a retention time is deleted when the server starts after that time
     `INSERT INTO audit_entries (at, actor_kind, actor_name, about_type, about_id, about_label, action)
      VALUES (now() - interval '91 days', 'system', 'Placard', 'booking', gen_random_uuid(), '#1', 'an old deed')`,
   );
+  const captured = capturedMails(desk.dataDir);
+  writeFileSync(join(desk.dataDir, 'mail', `2020-01-01T00-00-00.000Z-${randomUUID()}.eml`), 'To: tim@quill.test');
   const env = { MAIL_RETENTION_DAYS: '30', AUDIT_RETENTION_DAYS: '90' };
   const server = await startServer({ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir, env });
   try {
@@ -667,9 +712,7 @@ it('data with a retention time is deleted when the server starts after that time
   } finally {
     await server.stop();
   }
+  expect(capturedMails(desk.dataDir)).toEqual(captured);
   expect(await desk.rows(`SELECT FROM mails WHERE recipient = 'waits@quill.test'`)).toHaveLength(1);
   expect(await desk.rows(`SELECT FROM audit_entries WHERE actor_name = 'tim@quill.test'`)).not.toHaveLength(0);
 });
-  const captured = capturedMails(desk.dataDir);
-  writeFileSync(join(desk.dataDir, 'mail', `2020-01-01T00-00-00.000Z-${randomUUID()}.eml`), 'To: tim@quill.test');
-  expect(capturedMails(desk.dataDir)).toEqual(captured);

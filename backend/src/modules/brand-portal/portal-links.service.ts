@@ -5,8 +5,9 @@ import { Config } from '../../config/config.js';
 import { NOBODY } from '../../platform/mail/mail.entity.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { Records } from '../../platform/records/records.js';
-import { BookingReads, NEWEST_FIRST } from '../bookings/booking-reads.js';
+import { NEWEST_FIRST } from '../bookings/booking-reads.js';
 import { recipientOf } from '../bookings/booking-recipients.js';
+import { bookingsOf } from '../bookings/contact-bookings.query.js';
 
 /** How many links one contact is mailed per hour. Without a limit, anybody could flood a contact's inbox. */
 const MAX_LINKS = 5;
@@ -24,7 +25,6 @@ export class PortalLinks implements OnModuleDestroy {
   constructor(
     private readonly config: Config,
     private readonly limits: RateLimits,
-    private readonly bookings: BookingReads,
     private readonly records: Records,
   ) {}
 
@@ -49,9 +49,10 @@ export class PortalLinks implements OnModuleDestroy {
   }
 
   private async mailIfKnown(contact: string): Promise<void> {
-    const [newest] = (await this.bookings.pageOfContact(contact, NEWEST_FIRST, { from: 0, to: 0 })).rows;
     const variables = { portal: { bookingId: null } };
     await this.records.transaction(async (tx) => {
+      // Locked, so that no erasure comes between.
+      const newest = await bookingsOf(tx.manager, contact, NEWEST_FIRST).limit(1).setLock('for_key_share').getOne();
       const isSurplus = (await tx.countRecentMails(contact, ['portal-link'])) >= MAX_LINKS;
       // Neither an error nor the load of the server may reveal that the address is known.
       const to = newest && !isSurplus ? recipientOf(newest, contact)! : NOBODY;

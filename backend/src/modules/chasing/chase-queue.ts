@@ -1,4 +1,6 @@
+import { Conflict } from '../../common/errors.js';
 import type { Transaction } from '../../platform/records/transaction.js';
+import { writesTo } from '../bookings/booking-recipients.js';
 import { reminderOf } from './chase-mails.js';
 import type { Digest } from './digests.js';
 
@@ -8,6 +10,7 @@ import type { Digest } from './digests.js';
  * @param options.askedBy the name of the user who wants it; then it may be one more on this day
  * @param options.at the moment of a reminder that somebody asked for, the same for all contacts
  * @returns its id
+ * @throws Conflict when a booking does not write to the contact any more
  */
 export async function queueReminder(
   tx: Transaction,
@@ -30,6 +33,12 @@ export async function queueReminder(
      SELECT $1, booking_id, step FROM unnest($2::uuid[], $3::smallint[]) AS wanted (booking_id, step)`,
     [chase.id, inOrder.map(({ booking }) => booking.id), inOrder.map(({ step }) => step?.days ?? null)],
   );
+  // They were read before they were locked: since then, the contact may have been erased.
+  const [{ count }] = await tx.manager.query<[{ count: number }]>(
+    `SELECT count(*)::integer FROM bookings WHERE id = ANY ($1) AND ${writesTo('bookings', '$2')}`,
+    [inOrder.map(({ booking }) => booking.id), contact],
+  );
+  if (count < inOrder.length) throw new Conflict('A contact has just been changed. Please try again.');
   await tx.mail({
     template: 'artwork-reminder',
     to: contact,

@@ -85,13 +85,14 @@ export class MailQueue {
     );
   }
 
-  /** Replaces what a claimed mail says, in the mail, too. */
+  /** Replaces what a claimed mail says, in the mail, too; not in the row if an erasure has changed that meanwhile. */
   async rewrite(mail: Mail, values: object): Promise<void> {
+    const before = mail.variables;
     mail.variables = forRecipient(values, mail.recipient);
     mail.subject = subjectFor(mail.template, mail.variables);
-    await this.mails.update(
-      { id: mail.id, leasedBy: this.holder },
-      { variables: mail.variables, subject: mail.subject },
+    await this.mails.query(
+      'UPDATE mails SET variables = $3, subject = $4 WHERE id = $1 AND leased_by = $2 AND variables = $5',
+      [mail.id, this.holder, JSON.stringify(mail.variables), mail.subject, JSON.stringify(before)],
     );
   }
 
