@@ -78,27 +78,26 @@ export class RunningJob<Payload extends object = object> {
    * @param progress from 0 to 1, to be shown to users. @throws when the lease is lost and another process has the job.
    */
   async report(progress: number): Promise<void> {
-    if (!(await this.write('progress = $3', progress))) throw this.lost();
+    if (await this.write('progress = $3', progress)) return;
+    this.abort();
+    throw new Error('Another process has taken the job over.');
   }
 
   /** Runs the handler and records the outcome. Never throws. */
   async run(handler: (job: RunningJob) => Promise<void>): Promise<void> {
     this.renewal = setInterval(() => void this.renew(), RENEW_MS);
+    let end = () => this.settle(`state = 'done', finished_at = now(), last_error = NULL`);
     try {
       // Only attempts whose process died exceed the limit, because they could not record their failure.
       if (this.attempts > MAX_ATTEMPTS) throw new Error('The process ended during each try.');
       await handler(this);
-      await this.settle(`state = 'done', finished_at = now(), last_error = NULL`);
     } catch (error) {
-      await this.ended(error).catch((unwritten: unknown) =>
-        this.logger.warn(
-          { err: unwritten, job: this.id, kind: this.kind },
-          'A job will run again: its end was not kept',
-        ),
-      );
-    } finally {
-      clearInterval(this.renewal);
+      end = () => this.failed(error);
     }
+    await end().catch((unwritten: unknown) =>
+      this.logger.warn({ err: unwritten, job: this.id, kind: this.kind }, 'A job will run again: its end was not kept'),
+    );
+    clearInterval(this.renewal);
   }
 
   abort(): void {
@@ -110,7 +109,7 @@ export class RunningJob<Payload extends object = object> {
     await this.settle(`state = 'waiting', attempts = attempts - 1`);
   }
 
-  private async ended(error: unknown): Promise<void> {
+  private async failed(error: unknown): Promise<void> {
     if (this.signal.aborted) return this.giveBack();
     const text = error instanceof Error ? error.message : String(error);
     const about = { err: error, job: this.id, kind: this.kind, attempts: this.attempts };
@@ -153,10 +152,5 @@ export class RunningJob<Payload extends object = object> {
       [this.id, this.attempts, ...values],
     );
     return written > 0;
-  }
-
-  private lost(): Error {
-    this.abort();
-    return new Error('Another process has taken the job over.');
   }
 }
