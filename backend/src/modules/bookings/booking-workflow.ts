@@ -193,11 +193,19 @@ function dueEvent(booking: BookingState, now: Date): BookingEvent | undefined {
   if (booking.status === 'Approved' && booking.liveDate <= now) return 'liveDateReached';
   if (booking.status === 'Live' && booking.endDate <= now) return 'endDatePassed';
   if (!bookingWorkflow.isAllowed(booking, 'deadlinePassed') || booking.deadlineDate > now) return undefined;
-  // If a revision was requested after the deadline, the brand still gets its chance; if it was requested before, the
-  // booking is overdue.
-  const askedLate = booking.status === 'Revision Required' && booking.statusChangedAt >= booking.deadlineDate;
-  return askedLate ? undefined : 'deadlinePassed';
+  return isAskedLate(booking) ? undefined : 'deadlinePassed';
 }
+
+/**
+ * If a revision was requested after the deadline, the brand still gets its chance; if it was requested before, the
+ * booking is overdue.
+ */
+export const isAskedLate = ({
+  status,
+  statusChangedAt,
+  deadlineDate,
+}: Pick<BookingState, 'status' | 'statusChangedAt' | 'deadlineDate'>): boolean =>
+  status === 'Revision Required' && statusChangedAt >= deadlineDate;
 
 export function allowedActions(booking: BookingState, asker: Asker): BookingAction[] {
   if (asker === 'viewer') return [];

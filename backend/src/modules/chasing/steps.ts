@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import { dayOf } from '../../common/business-day.js';
 import { DAY_MS } from '../../common/plain-days.js';
+import { isAskedLate } from '../bookings/booking-workflow.js';
 import type { Booking } from '../bookings/booking.entity.js';
 import { workingDay, type WorkingTime } from '../settings/working-days.js';
 import type { Chasing } from './chasing.entity.js';
@@ -29,12 +30,12 @@ type Dated = Pick<
 
 /** All steps of a booking, by day. Those for which the brand has been asked less than a day before are left out. */
 export function stepsOf(booking: Dated, { settings, calendar, zone }: Plan): Step[] {
-  const { status, statusChangedAt, deadlineDate } = booking;
+  const { statusChangedAt, deadlineDate } = booking;
   const isWorkingDay = workingDay(calendar);
-  const isAskedLate = status === 'Revision Required' && statusChangedAt >= deadlineDate;
-  const start = DateTime.fromISO(dayOf(isAskedLate ? statusChangedAt : deadlineDate, zone), { zone });
+  const askedLate = isAskedLate(booking);
+  const start = DateTime.fromISO(dayOf(askedLate ? statusChangedAt : deadlineDate, zone), { zone });
   const earliest = askedAt(booking).getTime() + DAY_MS;
-  const before = isAskedLate ? [] : settings.beforeDays.map((days) => -days);
+  const before = askedLate ? [] : settings.beforeDays.map((days) => -days);
   const steps: Step[] = [];
   for (const days of [...before, ...settings.afterDays]) {
     let day = start.plus({ days });

@@ -182,13 +182,13 @@ export class PersonalData {
     const contacts = await contactEntries(manager);
     const contactOf = contactIn(contacts, email);
     const wasContact = contacts.filter(({ id }) => contactOf.get(id)!.length > 0);
+    const known = new Set([...named('audit_entries'), ...idsOf(wasContact)]);
     const entries = await entriesAbout(
       manager,
-      [...named('audit_entries'), ...idsOf(wasContact)],
+      [...known],
       [...records, { type: 'booking', ids: [...dealBookingIds] }],
     );
     const reasons = reasonsOf(byKind.deals, entries);
-    const known = new Set([...named('audit_entries'), ...idsOf(wasContact)]);
     const telling = await mailsMentioning(manager, [...dealBookingIds], reasons, readMail);
     return {
       ...{ email, rows, byKind, user, own: { email, recordIds, dealBookingIds, reasons, contactOf } },
