@@ -17,6 +17,8 @@ export const CSV_TYPE = 'text/csv; charset=utf-8';
 export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: AsyncIterable<Row>): AsyncIterable<Buffer> {
   const csv = stringify({
     ...{ bom: true, header: true, columns: columns.map(([header]) => header), record_delimiter: 'windows' },
+    // Left out, it is off beside a record_delimiter, and a line of a text would begin a row of its own.
+    quote_record_delimiter: true,
     // Where a comma is the decimal sign, Excel splits at semicolons.
     quoted_match: ';',
     escape_formulas: true,
