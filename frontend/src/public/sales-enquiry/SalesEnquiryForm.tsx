@@ -1,3 +1,4 @@
+import { MONTHS, YEARS } from '../../api/bookingPeriods';
 import type { Catalogue } from '../../api/types';
 import { formTexts } from '../../i18n/en/publicForm';
 import { salesEnquiryTexts } from '../../i18n/en/salesEnquiry';
@@ -12,11 +13,9 @@ import { usePublicForm } from '../form/usePublicForm';
 import { BookingTypePicker } from './BookingTypePicker';
 import {
   emptySalesEnquiry,
-  MONTHS,
   NOTES_LIMIT,
   onlyOffered,
   salesEnquiryErrors,
-  YEARS,
   type SalesEnquiryValues,
 } from './salesEnquiry';
 

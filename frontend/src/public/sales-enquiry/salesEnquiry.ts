@@ -21,11 +21,6 @@ export type SalesEnquiryValues = typeof emptySalesEnquiry;
 export type BookingTypeGroup = Catalogue['bookingTypes'][number];
 
 export const NOTES_LIMIT = 5000;
-export const YEARS = ['2025', '2026', '2027', '2028', '2029', '2030'];
-export const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-];
 
 /** Removes choices from a draft that the catalogue no longer offers. */
 export function onlyOffered(values: SalesEnquiryValues, catalogue: Catalogue | undefined): SalesEnquiryValues {

@@ -1,12 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ArrayMaxSize, ArrayNotEmpty, Equals, IsIn, IsString } from 'class-validator';
 import { Transform } from 'class-transformer';
-import { Info } from 'luxon';
 import { Email, Text } from '../../../common/validation.js';
 import { Honeypot } from '../../../platform/public-forms/public-form.decorator.js';
+import { MONTHS, YEARS } from '../booking-periods.js';
 
-const MONTHS = Info.months('long', { locale: 'en' });
-const YEARS = ['2025', '2026', '2027', '2028', '2029', '2030'];
 const SELECT_TYPES = 'Please select at least one booking type';
 const MUST_CONFIRM = 'You must confirm that the brand has agreed to these bookings';
 
