@@ -54,6 +54,7 @@ describe('the form', () => {
     ['tradingDirector', 'Please select a trading director', ['', undefined, 'Nobody']],
     ['brand', 'Please select a brand', ['', undefined, 'No Such Brand']],
     ['bookingTypes', 'Please select at least one booking type', [[], undefined, '', FRONT_COVER, [1]]],
+    ['bookingTypes', 'Booking type must have at most 450 characters', [['É'.repeat(451)]]],
     ['bookingPeriodMonth', 'Please select a month', ['', undefined, 'Januar', 1]],
     ['bookingPeriodYear', 'Please select a year', ['', undefined, 2024, '2031', 2027.5]],
     ['brandContactEmail', 'Please enter a valid email address', ['', undefined, 'jo', 'a@b.test\r\nBcc: c@d.test']],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import { InvalidInput } from '../../common/errors.js';
-import { isSameName } from '../../common/folded.js';
+import { folded } from '../../common/folded.js';
 import { planned } from '../../common/pool.js';
 import type { CatalogueDto, CatalogueEntryDto } from './dto/catalogue.dto.js';
 
@@ -82,9 +82,13 @@ export function byName(one: { name: string }, other: { name: string }): number {
   return names.compare(one.name, other.name);
 }
 
-/** An entry's name as spelt in the catalogue; undefined when it is not offered. */
-export function offeredName(entries: CatalogueEntryDto[], name: string): string | undefined {
-  return entries.find((offered) => isSameName(offered.name, name))?.name;
+/**
+ * Finds an entry's name as spelt in the catalogue; undefined when it is not offered. Every name is folded only once: a
+ * stranger's form can have long and many.
+ */
+export function offeredNames(entries: CatalogueEntryDto[]): (name: string) => string | undefined {
+  const spelt = new Map(entries.map(({ name }) => [folded(name), name]));
+  return (name) => spelt.get(folded(name));
 }
 
 /** For the public: capacities are for staff only (docs/product.md, 10.4). */

@@ -20,7 +20,7 @@ import { approveBookingsOf } from '../bookings/booking-deal-approval.js';
 import { refuseErased } from '../bookings/booking-recipients.js';
 import type { NewBooking } from '../bookings/booking-record.js';
 import { approvedStatus } from '../bookings/booking-workflow.js';
-import { CatalogueService, offeredName } from '../catalogue/catalogue.service.js';
+import { CatalogueService, offeredNames } from '../catalogue/catalogue.service.js';
 import { renamingsInForce, renamingsSoFar } from '../catalogue/renamings-in-force.query.js';
 import { assign } from '../users/assignment.js';
 import type { AssignDto } from '../users/dto/assign.dto.js';
@@ -181,7 +181,7 @@ export class DealCommands {
   private async offeredBrand(name: string): Promise<string> {
     const { brands } = await this.catalogue.current();
     const names = await renamingsSoFar(this.manager);
-    const brand = offeredName(brands, names.brand(name));
+    const brand = offeredNames(brands)(names.brand(name));
     if (!brand) throw InvalidInput.field('brand', 'Please select a brand');
     return brand;
   }

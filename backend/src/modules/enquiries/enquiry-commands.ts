@@ -16,7 +16,7 @@ import { refuseErased } from '../bookings/booking-recipients.js';
 import type { NewBooking } from '../bookings/booking-record.js';
 import type { Booking } from '../bookings/booking.entity.js';
 import { notCancelled, type LinkedBooking } from '../bookings/linked-booking.entity.js';
-import { bookingTypeName, CatalogueService, offeredName } from '../catalogue/catalogue.service.js';
+import { bookingTypeName, CatalogueService, offeredNames } from '../catalogue/catalogue.service.js';
 import { renamingsInForce, renamingsSoFar, type RenamingsInForce } from '../catalogue/renamings-in-force.query.js';
 import { assign } from '../users/assignment.js';
 import type { AssignDto } from '../users/dto/assign.dto.js';
@@ -123,9 +123,9 @@ export class EnquiryCommands {
     const { tradingDirectors, brands, bookingTypes: groups } = await this.catalogue.current();
     const form = withNames(sent, await renamingsSoFar(this.manager));
     const types = groups.flatMap((group) => group.types);
-    const tradingDirector = offeredName(tradingDirectors, form.tradingDirector);
-    const brand = offeredName(brands, form.brand);
-    const bookingTypes = form.bookingTypes.map((name) => offeredName(types, name));
+    const tradingDirector = offeredNames(tradingDirectors)(form.tradingDirector);
+    const brand = offeredNames(brands)(form.brand);
+    const bookingTypes = form.bookingTypes.map(offeredNames(types));
     const errors: FieldErrors = {
       ...(!tradingDirector && { tradingDirector: 'Please select a trading director' }),
       ...(!brand && { brand: 'Please select a brand' }),

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ArrayMaxSize, ArrayNotEmpty, Equals, IsIn, IsString } from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, Equals, IsIn, IsString, MaxLength } from 'class-validator';
 import { Transform } from 'class-transformer';
 import { Email, Text } from '../../../common/validation.js';
 import { Honeypot } from '../../../platform/public-forms/public-form.decorator.js';
@@ -20,6 +20,7 @@ export class CreateEnquiryDto {
   @Transform(({ value }) => eachOnce(value))
   @ArrayNotEmpty({ message: SELECT_TYPES })
   @IsString({ each: true, message: SELECT_TYPES })
+  @MaxLength(450, { each: true, message: 'Booking type must have at most 450 characters' })
   @ArrayMaxSize(200, { message: 'Please select at most 200 booking types' })
   bookingTypes: string[];
 
