@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import * as sample from '../samples/files.js';
 import { multipart, until } from '../support/index.js';
@@ -126,6 +129,18 @@ describe('a booking', () => {
     expect(taken).toBeLessThanOrEqual(2);
     expect((await desk.readBooking(booking.id)).artworks).toHaveLength(taken);
   });
+
+  it('keeps its limit for earlier artwork that is used twice at once, and copies none that it refuses', async () => {
+    const [booking, source] = [await desk.bookingIn('Awaiting Upload'), await desk.bookingIn('Awaiting Upload')];
+    await upload(source, [pdf(1), pdf(1), pdf(1), pdf(1)]);
+    const copies = new Set<string | null>();
+    const watcher = watch(join(desk.dataDir, 'staging'), (_, name) => copies.add(name));
+    onTestFinished(() => watcher.close());
+    const pickUp = () => desk.admin.post(`/api/bookings/${booking.id}/pickup`, { bookingId: source.id });
+    const replies = await Promise.all([pickUp(), pickUp()]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 413]);
+    expect(copies.size).toBe(4);
+  });
 });
 
 describe('a booking that takes no files', () => {
@@ -213,6 +228,25 @@ describe('the same Idempotency-Key', () => {
     expect((await upload(booking, files, key)).status).toBe(200);
     expect((await upload(booking, files, key)).status).toBe(200);
     expect((await desk.readBooking(booking.id)).artworks).toHaveLength(5);
+  });
+
+  it('is no way around the quota: what is sent again together takes no more than one', async () => {
+    const booking = await desk.bookingIn('Awaiting Upload');
+    const other = { 'Idempotency-Key': 'another-upload' };
+    for (const used of [key, other]) expect((await upload(booking, [pdf(9)], used)).status).toBe(200);
+    const tooMuch = refusal(429, /sent to this booking again.*Wait/);
+    expect(await raw(booking, { ...key, 'content-length': 40 * KB * KB })).toMatchObject(tooMuch);
+    const half = Buffer.concat([sample.PDF, randomBytes(600 * KB)]);
+    const before = await filesIn(desk.dataDir);
+    const second = async () => {
+      await until('half of the quota to arrive', async () => {
+        const arriving = (await filesIn(desk.dataDir)).find((path) => !before.includes(path));
+        return arriving !== undefined && (await stat(arriving)).size > 512 * KB;
+      });
+      expect(await raw(booking, { ...other, ...CHUNKED }, HEAD, half)).toMatchObject(tooMuch);
+    };
+    const first = await raw(booking, { ...key, ...CHUNKED }, HEAD, half, second, '\r\n--b--\r\n');
+    expect(first).toMatchObject(refusal(409, /Other files/));
   });
 
   it('gets the first answer again even if the booking takes no files by then', async () => {

@@ -7,9 +7,11 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { EntityManager } from 'typeorm';
 import { NotFound } from '../../common/errors.js';
+import { Turns } from '../../common/turns.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import { Files } from '../../platform/files/files.service.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
+import type { Sent } from '../../platform/idempotency/idempotency.service.js';
 import { rethrowDiskFull } from '../../platform/storage/storage-unavailable.js';
 import { judge } from '../../platform/uploads/file-kind.js';
 import { Staging } from '../../platform/uploads/staging.js';
@@ -40,6 +42,9 @@ export interface Pickup {
 /** Artwork of earlier bookings that is used again (docs/product.md, 16.9). */
 @Injectable()
 export class BookingPickup {
+  /** One at a time, because a quota does not count what is still being copied. */
+  private readonly turns = new Turns(1);
+
   constructor(
     private readonly manager: EntityManager,
     private readonly artwork: BookingArtwork,
@@ -70,7 +75,12 @@ export class BookingPickup {
       ? await this.sources(booking, email).andWhere('booking.id = :from', { from }).getOne()
       : null;
     if (!found) throw new NotFound(NOT_OFFERED);
-    const [source] = await withFiles(this.manager, [found]);
+    return this.turns.run(() => this.copy(booking, found, actor, sent));
+  }
+
+  private async copy(booking: Booking, from: Booking, actor: Actor, sent: Sent): Promise<Booking> {
+    // Read now, because the booking may have got files while others were copied.
+    const [source] = await withFiles(this.manager, [from, booking]);
     const picked = currentArtwork(source!);
     requireTakesArtwork(askerOf(actor), booking);
     await this.quotas.requireLeft(booking, picked, actor.kind === 'brand' ? actor.name : undefined);
@@ -101,6 +111,7 @@ export class BookingPickup {
   /** Copies the content to where uploads arrive. */
   private async stage(file: StoredFile, takesVideo: boolean): Promise<StagedFile> {
     const { name, size, sha256 } = file;
+    await this.staging.requireFreeSpace(size!);
     const path = join(this.staging.folder, randomUUID());
     try {
       const { stream } = await this.files.open(file);

@@ -42,6 +42,9 @@ const OF_CONTACT = `SELECT id FROM bookings WHERE ${writesTo('bookings', '$1')}`
 /** How many videos of the largest size fit beside each quota. */
 const VIDEOS = 10;
 
+const SENT_AGAIN =
+  'More files are being sent to this booking again than it takes. Wait until they have arrived, and try again.';
+
 interface Left extends ArtworkAmount {
   key: string;
   refusal: Allowance['refusal'];
@@ -72,14 +75,18 @@ export class UploadQuotas {
     request.uploadTarget = booking;
     const takesVideo = await this.wanted.takesVideo(booking.opportunityId);
     if (takesVideo) this.staging.allowVideo(request);
-    // Repeating an upload with the same key adds nothing, so it is not refused because of what has become of the booking.
-    if (await this.idempotency.isUsed(uploadOf(booking, request.get(KEY_HEADER)))) return;
-    requireTakesArtwork(contact ? 'brand' : 'admin', booking);
     const allow = ({ bytes, videoBytes, ...left }: Left) =>
       this.staging.allow(request, {
         ...left,
         bytes: takesVideo ? Math.max(bytes, 0) + Math.max(videoBytes, 0) : bytes,
       });
+    // Repeating an upload with the same key adds nothing, so it is not refused because of what has become of the booking.
+    // All that arrive at once share a quota of their own.
+    if (await this.idempotency.isUsed(uploadOf(booking, request.get(KEY_HEADER)))) {
+      const refusal = () => new TooManyRequests(SENT_AGAIN, 60);
+      return allow({ ...this.ofBooking({ id: `${booking.id} again`, artworks: [] }), refusal });
+    }
+    requireTakesArtwork(contact ? 'brand' : 'admin', booking);
     allow(this.ofBooking(booking));
     if (contact) allow(await this.ofContact(this.manager, contact));
   }
@@ -112,7 +119,7 @@ export class UploadQuotas {
     if (Math.min(files, bytes, videoBytes) < 0) throw refusal();
   }
 
-  private ofBooking({ id, artworks }: Booking): Left {
+  private ofBooking({ id, artworks }: Pick<Booking, 'id' | 'artworks'>): Left {
     const quota = this.config.bookingQuota;
     const used = amountOf(artworks);
     const refusal = () =>
