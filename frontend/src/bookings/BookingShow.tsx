@@ -7,6 +7,7 @@ import { createElement } from 'react';
 import { AssigneeName } from '../activity/AssigneeName';
 import { AssignVerb } from '../activity/AssignVerb';
 import { History, useHistory } from '../activity/History';
+import { mailtoLink } from '../api/contactLinks';
 import type { Booking, BookingStatus } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { useTranslate } from '../i18n/useTranslate';
@@ -172,7 +173,7 @@ const ContactInformation = ({ booking: { id, contactEmail, ccEmails, tradingDire
         facts={[
           [
             translate('resources.bookings.fields.contactEmail'),
-            <MuiLink href={`mailto:${contactEmail}`} underline="always">
+            <MuiLink href={mailtoLink(contactEmail)} underline="always">
               {contactEmail}
             </MuiLink>,
           ],
@@ -189,7 +190,7 @@ const ContactInformation = ({ booking: { id, contactEmail, ccEmails, tradingDire
 
 const Copies = ({ to }: { to: string[] }) =>
   to.map((email) => (
-    <MuiLink key={email} href={`mailto:${email}`} underline="always" sx={{ display: 'block' }}>
+    <MuiLink key={email} href={mailtoLink(email)} underline="always" sx={{ display: 'block' }}>
       {email}
     </MuiLink>
   ));

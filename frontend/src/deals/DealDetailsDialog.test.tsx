@@ -39,6 +39,12 @@ test('while the server is down, a deal is not said to be missing', async () => {
   await expect.element(dialog.getByRole('heading', { name: 'Deal Request Not Found' })).toBeVisible();
 });
 
+test('no part of the requester’s address adds a recipient to the mail that its link opens', async () => {
+  await open('/deal-requests?deal=d1', withDeal({ ...deal, requestEmail: 'jo?bcc=eve@brand.test' }));
+  const link = dialog.getByRole('link', { name: 'jo?bcc=eve@brand.test' });
+  await expect.element(link).toHaveAttribute('href', 'mailto:jo%3Fbcc%3Deve@brand.test');
+});
+
 test('when dates cannot be saved they are kept, and a colleague’s are shown before they are replaced', async () => {
   await open('/deal-requests?deal=d1', withDeal(deal));
   await button('Edit Dates').click();

@@ -7,6 +7,7 @@ import { useGetOne } from 'react-admin';
 import { AssigneeName } from '../activity/AssigneeName';
 import { AssignVerb } from '../activity/AssignVerb';
 import { History } from '../activity/History';
+import { mailtoLink } from '../api/contactLinks';
 import type { DealRequest } from '../api/types';
 import { bookingPath } from '../bookings/paths';
 import { useNotice, useTranslate, type Notice } from '../i18n/useTranslate';
@@ -57,7 +58,7 @@ const DealBody = ({ deal }: { deal: DealRequest }) => {
                 [translate('deals.details.requesterName'), deal.requesterName],
                 [
                   translate('resources.deal-requests.fields.requestEmail'),
-                  <MuiLink href={`mailto:${deal.requestEmail}`} underline="always">
+                  <MuiLink href={mailtoLink(deal.requestEmail)} underline="always">
                     {deal.requestEmail}
                   </MuiLink>,
                 ],

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { AssigneeName } from '../activity/AssigneeName';
 import { AssignVerb } from '../activity/AssignVerb';
 import { HistoryLink } from '../activity/HistoryDialog';
+import { mailtoLink } from '../api/contactLinks';
 import type { Enquiry } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { formatDate } from '../ui/format';
@@ -39,7 +40,7 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
           <StatusChip status={enquiry.status} kind="enquiry" />
         </div>
         <p>{translate('enquiries.card.by', enquiry)}</p>
-        <Link href={`mailto:${brandContactEmail}`}>{brandContactEmail}</Link>
+        <Link href={mailtoLink(brandContactEmail)}>{brandContactEmail}</Link>
       </header>
       <div>
         <RequestedTypes enquiry={enquiry} />

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { telephoneLink } from '../api/telephone';
+import { mailtoLink, telephoneLink } from '../api/contactLinks';
 import { frameTexts } from '../i18n/en/frame';
 import { nameOf, organisation } from '../installation';
 import { ThemeToggle } from '../ui/ThemeToggle';
@@ -46,7 +46,7 @@ function OrganisationFoot() {
     <footer className={styles.foot}>
       {isAsked && (
         <p>
-          Questions? {contactName} {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}{' '}
+          Questions? {contactName} {contactEmail && <a href={mailtoLink(contactEmail)}>{contactEmail}</a>}{' '}
           {contactPhone && <a href={telephoneLink(contactPhone)}>{contactPhone}</a>}
         </p>
       )}

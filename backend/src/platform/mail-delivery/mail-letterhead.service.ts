@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { telephoneLink } from '../../common/telephone-link.js';
+import { mailtoLink, telephoneLink } from '../../common/contact-links.js';
 import { accentOf } from '../organisation/accent.js';
 import type { AccentDto } from '../organisation/accent.dto.js';
 import type { Organisation } from '../organisation/organisation.entity.js';
@@ -81,7 +81,7 @@ export function headOf(organisation: Organisation, logo: StoredFile | null): Let
   const lines = [...(address?.split('\n') ?? []), ...(vatNumber ? [`VAT number ${vatNumber}`] : [])];
   const contact = [
     { text: contactName, href: null },
-    { text: contactEmail, href: `mailto:${contactEmail}` },
+    { text: contactEmail, href: contactEmail && mailtoLink(contactEmail) },
     { text: contactPhone, href: contactPhone && telephoneLink(contactPhone) },
   ];
   const own = accentColour ? accentOf(accentColour) : null;

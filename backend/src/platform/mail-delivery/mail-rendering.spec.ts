@@ -16,7 +16,7 @@ const acme: Organisation = {
   name: 'Acme Media',
   accentColour: '#ffe600',
   contactName: 'Jo Bloggs',
-  contactEmail: 'hello@acme.example',
+  contactEmail: 'hello?to=jo@acme.example',
   contactPhone: '+44 (20) 7946 0000',
   address: '1 Long Lane\nLondon EC1A 9AA',
   vatNumber: 'GB 123 4567 89',
@@ -197,14 +197,14 @@ describe.each(names)('%s of an organisation', (name) => {
   it('names it, whom to ask, its address and its terms', () => {
     const context = { ...everyValue, organisation: headOf(acme, null) };
     const foot = [
-      'Contact: Jo Bloggs, hello@acme.example, +44 (20) 7946 0000',
+      'Contact: Jo Bloggs, hello?to=jo@acme.example, +44 (20) 7946 0000',
       'Acme Media\n1 Long Lane\nLondon EC1A 9AA\nVAT number GB 123 4567 89',
       'Terms and conditions:\nhttps://acme.example/terms?for=brands&of=2026',
     ];
     const text = textOf(name, context);
     for (const part of foot) expect(text).toContain(part);
     const html = htmlOf(name, context);
-    expect(html).toContain('href="mailto:hello@acme.example"');
+    expect(html).toContain('href="mailto:hello%3Fto%3Djo@acme.example"');
     expect(html).toContain('href="tel:+442079460000"');
     expect(html).toContain('Acme Media<br>1 Long Lane<br>London EC1A 9AA<br>VAT number GB 123 4567 89');
     expect(html).toContain('href="https://acme.example/terms?for=brands&amp;of=2026"');

@@ -1,1 +1,0 @@
-export * from '../../../backend/src/common/telephone-link';
