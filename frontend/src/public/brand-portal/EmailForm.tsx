@@ -1,13 +1,12 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { portalTexts } from '../../i18n/en/brandPortal';
 import controls from '../../ui/controls.module.css';
 import { toast } from '../../ui/toast';
-import { failureToast } from '../../ui/failureToast';
 import { FieldError } from '../form/Field';
 import { describedBy, looksLikeAccountEmail } from '../form/fields';
 import styles from './BrandPortal.module.css';
-import { requestLink } from './brandPortalApi';
+import { useLinkRequest } from './useLinkRequest';
 
 interface EmailFormProps {
   initialEmail?: string;
@@ -57,18 +56,8 @@ export function EmailForm({ initialEmail = '', submitLabel, waitingLabel, onEmai
 
 /** Offers to mail a new link after an expired one (docs/product.md, 5.3). */
 export function LinkRequest({ onSent }: { onSent: (message: string) => void }) {
-  const [isSending, setIsSending] = useState(false);
-  const { submit, sending, failedTitle, failed } = portalTexts.link;
-
-  async function send(email: string): Promise<void> {
-    setIsSending(true);
-    try {
-      onSent(await requestLink(email));
-    } catch (error) {
-      setIsSending(false);
-      failureToast(error, failedTitle, failed);
-    }
-  }
+  const { isSending, send } = useLinkRequest(onSent);
+  const { submit, sending } = portalTexts.link;
 
   return (
     <EmailForm

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { portalTexts } from '../../i18n/en/brandPortal';
 import controls from '../../ui/controls.module.css';
-import { failureToast } from '../../ui/failureToast';
 import styles from './BrandPortal.module.css';
-import { requestLink } from './brandPortalApi';
+import { useLinkRequest } from './useLinkRequest';
 
 interface LinkHintProps {
   email: string;
@@ -14,23 +13,13 @@ interface LinkHintProps {
 /** Offers a mailed link to a visitor who has none, or no longer (docs/product.md, 5.3 and 5.6). */
 export function LinkHint({ email, hasExpired = false }: LinkHintProps) {
   const [message, setMessage] = useState<string>();
-  const [isSending, setSending] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);
-  const { hint, expiredTitle, expired, submit, sending, failedTitle, failed } = portalTexts.link;
-
-  async function send(): Promise<void> {
-    setSending(true);
-    try {
-      const answer = await requestLink(email);
-      // The button disappears and would lose the focus.
-      text.current?.focus();
-      setMessage(answer);
-    } catch (error) {
-      failureToast(error, failedTitle, failed);
-    } finally {
-      setSending(false);
-    }
-  }
+  const { hint, expiredTitle, expired, submit, sending } = portalTexts.link;
+  const { isSending, send } = useLinkRequest((answer) => {
+    // The button disappears and would lose the focus.
+    text.current?.focus();
+    setMessage(answer);
+  });
 
   return (
     <div className={styles.hint}>
@@ -48,7 +37,7 @@ export function LinkHint({ email, hasExpired = false }: LinkHintProps) {
           className={controls.button}
           aria-disabled={isSending}
           onClick={() => {
-            if (!isSending) void send();
+            if (!isSending) void send(email);
           }}
         >
           {isSending ? sending : submit}
