@@ -1,5 +1,8 @@
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** A year, if it is a leap year. */
+export const YEAR_DAYS = 366;
+
 /** Days of the calendar, both included, as yyyy-MM-dd. */
 export interface DaySpan {
   from: string;

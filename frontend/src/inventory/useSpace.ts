@@ -1,12 +1,10 @@
 import type { Availability } from '../api/types';
 import { useRead } from '../providers/api';
 import type { Days } from '../providers/dataProvider';
-import { addDays, daysFromTo, isWholeDay, today } from '../ui/days';
+import { addDays, daysFromTo, isWholeDay, today, YEAR_DAYS } from '../ui/days';
 import { useSettled } from '../ui/useSettled';
 import { roomIn, roomOn, windowsNear, withSiblings, type Own, type Room, type Sibling } from './room';
 
-/** The longest period that can be asked about (docs/product.md, 16.4). */
-const MAX_DAYS = 365;
 /** How far from the wanted days free ones are looked for. */
 const LOOK_AROUND = { before: 60, after: 180 };
 
@@ -26,10 +24,13 @@ interface Space {
   isOutdated: boolean;
 }
 
-/** What an opportunity offers on the wanted days. Undefined if it is not limited, and while it is not known. */
+/**
+ * What an opportunity offers on the wanted days, of which a year at most can be asked for (docs/product.md, 16.4).
+ * Undefined if it is not limited, and while it is not known.
+ */
 export function useSpace({ opportunityId, days, units, own, siblings = [] }: Wanted): Space | undefined {
   const { from, to } = useSettled(days);
-  const isAsked = isWholeDay(from) && isWholeDay(to) && from <= to && daysFromTo(from, to) <= MAX_DAYS;
+  const isAsked = isWholeDay(from) && isWholeDay(to) && from <= to && daysFromTo(from, to) <= YEAR_DAYS;
   const wanted = useAvailability({ opportunityId, from, to }, isAsked);
   const availability = isAsked && wanted.data ? withSiblings(wanted.data, siblings) : undefined;
   const room = availability ? roomIn(availability, units, own) : undefined;
@@ -73,6 +74,6 @@ function daysAround({ from, to }: Days): Days {
   const earliest = addDays(from, -LOOK_AROUND.before);
   const first = earliest < now ? now : earliest;
   const latest = addDays(to < now ? now : to, LOOK_AROUND.after);
-  const last = addDays(first, MAX_DAYS - 1);
+  const last = addDays(first, YEAR_DAYS - 1);
   return { from: first, to: latest < last ? latest : last };
 }

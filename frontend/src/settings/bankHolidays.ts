@@ -1,5 +1,5 @@
 import type { NonWorkingDay } from '../api/types';
-import { addDays, daysBetween, today, type Day } from '../ui/days';
+import { addDays, daysBetween, today, YEAR_DAYS, type Day } from '../ui/days';
 
 const DIVISION = 'england-and-wales';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -70,18 +70,15 @@ function wholeDayIn(value = ''): Day | undefined {
   return Number.isNaN(Date.parse(day)) ? undefined : day;
 }
 
-/** Nothing closes for longer, but an event may end in the year 9999. */
-const MAX_DAYS = 366;
-
 /** The whole days in a duration: a number of weeks or of days. */
 function daysIn(duration = ''): number {
   const [, count, unit] = /^\+?P(\d+)([WD])/.exec(duration) ?? [];
   return Number(count ?? 0) * (unit === 'W' ? 7 : 1);
 }
 
-/** There is at least the first. */
+/** There is at least the first. Nothing closes for more than a year, but an event may end in the year 9999. */
 const daysFrom = (first: Day | undefined, length: number): Day[] =>
-  first ? Array.from({ length: Math.min(Math.max(length, 1), MAX_DAYS) }, (_, index) => addDays(first, index)) : [];
+  first ? Array.from({ length: Math.min(Math.max(length, 1), YEAR_DAYS) }, (_, index) => addDays(first, index)) : [];
 
 function nonWorkingDay(day: unknown, name: unknown): NonWorkingDay[] {
   return typeof day === 'string' && DAY.test(day) && typeof name === 'string' && name.trim()

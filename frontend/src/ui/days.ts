@@ -1,4 +1,7 @@
+import { daysFromTo } from '../../../backend/src/common/plain-days';
 import { businessDay } from './format';
+
+export { addDays, daysFromTo, YEAR_DAYS } from '../../../backend/src/common/plain-days';
 
 /**
  * A day of the business calendar, `yyyy-MM-dd`, which can be sorted and compared as text (section 6). It is independent
@@ -22,17 +25,8 @@ export const isOutOfOrder = (from: Day, to: Day): boolean => isWholeDay(from) &&
 /** An unchanged day keeps its exact time, so that noon does not become midnight. */
 export const momentUnlessChanged = (day: Day, moment: string): string => (businessDay(moment) === day ? moment : day);
 
-const DAY_MS = 86_400_000;
-
-/** The day so many days later, or earlier. Counted in UTC, where all days have 24 hours. */
-export const addDays = (day: Day, days: number): Day =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
-/** How many days later another day is. Counted in UTC, where all days have 24 hours. */
-export const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-
-/** The number of days from one day to another, both included. */
-export const daysFromTo = (from: Day, to: Day): number => daysBetween(from, to) + 1;
+/** How many days later another day is. */
+export const daysBetween = (from: Day, to: Day): number => daysFromTo(from, to) - 1;
 
 /** The first and last day of the month that contains the day. */
 export function monthAround(day: Day): { first: Day; last: Day } {

@@ -1,3 +1,8 @@
+import { MAX_PENCE } from '../../../backend/src/common/money';
+
+/** As a person would type them into a field: `1234.50`. */
+export { plainPounds as penceToInput } from '../../../backend/src/common/money';
+
 /** An optional pound sign, correct or no thousands separators, and at most two decimals. */
 const POUNDS = /^£?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
 
@@ -12,15 +17,6 @@ export const parsePounds = (typed: string): number | null => {
   const pence = Number(pounds.replaceAll(',', '') + decimals.padEnd(2, '0'));
   return Number.isSafeInteger(pence) ? pence : null;
 };
-
-/** Pence as a person would type them into a field: `1234.50`. */
-export const penceToInput = (pence: number): string => {
-  const digits = String(pence).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-};
-
-/** The largest amount of a record, in pence: £21,474,836.47. */
-const MAX_PENCE = 2_147_483_647;
 
 /** Pounds as typed, converted to pence; null when a booking cannot have that amount. Section 6.4. */
 export function readRevenue(typed: string): number | null {

@@ -8,13 +8,12 @@ import { Clock } from '../../common/clock.js';
 import { InvalidInput } from '../../common/errors.js';
 import { ApiList } from '../../common/list.js';
 import { parseListQuery, sendPage } from '../../common/list-query.js';
-import { addDays, dayNumber, type DaySpan } from '../../common/plain-days.js';
+import { addDays, dayNumber, YEAR_DAYS, type DaySpan } from '../../common/plain-days.js';
 import { Config } from '../../config/config.js';
 import { Allow } from '../../platform/access/access.js';
 import { conflictsIn } from './conflicts.query.js';
 import { ConflictDto } from './dto/conflict.dto.js';
 
-const DAYS = 366;
 const PAGE = 100;
 
 @ApiTags('inventory')
@@ -51,9 +50,10 @@ export class InventoryController {
   /** @throws InvalidInput */
   private daysOf({ from, to }: Record<string, unknown>): DaySpan {
     const start = from === undefined ? dayOf(this.clock.now(), this.config.businessTimeZone) : day('from', from);
-    const span = { from: start, to: to === undefined ? addDays(start, DAYS) : day('to', to) };
+    const span = { from: start, to: to === undefined ? addDays(start, YEAR_DAYS) : day('to', to) };
     const days = dayNumber(span.to) - dayNumber(span.from);
-    if (days < 0 || days > DAYS) throw new InvalidInput('to must not be before from, and at most a year after it.');
+    if (days < 0 || days > YEAR_DAYS)
+      throw new InvalidInput('to must not be before from, and at most a year after it.');
     return span;
   }
 }

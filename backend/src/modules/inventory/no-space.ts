@@ -1,13 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { shownDay } from '../../common/business-day.js';
 import { Conflict, type FieldErrors } from '../../common/errors.js';
-import { addDays, dayNumber, dayText, type DaySpan } from '../../common/plain-days.js';
+import { addDays, dayNumber, dayText, YEAR_DAYS, type DaySpan } from '../../common/plain-days.js';
 import { bookingTypeName } from '../catalogue/catalogue.service.js';
 import type { Blocker, FreeWindow } from './dto/no-space.dto.js';
 import { blockersOf, freeWindows, type Block, type Taken } from './free-windows.js';
-
-/** How far before and after the wanted days to look for free ones. */
-const DAYS_AROUND = 366;
 
 /** Units that a booking or an option is to take. */
 export interface Wanted extends Taken {
@@ -67,8 +64,9 @@ export async function noSpace(manager: EntityManager, wanted: Wanted, full: Full
      FROM opportunities JOIN categories ON categories.id = category_id WHERE opportunities.id = $1`,
     [wanted.opportunityId, now],
   );
-  const start = Math.max(dayNumber(about.today), dayNumber(wanted.from) - DAYS_AROUND);
-  const around = { from: dayText(start), to: addDays(wanted.to, DAYS_AROUND) };
+  // Free days are looked for a year before and after the wanted ones.
+  const start = Math.max(dayNumber(about.today), dayNumber(wanted.from) - YEAR_DAYS);
+  const around = { from: dayText(start), to: addDays(wanted.to, YEAR_DAYS) };
   const span = { from: wanted.from < around.from ? wanted.from : around.from, to: around.to };
   const place = {
     capacity: about.capacity,

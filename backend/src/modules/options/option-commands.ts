@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { dayOf } from '../../common/business-day.js';
 import { Clock } from '../../common/clock.js';
 import { allChecks, Conflict, Forbidden, InvalidInput, refuseFaults, type FieldErrors } from '../../common/errors.js';
-import { dayNumber } from '../../common/plain-days.js';
+import { daysFromTo, YEAR_DAYS } from '../../common/plain-days.js';
 import type { VersionDto } from '../../common/version.dto.js';
 import { requireVersion } from '../../common/version.js';
 import { Config } from '../../config/config.js';
@@ -34,8 +34,6 @@ const NOT_ALLOWED = 'Your account may not hold options. Ask an administrator for
 const NOT_YOURS = 'Only the owner of an option and administrators can do this.';
 const ANOTHER_NOW = 'Another option stands in the way of this one now. Reload to see where it stands.';
 const LASTS_LONGER = 'This option lasts longer already than if its time began today. Renew it later.';
-/** A year, however long. */
-const MAX_DAYS = 366;
 
 /** Everything that happens to options by request (docs/product.md, 16.3). All throw as `Records`, and Forbidden. */
 @Injectable()
@@ -192,7 +190,7 @@ export class OptionCommands {
     const errors: FieldErrors = {};
     if (from < dayOf(this.clock.now(), zone)) errors.from = 'From is in the past. Choose today or later';
     if (to < from) errors.to = 'The last day must not be before the first';
-    else if (dayNumber(to) - dayNumber(from) >= MAX_DAYS) errors.to = `An option holds at most ${MAX_DAYS} days`;
+    else if (daysFromTo(from, to) > YEAR_DAYS) errors.to = `An option holds at most ${YEAR_DAYS} days`;
     refuseFaults(errors);
   }
 

@@ -6,7 +6,8 @@ type Wanted = Pick<Option, 'id' | 'opportunityId' | 'from' | 'to' | 'units'>;
 
 /**
  * Makes everything that takes or frees space of an opportunity wait until the transaction ends, as the trigger does that
- * guards its capacity.
+ * guards its capacity. Unlike `lockCapacities`, also where nothing is limited: options may still wait there when the
+ * capacity has just been removed, and only one transaction at a time moves them up.
  */
 export async function lockOpportunity(manager: EntityManager, id: string): Promise<void> {
   await manager.query('SELECT FROM opportunities WHERE id = $1 FOR NO KEY UPDATE', [id]);

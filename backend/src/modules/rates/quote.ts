@@ -1,4 +1,4 @@
-import { addDays, daysFromTo } from '../../common/plain-days.js';
+import { daysFromTo } from '../../common/plain-days.js';
 import { InvalidInput } from '../../common/errors.js';
 import { MAX_PENCE, shownPounds } from '../../common/money.js';
 import type { QuoteDto } from './dto/rate.dto.js';
@@ -56,5 +56,3 @@ const WHOLE = 10_000;
 export function raised(amount: number, percent: number): number {
   return Math.max(1, Math.floor((amount * (WHOLE + Math.round(percent * 100)) + WHOLE / 2) / WHOLE));
 }
-
-export const dayBefore = (day: string): string => addDays(day, -1);

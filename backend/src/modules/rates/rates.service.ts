@@ -5,6 +5,7 @@ import { shownDay } from '../../common/business-day.js';
 import { readDates } from '../../common/campaign-dates.js';
 import { Conflict, InvalidInput, NotFound } from '../../common/errors.js';
 import { MAX_PENCE, shownPounds } from '../../common/money.js';
+import { addDays } from '../../common/plain-days.js';
 import type { VersionDto } from '../../common/version.dto.js';
 import { requireVersion } from '../../common/version.js';
 import { Config } from '../../config/config.js';
@@ -16,7 +17,7 @@ import type { Transaction } from '../../platform/records/transaction.js';
 import { bookingTypeName } from '../catalogue/catalogue.service.js';
 import { opportunitiesById } from '../catalogue/opportunities-by-id.query.js';
 import type { EditRateDto, NewRateDto, QuoteDto, QuoteQueryDto, RaisedDto, RaiseRatesDto } from './dto/rate.dto.js';
-import { dayBefore, raised } from './quote.js';
+import { raised } from './quote.js';
 import { quoteFor } from './quote.query.js';
 import { RATE, readRates } from './rate-record.js';
 import { Rate } from './rate.entity.js';
@@ -148,7 +149,7 @@ export class RatesService {
         );
       return {
         ...{ opportunityId, category: of, opportunity, basis },
-        old: { id, amount, from: began, to: dayBefore(from) },
+        old: { id, amount, from: began, to: addDays(from, -1) },
         new: { id: null, amount: next, from, to },
       };
     });
