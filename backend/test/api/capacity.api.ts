@@ -123,6 +123,8 @@ describe('an opportunity with a capacity', () => {
     expectStatus(201, await desk.admin.post(`/api/admin/catalogue/opportunities/${id}/blocked-days`, block));
     const repaired = await create({ ...place, ...days(24, 27), units: 1 });
     expect(repaired).toMatchObject({ status: 409, body: { message: expect.stringContaining('4 of 3 are taken') } });
+    const tooMany = await create({ ...place, ...days(50, 52), units: 7 });
+    expect(tooMany).toMatchObject({ status: 409, body: { message: expect.stringContaining(': there are only 6.') } });
     expectStatus(201, await create({ ...place, ...days(30, 40), units: 3 }));
   });
 
@@ -314,6 +316,18 @@ describe('every way to take space is refused, and goes through with a reason', (
     const made = expectStatus<Pick<Booking, 'overbookReason'>[]>(201, await several({ overbookReason: REASON }));
     // Only those that need it have the reason.
     expect(made.map(({ overbookReason }) => overbookReason)).toEqual([REASON, null, REASON, REASON]);
+  });
+
+  it('names each booking that does not fit when its deal is reopened', async () => {
+    const [one, other] = [await makePlace(desk), await makePlace(desk)];
+    const deal = await makeDeal(desk);
+    for (const { place } of [one, other]) await makeDealBooking(desk, deal, { ...place, ...days(20, 29) });
+    expectStatus(200, await desk.admin.put(`/api/deal-requests/${deal.id}/decline`, { reason: 'Taken' }));
+    const taken = [await book(one.place, 20, 22), await book(other.place, 28, 29)];
+    const { status, body } = await desk.admin.put<NoSpace>(`/api/deal-requests/${deal.id}/reopen`);
+    expect(status).toBe(409);
+    expect(body.blockers.map(({ bookingNumber }) => bookingNumber)).toEqual(taken.map((each) => each.bookingNumber));
+    for (const { place } of [one, other]) expect(body.message).toContain(`${place.mediaOpportunity}” has no space`);
   });
 });
 

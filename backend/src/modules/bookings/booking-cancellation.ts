@@ -2,6 +2,7 @@ import { Conflict } from '../../common/errors.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import type { Change, Transaction } from '../../platform/records/transaction.js';
 import { DealRequest } from '../deals/deal-request.entity.js';
+import { NoSpace } from '../inventory/no-space.js';
 import { cancellation, firstMail, reinstatement } from './booking-mails.js';
 import { BOOKING } from './booking-record.js';
 import { keepWithinSpace, lockBookings } from './booking-space.js';
@@ -40,11 +41,12 @@ export async function reinstate(
   await tx.change(BOOKING, booking, actor, async (change) => {
     const former = { ...booking };
     change.apply('reinstate', version);
-    await keepWithinSpace(change, booking, { former, reason, actor });
-    await withdrawMails(change, booking);
     const deal = booking.dealRequestId;
+    // Before the space, so that nobody gives a reason for overbooking in vain.
     if (deal && (await change.manager.existsBy(DealRequest, { id: deal, status: 'Declined' })))
       throw new Conflict('The deal request of this booking was declined. Reopen the deal request first.');
+    await keepWithinSpace(change, booking, { former, reason, actor });
+    await withdrawMails(change, booking);
   });
   await tx.makeDueMoves(BOOKING, booking);
   // What is over does not go ahead.
@@ -73,7 +75,7 @@ export async function cancelBookingsOf(
   return open.length;
 }
 
-/** Reinstates the bookings that were cancelled with a deal, in its transaction. @throws NoSpace */
+/** Reinstates the bookings that were cancelled with a deal, in its transaction. @throws NoSpace for all that find none */
 export async function reinstateBookingsOf(
   tx: Transaction,
   dealRequestId: string,
@@ -81,8 +83,15 @@ export async function reinstateBookingsOf(
   actor: Actor,
 ): Promise<void> {
   const bookings = await lockBookings(tx, { dealRequestId });
+  const refused: NoSpace[] = [];
   for (const booking of bookings.filter(({ cancelledWithDeal }) => cancelledWithDeal)) {
     booking.cancelledWithDeal = false;
-    await reinstate(tx, booking, form, actor);
+    try {
+      await reinstate(tx, booking, form, actor);
+    } catch (error) {
+      if (!(error instanceof NoSpace)) throw error;
+      refused.push(error);
+    }
   }
+  if (refused.length > 0) throw NoSpace.ofAll(refused);
 }

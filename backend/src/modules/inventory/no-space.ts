@@ -6,6 +6,8 @@ import { bookingTypeName } from '../catalogue/catalogue.service.js';
 import type { Blocker, FreeWindow } from './dto/no-space.dto.js';
 import { blockersOf, freeWindows, type Block, type Taken } from './free-windows.js';
 
+const WAYS_OUT = 'Choose other days, or say why it is booked anyway.';
+
 /** Units that a booking or an option is to take. */
 export interface Wanted extends Taken {
   opportunityId: string;
@@ -22,40 +24,48 @@ export interface FullDay {
 
 /** There are not as many units on one of the days. A repetition with a reason goes through (docs/product.md, 16.1). */
 export class NoSpace extends Conflict {
+  /** @param lack which place has no space, when and why */
   constructor(
-    message: string,
+    readonly lack: string,
     override readonly facts: { blockers: Blocker[]; freeWindows: FreeWindow[] },
     errors?: FieldErrors,
   ) {
-    super(message, errors);
+    super(`${lack} ${WAYS_OUT}`, errors);
+  }
+
+  /** Of several bookings: names all that do not fit, because one reason would let all of them through. */
+  static ofAll(refused: NoSpace[]): NoSpace {
+    return new NoSpace([...new Set(refused.map(({ lack }) => lack))].join(' '), {
+      blockers: eachOnce(refused.flatMap(({ facts }) => facts.blockers)),
+      freeWindows: refused[0]!.facts.freeWindows,
+    });
   }
 
   /**
-   * Of several bookings: names the rows that do not fit.
+   * Of several bookings of a form: names the rows that do not fit.
    * @param refused by the row
    * @param unmade the ids of the bookings that would fit. They are rolled back, so blockers do not name them.
    */
   static ofRows(refused: Map<number, NoSpace>, unmade: string[]): NoSpace {
     const isUnmade = ({ bookingId = '' }: Blocker) => unmade.includes(bookingId);
-    const rows = [...refused].map(([row, { message, facts }]) => ({
+    const rows = [...refused].map(([row, { lack, facts }]) => ({
       row,
       facts,
-      message: facts.blockers.some(isUnmade)
-        ? `${message} Other dates of the same form take some of this space.`
-        : message,
+      lack: facts.blockers.some(isUnmade) ? `${lack} Other dates of the same form take some of this space.` : lack,
     }));
     const blockers = rows.flatMap(({ facts }) => facts.blockers).filter((each) => !isUnmade(each));
     const [first] = rows as [(typeof rows)[0]];
     return new NoSpace(
-      first.message,
-      {
-        blockers: [...new Map(blockers.map((each) => [each.bookingId ?? each.option, each])).values()],
-        freeWindows: first.facts.freeWindows,
-      },
-      Object.fromEntries(rows.map(({ row, message }) => [`dates.${row}.liveDate`, message])),
+      first.lack,
+      { blockers: eachOnce(blockers), freeWindows: first.facts.freeWindows },
+      Object.fromEntries(rows.map(({ row, lack }) => [`dates.${row}.liveDate`, `${lack} ${WAYS_OUT}`])),
     );
   }
 }
+
+const eachOnce = (blockers: Blocker[]): Blocker[] => [
+  ...new Map(blockers.map((each) => [each.bookingId ?? each.option, each])).values(),
+];
 
 /** Says what stands in the way, and when there is space. */
 export async function noSpace(manager: EntityManager, wanted: Wanted, full: FullDay, now: Date): Promise<NoSpace> {
@@ -73,19 +83,20 @@ export async function noSpace(manager: EntityManager, wanted: Wanted, full: Full
     blocks: await blocksIn(manager, wanted.opportunityId, span),
     taken: await takenBesides(manager, wanted, span),
   };
-  return new NoSpace(messageOf(bookingTypeName(about.category, about.name), full, place.blocks), {
+  return new NoSpace(lackOf(bookingTypeName(about.category, about.name), full, place.blocks), {
     blockers: blockersOf(place, wanted),
     freeWindows: freeWindows(place, wanted, around).map(({ from, to }) => ({ liveDate: from, endDate: to })),
   });
 }
 
-function messageOf(name: string, { day, capacity, units }: FullDay, blocks: (Block & { reason: string })[]): string {
+function lackOf(name: string, { day, capacity, units }: FullDay, blocks: (Block & { reason: string })[]): string {
   // Ordered by what they leave.
   const block = blocks.find(({ from, to }) => from <= day && day <= to);
   let why = `${units} of ${capacity} are taken`;
   if (block && capacity === 0) why = `it is blocked (${block.reason})`;
+  else if (units === 0) why = capacity === 1 ? 'there is only 1' : `there are only ${capacity}`;
   else if (capacity === 1 && units === 1) why = 'it is taken';
-  return `“${name}” has no space for this on ${shownDay(day)}: ${why}. Choose other days, or say why it is booked anyway.`;
+  return `“${name}” has no space for this on ${shownDay(day)}: ${why}.`;
 }
 
 function blocksIn(manager: EntityManager, opportunityId: string, { from, to }: DaySpan) {
