@@ -25,6 +25,7 @@ import {
   type Option,
   type Place,
 } from './options.js';
+import { makeEnquiry } from './public-forms.js';
 import { expectErrors, refusal } from './refusal.js';
 import { linesOf } from './reports.js';
 import type { Schemas } from './schemas.js';
@@ -317,6 +318,22 @@ describe('booking', () => {
     const renamed = await desk.admin.put(`/api/admin/catalogue/opportunities/${at.id}`, { name: `${at.name} (large)` });
     expectStatus(200, renamed);
     expect(expectStatus(201, await send()).id).toBe(id);
+  });
+
+  it('happens with bookings from an enquiry of the brand, of several types at once, too', async () => {
+    const { id: enquiryId } = await makeEnquiry(desk);
+    const [one, other] = [await newPlace(desk), await newPlace(desk, 2)];
+    const held = [await place(sales, one), await place(sales, other), await place(sales, other)];
+    const form = bookingForm({ enquiryId, dates: '' });
+    const book = (brandName: string) => {
+      const dates = [one, other].map((at) => ({ ...placement(at), deadlineDate: dayFromNow(10) }));
+      return desk.admin.post<Booking[]>('/api/bookings/several', { ...form, brandName, dates });
+    };
+    expect((await book('Other')).status).toBe(409);
+    const [first, second] = expectStatus(201, await book('nimbus cola'));
+    const read = await Promise.all(held.map((option) => readOption(sales, option)));
+    expect(read.map(({ bookingId }) => bookingId)).toEqual([first!.id, second!.id, null]);
+    expect(await stateOf(held[2]!)).toBe('first');
   });
 
   it('leaves days that it does not take to the queue', async () => {

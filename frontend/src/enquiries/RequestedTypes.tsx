@@ -18,7 +18,7 @@ const SHOWN_TYPES = 3;
 export function RequestedTypes({ enquiry }: { enquiry: Enquiry }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const { requestedTypes } = enquiry;
+  const { requestedTypes, brand } = enquiry;
   const hidden = Math.max(0, requestedTypes.length - SHOWN_TYPES);
   const shown = isOpen ? requestedTypes : requestedTypes.slice(0, SHOWN_TYPES);
   const month = monthAhead(enquiry);
@@ -33,7 +33,7 @@ export function RequestedTypes({ enquiry }: { enquiry: Enquiry }) {
               {label}
               <small>
                 {group} {bookings.length > 0 && <LinkedBookings bookings={bookings} />}
-                {month && !isBooked && <MonthSpace opportunityId={limitedOpportunityId} days={month} />}
+                {month && !isBooked && <MonthSpace opportunityId={limitedOpportunityId} days={month} brand={brand} />}
               </small>
             </div>
           </li>

@@ -2,27 +2,39 @@ import Box from '@mui/material/Box';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
 import type { Days } from '../providers/dataProvider';
 import type { Day } from '../ui/days';
-import { roomOn, runsOf } from './room';
-import { useAvailableDays } from './useSpace';
+import { heldBy, roomOn, runsOf, unitsOn } from './room';
+import { useAvailabilityIn } from './useSpace';
 import { daysInWords } from './words';
 
 interface MonthSpaceProps {
   /** Null if nothing limits it, so that nothing is said. */
   opportunityId: string | null;
   days: Days;
+  /** What it holds itself can be booked for it. */
+  brand: string;
 }
 
 /** Whether one unit of an opportunity is free throughout a month: "Free all month", "Taken 3–14 May", "Full". */
-export function MonthSpace({ opportunityId, days }: MonthSpaceProps) {
+export function MonthSpace({ opportunityId, days, brand }: MonthSpaceProps) {
   const translate = useTranslate();
-  const rooms = roomOn(useAvailableDays(opportunityId ?? undefined, days) ?? []);
+  const found = useAvailabilityIn(opportunityId ?? undefined, days);
+  const rooms = roomOn(found?.days ?? []);
   if (rooms.length === 0) return null;
-  const full = rooms.filter(({ room }) => room < 1).map(({ day }) => day);
-  return (
-    <Box component="span" sx={{ display: 'block', color: full.length === 0 ? 'success.main' : 'warning.main' }}>
-      {inWords(full, rooms.length, translate)}
+  const held = heldBy(brand, found?.spans);
+  const full = rooms.filter(({ day, room }) => room + unitsOn(held, day) < 1).map(({ day }) => day);
+  const lines = [
+    ...(held.length === 0 || full.length > 0 ? [inWords(full, rooms.length, translate)] : []),
+    ...(held.length > 0 ? [translate('inventory.month.held', { days: daysInWords(held) })] : []),
+  ];
+  return lines.map((line) => (
+    <Box
+      key={line}
+      component="span"
+      sx={{ display: 'block', color: full.length === 0 ? 'success.main' : 'warning.main' }}
+    >
+      {line}
     </Box>
-  );
+  ));
 }
 
 function inWords(full: Day[], days: number, translate: Translate): string {

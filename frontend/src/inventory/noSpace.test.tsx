@@ -259,12 +259,15 @@ test('by keyboard alone and on a narrow screen, free days fill the form, and a r
 
 test('of several units, the form asks how many, and says how many are left', async () => {
   const screens = opportunity('Kiosk Screens', { id: 'o1', capacity: 3, unitName: 'screens' });
-  const days: Availability['days'] = [{ day: TAKEN.from, booked: 2, held: 0, capacity: 3, free: 1 }];
   const placed = { category: 'Supermarket', opportunity: 'Kiosk Screens', liveDate: TAKEN.from, endDate: TAKEN.from };
-  await open(newBookingPath(placed), {
-    ...{ ...ANSWERS, 'GET /availability': [{ ...availability(TAKEN.from, TAKEN.from), capacity: 3, days }] },
-    'GET /catalogue': catalogue([screens]),
-  });
+  const openWith = (booked: number) => {
+    const days: Availability['days'] = [{ day: TAKEN.from, booked, held: 0, capacity: 3, free: 3 - booked }];
+    return open(newBookingPath(placed), {
+      ...{ ...ANSWERS, 'GET /availability': [{ ...availability(TAKEN.from, TAKEN.from), capacity: 3, days }] },
+      'GET /catalogue': catalogue([screens]),
+    });
+  };
+  await openWith(2);
   const units = page.getByLabelText('Units (screens)');
   await expect.element(units).toHaveValue('1');
   await expect.element(page.getByRole('status').filter({ hasText: '2 of 3 taken' })).toBeVisible();
@@ -272,6 +275,9 @@ test('of several units, the form asks how many, and says how many are left', asy
   await expect.element(page.getByRole('status').filter({ hasText: 'No room' })).toBeVisible();
   await units.fill('1');
   await expect.element(page.getByRole('status').filter({ hasText: '2 of 3 taken' })).toBeVisible();
+  await openWith(0);
+  await units.fill('4');
+  await expect.element(page.getByRole('status').filter({ hasText: 'there are only 3' })).toBeVisible();
 });
 
 test('each of several dates says whether there is room; all are refused together', async () => {
@@ -317,17 +323,28 @@ test('an enquiry says of each requested type whether its month has room', async 
     requestedTypes: [requestedType('Kiosk Screens', { limitedOpportunityId: 'o1' })],
   });
   const card = page.getByRole('article').filter({ hasText: 'Nimbus Cola' });
-  const ofMonth = (isFree: boolean) => ({
-    ...{ ...ANSWERS, 'GET /sales-enquiries': [requested] },
+  const ofMonth = (isFree: boolean, holder?: string) => ({
+    ...{ ...ANSWERS, 'GET /sales-enquiries': [requested], 'GET /sales-enquiries/e1': requested },
     'GET /availability': ({ params }: { params: URLSearchParams }) => {
-      const answered = availability(params.get('from')!, params.get('to')!);
-      return [isFree ? { ...answered, days: answered.days.map((day) => ({ ...day, booked: 0, free: 1 })) } : answered];
+      const [from, to] = [params.get('from')!, params.get('to')!];
+      const answered = availability(from, to);
+      const held = { kind: 'option', id: 'p1', label: holder, status: 'first', from, to, units: 1 };
+      const days = answered.days.map((day) => ({ ...day, booked: 0, held: holder ? 1 : 0, free: holder ? 0 : 1 }));
+      return [isFree ? { ...answered, days, spans: holder ? [held] : [] } : answered];
     },
   });
   await open('/sales-enquiries', ofMonth(true));
   await expect.element(card).toHaveTextContent('Free all month');
   await open('/sales-enquiries', ofMonth(false));
   await expect.element(card).toHaveTextContent(/Taken \d+/);
+  await open('/sales-enquiries', ofMonth(true, 'Settled Salt'));
+  await expect.element(card).toHaveTextContent('Full');
+  // Its own option does not stand in its way.
+  await open('/sales-enquiries', ofMonth(true, 'Nimbus Cola'));
+  await expect.element(card).toHaveTextContent('Held for the brand');
+  expect(card.getByText('Full', { exact: true }).query()).toBeNull();
+  await open('/new-booking?from_enquiry=e1', ofMonth(true, 'Nimbus Cola'));
+  await expect.element(page.getByText('Free', { exact: true })).toBeVisible();
 });
 
 test('the dashboard names free days of an exclusive place, and books them', async () => {

@@ -30,6 +30,14 @@ it('names the days on which there is too little room, in runs', () => {
   ]);
 });
 
+it.each([
+  { where: 'on all days that lack space', days: [day(1, 0), day(2, 0, 0), day(3, 1, 0)], isBlocked: true },
+  { where: 'on some of them only', days: [day(1, 0, 0), day(2, 3)], isBlocked: false, worst: { taken: 3 } },
+  { where: 'nowhere, but there are too few', days: [day(1, 0, 2)], isBlocked: false, worst: { taken: 0, capacity: 2 } },
+])('says whether nothing can be sold: $where', ({ days, where: _, ...expected }) => {
+  expect(roomIn(screens(days), 3)).toMatchObject(expected);
+});
+
 it('does not count what the booking takes itself', () => {
   const own = { id: '5', from: '2026-03-01', to: '2026-03-02', units: 2 };
   const room = roomIn(screens([day(1, 3), day(2, 3), day(3, 1)], [span('5', 1, 2, 2), span('6', 1, 3)]), 2, own);

@@ -20,10 +20,12 @@ interface DayRoom {
 /** What a span of days offers. */
 export interface Room {
   fits: boolean;
-  /** The day with the least room. */
+  /** The day with the least room, of those on which anything can be sold. */
   worst: DayRoom;
-  /** The days without enough room, of which `worst` is one. */
+  /** The days without enough room. */
   lacking: Days[];
+  /** Whether nothing can be sold on any of these. */
+  isBlocked: boolean;
   /** Who takes some of it, in order of their days. */
   takers: AvailabilitySpan[];
   /** The days with less than usual, with their reasons. */
@@ -40,17 +42,26 @@ export const roomOn = (days: readonly AvailableDay[], own?: Own): DayRoom[] =>
     return [{ day, capacity, taken, room: capacity - taken }];
   });
 
+/** The units that these take on a day. */
+export const unitsOn = (spans: readonly Pick<AvailabilitySpan, 'units' | 'from' | 'to'>[], day: Day): number =>
+  spans.filter((span) => covers(span, day)).reduce((sum, { units }) => sum + units, 0);
+
+/** The first options of a brand. */
+export const heldBy = (brand: string, spans: readonly AvailabilitySpan[] = []): AvailabilitySpan[] =>
+  spans.filter(
+    ({ kind, status, label }) =>
+      kind === 'option' && status === 'first' && label.toLowerCase() === brand.trim().toLowerCase(),
+  );
+
 /** What else is about to be booked in the same form. */
 export type Sibling = Pick<AvailabilitySpan, 'label' | 'units' | 'from' | 'to'>;
 
 /** What is left if the siblings are booked first. */
 export function withSiblings({ days, spans, ...others }: Availability, siblings: readonly Sibling[]): Availability {
-  const unitsOn = (day: Day) =>
-    siblings.filter((sibling) => covers(sibling, day)).reduce((sum, { units }) => sum + units, 0);
   const near = siblings.filter(({ from, to }) => days.some(({ day }) => covers({ from, to }, day)));
   return {
     ...others,
-    days: days.map((each) => ({ ...each, booked: each.booked + unitsOn(each.day) })),
+    days: days.map((each) => ({ ...each, booked: each.booked + unitsOn(siblings, each.day) })),
     spans: [
       ...(spans ?? []),
       ...near.map((each) => ({ ...each, id: each.label, kind: 'booking' as const, status: '' })),
@@ -61,13 +72,17 @@ export function withSiblings({ days, spans, ...others }: Availability, siblings:
 /** What these days offer. @returns undefined if no capacity is set */
 export function roomIn({ days, spans = [], blocks = [] }: Availability, units: number, own?: Own): Room | undefined {
   const rooms = roomOn(days, own);
-  const [worst] = rooms.toSorted((one, other) => one.room - other.room);
+  const isClosed = ({ capacity }: DayRoom) => capacity === 0;
+  const [worst] = rooms.toSorted(
+    (one, other) => Number(isClosed(one)) - Number(isClosed(other)) || one.room - other.room,
+  );
   if (!worst) return undefined;
-  const lacking = runsOf(rooms.filter(({ room }) => room < units).map(({ day }) => day));
+  const short = rooms.filter(({ room }) => room < units);
   const takers = spans
     .filter(({ id, status }) => id !== own?.id && status !== 'queued')
     .toSorted((one, other) => one.from.localeCompare(other.from));
-  return { fits: lacking.length === 0, worst, lacking, takers, blocks };
+  const lacking = runsOf(short.map(({ day }) => day));
+  return { fits: short.length === 0, worst, lacking, isBlocked: short.every(isClosed), takers, blocks };
 }
 
 /** Days as runs without a gap. @param days in order */

@@ -3,7 +3,7 @@ import { useRead } from '../providers/api';
 import type { Days } from '../providers/dataProvider';
 import { addDays, daysFromTo, isWholeDay, today, YEAR_DAYS } from '../ui/days';
 import { useSettled } from '../ui/useSettled';
-import { roomIn, roomOn, windowsNear, withSiblings, type Own, type Room, type Sibling } from './room';
+import { heldBy, roomIn, roomOn, windowsNear, withSiblings, type Own, type Room, type Sibling } from './room';
 
 /** How far from the wanted days free ones are looked for. */
 const LOOK_AROUND = { before: 60, after: 180 };
@@ -13,6 +13,8 @@ interface Wanted {
   days: Days;
   units: number;
   own?: Own;
+  /** Whose option will be taken, because an enquiry of theirs is booked. */
+  brand?: string;
   siblings?: readonly Sibling[];
 }
 
@@ -28,11 +30,13 @@ interface Space {
  * What an opportunity offers on the wanted days, of which a year at most can be asked for (docs/product.md, 16.4).
  * Undefined if it is not limited, and while it is not known.
  */
-export function useSpace({ opportunityId, days, units, own, siblings = [] }: Wanted): Space | undefined {
+export function useSpace({ opportunityId, days, units, brand, siblings = [], ...given }: Wanted): Space | undefined {
   const { from, to } = useSettled(days);
   const isAsked = isWholeDay(from) && isWholeDay(to) && from <= to && daysFromTo(from, to) <= YEAR_DAYS;
   const wanted = useAvailability({ opportunityId, from, to }, isAsked);
   const availability = isAsked && wanted.data ? withSiblings(wanted.data, siblings) : undefined;
+  const held = brand === undefined ? [] : heldBy(brand, availability?.spans);
+  const own = given.own ?? held.find((option) => option.units <= units);
   const room = availability ? roomIn(availability, units, own) : undefined;
 
   const isFull = room !== undefined && !room.fits;
@@ -47,8 +51,8 @@ export function useSpace({ opportunityId, days, units, own, siblings = [] }: Wan
 }
 
 /** What is free in a period that does not change. Undefined if it is not limited, and while it is not known. */
-export const useAvailableDays = (opportunityId: string | undefined, days: Days) =>
-  useAvailability({ opportunityId, ...days }, true).data?.days;
+export const useAvailabilityIn = (opportunityId: string | undefined, days: Days) =>
+  useAvailability({ opportunityId, ...days }, true).data;
 
 function useAvailability(
   { opportunityId = '', ...days }: Partial<Days> & { opportunityId?: string },

@@ -34,11 +34,12 @@ export function spaceInWords(room: Room, translate: Translate): string {
   return details.length === 0 ? state : translate('inventory.hint.with', { state, details: details.join('; ') });
 }
 
-function stateOf({ fits, worst: { taken, capacity }, lacking }: Room, translate: Translate): string {
+function stateOf({ fits, worst: { taken, capacity }, lacking, isBlocked }: Room, translate: Translate): string {
   if (fits)
     return taken === 0 ? translate('inventory.hint.isFree') : translate('inventory.hint.partly', { taken, capacity });
   const days = daysInWords(lacking);
-  if (taken === 0) return translate('inventory.hint.blocked', { days });
+  if (isBlocked) return translate('inventory.hint.blocked', { days });
+  if (taken === 0) return translate('inventory.hint.tooFew', { days, smart_count: capacity });
   if (capacity === 1) return translate('inventory.hint.taken', { days });
   return translate('inventory.hint.full', { days, taken, capacity });
 }

@@ -21,7 +21,7 @@ import { claimEnquiry } from '../enquiries/enquiry-commands.js';
 import { NoSpace } from '../inventory/no-space.js';
 import { lockCapacities } from '../inventory/space.js';
 import { promote } from '../options/option-promotion.js';
-import { claimOption, type SeenOption } from '../options/option-record.js';
+import { claimOption, heldFor, type SeenOption } from '../options/option-record.js';
 import { contentsOf, stagedSheets, uploaded } from './booking-files.js';
 import { mailsOf } from './booking-mails.js';
 import { addPrice } from './booking-price.js';
@@ -126,14 +126,14 @@ export class BookingCreation {
         await this.idempotency.claim(tx.manager, sent, seriesId ?? first!.id);
         const names = await renamingsInForce(tx.manager);
         const bookings = made.map((booking) => withNames(booking, names));
-        let held: string | undefined;
         // All before the first is written: the second would find the enquiry's type booked. The order is that of locks.
-        for (const booking of bookings) {
-          Object.assign(booking, await claimDeal(tx, booking));
-          if (option) held = await claimOption(tx, option, booking.id, actor);
-        }
-        // So that no two bookings take the same units (docs/product.md, 16.1); also that of the option, which frees space.
-        await lockCapacities(tx.manager, [...bookings.map(({ opportunityId }) => opportunityId), held]);
+        for (const booking of bookings) Object.assign(booking, await claimDeal(tx, booking));
+        const ofEnquiry = bookings.filter(({ enquiryId }) => enquiryId);
+        const options = option ? [{ ...option, bookingId: first!.id }] : await heldFor(tx, ofEnquiry);
+        const held: string[] = [];
+        for (const each of options) held.push(await claimOption(tx, each, each.bookingId, actor));
+        // So that no two bookings take the same units (docs/product.md, 16.1); also those of options, which free space.
+        await lockCapacities(tx.manager, [...bookings.map(({ opportunityId }) => opportunityId), ...held]);
         await inEachRow(rows, async (_row, index) => {
           const booking = bookings[index]!;
           Object.assign(booking, await claimEnquiry(tx, booking, actor, bookAgain));
@@ -148,7 +148,7 @@ export class BookingCreation {
         }));
         const created = await this.insertAll(tx, insertions, actor);
         // The booking may be of another opportunity than its option was, which then has all of that space free.
-        await promote(tx, [held], this.config.businessTimeZone);
+        await promote(tx, held, this.config.businessTimeZone);
         if (created.length > 1) await tx.mail(confirmationOfSeveral(created));
         else for (const mail of mailsOf(CREATION, created[0]!)) await tx.mail(mail);
         return created;

@@ -127,6 +127,10 @@ export function Days({ opportunity, units, held, siblings }: DaysProps) {
   const suggested = suggestedDeadline(liveDate, opportunity?.leadDays);
   const lastSuggested = useRef(suggested);
   const first = today();
+  // Only bookings from an enquiry have a type.
+  const [brandName, bookingType, types] = useWatch<NewBooking, ['brandName', 'bookingType', 'types']>({
+    name: ['brandName', 'bookingType', 'types'],
+  });
   const isLate = isWholeDay(liveDate) && isWholeDay(deadlineDate) && deadlineDate > liveDate;
 
   /** The deadline follows the live date and the opportunity, however they are changed, until another one is typed. */
@@ -176,6 +180,7 @@ export function Days({ opportunity, units, held, siblings }: DaysProps) {
         days={{ from: liveDate, to: endDate }}
         units={readUnits(units) ?? 1}
         own={held?.opportunityId === opportunity?.id ? held : undefined}
+        brand={bookingType !== '' || types.length > 0 ? brandName : undefined}
         siblings={siblings}
         onWindow={fill}
       />

@@ -63,6 +63,7 @@ export const inventoryTexts = {
     isFree: 'Free',
     partly: '%{taken} of %{capacity} taken',
     full: 'No room %{days}: %{taken} of %{capacity} taken',
+    tooFew: 'No room %{days}: there is only 1 |||| No room %{days}: there are only %{smart_count}',
     taken: 'Taken %{days}',
     blocked: 'Blocked %{days}',
     until: '%{label} until %{day}',
@@ -85,6 +86,7 @@ export const inventoryTexts = {
     free: 'Free all month',
     taken: 'Taken %{days}',
     full: 'Full',
+    held: 'Held for the brand %{days}',
   },
 
   conflicts: {

@@ -84,7 +84,9 @@ export function EnquiryGuide({ enquiry, justBooked }: { enquiry: Enquiry; justBo
                   {type.label}
                   <small>
                     {type.group}
-                    {month && !type.isBooked && <MonthSpace opportunityId={type.limitedOpportunityId} days={month} />}
+                    {month && !type.isBooked && (
+                      <MonthSpace opportunityId={type.limitedOpportunityId} days={month} brand={enquiry.brand} />
+                    )}
                   </small>
                 </>
               }
