@@ -139,7 +139,12 @@ test('a booking that never had artwork runs again only with new artwork', async 
   await expect.element(asks).toBeDisabled();
   await fillDay('Live date', '2031-11-07');
   await fillDay('End date', '2031-12-07');
+  // Suggested as in New Booking.
+  await expect.element(dialog.getByRole('group', { name: 'Deadline' })).toHaveTextContent('31/10/2031');
+  await fillDay('Deadline', '2031-11-09');
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('The deadline is after the live date.');
   await fillDay('Deadline', '2031-11-01');
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
   const followOn = { ...completed, id: 'b2', followsBookingNumber: 1001 };
   answer({ 'PUT /bookings/b1/reactivate': followOn, 'GET /bookings/b2': followOn });
   await dialog.getByRole('button', { name: 'Reactivate' }).click();

@@ -15,6 +15,7 @@ import { Muted } from '../../ui/Muted';
 import { useNavigateFromHere } from '../../ui/useNavigateFromHere';
 import { useProblemToast } from '../../ui/useProblemToast';
 import { useOpportunityOf } from '../form/useCatalogue';
+import { useDeadline } from '../form/useDeadline';
 import { bookingPath } from '../paths';
 import { useBookingVerb } from '../verbs';
 import { errorIn } from './bookingDays';
@@ -90,6 +91,7 @@ function DateInputs({ booking }: { booking: Booking }) {
   const { clearErrors } = useFormContext<Values>();
   const { liveDate, endDate, newArtwork } = useWatch<Values>() as Values;
   const opportunity = useOpportunityOf(booking);
+  const isLate = useDeadline({ live: 'liveDate', deadline: 'deadlineDate', opportunity });
   const hasArtwork = booking.artworks.length > 0;
   const shared = { required: true, hidesError: true, onChange: () => clearErrors() };
   return (
@@ -118,6 +120,9 @@ function DateInputs({ booking }: { booking: Booking }) {
       />
       {newArtwork && (
         <DayInput source="deadlineDate" label={translate('resources.bookings.fields.deadlineDate')} {...shared} />
+      )}
+      {newArtwork && isLate && (
+        <Alert severity="warning">{translate('bookings.verbs.editDates.deadlineAfterLive')}</Alert>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useSourceContext } from 'react-admin';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { Opportunity, Option } from '../../api/types';
@@ -17,9 +17,9 @@ import { DayInput } from '../../ui/form/DayInput';
 import { FormRow } from '../../ui/form/form';
 import { Hint } from '../../ui/Muted';
 import { sideBySide } from '../../ui/sideBySide';
-import { suggestedDeadline } from '../days';
 import { followingDays, MAX_DATES, type NewBooking } from './newBooking';
 import { Choices } from './Suggestions';
+import { useDeadline } from './useDeadline';
 
 /**
  * The days of the booking, and of further bookings that differ in nothing else.
@@ -120,27 +120,16 @@ interface DaysProps {
 /** The days of one booking: those of the form itself, or of the row that this is in. */
 export function Days({ opportunity, units, held, siblings }: DaysProps) {
   const translate = useTranslate();
-  const { getValues, setValue, clearErrors, setFocus } = useFormContext();
+  const { setValue, clearErrors, setFocus } = useFormContext();
   const { getSource } = useSourceContext();
   const [live, deadline, end] = [getSource('liveDate'), getSource('deadlineDate'), getSource('endDate')];
-  const [liveDate, deadlineDate, endDate] = useWatch({ name: [live, deadline, end] }) as [Day, Day, Day];
-  const suggested = suggestedDeadline(liveDate, opportunity?.leadDays);
-  const lastSuggested = useRef(suggested);
+  const [liveDate, endDate] = useWatch({ name: [live, end] }) as [Day, Day];
+  const isLate = useDeadline({ live, deadline, opportunity });
   const first = today();
   // Only bookings from an enquiry have a type.
   const [brandName, bookingType, types] = useWatch<NewBooking, ['brandName', 'bookingType', 'types']>({
     name: ['brandName', 'bookingType', 'types'],
   });
-  const isLate = isWholeDay(liveDate) && isWholeDay(deadlineDate) && deadlineDate > liveDate;
-
-  /** The deadline follows the live date and the opportunity, however they are changed, until another one is typed. */
-  const suggestDeadline = useEffectEvent(() => {
-    if (suggested === '' || suggested === lastSuggested.current) return;
-    const current = getValues(deadline) as Day;
-    if (current === '' || current === lastSuggested.current) setValue(deadline, suggested, { shouldDirty: true });
-    lastSuggested.current = suggested;
-  });
-  useEffect(() => suggestDeadline(), [suggested]);
 
   function fill({ from, to }: Period) {
     setValue(live, from, { shouldDirty: true });
