@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Booking } from '../../api/types';
 import { useNavigate } from 'react-router-dom';
-import { useNotice, useTranslate } from '../../i18n/useTranslate';
+import { useNotice, useTranslate, type Translate } from '../../i18n/useTranslate';
 import { useNoSpace } from '../../inventory/NoSpaceDialog';
 import { useApi } from '../../providers/api';
 import type { Overbooking } from '../../providers/dataProvider';
@@ -60,7 +60,7 @@ export function useCreateBooking({ form: name, origin, onCreated }: CreateBookin
             }
           : notice({
               key: 'bookings.create.doneSeveral',
-              args: { first: first.bookingNumber, last: last.bookingNumber },
+              args: { numbers: numbersInWords(bookings, translate) },
             }),
       );
       return undefined;
@@ -83,6 +83,14 @@ export function useCreateBooking({ form: name, origin, onCreated }: CreateBookin
   }
 
   return { create, noSpace, isPending };
+}
+
+/** "#1001 to #1004", or each of them if somebody else has made one in between. */
+function numbersInWords(bookings: Booking[], translate: Translate): string {
+  const numbers = bookings.map(({ bookingNumber }) => bookingNumber);
+  const [first, last] = [numbers[0]!, numbers.at(-1)!];
+  if (last - first + 1 === numbers.length) return translate('bookings.create.doneSeveral.range', { first, last });
+  return numbers.map((bookingNumber) => translate('bookings.number', { bookingNumber })).join(', ');
 }
 
 /**

@@ -81,7 +81,8 @@ export const formTexts = {
   },
   doneSeveral: {
     title: 'Bookings Created Successfully',
-    description: 'Bookings #%{first} to #%{last} have been created and one confirmation email sent.',
+    description: 'Bookings %{numbers} have been created and one confirmation email sent.',
+    range: '#%{first} to #%{last}',
   },
   copy: {
     title: 'Copy of booking #%{bookingNumber}',

@@ -42,7 +42,7 @@ test('all requested types that are not booked are booked in one form, each with 
   await expect.element(summary.getByText('1–31 Jul 2028, £1,000.00')).toBeVisible();
   await rowOf('Kiosk Screens').getByLabelText('Revenue').fill('250');
   await page.getByRole('button', { name: 'Create 2 Bookings' }).click();
-  await expect.element(toasts).toHaveTextContent('Bookings Created Successfully');
+  await expect.element(toasts).toHaveTextContent('Bookings #1001 to #1002 have been created');
   await expect.poll(() => location.pathname + location.search).toBe(enquiryPath('e1'));
   const days = { liveDate: '2028-07-01', deadlineDate: '2028-06-24', endDate: '2028-07-31' };
   const row = (label: string) => ({
