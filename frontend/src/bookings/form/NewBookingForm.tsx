@@ -62,7 +62,7 @@ export function NewBookingForm({
   const [draft, setDraft] = useState(() => {
     const kept = keptDraft(form) as NewBooking | undefined;
     // If the answer was lost, it may be this draft that has been booked.
-    return kept && (isUnanswered(form) ? kept : restore(kept));
+    return kept && (isUnanswered(form) ? atItsPrice(kept) : restore(kept));
   });
   // Taken once: react-admin resets a form with its default values when they change, which would discard what is typed.
   const [untouched] = useState<NewBooking>(() => {
@@ -143,6 +143,12 @@ export function NewBookingForm({
     </Form>
   );
 }
+
+/** The price no longer follows the rate card: at another price, it would be sent as another booking. */
+const atItsPrice = (draft: NewBooking): NewBooking => ({
+  ...{ ...draft, listedRevenue: '' },
+  types: draft.types.map((type) => ({ ...type, listedRevenue: '' })),
+});
 
 /** Keeps what is typed, and asks before it is discarded. What the rate card has filled in is not typed. */
 function Unsent({ draft, untouched, isSent }: { draft: string; untouched: NewBooking; isSent: () => boolean }) {

@@ -569,6 +569,23 @@ test('a booking whose answer was lost is not made twice after another one was ma
   expect(changes()[0]!.key).toBe(key);
 });
 
+test('a booking whose answer was lost is not made twice after its list price has changed', async () => {
+  const quoted = (amount: number) => ({ rateId: 'r1', basis: 'week', quantity: 1, unitAmount: amount, amount });
+  const pricing = { discountLimit: 20, monthlyTargets: [], version: 1 };
+  const answers = { ...ANSWERS, 'GET /settings/pricing': pricing, 'POST /bookings': lost };
+  await openFilled({ ...answers, 'GET /quote': quoted(10_000) });
+  await expect.element(page.getByLabelText('Revenue (£)')).toHaveValue('100.00');
+  await send();
+  await expect.element(toasts).toHaveTextContent('Failed to Create Booking');
+  const { key } = changes()[0]!;
+
+  await open(FILLED, { ...answers, 'GET /quote': quoted(12_000), 'POST /bookings': booking() });
+  await expect.element(page.getByRole('button', { name: 'Use £120.00' })).toBeVisible();
+  await send();
+  await expect.element(toasts).toHaveTextContent('Booking Created Successfully');
+  expect(changes().map((call) => call.key)).toEqual([key]);
+});
+
 test('an option of several units is booked with one if that is typed', async () => {
   const held = option({ units: 3, from: addDays(today(), 20), to: addDays(today(), 26) });
   const named = { ...opportunity('Floor Sticker'), capacity: 5 };
