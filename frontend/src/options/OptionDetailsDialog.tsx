@@ -69,11 +69,9 @@ function OptionBody({ option }: { option: Option }) {
           option.note && [field('note'), <span style={{ whiteSpace: 'pre-line' }}>{option.note}</span>],
         ]}
       />
-      {option.allowedActions.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <OptionVerbs option={option} place="details" />
-        </Box>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
+        <OptionVerbs option={option} place="details" />
+      </Box>
       <Box component="section" aria-labelledby={historyId} sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
         <Typography variant="h3" component="h4" id={historyId}>
           {translate('options.details.history')}

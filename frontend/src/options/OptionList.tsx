@@ -196,16 +196,14 @@ function OptionCard({ option }: { option: Option }) {
         {option.units > 1 && ` · ${translate('options.list.units', { smart_count: option.units })}`}
       </p>
       <p>{[stateNote(option, translate), option.owner.name].filter(Boolean).join(' · ')}</p>
-      {option.allowedActions.length > 0 && (
-        <div className="verbs">
-          <OptionVerbs option={option} place="list" />
-        </div>
-      )}
+      <div className="verbs">
+        <OptionVerbs option={option} place="list" />
+      </div>
     </Card>
   );
 }
 
 const Card = styled(RecordCard)(({ theme }) => ({
   '& header p': { color: theme.palette.text.secondary },
-  '& .verbs': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '& .verbs': { display: 'flex', flexWrap: 'wrap', gap: 8, '&:empty': { display: 'none' } },
 }));
