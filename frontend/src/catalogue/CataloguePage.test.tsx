@@ -103,3 +103,17 @@ test('an opportunity is moved up, its button keeps the focus, and the tab is in 
   history.back();
   await expect.element(page.getByRole('tab', { name: 'Categories', selected: true })).toBeVisible();
 });
+
+test('Retire stays open when a colleague was faster, and its button is Bring Back once it is closed', async () => {
+  await open('/catalogue?tab=brands', catalogue(adminEntry()));
+  await button('Retire Aardvark Tea').click();
+  const retired = adminEntry({ retiredAt: '2028-07-01T09:00:00.000Z', version: 2 });
+  const refusal = refused(409, 'Somebody else changed this entry.');
+  answer({ ...catalogue(retired), 'PUT /admin/catalogue/brands/a1/retire': refusal });
+  await inDialog('Retire').click();
+  await expect.element(toasts).toHaveTextContent('Somebody else changed this entry.');
+  await expect.element(page.getByText('Retired', { exact: true })).toBeInTheDocument();
+  await expect.element(inDialog('Retire')).toBeVisible();
+  await inDialog('Cancel').click();
+  await expect.element(button('Bring back Aardvark Tea')).toHaveFocus();
+});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Enquiry } from '../api/types';
 import { enquiry, requestedType } from '../testing/records';
-import { answer, calls, open, toasts } from '../testing/screen';
+import { answer, calls, open, refused, toasts } from '../testing/screen';
 
 const asked = enquiry({ brand: 'Driftwood Gin', allowedActions: ['confirm', 'createBooking'] });
 const confirm = page.getByRole('button', { name: 'Confirm Driftwood Gin' });
@@ -26,6 +26,17 @@ test.each([
   await expect.element(dialog).not.toBeInTheDocument();
   expect(location.search).toBe('');
   expect(new Set(filters())).toEqual(new Set([NEW]));
+});
+
+test('the question stays when a colleague has booked the enquiry meanwhile', async () => {
+  await open('/sales-enquiries', { 'GET /sales-enquiries': [asked] });
+  await confirm.click();
+  const refusal = 'Somebody else changed this enquiry.';
+  answer({ 'GET /sales-enquiries': [booked], 'PUT /sales-enquiries/e1/status': refused(409, refusal) });
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(toasts).toHaveTextContent(refusal);
+  await expect.element(page.getByText('#1001').first()).toBeInTheDocument();
+  await expect.element(dialog).toBeVisible();
 });
 
 const booked = {

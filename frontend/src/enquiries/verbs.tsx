@@ -4,7 +4,7 @@ import RedoIcon from '@mui/icons-material/ReplayRounded';
 import { useIsMutating } from '@tanstack/react-query';
 import type { Enquiry } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { useVerbDialog } from '../ui/dialogInAddress';
+import { useAsOpened, useVerbDialog } from '../ui/dialogInAddress';
 import { Muted } from '../ui/Muted';
 import { statusName } from '../ui/statusName';
 import { useVerb } from '../ui/useVerb';
@@ -22,7 +22,8 @@ export function ConfirmEnquiryButton({ enquiry, isPrimary = false, onDone }: Con
   const translate = useTranslate();
   const dialog = `confirm.${enquiry.id}`;
   const { close } = useVerbDialog(dialog);
-  const isAsked = enquiry.bookings.every(({ status }) => status === 'Cancelled');
+  const nothingIsBooked = enquiry.bookings.every(({ status }) => status === 'Cancelled');
+  const isAsked = useAsOpened(dialog, nothingIsBooked);
   const undo = useVerb<Enquiry, Enquiry>({
     call: (api, confirmed) => api.unconfirmEnquiry(confirmed),
     done: ({ brand, status }) => ({

@@ -1,4 +1,4 @@
-import { useContext, useRef, type MouseEvent } from 'react';
+import { useContext, useRef, useState, type MouseEvent } from 'react';
 import { ListContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Step } from './leaving';
@@ -72,6 +72,14 @@ export const DIALOG_PARAMETER = 'dialog';
 export function useVerbDialog(name: string) {
   const { id, open, close } = useDialogInAddress(DIALOG_PARAMETER);
   return { isOpen: id === name, open: () => open(name), close };
+}
+
+/** As it was when the dialog was opened: a colleague who was faster must not turn the question into another one. */
+export function useAsOpened<Value>(dialog: string, now: Value): Value {
+  const { isOpen } = useVerbDialog(dialog);
+  const [seen, setSeen] = useState(now);
+  if (!isOpen && seen !== now) setSeen(now);
+  return isOpen ? seen : now;
 }
 
 /** The query string of the page below the dialog. */

@@ -4,6 +4,7 @@ import ShieldIcon from '@mui/icons-material/VerifiedUserOutlined';
 import Typography from '@mui/material/Typography';
 import type { Role, User } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
+import { useAsOpened } from '../ui/dialogInAddress';
 import { SelectInput } from '../ui/form/inputs';
 import { Muted } from '../ui/Muted';
 import { ConfirmedCall, DialogVerb } from '../ui/VerbButton';
@@ -57,21 +58,23 @@ function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () => void }
 /** A menu entry that deactivates or reactivates an account. */
 export function DeactivateOrReactivateItem({ user }: { user: User }) {
   const translate = useTranslate();
-  const verb = user.active ? 'deactivate' : 'reactivate';
+  const dialog = `deactivateOrReactivate.${user.id}`;
+  const isActive = useAsOpened(dialog, user.active);
+  const verb = isActive ? 'deactivate' : 'reactivate';
   const texts = `users.${verb}` as const;
   return (
     <ConfirmedCall
       look="menu"
       label={translate(`${texts}.action`)}
-      icon={user.active ? <BanIcon /> : <RedoIcon />}
-      destructive={user.active}
+      icon={isActive ? <BanIcon /> : <RedoIcon />}
+      destructive={isActive}
       isAllowed={user.allowedActions.includes(verb)}
-      dialog={`${verb}.${user.id}`}
+      dialog={dialog}
       title={translate(`${texts}.title`)}
       confirmLabel={translate(`${texts}.submit`)}
       confirmPendingLabel={translate(`${texts}.submitting`)}
       verb={{
-        call: (api) => (user.active ? api.deactivateUser(user) : api.reactivateUser(user)),
+        call: (api) => (isActive ? api.deactivateUser(user) : api.reactivateUser(user)),
         done: ({ username, active }) => ({
           key: active ? 'users.reactivate.done' : 'users.deactivate.done',
           args: { name: username },
@@ -80,7 +83,7 @@ export function DeactivateOrReactivateItem({ user }: { user: User }) {
       }}
     >
       <Typography>
-        {user.active
+        {isActive
           ? translate('users.deactivate.text', { name: user.username })
           : translate(`users.reactivate.text.${user.role}`, { name: user.username })}
       </Typography>

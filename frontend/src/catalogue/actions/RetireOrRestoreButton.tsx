@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { AdminEntry } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { CatalogueKind } from '../../providers/dataProvider';
+import { useAsOpened } from '../../ui/dialogInAddress';
 import { Muted } from '../../ui/Muted';
 import { ConfirmedCall } from '../../ui/VerbButton';
 import { recordsInWords } from '../recordsInWords';
@@ -9,7 +10,8 @@ import { recordsInWords } from '../recordsInWords';
 /** Retires or restores an entry. A single button does both, so that it keeps the focus. */
 export function RetireOrRestoreButton({ kind, entry }: { kind: CatalogueKind; entry: AdminEntry }) {
   const translate = useTranslate();
-  const isRetired = entry.retiredAt !== null;
+  const dialog = `retireOrRestore.${entry.id}`;
+  const isRetired = useAsOpened(dialog, entry.retiredAt !== null);
   const texts = isRetired ? 'catalogue.restore' : 'catalogue.retire';
 
   return (
@@ -17,7 +19,7 @@ export function RetireOrRestoreButton({ kind, entry }: { kind: CatalogueKind; en
       look="plain"
       label={translate(`${texts}.action`)}
       name={translate(`${texts}.of`, { name: entry.name })}
-      dialog={`${isRetired ? 'restore' : 'retire'}.${entry.id}`}
+      dialog={dialog}
       title={translate(`${texts}.title`, { noun: translate(`catalogue.nouns.${kind}`) })}
       confirmLabel={translate(`${texts}.submit`)}
       confirmPendingLabel={translate(`${texts}.submitting`)}
