@@ -40,6 +40,8 @@ const withHold = (rights: User['rights'], mayHold: boolean): User['rights'] => [
 function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const translate = useTranslate();
   const mayHoldNow = user.rights.includes('hold');
+  // A viewer for whom it was ticked may have become an admin, who is not asked.
+  const chosen = (mayHold: boolean) => (user.role === 'viewer' ? mayHold : mayHoldNow);
   return (
     <VerbDialog<Edited, User>
       title={translate('users.edit.title')}
@@ -49,11 +51,11 @@ function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) 
       values={{ username: user.username, email: user.email, mayHold: mayHoldNow }}
       validate={check}
       disabled={({ username, email, mayHold }) =>
-        username === user.username && email === user.email && mayHold === mayHoldNow
+        username === user.username && email === user.email && chosen(mayHold) === mayHoldNow
       }
       verb={{
         call: (api, { username, email, mayHold }) =>
-          api.editUser(user, { username, email, rights: withHold(user.rights, mayHold) }),
+          api.editUser(user, { username, email, rights: withHold(user.rights, chosen(mayHold)) }),
         done: ({ username }) => ({ key: 'users.edit.done', args: { name: username } }),
         failed: 'users.edit.failed',
         onDone: ({ id, username, email }) => {

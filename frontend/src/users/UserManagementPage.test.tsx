@@ -252,3 +252,36 @@ test.each([
   expect(page.getByRole('textbox').elements()).toEqual([]);
   expect(calls.filter((call) => /^\/(admin|deal-requests)/.test(call.path))).toEqual([]);
 });
+
+test('a right that was ticked for a viewer is not given to the admin whom a colleague has made of them', async () => {
+  await openUsers();
+  await chooseFromMenu('More actions: vera', 'Edit');
+  await dialog.getByRole('checkbox').click();
+  const admin = { ...vera, role: 'admin', version: 2 };
+  await open(location.pathname + location.search, {
+    'GET /admin/users': [ada, admin],
+    [`PUT /admin/users/${vera.id}`]: admin,
+  });
+  await expect.element(inDialog('Save')).toBeDisabled();
+  await dialog.getByLabelText('Username').fill('verity');
+  await inDialog('Save').click();
+  await expect.element(toasts).toHaveTextContent('User Updated');
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ username: 'verity', rights: [] });
+});
+
+test('Deactivate stays open when a colleague was faster, and does not become Reactivate', async () => {
+  const active = account(VIEWER, { allowedActions: ['deactivate'] });
+  await open('/user-management', { 'GET /admin/users': [ada, active] });
+  await chooseFromMenu('More actions: vera', 'Deactivate');
+  answer({
+    'GET /admin/users': [ada, { ...active, active: false, allowedActions: ['reactivate'], version: 2 }],
+    [`PUT /admin/users/${vera.id}/deactivate`]: refused(409, 'vera is inactive already.'),
+  });
+  await inDialog('Deactivate').click();
+  await expect.element(toasts).toHaveTextContent('vera is inactive already.');
+  await expect.element(page.getByText('Inactive')).toBeInTheDocument();
+  await expect.element(inDialog('Deactivate')).toBeVisible();
+  await inDialog('Cancel').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(location.search).toBe('');
+});
