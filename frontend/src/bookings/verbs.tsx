@@ -53,7 +53,7 @@ export function useBookingVerb<Variables = void, Reply extends { id: string } = 
   call: (api: PlacardDataProvider, booking: BookingRow, variables: Variables) => Promise<Reply>,
   outcome: Pick<
     Verb<Variables, Reply>,
-    'deletes' | 'done' | 'form' | 'listed' | 'onDone' | 'onFailed' | 'refreshesItself' | 'reloadsRecordOnly'
+    'deletes' | 'done' | 'form' | 'listed' | 'onDone' | 'onFailed' | 'reloadsAtOnce'
   >,
 ) {
   const booking = useRecordContext<BookingRow>();

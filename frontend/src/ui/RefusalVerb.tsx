@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslate, type MessageKey } from '../i18n/useTranslate';
 import type { Refusal } from '../providers/dataProvider';
 import { ActionDialog, type ConfirmDialogProps } from './ConfirmDialog';
-import { useVerbDialog } from './dialogInAddress';
 import { keptDraft } from './drafts';
 import { CheckboxInput, ReasonInput, requireReason } from './form/inputs';
 import { Hint, Muted } from './Muted';
@@ -14,13 +13,11 @@ interface RefusalVerbProps<Reply extends object>
   extends
     Pick<VerbButtonProps, 'look' | 'label' | 'name'>,
     Pick<ConfirmDialogProps<Refusal>, 'title' | 'confirmLabel'>,
-    Pick<Verb<Refusal, Reply>, 'resource' | 'call' | 'done' | 'failed'> {
+    Pick<Verb<Refusal, Reply>, 'resource' | 'call' | 'done' | 'failed' | 'reloadsAtOnce'> {
   /** The dialog's name in the address. */
   dialogName: string;
   isAllowed: boolean;
   draft: string;
-  /** Reloads only when the dialog is closed, because it would disappear with a record that leaves the list. */
-  refreshesOnClose?: boolean;
   /** Says what will happen. */
   children: ReactNode;
   warnings?: ReactNode;
@@ -33,64 +30,61 @@ interface RefusalVerbProps<Reply extends object>
 const NOTHING_TYPED: Refusal = { reason: '', tell: true };
 
 /** Refuses with a reason, and asks whether to tell the person who asked. */
-export function RefusalVerb<Reply extends object>({
+export const RefusalVerb = <Reply extends object>({
   dialogName,
   isAllowed,
-  draft,
-  refreshesOnClose = false,
   look,
   label,
   name,
+  ...dialog
+}: RefusalVerbProps<Reply>) => (
+  <DialogVerb
+    look={look}
+    label={label}
+    name={name}
+    icon={<BanIcon />}
+    dialog={dialogName}
+    isAllowed={isAllowed}
+    hasDraft={keptDraft(dialog.draft) !== undefined}
+  >
+    {(close) => <RefusalDialog {...dialog} onClose={close} />}
+  </DialogVerb>
+);
+
+type RefusalDialogProps<Reply extends object> = Omit<
+  RefusalVerbProps<Reply>,
+  'dialogName' | 'isAllowed' | 'look' | 'label' | 'name'
+> & { onClose: () => void };
+
+function RefusalDialog<Reply extends object>({
+  draft,
   title,
   confirmLabel,
   children,
   warnings,
   required,
   tell,
+  onClose,
   ...verb
-}: RefusalVerbProps<Reply>) {
+}: RefusalDialogProps<Reply>) {
   const translate = useTranslate();
-  const { close } = useVerbDialog(dialogName);
-  const { isPending, refresh, submit } = useVerb<Refusal, Reply>({
-    ...verb,
-    form: draft,
-    onDone: close,
-    refreshesItself: refreshesOnClose,
-  });
-
-  function closeAndRefresh() {
-    close();
-    if (refreshesOnClose) refresh();
-  }
-
+  const { isPending, submit } = useVerb<Refusal, Reply>({ ...verb, form: draft, onDone: onClose });
   return (
-    <DialogVerb
-      look={look}
-      label={label}
-      name={name}
-      icon={<BanIcon />}
-      dialog={dialogName}
-      isAllowed={isAllowed}
-      hasDraft={keptDraft(draft) !== undefined}
+    <ActionDialog<Refusal>
+      title={title}
+      confirmLabel={confirmLabel}
+      pending={isPending}
+      draft={draft}
+      values={NOTHING_TYPED}
+      isKeptOnClose
+      validate={requireReason(required)}
+      onConfirm={({ reason, tell: isTold }) => submit({ reason: reason.trim(), tell: tell && isTold })}
+      onClose={onClose}
     >
-      {() => (
-        <ActionDialog<Refusal>
-          title={title}
-          confirmLabel={confirmLabel}
-          pending={isPending}
-          draft={draft}
-          values={NOTHING_TYPED}
-          isKeptOnClose
-          validate={requireReason(required)}
-          onConfirm={({ reason, tell: isTold }) => submit({ reason: reason.trim(), tell: tell && isTold })}
-          onClose={closeAndRefresh}
-        >
-          <Muted>{children}</Muted>
-          {warnings}
-          <ReasonInput minRows={3} maxRows={10} />
-          {tell ? <CheckboxInput source="tell" {...tell} /> : <Hint>{translate('inputs.nobodyTold')}</Hint>}
-        </ActionDialog>
-      )}
-    </DialogVerb>
+      <Muted>{children}</Muted>
+      {warnings}
+      <ReasonInput minRows={3} maxRows={10} />
+      {tell ? <CheckboxInput source="tell" {...tell} /> : <Hint>{translate('inputs.nobodyTold')}</Hint>}
+    </ActionDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNotify, type GetListResult } from 'react-admin';
 import { useNotice, type Notice } from '../i18n/useTranslate';
 import { useApi } from '../providers/api';
@@ -30,15 +30,10 @@ export interface Verb<Variables, Reply> {
   /** Returns true when the verb itself has told the user. */
   onFailed?: (error: Error, variables: Variables) => boolean;
   /**
-   * The caller calls `refresh` itself. If the record were reloaded at once, its new status would remove the dialog and
-   * what was typed there.
+   * For a verb inside its dialog: what is reloaded after a failure before the dialog closes, and then everything. A row
+   * that leaves its list would take the dialog and what was typed there with it. The record is for another attempt.
    */
-  refreshesItself?: boolean;
-  /**
-   * After a failure, only the record is reloaded, for another attempt: a row that leaves its list would take the dialog
-   * with it. The caller calls `refresh` when the dialog closes.
-   */
-  reloadsRecordOnly?: boolean;
+  reloadsAtOnce?: 'record' | 'nothing';
   /** Lets other components see that the call is in progress. */
   mutationKey?: readonly unknown[];
 }
@@ -57,8 +52,7 @@ export function useVerb<Variables = void, Reply extends object = object>({
   deletes = false,
   onDone,
   onFailed,
-  refreshesItself = false,
-  reloadsRecordOnly = false,
+  reloadsAtOnce,
   mutationKey,
 }: Verb<Variables, Reply>) {
   const api = useApi();
@@ -66,8 +60,15 @@ export function useVerb<Variables = void, Reply extends object = object>({
   const notify = useNotify();
   const notice = useNotice();
   const isInProgress = useRef(false);
-  const refresh = () => void queryClient.invalidateQueries();
-  const reloadRecord = () => void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] });
+  const isClosed = useRef(false);
+  const owesReload = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+      if (owesReload.current) void queryClient.invalidateQueries();
+    };
+  }, [queryClient]);
 
   const { mutateAsync, isPending, isSuccess } = useMutation({
     mutationKey,
@@ -79,6 +80,7 @@ export function useVerb<Variables = void, Reply extends object = object>({
       return reply;
     },
     onSuccess: (reply, variables) => {
+      owesReload.current = false;
       if (resource && !deletes && isVersioned(reply)) replaceRecord(queryClient, resource, reply);
       if (form !== undefined) {
         forgetAttempt(form);
@@ -100,7 +102,11 @@ export function useVerb<Variables = void, Reply extends object = object>({
         const { title, description } = notice({ key: failed });
         notify(title, { type: 'error', description: said ?? description });
       }
-      if (said !== undefined && !refreshesItself) (reloadsRecordOnly ? reloadRecord : refresh)();
+      if (said === undefined) return;
+      owesReload.current = reloadsAtOnce !== undefined;
+      // Back closes the dialog also while the call is in progress.
+      if (reloadsAtOnce === undefined || isClosed.current) void queryClient.invalidateQueries();
+      else if (reloadsAtOnce === 'record') void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] });
     },
     onSettled: () => {
       isInProgress.current = false;
@@ -117,7 +123,7 @@ export function useVerb<Variables = void, Reply extends object = object>({
     return mutateAsync(variables).then(() => undefined, fieldErrorsOf);
   }
 
-  return { isPending, isSuccess, refresh, submit, run: (variables: Variables) => void submit(variables) };
+  return { isPending, isSuccess, submit, run: (variables: Variables) => void submit(variables) };
 }
 
 const isVersioned = (reply: object): reply is { id: string } => 'id' in reply && 'version' in reply;

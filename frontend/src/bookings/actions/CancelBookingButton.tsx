@@ -35,7 +35,7 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
     done: ({ bookingNumber }) => ({ key: 'bookings.verbs.cancel.done', args: { bookingNumber } }),
     form: draft,
     onDone: onClose,
-    reloadsRecordOnly: true,
+    reloadsAtOnce: 'record',
   });
 
   function submit({ reason, charge, tellBrand }: typeof UNTOUCHED) {
@@ -59,10 +59,7 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
       draft={draft}
       validate={requireReason('bookings.verbs.cancel.required')}
       onConfirm={submit}
-      onClose={() => {
-        onClose();
-        verb.refresh();
-      }}
+      onClose={onClose}
     >
       <Muted>{translate('bookings.verbs.cancel.intro', { bookingNumber: booking.bookingNumber })}</Muted>
       <ChargedMonth booking={booking} />

@@ -27,7 +27,7 @@ function EndEarlyDialog({ booking, onClose }: { booking: Booking; onClose: () =>
     done: () => ({ key: 'bookings.verbs.endEarly.done', args: { bookingNumber } }),
     form: draft,
     onDone: onClose,
-    reloadsRecordOnly: true,
+    reloadsAtOnce: 'record',
   });
   return (
     <ActionDialog
@@ -38,10 +38,7 @@ function EndEarlyDialog({ booking, onClose }: { booking: Booking; onClose: () =>
       draft={draft}
       validate={requireReason('bookings.verbs.endEarly.required')}
       onConfirm={({ reason, tellBrand }: typeof UNTOUCHED) => verb.submit({ reason: reason.trim(), tellBrand })}
-      onClose={() => {
-        onClose();
-        verb.refresh();
-      }}
+      onClose={onClose}
     >
       <Muted>
         {translate('bookings.verbs.endEarly.intro', {

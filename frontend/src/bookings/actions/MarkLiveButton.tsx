@@ -27,7 +27,7 @@ function MarkLiveDialog({ booking, onClose }: { booking: Booking; onClose: () =>
     form,
     onDone: onClose,
     onFailed: noSpace.notice,
-    reloadsRecordOnly: true,
+    reloadsAtOnce: 'record',
   });
   return (
     <ActionDialog
@@ -35,10 +35,7 @@ function MarkLiveDialog({ booking, onClose }: { booking: Booking; onClose: () =>
       confirmLabel={translate('bookings.verbs.live.submit')}
       pending={verb.isPending}
       onConfirm={() => verb.run({})}
-      onClose={() => {
-        onClose();
-        verb.refresh();
-      }}
+      onClose={onClose}
     >
       <Muted>{translate('bookings.verbs.live.intro', { bookingNumber, liveDate: formatDate(liveDate) })}</Muted>
       {latestRound === null && <Alert severity="warning">{translate('bookings.verbs.live.noArtwork')}</Alert>}

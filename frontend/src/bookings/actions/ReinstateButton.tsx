@@ -31,7 +31,7 @@ function ReinstateDialog({ booking, onClose }: { booking: Booking; onClose: () =
     form,
     onDone: onClose,
     onFailed: noSpace.notice,
-    reloadsRecordOnly: true,
+    reloadsAtOnce: 'record',
   });
   return (
     <ActionDialog
@@ -40,10 +40,7 @@ function ReinstateDialog({ booking, onClose }: { booking: Booking; onClose: () =
       pending={verb.isPending}
       values={{ tellBrand: true }}
       onConfirm={({ tellBrand }) => verb.submit({ tellBrand })}
-      onClose={() => {
-        onClose();
-        verb.refresh();
-      }}
+      onClose={onClose}
     >
       <Muted>
         {translate('bookings.verbs.reinstate.intro', {

@@ -45,12 +45,7 @@ function AsOpened({ booking, onClose }: DialogProps) {
 
 function RevisionDialog({ booking, onClose }: DialogProps) {
   const translate = useTranslate();
-  const { isPending, refresh, submit, draft } = useRevision({ refreshesItself: true, onDone: onClose });
-
-  function closeAndRefresh() {
-    onClose();
-    refresh();
-  }
+  const { isPending, submit, draft } = useRevision({ reloadsAtOnce: 'nothing', onDone: onClose });
 
   return (
     <ActionDialog
@@ -62,7 +57,7 @@ function RevisionDialog({ booking, onClose }: DialogProps) {
       isKeptOnClose
       validate={checkRevision}
       onConfirm={submit}
-      onClose={closeAndRefresh}
+      onClose={onClose}
     >
       <Muted>{whoIsTold('bookings.verbs.reject.intro', booking, translate)}</Muted>
       <CommentsInput booking={booking} maxRows={12} />

@@ -66,13 +66,12 @@ function FailedChecksButton({ seen }: { seen: BookingRow }) {
 export const revisionDraft = ({ id }: Pick<BookingRow, 'id'>) => `revision:${id}`;
 
 /** Requests a revision of the surrounding booking. */
-export function useRevision({ onDone, refreshesItself }: { onDone: () => void; refreshesItself?: boolean }) {
+export function useRevision(outcome: { onDone: () => void; reloadsAtOnce?: 'nothing' }) {
   const draft = revisionDraft(useRecordContext<BookingRow>() ?? { id: '' });
   const { submit, ...verb } = useBookingVerb<string>('reject', (api, seen, text) => api.requestRevision(seen, text), {
-    refreshesItself,
+    ...outcome,
     done: ({ bookingNumber }) => ({ key: 'bookings.verbs.reject.done', args: { bookingNumber } }),
     form: draft,
-    onDone,
   });
   return { ...verb, draft, submit: ({ comments }: Revision) => submit(comments.trim()) };
 }
