@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslate } from '../i18n/useTranslate';
 import { ActionDialog, type ConfirmDialogProps } from './ConfirmDialog';
-import { FollowRecord, isUntouched } from './form/form';
+import { closesDialog } from './dialogInAddress';
+import { FollowRecord, GuardForm, isUntouched } from './form/form';
 import { useVerb, type Verb } from './useVerb';
 
 export interface VerbDialogProps<Values extends FieldValues, Reply extends object> extends Omit<
@@ -24,16 +25,32 @@ export function VerbDialog<Values extends FieldValues, Reply extends object>({
   const translate = useTranslate();
   const { values } = dialog;
   const [opened] = useState(values);
+  const isClosed = useRef(false);
+  const close = () => {
+    isClosed.current = true;
+    dialog.onClose();
+  };
   const { isPending, isSuccess, submit } = useVerb<Values, Reply>({
     form: dialog.draft,
-    onDone: dialog.onClose,
     ...verb,
+    onDone: (reply) => {
+      isClosed.current = true;
+      (verb.onDone ?? dialog.onClose)(reply);
+    },
   });
   // After a success, the values are those that were sent.
   const hasChanged = !isPending && !isSuccess && !isUntouched(values, opened);
   return (
-    <ActionDialog<Values> {...dialog} pending={isPending} onConfirm={submit}>
+    <ActionDialog<Values> {...dialog} pending={isPending} onConfirm={submit} onClose={close}>
       <FollowRecord values={values} />
+      {!dialog.draft && (
+        <GuardForm
+          untouched={values}
+          isSent={() => isClosed.current}
+          text={translate('dialog.leaving')}
+          leaves={closesDialog}
+        />
+      )}
       {hasChanged && <Alert severity="info">{translate('dialog.changedMeanwhile')}</Alert>}
       {children}
     </ActionDialog>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, calls, open, refused, toasts } from '../testing/screen';
+import { answer, calls, leaving, open, refused, toasts } from '../testing/screen';
 
 test('a wrong current password is said at its field, and nothing that was typed is lost', async () => {
   const message = 'This is not your current password.';
@@ -16,6 +16,10 @@ test('a wrong current password is said at its field, and nothing that was typed 
   await expect.element(dialog.getByText(message).first()).toBeVisible();
   await expect.element(current).toHaveFocus();
   await expect.element(current).toHaveValue('a wrong one');
+  await expect.element(next).toHaveValue('second password');
+
+  history.back();
+  await leaving.getByRole('button', { name: 'Stay' }).click();
   await expect.element(next).toHaveValue('second password');
 
   answer({ 'PUT /user/password': null });
