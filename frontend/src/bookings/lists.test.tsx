@@ -216,3 +216,23 @@ test('a column header sorts the list in both directions, which its address keeps
   await expect.element(header).toHaveAttribute('aria-sort', 'descending');
   expect(sort()).toBe('["brandName","DESC"]');
 });
+
+test('Back undoes a search that was continued in another tab, and one that was cleared', async () => {
+  await open('/bookings', ROWS);
+  const search = page.getByRole('searchbox');
+  const filter = expect.poll(() => new URLSearchParams(location.search).get('filter'));
+  await search.fill('cola');
+  await filter.toBe('{"q":"cola"}');
+  await page.getByRole('group', { name: 'Filter by status' }).getByRole('button', { name: 'Live' }).click();
+  await filter.toBe('{"q":"cola","status":"Live"}');
+  await search.fill('cola zero');
+  await filter.toBe('{"q":"cola zero","status":"Live"}');
+  history.back();
+  await filter.toBe('{"q":"cola","status":"Live"}');
+  history.back();
+  await filter.toBe('{"q":"cola"}');
+  await search.clear();
+  await filter.toBe('{}');
+  history.back();
+  await expect.element(search).toHaveValue('cola');
+});

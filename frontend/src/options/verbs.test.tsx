@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { press } from '../testing/keyboard';
 import { option } from '../testing/records';
-import { answer, open, refused, toasts } from '../testing/screen';
+import { answer, aWhile, button, open, refused, toasts } from '../testing/screen';
 
 test('Release asks once, also over the details, and leaves the address as it was', async () => {
   const held = option({ allowedActions: ['release'] });
@@ -58,17 +58,40 @@ test('by keyboard alone, on a narrow phone, an option is renewed and released', 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('the question stays, with what the server says, when a colleague has released the option meanwhile', async () => {
+test.each([
+  ['a row', '/options', 1440],
+  ['a card', '/options', 390],
+  ['the details', '/options?option=o1', 1440],
+])('the question in %s stays when a colleague has released the option meanwhile', async (_place, path, width) => {
   const held = option({ allowedActions: ['release'] });
-  await open('/options', { 'GET /options': [held] });
+  await page.viewport(width, 900);
+  await open(path, { 'GET /options': [held], 'GET /options/o1': held });
   await page.getByRole('button', { name: /^Release:/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Release Option' });
+  const released = { ...held, state: 'released', allowedActions: [], version: 2 };
   answer({
     'PUT /options/o1/release': refused(409, 'This option is released.'),
-    'GET /options': [{ ...held, state: 'released', allowedActions: [], version: 2 }],
+    'GET /options': [released],
+    'GET /options/o1': released,
   });
   await dialog.getByRole('button', { name: 'Release' }).click();
   await expect.element(toasts).toHaveTextContent('This option is released.');
-  await expect.element(page.getByRole('button', { name: /^Release:/ })).not.toBeInTheDocument();
+  await aWhile();
   await expect.element(dialog).toBeVisible();
+});
+
+test('a question that has left the list with its option does not keep Back from undoing a filter', async () => {
+  const held = option({ allowedActions: ['release'] });
+  await open('/options', { 'GET /options': [held] });
+  await page.getByRole('button', { name: /^Release:/ }).click();
+  answer({ 'PUT /options/o1/release': refused(409, 'This option is released.'), 'GET /options': [] });
+  const dialog = page.getByRole('dialog', { name: 'Release Option' });
+  await dialog.getByRole('button', { name: 'Release' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  answer({ 'GET /options': [held] });
+  await button('Mine').click();
+  await expect.element(button('Mine')).toHaveAttribute('aria-pressed', 'true');
+  expect(location.search).not.toContain('dialog');
+  history.back();
+  await expect.element(button('Mine')).toHaveAttribute('aria-pressed', 'false');
 });

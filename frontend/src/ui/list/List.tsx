@@ -16,11 +16,11 @@ import {
   type ListControllerResult,
   type RaRecord,
 } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslate, type GroupKey, type MessageKey } from '../../i18n/useTranslate';
 import { BRIEF, type PageMeta } from '../../providers/dataProvider';
 import { PER_PAGE } from '../../providers/listQuery';
-import { parametersNow } from '../dialogInAddress';
+import { DIALOG_PARAMETER, parametersNow } from '../dialogInAddress';
 import { EmptyState, type EmptyStateProps } from '../EmptyState';
 import { formatTotal } from '../format';
 import { Loaded } from '../Loaded';
@@ -149,18 +149,23 @@ const OF_THE_LIST = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'per
 function UnlessRefused({ title, children }: { title: string; children: ReactNode }) {
   const list = useListContext();
   const navigate = useNavigate();
+  const { state } = useLocation() as { state: Partial<FilterOptions> | null };
+  const isSearched = state?.isSearch;
 
   // react-admin's own function would replace the whole query string and close a dialog that has been opened since.
   const setFilters = useCallback(
-    (wanted: object, { replace = false }: FilterOptions = {}) => {
+    (wanted: { q?: string }, { isSearch = false }: FilterOptions = {}) => {
       const next = parametersNow();
       next.set('filter', JSON.stringify(removeEmpty(wanted)));
       next.delete('page');
+      // Nothing can be chosen behind a dialog, so its record has left the list. A search may apply after one was opened.
+      if (!isSearch) next.delete(DIALOG_PARAMETER);
       const isDialogOpen = [...next.keys()].some((key) => !OF_THE_LIST.includes(key));
       // Keeps the history entry of an open dialog, so that Back still returns to where it was opened.
-      void navigate({ search: next.toString() }, { replace: replace || isDialogOpen });
+      const continues = isSearch && isSearched && wanted.q !== '';
+      void navigate({ search: next.toString() }, { replace: continues || isDialogOpen, state: { isSearch } });
     },
-    [navigate],
+    [navigate, isSearched],
   );
 
   return (

@@ -25,8 +25,8 @@ interface Filters {
 }
 
 export interface FilterOptions {
-  /** Adds no history entry. */
-  replace?: boolean;
+  /** Back undoes a search as a whole, however often the user paused while typing it. */
+  isSearch?: boolean;
 }
 
 /** The filters of the surrounding list, which react-admin types as `any`. */
@@ -129,8 +129,7 @@ export function ListSearch({ texts }: { texts: GroupKey<{ search: string; search
       label={translate(`${texts}.search`)}
       placeholder={translate(`${texts}.searchPlaceholder`)}
       value={searched}
-      // Back undoes a search as a whole, however often the user paused while typing it.
-      onSearch={(q) => changeFilters({ q }, { replace: searched !== '' })}
+      onSearch={(q) => changeFilters({ q }, { isSearch: true })}
     />
   );
 }
