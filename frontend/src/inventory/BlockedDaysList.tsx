@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { AdminOpportunity, BlockedDays } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
+import { useDialogInAddress } from '../ui/dialogInAddress';
 import { formatDays } from '../ui/format';
 import { Loaded } from '../ui/Loaded';
 import { Hint } from '../ui/Muted';
@@ -17,8 +18,8 @@ export function BlockedDaysList({ opportunity }: { opportunity: AdminOpportunity
   const translate = useTranslate();
   const titleId = useId();
   const addButton = useRef<HTMLButtonElement>(null);
-  const [isAdding, setAdding] = useState(false);
   const { id } = opportunity;
+  const adding = useDialogInAddress('block');
   const query = useRead(['catalogue', 'blocked-days', id], (api) => api.blockedDays(id));
   const { isPending, run } = useVerb<BlockedDays, BlockedDays>({
     call: (api, block) => api.unblockDays(id, block.id),
@@ -76,11 +77,11 @@ export function BlockedDaysList({ opportunity }: { opportunity: AdminOpportunity
         variant="outlined"
         size="small"
         sx={{ justifySelf: 'start' }}
-        onClick={() => setAdding(true)}
+        onClick={() => adding.open(id)}
       >
         {translate('inventory.blocks.add.action')}
       </Button>
-      {isAdding && <BlockDaysDialog opportunity={opportunity} onClose={() => setAdding(false)} />}
+      {adding.id === id && <BlockDaysDialog opportunity={opportunity} onClose={adding.close} />}
     </Box>
   );
 }

@@ -92,3 +92,16 @@ test('days are blocked with a reason, and unblocked', async () => {
   await expect.element(toasts).toHaveTextContent('Days Unblocked');
   await expect.element(inDialog('Block Days…')).toHaveFocus();
 });
+
+test('Back from Block Days leaves Capacity open', async () => {
+  await open('/catalogue?tab=categories', {
+    ...{ 'GET /admin/catalogue': adminCatalogue([{ ...screens, capacity: 3 }]), [`GET ${BLOCKED}`]: [] },
+  });
+  await openDialog();
+  await inDialog('Block Days…').click();
+  const blocking = page.getByRole('dialog', { name: 'Block days of Kiosk Screens' });
+  await expect.element(blocking).toBeVisible();
+  history.back();
+  await expect.element(blocking).not.toBeInTheDocument();
+  await expect.element(dialog).toBeVisible();
+});
