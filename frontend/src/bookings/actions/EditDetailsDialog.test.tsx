@@ -211,3 +211,20 @@ test('Back asks before a chosen spec sheet is lost, and saving it does not ask',
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent()).toEqual([['/bookings/b1', { specSheetFile: sheet, version: '1' }]]);
 });
+
+test('a tick that removes a spec sheet is not about the one that a colleague has put in its place', async () => {
+  await openDetails();
+  await dialog.getByLabelText('Remove the spec sheet wrong.pdf').click();
+  answer({
+    'GET /bookings/b1': { ...shown, specSheet: { name: 'right.pdf', size: 2_000 }, version: 2 },
+    'PUT /bookings/b1': refused(409, 'Somebody else changed this booking since you opened it.'),
+  });
+  await save.click();
+  await dialog.getByRole('button', { name: 'Load current booking' }).click();
+  const remove = dialog.getByLabelText('Remove the spec sheet right.pdf');
+  await expect.element(remove).not.toBeChecked();
+  history.back();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await button('Edit Details').click();
+  await expect.element(remove).not.toBeChecked();
+});

@@ -10,7 +10,7 @@ import { useQuote } from '../../rates/useQuote';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { closesDialog } from '../../ui/dialogInAddress';
 import { FollowRecord, GuardForm } from '../../ui/form/form';
-import { CheckboxInput, TextInput } from '../../ui/form/inputs';
+import { CheckboxInput, namesWith, TextInput } from '../../ui/form/inputs';
 import { formatPounds } from '../../ui/format';
 import { Hint } from '../../ui/Muted';
 import { hasRun } from '../days';
@@ -38,7 +38,8 @@ type Texts = Pick<NewBooking, (typeof FIELDS)[number]>;
 
 interface Details extends Texts, Pick<NewBooking, 'ccEmails' | 'specSheetFile'> {
   tellBrand: boolean;
-  removeSpecSheet: boolean;
+  /** The sheet that it was ticked for. Somebody else may have replaced that meanwhile. */
+  removeSpecSheet: string | false;
 }
 
 export function EditDetailsDialog({ opened, onClose }: { opened: Booking; onClose: () => void }) {
@@ -89,7 +90,7 @@ export function EditDetailsDialog({ opened, onClose }: { opened: Booking; onClos
         text={translate('bookings.create.leaving')}
         leaves={closesDialog}
       />
-      <BrandInput brands={catalogue?.brands.map(({ name }) => name) ?? []} autoFocus />
+      <BrandInput brands={catalogue?.brands.map(nameOf) ?? []} autoFocus />
       <TextInput
         source="contactEmail"
         label={translate('bookings.create.contactEmail')}
@@ -98,8 +99,8 @@ export function EditDetailsDialog({ opened, onClose }: { opened: Booking; onClos
         required
       />
       <CopiesInput />
-      <NewRecipients former={opened} />
-      <DirectorInput directors={namesWith(catalogue?.tradingDirectors, opened.tradingDirectorName)} />
+      <NewRecipients former={current} />
+      <DirectorInput directors={namesWith(catalogue?.tradingDirectors.map(nameOf), current.tradingDirectorName)} />
       <PlacementInputs
         categories={withPlacement(catalogue?.categories ?? [], opened)}
         unitsAt={(chosen) => (isOtherPlace(catalogue?.categories ?? [], current, chosen) ? '1' : values.units)}
@@ -107,11 +108,12 @@ export function EditDetailsDialog({ opened, onClose }: { opened: Booking; onClos
       />
       {isPlacementFixed && <FixedPlacement booking={opened} />}
       <Units booking={current} />
-      <SpecSheetInput hint={opened.specSheet && translate('bookings.verbs.correct.replaces', opened.specSheet)} />
-      {opened.specSheet && (
+      <SpecSheetInput hint={current.specSheet && translate('bookings.verbs.correct.replaces', current.specSheet)} />
+      {current.specSheet && (
         <CheckboxInput
           source="removeSpecSheet"
-          label={translate('bookings.verbs.correct.removeSpecSheet', opened.specSheet)}
+          ticked={nameAndSize(current.specSheet)}
+          label={translate('bookings.verbs.correct.removeSpecSheet', current.specSheet)}
         />
       )}
       <InvoicedBrand booking={current} />
@@ -229,24 +231,24 @@ function correctionOf(details: Details, booking: Booking): FormData {
   const isNew = (email: string) => email !== before.contactEmail && !before.ccEmails.includes(email);
   if (details.tellBrand && [contactEmail.trim(), ...ccEmails].some(isNew)) form.set('tellBrand', 'true');
   if (details.specSheetFile) form.set('specSheetFile', details.specSheetFile);
-  else if (details.removeSpecSheet) form.set('removeSpecSheet', 'true');
+  else if (booking.specSheet && details.removeSpecSheet === nameAndSize(booking.specSheet))
+    form.set('removeSpecSheet', 'true');
   return form;
 }
 
-/** The catalogue’s names, and the booking’s own if that has been retired since. */
-function namesWith(offered: { name: string }[] = [], own: string | null): string[] {
-  const names = offered.map(({ name }) => name);
-  return own === null || names.includes(own) ? names : [own, ...names];
-}
+const nameAndSize = ({ name, size }: NonNullable<Booking['specSheet']>): string => `${size} ${name}`;
 
+const nameOf = ({ name }: { name: string }) => name;
+
+/** Offers the booking’s own placement, too, if that has been retired since. */
 function withPlacement(
   offered: Catalogue['categories'],
   { mediaCategory, mediaOpportunity }: Booking,
 ): { name: string; opportunities: { name: string }[] }[] {
   const named = (names: string[]) => names.map((name) => ({ name }));
-  return namesWith(offered, mediaCategory).map((name) => {
+  return namesWith(offered.map(nameOf), mediaCategory).map((name) => {
     const opportunities = offered.find((category) => category.name === name)?.opportunities;
     const own = name === mediaCategory ? mediaOpportunity : null;
-    return { name, opportunities: named(namesWith(opportunities, own)) };
+    return { name, opportunities: named(namesWith(opportunities?.map(nameOf), own)) };
   });
 }

@@ -8,7 +8,7 @@ import { useFormContext, useFormState, type FieldValues } from 'react-hook-form'
 import { useTranslate } from '../../i18n/useTranslate';
 import { useRead } from '../../providers/api';
 import { DayInput } from '../../ui/form/DayInput';
-import { SelectInput, TextInput, useField } from '../../ui/form/inputs';
+import { namesWith, SelectInput, TextInput, useField } from '../../ui/form/inputs';
 import { useFilters } from '../../ui/list/filters';
 import { NotLoaded } from '../../ui/Loaded';
 import { changeTo, chosenIn, NO_FILTERS, problemsOf, type ChosenFilters } from './filterValues';
@@ -142,10 +142,6 @@ function RangeInputs() {
 }
 
 const DAYS_IN_FORM = ['liveDate', 'deadlineDate', 'endDate'] as const;
-
-/** The active value is offered even before the names have loaded. */
-const namesWith = (names: readonly string[] = [], chosen: string) =>
-  chosen === '' || names.includes(chosen) ? names : [chosen, ...names];
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',

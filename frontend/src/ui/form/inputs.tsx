@@ -77,6 +77,10 @@ export function PasswordInput(props: TextInputProps) {
   );
 }
 
+/** The offered names, and first the one that was chosen if it is not among them. */
+export const namesWith = (offered: string[] = [], chosen: string | null): string[] =>
+  !chosen || offered.includes(chosen) ? offered : [chosen, ...offered];
+
 type Choice = string | { id: string | number; name: string };
 
 interface SelectInputProps extends Pick<TextFieldProps, 'label' | 'required' | 'disabled' | 'autoFocus' | 'className'> {
@@ -128,19 +132,21 @@ interface CheckboxInputProps {
   label: string;
   hint?: ReactNode;
   disabled?: boolean;
+  /** The value while it is ticked, which may say what it was ticked for. Otherwise, the value is false. */
+  ticked?: true | string;
 }
 
 /** A tick, with its label and, below that, what it means. */
-export function CheckboxInput({ source, label, hint, disabled }: CheckboxInputProps) {
-  const { control } = useField<boolean>(source);
+export function CheckboxInput({ source, label, hint, disabled, ticked = true }: CheckboxInputProps) {
+  const { control } = useField<boolean | string>(source);
   return (
     <FormControlLabel
       control={
         <Checkbox
           size="small"
-          checked={control.value}
+          checked={control.value === ticked}
           disabled={disabled}
-          onChange={({ target }) => control.onChange(target.checked)}
+          onChange={({ target }) => control.onChange(target.checked && ticked)}
           sx={{ padding: '0 8px 0 0' }}
         />
       }
