@@ -4,13 +4,8 @@ import { calendarMonth, isTodayOrLater, monthOf, parseBusinessDate } from './bus
 
 // Zones that change by an hour, by half an hour, at midnight or in the southern summer, and one that skipped a day.
 const ZONES = [
-  'Europe/London',
-  'Pacific/Auckland',
-  'Australia/Lord_Howe',
-  'America/Santiago',
-  'America/New_York',
-  'Pacific/Apia',
-  'Asia/Kolkata',
+  ...['Europe/London', 'Pacific/Auckland', 'Australia/Lord_Howe', 'America/Santiago'],
+  ...['America/New_York', 'Pacific/Apia', 'Asia/Kolkata'],
 ];
 const zone = fc.constantFrom(...ZONES);
 const day = fc

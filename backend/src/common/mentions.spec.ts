@@ -16,13 +16,8 @@ describe('an address in a text', () => {
   });
 
   it.each([
-    'joan@x.com',
-    'jo.an@x.com',
-    'jo-an@x.com',
-    'joän@x.com',
-    'an@x.com.au',
-    'an@x.community',
-    'an@x.com-pany.de',
+    ...['joan@x.com', 'jo.an@x.com', 'jo-an@x.com', 'joän@x.com'],
+    ...['an@x.com.au', 'an@x.community', 'an@x.com-pany.de'],
   ])('is not in a longer one: %j', (text) => {
     expect(mentions(text, AN)).toBe(false);
     expect(without(text, AN)).toBe(text);

@@ -31,42 +31,14 @@ const WITH_ALL_IDS = ['/api/bookings/{}', `/api/brand-bookings/${CONTACT}/{}/upl
 /** Queries that a list must refuse with an explanation rather than ignore (docs/product.md, 10.1). */
 const ODD_LISTS: (string | Record<string, unknown>)[] = [
   ...['range=', 'range=[0', 'range=[0,9]&range=[0,9]', 'range[]=0', 'range[a]=0', 'sort=id', 'filter={', 'filter[q]=x'],
-  ...[
-    'filter={}&filter={}',
-    'sort=["email","ASC"]&sort=["email","ASC"]',
-    'nonsense=1',
-    'page=1&perPage=10',
-    '__proto__=1',
-  ],
-  ...[
-    {},
-    'all',
-    [],
-    [0],
-    [9, 0],
-    [-1, 9],
-    [0, 1e99],
-    [0, 'x'],
-    [0, null],
-    [0.5, 9],
-    [0, 9, 9],
-    [0, 99_999_999],
-    [[0], [9]],
-  ].map((range) => ({ range })),
-  ...[
-    [],
-    {},
-    null,
-    ['password', 'ASC'],
-    ['nonsense', 'ASC'],
-    ['__proto__', 'ASC'],
-    [null, null],
-    [{}, 'ASC'],
-    ['id; DROP TABLE users', 'ASC'],
-  ].map((sort) => ({ sort })),
-  ...[[], null, 1, 'text', { nonsense: 1 }, { password: 'x' }, { constructor: 1 }, { toString: 'x' }].map((filter) => ({
-    filter,
-  })),
+  ...['filter={}&filter={}', 'sort=["email","ASC"]&sort=["email","ASC"]'],
+  ...['nonsense=1', 'page=1&perPage=10', '__proto__=1'],
+  ...[{}, 'all', [0], [9, 0], [-1, 9], [0, 1e99], [0, 'x'], [0, null]].map((range) => ({ range })),
+  ...[[], [0.5, 9], [0, 9, 9], [0, 99_999_999], [[0], [9]]].map((range) => ({ range })),
+  ...[[], {}, null, [null, null], [{}, 'ASC']].map((sort) => ({ sort })),
+  ...['password', 'nonsense', '__proto__', 'id; DROP TABLE users'].map((field) => ({ sort: [field, 'ASC'] })),
+  ...[[], null, 1, 'text', { nonsense: 1 }].map((filter) => ({ filter })),
+  ...[{ password: 'x' }, { constructor: 1 }, { toString: 'x' }].map((filter) => ({ filter })),
 ];
 
 const ODD_FILTERS: Record<string, unknown[]> = {
@@ -219,22 +191,11 @@ it.each(['s%3Aabc.def', '%00', 'x'.repeat(4_000), '%E0%A4%A', '{}', 's:__proto__
 
 it('looks up malformed addresses in the portal without an error', async () => {
   const caller = client(desk.url);
-  for (const email of [
-    'nobody',
-    '%00',
-    '%20',
-    '%F0%9F%98%80',
-    'a%0d%0ab@c.d',
-    "'--@x.y",
-    '%25',
-    '..%2f',
-    'x'.repeat(5_000),
-  ]) {
+  const odd = ['nobody', '%00', '%20', '%F0%9F%98%80', 'a%0d%0ab@c.d', "'--@x.y", '%25', '..%2f', 'x'.repeat(5_000)];
+  for (const email of odd) {
     const reply = await caller.get(`/api/brand-bookings/${email}`);
-    expect({ email, found: reply.status < 500 && !Array.isArray(reply.body) ? [] : reply.body }).toEqual({
-      email,
-      found: [],
-    });
+    const found = reply.status < 500 && !Array.isArray(reply.body) ? [] : reply.body;
+    expect({ email, found }).toEqual({ email, found: [] });
   }
 });
 

@@ -105,15 +105,9 @@ describe('pages', () => {
   });
 
   it.each([
-    'bookingNumber',
-    'brandName',
-    'deadlineDate',
-    'liveDate',
-    'endDate',
-    'createdAt',
-    'status',
-    'revenueAmount',
-  ] as const)('show each booking once when sorted by %s, ascending and descending', async (field) => {
+    ...(['bookingNumber', 'brandName', 'status', 'revenueAmount'] as const),
+    ...(['deadlineDate', 'liveDate', 'endDate', 'createdAt'] as const),
+  ])('show each booking once when sorted by %s, ascending and descending', async (field) => {
     for (const order of ['ASC', 'DESC']) {
       const pages: Booking[] = [];
       for (let from = 0; from < made.length; from += 3) {

@@ -180,12 +180,7 @@ describe('renaming', () => {
 
     expect(renamed).toMatchObject({ name: 'Quince & Sons', records: 4, recordsChanged: 4 });
     expect(await changedSince(before)).toEqual([
-      'audit_entries',
-      'bookings',
-      'brands',
-      'catalogue_renamings',
-      'deal_requests',
-      'sales_enquiries',
+      ...['audit_entries', 'bookings', 'brands', 'catalogue_renamings', 'deal_requests', 'sales_enquiries'],
     ]);
     const entries = await desk.auditOf(brand);
     expect(entries.map(({ action }) => action)).toEqual(['added', 'renamed', 'renamed in records']);

@@ -19,16 +19,8 @@ const PAGES = [
 ] as const;
 
 const SORTS = [
-  'id',
-  'bookingNumber',
-  'brandName',
-  'deadlineDate',
-  'liveDate',
-  'endDate',
-  'createdAt',
-  'status',
-  'revenueAmount',
-  'statusSince',
+  ...['id', 'bookingNumber', 'brandName', 'revenueAmount', 'status'],
+  ...['deadlineDate', 'liveDate', 'endDate', 'createdAt', 'statusSince'],
 ];
 const OFTEN = new Set(['bookingNumber', 'deadlineDate', 'liveDate', 'status']);
 const ASSIGNEE = '5b1c1a52-6f0e-4f0b-9a39-0d6f2a0e7c11';
@@ -55,15 +47,8 @@ const FILTERS = [
   { endDate_gte: '2025-12-01' },
   { createdAt_gte: '2022-03-01', createdAt_lte: '2022-03-31' },
   { statusSince_gte: '2021-01-01' },
-  { q: 'interview' },
-  { q: 'contact7@' },
   { brandName: 'Retired' },
-  { q: 'retired' },
-  { q: 'zx' },
-  { q: 'alex' },
-  { q: 'robin' },
-  { q: 'newsletter' },
-  { q: 'ro' },
+  ...['interview', 'contact7@', 'retired', 'zx', 'alex', 'robin', 'newsletter', 'ro'].map((q) => ({ q })),
 ];
 
 let databaseUrl: string;

@@ -227,12 +227,7 @@ it('flags a passed deadline until the booking is approved or cancelled', () => {
   const deadlineDate = day(-1);
   const flagged = BOOKING_STATUSES.filter((status) => isPastDeadline({ status, deadlineDate }, NOW));
   expect(flagged).toEqual([
-    'New Booking',
-    'Awaiting Upload',
-    'Under Review',
-    'Revision Required',
-    'Overdue',
-    'New Deal',
+    ...['New Booking', 'Awaiting Upload', 'Under Review', 'Revision Required', 'Overdue', 'New Deal'],
   ]);
   expect(isPastDeadline({ status: 'Under Review', deadlineDate: day(1) }, NOW)).toBe(false);
 });
