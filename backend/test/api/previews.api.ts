@@ -31,24 +31,6 @@ const drawn = (booking: Booking, patience = TIMEOUT_MS) =>
     patience,
   );
 
-it('a preview is drawn after the upload has been answered', async () => {
-  const booking = await desk.bookingIn('Awaiting Upload');
-  const { artworks } = await upload(
-    booking,
-    artwork('wall.tiff', await sample.image('tiff', 900, 300)),
-    artwork('a.pdf'),
-  );
-  expect(artworks).toMatchObject([
-    { preview: 'pending', hasPreview: false },
-    { preview: 'none', hasPreview: false },
-  ]);
-  expect(await drawn(booking)).toEqual(['made', 'none']);
-  expect((await desk.readBooking(booking.id)).artworks).toMatchObject([{ hasPreview: true }, { hasPreview: false }]);
-  const { status, bytes } = await preview(booking);
-  expect(status).toBe(200);
-  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 900, height: 300 });
-});
-
 it('a preview that cannot be drawn does not fail the upload', async () => {
   const booking = await desk.bookingIn('Awaiting Upload');
   const png = await sample.noise('png', 400, 300);

@@ -1,8 +1,5 @@
 import { readdir, rm } from 'node:fs/promises';
-import { request } from 'node:http';
 import { join } from 'node:path';
-import { PDF } from '../samples/files.js';
-import { until } from '../support/index.js';
 import { expectStatus, type Booking, type Desk } from './desk.js';
 import { newOpportunity } from './rates.js';
 
@@ -64,19 +61,3 @@ export function formWith(file: Buffer) {
     headers: { 'content-type': 'multipart/form-data; boundary=edge', 'content-length': `${body.length}` },
   };
 }
-
-/** Sends a share of an upload, between 0 and 1, and disconnects. */
-export async function abortedUpload({ url, admin, dataDir }: Desk, id: string, share: number): Promise<void> {
-  const { body, headers } = formWith(Buffer.concat([PDF, Buffer.alloc(400_000)]));
-  const sent = { method: 'POST', headers: { cookie: admin.cookies(), ...headers } };
-  const sending = request(`${url}/api/bookings/${id}/upload`, sent);
-  const isClosed = new Promise((resolve) => sending.on('close', resolve));
-  sending.on('error', () => undefined);
-  await new Promise((resolve) => sending.write(body.subarray(0, Math.floor(body.length * share)), resolve));
-  await until('the upload to arrive', () => isStaging(dataDir));
-  sending.destroy();
-  await isClosed;
-  await until('the staged file to be deleted', async () => !(await isStaging(dataDir)));
-}
-
-const isStaging = async (dataDir: string) => (await filesIn(dataDir)).some((path) => path.includes('/staging/'));

@@ -211,7 +211,8 @@ describe('the same Idempotency-Key', () => {
   it('adds the same files once, and refuses others', async () => {
     const booking = await desk.bookingIn('Awaiting Upload');
     const [front, back, other] = [pdf(9, 'front.pdf'), pdf(9, 'back.pdf'), pdf(9, 'front.pdf')];
-    expect((await upload(booking, [front, back], key)).status).toBe(200);
+    const atOnce = await Promise.all([1, 2].map(() => upload(booking, [front, back], key)));
+    for (const { status, body } of atOnce) expect([status, body.artworks.length]).toEqual([200, 2]);
     const before = await uploadState(desk, booking);
     expect(await upload(booking, [front, back], key)).toMatchObject({ status: 200, body: { id: booking.id } });
     const renamed = new File([new Uint8Array(await front.arrayBuffer())], 'cover.pdf');
@@ -219,6 +220,7 @@ describe('the same Idempotency-Key', () => {
       const refused = await upload(booking, files, key);
       expect(refused).toMatchObject(refusal(409, /Other files.*again/));
     }
+    expect((await upload(booking, [front], { 'Idempotency-Key': 'two words' })).status).toBe(400);
     expect(await uploadState(desk, booking)).toEqual(before);
   });
 
