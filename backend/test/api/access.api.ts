@@ -17,6 +17,7 @@ import { makePlace } from './capacity.js';
 import { newPlace, optionForm, place, queueOf } from './options.js';
 import { dealForm, enquiryForm, makeDeal, makeEnquiry, type DealRequest, type Enquiry } from './public-forms.js';
 import { newOpportunity, newRate, rateForm } from './rates.js';
+import { Flaws } from './refusal.js';
 
 const CALLERS = ['nobody', 'viewer', 'admin'] as const;
 type Caller = (typeof CALLERS)[number];
@@ -368,6 +369,39 @@ it.each(Object.entries(ROUTES))(
     }
   },
 );
+
+const ABSENT = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
+/** Ids of no record, encoded as in a URL. */
+const ODD_IDS = [
+  ...['1', '-1', 'abc', 'undefined', 'null', '%00', '%0d%0aSet-Cookie:%20a=b', '..%2f..%2fetc%2fpasswd'],
+  ...["'%20OR%201=1--", '%F0%9F%98%80', '%E0%A4%A', ABSENT, ABSENT.toUpperCase(), `${ABSENT}%20`, `{${ABSENT}}`],
+  'x'.repeat(2_000),
+];
+/** The other routes read their ids as the first of these does (`UuidParam`), and get three of them. */
+const WITH_ALL_IDS = [
+  ...['GET /api/bookings/{id}', 'POST /api/brand-bookings/{email}/{bookingId}/upload'],
+  'POST /api/admin/catalogue/{kind}',
+];
+/** Without those that need a link of the portal, and without audit entries, which have numbers. */
+const BY_ID = Object.entries(ROUTES).filter(
+  ([name, { admin }]) =>
+    admin !== 401 && (/\{(id|bookingId)\}/.test(name) || WITH_ALL_IDS.includes(name)) && !name.includes('audit'),
+);
+
+it.each(BY_ID)('%s finds nothing under an id that does not exist', async (name, { query = '', body }) => {
+  const path = name.split(' ')[1]!.replace('{email}', CONTACT).replace('{index}', '0');
+  const named = path.includes('{id}') ? path.replace('{kind}', 'categories') : path;
+  const before = await desk.fingerprint();
+  const flaws = new Flaws();
+  for (const id of WITH_ALL_IDS.includes(name) ? ODD_IDS : ['abc', '%00', ABSENT]) {
+    const reply = await call(desk.admin, name, named.replace(/\{\w+\}/g, id) + query, body?.());
+    flaws.note(id, reply as Reply<Refusal>);
+    const expected = id === ABSENT ? [404] : [404, 400];
+    if (!expected.includes(reply.status)) flaws.found.push(`${id} is answered with ${reply.status}`);
+  }
+  expect(flaws.found).toEqual([]);
+  expect(await desk.fingerprint()).toEqual(before);
+});
 
 describe('the origin check', () => {
   it.each([

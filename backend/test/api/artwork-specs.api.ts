@@ -95,15 +95,6 @@ describe('an artwork spec', () => {
     const { id } = await newOpportunity(desk);
     expectErrors(await put(id, { onMismatch: 'warn', ...body }), { pieces: /./ });
   });
-
-  it('belongs to an opportunity that exists', async () => {
-    const unknown = 'f3b06c1c-6a0f-4f0b-9a54-0d31c0a5b111';
-    expect((await put(unknown, { onMismatch: 'warn', pieces: [] })).status).toBe(404);
-    expect((await desk.admin.get(pathOf(unknown))).status).toBe(404);
-    expect((await desk.admin.get(pathOf('mine'))).status).toBe(404);
-    const sheet = multipart({ specSheetFile: artwork() });
-    expect((await desk.admin.put(`${pathOf(unknown)}/sheet`, sheet)).status).toBe(404);
-  });
 });
 
 describe('the spec sheet of an opportunity', () => {

@@ -91,13 +91,6 @@ describe.each(ALL)('a note on one of the %s', (resource, make) => {
     expect(await textsOn(resource, id)).toEqual(['Once']);
     expectStatus(409, await write(desk.admin, resource, id, 'Something else', key));
   });
-
-  it('cannot be written on a record that does not exist', async () => {
-    for (const id of [randomUUID(), 'nonsense']) {
-      expectStatus(404, await write(desk.admin, resource, id, 'Lost'));
-      expectStatus(404, await desk.admin.get(`/api/${resource}/${id}/notes`));
-    }
-  });
 });
 
 it.each(['bookings', 'sales-enquiries'] as const)(

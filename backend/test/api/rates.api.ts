@@ -120,13 +120,6 @@ describe('the rates', () => {
       body: { errors: { opportunityId: 'A rate stays with its opportunity. Add another one there' } },
     });
   });
-
-  it('are not found under an unknown id', async () => {
-    for (const id of ['1', '7d3a2f4e-3c63-4d35-9f0c-1f1f1f1f1f1f']) {
-      expect((await put(id, { to: null })).status).toBe(404);
-      expect((await desk.admin.delete(`/api/rates/${id}`)).status).toBe(404);
-    }
-  });
 });
 
 describe('two rates at once', () => {
