@@ -206,15 +206,6 @@ describe('reopening', () => {
   });
 });
 
-it('either declining or approving succeeds at the same moment, if both have seen the same version', async () => {
-  const deal = await makeDeal(desk);
-  const seen = { version: deal.version };
-  const [approved, declined] = await Promise.all([approve(deal, seen), decline(deal, seen)]);
-  expect([approved.status, declined.status].sort()).toEqual([200, 409]);
-  const { status } = await readDeal(desk, deal);
-  expect(status).toBe(approved.status === 200 ? 'Approved' : 'Declined');
-});
-
 it('a booking of a deal that is still New Deal is confirmed as provisional', async () => {
   const deal = await makeDeal(desk);
   const early = await makeDealBooking(desk, deal);

@@ -183,15 +183,6 @@ describe('reopening', () => {
 });
 
 describe('at the same moment', () => {
-  it('either closing or confirming succeeds, if both have seen the same version', async () => {
-    const enquiry = await makeEnquiry(desk);
-    const seen = { version: enquiry.version };
-    const [closed, confirmed] = await Promise.all([close(enquiry, seen), confirm(enquiry, seen)]);
-    expect([closed.status, confirmed.status].sort()).toEqual([200, 409]);
-    const { status } = await readEnquiry(desk, enquiry);
-    expect(status).toBe(closed.status === 200 ? 'Closed' : 'Bookings Confirmed');
-  });
-
   it('a booking is made before the enquiry is closed, or not at all', async () => {
     for (let round = 0; round < 2; round += 1) {
       const enquiry = await makeEnquiry(desk);

@@ -275,7 +275,8 @@ describe('the approval of a deal', () => {
   it('is told instead of an acknowledgement that still waits', async () => {
     const { id } = await makeDeal(desk);
     await approveDeal(id);
-    expect(await waitingTemplates(id)).toEqual(['team-deal-request', 'deal-approved']);
+    const approval = { template: 'deal-approved', recipient: 'sam@rivers.test' };
+    expect(await waiting(id)).toMatchObject([{ template: 'team-deal-request' }, approval]);
   });
 });
 

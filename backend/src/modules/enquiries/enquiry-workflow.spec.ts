@@ -67,8 +67,10 @@ describe('the workflow of enquiries', () => {
 
   it('lets people set only Bookings Confirmed', () => {
     expect(eventTowards('Bookings Confirmed', 'New Enquiry')).toBe('confirm');
-    for (const target of ['New Enquiry', 'In Progress', 'Completed', 'Closed'] as const)
-      expect(() => eventTowards(target, 'Bookings Confirmed')).toThrow(Conflict);
+    for (const target of ['New Enquiry', 'In Progress', 'Completed', 'Closed'] as const) {
+      expect(() => eventTowards(target, 'New Enquiry')).toThrow(Conflict);
+      expect(() => eventTowards(target, 'New Enquiry')).toThrow('is New Enquiry now');
+    }
   });
 });
 
