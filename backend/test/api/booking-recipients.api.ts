@@ -172,7 +172,7 @@ describe('further recipients of a booking', () => {
     const [contact, cc] = [newContact(), newContact()];
     const { id } = await desk.bookingThatIs('Awaiting Upload', { contactEmail: contact, ccEmails: cc.toUpperCase() });
     const [theirs, others] = [await tokenMailedTo(desk, cc), await tokenMailedTo(desk, contact)];
-    expect(expectStatus(200, await lookUp(desk, cc, { token: theirs }))).toMatchObject([{ id }]);
+    expect(expectStatus(200, await lookUp(desk, cc.toUpperCase(), { token: theirs }))).toMatchObject([{ id }]);
     expect((await lookUp(desk, contact, { token: theirs })).status).toBe(202);
     expect(
       expectStatus(200, await uploadByBrand(desk, cc, id, { token: theirs, files: [artwork(), artwork(), artwork()] })),
