@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { client, startMailServer, type Reply } from '../support/index.js';
+import { startMailServer, type Reply } from '../support/index.js';
 import { forTests, openDesk, type Refusal } from './desk.js';
 import { dealForm, enquiryForm, type DealRequest, type Enquiry } from './public-forms.js';
 import { refusal } from './refusal.js';
@@ -39,17 +39,18 @@ describe.each(FORMS)('%s', (path, form, table) => {
     return row!.count;
   };
 
-  it('limits the submissions from one address, says when to retry, and counts the other form separately', async () => {
+  it('limits the submissions from one address, also at the same moment, says when to retry, and counts the other form separately', async () => {
     const from = newAddress();
-    for (let sent = 0; sent < LIMIT; sent += 1) expect((await send({}, from)).status).toBe(201);
     const before = await count();
-    const refused = await send({}, from);
-    expect(refused).toMatchObject({
-      status: 429,
-      body: { statusCode: 429, message: expect.stringMatching(/Wait .* try again/) },
-    });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await count()).toBe(before);
+    const replies = await Promise.all(Array.from({ length: 3 * LIMIT }, () => send({}, from)));
+    const refused = replies.filter(({ status }) => status !== 201);
+    expect(refused).toHaveLength(2 * LIMIT);
+    for (const reply of refused) {
+      const message = expect.stringMatching(/Wait .* try again/) as string;
+      expect(reply).toMatchObject({ status: 429, body: { statusCode: 429, message } });
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(await count()).toBe(before + LIMIT);
     expect((await send({}, newAddress())).status).toBe(201);
     expect((await desk.nobody.post(otherPath, otherForm(), from)).status).toBe(201);
   });
@@ -165,21 +166,14 @@ describe('user input', () => {
     expect(requester.parsed.subject).toBe('We have received your deal request for Driftwood Gin');
     expect(requester.parsed.text).not.toMatch(/Sam|img|Bcc/);
     expect(mails.mails.flatMap(({ to }) => to)).not.toContain('everyone@victim.test');
+    const broken = dealForm({ requesterName: 'Sam\r\nBcc: everyone@victim.test' });
+    expect((await desk.nobody.post('/api/deal-requests', broken, newAddress())).status).toBe(400);
   });
 
   it.each(['\v', '\f'])('gets plain breaks and spaces for %j, which office programs copy', async (copied) => {
     const pasted = { requesterName: `Sam${copied}Rivers`, dealDescription: `Front cover${copied}Screens${copied}` };
     const { body } = await desk.nobody.post<DealRequest>('/api/deal-requests', dealForm(pasted), newAddress());
     expect(body).toMatchObject({ requesterName: 'Sam Rivers', dealDescription: 'Front cover\nScreens' });
-  });
-
-  it.each([
-    ['/api/deal-requests', dealForm({ requesterName: 'Sam\r\nBcc: everyone@victim.test' })],
-    ['/api/deal-requests', dealForm({ requestEmail: '"a\r\nBcc: x"@victim.test' })],
-    ['/api/sales-enquiries', enquiryForm({ brandContactEmail: 'a@b.test\r\nBcc: x@victim.test' })],
-    ['/api/sales-enquiries', enquiryForm({ brandContactEmail: 'a@b.test, x@victim.test' })],
-  ])('cannot inject a header: %s %j', async (path, form) => {
-    expect((await desk.nobody.post(path, form, newAddress())).status).toBe(400);
   });
 });
 
@@ -191,34 +185,4 @@ it('sends an address at most 20 acknowledgements an hour', async () => {
   }
   const rows = await desk.rows(`SELECT FROM mails WHERE recipient = $1`, [brandContactEmail]);
   expect(rows).toHaveLength(20);
-});
-
-it('a flood of 200 submissions from one address does not affect others', async () => {
-  const flood = { 'x-forwarded-for': '203.0.113.9' };
-  const flooder = client(desk.url);
-  const begun = Date.now();
-  const statuses = new Map<number, number>();
-  let unexplained = 0;
-  const worker = async () => {
-    for (let sent = 0; sent < 10; sent += 1) {
-      const { status, headers } = await flooder.post('/api/deal-requests', dealForm({ requesterName: 'Flood' }), flood);
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (status === 429 && !(Number(headers.get('retry-after')) > 0)) unexplained += 1;
-    }
-  };
-  const others = async () => {
-    for (let round = 0; round < 5; round += 1) {
-      expect((await desk.nobody.post('/api/deal-requests', dealForm(), newAddress())).status).toBe(201);
-      expect((await desk.nobody.post('/api/sales-enquiries', enquiryForm(), newAddress())).status).toBe(201);
-      expect((await desk.viewer.get('/api/dashboard')).status).toBe(200);
-      expect((await desk.admin.get('/api/deal-requests?range=[0,9]')).status).toBe(200);
-      expect((await desk.admin.get('/api/bookings?range=[0,9]')).status).toBe(200);
-    }
-  };
-  await Promise.all([...Array.from({ length: 20 }, worker), others()]);
-  expect(Date.now() - begun).toBeLessThan(60_000);
-  expect(Object.fromEntries(statuses)).toEqual({ 201: LIMIT, 429: 200 - LIMIT });
-  expect(unexplained).toBe(0);
-  const made = await desk.rows(`SELECT FROM deal_requests WHERE requester_name = 'Flood'`);
-  expect(made).toHaveLength(LIMIT);
 });
