@@ -8,6 +8,7 @@ import {
   CONTACT,
   dayFromNow,
   expectStatus,
+  failedMail,
   moment,
   pastDates,
   sharedDesk,
@@ -16,7 +17,7 @@ import {
   type Refusal,
 } from './desk.js';
 import { FLOOR_STICKER, FRONT_COVER, makeDeal, makeDealBooking, makeEnquiry, readEnquiry } from './public-forms.js';
-import { expectErrors } from './refusal.js';
+import { expectErrors, refusal } from './refusal.js';
 import { downloadReport, linesOf, numbersIn, readReport } from './reports.js';
 import type { Schemas } from './schemas.js';
 
@@ -220,27 +221,20 @@ it('a cancellation and an upload at the same moment: the booking is cancelled, a
 });
 
 it('a mail about a cancelled booking is tried again only while it is true', async () => {
-  const failed = (id: string, template: string) =>
-    desk.rows(`UPDATE mails SET status = 'failed' WHERE about_id = $1 AND template = $2`, [id, template]);
-  const retry = async (id: string, template: string) => {
-    const mail = (await mailsAbout(id)).find((one) => one.template === template)!;
-    return desk.admin.put<Refusal>(`/api/mails/${mail.id}/retry`);
-  };
-  const { id } = await desk.bookingThatIs('Approved');
+  const booking = await desk.bookingThatIs('Approved');
   await desk.mailsAreOut();
-  await failed(id, 'booking-approval');
-  await cancel(id);
+  const retryApproval = await failedMail(desk, booking, 'booking-approval');
+  await cancel(booking.id);
   await desk.mailsAreOut();
-  expect(expectStatus(409, await retry(id, 'booking-approval')).message).toContain('is now Cancelled');
-  await failed(id, 'booking-cancelled');
-  expect((await retry(id, 'booking-cancelled')).status).toBe(200);
+  expect(await retryApproval()).toMatchObject(refusal(409, 'is now Cancelled'));
+  const retryCancelled = await failedMail(desk, booking, 'booking-cancelled');
+  expect((await retryCancelled()).status).toBe(200);
   await desk.mailsAreOut();
-  await failed(id, 'booking-cancelled');
-  await reinstate(id);
+  await reinstate(booking.id);
   await desk.mailsAreOut();
-  expect((await retry(id, 'booking-cancelled')).status).toBe(409);
-  await failed(id, 'booking-reinstated');
-  expect((await retry(id, 'booking-reinstated')).status).toBe(200);
+  expect((await retryCancelled()).status).toBe(409);
+  const retryReinstated = await failedMail(desk, booking, 'booking-reinstated');
+  expect((await retryReinstated()).status).toBe(200);
 });
 
 describe('a cancelled booking of an enquiry', () => {

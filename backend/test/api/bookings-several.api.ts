@@ -7,12 +7,13 @@ import {
   bookingForm,
   dayFromNow,
   expectStatus,
+  failedMail,
   sharedDesk,
+  withoutDelivery,
+  ZONE,
   type Booking,
   type Desk,
   type Refusal,
-  withoutDelivery,
-  ZONE,
 } from './desk.js';
 import { makePlace } from './capacity.js';
 import { expectErrors } from './refusal.js';
@@ -361,17 +362,12 @@ describe('while the mail about several bookings waits', () => {
 
   it('a failed one is tried again only while it is true', async () => {
     const bookings = await made({});
-    const [mail] = await desk.rows<{ id: string }>(
-      `UPDATE mails SET status = 'failed' WHERE about_id = $1 RETURNING id`,
-      [bookings[0]!.id],
-    );
-    const retry = () => desk.admin.put<Refusal>(`/api/mails/${mail!.id}/retry`);
+    const retry = await failedMail(desk, bookings[0]!, TOLD);
     expectStatus(200, await desk.admin.put(`/api/bookings/${bookings[2]!.id}/dates`, row(90)));
     expect(await retry()).toMatchObject({ status: 409, body: { message: expect.stringContaining('has changed') } });
     const { liveDate, deadlineDate, endDate } = bookings[2]!;
     const back = { liveDate, deadlineDate, endDate };
     expectStatus(200, await desk.admin.put(`/api/bookings/${bookings[2]!.id}/dates`, back));
-    await desk.rows(`UPDATE mails SET status = 'failed' WHERE id = $1 AND status = 'cancelled'`, [mail!.id]);
     expect((await retry()).status).toBe(200);
   });
 
@@ -379,14 +375,8 @@ describe('while the mail about several bookings waits', () => {
     const { id: dealRequestId } = await makeDeal(desk);
     expectStatus(200, await desk.admin.put(`/api/deal-requests/${dealRequestId}/approve`));
     const [first] = await made({ isDealBooking: true, dealRequestId });
-    const [mail] = await desk.rows<{ id: string }>(
-      `UPDATE mails SET status = 'failed' WHERE about_id = $1 RETURNING id`,
-      [first!.id],
-    );
-    expect(await desk.admin.put(`/api/mails/${mail!.id}/retry`)).toMatchObject({
-      status: 200,
-      body: { status: 'queued' },
-    });
+    const retry = await failedMail(desk, first!, TOLD);
+    expect(await retry()).toMatchObject({ status: 200, body: { status: 'queued' } });
   });
 });
 

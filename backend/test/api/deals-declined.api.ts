@@ -1,6 +1,7 @@
 import { multipart } from '../support/index.js';
-import { bookingForm, dayFromNow, expectStatus, pastDates, type Refusal, sharedDesk } from './desk.js';
+import { bookingForm, dayFromNow, expectStatus, failedMail, pastDates, sharedDesk, type Refusal } from './desk.js';
 import { dealThatIs, makeDeal, makeDealBooking, readDeal, type DealRequest } from './public-forms.js';
+import { refusal } from './refusal.js';
 import type { Schemas } from './schemas.js';
 
 const REASON = 'The front cover\nis taken.';
@@ -164,45 +165,11 @@ describe('reopening', () => {
     expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('New Deal') } });
   });
 
-  it('withdraws the mail about the decline, if that still waits, and keeps it from being tried again', async () => {
-    const [waiting, failed] = [await makeDeal(desk), await makeDeal(desk)];
-    for (const deal of [waiting, failed]) await decline(deal, { tellRequester: true });
-    await desk.fingerprint();
-    const set = ({ id }: Id, status: string) =>
-      desk.rows<Id>(
-        `UPDATE mails SET status = $2, sent_at = NULL, next_attempt_at = now() + interval '1 hour'
-         WHERE about_id = $1 AND template = 'deal-declined' RETURNING id`,
-        [id, status],
-      );
-    await set(waiting, 'queued');
-    const [mail] = await set(failed, 'failed');
-    await reopen(waiting);
-    await reopen(failed);
-    expect((await desk.mailsAbout(waiting)).find(({ template }) => template === 'deal-declined')!.status).toBe(
-      'cancelled',
-    );
-    const retry = async () => {
-      await desk.rows(`UPDATE mails SET status = 'failed' WHERE id = $1`, [mail!.id]);
-      return desk.admin.put<Refusal>(`/api/mails/${mail!.id}/retry`);
-    };
-    expect((await retry()).status).toBe(409);
-    await decline(failed, { reason: 'The brief has changed' });
-    expect(expectStatus(409, await retry()).message).toContain('have changed since');
-    await reopen(failed);
-    await decline(failed);
-    expect((await retry()).status).toBe(200);
-  });
-
   it('does not let a failed approval mail be tried again once the deal is over', async () => {
     const deal = await dealThatIs(desk, 'Completed');
     await desk.mailsAreOut();
-    const [mail] = await desk.rows<Id>(
-      `UPDATE mails SET status = 'failed', sent_at = NULL
-       WHERE about_id = $1 AND template = 'deal-approved' RETURNING id`,
-      [deal.id],
-    );
-    const retried = await desk.admin.put<Refusal>(`/api/mails/${mail!.id}/retry`);
-    expect(expectStatus(409, retried).message).toContain('is now Completed');
+    const retry = await failedMail(desk, deal, 'deal-approved');
+    expect(await retry()).toMatchObject(refusal(409, 'is now Completed'));
   });
 });
 

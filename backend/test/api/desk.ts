@@ -385,6 +385,24 @@ const jobsAreDone = (rows: Desk['rows']) => noneIsLeft('the jobs to be done', ro
 const allIsDone = (rows: Desk['rows']) =>
   noneIsLeft('the mails to be sent, and the jobs to be done', rows, `${MAILS} UNION ALL ${JOBS}`);
 
+/** Marks the newest mail of a template about a record as failed. @returns tries it again, failed as it was */
+export async function failedMail(
+  { admin, rows }: Pick<Desk, 'admin' | 'rows'>,
+  about: { id: string },
+  template: string,
+) {
+  const [mail] = await rows<{ id: string }>(
+    'SELECT id FROM mails WHERE about_id = $1 AND template = $2 ORDER BY created_at DESC LIMIT 1',
+    [about.id, template],
+  );
+  const fail = () => rows(`UPDATE mails SET status = 'failed', sent_at = NULL WHERE id = $1`, [mail!.id]);
+  await fail();
+  return async () => {
+    await fail();
+    return admin.put<Refusal>(`/api/mails/${mail!.id}/retry`);
+  };
+}
+
 /** Waits until so many statements wait for locks that others hold. */
 export async function lockIsAwaited(rows: Desk['rows'], statements = 1): Promise<void> {
   await until(`${statements} statements to wait for locks`, async () => {

@@ -152,34 +152,6 @@ describe('reopening', () => {
       ...['submitted', 'first booking made', 'bookings confirmed', 'closed', 'reopened', 'completed'],
     ]);
   });
-
-  it('withdraws the mail about the closing, if that still waits, and keeps it from being tried again', async () => {
-    const waiting = await makeEnquiry(desk, { brandContactEmail: 'waiting@northwind.test' });
-    const failed = await makeEnquiry(desk, { brandContactEmail: 'failed@northwind.test' });
-    for (const enquiry of [waiting, failed]) await close(enquiry, { tellContact: true });
-    const set = ({ id }: Id, status: string) =>
-      desk.rows<Id>(
-        `UPDATE mails SET status = $2, sent_at = NULL, next_attempt_at = now() + interval '1 hour'
-         WHERE about_id = $1 AND template = 'enquiry-closed' RETURNING id`,
-        [id, status],
-      );
-    await desk.fingerprint();
-    await set(waiting, 'queued');
-    const [mail] = await set(failed, 'failed');
-    await reopen(waiting);
-    await reopen(failed);
-    expect(await closingMail(waiting)).toMatchObject({ status: 'cancelled' });
-    const retry = async () => {
-      await desk.rows(`UPDATE mails SET status = 'failed' WHERE id = $1`, [mail!.id]);
-      return desk.admin.put<Refusal>(`/api/mails/${mail!.id}/retry`);
-    };
-    expect(await retry()).toMatchObject({ status: 409, body: { message: expect.stringContaining('reopened') } });
-    await close(failed, { reason: 'The period is over' });
-    expect(await retry()).toMatchObject({ status: 409, body: { message: expect.stringContaining('another reason') } });
-    await reopen(failed);
-    await close(failed);
-    expect((await retry()).status).toBe(200);
-  });
 });
 
 describe('at the same moment', () => {

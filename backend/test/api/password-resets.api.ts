@@ -11,7 +11,7 @@ import {
   type Client,
 } from '../support/index.js';
 import { entriesOf } from './audit-entries.js';
-import { expectStatus, forTests, openDesk, signedIn, type Account, type Refusal } from './desk.js';
+import { expectStatus, failedMail, forTests, openDesk, signedIn, type Account, type Refusal } from './desk.js';
 import { refusal } from './refusal.js';
 
 const SESSION_SECRET = 'one secret for every server of this file';
@@ -284,12 +284,8 @@ it('a mail whose link is useless is not tried again', async () => {
   const account = await desk.makeUser();
   await use(await tokenFor(account));
   await desk.mailsAreOut();
-  const [mail] = await desk.rows<{ id: string }>(
-    `UPDATE mails SET status = 'failed', sent_at = NULL WHERE about_id = $1 RETURNING id`,
-    [account.id],
-  );
-  const refused = await desk.admin.put<Refusal>(`/api/mails/${mail!.id}/retry`);
-  expect(refused).toMatchObject(refusal(409, 'The link in this mail no longer works'));
+  const retry = await failedMail(desk, account, 'password-reset');
+  expect(await retry()).toMatchObject(refusal(409, 'The link in this mail no longer works'));
 });
 
 it('a session of somebody else in the same browser ends', async () => {

@@ -5,6 +5,7 @@ import {
   bookingForm,
   dayFromNow,
   expectStatus,
+  failedMail,
   pastDates,
   sharedDesk,
   withoutDelivery,
@@ -12,6 +13,7 @@ import {
 } from './desk.js';
 import { newPlace, place } from './options.js';
 import { makeDeal, makeDealBooking, makeEnquiry } from './public-forms.js';
+import { refusal } from './refusal.js';
 
 // What waits while the mail server cannot be reached, and so goes out when it answers again (docs/product.md, 8.2 and 8.5).
 
@@ -279,6 +281,29 @@ describe('the approval of a deal', () => {
     expect(await waiting(id)).toMatchObject([{ template: 'team-deal-request' }, approval]);
   });
 });
+
+it.each([
+  ['decline', 'deal-requests', makeDeal, 'deal-declined', { tellRequester: true }, 'New Deal', 'have changed since'],
+  ['close', 'sales-enquiries', makeEnquiry, 'enquiry-closed', { tellContact: true }, 'reopened', 'another reason'],
+] as const)(
+  'the mail about a decision to %s (%s) is withdrawn by reopening, and a failed one is tried again only while it is true',
+  async (verb, list, make, template, tell, whenOpen, whenOtherwise) => {
+    const [waits, failed] = [await make(desk), await make(desk)];
+    const change = async ({ id }: { id: string }, what: string, body: object = {}) =>
+      expectStatus(200, await desk.admin.put(`/api/${list}/${id}/${what}`, body));
+    for (const each of [waits, failed]) await change(each, verb, { reason: 'No budget', ...tell });
+    expect(await waitingTemplates(waits.id)).toContain(template);
+    const retry = await failedMail(desk, failed, template);
+    for (const each of [waits, failed]) await change(each, 'reopen');
+    expect(await waitingTemplates(waits.id)).not.toContain(template);
+    expect(await retry()).toMatchObject(refusal(409, whenOpen));
+    await change(failed, verb, { reason: 'The period is over' });
+    expect(await retry()).toMatchObject(refusal(409, whenOtherwise));
+    await change(failed, 'reopen');
+    await change(failed, verb, { reason: 'No budget' });
+    expect((await retry()).status).toBe(200);
+  },
+);
 
 it('an acknowledgement of an enquiry does not wait until after its bookings are confirmed', async () => {
   const { id } = await makeEnquiry(desk);
