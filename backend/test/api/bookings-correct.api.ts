@@ -1,18 +1,18 @@
 import type pg from 'pg';
-import { beginTransaction, multipart } from '../support/index.js';
+import { multipart } from '../support/index.js';
 import { lookUp, tokenMailedTo, uploadByBrand, withLink } from './brand-portal.js';
 import {
   artwork,
   dayFromNow,
   expectStatus,
   forTests,
-  lockIsAwaited,
   newContact,
   openDesk,
   sharedDesk,
+  whileHeld,
+  withoutDelivery,
   type Booking,
   type Refusal,
-  withoutDelivery,
 } from './desk.js';
 import { expectErrors } from './refusal.js';
 
@@ -139,7 +139,7 @@ describe('a corrected contact', () => {
     const path = `/api/brand-bookings/${wrong}/${id}/upload`;
     const upload = () => desk.nobody.post<Refusal>(path, multipart({ files: artwork() }), headers);
     expectStatus(200, await upload());
-    const again = await whileHeld('LOCK TABLE idempotency_keys', [], upload, (holder) =>
+    const again = await whileHeld(desk, 'LOCK TABLE idempotency_keys', [], upload, (holder) =>
       holder.query('UPDATE bookings SET contact_email = $2 WHERE id = $1', [id, right]),
     );
     expect(again.status).toBe(404);
@@ -270,26 +270,7 @@ function whileLocked<Reply>(
   send: () => Promise<Reply>,
   meanwhile: (holder: pg.Client) => Promise<unknown>,
 ): Promise<Reply> {
-  return whileHeld(`SELECT FROM ${table} WHERE id = $1 FOR UPDATE`, [id], send, meanwhile);
-}
-
-/** The same for any statement that locks something. */
-async function whileHeld<Reply>(
-  lock: string,
-  values: unknown[],
-  send: () => Promise<Reply>,
-  meanwhile: (holder: pg.Client) => Promise<unknown>,
-): Promise<Reply> {
-  const holder = await beginTransaction(desk.databaseUrl, lock, values);
-  try {
-    const reply = send();
-    await lockIsAwaited(desk.rows);
-    await meanwhile(holder);
-    await holder.query('COMMIT');
-    return await reply;
-  } finally {
-    await holder.end();
-  }
+  return whileHeld(desk, `SELECT FROM ${table} WHERE id = $1 FOR UPDATE`, [id], send, meanwhile);
 }
 
 describe('two people at once', () => {

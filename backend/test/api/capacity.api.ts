@@ -1,13 +1,13 @@
-import { ADMIN, beginTransaction, multipart, startServer, type Reply } from '../support/index.js';
+import { ADMIN, multipart, startServer, type Reply } from '../support/index.js';
 import { limit, makePlace, type NoSpace } from './capacity.js';
 import {
   bookingForm,
   dayFromNow,
   expectStatus,
   forTests,
-  lockIsAwaited,
   sharedDesk,
   signedIn,
+  whileHeld,
   type Booking,
 } from './desk.js';
 import { makeDeal, makeDealBooking, makeEnquiry } from './public-forms.js';
@@ -71,18 +71,14 @@ describe('the link from a booking to its opportunity', () => {
     const { id, place } = await makePlace(desk);
     const other = await desk.makeBooking(days(20, 29));
     // Holds the booking back after its form has been checked.
-    const holder = await beginTransaction(desk.databaseUrl, 'LOCK TABLE catalogue_renamings IN EXCLUSIVE MODE');
+    const lock = 'LOCK TABLE catalogue_renamings IN EXCLUSIVE MODE';
     const renamed = { ...place, mediaOpportunity: `${place.mediaOpportunity} new` };
-    try {
-      const booked = how === 'made' ? create({ ...place, ...days(20, 29) }) : put(other.id, '', place);
-      await lockIsAwaited(desk.rows);
+    const book = () => (how === 'made' ? create({ ...place, ...days(20, 29) }) : put(other.id, '', place));
+    const booked = await whileHeld(desk, lock, [], book, async () => {
       const name = renamed.mediaOpportunity;
       expectStatus(200, await desk.admin.put(`/api/admin/catalogue/opportunities/${id}`, { name }));
-      await holder.query('COMMIT');
-      expect((await booked).body).toMatchObject({ opportunityId: id });
-    } finally {
-      await holder.end();
-    }
+    });
+    expect(booked.body).toMatchObject({ opportunityId: id });
     expect(await create({ ...renamed, ...days(25, 26) })).toMatchObject({ status: 409 });
   });
 });
@@ -441,20 +437,13 @@ describe('at the same moment', () => {
 
   it('a capacity that is set waits for what is being booked, and counts it', async () => {
     const { id, place } = await makePlace(desk, null);
-    const writer = await beginTransaction(
-      desk.databaseUrl,
+    await whileHeld(
+      desk,
       `INSERT INTO bookings (brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date,
          end_date, status) VALUES ('Brand', 'ann@brand.test', $1, $2, $3, now(), $4, 'Approved')`,
       [place.mediaCategory, place.mediaOpportunity, dayFromNow(20), dayFromNow(29)],
+      () => limit(desk, id, 1),
     );
-    try {
-      const setting = limit(desk, id, 1);
-      await lockIsAwaited(desk.rows);
-      await writer.query('COMMIT');
-      await setting;
-    } finally {
-      await writer.end();
-    }
     expect(await create({ ...place, ...days(25, 26) })).toMatchObject({ status: 409 });
   });
 

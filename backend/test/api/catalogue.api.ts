@@ -1,11 +1,11 @@
-import { beginTransaction, multipart, type Reply } from '../support/index.js';
+import { multipart, type Reply } from '../support/index.js';
 import {
   bookingForm,
   dayFromNow,
   expectStatus,
-  lockIsAwaited,
   readList,
   sharedDesk,
+  whileHeld,
   type AuditRow,
   type Refusal,
 } from './desk.js';
@@ -375,16 +375,9 @@ describe('the address of a trading director', () => {
 
   it('does not come back with a name that is sent while the person is being erased', async () => {
     const { id, version } = await add('trading-directors', { name: 'Noa', email: 'noa@media.test' });
-    const erasure = await beginTransaction(
-      desk.databaseUrl,
-      'UPDATE trading_directors SET email = NULL, version = version + 1 WHERE id = $1',
-      [id],
-    );
-    const renamed = put('trading-directors', id, undefined, { name: 'Noah', version });
-    await lockIsAwaited(desk.rows);
-    await erasure.query('COMMIT');
-    await erasure.end();
-    expect((await renamed).status).toBe(409);
+    const erasure = 'UPDATE trading_directors SET email = NULL, version = version + 1 WHERE id = $1';
+    const rename = () => put('trading-directors', id, undefined, { name: 'Noah', version });
+    expect((await whileHeld(desk, erasure, [id], rename)).status).toBe(409);
     expect(await desk.rows('SELECT name, email FROM trading_directors WHERE id = $1', [id])).toEqual([
       { name: 'Noa', email: null },
     ]);

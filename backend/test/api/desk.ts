@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DateTime } from 'luxon';
+import type pg from 'pg';
 import type { BookingState, BookingStatus } from '../../src/modules/bookings/booking-workflow.js';
 import { PDF } from '../samples/files.js';
 import {
   ADMIN,
+  beginTransaction,
   client,
   multipart,
   rememberRows,
@@ -411,6 +413,26 @@ export async function lockIsAwaited(rows: Desk['rows'], statements = 1): Promise
     );
     return waiting.length >= statements;
   });
+}
+
+/** Sends a request that has to wait for what a statement locks, and does something else before that is free. */
+export async function whileHeld<Reply>(
+  { databaseUrl, rows }: Pick<Desk, 'databaseUrl' | 'rows'>,
+  lock: string,
+  values: unknown[],
+  send: () => Promise<Reply>,
+  meanwhile?: (holder: pg.Client) => Promise<unknown>,
+): Promise<Reply> {
+  const holder = await beginTransaction(databaseUrl, lock, values);
+  try {
+    const reply = send();
+    await lockIsAwaited(rows);
+    await meanwhile?.(holder);
+    await holder.query('COMMIT');
+    return await reply;
+  } finally {
+    await holder.end();
+  }
 }
 
 /** The statement that adds up the rows of each table. */

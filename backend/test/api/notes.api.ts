@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ADMIN, beginTransaction, type Client } from '../support/index.js';
+import { ADMIN, type Client } from '../support/index.js';
 import { historyOf } from './audit-entries.js';
-import { expectStatus, lockIsAwaited, sharedDesk, signedIn, VIEWER, type Refusal } from './desk.js';
+import { expectStatus, sharedDesk, signedIn, VIEWER, whileHeld, type Refusal } from './desk.js';
 import { makeDeal, makeEnquiry } from './public-forms.js';
 import type { Schemas } from './schemas.js';
 
@@ -175,12 +175,8 @@ describe('at the same time', () => {
   it('an edit of a note that an erasure is deleting: it is refused, and its text is not recorded', async () => {
     const { id } = await desk.bookingIn('Awaiting Upload');
     const note = await written(desk.admin, 'bookings', id, 'Ask jo@brand.test');
-    const erasure = await beginTransaction(desk.databaseUrl, 'DELETE FROM notes WHERE id = $1', [note.id]);
-    const edited = edit(desk.admin, note, 'Ask jo@brand.test again');
-    await lockIsAwaited(desk.rows);
-    await erasure.query('COMMIT');
-    await erasure.end();
-    expectStatus(404, await edited);
+    const again = () => edit(desk.admin, note, 'Ask jo@brand.test again');
+    expectStatus(404, await whileHeld(desk, 'DELETE FROM notes WHERE id = $1', [note.id], again));
     expect((await historyOf(desk, 'bookings', { id })).map(({ action }) => action)).not.toContain('note edited');
   });
 

@@ -1,6 +1,6 @@
-import { beginTransaction } from '../support/index.js';
+import type pg from 'pg';
 import { entriesOf } from './audit-entries.js';
-import { bookingForm, dayFromNow, expectStatus, lockIsAwaited, sharedDesk, type Refusal } from './desk.js';
+import { bookingForm, dayFromNow, expectStatus, sharedDesk, whileHeld, type Refusal } from './desk.js';
 import { newOpportunity, newRate, rateForm, ratesOf, type Quote, type Rate } from './rates.js';
 import { expectErrors, refusal } from './refusal.js';
 import type { Schemas } from './schemas.js';
@@ -321,16 +321,9 @@ describe('raising all rates', () => {
     const category = 'Cash & Carry Depots';
     const [first, last] = [await rateAt(category), await rateAt(category)];
     const price = 'SELECT FROM rates WHERE id = $1 FOR KEY SHARE';
-    const booking = await beginTransaction(desk.databaseUrl, price, [last.id]);
-    try {
-      const raised = raise({ from: JANUARY, percent: 4, category, dryRun: false });
-      await lockIsAwaited(desk.rows);
-      await booking.query(price, [first.id]);
-      await booking.query('COMMIT');
-      expectStatus(200, await raised);
-    } finally {
-      await booking.end();
-    }
+    const raising = () => raise({ from: JANUARY, percent: 4, category, dryRun: false });
+    const priceTheOther = (booking: pg.Client) => booking.query(price, [first.id]);
+    expectStatus(200, await whileHeld(desk, price, [last.id], raising, priceTheOther));
   });
 
   it('raises them once when two people do it at the same moment', async () => {
@@ -364,22 +357,17 @@ describe('raising all rates', () => {
   it('prices a booking that is made meanwhile at the new rate', async () => {
     const { id, ...place } = await newOpportunity(desk);
     const rate = await newRate(desk, id);
-    // What raising does, held before its commit.
-    const raising = await beginTransaction(desk.databaseUrl, 'LOCK TABLE rates IN EXCLUSIVE MODE');
-    try {
+    const book = () => desk.admin.post('/api/bookings', bookingForm({ ...place, revenueAmount: 270_000 }));
+    // What raising does before its commit.
+    const booked = await whileHeld(desk, 'LOCK TABLE rates IN EXCLUSIVE MODE', [], book, async (raising) => {
       await raising.query('SELECT FROM rates WHERE id = $1 FOR UPDATE', [rate.id]);
       await raising.query('UPDATE rates SET to_day = $2 WHERE id = $1', [rate.id, dayFromNow(4)]);
       await raising.query(
         `INSERT INTO rates (opportunity_id, basis, amount, from_day) VALUES ($1, 'week', 90000, $2)`,
         [id, dayFromNow(5)],
       );
-      const booked = desk.admin.post('/api/bookings', bookingForm({ ...place, revenueAmount: 270_000 }));
-      await lockIsAwaited(desk.rows);
-      await raising.query('COMMIT');
-      expect((await booked).body).toMatchObject({ listAmount: 270_000 });
-    } finally {
-      await raising.end();
-    }
+    });
+    expect(booked.body).toMatchObject({ listAmount: 270_000 });
   });
 
   const WRONG: [object, string][] = [

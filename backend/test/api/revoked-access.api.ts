@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { mintPasswordResetToken } from '../../src/platform/mail/password-reset-token.js';
 import { image, PDF } from '../samples/files.js';
-import { beginTransaction, client, until, type Client, type Reply } from '../support/index.js';
+import { client, until, type Client, type Reply } from '../support/index.js';
 import {
   bookingForm,
   expectStatus,
@@ -15,6 +15,7 @@ import {
   sharedDesk,
   signedIn,
   VIEWER,
+  whileHeld,
   type Account,
 } from './desk.js';
 import { newPlace, optionForm, place, put } from './options.js';
@@ -294,17 +295,14 @@ it.each(['place', 'renew', 'challenge'])(
     await desk.mailsAreOut();
     const locked = `SELECT FROM options JOIN opportunities ON opportunities.id = opportunity_id
                     WHERE options.id = $1 FOR UPDATE`;
-    const holder = await beginTransaction(desk.databaseUrl, locked, [first.id]);
-    const reply = verb === 'place' ? user.session.post('/api/options', optionForm(at)) : put(user.session, own, verb);
-    let before: object;
-    try {
-      await lockIsAwaited(desk.rows);
+    const send = () =>
+      verb === 'place' ? user.session.post('/api/options', optionForm(at)) : put(user.session, own, verb);
+    let before = {};
+    const reply = await whileHeld(desk, locked, [first.id], send, async () => {
       await give();
       before = await desk.fingerprint();
-    } finally {
-      await holder.end();
-    }
-    expect((await reply).status).toBe(403);
+    });
+    expect(reply.status).toBe(403);
     expect(await desk.fingerprint()).toEqual(before);
   },
 );
