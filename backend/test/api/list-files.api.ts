@@ -1,5 +1,4 @@
 import { DateTime } from 'luxon';
-import { until } from '../support/index.js';
 import { dayFromNow, expectStatus, sharedDesk, ZONE, type Booking, type Refusal } from './desk.js';
 import { dealForm, makeDeal, makeDealBooking, makeEnquiry, type DealRequest, type Enquiry } from './public-forms.js';
 import { linesOf } from './reports.js';
@@ -215,32 +214,6 @@ it.each([
   expectStatus(200, await desk.admin.put(`/api/${resource}/${id}/${verb}`, { reason: '=too late' }));
   const { records } = await fileOf(resource, { filter: { status } });
   expect(records).toMatchObject([{ Status: status, [`${status} because`]: "'=too late" }]);
-});
-
-it('a client that leaves halfway frees its turn and its connection', async () => {
-  // More than the buffers between server and client hold.
-  await desk.rows(
-    `INSERT INTO bookings (brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date, end_date, status)
-     SELECT 'Crowd', 'crowd@brand.test', 'Supermarket', repeat('Floor Sticker ', 100), now(), now(), now() + interval '1 day', 'Completed'
-     FROM generate_series(1, 10000)`,
-  );
-  const leaving = new AbortController();
-  const headers = { cookie: desk.viewer.cookies() };
-  const response = await fetch(desk.url + path('bookings'), { headers, signal: leaving.signal });
-  expect(response.status).toBe(200);
-  await response.body?.getReader().read();
-  expect((await desk.viewer.get(path('bookings'))).status).toBe(429);
-  const report = await desk.viewer.get('/api/reports/sell-through?from=2027-01-01&to=2027-01-02&format=csv');
-  expect(report.status).toBe(429);
-  leaving.abort();
-  await until('a turn', async () => (await desk.viewer.head(path('bookings'))).status === 200);
-  await until('all connections to be idle', async () => {
-    const busy = await desk.rows(
-      `SELECT FROM pg_stat_activity
-       WHERE application_name = 'placard' AND datname = current_database() AND state <> 'idle'`,
-    );
-    return busy.length === 0;
-  });
 });
 
 function path(resource: Resource, query: Record<string, unknown> = {}, file = '/export'): string {
