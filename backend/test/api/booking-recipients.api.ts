@@ -104,7 +104,7 @@ describe('further recipients of a booking', () => {
     expectStatus(200, await resend());
     expect((await desk.auditOf({ id })).at(-1)).toMatchObject({
       action: 'email sent again',
-      after: { recipient: copy },
+      after: { email: 'booking-confirmation', recipient: copy },
     });
     await erase(copy);
     const before = await desk.fingerprint();

@@ -108,15 +108,6 @@ describe('the history of a booking', () => {
     });
   });
 
-  it('shows which email was sent again, and to whom', async () => {
-    const booking = await desk.bookingThatIs('Revision Required');
-    await desk.admin.post(`/api/bookings/${booking.id}/resend-email`);
-    expect(await latest(booking)).toEqual({
-      ...{ ...byAdmin, action: 'email sent again', before: null },
-      after: { email: 'revision-request', recipient: CONTACT },
-    });
-  });
-
   it('links a completed booking with the one that follows it', async () => {
     const completed = await desk.bookingThatIs('Completed');
     const days = { liveDate: dayFromNow(5), endDate: dayFromNow(9) };
@@ -141,21 +132,6 @@ describe('the history of a booking', () => {
       ...{ ...byAdmin, action: 'deleted', after: null },
       before: { brandName: 'Gone Soon', status: 'Approved', revenueAmount: 123_450, files: ['poster.pdf'] },
     });
-  });
-
-  it('is empty if nothing was recorded, and a 404 if the booking does not exist', async () => {
-    const booking = await desk.makeBooking();
-    const id = 'ffffffff-ffff-4fff-8fff-fffffffffff0';
-    await desk.rows(
-      `INSERT INTO bookings (id, brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date,
-         end_date, status)
-       SELECT $2, brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date, end_date, status
-       FROM bookings WHERE id = $1`,
-      [booking.id, id],
-    );
-    expect((await desk.admin.get(`/api/bookings/${id}/history`)).body).toEqual([]);
-    const missing = id.replace(/.$/, '1');
-    expect((await desk.admin.get(`/api/bookings/${missing}/history`)).status).toBe(404);
   });
 
   it('shows a viewer only this booking, even if it belongs to a deal', async () => {
