@@ -227,23 +227,6 @@ describe('a filter', () => {
 });
 
 describe('the dashboard', () => {
-  it('shows the number and the revenue of bookings in each status, in agreement with the list', async () => {
-    const [{ body: dashboard }, { body: all }] = [await desk.viewer.get<Dashboard>('/api/dashboard'), await list({})];
-    const count = (...wanted: string[]) => all.filter(({ status }) => wanted.includes(status));
-    for (const { status, count: shown, revenue } of dashboard.statusCounts) {
-      expect({ status, shown, revenue }).toEqual({ status, shown: count(status).length, revenue: sum(count(status)) });
-    }
-    expect(dashboard.statusCounts).toHaveLength(9);
-    expect(dashboard).toMatchObject({
-      totalBookings: all.length,
-      approved: count('Approved', 'Live').length,
-      overdue: count('Overdue').length,
-      pastDeadline: 0,
-      revenue: { liveAndCompleted: sum(count('Live', 'Completed')) },
-    });
-    expect(numbers(dashboard.recentBookings)).toEqual(numbers(all).slice(0, 3));
-  });
-
   it('reflects every change at once', async () => {
     const before = (await desk.viewer.get<Dashboard>('/api/dashboard')).body;
     const { id } = await desk.makeBooking({ revenueAmount: 700 });
@@ -253,6 +236,7 @@ describe('the dashboard', () => {
     await desk.admin.put(`/api/bookings/${id}/revenue`, { revenueAmount: 900 });
 
     const after = (await desk.viewer.get<Dashboard>('/api/dashboard')).body;
+    expect(after.recentBookings.map((recent) => recent.id)).toEqual([id, expect.any(String), expect.any(String)]);
     expect(after.totalBookings).toBe(before.totalBookings + 1);
     expect(after.approved).toBe(before.approved + 1);
     expect(after.revenue.liveAndCompleted).toBe(before.revenue.liveAndCompleted + 900);
@@ -306,8 +290,4 @@ function numbers(bookings: Booking[]): number[] {
 
 function statusesIn(bookings: Booking[]): string[] {
   return [...new Set(bookings.map(({ status }) => status))].sort();
-}
-
-function sum(bookings: Booking[]): number {
-  return bookings.reduce((total, { revenueAmount }) => total + revenueAmount, 0);
 }
