@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AttentionGroup, AttentionRow, ComingRow, DashboardSummary } from '../api/types';
-import { booking, dashboard } from '../testing/records';
-import { answer, calls, later, open, refused, VIEWER } from '../testing/screen';
+import { booking, dashboard, dealRequest, enquiry, requestedType } from '../testing/records';
+import { answer, calls, later, open, refused, textsOf, VIEWER } from '../testing/screen';
 import { monthAround, today } from '../ui/days';
+import { bookingStatuses, dealStatuses } from '../ui/status';
 
 const AT = '2028-07-01T09:00:00.000Z';
 
@@ -61,6 +62,58 @@ test('the dashboard says what is being loaded, and why that failed, and tries ag
   answer({ 'GET /dashboard': dashboard({}) });
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(page.getByText('No bookings yet')).toBeVisible();
+});
+
+test('each figure leads to the list that it counts, and the newest records are named', async () => {
+  const types = ['Front Cover', 'Floor Sticker', 'Interview', 'Advertorial', 'Back Cover'];
+  await openDashboard({
+    ...{ totalBookings: 9, approved: 3, overdue: 1, revenue: { liveAndCompleted: 200_005, wentLiveThisMonth: 0 } },
+    statusCounts: [
+      { status: 'Approved', count: 2, revenue: 0 },
+      { status: 'Live', count: 1, revenue: 0 },
+    ],
+    recentBookings: [booking({ status: 'Completed', revenueAmount: 76_555 })],
+    salesEnquiries: {
+      ...{ open: 7, counts: [{ status: 'In Progress', count: 2 }] },
+      recent: [enquiry({ requestedTypes: types.map((label) => requestedType(label)) })],
+    },
+    dealRequests: {
+      ...{ total: 8, live: 4, recent: [dealRequest()] },
+      counts: [
+        { status: 'New Deal', count: 5 },
+        { status: 'Approved', count: 6 },
+      ],
+    },
+  });
+  const figures = page.getByRole('list', { name: 'Figures' });
+  for (const [name, path, status] of [
+    ['Revenue this Month £2,000.05', '/bookings', ['Live', 'Completed']],
+    ['Approved 3', '/bookings', ['Approved', 'Live']],
+    ['1 live', '/bookings', 'Live'],
+    ['Overdue 1', '/bookings', 'Overdue'],
+    ['Sales Enquiries 7', '/sales-enquiries', ['New Enquiry', 'In Progress']],
+    ['2 in progress', '/sales-enquiries', ['In Progress']],
+    ['5 new', '/deal-requests', ['New Deal']],
+    ['DEALS LIVE 4', '/deal-requests', ['Live']],
+    ['6 to go live', '/deal-requests', ['Approved']],
+    ['Total Bookings 9', '/bookings', bookingStatuses.filter((status) => status !== 'Cancelled')],
+    ['Deal Requests 8', '/deal-requests', dealStatuses.filter((status) => status !== 'Declined')],
+  ] as const) {
+    const link = figures.getByRole('link', { name, exact: true });
+    await expect.element(link).toHaveAttribute('href', filtered(path, { status }));
+  }
+  const stages = panel('Booking Status Distribution').getByRole('listitem');
+  expect(textsOf(stages)).toEqual(['Approved2', 'Live1']);
+  await expect
+    .element(stages.nth(1).getByRole('link'))
+    .toHaveAttribute('href', filtered('/bookings', { status: 'Live' }));
+  await expect.element(panel('Recent Bookings')).toHaveTextContent(/#1001Nimbus Cola.*Completed£765\.55/);
+  await expect.element(page.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/bookings');
+  await expect.element(page.getByRole('link', { name: 'Review Pending' })).toHaveAttribute('href', '/review');
+  const enquiries = panel('Recent Sales Enquiries');
+  await expect.element(enquiries).toHaveTextContent('July 2028');
+  await expect.element(enquiries).toHaveTextContent('Front Cover, Floor Sticker, Interview +2 more');
+  await expect.element(panel('Recent Deal Requests')).toHaveTextContent('Wren WaterPriya Nair');
 });
 
 const row = (title: string, changed: Partial<AttentionRow> = {}): AttentionRow => ({
