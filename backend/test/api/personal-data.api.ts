@@ -81,6 +81,7 @@ async function placesOf(text: string): Promise<string[]> {
 describe('the personal data of an address', () => {
   it('is counted, and can be downloaded as one file', async () => {
     const { email, booking, open } = await somebody('kim');
+    await desk.makeBooking({ contactEmail: 'sam@quill.test' });
     const counted = { bookings: 2, openBookings: 1, enquiries: 1, deals: 1, username: null };
     expect(await summaryOf(` ${email.toUpperCase()} `)).toMatchObject(counted);
     const copy = await ask<Copy>('copy', email);
@@ -91,11 +92,13 @@ describe('the personal data of an address', () => {
       { bookingNumber: booking.bookingNumber, revenueAmount: booking.revenueAmount, files: ['poster.pdf'] },
       { bookingNumber: open.bookingNumber, files: ['their-poster.pdf'] },
     ]);
+    expect(copy.body).toMatchObject({ email, enquiries: [{ additionalNotes: 'Ask kim for the rest' }] });
     expect(copy.body.deals).toMatchObject([{ requesterName: 'kim Quill', dealDescription: 'For the birthday of kim' }]);
     expect(copy.body.mails).toContainEqual(expect.objectContaining({ recipient: email, status: 'sent' }));
     expect(copy.body.auditEntries).toContainEqual(
       expect.objectContaining({ action: 'artwork uploaded', actorName: email }),
     );
+    expect(JSON.stringify(copy.body)).not.toContain('sam@quill.test');
   });
 
   it('is counted without reading what all of the mails say', async () => {
@@ -250,7 +253,10 @@ describe('erasing a person', () => {
     const { bookingNumber, revenueAmount, uploadedFiles } = booking;
     const kept = { bookingNumber, revenueAmount, uploadedFiles, status: 'Completed', contactEmail: erased.alias };
     expect(await desk.readBooking(booking.id)).toMatchObject(kept);
-    expect(await desk.readBooking(open.id)).toMatchObject({ contactEmail: erased.alias });
+    const theirs = { name: 'their-poster.pdf', uploadedBy: erased.alias };
+    expect(await desk.readBooking(open.id)).toMatchObject({ contactEmail: erased.alias, artworks: [theirs] });
+    const uploads = await entriesOf(desk, { aboutId: open.id, action: 'artwork uploaded' });
+    expect(uploads).toMatchObject([{ actorName: erased.alias }]);
     expect(await desk.readBooking(other.id)).toMatchObject({ contactEmail: 'sam@quill.test' });
     expect(await readEnquiry(desk, enquiry)).toMatchObject({ brandContactEmail: erased.alias, additionalNotes: null });
     expect(await readDeal(desk, deal)).toMatchObject({ requestEmail: erased.alias, requesterName: 'Erased' });
