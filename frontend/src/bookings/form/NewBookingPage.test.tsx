@@ -3,7 +3,19 @@ import { page, userEvent } from 'vitest/browser';
 import { choose, chooseFiles, chooseFromMenu, fillDay, typeDay } from '../../testing/forms';
 import { press, tabTo } from '../../testing/keyboard';
 import { booking, catalogue, dealRequest, enquiry, opportunity, option, requestedType } from '../../testing/records';
-import { answer, changes, later, leaving, lost, open, refused, toasts, type Call } from '../../testing/screen';
+import {
+  ADMIN,
+  answer,
+  changes,
+  later,
+  leaving,
+  lost,
+  open,
+  refused,
+  toasts,
+  VIEWER,
+  type Call,
+} from '../../testing/screen';
 import { dealPath } from '../../deals/paths';
 import { enquiryPath } from '../../enquiries/paths';
 import { addDays, today } from '../../ui/days';
@@ -12,6 +24,7 @@ import { newBookingPath } from '../paths';
 const ANSWERS = {
   'GET /bookings': [],
   'GET /catalogue': catalogue([], {
+    tradingDirectors: [{ id: 't1', name: 'Sam' }],
     categories: [
       { id: 'c1', name: 'Supermarket', opportunities: [opportunity('Kiosk Screens'), opportunity('Floor Sticker')] },
       { id: 'c2', name: 'Forecourt Network', opportunities: [opportunity('Gantry Screen')] },
@@ -429,10 +442,9 @@ test('a copy has no dates, the contact as it is now, and nothing of the enquiry'
 });
 
 test('what the brand’s earlier bookings had is taken by a click, and the field gets the focus', async () => {
-  const tradingDirectors = [{ id: 't1', name: 'Sam' }];
   const earlier = { contactEmails: ['jo@kale.example'], ccEmails: [], tradingDirectorNames: ['Sam'] };
   await open('/new-booking', {
-    ...{ ...ANSWERS, 'GET /catalogue': { ...ANSWERS['GET /catalogue'], tradingDirectors } },
+    ...ANSWERS,
     'GET /bookings/suggestions': ({ params }: Call) => (params.get('brandName') === 'known kale' ? earlier : null),
   });
   await page.getByLabelText('Brand name').fill('known kale');
@@ -494,13 +506,36 @@ test('by keyboard alone, several dates are added and removed, kept over a reload
     .element(toasts)
     .toHaveTextContent('Bookings #1001, #1003 have been created and one confirmation email sent.');
   await expect.poll(() => location.pathname).toBe('/');
-  expect((changes().at(-1)!.body as FormData).get('revenueAmount')).toBe('10000');
+  const body = changes().at(-1)!.body as FormData;
+  expect(Object.fromEntries(body)).toMatchObject({
+    ...{ brandName: 'Fallow Flapjacks', contactEmail: 'new@booking.test', revenueAmount: '10000' },
+    ...{ mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' },
+  });
   const day = (days: number) => addDays(today(), days);
   // The second one follows the one that was removed: two weeks after the first.
-  expect(JSON.parse((changes().at(-1)!.body as FormData).get('dates') as string)).toMatchObject([
+  expect(JSON.parse(body.get('dates') as string)).toMatchObject([
     { liveDate: day(20), deadlineDate: day(13), endDate: day(26) },
     { liveDate: day(34), deadlineDate: day(27), endDate: day(40) },
   ]);
+});
+
+test('what is typed survives the end of the session, and is shown to nobody else', async () => {
+  await openFilled();
+  await choose('Trading director name', 'Sam');
+  await page.getByLabelText('Revenue (£)').fill('950');
+  answer({ 'POST /bookings': refused(401, 'Please sign in') });
+  await send();
+  await expect.element(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  await page.getByLabelText('Username').fill(ADMIN.username);
+  await page.getByLabelText('Password', { exact: true }).fill('a password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect.element(page.getByLabelText('Brand name')).toHaveValue('Fallow Flapjacks');
+  await expect.element(page.getByLabelText('Trading director name')).toHaveTextContent('Sam');
+  await expect.element(page.getByLabelText('Revenue (£)')).toHaveValue('950');
+  await open(FILLED, ANSWERS, { ...ADMIN, id: VIEWER.id, username: 'olga' });
+  await expect.element(page.getByLabelText('Brand name')).toHaveValue('');
+  await open(FILLED, ANSWERS);
+  await expect.element(page.getByLabelText('Brand name')).toHaveValue('Fallow Flapjacks');
 });
 
 test('usual lengths are proposed until an end date has been typed', async () => {
