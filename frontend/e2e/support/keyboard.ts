@@ -31,21 +31,6 @@ export async function type(page: Page, field: Locator, text: string): Promise<vo
   await page.keyboard.type(text);
 }
 
-/** Opens a dialog, closes it with Escape, expects the focus to return to the opener, and opens it again. */
-export async function openTwice(page: Page, opener: Locator, dialog: Locator): Promise<void> {
-  await press(page, opener);
-  await expect(dialog).toBeVisible();
-  const hasFocus = focusOn(dialog);
-  await expect.poll(hasFocus).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-  await expectFocusSeen(page);
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeVisible();
-  await expect.poll(hasFocus).toBe(true);
-}
-
 /**
  * Tells whether the target has the focus. It is looked up again only when it has been replaced, because finding a role
  * and a name on a long page takes much longer than a key.

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseFromMenu } from '../testing/forms';
-import { press, tabTo } from '../testing/keyboard';
+import { openTwice, press, tabTo } from '../testing/keyboard';
 import { artwork, booking, catalogue } from '../testing/records';
 import { answer, button, changes, dialog, lost, open, refused, toasts, VIEWER } from '../testing/screen';
 
@@ -145,23 +145,14 @@ test('the way back from a booking that was opened from Availability leads there'
 test('by keyboard alone, dates and revenue are edited, a booking is kept from being deleted, and the focus returns', async () => {
   const edited = { 'PUT /bookings/b1/dates': shown, 'PUT /bookings/b1/revenue': { ...shown, revenueAmount: 234_567 } };
   await open('/bookings/b1', { 'GET /bookings/b1': shown, ...edited });
-  const closeAndOpenAgain = async (name: string) => {
-    await press(button(name));
-    await expect.element(dialog).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(dialog).not.toBeInTheDocument();
-    await expect.element(button(name)).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
-  };
-  await closeAndOpenAgain('Edit Dates');
+  await openTwice(button('Edit Dates'));
   await tabTo(dialog.getByRole('group', { name: 'End date' }).getByRole('spinbutton').first());
   await userEvent.keyboard('07112028');
   await press(dialog.getByRole('button', { name: 'Save Dates' }));
   await expect.element(toasts).toHaveTextContent('Dates Updated');
   await expect.element(button('Edit Dates')).toHaveFocus();
 
-  await closeAndOpenAgain('Edit Revenue');
+  await openTwice(button('Edit Revenue'));
   await tabTo(dialog.getByLabelText('Revenue (£)'));
   answer({ 'GET /bookings/b1': { ...shown, revenueAmount: 234_567 } });
   await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}2,345.67{Enter}');

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseFiles } from '../testing/forms';
+import { press, tabTo } from '../testing/keyboard';
 import { booking } from '../testing/records';
 import { answer, button, leaving, open, toasts } from '../testing/screen';
 
@@ -39,7 +40,8 @@ test('staff upload up to five files; a failure keeps them, and leaving asks unti
     .toHaveTextContent(
       /archive\.zip.*This type of file is not accepted\..*page 6\.pdfUp to 5 files go in one upload\./,
     );
-  await button('Upload 5 files').click();
+  await tabTo(picker);
+  await press(button('Upload 5 files'));
   running.onerror();
   await expect.element(toasts).toHaveTextContent('Failed to upload files. Please try again.');
   for (const name of names.slice(0, 5)) await expect.element(chosen).toHaveTextContent(name);
@@ -53,6 +55,7 @@ test('staff upload up to five files; a failure keeps them, and leaving asks unti
   running.onload();
   await expect.element(toasts).toHaveTextContent('Under Review. 2 files were left out: archive.zip, page 6.pdf.');
   await expect.poll(() => location.pathname).toBe('/bookings/b1');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Nimbus Cola' })).toHaveFocus();
   expect(leaving.elements()).toEqual([]);
 
   await open('/bookings/b1/upload', ANSWERS);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Booking } from '../api/types';
 import { chooseFromMenu, fillDay } from '../testing/forms';
+import { openTwice } from '../testing/keyboard';
 import { artwork, booking } from '../testing/records';
 import { answer, aWhile, calls, dialog, inDialog, open, refused, toasts, type Call } from '../testing/screen';
 import { addDays, monthAround, today, type Day } from '../ui/days';
@@ -35,7 +36,7 @@ test('marking as live months early is in the menus, and says that artwork is mis
 
 test('a booking with its artwork that goes live this month is marked as live without a warning', async () => {
   await openBooking(approved(monthAround(today()).last));
-  await button('Mark as Live').click();
+  await openTwice(button('Mark as Live'));
   await expect.element(dialog).toHaveTextContent('sets its live date to this moment.');
   expect(dialog.getByRole('alert').elements()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AdminEntry } from '../api/types';
-import { press, tabTo } from '../testing/keyboard';
+import { openTwice, press, tabTo } from '../testing/keyboard';
 import { adminCatalogue, adminEntry } from '../testing/records';
 import { answer, button, calls, dialog, inDialog, open, refused, textsOf, toasts } from '../testing/screen';
 
@@ -41,16 +41,7 @@ test('the toast names the existing records, even if all of them are renamed befo
 
 test('by keyboard alone, a brand is added, renamed and retired, and the focus returns each time', async () => {
   await open('/catalogue?tab=brands', { ...catalogue(), 'POST /admin/catalogue/brands': adminEntry() });
-  const openTwice = async (opener: string) => {
-    await press(button(opener));
-    await expect.element(dialog).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(dialog).not.toBeInTheDocument();
-    await expect.element(button(opener)).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(dialog).toBeVisible();
-  };
-  await openTwice('Add brand');
+  await openTwice(button('Add brand'));
   await tabTo(dialog.getByLabelText('Name'));
   answer(catalogue(adminEntry()));
   await userEvent.keyboard('Aardvark Tea{Enter}');
@@ -58,7 +49,7 @@ test('by keyboard alone, a brand is added, renamed and retired, and the focus re
   await expect.element(button('Add brand')).toHaveFocus();
 
   const renamed = adminEntry({ name: 'Aardvark Coffee', version: 2 });
-  await openTwice('Rename Aardvark Tea');
+  await openTwice(button('Rename Aardvark Tea'));
   await tabTo(dialog.getByLabelText('Name'));
   await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}Aardvark Coffee');
   answer({ ...catalogue(renamed), 'PUT /admin/catalogue/brands/a1': renamed });
@@ -66,7 +57,7 @@ test('by keyboard alone, a brand is added, renamed and retired, and the focus re
   await expect.element(toasts).toHaveTextContent('Entry Renamed');
 
   const retired = { ...renamed, retiredAt: '2028-07-01T09:00:00.000Z', version: 3 };
-  await openTwice('Retire Aardvark Coffee');
+  await openTwice(button('Retire Aardvark Coffee'));
   answer({ ...catalogue(retired), 'PUT /admin/catalogue/brands/a1/retire': retired });
   // Enter confirms even though no control in the dialog has the focus yet.
   await userEvent.keyboard('{Enter}');

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { userEvent, type Locator } from 'vitest/browser';
+import { dialog } from './screen';
 
 /** More than the number of tab stops between two related controls. */
 const MAX_STEPS = 100;
@@ -21,4 +22,15 @@ export async function tabTo(target: Locator): Promise<void> {
 export async function press(target: Locator): Promise<void> {
   await tabTo(target);
   await userEvent.keyboard('{Enter}');
+}
+
+/** Opens a dialog, closes it with Escape, expects the focus to return to the opener, and opens it again. */
+export async function openTwice(opener: Locator): Promise<void> {
+  await press(opener);
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
 }

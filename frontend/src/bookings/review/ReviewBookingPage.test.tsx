@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseFromMenu } from '../../testing/forms';
-import { press, tabTo } from '../../testing/keyboard';
+import { press } from '../../testing/keyboard';
 import { artwork, booking } from '../../testing/records';
 import { answer, calls, dialog, later, open, refused, toasts, type Answers } from '../../testing/screen';
 
@@ -69,7 +69,7 @@ test('deciding before the queue has reloaded leads to the next booking, not back
   await approve.click();
   await isAt('/review/b2');
   await expect.element(page.getByText('1 of 1')).toBeVisible();
-  await approve.click();
+  await press(approve);
   await isAt('/review');
   reloaded.arrive();
   await expect.element(empty).toBeVisible();
@@ -207,7 +207,7 @@ test('the checks stand beside the artwork, and by keyboard alone those that fail
   await expect.element(wanted.nth(1)).toHaveTextContent(/Mobile banner.*Missing/);
   const comments = page.getByLabelText('Revision comments');
   await press(page.getByRole('button', { name: 'Request Revision' }));
-  await tabTo(comments);
+  await expect.element(comments).toHaveFocus();
   await userEvent.keyboard('Nearly there.');
   await press(page.getByRole('button', { name: 'Insert 2 failed checks' }));
   const inserted = 'Nearly there.\nDesktop banner: 970×250 pixels wanted, 960×250 pixels sent\nMobile banner: missing';
