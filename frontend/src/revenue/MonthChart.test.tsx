@@ -29,9 +29,10 @@ test('this month’s target is said above the chart, and the table compares each
   });
   const sentence = 'November 2026 has brought £3,000.00 so far, 75.0% of the target of £4,000.00.';
   await expect.element(page.getByText(sentence)).toBeVisible();
+  await expect.element(page.getByRole('img', { name: /^Bar chart: revenue of live and completed/ })).toBeVisible();
   await page.getByText('Figures as a table').click();
   const rows = page.getByRole('table', { name: 'Revenue by month in figures' }).getByRole('row');
   await expect.element(rows.first()).toHaveTextContent('TotalTargetReached');
-  await expect.element(rows.nth(1)).toHaveTextContent('£3,000.00£4,000.0075.0%');
+  await expect.element(rows.nth(1)).toHaveTextContent('£1,000.00£1,500.00£500.00£3,000.00£4,000.0075.0%');
   await expect.element(rows.nth(2)).toHaveTextContent('£0.00––');
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { InvoicedBrand, InvoiceReport } from '../api/types';
+import { bookingListPath } from '../bookings/paths';
 import { answer, aWhile, button, calls, fileOf, later, lost, open, refused, toasts } from '../testing/screen';
 
 const report: InvoiceReport = {
@@ -33,6 +34,29 @@ test('the revenue and a report are loading or cannot be loaded, which can be tri
   answer({ 'GET /revenue/by-status': byStatus });
   await button('Try Again').click();
   await expect.element(total).toHaveTextContent('£8,584.54');
+});
+
+test('each stage has its bookings, its revenue and its share, and leads to its bookings', async () => {
+  const stages = [
+    { status: 'Awaiting Upload', count: 1, revenue: 25_000 },
+    { status: 'Live', count: 2, revenue: 709_999 },
+    { status: 'Completed', count: 2, revenue: 123_455 },
+    { status: 'Overdue', count: 0, revenue: 0 },
+  ];
+  await open('/revenue', { ...ANSWERS, 'GET /revenue/by-status': stages });
+  await expect.element(total).toHaveTextContent('Total Revenue£8,584.54');
+  await expect.element(page.getByRole('link', { name: 'Total Bookings' })).toHaveTextContent('5');
+  const rows = page.getByRole('table', { name: 'Revenue by Approval Stage' }).getByRole('row');
+  for (const [nth, text] of [
+    '1 booking£250.002.9%',
+    '2 bookings£7,099.9982.7%',
+    '2 bookings£1,234.5514.4%',
+    '0 bookings£0.000.0%',
+  ].entries())
+    await expect.element(rows.nth(nth + 1)).toHaveTextContent(`${stages[nth]!.status}${text}`);
+  await expect
+    .element(rows.getByRole('link', { name: 'Live' }))
+    .toHaveAttribute('href', bookingListPath({ status: 'Live' }));
 });
 
 test('without bookings there is no revenue, and without a capacity no sell-through, which may fail by itself', async () => {
@@ -104,8 +128,10 @@ test('live campaigns and cancellation charges are told apart', async () => {
   await open('/revenue?year=2024&month=3', { ...ANSWERS, 'GET /reports/monthly-invoice': billed });
   await expect.element(shown).toHaveTextContent('Total Brands2Live Campaigns2Total Revenue£375.00');
   await expect.element(shown).toHaveTextContent('March 2024 is not over yet');
+  await expect.element(shown).toHaveTextContent('Generated on 31 Mar 2024 22:00');
   const row = (name: string | RegExp) => shown.getByRole('row', { name });
   await expect.element(row(/^Kestrel/)).toHaveTextContent('Kestrel 2 campaigns, 1 cancellation charge£350.00');
+  await expect.element(row('£100.00')).toHaveTextContent(/#1001.*Front Cover.*04 Mar 2024/);
   await expect.element(row(/^Tern/)).toHaveTextContent('Tern 1 cancellation charge£25.00');
   await expect.element(row(/^Cancellation charges/)).toHaveTextContent('£75.0020.0%');
 });
