@@ -279,13 +279,4 @@ test('by keyboard alone: days are chosen and booked, and a booking is opened', a
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: /^Open #\d+ Orchard Lane/ }).press('Enter');
   await expect(page).toHaveURL(/\/bookings\//);
-
-  await page.goBack();
-  await timeline(page).focus();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('o');
-  await expect(page.getByRole('dialog', { name: 'Place Option' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(timeline(page)).toBeFocused();
 });

@@ -281,15 +281,13 @@ describe('when a call fails', () => {
     await button('Edit Revenue').click();
     const revenue = dialog.getByLabelText('Revenue (£)');
     const save = dialog.getByRole('button', { name: 'Save Revenue' });
-    for (const typed of ['twelve', '-5']) {
-      await revenue.fill(typed);
-      await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
-      await save.click();
-      await expect.element(dialog.getByRole('alert')).toHaveTextContent('Please enter a valid revenue amount.');
-      await expectToast('Invalid Revenue', 'Please enter a valid revenue amount.');
-    }
+    await revenue.fill('-5');
+    await save.click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Please enter a valid revenue amount.');
+    await expectToast('Invalid Revenue', 'Please enter a valid revenue amount.');
     expect(changes()).toEqual([]);
     await revenue.fill('99.50');
+    await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
     await save.click();
     await expectToast('Error', 'Failed to update revenue. Please try again.');
     await expect.element(revenue).toHaveValue('99.50');

@@ -57,26 +57,6 @@ test('what an enquiry asks for is held where it can be sold out and is neither b
   expect(new Set(changes().map(({ key }) => key)).size).toBe(2);
 });
 
-test('after a failure, what has been placed is not placed again for other days', async () => {
-  let isPlaced = false;
-  const held = { id: 'p2', opportunityId: 'o1', from: days.from, to: days.to };
-  await openEnquiries({
-    'GET /options': () => (isPlaced ? [held] : []),
-    'POST /options': (call: Call) => {
-      if (opportunityOf(call) !== 'o1') return lost();
-      isPlaced = true;
-      return { id: 'p2', state: 'first' };
-    },
-  });
-  await button.click();
-  await dialog.getByRole('button', { name: 'Place 3 Options' }).click();
-  await expect.element(toasts).toHaveTextContent('Failed to place the option. Please try again.');
-  await dialog.getByLabelText('Note').fill('Decides on Friday');
-  await dialog.getByRole('button', { name: 'Place 2 Options' }).click();
-  await expect.poll(() => changes().length).toBe(5);
-  expect(changes().filter((call) => opportunityOf(call) === 'o1')).toHaveLength(1);
-});
-
 test('on other days, what is held then is not held once more, nor what a failed attempt has placed', async () => {
   const april = { from: `${year}-04-01`, to: `${year}-04-30` };
   const held = [{ id: 'p1', opportunityId: 'o4', ...april }];

@@ -47,15 +47,6 @@ test('a typed revenue survives the end of the session, until it is cancelled', a
   await expect.element(revenue).toHaveValue('123.45');
 });
 
-test('an open dialog is in the address, and Back closes it', async () => {
-  await open('/bookings/b1', ANSWERS);
-  await button('Edit Revenue').click();
-  await expect.element(revenue).toBeVisible();
-  history.back();
-  await expect.element(dialog).not.toBeInTheDocument();
-  expect(location.pathname + location.search).toBe('/bookings/b1');
-});
-
 test('typed dates survive a reload, until they are saved; a partly typed one returns to its previous value', async () => {
   await open('/bookings/b1', ANSWERS);
   await button('Edit Dates').click();
@@ -104,14 +95,6 @@ test('the dates of a follow-on booking survive a reload and a colleague’s foll
   await button('Reactivate').click();
   await expect.element(live).toBeVisible();
   await expect.element(live).not.toHaveTextContent('07/11/2028');
-});
-
-test('revision comments are kept, in the dialog and on the review page', async () => {
-  await open('/bookings/b1', ANSWERS);
-  await button('Request Revision').click();
-  await dialog.getByLabelText('Revision comments').fill('The colours are too dark.');
-  await open('/review/b1', { ...ANSWERS, 'GET /bookings': [shown] });
-  await expect.element(page.getByLabelText('Revision comments')).toHaveValue('The colours are too dark.');
 });
 
 test('the URL of the catalogue determines what it shows, and a typed name survives a reload', async () => {

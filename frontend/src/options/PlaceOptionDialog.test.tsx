@@ -4,15 +4,21 @@ import { choose } from '../testing/forms';
 import { catalogue, opportunity, option } from '../testing/records';
 import { answer, changes, dialog, inDialog, lost, open, toasts } from '../testing/screen';
 
-test('if the catalogue cannot be loaded, the dialog for an option says so and tries again', async () => {
-  await open('/options', { 'GET /catalogue': lost, 'GET /options': [] });
-  await page.getByRole('button', { name: 'Place Option' }).first().click();
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('brands and placements could not be loaded');
-  answer({ 'GET /catalogue': catalogue([opportunity('Kiosk Screens')]) });
-  await inDialog('Try Again').click();
-  await dialog.getByRole('combobox', { name: 'Opportunity' }).click();
-  await expect.element(page.getByRole('option', { name: 'Supermarket – Kiosk Screens' })).toBeVisible();
-});
+test.each([
+  ['/options', 'Place Option', 'Opportunity', 'Supermarket – Kiosk Screens'],
+  ['/rates', 'Add Rate', 'Category', 'Supermarket'],
+])(
+  'if the catalogue cannot be loaded, the dialog of %s says so and tries again',
+  async (path, opener, field, choice) => {
+    await open(path, { 'GET /catalogue': lost, [`GET ${path}`]: [] });
+    await page.getByRole('button', { name: opener }).first().click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('brands and placements could not be loaded');
+    answer({ 'GET /catalogue': catalogue([opportunity('Kiosk Screens')]) });
+    await inDialog('Try Again').click();
+    await dialog.getByRole('combobox', { name: field }).click();
+    await expect.element(page.getByRole('option', { name: choice })).toBeVisible();
+  },
+);
 
 test('an option that is queued is said to have no room yet, because nobody need have the days', async () => {
   await open('/options?place=option&opportunityId=Kiosk+Screens&from=2028-07-01&to=2028-07-09', {

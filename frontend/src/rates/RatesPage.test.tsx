@@ -115,16 +115,6 @@ test('a viewer reads the rates and changes none', async () => {
   await expect.element(page.getByRole('button', { name: /Add Rate|Raise All|Actions/ })).not.toBeInTheDocument();
 });
 
-test('if the catalogue cannot be loaded, the dialog for a rate says so and tries again', async () => {
-  await open('/rates', { 'GET /catalogue': lost, 'GET /rates': [rate()] });
-  await button('Add Rate').click();
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('brands and placements could not be loaded');
-  answer(CATALOGUE);
-  await dialog.getByRole('button', { name: 'Try Again' }).click();
-  await dialog.getByRole('combobox', { name: 'Category' }).click();
-  await expect.element(page.getByRole('option', { name: 'Supermarket' })).toBeVisible();
-});
-
 const raisedTo = (amount: number, plan: string): Raised => ({
   rows: [
     {

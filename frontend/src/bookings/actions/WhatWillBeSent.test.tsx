@@ -91,6 +91,7 @@ test('the mail of a revision has the comments, in the dialog and beside the artw
     [PREVIEW]: mail,
   });
   // What was typed in the dialog is kept as a draft.
+  await expect.element(page.getByLabelText('Revision comments')).toHaveValue('The logo is cut off');
   await disclosure.click();
   await expect.element(text).toHaveTextContent('{"verb":"reject","comments":"The logo is cut off"}');
 });

@@ -41,6 +41,7 @@ it('names every field that is missing', () => {
 it('accepts today as the live date and rejects yesterday', () => {
   expect(check({ liveDate: TODAY, deadlineDate: TODAY, endDate: TODAY })).toEqual({});
   expect(Object.keys(check({ liveDate: '2026-11-19' }))).toEqual(['liveDate']);
+  expect(Object.keys(check({ deadlineDate: '2026-11-19' }))).toEqual(['deadlineDate']);
 });
 
 it('accepts an end date on the live date but not before it, and a deadline after the live date', () => {

@@ -139,6 +139,10 @@ test('the brands to choose from are those of bookings and of the catalogue, whic
 test('an option that is typed over the timeline stays on a narrower page', async () => {
   await open('/availability', ANSWERS);
   await pressOnTimeline('o');
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('grid')).toHaveFocus();
+  await userEvent.keyboard('o');
   const note = dialog.getByLabelText('Note for colleagues (optional)');
   await note.fill('Decides on Friday');
   await narrow();
