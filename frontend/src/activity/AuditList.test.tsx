@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AuditEntry } from '../api/types';
+import { auditEntry } from '../testing/records';
 import { calls, open, type Call } from '../testing/screen';
 
-const entry = (aboutType: AuditEntry['aboutType'], aboutId: string): AuditEntry => ({
-  ...{ id: `${aboutType} ${aboutId}`, at: '2028-07-03T09:00:00.000Z', createdAt: '2028-07-03T09:00:00.000Z' },
-  ...{ actorKind: 'user', actorName: 'ada' },
-  ...{ aboutType, aboutId, aboutLabel: `${aboutType} ${aboutId}`, action: 'changed', before: null, after: null },
-});
+const entry = (aboutType: AuditEntry['aboutType'], aboutId: string) => {
+  const name = `${aboutType} ${aboutId}`;
+  return auditEntry({ id: name, aboutType, aboutId, aboutLabel: name, action: 'changed' });
+};
 
 /** The list with only those of the records that it is asked for that are there. */
 const only =

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Note } from '../api/types';
 import { press, tabTo } from '../testing/keyboard';
-import { booking, dealRequest, enquiry } from '../testing/records';
+import { auditEntry, booking, dealRequest, enquiry } from '../testing/records';
 import { ADMIN, answer, calls, dialog, later, lost, open, refused, toasts } from '../testing/screen';
 
 const note = (changed: Partial<Note> = {}): Note => ({
@@ -158,12 +158,7 @@ test('a booking that is opened again within a minute has the note and the approv
   await open('/bookings/b1', { ...of('b1', []), 'GET /bookings': [shown] });
   await expect.element(field).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Bookings' }).click();
-  const at = '2028-07-03T09:00:00.000Z';
-  const approval = {
-    ...{ id: 'h1', at, createdAt: at, actorKind: 'user', actorName: 'bea', action: 'approved', before: null },
-    ...{ after: null, aboutType: 'booking', aboutId: 'b1', aboutLabel: '#1001' },
-  };
-  answer({ ...of('b1', [theirs]), 'GET /bookings/b1/history': [approval] });
+  answer({ ...of('b1', [theirs]), 'GET /bookings/b1/history': [auditEntry({ actorName: 'bea' })] });
   await page.getByRole('link', { name: '#1001', exact: true }).click();
   await expect.element(history).toHaveTextContent('Invoice goes to the agency');
   await expect.element(history).toHaveTextContent('bea approved the booking');
@@ -197,11 +192,9 @@ test('on the narrowest phone, a long note and its buttons fit', async () => {
 });
 
 test('a long history is folded, and that of an enquiry is closed with Back, which returns the focus', async () => {
-  const entries = Array.from({ length: 12 }, (_, index) => ({
-    ...{ id: `h${index}`, at: '2028-07-03T09:00:00.000Z', actorKind: 'user', actorName: 'ada' },
-    ...{ createdAt: '2028-07-03T09:00:00.000Z', aboutType: 'enquiry', aboutId: 'e1', aboutLabel: 'Nimbus Cola' },
-    ...{ action: 'added as demo data', before: null, after: null },
-  }));
+  const entries = Array.from({ length: 12 }, (_, index) =>
+    auditEntry({ id: `h${index}`, aboutType: 'enquiry', aboutId: 'e1', action: 'added as demo data' }),
+  );
   await open('/sales-enquiries', {
     ...{ 'GET /sales-enquiries': [enquiry()], 'GET /sales-enquiries/e1': enquiry() },
     ...{ 'GET /sales-enquiries/e1/notes': [], 'GET /sales-enquiries/e1/history': entries },

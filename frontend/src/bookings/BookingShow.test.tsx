@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseFromMenu } from '../testing/forms';
 import { openTwice, press, tabTo } from '../testing/keyboard';
-import { artwork, booking, catalogue } from '../testing/records';
+import { artwork, auditEntry, booking, catalogue } from '../testing/records';
 import { answer, button, changes, dialog, lost, open, refused, toasts, VIEWER } from '../testing/screen';
 
 const shown = booking({
@@ -16,22 +16,13 @@ const broken = () => new Response('<html>a proxy</html>', { status: 500 });
 
 test('a day reads the same among the facts, in the history and where it is said who approved', async () => {
   const at = '2028-07-03T09:00:00.000Z';
-  const entry = {
-    ...{ at, createdAt: at, actorKind: 'user', actorName: 'ada', aboutType: 'booking', aboutId: 'b1' },
-    aboutLabel: '#1001',
-  };
+  const dates = { before: { liveDate: '2028-07-01T09:00:00.000Z' }, after: { liveDate: at } };
   await open('/bookings/b1', {
     'GET /bookings/b1': { ...shown, status: 'Approved', liveDate: at },
     'GET /bookings/b1/history': [
-      { ...entry, id: 'h2', action: 'approved', before: null, after: null },
-      {
-        ...entry,
-        id: 'h1',
-        action: 'dates changed',
-        before: { liveDate: '2028-07-01T09:00:00.000Z' },
-        after: { liveDate: at },
-      },
-      { ...entry, id: 'h0', actorName: 'Placard', action: 'added as demo data', before: null, after: null },
+      auditEntry({ at, id: 'h2' }),
+      auditEntry({ at, action: 'dates changed', ...dates }),
+      auditEntry({ at, id: 'h0', actorName: 'Placard', action: 'added as demo data' }),
     ],
   });
   await expect.element(page.getByText('Approved by ada, Jul 03, 2028, 10:00')).toBeVisible();

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AuditEntry } from '../api/types';
-import { artwork, booking } from '../testing/records';
+import { artwork, auditEntry, booking } from '../testing/records';
 import { open } from '../testing/screen';
 
 const AGAIN = 'The logo is still cut off';
-const sentBack = (id: string, comments: string, at: string): AuditEntry => ({
-  ...{ id, at, createdAt: at, actorKind: 'user', actorName: 'ada', action: 'revision requested' },
-  ...{ aboutType: 'booking', aboutId: 'b1', aboutLabel: '#1001', before: null },
-  after: { rejectionComments: comments },
-});
+const sentBack = (id: string, rejectionComments: string, at: string) =>
+  auditEntry({ id, at, action: 'revision requested', after: { rejectionComments } });
 const returned = booking({
   ...{ id: 'b1', status: 'Under Review', rejectionComments: AGAIN, allowedActions: ['approve', 'reject'] },
   artworks: [artwork({ name: 'banner.png', contentType: 'image/png', hasPreview: true, width: 1200, height: 500 })],

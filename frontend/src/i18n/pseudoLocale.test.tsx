@@ -1,9 +1,10 @@
 import englishMessages from 'ra-language-english';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AuditEntry, Availability, Calendar, Organisation, Rate, User } from '../api/types';
+import type { Availability, User } from '../api/types';
 import {
   adminCatalogue,
+  auditEntry,
   booking,
   catalogue,
   dashboard,
@@ -12,6 +13,8 @@ import {
   mail,
   opportunity,
   option,
+  rate,
+  SETTINGS,
 } from '../testing/records';
 import { ADMIN, open } from '../testing/screen';
 import { today } from '../ui/days';
@@ -25,15 +28,7 @@ const shown = booking({
 });
 const asked = enquiry({ allowedActions: ['createBooking', 'confirm', 'close'] });
 const deal = dealRequest();
-const rate: Rate = {
-  ...{ id: 'r1', opportunityId: 'p1', category: 'Supermarket', opportunity: 'Floor Sticker', basis: 'week' },
-  ...{ amount: 5_000, from: '2020-01-01', to: null, note: null, isUsed: false, version: 1 },
-  allowedActions: ['edit', 'delete'],
-};
-const entry: AuditEntry = {
-  ...{ id: 'a1', at: AT, createdAt: AT, actorKind: 'user', actorName: 'ada', aboutType: 'booking', aboutId: 'b1' },
-  ...{ aboutLabel: '#1001', action: 'approved', before: { status: 'Under Review' }, after: { status: 'Approved' } },
-};
+const entry = auditEntry({ before: { status: 'Under Review' }, after: { status: 'Approved' } });
 const user: User = {
   ...{ ...ADMIN, active: true, createdAt: AT, version: 1 },
   allowedActions: ['edit', 'resetPassword', 'changeRole', 'deactivate'],
@@ -47,26 +42,21 @@ const availability: Availability = {
     { kind: 'booking', id: 'b1', label: '#1001 Nimbus Cola', status: 'Live', from: today(), to: today(), units: 1 },
   ],
 };
-const organisation: Organisation = {
-  ...{ name: null, accentColour: null, accent: null, contactName: null, contactEmail: null, contactPhone: null },
-  ...{ address: null, vatNumber: null, termsUrl: null, logo: null, version: 1 },
-};
-const calendar: Calendar = {
+const calendar = {
+  ...SETTINGS['GET /settings/calendar'],
   ...{ workingDays: [1, 2], nonWorkingDays: [{ day: '2028-07-01', name: 'Kiosk' }] },
-  ...{ optionDays: 5, optionTime: '17:00', version: 1 },
 };
 
 const ANSWERS = {
   ...{ 'GET /bookings': [shown], 'GET /bookings/b1': shown, 'GET /bookings/b1/history': [entry] },
   'GET /dashboard': dashboard({ totalBookings: 1, recentBookings: [shown] }),
   ...{ 'GET /sales-enquiries': [asked], 'GET /deal-requests': [deal], 'GET /options': [option()] },
-  ...{ 'GET /availability': [availability], 'GET /rates': [rate], 'GET /audit': [entry], 'GET /admin/users': [user] },
+  ...{ 'GET /availability': [availability], 'GET /rates': [rate()], 'GET /audit': [entry], 'GET /admin/users': [user] },
   'GET /catalogue': catalogue([opportunity('Floor Sticker', sticker)]),
   'GET /admin/catalogue': adminCatalogue([{ ...sticker, records: 3 }]),
   'GET /revenue/by-status': [{ status: 'Live', count: 1, revenue: 858_454 }],
   ...{ 'GET /mails': [mail()], 'GET /mails/delivery': { queued: 0, downSince: null } },
-  ...{ 'GET /settings/organisation': organisation, 'GET /settings/calendar': calendar },
-  'GET /settings/pricing': { discountLimit: 10, monthlyTargets: [], version: 1 },
+  ...{ ...SETTINGS, 'GET /settings/calendar': calendar },
 };
 
 /** Marks each message, each of its plural forms for itself. */
@@ -99,7 +89,7 @@ test.each([
   ['/options', 'Nimbus Cola'],
   ['/availability', 'Floor Sticker'],
   ['/catalogue?tab=categories', 'Floor Sticker'],
-  ['/rates', 'Floor Sticker'],
+  ['/rates', 'Kiosk Screens'],
   ['/revenue', '£8,584.54'],
   ['/mail', 'ann@brand.test'],
   ['/audit', '#1001'],

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Raised, Rate } from '../api/types';
+import type { Raised } from '../api/types';
 import { chooseFromMenu, fillDay } from '../testing/forms';
 import { press, tabTo } from '../testing/keyboard';
-import { catalogue, opportunity } from '../testing/records';
+import { catalogue, opportunity, rate } from '../testing/records';
 import { answer, button, calls, dialog, later, lost, open, refused, textsOf, toasts, VIEWER } from '../testing/screen';
 import { addDays, today } from '../ui/days';
 
-const rate = (changed: Partial<Rate> = {}): Rate => ({
-  ...{ id: 'r1', opportunityId: 'o1', category: 'Supermarket', opportunity: 'Kiosk Screens', basis: 'week' },
-  ...{ amount: 60_000, from: addDays(today(), -5), to: null, note: null, isUsed: false, version: 1 },
-  allowedActions: ['edit', 'end', 'delete'],
-  ...changed,
-});
 const CATALOGUE = { 'GET /catalogue': catalogue([opportunity('Kiosk Screens', { id: 'o1' })]) };
 
 const row = page.getByRole('row').filter({ hasText: 'Kiosk Screens' });

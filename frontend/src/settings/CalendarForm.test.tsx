@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseFiles } from '../testing/forms';
+import { SETTINGS as ANSWERS } from '../testing/records';
 import { answer, calls, later, open, refused, toasts, type Call } from '../testing/screen';
 
-const CALENDAR = { workingDays: [1], nonWorkingDays: [], optionDays: 5, optionTime: '17:00', version: 1 };
-const ANSWERS = {
-  'GET /settings/organisation': { name: null, version: 1 },
-  'GET /settings/calendar': CALENDAR,
-  'GET /settings/pricing': { discountLimit: 20, monthlyTargets: [], version: 1 },
-};
+const CALENDAR = ANSWERS['GET /settings/calendar'];
 const section = page.getByRole('region', { name: 'Working Days' });
 const save = section.getByRole('button', { name: 'Save' });
 /** A file of bank holidays on these days. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { SETTINGS } from '../testing/records';
 import { answer, calls, open, refused, toasts } from '../testing/screen';
 import { monthAndYear } from '../ui/format';
 import { monthAround, today } from '../ui/days';
@@ -7,10 +8,7 @@ import { monthAround, today } from '../ui/days';
 const thisMonth = today().slice(0, 7);
 const before = { month: '2026-01', amount: 100 };
 const ANSWERS = {
-  'GET /settings/organisation': { name: null, version: 1 },
-  'GET /settings/calendar': {
-    ...{ workingDays: [1], nonWorkingDays: [], optionDays: 5, optionTime: '17:00', version: 1 },
-  },
+  ...SETTINGS,
   'GET /settings/pricing': { discountLimit: 20, monthlyTargets: [before], version: 1 },
   'PUT /settings/pricing': { discountLimit: 20, monthlyTargets: [before], version: 2 },
 };

@@ -2,8 +2,10 @@ import type {
   AdminCatalogue,
   AdminEntry,
   AdminOpportunity,
+  AuditEntry,
   Booking,
   BookingRow,
+  BrandBooking,
   Catalogue,
   DashboardSummary,
   DealBooking,
@@ -12,6 +14,7 @@ import type {
   Mail,
   Opportunity,
   Option,
+  Rate,
 } from '../api/types';
 
 const AT = '2028-07-01T09:00:00.000Z';
@@ -155,3 +158,38 @@ export const dashboard = (changed: Partial<DashboardSummary> = {}): DashboardSum
   nextFourteenDays: { total: 0, days: [], lists: [], gaps: [], gapCount: 0, conflictCount: 0 },
   ...changed,
 });
+
+/** A booking as its brand sees it in the portal. */
+export const brandBooking = (id: string, changed: Partial<BrandBooking> = {}): BrandBooking => ({
+  ...{ id, bookingNumber: Number(id), brandName: 'Teasel', mediaOpportunity: 'Front Cover', mediaCategory: 'Press' },
+  ...{ status: 'Awaiting Upload', deadlineDate: '2099-03-01T00:00:00.000Z', liveDate: '2099-03-08T00:00:00.000Z' },
+  ...{ uploadedFiles: [], fileChecks: [], artworkSpec: null, rejectionComments: null, allowedActions: ['upload'] },
+  ...changed,
+});
+
+/** An entry of the audit trail about booking `b1`. */
+export const auditEntry = (changed: Partial<AuditEntry> = {}): AuditEntry => ({
+  ...{ id: 'h1', at: AT, createdAt: AT, actorKind: 'user', actorName: 'ada', aboutType: 'booking', aboutId: 'b1' },
+  ...{ aboutLabel: '#1001', action: 'approved', before: null, after: null },
+  ...changed,
+});
+
+/** A rate that no booking has. */
+export const rate = (changed: Partial<Rate> = {}): Rate => ({
+  ...{ id: 'r1', opportunityId: 'o1', category: 'Supermarket', opportunity: 'Kiosk Screens', basis: 'week' },
+  ...{ amount: 60_000, from: '2020-01-01', to: null, note: null, isUsed: false, version: 1 },
+  allowedActions: ['edit', 'end', 'delete'],
+  ...changed,
+});
+
+/** The settings of a new installation. */
+export const SETTINGS = {
+  'GET /settings/organisation': {
+    ...{ name: null, accentColour: null, accent: null, contactName: null, contactEmail: null, contactPhone: null },
+    ...{ address: null, vatNumber: null, termsUrl: null, logo: null, version: 1 },
+  },
+  'GET /settings/calendar': {
+    ...{ workingDays: [1], nonWorkingDays: [], optionDays: 5, optionTime: '17:00', version: 1 },
+  },
+  'GET /settings/pricing': { discountLimit: 20, monthlyTargets: [], version: 1 },
+};

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { BrandBooking, BrandPickup } from '../../api/types';
+import type { BrandPickup } from '../../api/types';
 import { chooseFiles } from '../../testing/forms';
 import { press } from '../../testing/keyboard';
+import { brandBooking as booking } from '../../testing/records';
 import {
   answer,
   aWhile,
@@ -16,12 +17,6 @@ import {
   type Call,
 } from '../../testing/screen';
 
-const booking = (id: string, changed: Partial<BrandBooking> = {}): BrandBooking => ({
-  ...{ id, bookingNumber: Number(id), brandName: 'Teasel', mediaOpportunity: 'Front Cover', mediaCategory: 'Press' },
-  ...{ status: 'Awaiting Upload', deadlineDate: '2099-03-01T00:00:00.000Z', liveDate: '2099-03-08T00:00:00.000Z' },
-  ...{ uploadedFiles: [], fileChecks: [], artworkSpec: null, rejectionComments: null, allowedActions: ['upload'] },
-  ...changed,
-});
 const sent = booking('1002', { status: 'Under Review', uploadedFiles: ['b/1a2b3c4d_poster.pdf'], fileChecks: [[]] });
 
 const pickup: BrandPickup = {

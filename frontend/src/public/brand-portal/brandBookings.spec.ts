@@ -1,26 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { BrandBooking } from '../../api/types';
+import { brandBooking } from '../../testing/records';
 import { inSameOrder, isWaiting, nextStep } from './brandBookings';
 
 const FILE = 'artwork/1/0a1b2c3d_poster.pdf';
 const now = new Date('2026-11-20T12:00:00Z');
 
-const booking = (bookingNumber: number, changes: Partial<BrandBooking> = {}): BrandBooking => ({
-  id: `booking ${bookingNumber}`,
-  bookingNumber,
-  brandName: 'Northwind Crisps',
-  mediaOpportunity: 'Front Cover',
-  mediaCategory: 'Trade Newsletter',
-  status: 'Awaiting Upload',
-  deadlineDate: '2026-11-24T23:59:59.999Z',
-  liveDate: '2026-12-08T00:00:00.000Z',
-  uploadedFiles: [],
-  fileChecks: [],
-  artworkSpec: null,
-  rejectionComments: null,
-  allowedActions: ['upload'],
-  ...changes,
-});
+const booking = (bookingNumber: number, changes: Partial<BrandBooking> = {}) =>
+  brandBooking(String(bookingNumber), { deadlineDate: '2026-11-24T23:59:59.999Z', ...changes });
 
 const numbers = (bookings: BrandBooking[]) => bookings.map(({ bookingNumber }) => bookingNumber);
 

@@ -1,14 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { catalogue } from '../../testing/records';
 import { answer, changes, later, lost, open, refused, toasts } from '../../testing/screen';
 import { today } from '../../ui/days';
 
-const CATALOGUE = {
-  brands: [{ id: 'n1', name: 'Northwind Crisps' }],
-  bookingTypes: [],
-  categories: [],
-  tradingDirectors: [],
-};
+const CATALOGUE = catalogue([], { brands: [{ id: 'n1', name: 'Northwind Crisps' }] });
 const TYPED = {
   ...{ 'Your name': 'Priya Shah', 'Your email': 'priya@northwind.test', 'Deal description': 'Kiosk screens' },
   ...{ 'Live date': today(), 'End date': today() },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { enquiry } from '../../testing/records';
+import { catalogue, enquiry } from '../../testing/records';
 import { ADMIN, answer, later, leaving, open, toasts } from '../../testing/screen';
 
 const BOOKING_TYPE = 'Trade Newsletter – Front Cover';
@@ -8,10 +8,10 @@ const TYPED = {
   ...{ tradingDirector: 'Alex', brand: 'Northwind Crisps', bookingTypes: [BOOKING_TYPE], bookingPeriodMonth: 'March' },
   ...{ bookingPeriodYear: '2030', brandContactEmail: 'jo@northwind.test', additionalNotes: '', confirmed: true },
 };
-const CATALOGUE = {
+const CATALOGUE = catalogue([], {
   ...{ brands: [{ id: 'n1', name: TYPED.brand }], tradingDirectors: [{ id: 'd1', name: TYPED.tradingDirector }] },
-  ...{ bookingTypes: [{ group: 'Trade Newsletter', types: [{ id: 'o1', name: BOOKING_TYPE }] }], categories: [] },
-};
+  bookingTypes: [{ group: 'Trade Newsletter', types: [{ id: 'o1', name: BOOKING_TYPE }] }],
+});
 const email = page.getByLabelText('Brand contact email', { exact: true });
 const submit = page.getByRole('button', { name: 'Submit Enquiry' });
 const keepTyped = () => sessionStorage.setItem(`draft:${ADMIN.id}:sales-enquiry`, JSON.stringify({ values: TYPED }));
