@@ -7,14 +7,8 @@ import { ADMIN, answer, open, refused, toasts, VIEWER, type Call } from '../test
 import { addDays, today } from '../ui/days';
 
 const STATUSES = [
-  'New Booking',
-  'Awaiting Upload',
-  'Under Review',
-  'Revision Required',
-  'Approved',
-  'Live',
-  'Completed',
-  'Overdue',
+  ...['New Booking', 'Awaiting Upload', 'Under Review', 'Revision Required'],
+  ...['Approved', 'Live', 'Completed', 'Overdue'],
 ] as const;
 
 const cards = page.getByRole('article');

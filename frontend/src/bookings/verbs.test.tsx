@@ -101,12 +101,8 @@ test('a booking that ended earlier today stays Completed, unless today is chosen
   await button('Save Dates').click();
   await expect.element(toasts).toHaveTextContent('It is Live now.');
   const { liveDate, deadlineDate } = ended;
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
-    liveDate,
-    deadlineDate,
-    endDate: today(),
-    tellBrand: false,
-  });
+  const dates = { liveDate, deadlineDate, endDate: today() };
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ ...dates, tellBrand: false });
 });
 
 test('a live booking ends early with a reason, and the dialog says that its revenue stays', async () => {

@@ -6,15 +6,8 @@ import { answer, calls, lost, open, refused, toasts, VIEWER } from '../testing/s
 import { addDays, today } from '../ui/days';
 
 const SETTINGS = {
-  ...{
-    enabled: false,
-    beforeDays: [14, 7],
-    afterDays: [1],
-    sendAt: '09:30',
-    lastAt: '16:30',
-    replyTo: null,
-    version: 3,
-  },
+  ...{ enabled: false, beforeDays: [14, 7], afterDays: [1], sendAt: '09:30', lastAt: '16:30' },
+  ...{ replyTo: null, version: 3 },
 };
 const DAY = '2027-03-05';
 const ANN = 'ann@brand.test';
@@ -35,14 +28,8 @@ const ANSWERS = {
   },
   'GET /chases': [
     {
-      ...{
-        id: 'c1',
-        contact: ANN,
-        day: '2027-03-04',
-        askedBy: 'ada',
-        createdAt: '2027-03-04T09:30:00Z',
-        status: 'sent',
-      },
+      ...{ id: 'c1', contact: ANN, day: '2027-03-04', askedBy: 'ada', createdAt: '2027-03-04T09:30:00Z' },
+      status: 'sent',
       bookings: [
         { bookingId: 'b1', bookingNumber: 1001, step: null, told: true },
         { bookingId: 'b2', bookingNumber: 1002, step: -1, told: false },

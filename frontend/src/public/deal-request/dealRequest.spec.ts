@@ -3,12 +3,8 @@ import { dealRequestErrors, emptyDealRequest, longDate } from './dealRequest';
 
 const TODAY = '2026-03-29';
 const complete = {
-  requesterName: 'Priya Shah',
-  requestEmail: ' priya@northwind.example ',
-  brand: 'Northwind Crisps',
-  dealDescription: 'Kiosk screens and a front cover.',
-  liveDate: '2026-03-29',
-  endDate: '2026-03-29',
+  ...{ requesterName: 'Priya Shah', requestEmail: ' priya@northwind.example ', brand: 'Northwind Crisps' },
+  ...{ dealDescription: 'Kiosk screens and a front cover.', liveDate: '2026-03-29', endDate: '2026-03-29' },
 };
 const errorsOf = (changes: Partial<typeof complete>) => dealRequestErrors({ ...complete, ...changes }, TODAY);
 

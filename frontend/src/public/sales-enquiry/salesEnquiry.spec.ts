@@ -13,14 +13,9 @@ const catalogue: Catalogue = {
   ],
 };
 const complete = {
-  tradingDirector: 'Alex',
-  brand: 'Wren Water',
-  bookingTypes: ['Supermarket – Floor Sticker'],
-  bookingPeriodMonth: 'March',
-  bookingPeriodYear: '2027',
-  brandContactEmail: 'jo@wren.example',
-  additionalNotes: '',
-  confirmed: true,
+  ...{ tradingDirector: 'Alex', brand: 'Wren Water', bookingTypes: ['Supermarket – Floor Sticker'] },
+  ...{ bookingPeriodMonth: 'March', bookingPeriodYear: '2027', brandContactEmail: 'jo@wren.example' },
+  ...{ additionalNotes: '', confirmed: true },
 };
 
 describe('the errors of an enquiry', () => {
