@@ -12,6 +12,7 @@ test('an empty queue says what leads to it', async () => {
   await expect.element(queue).toHaveTextContent('Nothing is waiting to go live');
   await expect.element(queue.getByRole('link', { name: 'Under Review' })).toHaveAttribute('href', '/review');
   await expect.element(live).toHaveTextContent('Nothing is live at the moment');
+  expect(page.getByRole('button', { name: /^Export/ }).elements()).toEqual([]);
 });
 
 test('each list keeps its page and order in the address, and a page after the last one is the last one', async () => {

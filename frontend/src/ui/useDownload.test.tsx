@@ -14,7 +14,8 @@ test('a download reloads nothing and is not begun twice, and one that fails says
   await expect.element(page.getByRole('button', { name: 'Exporting...' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   file.arrive();
-  await expect.element(toasts).toHaveTextContent('List Downloaded');
+  await expect.element(toasts).toHaveTextContent('List Downloaded Successfully');
+  await expect.element(toasts).toHaveTextContent('The list has been downloaded as a CSV file.');
   await expect.element(page.getByRole('button', { name: 'Export' })).toHaveFocus();
   await aWhile();
   expect(calls.map(({ path }) => path)).toEqual(['/bookings/export']);
@@ -25,4 +26,26 @@ test('a download reloads nothing and is not begun twice, and one that fails says
   answer({ 'GET /bookings/export': lost });
   await page.getByRole('button', { name: 'Export' }).click();
   await expect.element(toasts).toHaveTextContent('Failed to Download List');
+});
+
+const CHOSEN = { mediaCategory: 'Trade Newsletter', status: 'Awaiting Upload' };
+test.each([
+  [
+    `/bookings?filter=${JSON.stringify({ ...CHOSEN, q: 'cola' })}&sort=liveDate&order=DESC`,
+    'Export',
+    { filter: { ...CHOSEN, q: 'cola' }, sort: ['liveDate', 'DESC'] },
+  ],
+  [
+    '/approved?queueSort=brandName.DESC',
+    'Export: Implementation Queue',
+    { filter: { status: 'Approved' }, sort: ['brandName', 'DESC'] },
+  ],
+  ['/archived?sort=brandName&order=ASC', 'Export', { filter: { status: 'Completed' }, sort: ['brandName', 'ASC'] }],
+])('%s is exported with the search, filters and order on screen', async (path, name, asked) => {
+  await open(path, { 'GET /bookings': [booking()], 'GET /bookings/export': () => fileOf('') });
+  await page.getByRole('button', { name, exact: true }).click();
+  const exported = () => [...(calls.find((call) => call.path === '/bookings/export')?.params ?? [])];
+  await expect
+    .poll(() => Object.fromEntries(exported().map(([key, value]) => [key, JSON.parse(value) as object])))
+    .toEqual(asked);
 });
