@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { bookingThatIs, readBooking, type Booking, type Desk } from '../../backend/test/api/desk.js';
 import { clip, image } from '../../backend/test/samples/files.js';
-import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
+import { ADMIN, emptyDesk, enter, expect, expectToast, openUploader } from './desk.js';
 import { expectNoSidewaysScroll } from './support/look.js';
 
 const test = emptyDesk();
@@ -81,15 +81,6 @@ async function wanting(desk: Pick<Desk, 'admin' | 'rows'>, pieces: object[]): Pr
 
 const pieceIn = (card: Locator) => (name: string) =>
   card.getByRole('group', { name: 'What we need' }).getByRole('listitem').filter({ hasText: name });
-
-async function openUploader(page: Page, { bookingNumber, brandName, contactEmail }: Booking) {
-  await page.goto('/brand-portal');
-  await page.getByLabel('Contact email').fill(contactEmail);
-  await page.keyboard.press('Enter');
-  const card = page.getByRole('article', { name: `#${bookingNumber} · ${brandName}` });
-  await card.getByRole('button', { name: 'Upload Files for This Booking' }).click();
-  return card;
-}
 
 async function choose(page: Page, name: string, width: number, height: number): Promise<void> {
   const picture = { name, mimeType: 'image/png', buffer: await image('png', width, height) };

@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test';
+import { VIEWER } from '../../backend/test/api/desk.js';
 import { client } from '../../backend/test/support/index.js';
 import { emptyDesk, enter, expect, expectToast } from './desk.js';
 
 const test = emptyDesk();
-
-let people = 0;
-
-/** A viewer of their own, without feeds, on the page. */
-async function somebody(page: Page, { admin }: { admin: { post: (path: string, body: object) => Promise<unknown> } }) {
-  const name = `planner${(people += 1)}`;
-  const account = { username: name, email: `${name}@placard.test`, password: 'plans the year' };
-  await admin.post('/api/admin/users', { ...account, role: 'viewer' });
-  await enter(page, account);
-}
 
 const newFeed = (page: Page) => page.getByRole('button', { name: 'New Feed' });
 const form = (page: Page) => page.getByRole('dialog', { name: 'New Calendar Feed' });
@@ -22,9 +13,8 @@ const feeds = (page: Page) => page.getByRole('list', { name: 'Your feeds' }).get
 /** As a calendar program asks: without a session. */
 const read = (address: string) => client(new URL(address).origin).get<string>(new URL(address).pathname);
 
-test('a feed is made, read by a calendar program, and revoked', async ({ page, desk }) => {
-  await somebody(page, desk);
-  await page.goto('/');
+test('a feed is made, read by a calendar program, and revoked', async ({ page }) => {
+  await enter(page, VIEWER, '/');
   await page.getByRole('link', { name: 'Calendar Feeds' }).click();
   await expect(page).toHaveURL('/calendar-feeds');
   await expect(page.getByText('No calendar feeds yet')).toBeVisible();

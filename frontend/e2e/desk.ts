@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { openDesk, type Desk } from '../../backend/test/api/desk.js';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openDesk, type Booking, type Desk } from '../../backend/test/api/desk.js';
 import { ADMIN, rememberRows, startMailServer, type MailServer } from '../../backend/test/support/index.js';
 import { test as base } from './support/browser.js';
 
@@ -75,6 +75,16 @@ export async function enter(
   const reply = await page.request.post('/api/login', { data: { username, password } });
   expect(reply.ok()).toBe(true);
   if (path) await page.goto(path);
+}
+
+/** Opens the portal as the brand of this booking, which is about to choose its files. */
+export async function openUploader(page: Page, { bookingNumber, brandName, contactEmail }: Booking): Promise<Locator> {
+  await page.goto('/brand-portal');
+  await page.getByLabel('Contact email').fill(contactEmail);
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('article', { name: `#${bookingNumber} · ${brandName}` });
+  await card.getByRole('button', { name: 'Upload Files for This Booking' }).click();
+  return card;
 }
 
 /** Expects a toast with this title and, if given, this text. */

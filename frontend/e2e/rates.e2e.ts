@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { dayFromNow } from '../../backend/test/api/desk.js';
 import { newOpportunity, newRate, ratesOf } from '../../backend/test/api/rates.js';
 import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
@@ -6,23 +5,11 @@ import { expectNoSidewaysScroll } from './support/look.js';
 
 const test = emptyDesk();
 
-type Place = Awaited<ReturnType<typeof newOpportunity>>;
-
-const NEW_YEAR = `${Number(dayFromNow(0).slice(0, 4)) + 1}-01-01`;
-
-const rowOf = (page: Page, { mediaOpportunity }: Place) =>
-  page.getByRole('row').filter({ has: page.getByText(mediaOpportunity, { exact: true }) });
-
-async function expectToFit(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectNoSidewaysScroll(page, '320 px');
-}
-
 test('rates are raised from January by 4 %: every row is shown before', async ({ page, desk }) => {
   const [raised, coming] = [await newOpportunity(desk), await newOpportunity(desk, 'Supermarket')];
   await newRate(desk, raised.id);
   await newRate(desk, coming.id, { to: dayFromNow(-1) });
-  await newRate(desk, coming.id, { from: NEW_YEAR });
+  await newRate(desk, coming.id, { from: `${Number(dayFromNow(0).slice(0, 4)) + 1}-01-01` });
   await enter(page, ADMIN);
   await page.goto('/rates');
   await page.getByRole('button', { name: 'Raise All…' }).click();
@@ -34,10 +21,12 @@ test('rates are raised from January by 4 %: every row is shown before', async ({
     `${raised.mediaOpportunity}£600.00 £624.00 a week`,
   );
   await expect(preview.getByRole('region', { name: 'Supermarket' })).toHaveCount(0);
-  await expectToFit(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page, '320 px');
   await page.setViewportSize({ width: 1280, height: 900 });
   expect(await ratesOf(desk.admin, raised.id)).toHaveLength(1);
   await dialog.getByRole('button', { name: 'Raise', exact: true }).click();
   await expectToast(page, 'Rates Raised', /rates? from Jan 01, \d{4} on/);
-  await expect(rowOf(page, raised)).toHaveCount(2);
+  const name = page.getByText(raised.mediaOpportunity, { exact: true });
+  await expect(page.getByRole('row').filter({ has: name })).toHaveCount(2);
 });

@@ -1,14 +1,12 @@
-import type { Page } from '@playwright/test';
 import { bookingThatIs, readBooking, type Booking, type Desk } from '../../backend/test/api/desk.js';
 import { drawnPdf, EPS, image, photoshop } from '../../backend/test/samples/files.js';
-import { emptyDesk, expect, expectToast, hold } from './desk.js';
+import { emptyDesk, expect, expectToast, hold, openUploader } from './desk.js';
 import { needs } from './support/browser.js';
 import { complaintsOf } from './support/look.js';
 import { expectPainted } from './support/painted.js';
 
 const test = emptyDesk();
 
-const CONTACT = 'mia@orchard.example';
 const file = (name: string, buffer: Buffer, mimeType = 'application/octet-stream') => ({ name, mimeType, buffer });
 const pdf = (name = 'front.pdf', padding = 0) =>
   file(name, Buffer.concat([drawnPdf(), Buffer.alloc(padding)]), 'application/pdf');
@@ -18,7 +16,7 @@ test('chosen files are shown before they are sent, and files that cannot be sent
   desk,
 }) => {
   const complaints = complaintsOf(page);
-  await openUploader(page, desk);
+  await openUploader(page, await bookingThatIs(desk, 'Awaiting Upload'));
   await expect(page.getByText('up to 10 files of 10 MB')).toBeVisible();
 
   const png = await image('png', 300, 200);
@@ -54,7 +52,8 @@ test('a running upload can be cancelled without storing or losing the files, and
   page,
   desk,
 }) => {
-  const booking = await openUploader(page, desk);
+  const booking = await bookingThatIs(desk, 'Awaiting Upload');
+  await openUploader(page, booking);
   needs('the DevTools protocol');
   const network = await page.context().newCDPSession(page);
   const upTo = (uploadThroughput: number) =>
@@ -92,7 +91,7 @@ test.describe('on a phone', () => {
       const requestLock = navigator.wakeLock.request.bind(navigator.wakeLock);
       navigator.wakeLock.request = async (type) => (window.screenLock = await requestLock(type));
     });
-    await openUploader(page, desk);
+    await openUploader(page, await bookingThatIs(desk, 'Awaiting Upload'));
     const chooser = page.locator('input[type=file]');
     // Phones offer their camera where images are accepted, and nothing else where `capture` is set.
     await expect(chooser).toHaveAttribute('accept', /(^|,)image\/jpeg(,|$)/);
@@ -112,16 +111,6 @@ declare global {
   interface Window {
     screenLock?: WakeLockSentinel;
   }
-}
-
-async function openUploader(page: Page, desk: Desk) {
-  const booking = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: CONTACT });
-  await page.goto('/brand-portal');
-  await page.getByLabel('Contact email').fill(CONTACT);
-  await page.keyboard.press('Enter');
-  const card = page.getByRole('article', { name: `#${booking.bookingNumber}` });
-  await card.getByRole('button', { name: 'Upload Files for This Booking' }).click();
-  return booking;
 }
 
 async function filesOf(desk: Pick<Desk, 'admin'>, { id }: Booking): Promise<string[]> {

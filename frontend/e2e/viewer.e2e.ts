@@ -6,21 +6,9 @@ const test = emptyDesk();
 
 /** The labels of actions for admins, which viewers must not see. */
 const ADMIN_WORDS = [
-  'Approve',
-  'Request Revision',
-  'Upload Files',
-  'Mark as Live',
-  'Reactivate',
-  'Edit Details',
-  'Edit Dates',
-  'Edit Revenue',
-  'Resend Booking Email',
-  'Delete Booking',
-  'Create New Booking',
-  'Create Booking',
-  'New Booking',
-  'Review Pending',
-  'User Management',
+  ...['Approve', 'Request Revision', 'Upload Files', 'Mark as Live', 'Reactivate', 'Edit Details', 'Edit Dates'],
+  ...['Edit Revenue', 'Resend Booking Email', 'Delete Booking', 'Create New Booking', 'Create Booking'],
+  ...['New Booking', 'Review Pending', 'User Management'],
 ];
 
 test.beforeAll(async ({ desk }) => {
