@@ -9,8 +9,6 @@ test('an admin finds an entry, sees what changed and opens its record; the filte
   desk,
 }) => {
   const booking = await bookingThatIs(desk, 'Awaiting Upload', { revenueAmount: 10_000 });
-  const deleted = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Vanished Vinegar' });
-  await desk.admin.delete(`/api/bookings/${deleted.id}`);
   await desk.admin.put(`/api/bookings/${booking.id}/revenue`, { revenueAmount: 77_700 });
   const number = `#${booking.bookingNumber}`;
 
@@ -37,21 +35,9 @@ test('an admin finds an entry, sees what changed and opens its record; the filte
   await rows.nth(1).getByRole('link', { name: number }).click();
   await expect(page).toHaveURL(`/bookings/${booking.id}`);
 
-  await test.step('the entries of a deleted booking stay, and a button lists all of them', async () => {
-    const label = `#${deleted.bookingNumber}`;
-    await page.goto(`/audit?filter=${encodeURIComponent(JSON.stringify({ q: label }))}`);
-    const deletion = page.getByRole('row', { name: 'Deleted the booking' });
-    await expect(deletion).toContainText('Vanished Vinegar');
-    await expect(deletion).toContainText('deleted');
-    await expect(deletion.getByRole('link')).toHaveCount(0);
-    await deletion.getByRole('button', { name: `All entries of ${label}` }).click();
-    await expect(page.getByText('Only one record')).toBeVisible();
-    await expect(page.getByRole('row', { name: 'Created the booking' })).toBeVisible();
-  });
-
   await test.step('phones show each entry as a card', async () => {
     await page.setViewportSize({ width: 360, height: 800 });
-    await page.reload();
+    await page.goto('/audit');
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
     await expectNoSidewaysScroll(page, '360 px');

@@ -79,18 +79,14 @@ test('a visitor who is not signed in makes no calls, and the console stays empty
 test('what was loaded for a session that has ended is not shown to the next user', async ({ page }) => {
   await enter(page, ADMIN);
   const theirs = { bookingNumber: 9999, brandName: 'Of the other user' };
+  const list = { json: [theirs], headers: { 'Content-Range': 'bookings 0-0/1' } };
+  const ended = { status: 401, json: { statusCode: 401, message: 'Not signed in' } };
   await page.route(
     ({ href }) => isOfList(href),
-    (route) => route.fulfill({ json: [theirs], headers: { 'Content-Range': 'bookings 0-0/1' } }),
+    (route) => route.fulfill(list),
     { times: 1 },
   );
-  await page.route(
-    '**/api/user',
-    (route) => route.fulfill({ status: 401, json: { statusCode: 401, message: 'Not signed in' } }),
-    {
-      times: 1,
-    },
-  );
+  await page.route('**/api/user', (route) => route.fulfill(ended), { times: 1 });
   const isLoaded = page.waitForResponse((response) => isOfList(response.url()));
   await page.goto('/bookings');
   await isLoaded;

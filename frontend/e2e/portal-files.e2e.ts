@@ -60,27 +60,6 @@ test('with the mailed link, a brand downloads the spec sheet and its files, and 
   await expect(download(card, 'new-banner.png')).toBeVisible();
 });
 
-test('with the mailed link, artwork of an earlier booking is used again in two taps', async ({
-  page,
-  desk,
-  mailServer,
-}) => {
-  const contact = { contactEmail: 'again@files.example', brandName: 'Fern Tea' };
-  const earlier = await bookingThatIs(desk, 'Approved', contact);
-  const booking = await bookingThatIs(desk, 'Awaiting Upload', contact);
-  await page.goto(await mailedLink(mailServer, contact.contactEmail, /approved/));
-  const card = cardOf(page, booking);
-  await card.getByRole('button', { name: 'Upload Files for This Booking' }).tap();
-  const offered = card.getByRole('group', { name: 'Or use artwork that you have sent before' });
-  await expect(offered).toContainText('poster.pdf');
-  await expectNoSidewaysScroll(page, '360 px');
-  await offered.getByRole('button', { name: `Use #${earlier.bookingNumber}’s artwork` }).tap();
-  await expectToast(page, 'Files Uploaded Successfully!');
-  await expect(card).toContainText('Under Review');
-  await expect(download(card, 'poster.pdf')).toBeVisible();
-  await expect(offered).toHaveCount(0);
-});
-
 const cardOf = (page: Page, { bookingNumber, brandName }: Booking) =>
   page.getByRole('article', { name: `#${bookingNumber} · ${brandName}` });
 

@@ -21,7 +21,8 @@ const sent = booking('1002', { status: 'Under Review', uploadedFiles: ['b/1a2b3c
 
 const pickup: BrandPickup = {
   ...{ id: '1001', bookingNumber: 1001, mediaOpportunity: 'Front Cover', liveDate: '2028-03-08T00:00:00.000Z' },
-  ...{ isRefused: false, files: [] },
+  isRefused: false,
+  files: [{ id: 'f1', name: 'old.pdf', size: 1, round: 1, uploadedAt: '2028-01-01T00:00:00.000Z', checks: [] }],
 };
 
 let answerUpload: () => void;
@@ -162,14 +163,82 @@ test('what the server refuses is said in the card, and everything chosen stays',
 });
 
 test('earlier artwork is not used while files are chosen, which would be lost, nor are files chosen while it is', async () => {
+  await page.viewport(360, 780);
   const used = later({ ...sent, files: [] });
+  await openPortal([booking('1002', { files: [] })], { [`GET ${ANN}/1002/pickups`]: offers }, 'new');
+  vi.stubGlobal('XMLHttpRequest', UploadRequest);
+  await card.getByRole('button', { name: UPLOAD }).click();
+  await expect.element(card.getByRole('button', { name: 'Use #904’s artwork' })).toBeVisible();
+  const files = Array.from({ length: 12 }, (_, index) => new File(['%PDF-1.7'], `page-${index}.pdf`));
+  await chooseFiles(input, ...files, files[0]!);
+  await card.getByRole('button', { name: 'Upload 10 files' }).click();
+  await expect.element(card.getByRole('button', { name: 'Uploading...' })).toBeVisible();
+  await expect.element(card.getByRole('list', { name: '3 files were left out' })).toBeVisible();
+  const heightOf = (element: Element) => element.getBoundingClientRect().height;
+  const uploader = heightOf(input.element().closest('form')!);
+  answerUpload();
+  const mark = card.getByText('Files Uploaded Successfully!');
+  await expect.element(mark).toBeVisible();
+  // Without the one that was chosen twice.
+  await expect
+    .element(card.getByRole('list', { name: '2 files were left out' }))
+    .toHaveTextContent(/page-10\.pdf.*page-11\.pdf/);
+  expect(heightOf(mark.element().closest('p')!)).toBeLessThan(uploader);
+});
+
+test('a card shows the newest round first, its files in the order in which they were sent, and four at once', async () => {
+  const files = [1, 1, 2, 2, 2, 2].map((round, index) => {
+    return { ...download.files[0]!, id: `f${index}`, name: `${index}.pdf`, round };
+  });
+  const uploadedFiles = files.map(({ name }) => `b/1a2b3c4d_${name}`);
+  await openPortal([booking('1002', { files, uploadedFiles })], {}, 'new');
+  await card.getByText('2 more files').click();
+  const names = card.getByRole('button', { name: /^Download/ });
+  await expect
+    .poll(() => names.elements().map((file) => file.textContent))
+    .toEqual([2, 3, 4, 5, 0, 1].map((index) => `${index}.pdf`));
+});
+
+test('what the server refuses is said in the card, and everything chosen stays', async () => {
+  const refusal = '“leaflet.pdf” does not fit. Leaflet wants 2 pages, and this has 3 pages.';
+  class RefusedUpload extends UploadRequest {
+    override status = 400;
+    override responseText = JSON.stringify({ statusCode: 400, message: refusal });
+  }
+  await openPortal([booking('1002')]);
+  vi.stubGlobal('XMLHttpRequest', RefusedUpload);
+  await card.getByRole('button', { name: UPLOAD }).click();
+  const files = ['banner.png', 'leaflet.pdf'].map((name) => new File(['%PDF-1.7'], name));
+  await chooseFiles(input, ...files);
+  await card.getByRole('button', { name: 'Upload 2 files' }).click();
+  answerUpload();
+  await expect.element(card.getByText(refusal)).toBeVisible();
+  const chosen = card.getByRole('list', { name: 'Chosen files' });
+  for (const name of ['banner.png', 'leaflet.pdf']) await expect.element(chosen).toHaveTextContent(name);
+  await page.getByRole('button', { name: 'Remove leaflet.pdf' }).click();
+  await expect.element(card.getByRole('button', { name: 'Upload 1 file' })).toBeVisible();
+});
+
+test('earlier artwork is not used while files are chosen, which would be lost, nor are files chosen while it is', async () => {
+  await page.viewport(360, 780);
+  const used = later({ ...sent, files: [] });
+  const poster = {
+    id: 'f1',
+    name: 'poster.pdf',
+    size: 1,
+    round: 1,
+    uploadedAt: '2028-01-01T00:00:00.000Z',
+    checks: [],
+  };
   await openPortal([booking('1002', { files: [] })], {
     [`GET ${ANN}/1002/pickups`]: [pickup],
     [`POST ${ANN}/1002/pickup`]: used.answer,
   });
   await card.getByRole('button', { name: UPLOAD }).click();
+  const offered = card.getByRole('group', { name: 'Or use artwork that you have sent before' });
+  await expect.element(offered).toHaveTextContent('old.pdf');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   const use = card.getByRole('button', { name: 'Use #1001’s artwork' });
-  await expect.element(use).toBeVisible();
   await chooseFiles(input, new File(['%PDF-1.7'], 'leaflet.pdf'));
   await expect.element(use).toHaveAccessibleDescription('You have chosen files above. Upload or remove them first.');
   (use.element() as HTMLElement).click();
@@ -181,6 +250,8 @@ test('earlier artwork is not used while files are chosen, which would be lost, n
   used.arrive();
   await expect.element(toasts).toHaveTextContent('Files Uploaded Successfully!');
   await expect.element(card.getByRole('button', { name: UPLOAD })).toHaveFocus();
+  await expect.element(card).toHaveTextContent('Under Review');
+  expect(offered.elements()).toEqual([]);
 });
 
 test('files are sent only when all that were chosen are measured, also those of an earlier choice', async () => {
@@ -318,10 +389,7 @@ class ExpiredUpload extends UploadRequest {
   override responseText = JSON.stringify({ statusCode: 401, message: 'This link has expired or is damaged.' });
   override send = () => this.onload();
 }
-const download = {
-  uploadedFiles: ['b/1a2b3c4d_old.pdf'],
-  files: [{ id: 'f1', name: 'old.pdf', size: 1, round: 1, uploadedAt: '2028-01-01T00:00:00.000Z', checks: [] }],
-};
+const download = { uploadedFiles: ['b/1a2b3c4d_old.pdf'], files: pickup.files };
 test.each<[string, Answers, () => Promise<void>]>([
   ['an upload', {}, () => card.getByRole('button', { name: 'Upload 1 file' }).click()],
   [
