@@ -2,12 +2,16 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Conflict } from '../api/types';
 import { press } from '../testing/keyboard';
-import { answer, later, open, type Call } from '../testing/screen';
+import { answer, later, open, textsOf, type Call } from '../testing/screen';
 import { addDays, today } from '../ui/days';
 
 const conflict = (name: string): Conflict => ({
   ...{ id: name, opportunityId: name, category: 'Supermarket', name, unitName: null, capacity: 1, units: 2 },
-  ...{ from: addDays(today(), 1), to: addDays(today(), 2), bookings: [], options: [] },
+  ...{ from: addDays(today(), 1), to: addDays(today(), 2), bookings: [1001, 1002].map(sold), options: [] },
+});
+const sold = (bookingNumber: number): Conflict['bookings'][number] => ({
+  ...{ id: `b${bookingNumber}`, bookingNumber, brandName: 'First Fizz', units: 1, overbookReason: null },
+  ...{ from: addDays(today(), 1), to: addDays(today(), 2) },
 });
 const range = (conflicts: Conflict[], described: string) =>
   Response.json(conflicts, { headers: { 'Content-Range': `conflicts ${described}` } });
@@ -21,7 +25,9 @@ test('a page beyond the last, whose conflicts are resolved, gives way to the las
     'GET /inventory/conflicts': (call: Call) =>
       isFirst(call) ? range([conflict('Kiosk Screens')], '0-99/100') : range([], '*/100'),
   });
-  await expect.element(region('Kiosk Screens')).toBeVisible();
+  await expect.element(region('Kiosk Screens')).toHaveTextContent('2 of 1 sold');
+  expect(textsOf(region('Kiosk Screens').getByRole('link'))).toEqual(['#1001', '#1002']);
+  await expect.element(page.getByRole('link', { name: '#1002' })).toHaveAttribute('href', '/bookings/b1002');
   expect(page.getByText('No conflicts').query()).toBeNull();
   expect(location.search).toBe('?page=1');
 });
