@@ -236,7 +236,7 @@ describe('the dashboard', () => {
     await desk.admin.put(`/api/bookings/${id}/revenue`, { revenueAmount: 900 });
 
     const after = (await desk.viewer.get<Dashboard>('/api/dashboard')).body;
-    expect(after.recentBookings.map((recent) => recent.id)).toEqual([id, expect.any(String), expect.any(String)]);
+    expect(numbers(after.recentBookings)).toEqual(numbers((await list({})).body).slice(0, 3));
     expect(after.totalBookings).toBe(before.totalBookings + 1);
     expect(after.approved).toBe(before.approved + 1);
     expect(after.revenue.liveAndCompleted).toBe(before.revenue.liveAndCompleted + 900);

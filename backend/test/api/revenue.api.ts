@@ -47,7 +47,7 @@ describe('totals of the same bookings', () => {
       statusCounts: StatusCount[];
       revenue: { liveAndCompleted: number };
     }>('/api/dashboard');
-    expect(dashboard.body).toMatchObject({ totalBookings: 16, statusCounts: BY_STATUS });
+    expect(dashboard.body).toMatchObject({ totalBookings: 16, approved: 5, overdue: 1, statusCounts: BY_STATUS });
     expect(dashboard.body.revenue.liveAndCompleted).toBe(LIVE_AND_COMPLETED);
 
     const reports = await Promise.all([2, 3, 4].map((month) => readReport(desk.viewer, 2026, month)));
