@@ -25,6 +25,39 @@ type Kind = 'brands' | 'trading-directors' | 'categories' | 'opportunities';
 const PATH = '/api/admin/catalogue';
 const desk = sharedDesk();
 
+const WEBSITE = [
+  ...['Home Page Scrolling Banner', 'Home Promotional Card / Home Page Banner', 'Home Page Header'],
+  ...['Category Sponsor Image', 'Dashboard Sidebar Image', 'Sponsored Blog Link Image'],
+  'Product Leaflet Promotion send with all customer shipments - MONTHLY',
+  ...['Push Notification Text Only', 'Email Blast (Launch and Coming Soon)', 'Featured Brand on Brand Page'],
+  'Hot Product Badges and Collection',
+];
+const OFFERED: [category: string, opportunities: string[]][] = [
+  ['Vape Local Website', WEBSITE],
+  [
+    'Trade Newsletter',
+    [
+      ...['Front Cover', 'Inside Front Cover', 'Back Cover', 'Inside Back Cover', 'Full Page Advert'],
+      ...['Double Page Advert', 'Half Page Advert', 'Quarter Page Advert', 'Disruptive', 'Advertorial', 'Interview'],
+      'Leaflet Insertion',
+    ],
+  ],
+  ['Supermarket', ['Kiosk Screens (10 Second)', 'Floor Sticker']],
+  ['Cash & Carry Depots', ['Depot Video (Various)']],
+  ['Forecourt Network', ['Gantry Screen (10 Seconds)']],
+  ['Convenience Store Website', WEBSITE],
+];
+
+it('a new installation offers these categories, opportunities and trading directors, and 40 brands', async () => {
+  const { categories, bookingTypes, tradingDirectors, brands } = await offered();
+  expect(categories.map(({ name, opportunities }) => [name, opportunities.map((each) => each.name)])).toEqual(OFFERED);
+  expect(bookingTypes.map(({ group, types }) => [group, types.map(({ name }) => name)])).toEqual(
+    OFFERED.map(([group, names]) => [group, names.map((name) => `${group} – ${name}`)]),
+  );
+  expect(tradingDirectors.map(({ name }) => name)).toEqual(['Alex', 'Jordan', 'Morgan', 'Sam', 'Taylor']);
+  expect(new Set(brands.map(({ name }) => name.toLowerCase())).size).toBe(40);
+});
+
 it('the list shows every entry with the number of records that use its name', async () => {
   const before = await catalogue();
   expect(before.categories.map(({ name }) => name)).toEqual((await offered()).categories.map(({ name }) => name));

@@ -28,8 +28,13 @@ test('the summary of what is missing leads to the booking types, too; the years 
   const summary = page.getByRole('region', { name: '7 answers need your attention' });
   await summary.getByRole('button', { name: 'Please select at least one booking type' }).click();
   await expect.element(types).toHaveFocus();
-  const years = page.getByLabelText('Booking year').element().querySelectorAll('option');
-  expect([...years].map(({ text }) => text)).toEqual(['Select a year', '2025', '2026', '2027', '2028', '2029', '2030']);
+  const choices = (label: string) =>
+    [...page.getByLabelText(label).element().querySelectorAll('option')].map(({ text }) => text);
+  expect(choices('Booking year')).toEqual(['Select a year', '2025', '2026', '2027', '2028', '2029', '2030']);
+  expect(choices('Booking month').slice(1)).toEqual([
+    ...['January', 'February', 'March', 'April', 'May', 'June'],
+    ...['July', 'August', 'September', 'October', 'November', 'December'],
+  ]);
 });
 
 test('those who are signed in see the form inside the layout, and their draft after another page', async () => {
