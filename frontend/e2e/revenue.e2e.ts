@@ -43,19 +43,20 @@ test('a viewer generates the report of the previous month and downloads it; a li
   await expect(page).toHaveTitle(`${TITLE} · Placard`);
 
   const brand = page.getByRole('button', { name: /^Kestrel Energy/ });
+  const line = page.getByRole('row', { name: '#1001' });
   await brand.focus();
   await page.keyboard.press('Enter');
   await expect(brand).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByRole('row', { name: '£1,234.50' })).toBeHidden();
+  await expect(line).toBeHidden();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('row', { name: '£1,234.50' })).toBeVisible();
+  await expect(line).toBeVisible();
 
   needs('the look of a printed page');
   await page.emulateMedia({ colorScheme: 'dark' });
   const heading = page.getByRole('heading', { name: TITLE });
   await expect(heading).toBeVisible();
   await page.getByRole('button', { name: 'Hide all bookings' }).click();
-  await expect(page.getByRole('row', { name: '£1,234.50' })).toBeHidden();
+  await expect(line).toBeHidden();
 
   await page.evaluate(() => {
     window.print = () => {
@@ -66,7 +67,7 @@ test('a viewer generates the report of the previous month and downloads it; a li
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(heading).toHaveCSS('color', 'rgb(27, 26, 24)');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expect(page.getByRole('row', { name: '£1,234.50' })).toBeVisible();
+  await expect(line).toBeVisible();
   for (const absent of [
     page.getByRole('navigation'),
     page.getByRole('heading', { name: 'Revenue', exact: true }),
