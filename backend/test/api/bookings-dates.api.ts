@@ -13,13 +13,9 @@ import { expectErrors } from './refusal.js';
 
 /** A day and its UTC time, first as a live date, then as a deadline or an end date (docs/product.md, 6.1). */
 const DAYS: [string, string, string, string][] = [
-  ['a winter day', '2027-12-01', '2027-12-01T00:00:00.000Z', '2027-12-01T23:59:59.999Z'],
   ['a summer day', '2027-07-01', '2027-06-30T23:00:00.000Z', '2027-07-01T22:59:59.999Z'],
   ['the day when summer time begins', '2027-03-28', '2027-03-28T00:00:00.000Z', '2027-03-28T22:59:59.999Z'],
-  ['the day after', '2027-03-29', '2027-03-28T23:00:00.000Z', '2027-03-29T22:59:59.999Z'],
   ['the day when summer time ends', '2027-10-31', '2027-10-30T23:00:00.000Z', '2027-10-31T23:59:59.999Z'],
-  ['29 February', '2028-02-29', '2028-02-29T00:00:00.000Z', '2028-02-29T23:59:59.999Z'],
-  ['New Year’s Eve', '2027-12-31', '2027-12-31T00:00:00.000Z', '2027-12-31T23:59:59.999Z'],
 ];
 
 const desk = sharedDesk();

@@ -577,14 +577,6 @@ it('still counts the records exactly after all these changes', async () => {
     expect({ name, records }).toEqual({ name, records: counted.get(folded(name)) ?? 0 });
 });
 
-it('there are no other kinds of entries', async () => {
-  refused(await desk.admin.post(`${PATH}/users`, { name: 'Root' }), 404);
-  refused(
-    await desk.admin.put(`${PATH}/brands/${named((await catalogue()).categories, 'Supermarket').id}/retire`),
-    404,
-  );
-});
-
 async function catalogue(): Promise<AdminCatalogue> {
   return expectStatus(200, await desk.admin.get<AdminCatalogue>(PATH));
 }

@@ -12,7 +12,6 @@ import {
   type Booking,
   type Refusal,
 } from './desk.js';
-import { makeDeal } from './public-forms.js';
 import { newOpportunity, rateForm } from './rates.js';
 
 type Made = Reply<{ id: string } & Refusal>;
@@ -44,13 +43,6 @@ const CREATES: Record<string, { send: Send; table: string }> = {
     send: (caller, brandName, key) =>
       caller.post('/api/bookings', multipart(bookingForm({ brandName, specSheetFile: artwork() })), withKey(key)),
   },
-  'a booking of a deal': {
-    table: 'bookings',
-    send: async (caller, brandName, key) => {
-      const form = bookingForm({ brandName, isDealBooking: true, dealRequestId: await sharedDeal() });
-      return caller.post('/api/bookings', multipart(form), withKey(key));
-    },
-  },
   'a user': {
     table: 'users',
     send: (caller, username, key) => {
@@ -75,8 +67,6 @@ const CREATES: Record<string, { send: Send; table: string }> = {
 
 let place: Promise<{ id: string }> | undefined;
 const sharedPlace = async () => (await (place ??= newOpportunity(desk))).id;
-let deal: Promise<{ id: string }> | undefined;
-const sharedDeal = async () => (await (deal ??= makeDeal(desk))).id;
 
 async function count(table: string): Promise<number> {
   const [row] = await desk.rows<{ count: number }>(`SELECT count(*)::integer AS count FROM ${table}`);
@@ -86,7 +76,7 @@ async function count(table: string): Promise<number> {
 describe.each(Object.entries(CREATES))('%s', (noun, { send, table }) => {
   it('is made once if it is sent several times at once to two instances, and again, with the same answer to all', async () => {
     const [content, key] = [newName(noun), randomUUID()];
-    await Promise.all([sharedDeal(), sharedPlace()]);
+    await sharedPlace();
     const before = await count(table);
     const callers = Array.from({ length: AT_ONCE }, (_, at) => (at % 2 ? secondInstanceAdmin : otherAdmin));
     const replies = await Promise.all(callers.map((caller) => send(caller, content, key)));

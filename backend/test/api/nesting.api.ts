@@ -64,7 +64,3 @@ it.each([
 ])('refuses the nested query of a list', async (query) => {
   expect((await desk.admin.get<Refusal>(`/api/bookings?${encodeURI(query)}`)).status).toBe(400);
 });
-
-it('accepts an ordinary form', async () => {
-  expect((await desk.nobody.post('/api/sales-enquiries', enquiryForm())).status).toBe(201);
-});

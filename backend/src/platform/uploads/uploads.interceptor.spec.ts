@@ -157,12 +157,6 @@ describe('uploads', () => {
     expect(answer.body.message).toMatch(/send|Rename|Choose/i);
   });
 
-  it('removes folders from names', async () => {
-    const sent = filePart('../../etc/passwd') + filePart('C:\\\\art\\\\b.pdf') + END;
-    const { body } = await post('files', sent, MULTIPART);
-    expect(body).toMatchObject([{ name: 'passwd' }, { name: 'b.pdf' }]);
-  });
-
   it.each([
     ['JSON', '{}', 'application/json'],
     ['bytes', 'x', 'application/octet-stream'],
@@ -172,10 +166,6 @@ describe('uploads', () => {
       status: 415,
       body: { message: expect.stringContaining('multipart/form-data') },
     });
-  });
-
-  it('refuses multipart without a boundary', async () => {
-    expect((await post('files', 'x', { 'Content-Type': 'multipart/form-data' })).status).toBe(400);
   });
 
   it('refuses all files if one is bad', async () => {
