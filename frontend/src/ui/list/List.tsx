@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useDeferredValue, useEffect, useState, type HTMLAttributes, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState, type HTMLAttributes, type ReactNode } from 'react';
 import {
   ListBase,
   ListContextProvider,
@@ -16,7 +16,7 @@ import {
   type ListControllerResult,
   type RaRecord,
 } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useTranslate, type GroupKey, type MessageKey } from '../../i18n/useTranslate';
 import { BRIEF, type PageMeta } from '../../providers/dataProvider';
 import { PER_PAGE } from '../../providers/listQuery';
@@ -149,23 +149,24 @@ const OF_THE_LIST = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'per
 function UnlessRefused({ title, children }: { title: string; children: ReactNode }) {
   const list = useListContext();
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: Partial<FilterOptions> | null };
-  const isSearched = state?.isSearch;
+  const lastSearch = useRef<string>(undefined);
 
   // react-admin's own function would replace the whole query string and close a dialog that has been opened since.
   const setFilters = useCallback(
     (wanted: { q?: string }, { isSearch = false }: FilterOptions = {}) => {
       const next = parametersNow();
+      // Back undoes a search as a whole, however often the user paused while typing it.
+      const continues = isSearch && wanted.q !== '' && next.toString() === lastSearch.current;
       next.set('filter', JSON.stringify(removeEmpty(wanted)));
       next.delete('page');
       // Nothing can be chosen behind a dialog, so its record has left the list. A search may apply after one was opened.
       if (!isSearch) next.delete(DIALOG_PARAMETER);
       const isDialogOpen = [...next.keys()].some((key) => !OF_THE_LIST.includes(key));
       // Keeps the history entry of an open dialog, so that Back still returns to where it was opened.
-      const continues = isSearch && isSearched && wanted.q !== '';
-      void navigate({ search: next.toString() }, { replace: continues || isDialogOpen, state: { isSearch } });
+      void navigate({ search: next.toString() }, { replace: continues || isDialogOpen });
+      if (isSearch) lastSearch.current = next.toString();
     },
-    [navigate, isSearched],
+    [navigate],
   );
 
   return (

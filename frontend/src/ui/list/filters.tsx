@@ -25,7 +25,7 @@ interface Filters {
 }
 
 export interface FilterOptions {
-  /** Back undoes a search as a whole, however often the user paused while typing it. */
+  /** A search adds no history entry while it is continued. */
   isSearch?: boolean;
 }
 
