@@ -100,9 +100,13 @@ test('an admin goes through the queue: views artwork, turns pages, enlarges, req
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('the decision opens the next booking', async () => {
+  await test.step('typed comments survive viewing the next booking, and the decision opens the next one', async () => {
     await page.getByRole('button', { name: 'Request Revision' }).click();
     await page.getByLabel('Revision comments').fill('Still too dark');
+    await page.getByRole('link', { name: 'Next booking' }).click();
+    await expect(page).toHaveURL(`/review/${second.id}`);
+    await page.getByRole('link', { name: 'Previous booking' }).click();
+    await expect(page.getByLabel('Revision comments')).toHaveValue('Still too dark');
     await page.getByRole('button', { name: 'Request Revision' }).click();
     await expectToast(page, 'Revision Requested');
     await expect(page).toHaveURL(`/review/${second.id}`);

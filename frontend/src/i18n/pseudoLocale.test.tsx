@@ -105,7 +105,7 @@ test.each([
 
 /** The data above, with initials. Dates are written in English in every language. */
 const NAMES =
-  'Nimbus Cola|Wren Water|Priya Nair|Alex|ada|Supermarket|Floor Sticker|Kiosk( screens for four weeks)?|Placard|AD|AB';
+  'Nimbus Cola|Wren Water|Priya Nair|Alex|ada|Supermarket|Floor Sticker|Kiosk( [Ss]creens)?( for four weeks)?|Placard|AD|AB';
 const MONTHS =
   'Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sept?(ember)?|Oct(ober)?|Nov(ember)?|Dec(ember)?';
 const DAYS = '(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?';

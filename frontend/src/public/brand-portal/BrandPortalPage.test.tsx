@@ -182,6 +182,7 @@ test('earlier artwork is not used while files are chosen, which would be lost, n
   await card.getByRole('button', { name: 'Remove leaflet.pdf' }).click();
   await use.click();
   await expect.element(input).toBeDisabled();
+  answer({ [`GET ${ANN}`]: [{ ...sent, files: [] }] });
   used.arrive();
   await expect.element(toasts).toHaveTextContent('Files Uploaded Successfully!');
   await expect.element(card.getByRole('button', { name: UPLOAD })).toHaveFocus();
