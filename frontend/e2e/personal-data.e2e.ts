@@ -20,6 +20,7 @@ test('an admin looks up an email address, downloads a copy, and erases the perso
   await expect(held).toContainText('Bookings1');
   await expect(held).toContainText(/Emails[1-9]/);
   await expect(held).toContainText(/Audit entries[1-9]/);
+  await expect(held).toContainText('AccountNone');
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download a Copy' }).click();

@@ -15,6 +15,9 @@ test('an enquiry for several channels, chosen by keyboard and search, survives a
   const contact = 'several@orchard.example';
   await page.goto('/sales-enquiry');
   await fillAllButTypes(page, contact);
+  await expect(page.getByRole('group', { name: /^Booking types/ }).getByRole('group')).toHaveCount(6);
+  // A group of up to two types is open at once.
+  await expect(page.getByRole('checkbox', { name: 'Floor Sticker', exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: /^Trade Newsletter/ }).press('Enter');
   await page.getByRole('checkbox', { name: 'Front Cover', exact: true }).press('Space');

@@ -211,6 +211,11 @@ describe('every way to take space is refused, and goes through with a reason', (
       send: (_, more, place) => create({ ...place, ...days(29, 31), ...more }),
       status: 201,
     },
+    'a booking from an enquiry': {
+      prepare: () => makeEnquiry(desk),
+      send: (enquiryId, more, place) => create({ ...place, enquiryId, ...days(29, 31), ...more }),
+      status: 201,
+    },
     'other dates': {
       prepare: (place) => book(place, 30, 39),
       send: (id, more) => put(id, '/dates', { ...days(29, 39), ...more }),

@@ -275,4 +275,7 @@ it('the dashboard shows the number of open enquiries and the six newest', async 
   const statuses = ['New Enquiry', 'In Progress', 'Bookings Confirmed', 'Completed', 'Closed'];
   expect(after.salesEnquiries.counts.map(({ status }) => status)).toEqual(statuses);
   expect(after.dealRequests).toBeNull();
+  await confirm(made);
+  const { body: confirmed } = await desk.viewer.get<Schemas['DashboardDto']>('/api/dashboard');
+  expect(confirmed.salesEnquiries.open).toBe(before.salesEnquiries.open);
 });

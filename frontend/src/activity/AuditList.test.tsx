@@ -36,6 +36,7 @@ test('an entry links to its record, or says that it is deleted', async () => {
     const gone = row(`${kind} gone`);
     await expect.element(gone.getByRole('button', { name: `All entries of ${kind} gone` })).toBeVisible();
     await expect.element(gone).toHaveTextContent('· deleted');
+    expect(gone.getByRole('link').elements()).toEqual([]);
     await expect.element(row(`${kind} there`).getByRole('link', { name: `${kind} there` })).toBeVisible();
   }
 });
@@ -50,4 +51,5 @@ test('all entries of a deleted record are shown, whatever was filtered before', 
     JSON.parse(calls.findLast(({ path }) => path === '/audit')?.params.get('filter') ?? '{}') as object;
   await expect.poll(asked).toEqual({ aboutType: 'deal', aboutId: 'gone' });
   await expect.element(page.getByRole('searchbox')).toHaveValue('');
+  await expect.element(page.getByText('Only one record')).toBeVisible();
 });

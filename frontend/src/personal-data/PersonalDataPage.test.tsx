@@ -27,11 +27,21 @@ test('an invalid address is not looked up, an unknown one cannot be erased, and 
   await expect.element(held('kimm@quill.test').getByText('Nothing is held about this address')).toBeVisible();
   expect(button('Erase').elements()).toEqual([]);
 
-  answer({ 'POST /admin/personal-data/summary': { ...nothing, bookings: 2, openBookings: 1, username: 'kim' } });
+  answer({
+    'POST /admin/personal-data/summary': {
+      ...nothing,
+      bookings: 2,
+      openBookings: 1,
+      enquiries: 3,
+      deals: 4,
+      username: 'kim',
+    },
+  });
   await email.fill(` ${KIM} `);
   await button('Look Up').click();
   await expect.element(held(KIM)).toHaveTextContent('Bookings2, 1 of them open');
-  await expect.element(held(KIM)).toHaveTextContent('Accountkim');
+  for (const shown of ['Sales enquiries3', 'Deal requests4', 'Accountkim'])
+    await expect.element(held(KIM)).toHaveTextContent(shown);
   expect(calls.findLast(({ method }) => method === 'POST')!.body).toEqual({ email: KIM });
   expect(location.pathname + location.search).toBe('/personal-data');
   await button('Erase').click();

@@ -28,6 +28,12 @@ test('a download reloads nothing and is not begun twice, and one that fails says
   await expect.element(toasts).toHaveTextContent('Failed to Download List');
 });
 
+test('a list without records offers no file', async () => {
+  await open('/bookings?filter={"q":"nothing like this"}', { 'GET /bookings': [] });
+  await expect.element(page.getByText('No bookings match')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Export' }).elements()).toEqual([]);
+});
+
 const CHOSEN = { mediaCategory: 'Trade Newsletter', status: 'Awaiting Upload' };
 test.each([
   [

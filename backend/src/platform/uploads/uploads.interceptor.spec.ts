@@ -113,6 +113,8 @@ describe('uploads', () => {
     expect(body).toEqual(
       names.map((name) => ({ name, size: png.length, contentType: 'image/png', width: 12, mode: 0o600 })),
     );
+    const paths = filePart('../../etc/passwd') + filePart('C:\\\\art\\\\b.pdf') + END;
+    expect((await post('files', paths, MULTIPART)).body).toMatchObject([{ name: 'passwd' }, { name: 'b.pdf' }]);
   });
 
   it('accepts exactly 10 MB, and refuses one byte more with 413 and names the file', async () => {

@@ -98,6 +98,18 @@ test('an empty form begins at the brand, is not sent, and shows which fields are
     await expect.element(page.getByRole('alert').getByRole('button', { name: message })).toBeVisible();
   }
   await expect.element(page.getByLabelText('Brand name')).toHaveFocus();
+
+  const past = 'Please choose today or a later date.';
+  const named = page.getByRole('alert').getByRole('button', { name: past });
+  for (const [label] of DAYS) await fillDayFromToday(label, -1);
+  await send();
+  for (const [label] of DAYS)
+    await expect.element(page.getByRole('group', { name: label })).toHaveAccessibleDescription(past);
+  await expect.element(named).toHaveLength(3);
+  await fillDayFromToday('Live date', 20);
+  await expect.element(page.getByRole('group', { name: 'Live date' })).not.toHaveAccessibleDescription(past);
+  await send();
+  await expect.element(named).toHaveLength(2);
   expect(changes()).toEqual([]);
 });
 
@@ -515,6 +527,10 @@ test('what is typed survives the end of the session, and is shown to nobody else
   await expect.element(page.getByLabelText('Brand name')).toHaveValue('Fallow Flapjacks');
   await expect.element(page.getByLabelText('Trading director name')).toHaveTextContent('Sam');
   await expect.element(page.getByLabelText('Revenue (£)')).toHaveValue('950');
+  expect(location.pathname).toBe('/new-booking');
+  await expect.element(mediaOpportunity).toHaveTextContent('Floor Sticker');
+  const [, month, date] = addDays(today(), 26).split('-');
+  await expect.element(page.getByRole('group', { name: 'End date' })).toHaveTextContent(`${date}/${month}`);
   await open(FILLED, ANSWERS, { ...ADMIN, id: VIEWER.id, username: 'olga' });
   await expect.element(page.getByLabelText('Brand name')).toHaveValue('');
   await open(FILLED, ANSWERS);

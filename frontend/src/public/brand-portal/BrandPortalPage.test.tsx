@@ -182,12 +182,13 @@ test('earlier artwork is not used while files are chosen, which would be lost, n
   await card.getByRole('button', { name: 'Remove leaflet.pdf' }).click();
   await use.click();
   await expect.element(input).toBeDisabled();
-  answer({ [`GET ${ANN}`]: [{ ...sent, files: [] }] });
+  answer({ [`GET ${ANN}`]: [{ ...sent, files: pickup.files }] });
   used.arrive();
   await expect.element(toasts).toHaveTextContent('Files Uploaded Successfully!');
   await expect.element(card.getByRole('button', { name: UPLOAD })).toHaveFocus();
   await expect.element(card).toHaveTextContent('Under Review');
   expect(offered.elements()).toEqual([]);
+  await expect.element(card.getByRole('button', { name: /^Download/ })).toHaveTextContent('old.pdf');
 });
 
 test('files are sent only when all that were chosen are measured, also those of an earlier choice', async () => {
