@@ -45,8 +45,10 @@ const builds = {
   ],
   frontend: [
     'frontend/src',
-    'backend/src/platform/uploads/accepted-files.ts',
-    'backend/src/platform/uploads/artwork-checks.ts',
+    // What it shares with the server: frontend/src/api names the files.
+    'backend/src/common',
+    'backend/src/platform/uploads',
+    'backend/src/modules/enquiries/booking-periods.ts',
     'frontend/public',
     'frontend/build',
     'frontend/index.html',

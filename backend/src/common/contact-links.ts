@@ -1,8 +1,8 @@
 /** The address of a link that writes to an email address, of which no part is read as a subject or another recipient. */
 export const mailtoLink = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
-/** The first number in a text, up to a letter or what separates it from a second one, and its extension. */
-const NUMBER = /([+\d][^\p{L}/,;#]*)(?:,?\s*(?:x|ext|extn|extension|#)[.:]?\s*(\d+))?/iu;
+/** The first of the numbers, and its extension. */
+const NUMBER = /^([^a-z/]+)(?:(?:ext\.?|x)\s?(\d+))?/i;
 
 /** The address of a link that calls a number as people write it: +44 (0)20 7946 0000 ext 12. */
 export function telephoneLink(typed: string): string {
