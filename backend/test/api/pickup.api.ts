@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { mintPortalToken } from '../../src/platform/mail/portal-token.js';
 import { film, image } from '../samples/files.js';
 import { multipart } from '../support/index.js';
@@ -9,6 +10,7 @@ import {
   expectStatus,
   SESSION_SECRET,
   sharedDesk,
+  whileHeld,
   type Booking,
   type Refusal,
 } from './desk.js';
@@ -161,6 +163,29 @@ it('offers no booking of which the current artwork is missing', async () => {
   const booking = await desk.bookingIn('Awaiting Upload', brand);
   expect(await offersOf(booking)).toEqual([]);
   expect((await pickUp(booking, source)).status).toBe(404);
+});
+
+it('adds what there is when its turn comes', async () => {
+  const brand = newBrand();
+  const source = await desk.bookingThatIs('Under Review', brand);
+  const [one, other] = [await desk.bookingIn('Awaiting Upload', brand), await desk.bookingIn('Awaiting Upload', brand)];
+  let second: ReturnType<typeof pickUp>;
+  const lock = 'SELECT FROM bookings WHERE id = $1 FOR UPDATE';
+  const first = await whileHeld(
+    desk,
+    lock,
+    [one.id],
+    () => pickUp(one, source),
+    async () => {
+      second = pickUp(other, source);
+      // Nothing shows that it has begun to wait.
+      await delay(500);
+      await desk.rows(`UPDATE files SET state = 'missing' WHERE owner_id = $1`, [source.id]);
+    },
+  );
+  expect(first.body.status).toBe('Under Review');
+  expect((await second!).status).toBe(404);
+  expect(await desk.readBooking(other.id)).toMatchObject({ status: 'Awaiting Upload', artworks: [] });
 });
 
 it('offers a video as refused where no video is wanted', async () => {

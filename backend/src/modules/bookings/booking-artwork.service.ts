@@ -55,9 +55,13 @@ export class BookingArtwork {
    * longer names the brand's address
    */
   async uploadedBefore(seen: Booking, sent: Sent, actor: Actor): Promise<Booking | undefined> {
-    if (!(await this.idempotency.find(sent))) return undefined;
-    if (actor.kind !== 'brand') return this.reads.get(seen.id);
-    return requireRecipient(await this.reads.find(seen.id), actor.name);
+    return (await this.idempotency.find(sent)) ? this.read(seen.id, actor) : undefined;
+  }
+
+  /** @throws NotFound when it does not exist, or does not name the brand's address */
+  async read(id: string, actor: Actor): Promise<Booking> {
+    if (actor.kind !== 'brand') return this.reads.get(id);
+    return requireRecipient(await this.reads.find(id), actor.name);
   }
 
   /**

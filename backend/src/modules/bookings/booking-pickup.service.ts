@@ -67,20 +67,22 @@ export class BookingPickup {
    * copied for a request that would be refused anyway.
    * @throws NotFound when the other booking is not among those that could be offered; what `BookingArtwork.upload` throws
    */
-  async pickUp(booking: Booking, email: string, from: string, actor: Actor, key?: string): Promise<Booking> {
-    const sent = { ...uploadOf(booking, key), content: { from }, otherContent: OTHER_ARTWORK };
-    const before = await this.artwork.uploadedBefore(booking, sent, actor);
-    if (before) return before;
+  async pickUp(seen: Booking, from: string, actor: Actor, key?: string): Promise<Booking> {
+    const sent = { ...uploadOf(seen, key), content: { from }, otherContent: OTHER_ARTWORK };
+    // Everything is read in the turn, because both bookings may change while others are copied.
+    return this.turns.run(
+      async () => (await this.artwork.uploadedBefore(seen, sent, actor)) ?? (await this.copy(seen, from, actor, sent)),
+    );
+  }
+
+  private async copy({ id }: Booking, from: string, actor: Actor, sent: Sent): Promise<Booking> {
+    const booking = await this.artwork.read(id, actor);
+    const email = actor.kind === 'brand' ? actor.name : booking.contactEmail;
     const found = isUUID(from)
       ? await this.sources(booking, email).andWhere('booking.id = :from', { from }).getOne()
       : null;
     if (!found) throw new NotFound(NOT_OFFERED);
-    return this.turns.run(() => this.copy(booking, found, actor, sent));
-  }
-
-  private async copy(booking: Booking, from: Booking, actor: Actor, sent: Sent): Promise<Booking> {
-    // Read now, because the booking may have got files while others were copied.
-    const [source] = await withFiles(this.manager, [from, booking]);
+    const [source] = await withFiles(this.manager, [found]);
     const picked = currentArtwork(source!);
     requireTakesArtwork(askerOf(actor), booking);
     await this.quotas.requireLeft(booking, picked, actor.kind === 'brand' ? actor.name : undefined);

@@ -239,8 +239,7 @@ export class BookingsController {
     @CurrentActor() actor: Actor,
     @Headers(KEY_HEADER) key?: string,
   ): Promise<BookingDto> {
-    const booking = await this.bookings.get(id);
-    return this.shown(this.pickup.pickUp(booking, booking.contactEmail, bookingId, actor, key));
+    return this.shown(this.pickup.pickUp(await this.bookings.get(id), bookingId, actor, key));
   }
 
   /** Says who looks after it. */

@@ -134,7 +134,7 @@ export class BrandPortalController {
     @Headers(KEY_HEADER) key?: string,
   ): Promise<BrandBookingDto> {
     const booking = await this.portal.admitPickup(id, visitor);
-    return this.shownTo(visitor)(await this.pickup.pickUp(booking, visitor.email, bookingId, actorOf(visitor), key));
+    return this.shownTo(visitor)(await this.pickup.pickUp(booking, bookingId, actorOf(visitor), key));
   }
 
   /** Whose bookings the link opens, and which booking it shows. */
