@@ -309,15 +309,21 @@ describe('every way to take space is refused, and goes through with a reason', (
   });
 
   it('names each booking that does not fit when its deal is reopened', async () => {
-    const [one, other] = [await makePlace(desk), await makePlace(desk)];
+    const [one, other, shared] = [await makePlace(desk), await makePlace(desk), await makePlace(desk, 2)];
     const deal = await makeDeal(desk);
-    for (const { place } of [one, other]) await makeDealBooking(desk, deal, { ...place, ...days(20, 29) });
+    const all: Booking[] = [];
+    for (const { place } of [one, other, shared, shared])
+      all.push(await makeDealBooking(desk, deal, { ...place, ...days(20, 29) }));
     expectStatus(200, await desk.admin.put(`/api/deal-requests/${deal.id}/decline`, { reason: 'Taken' }));
     const taken = [await book(one.place, 20, 22), await book(other.place, 28, 29)];
+    await limit(desk, shared.id, 1);
     const { status, body } = await desk.admin.put<NoSpace>(`/api/deal-requests/${deal.id}/reopen`);
     expect(status).toBe(409);
+    // The third booking fits, so it stands in the way of the last. But it is not reinstated, and so it is no blocker.
     expect(body.blockers.map(({ bookingNumber }) => bookingNumber)).toEqual(taken.map((each) => each.bookingNumber));
-    for (const { place } of [one, other]) expect(body.message).toContain(`${place.mediaOpportunity}” has no space`);
+    const [first, second, , last] = all.map(({ bookingNumber }) => `#${bookingNumber}: “`);
+    expect(body.message.match(/#\d+: “/g)).toEqual([first, second, last]);
+    expect(body.message).toContain('Other bookings of the deal take some of this space.');
   });
 });
 

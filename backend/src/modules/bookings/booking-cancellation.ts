@@ -83,15 +83,17 @@ export async function reinstateBookingsOf(
   actor: Actor,
 ): Promise<void> {
   const bookings = await lockBookings(tx, { dealRequestId });
-  const refused: NoSpace[] = [];
+  const refused = new Map<number, NoSpace>();
+  const reinstated: string[] = [];
   for (const booking of bookings.filter(({ cancelledWithDeal }) => cancelledWithDeal)) {
     booking.cancelledWithDeal = false;
     try {
       await reinstate(tx, booking, form, actor);
+      reinstated.push(booking.id);
     } catch (error) {
       if (!(error instanceof NoSpace)) throw error;
-      refused.push(error);
+      refused.set(booking.bookingNumber, error);
     }
   }
-  if (refused.length > 0) throw NoSpace.ofAll(refused);
+  if (refused.size > 0) throw NoSpace.ofDeal(refused, reinstated);
 }

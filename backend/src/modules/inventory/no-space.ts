@@ -33,34 +33,37 @@ export class NoSpace extends Conflict {
     super(`${lack} ${WAYS_OUT}`, errors);
   }
 
-  /** Of several bookings: names all that do not fit, because one reason would let all of them through. */
-  static ofAll(refused: NoSpace[]): NoSpace {
-    return new NoSpace([...new Set(refused.map(({ lack }) => lack))].join(' '), {
-      blockers: eachOnce(refused.flatMap(({ facts }) => facts.blockers)),
-      freeWindows: refused[0]!.facts.freeWindows,
-    });
+  /**
+   * Of the bookings of a deal: names all that do not fit, because one reason would let all of them through.
+   * @param refused by the number of the booking
+   * @param undone the ids of the bookings that would fit. They are rolled back, so blockers do not name them.
+   */
+  static ofDeal(refused: Map<number, NoSpace>, undone: string[]): NoSpace {
+    const { lacks, facts } = together(refused, undone, 'Other bookings of the deal');
+    return new NoSpace(lacks.map(([bookingNumber, lack]) => `#${bookingNumber}: ${lack}`).join(' '), facts);
   }
 
   /**
    * Of several bookings of a form: names the rows that do not fit.
    * @param refused by the row
-   * @param unmade the ids of the bookings that would fit. They are rolled back, so blockers do not name them.
+   * @param undone as for `ofDeal`
    */
-  static ofRows(refused: Map<number, NoSpace>, unmade: string[]): NoSpace {
-    const isUnmade = ({ bookingId = '' }: Blocker) => unmade.includes(bookingId);
-    const rows = [...refused].map(([row, { lack, facts }]) => ({
-      row,
-      facts,
-      lack: facts.blockers.some(isUnmade) ? `${lack} Other dates of the same form take some of this space.` : lack,
-    }));
-    const blockers = rows.flatMap(({ facts }) => facts.blockers).filter((each) => !isUnmade(each));
-    const [first] = rows as [(typeof rows)[0]];
-    return new NoSpace(
-      first.lack,
-      { blockers: eachOnce(blockers), freeWindows: first.facts.freeWindows },
-      Object.fromEntries(rows.map(({ row, lack }) => [`dates.${row}.liveDate`, `${lack} ${WAYS_OUT}`])),
-    );
+  static ofRows(refused: Map<number, NoSpace>, undone: string[]): NoSpace {
+    const { lacks, facts } = together(refused, undone, 'Other dates of the same form');
+    const errors = lacks.map(([row, lack]) => [`dates.${row}.liveDate`, `${lack} ${WAYS_OUT}`]);
+    return new NoSpace(lacks[0]![1], facts, Object.fromEntries(errors) as FieldErrors);
   }
+}
+
+function together(refused: Map<number, NoSpace>, undone: string[], others: string) {
+  const isUndone = ({ bookingId = '' }: Blocker) => undone.includes(bookingId);
+  const lacks = [...refused].map(([key, { lack, facts }]): [number, string] => [
+    key,
+    facts.blockers.some(isUndone) ? `${lack} ${others} take some of this space.` : lack,
+  ]);
+  const all = [...refused.values()].map(({ facts }) => facts);
+  const blockers = all.flatMap((facts) => facts.blockers).filter((each) => !isUndone(each));
+  return { lacks, facts: { blockers: eachOnce(blockers), freeWindows: all[0]!.freeWindows } };
 }
 
 const eachOnce = (blockers: Blocker[]): Blocker[] => [
