@@ -1,11 +1,12 @@
 import { DateTime } from 'luxon';
-import { beginTransaction, type Client } from '../support/index.js';
+import { beginTransaction, multipart, type Client } from '../support/index.js';
 import {
   bookingForm,
   dayFromNow,
   expectStatus,
   lockIsAwaited,
   sharedDesk,
+  whileHeld,
   ZONE,
   type Booking,
   type Refusal,
@@ -46,6 +47,12 @@ const placement = (at: Place) => ({
 const booked = (at: Place, changes: object = {}) => desk.makeBooking({ ...placement(at), ...changes });
 const tryToBook = (at: Place) =>
   desk.admin.post('/api/bookings', bookingForm({ ...placement(at), brandName: 'Other' }));
+/** Sends a booking from an enquiry of the brand that has the options. */
+const bookingOfBrand = async (at: Place, changes: object = {}) => {
+  const { id: enquiryId } = await makeEnquiry(desk);
+  const form = { ...placement(at), enquiryId, brandName: 'Nimbus Cola', ...changes };
+  return () => desk.admin.post<Booking>('/api/bookings', multipart(bookingForm(form)));
+};
 const stateOf = async (option: Option) => (await readOption(desk.admin, option)).state;
 
 /** The time of day that many working days after today, from Monday to Friday. */
@@ -334,6 +341,27 @@ describe('booking', () => {
     const read = await Promise.all(held.map((option) => readOption(sales, option)));
     expect(read.map(({ bookingId }) => bookingId)).toEqual([first!.id, second!.id, null]);
     expect(await stateOf(held[2]!)).toBe('first');
+  });
+
+  it('happens with a booking from an enquiry where the option is in its way', async () => {
+    const at = await newPlace(desk, 2);
+    const option = await place(sales, at);
+    const book = await bookingOfBrand(at, { liveDate: dayFromNow(35), bookAgain: true });
+    expectStatus(201, await book());
+    expect(await stateOf(option)).toBe('first');
+    expectStatus(201, await book());
+    expect(await stateOf(option)).toBe('booked');
+  });
+
+  it('from an enquiry needs no option that was released while the call waited', async () => {
+    const at = await newPlace(desk);
+    const option = await place(sales, at);
+    const locked = 'SELECT FROM options WHERE id = $1 FOR UPDATE';
+    const reply = await whileHeld(desk, locked, [option.id], await bookingOfBrand(at), (holder) =>
+      holder.query(`UPDATE options SET state = 'released' WHERE id = $1`, [option.id]),
+    );
+    expectStatus(201, reply);
+    expect(await stateOf(option)).toBe('released');
   });
 
   it('leaves days that it does not take to the queue', async () => {

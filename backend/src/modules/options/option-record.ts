@@ -2,7 +2,7 @@ import type { VersionDto } from '../../common/version.dto.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import type { RecordType, Transaction } from '../../platform/records/transaction.js';
 import { expiry, warning, withdrawMails } from './option-mails.js';
-import { withChallenges } from './option-space.js';
+import { hasSpace, withChallenges } from './option-space.js';
 import { optionWorkflow, type OptionEvent, type OptionState } from './option-workflow.js';
 import { Option } from './option.entity.js';
 
@@ -50,23 +50,36 @@ interface Booked {
 }
 
 /**
- * What the brand holds where it is booked now, and would stand in the way of its own bookings: for each of them, the first
- * option that has held units for longest. One of more units than are booked is left for more bookings.
- * @returns the options with the ids of their bookings, in the order in which they are locked
+ * Finds, for each booking, the option of its brand that it takes the place of: one that holds only days of the booking,
+ * or without which the booking would not fit. Of several, it is the one that has held its units for longest. An option of
+ * more units than the booking has is kept for other bookings.
+ * @returns the options, which are locked now, with the ids of their bookings
  */
 export async function heldFor(tx: Transaction, bookings: Booked[]): Promise<(SeenOption & { bookingId: string })[]> {
   const found = new Map<string, string>();
-  for (const { id, brandName, opportunityId, units, liveDate, endDate } of bookings) {
+  const asked = new Map<string, number>();
+  for (const { id, brandName, opportunityId, units = 1, liveDate, endDate } of bookings) {
+    // The bookings before it are not written yet, and may need the same days.
+    const unitsSoFar = (asked.get(opportunityId) ?? 0) + units;
+    asked.set(opportunityId, unitsSoFar);
     const [option] = await tx.manager.query<{ id: string }[]>(
       `SELECT id FROM options
        WHERE opportunity_id = $1 AND state = 'first' AND folded(brand_name) = folded($2) AND units <= $3 AND expires_at > $4
          AND from_day <= business_day($6) AND to_day >= business_day($5) AND id <> ALL ($7)
+         AND (from_day >= business_day($5) AND to_day <= business_day($6)
+           OR NOT ${hasSpace('$1::uuid', '$8::uuid', 'business_day($5)', 'business_day($6)', '$9::integer')})
        ORDER BY first_since, id LIMIT 1`,
-      [opportunityId, brandName, units, tx.now, liveDate, endDate, [...found.keys()]],
+      [opportunityId, brandName, units, tx.now, liveDate, endDate, [...found.keys()], id, unitsSoFar],
     );
     if (option) found.set(option.id, id);
   }
-  return [...found].sort().map(([id, bookingId]) => ({ id, bookingId, form: {} }));
+  if (found.size === 0) return [];
+  // In their order (see `Transaction`), and without those that have been released or booked since they were found.
+  const locked = await tx.manager.query<{ id: string }[]>(
+    `SELECT id FROM options WHERE id = ANY ($1) AND state = 'first' AND expires_at > $2 ORDER BY id FOR UPDATE`,
+    [[...found.keys()], tx.now],
+  );
+  return locked.map(({ id }) => ({ id, bookingId: found.get(id)!, form: {} }));
 }
 
 /**
