@@ -1,4 +1,5 @@
 import type { Storage } from '../platform/storage/storage.js';
+import { isPhysicalKey } from '../platform/storage/stored-name.js';
 import { CommandError } from './command.js';
 
 export interface RestoreOptions {
@@ -30,7 +31,7 @@ export async function findStore(
 ): Promise<Store> {
   const marker = await storage.readMarker();
   if (marker !== null && marker === present) return 'own';
-  if (marker === null && ((await storage.isBeingRestored()) || (await storage.isEmpty()))) return 'free';
+  if (marker === null && ((await storage.isBeingRestored()) || !(await holdsFiles(storage)))) return 'free';
   if (drill) return 'read-only';
   if (adoptFiles) return 'adopted';
   throw new CommandError(
@@ -39,4 +40,10 @@ export async function findStore(
       '- To restore it to another place, set another DATA_DIR or S3_BUCKET.\n' +
       '- If the other installation is gone for good, add --adopt-files: the files belong to the restored one from then on.',
   );
+}
+
+/** Not counting what is in the trash. */
+async function holdsFiles(storage: Storage): Promise<boolean> {
+  for await (const { key } of storage.listOwn()) if (isPhysicalKey(key)) return true;
+  return false;
 }
