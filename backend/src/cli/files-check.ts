@@ -33,7 +33,10 @@ await runCommand(USAGE, ['give-up'], async ({ config, args, options }) => {
   }).catch(asCommandError);
 });
 
-/** Checks that the file of every record exists and is what was uploaded. @param givesUp those that do not exist */
+/**
+ * Checks that the file of every record exists and is what was uploaded.
+ * @param givesUp marks the files that do not exist as missing, which is no finding from then on
+ */
 async function checkFiles(
   dataSource: DataSource,
   storage: Storage,
@@ -50,10 +53,12 @@ async function checkFiles(
     for (const file of files) {
       const content = await sumContent(storage, file.key);
       const difference = content ? differenceOf(file, content) : 'missing';
-      const isGivenUp = !content && (file.state === 'missing' || givesUp);
-      if (isGivenUp) await markMissing(dataSource, file.id);
-      if (content && !difference && file.state === 'missing') await markFound(dataSource, file.id, content);
-      const found = isGivenUp ? 'known to be missing' : difference;
+      const wasMissing = file.state === 'missing';
+      if (!content && givesUp) await markMissing(dataSource, file.id);
+      if (content && !difference && wasMissing) await markFound(dataSource, file.id, content);
+      const isGivenUp = !content && (wasMissing || givesUp);
+      const givenUp = wasMissing ? 'known to be missing' : 'given up';
+      const found = isGivenUp ? givenUp : difference;
       if (found) console.log(`${found}: ${file.key}, “${file.name}” of ${file.ownerType} ${file.ownerId}`);
       if (difference && !isGivenUp) wrong++;
     }
