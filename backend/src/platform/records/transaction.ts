@@ -65,7 +65,7 @@ export interface Scope {
  * 2. the renamings of the catalogue (`renamingsInForce`)
  * 3. deal requests
  * 4. bookings, by number
- * 5. the first option that a booking is made from, or that ends
+ * 5. the first options that bookings are made from, or that end, by id
  * 6. the capacities of opportunities, by id (`lockCapacities`), then the options that are queued for them
  * 7. what is written about a booking: the waiting confirmation of several, the quota of a contact
  * 8. enquiries, by id
