@@ -3,6 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { EntityManager } from 'typeorm';
 import { dayOf } from '../../common/business-day.js';
 import { Clock } from '../../common/clock.js';
+import { Conflict } from '../../common/errors.js';
 import { Config } from '../../config/config.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import type { RunningJob } from '../../platform/jobs/running-job.js';
@@ -79,7 +80,9 @@ export abstract class DailyTask<Item> implements OnApplicationBootstrap {
         .transaction((tx) => this.queueOne(tx, item, day, plan))
         .catch((error: unknown) => {
           failed = error;
-          this.logger.error({ err: error }, 'a mail of the day was not queued and will be tried again');
+          // A contact that has just been changed is nothing to look into.
+          const level = error instanceof Conflict ? 'warn' : 'error';
+          this.logger[level]({ err: error }, 'a mail of the day was not queued and will be tried again');
         });
     }
     if (failed) throw failed as Error;
