@@ -42,8 +42,7 @@ const OF_CONTACT = `SELECT id FROM bookings WHERE ${writesTo('bookings', '$1')}`
 /** How many videos of the largest size fit beside each quota. */
 const VIDEOS = 10;
 
-const SENT_AGAIN =
-  'More files are being sent to this booking again than it takes. Wait until they have arrived, and try again.';
+const SENT_AGAIN = 'Too many repeated uploads to this booking are arriving at once. Wait a moment, and try again.';
 
 interface Left extends ArtworkAmount {
   key: string;
