@@ -236,7 +236,7 @@ describe('the same Idempotency-Key', () => {
     const booking = await desk.bookingIn('Awaiting Upload');
     const other = { 'Idempotency-Key': 'another-upload' };
     for (const used of [key, other]) expect((await upload(booking, [pdf(9)], used)).status).toBe(200);
-    const tooMuch = refusal(429, /sent to this booking again.*Wait/);
+    const tooMuch = refusal(429, /repeated uploads to this booking.*Wait/);
     expect(await raw(booking, { ...key, 'content-length': 40 * KB * KB })).toMatchObject(tooMuch);
     const half = Buffer.concat([sample.PDF, randomBytes(600 * KB)]);
     const before = await filesIn(desk.dataDir);
