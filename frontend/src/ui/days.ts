@@ -1,7 +1,7 @@
-import { daysFromTo } from '../../../backend/src/common/plain-days';
+import { daysFromTo } from '../api/plainDays';
 import { businessDay } from './format';
 
-export { addDays, daysFromTo, YEAR_DAYS } from '../../../backend/src/common/plain-days';
+export { addDays, daysFromTo, YEAR_DAYS } from '../api/plainDays';
 
 /**
  * A day of the business calendar, `yyyy-MM-dd`, which can be sorted and compared as text (section 6). It is independent

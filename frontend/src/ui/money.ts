@@ -1,7 +1,7 @@
-import { MAX_PENCE } from '../../../backend/src/common/money';
+import { MAX_PENCE } from '../api/money';
 
 /** As a person would type them into a field: `1234.50`. */
-export { plainPounds as penceToInput } from '../../../backend/src/common/money';
+export { plainPounds as penceToInput } from '../api/money';
 
 /** An optional pound sign, correct or no thousands separators, and at most two decimals. */
 const POUNDS = /^£?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
