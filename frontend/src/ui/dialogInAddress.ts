@@ -75,7 +75,7 @@ export function useVerbDialog(name: string) {
 }
 
 /** As it was when the dialog was opened: a colleague who was faster must not turn the question into another one. */
-export function useAsOpened<Value>(dialog: string, now: Value): Value {
+export function useAsOpened<Value extends string | boolean>(dialog: string, now: Value): Value {
   const { isOpen } = useVerbDialog(dialog);
   const [seen, setSeen] = useState(now);
   if (!isOpen && seen !== now) setSeen(now);
