@@ -94,3 +94,7 @@ export function suggestedDeadline(liveDate: Day, leadDays?: number | null, now: 
   const deadline = addDays(liveDate, -(leadDays ?? LEAD_DAYS));
   return deadline < now ? now : deadline;
 }
+
+/** Whether the artwork could arrive too late, as far as the days are typed. */
+export const isDeadlineLate = ({ liveDate, deadlineDate }: Pick<BookingDates, 'liveDate' | 'deadlineDate'>): boolean =>
+  isWholeDay(liveDate) && isWholeDay(deadlineDate) && deadlineDate > liveDate;

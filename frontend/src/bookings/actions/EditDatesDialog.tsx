@@ -17,7 +17,7 @@ import { formatDate } from '../../ui/format';
 import { Muted } from '../../ui/Muted';
 import { statusName } from '../../ui/statusName';
 import { useProblemToast } from '../../ui/useProblemToast';
-import { hasRun, statusOn } from '../days';
+import { hasRun, isDeadlineLate, statusOn } from '../days';
 import { useOpportunityOf } from '../form/useCatalogue';
 import { useBookingVerb } from '../verbs';
 import { DATE_FIELDS, datesToSend, daysOf, errorIn, ownDays, type DateField } from './bookingDays';
@@ -166,10 +166,9 @@ function Warnings({ booking }: { booking: Booking }) {
   const days = { liveDate, deadlineDate, endDate };
   const areWhole = Object.values(days).every(isWholeDay);
   const status = areWhole ? statusOn(datesToSend(days, booking, chosen), booking) : booking.status;
-  const isDeadlineLate = isWholeDay(deadlineDate) && isWholeDay(liveDate) && deadlineDate > liveDate;
   return (
     <>
-      {isDeadlineLate && <Alert severity="warning">{translate('bookings.verbs.editDates.deadlineAfterLive')}</Alert>}
+      {isDeadlineLate(days) && <Alert severity="warning">{translate('bookings.create.deadlineAfterLive')}</Alert>}
       {status !== booking.status && (
         <Alert severity="warning">
           {status === undefined

@@ -121,9 +121,7 @@ function DateInputs({ booking }: { booking: Booking }) {
       {newArtwork && (
         <DayInput source="deadlineDate" label={translate('resources.bookings.fields.deadlineDate')} {...shared} />
       )}
-      {newArtwork && isLate && (
-        <Alert severity="warning">{translate('bookings.verbs.editDates.deadlineAfterLive')}</Alert>
-      )}
+      {newArtwork && isLate && <Alert severity="warning">{translate('bookings.create.deadlineAfterLive')}</Alert>}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Opportunity } from '../../api/types';
-import { isWholeDay, type Day } from '../../ui/days';
-import { suggestedDeadline } from '../days';
+import type { Day } from '../../ui/days';
+import { isDeadlineLate, suggestedDeadline } from '../days';
 
 interface DeadlineOf {
   /** The names of the fields. */
@@ -27,5 +27,5 @@ export function useDeadline({ live, deadline, opportunity }: DeadlineOf): boolea
     lastSuggested.current = suggested;
   });
   useEffect(() => suggest(), [suggested]);
-  return isWholeDay(liveDate) && isWholeDay(deadlineDate) && deadlineDate > liveDate;
+  return isDeadlineLate({ liveDate, deadlineDate });
 }

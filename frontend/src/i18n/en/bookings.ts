@@ -309,7 +309,6 @@ export const actionTexts = {
 
   editDates: {
     title: 'Edit Dates',
-    deadlineAfterLive: 'The deadline is after the live date. The artwork could arrive too late.',
     status: 'With these dates, the booking is %{status} instead of %{former}.',
     notOverdue: 'With these dates, the booking is no longer Overdue: it returns to its former status.',
     current: 'Now %{date}',
