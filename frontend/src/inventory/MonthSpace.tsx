@@ -10,7 +10,7 @@ interface MonthSpaceProps {
   /** Null if nothing limits it, so that nothing is said. */
   opportunityId: string | null;
   days: Days;
-  /** What it holds itself can be booked for it. */
+  /** The option that it holds is taken by a booking of one unit. */
   brand: string;
 }
 
@@ -20,7 +20,7 @@ export function MonthSpace({ opportunityId, days, brand }: MonthSpaceProps) {
   const found = useAvailabilityIn(opportunityId ?? undefined, days);
   const rooms = roomOn(found?.days ?? []);
   if (rooms.length === 0) return null;
-  const held = heldBy(brand, found?.spans);
+  const held = heldBy(brand, 1, found?.spans);
   const full = rooms.filter(({ day, room }) => room + unitsOn(held, day) < 1).map(({ day }) => day);
   const lines = [
     ...(held.length === 0 || full.length > 0 ? [inWords(full, rooms.length, translate)] : []),

@@ -335,12 +335,12 @@ test('an enquiry says of each requested type whether its month has room', async 
     requestedTypes: [requestedType('Kiosk Screens', { limitedOpportunityId: 'o1' })],
   });
   const card = page.getByRole('article').filter({ hasText: 'Nimbus Cola' });
-  const ofMonth = (isFree: boolean, holder?: string) => ({
+  const ofMonth = (isFree: boolean, holder?: string, units = 1) => ({
     ...{ ...ANSWERS, 'GET /sales-enquiries': [requested], 'GET /sales-enquiries/e1': requested },
     'GET /availability': ({ params }: { params: URLSearchParams }) => {
       const [from, to] = [params.get('from')!, params.get('to')!];
       const answered = availability(from, to);
-      const held = { kind: 'option', id: 'p1', label: holder, status: 'first', from, to, units: 1 };
+      const held = { kind: 'option', id: 'p1', label: holder, status: 'first', from, to, units };
       const days = answered.days.map((day) => ({ ...day, booked: 0, held: holder ? 1 : 0, free: holder ? 0 : 1 }));
       return [isFree ? { ...answered, days, spans: holder ? [held] : [] } : answered];
     },
@@ -349,8 +349,14 @@ test('an enquiry says of each requested type whether its month has room', async 
   await expect.element(card).toHaveTextContent('Free all month');
   await open('/sales-enquiries', ofMonth(false));
   await expect.element(card).toHaveTextContent(/Taken \d+/);
-  await open('/sales-enquiries', ofMonth(true, 'Settled Salt'));
-  await expect.element(card).toHaveTextContent('Full');
+  // One of more units is not taken by a booking of one.
+  for (const [holder, units] of [
+    ['Settled Salt', 1],
+    ['Nimbus Cola', 2],
+  ] as const) {
+    await open('/sales-enquiries', ofMonth(true, holder, units));
+    await expect.element(card).toHaveTextContent('Full');
+  }
   // Its own option does not stand in its way.
   await open('/sales-enquiries', ofMonth(true, 'Nimbus Cola'));
   await expect.element(card).toHaveTextContent('Held for the brand');

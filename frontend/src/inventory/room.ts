@@ -46,11 +46,14 @@ export const roomOn = (days: readonly AvailableDay[], own?: Own): DayRoom[] =>
 export const unitsOn = (spans: readonly Pick<AvailabilitySpan, 'units' | 'from' | 'to'>[], day: Day): number =>
   spans.filter((span) => covers(span, day)).reduce((sum, { units }) => sum + units, 0);
 
-/** The first options of a brand. */
-export const heldBy = (brand: string, spans: readonly AvailabilitySpan[] = []): AvailabilitySpan[] =>
+/** The first options of a brand that a booking of so many units takes (docs/product.md, 3.3). */
+export const heldBy = (brand: string, units: number, spans: readonly AvailabilitySpan[] = []): AvailabilitySpan[] =>
   spans.filter(
-    ({ kind, status, label }) =>
-      kind === 'option' && status === 'first' && label.toLowerCase() === brand.trim().toLowerCase(),
+    (span) =>
+      span.kind === 'option' &&
+      span.status === 'first' &&
+      span.units <= units &&
+      span.label.toLowerCase() === brand.trim().toLowerCase(),
   );
 
 /** What else is about to be booked in the same form. */

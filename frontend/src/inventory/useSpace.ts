@@ -35,8 +35,8 @@ export function useSpace({ opportunityId, days, units, brand, siblings = [], ...
   const isAsked = isWholeDay(from) && isWholeDay(to) && from <= to && daysFromTo(from, to) <= YEAR_DAYS;
   const wanted = useAvailability({ opportunityId, from, to }, isAsked);
   const availability = isAsked && wanted.data ? withSiblings(wanted.data, siblings) : undefined;
-  const held = brand === undefined ? [] : heldBy(brand, availability?.spans);
-  const own = given.own ?? held.find((option) => option.units <= units);
+  const [held] = brand === undefined ? [] : heldBy(brand, units, availability?.spans);
+  const own = given.own ?? held;
   const room = availability ? roomIn(availability, units, own) : undefined;
 
   const isFull = room !== undefined && !room.fits;
