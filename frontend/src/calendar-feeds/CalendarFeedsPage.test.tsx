@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CalendarFeed } from '../api/types';
 import { press } from '../testing/keyboard';
-import { ADMIN, answer, open, toasts } from '../testing/screen';
+import { ADMIN, answer, later, open, toasts } from '../testing/screen';
 import { newFeedLink } from './paths';
 
 afterEach(() => vi.restoreAllMocks());
@@ -78,7 +78,13 @@ test('a link from Availability fills in its opportunities once, and New Feed beg
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText('Front Cover')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const offered = later({ categories: [] });
+  answer({ 'GET /catalogue': offered.answer });
   await page.getByRole('button', { name: 'New Feed' }).click();
   await expect.element(dialog).toBeVisible();
   await expect.element(dialog.getByText('Front Cover')).not.toBeInTheDocument();
+  await dialog.getByRole('combobox', { name: 'Opportunities' }).click();
+  await expect.element(page.getByText('Loading…')).toBeVisible();
+  offered.arrive();
+  await expect.element(page.getByText('No opportunity has this name')).toBeVisible();
 });

@@ -53,9 +53,9 @@ export function NewFeedDialog({ opportunities: given, onMade, onClose }: NewFeed
 
 function OpportunitiesInput() {
   const translate = useTranslate();
-  const { data: offered, isPending } = useChoices();
-  const opportunities = offered?.categories.flatMap(({ name: category, opportunities }) =>
-    opportunities.map(({ id, name }): FeedOpportunity => ({ id, name, category })),
+  const { data: offered, isError } = useChoices();
+  const opportunities = offered?.categories.flatMap(({ name: category, opportunities: placements }) =>
+    placements.map(({ id, name }): FeedOpportunity => ({ id, name, category })),
   );
   const { control, error, helperText } = useField<FeedOpportunity[]>('opportunities');
   return (
@@ -63,7 +63,8 @@ function OpportunitiesInput() {
       multiple
       disableCloseOnSelect
       options={opportunities ?? []}
-      loading={isPending}
+      // Choices that were loaded earlier are asked for again.
+      loading={offered === undefined && !isError}
       groupBy={({ category }) => category}
       getOptionLabel={({ name }) => name}
       isOptionEqualToValue={(one, other) => one.id === other.id}
