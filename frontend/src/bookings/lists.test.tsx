@@ -233,6 +233,10 @@ test('Back undoes a search that was continued in another tab, and one that was c
   await filter.toBe('{"q":"cola"}');
   await search.clear();
   await filter.toBe('{}');
+  await search.fill('tea');
+  await filter.toBe('{"q":"tea"}');
+  history.back();
+  await filter.toBe('{}');
   history.back();
   await filter.toBe('{"q":"cola"}');
 });

@@ -164,7 +164,8 @@ function UnlessRefused({ title, children }: { title: string; children: ReactNode
       const isDialogOpen = [...next.keys()].some((key) => !OF_THE_LIST.includes(key));
       // Keeps the history entry of an open dialog, so that Back still returns to where it was opened.
       void navigate({ search: next.toString() }, { replace: continues || isDialogOpen });
-      if (isSearch) lastSearch.current = next.toString();
+      // What is typed after a search was cleared is another one.
+      if (isSearch) lastSearch.current = wanted.q === '' ? undefined : next.toString();
     },
     [navigate],
   );
