@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, calls, leaving, open, refused, toasts } from '../testing/screen';
+import { answer, calls, later, leaving, open, refused, toasts } from '../testing/screen';
 
 test('a wrong current password is said at its field, and nothing that was typed is lost', async () => {
   const message = 'This is not your current password.';
@@ -22,9 +22,15 @@ test('a wrong current password is said at its field, and nothing that was typed 
   await leaving.getByRole('button', { name: 'Stay' }).click();
   await expect.element(next).toHaveValue('second password');
 
-  answer({ 'PUT /user/password': null });
+  const changed = later(null);
+  answer({ 'PUT /user/password': changed.answer });
   await current.fill('first password');
   await userEvent.keyboard('{Enter}');
+  await expect.poll(() => calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);
+  history.back();
+  await expect.element(leaving).toHaveTextContent('It is being sent. If that fails, what you entered will be lost.');
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  changed.arrive();
   await expect.element(toasts).toHaveTextContent('Use the new password the next time that you sign in.');
   await expect.element(dialog).not.toBeInTheDocument();
   expect(calls.findLast(({ method }) => method === 'PUT')!.body).toEqual({

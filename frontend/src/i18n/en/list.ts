@@ -34,7 +34,8 @@ export const dialogTexts = {
   reason: 'Reason',
   changedMeanwhile:
     'This has changed since you opened it. What you typed is still here, and the rest is up to date now. Check it before you save.',
-  leaving: 'What you typed is lost.',
+  leaving: 'What you entered will be lost.',
+  leavingUnanswered: 'It is being sent. If that fails, what you entered will be lost.',
   discard: {
     title: 'Discard what you typed?',
     text: 'It has not been saved.',

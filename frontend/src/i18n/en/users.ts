@@ -15,7 +15,7 @@ export const userTexts = {
   denied: 'You need administrator privileges to access user management.',
   create: {
     title: 'Create New User',
-    leaving: 'The account has not been created. What you typed is lost.',
+    leaving: 'The account has not been created. What you entered will be lost.',
     submit: 'Create User',
     submitting: 'Creating...',
     done: { title: 'User Created', description: 'User %{name} has been created successfully.' },
