@@ -24,7 +24,7 @@ interface TypedPrices extends TypedPrice {
  * Below the revenue of new bookings: what each is by the rate card. The revenue follows that until something else is
  * typed; from then on, the price is only offered.
  */
-export function BookingPrice({ wanted }: { wanted: WantedQuote[] }) {
+export function BookingPrice({ wanted, isUnanswered }: { wanted: WantedQuote[]; isUnanswered: boolean }) {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();
   const { getSource } = useSourceContext();
@@ -38,11 +38,12 @@ export function BookingPrice({ wanted }: { wanted: WantedQuote[] }) {
   if (isKnown && countsInsertions !== countedInsertions) setCountedInsertions(countsInsertions);
 
   const follow = useEffectEvent(() => {
-    const [revenueAmount, listedRevenue] = getValues([revenue, getSource('listedRevenue')]) as [string, string];
-    for (const [field, value] of Object.entries(followed({ revenueAmount, listedRevenue }, quotes)))
-      setValue(getSource(field), value, { shouldDirty: true });
+    const fields = [revenue, getSource('listedRevenue'), getSource('pricedFor')];
+    const [revenueAmount, listedRevenue, pricedFor] = getValues(fields) as [string, string, string];
+    const filledIn = followed({ revenueAmount, listedRevenue, pricedFor }, wanted, quotes, isUnanswered);
+    for (const [field, value] of Object.entries(filledIn)) setValue(getSource(field), value, { shouldDirty: true });
   });
-  const news = isKnown ? JSON.stringify([amounts, countsInsertions]) : undefined;
+  const news = isKnown ? JSON.stringify([wanted, amounts, countsInsertions, isUnanswered]) : undefined;
   useEffect(() => {
     if (news === undefined) return undefined;
     const field = document.activeElement;

@@ -1,4 +1,5 @@
 import type { Quote } from '../api/types';
+import type { WantedQuote } from '../providers/dataProvider';
 import { penceToInput } from '../ui/money';
 
 /** The price of each booking of a form; null without a rate, undefined while it is not known. */
@@ -19,16 +20,24 @@ export function listed(quotes: Quotes) {
   };
 }
 
-/** What the quotes change in a form: the revenue follows the list price until another one is typed. */
+/**
+ * What the quotes change in a form: the revenue follows the list price until another one is typed.
+ * @param isUnanswered whether the form may have been booked already: at another price, it would be booked once more, so
+ * that it only gets one for other days, units or insertions
+ */
 export function followed(
-  { revenueAmount, listedRevenue }: Record<'revenueAmount' | 'listedRevenue', string>,
+  { revenueAmount, listedRevenue, pricedFor }: Record<'revenueAmount' | 'listedRevenue' | 'pricedFor', string>,
+  wanted: WantedQuote[],
   quotes: Quotes,
+  isUnanswered: boolean,
 ) {
   const { isKnown, amounts, price, countsInsertions } = listed(quotes);
-  if (!isKnown) return {};
+  const asked = JSON.stringify(wanted);
+  if (!isKnown || (isUnanswered && asked === pricedFor)) return {};
   const filledIn = price === null ? '' : penceToInput(price);
   const follows = revenueAmount === listedRevenue;
   return {
+    pricedFor: asked,
     ...(follows && { revenueAmount: filledIn }),
     ...((follows || revenueAmount === filledIn) && { listedRevenue: filledIn }),
     ...(quotes.length > 1 && { listPrices: price === null ? amounts : [] }),

@@ -21,7 +21,14 @@ import { Suggestions, useSuggestions } from './Suggestions';
 import { TypeInputs } from './TypeInputs';
 import { opportunityIn } from './useCatalogue';
 
-export const BookingInputs = ({ catalogue, held }: { catalogue: Catalogue; held?: Option }) => {
+interface BookingInputsProps {
+  catalogue: Catalogue;
+  held?: Option;
+  /** Whether the form was sent without an answer. */
+  isUnanswered: boolean;
+}
+
+export const BookingInputs = ({ catalogue, held, isUnanswered }: BookingInputsProps) => {
   const translate = useTranslate();
   const earlier = useSuggestions();
   const directors = catalogue.tradingDirectors.map(({ name }) => name);
@@ -51,7 +58,7 @@ export const BookingInputs = ({ catalogue, held }: { catalogue: Catalogue; held?
       </Group>
       {types.length > 0 ? (
         <Group title={translate('bookings.create.sections.types')}>
-          <TypeInputs categories={catalogue.categories} />
+          <TypeInputs categories={catalogue.categories} isUnanswered={isUnanswered} />
         </Group>
       ) : (
         <>
@@ -64,7 +71,7 @@ export const BookingInputs = ({ catalogue, held }: { catalogue: Catalogue; held?
           </Group>
           <Group title={translate('bookings.create.sections.rest')}>
             <RevenueInput />
-            <BookingPrice wanted={wanted} />
+            <BookingPrice wanted={wanted} isUnanswered={isUnanswered} />
             <SpecSheetInput />
           </Group>
         </>

@@ -62,7 +62,7 @@ export function NewBookingForm({
   const [draft, setDraft] = useState(() => {
     const kept = keptDraft(form) as NewBooking | undefined;
     // If the answer was lost, it may be this draft that has been booked.
-    return kept && (isUnanswered(form) ? atItsPrice(kept) : restore(kept));
+    return kept && (isUnanswered(form) ? kept : restore(kept));
   });
   // Taken once: react-admin resets a form with its default values when they change, which would discard what is typed.
   const [untouched] = useState<NewBooking>(() => {
@@ -72,7 +72,7 @@ export function NewBookingForm({
     return { ...values, deadlineDate: values.deadlineDate || suggested };
   });
   const isCreated = useRef(false);
-  const { create, noSpace, isPending } = useCreateBooking({
+  const { create, noSpace, isPending, isSuccess } = useCreateBooking({
     form,
     origin,
     onCreated: (booking, typed) => {
@@ -87,7 +87,8 @@ export function NewBookingForm({
   /** At the list price of what is sent, even if the form still shows the one of earlier days. */
   async function atListPrice<Content extends TypedContent>(content: Content): Promise<Content> {
     const opportunity = opportunityIn(catalogue.categories, content.mediaCategory, content.mediaOpportunity);
-    return { ...content, ...followed(content, await quotesOf(wantedQuotes(content, opportunity?.id))) };
+    const wanted = wantedQuotes(content, opportunity?.id);
+    return { ...content, ...followed(content, wanted, await quotesOf(wanted), isUnanswered(form)) };
   }
 
   async function submit(booking: NewBooking) {
@@ -129,7 +130,8 @@ export function NewBookingForm({
             </Alert>
           )}
           {lead}
-          <BookingInputs catalogue={catalogue} held={held} />
+          {/* A price that is filled in after the success would be kept as a draft. */}
+          <BookingInputs catalogue={catalogue} held={held} isUnanswered={isSuccess || isUnanswered(form)} />
           <ErrorSummary areNamed />
           <div className="submit" data-bottom-bar>
             <SubmitButton />
@@ -143,12 +145,6 @@ export function NewBookingForm({
     </Form>
   );
 }
-
-/** The price no longer follows the rate card: at another price, it would be sent as another booking. */
-const atItsPrice = (draft: NewBooking): NewBooking => ({
-  ...{ ...draft, listedRevenue: '' },
-  types: draft.types.map((type) => ({ ...type, listedRevenue: '' })),
-});
 
 /** Keeps what is typed, and asks before it is discarded. What the rate card has filled in is not typed. */
 function Unsent({ draft, untouched, isSent }: { draft: string; untouched: NewBooking; isSent: () => boolean }) {
@@ -171,10 +167,10 @@ const opensAnother = ({ currentLocation, nextLocation }: Step) =>
   currentLocation.pathname !== nextLocation.pathname ||
   withoutDialog(currentLocation.search) !== withoutDialog(nextLocation.search);
 
-const withListed = <Priced extends Pick<NewBooking, 'revenueAmount' | 'listedRevenue'>>(
+const withListed = <Priced extends Pick<NewBooking, 'revenueAmount' | 'listedRevenue' | 'pricedFor'>>(
   untouched: Priced,
-  { listedRevenue }: Pick<NewBooking, 'listedRevenue'> = untouched,
-): Priced => ({ ...untouched, revenueAmount: listedRevenue || untouched.revenueAmount, listedRevenue });
+  { listedRevenue, pricedFor }: Pick<NewBooking, 'listedRevenue' | 'pricedFor'> = untouched,
+): Priced => ({ ...untouched, revenueAmount: listedRevenue || untouched.revenueAmount, listedRevenue, pricedFor });
 
 /** Several bookings have their free dates below each of them. */
 function NoSpace({ create, ...dialog }: NoSpaceProps) {

@@ -603,21 +603,55 @@ test('a booking whose answer was lost is not made twice after another one was ma
   expect(changes()[0]!.key).toBe(key);
 });
 
-test('a booking whose answer was lost is not made twice after its list price has changed', async () => {
-  const quoted = (amount: number) => ({ rateId: 'r1', basis: 'week', quantity: 1, unitAmount: amount, amount });
-  const pricing = { discountLimit: 20, monthlyTargets: [], version: 1 };
-  const answers = { ...ANSWERS, 'GET /settings/pricing': pricing, 'POST /bookings': lost };
-  await openFilled({ ...answers, 'GET /quote': quoted(10_000) });
-  await expect.element(page.getByLabelText('Revenue (£)')).toHaveValue('100.00');
+const quoted = (amount: number) => ({ rateId: 'r1', basis: 'week', quantity: 1, unitAmount: amount, amount });
+const WITH_PRICING = { ...ANSWERS, 'GET /settings/pricing': { discountLimit: 20, monthlyTargets: [], version: 1 } };
+
+test.each([
+  { price: 'one list price', quote: quoted(10_000), shown: '100.00', later: quoted(12_000), offered: 'Use £120.00' },
+  { price: 'no list price', quote: null, shown: '', later: quoted(12_000), offered: 'Use £120.00' },
+  {
+    ...{ price: 'list prices of several dates', shown: '', offered: /^Each at its list price.*£220/ },
+    quote: ({ params }: Call) => quoted(params.get('liveDate') === addDays(today(), 20) ? 10_000 : 11_000),
+    later: ({ params }: Call) => quoted(params.get('liveDate') === addDays(today(), 20) ? 10_000 : 12_000),
+  },
+])('a booking with $price whose answer was lost is not made twice after that has changed', async (given) => {
+  const path = given.price.endsWith('dates') ? 'POST /bookings/several' : 'POST /bookings';
+  const create = () => page.getByRole('button', { name: /^Create (Booking|2 Bookings)$/ }).click();
+  const offered = page.getByRole(given.price.endsWith('dates') ? 'checkbox' : 'button', { name: given.offered });
+  await openFilled({ ...WITH_PRICING, 'GET /quote': given.quote, [path]: refused(503, 'Come back later.') });
+  const revenue = page.getByLabelText(/^Revenue/);
+  if (given.price.endsWith('dates')) await page.getByRole('button', { name: 'Add more dates' }).click();
+  await expect.element(revenue).toHaveValue(given.shown);
+  await create();
+  await expect.element(toasts).toHaveTextContent('Failed to Create Booking');
+  // The refusal loads the prices once more.
+  answer({ 'GET /quote': given.later });
+  await create();
+  await expect.element(offered).toBeVisible();
+  await create();
+  await expect.poll(changes).toHaveLength(3);
+  const { key } = changes()[0]!;
+  expect(changes().map((call) => call.key)).toEqual([key, key, key]);
+
+  const made = path.endsWith('several') ? [booking(), booking({ id: 'b2' })] : booking();
+  await open(FILLED, { ...WITH_PRICING, 'GET /quote': given.later, [path]: made });
+  await expect.element(offered).toBeVisible();
+  await create();
+  await expect.element(toasts).toHaveTextContent('Created Successfully');
+  expect(changes().map((call) => call.key)).toEqual([key]);
+});
+
+test('other days are priced also after a lost answer', async () => {
+  const quote = ({ params }: Call) => quoted(params.get('endDate') === addDays(today(), 26) ? 10_000 : 12_000);
+  await openFilled({ ...WITH_PRICING, 'GET /quote': quote, 'POST /bookings': lost });
+  const revenue = page.getByLabelText('Revenue (£)');
+  await expect.element(revenue).toHaveValue('100.00');
   await send();
   await expect.element(toasts).toHaveTextContent('Failed to Create Booking');
-  const { key } = changes()[0]!;
-
-  await open(FILLED, { ...answers, 'GET /quote': quoted(12_000), 'POST /bookings': booking() });
-  await expect.element(page.getByRole('button', { name: 'Use £120.00' })).toBeVisible();
-  await send();
-  await expect.element(toasts).toHaveTextContent('Booking Created Successfully');
-  expect(changes().map((call) => call.key)).toEqual([key]);
+  await fillDayFromToday('End date', 30);
+  await expect.element(revenue).toHaveValue('120.00');
+  await fillDayFromToday('End date', 26);
+  await expect.element(revenue).toHaveValue('100.00');
 });
 
 test('an option of several units is booked with one if that is typed', async () => {

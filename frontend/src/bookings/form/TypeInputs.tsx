@@ -15,17 +15,21 @@ import { Days } from './DateInputs';
 import { wantedQuotes, type NewBooking } from './newBooking';
 import { opportunityIn } from './useCatalogue';
 
+interface TypeInputsProps extends Pick<Catalogue, 'categories'> {
+  isUnanswered: boolean;
+}
+
 /** A row for each requested type: whether it is booked, when, and for how much. */
-export function TypeInputs({ categories }: Pick<Catalogue, 'categories'>) {
+export function TypeInputs(props: TypeInputsProps) {
   const types = useWatch<NewBooking, 'types'>({ name: 'types' });
   return types.map(({ bookingType }, index) => (
     <FormRow key={bookingType} path={`types.${index}`}>
-      <TypeRow index={index} categories={categories} />
+      <TypeRow index={index} {...props} />
     </FormRow>
   ));
 }
 
-function TypeRow({ index, categories }: Pick<Catalogue, 'categories'> & { index: number }) {
+function TypeRow({ index, categories, isUnanswered }: TypeInputsProps & { index: number }) {
   const translate = useTranslate();
   const { clearErrors } = useFormContext<NewBooking>();
   const type = useWatch<NewBooking, `types.${number}`>({ name: `types.${index}` });
@@ -70,7 +74,7 @@ function TypeRow({ index, categories }: Pick<Catalogue, 'categories'> & { index:
               label={`${translate('bookings.create.revenue')} (${translate('bookings.create.optional')})`}
             />
             <UnitsInput key={opportunity?.id} opportunity={opportunity} />
-            <BookingPrice wanted={wantedQuotes(type, opportunity?.id)} />
+            <BookingPrice wanted={wantedQuotes(type, opportunity?.id)} isUnanswered={isUnanswered} />
           </Box>
         </Box>
       </Collapse>

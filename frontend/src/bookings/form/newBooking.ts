@@ -14,6 +14,8 @@ export interface TypedContent extends BookingDates {
   revenueAmount: string;
   /** The revenue by the rate card that the form has filled in, also after something else was typed. */
   listedRevenue: string;
+  /** What the rate card was asked about it. */
+  pricedFor: string;
   /** How often it appears, where the rate is for an insertion. As typed. */
   insertions: string;
   /** Why it costs nothing, and why it costs less than its list price. */
@@ -64,6 +66,7 @@ export const EMPTY_BOOKING: NewBooking = {
   types: [],
   revenueAmount: '',
   listedRevenue: '',
+  pricedFor: '',
   insertions: '',
   priceReasonKind: '',
   priceReason: '',

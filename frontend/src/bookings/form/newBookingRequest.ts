@@ -43,7 +43,7 @@ export function newBookingRequest(
 }
 
 /** What is empty is left out. */
-function rowOf({ isBooked: _, listedRevenue: __, units, revenueAmount, ...texts }: TypeToBook): object {
+function rowOf({ isBooked: _, listedRevenue: __, pricedFor: ___, units, revenueAmount, ...texts }: TypeToBook): object {
   const row: Record<string, string | number> = { units: units.trim() };
   for (const [field, text] of Object.entries(texts)) if (text.trim() !== '') row[field] = text.trim();
   const pence = readRevenue(revenueAmount);

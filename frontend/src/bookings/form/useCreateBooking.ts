@@ -30,7 +30,7 @@ export function useCreateBooking({ form: name, origin, onCreated }: CreateBookin
   const api = useApi();
   const queryClient = useQueryClient();
   const noSpace = useNoSpace<NewBooking>();
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync, isPending, isSuccess } = useMutation({
     mutationFn: async (form: FormData) => {
       const key = keyFor(name, contentOf(form));
       if (origin && 'optionId' in origin) return [await api.bookOption(origin.optionId, form, key)];
@@ -82,7 +82,7 @@ export function useCreateBooking({ form: name, origin, onCreated }: CreateBookin
     }
   }
 
-  return { create, noSpace, isPending };
+  return { create, noSpace, isPending, isSuccess };
 }
 
 /** "#1001 to #1004", or each of them if somebody else has made one in between. */

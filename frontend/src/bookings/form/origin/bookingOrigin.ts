@@ -35,7 +35,7 @@ export function prefillFromEnquiry(enquiry: Enquiry, type?: RequestedType): Part
  * Only as many as can be booked at once are ticked.
  */
 export function typesToBook(enquiry: Enquiry, { categories }: Catalogue): TypeToBook[] {
-  const { liveDate, endDate, revenueAmount, listedRevenue, insertions, priceReasonKind, priceReason } = {
+  const { liveDate, endDate, revenueAmount, listedRevenue, pricedFor, insertions, priceReasonKind, priceReason } = {
     ...EMPTY_BOOKING,
     ...daysOf(enquiry),
   };
@@ -44,7 +44,7 @@ export function typesToBook(enquiry: Enquiry, { categories }: Catalogue): TypeTo
     const opportunity = opportunityIn(categories, placement.mediaCategory, placement.mediaOpportunity);
     if (type.isBooked || !opportunity) return [];
     const deadlineDate = suggestedDeadline(liveDate, opportunity.leadDays);
-    const price = { revenueAmount, listedRevenue, insertions, priceReasonKind, priceReason };
+    const price = { revenueAmount, listedRevenue, pricedFor, insertions, priceReasonKind, priceReason };
     return { ...placement, liveDate, deadlineDate, endDate, ...price };
   });
   return types.map((type, index) => ({ ...type, isBooked: index < MAX_DATES }));
