@@ -45,7 +45,7 @@ const builds = {
   ],
   frontend: [
     'frontend/src',
-    // What it shares with the server: frontend/src/api names the files.
+    // Code that it shares with the server. The files are named in frontend/src/api.
     'backend/src/common',
     'backend/src/platform/uploads',
     'backend/src/modules/enquiries/booking-periods.ts',

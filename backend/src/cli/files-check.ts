@@ -35,7 +35,7 @@ await runCommand(USAGE, ['give-up'], async ({ config, args, options }) => {
 
 /**
  * Checks that the file of every record exists and is what was uploaded.
- * @param givesUp marks the files that do not exist as missing, which is no finding from then on
+ * @param givesUp whether files that do not exist are recorded as missing, so that later checks accept that
  */
 async function checkFiles(
   dataSource: DataSource,

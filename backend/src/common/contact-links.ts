@@ -1,4 +1,4 @@
-/** The address of a link that writes to an email address, of which no part is read as a subject or another recipient. */
+/** A link that writes to this email address. Encoded, so that no part of it becomes a subject or another recipient. */
 export const mailtoLink = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
 /** The first of the numbers, and its extension. */

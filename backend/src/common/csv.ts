@@ -17,7 +17,7 @@ export const CSV_TYPE = 'text/csv; charset=utf-8';
 export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: AsyncIterable<Row>): AsyncIterable<Buffer> {
   const csv = stringify({
     ...{ bom: true, header: true, columns: columns.map(([header]) => header), record_delimiter: 'windows' },
-    // Left out, it is off beside a record_delimiter, and a line of a text would begin a row of its own.
+    // Not the default beside record_delimiter. Without it, each line of a text would begin a new row.
     quote_record_delimiter: true,
     // Where a comma is the decimal sign, Excel splits at semicolons.
     quoted_match: ';',

@@ -319,7 +319,7 @@ describe('every way to take space is refused, and goes through with a reason', (
     await limit(desk, shared.id, 1);
     const { status, body } = await desk.admin.put<NoSpace>(`/api/deal-requests/${deal.id}/reopen`);
     expect(status).toBe(409);
-    // The third booking fits, so it stands in the way of the last. But it is not reinstated, and so it is no blocker.
+    // The third booking fits, and leaves no room for the last. As none is reinstated, it is not named as a blocker.
     expect(body.blockers.map(({ bookingNumber }) => bookingNumber)).toEqual(taken.map((each) => each.bookingNumber));
     const [first, second, , last] = all.map(({ bookingNumber }) => `#${bookingNumber}: “`);
     expect(body.message.match(/#\d+: “/g)).toEqual([first, second, last]);

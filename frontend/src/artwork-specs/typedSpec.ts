@@ -122,7 +122,7 @@ function pieceOf(typed: TypedPiece): WantedPiece {
 /** The errors by field, for react-admin's forms, which translate the keys. */
 export const checkSpec = ({ pieces, notes }: TypedSpec): { pieces: PieceErrors[]; notes?: MessageKey } => ({
   pieces: pieces.map((piece) => checkPiece(piece, pieces)),
-  // A spec without pieces is no spec, so its notes would be lost.
+  // Notes are saved only with pieces.
   ...(pieces.length === 0 && !isEmpty(notes) && { notes: 'artworkSpecs.errors.notesAlone' }),
 });
 

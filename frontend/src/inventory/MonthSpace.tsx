@@ -10,7 +10,7 @@ interface MonthSpaceProps {
   /** Null if nothing limits it, so that nothing is said. */
   opportunityId: string | null;
   days: Days;
-  /** The option that it holds is taken by a booking of one unit. */
+  /** Its own option of one unit is shown as held for it, not as taken. */
   brand: string;
 }
 

@@ -13,7 +13,7 @@ interface Wanted {
   days: Days;
   units: number;
   own?: Own;
-  /** Whose option will be taken, because an enquiry of theirs is booked. */
+  /** The brand, when one of its enquiries is booked: the booking takes the brand's own option. */
   brand?: string;
   siblings?: readonly Sibling[];
 }

@@ -74,7 +74,7 @@ export function useVerbDialog(name: string) {
   return { isOpen: id === name, open: () => open(name), close };
 }
 
-/** As it was when the dialog was opened: a colleague who was faster must not turn the question into another one. */
+/** A value as it was when the dialog was opened, so that a colleague's change does not turn the question into another. */
 export function useAsOpened<Value extends string | boolean>(dialog: string, now: Value): Value {
   const { isOpen } = useVerbDialog(dialog);
   const [seen, setSeen] = useState(now);

@@ -40,7 +40,7 @@ const withHold = (rights: User['rights'], mayHold: boolean): User['rights'] => [
 function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const translate = useTranslate();
   const mayHoldNow = user.rights.includes('hold');
-  // A viewer for whom it was ticked may have become an admin, who is not asked.
+  // A draft may hold the tick of a viewer who is an admin now. Admins are not asked.
   const chosen = (mayHold: boolean) => (user.role === 'viewer' ? mayHold : mayHoldNow);
   return (
     <VerbDialog<Edited, User>

@@ -42,7 +42,7 @@ export async function reinstate(
     const former = { ...booking };
     change.apply('reinstate', version);
     const deal = booking.dealRequestId;
-    // Before the space, so that nobody gives a reason for overbooking in vain.
+    // Checked before the space: otherwise somebody gives a reason for overbooking, and is then refused anyway.
     if (deal && (await change.manager.existsBy(DealRequest, { id: deal, status: 'Declined' })))
       throw new Conflict('The deal request of this booking was declined. Reopen the deal request first.');
     await keepWithinSpace(change, booking, { former, reason, actor });

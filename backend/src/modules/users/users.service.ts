@@ -198,7 +198,7 @@ export class UsersService {
     });
   }
 
-  /** @throws NotFound; Conflict for one's own account, and when it is active, or not, already; Forbidden. */
+  /** @throws NotFound; Conflict for one's own account, and when nothing would change; Forbidden. */
   setActive(id: string, active: boolean, { version }: VersionDto, admin: SessionUser): Promise<User> {
     return this.changeAccess(id, admin, (tx, user) => {
       requireAllowed(active ? 'reactivate' : 'deactivate', user, admin);

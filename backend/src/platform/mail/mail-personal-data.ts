@@ -75,7 +75,7 @@ export async function removeCaptured(dataDir: string, ids: string[], email: stri
   }
 }
 
-/** Removes the captured copies of mails from before a moment: their names begin with it. */
+/** Removes the captured copies of mails that are older than this. Their names begin with the time. */
 export async function removeCapturedBefore(dataDir: string, before: Date): Promise<void> {
   const folder = join(dataDir, 'mail');
   const first = capturedAt(before);

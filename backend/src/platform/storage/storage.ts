@@ -68,7 +68,7 @@ export abstract class Storage {
   /** The objects with this key prefix, which ends in a slash: `bookings/` or `bookings/{id}/`. */
   abstract list(prefix: string): AsyncIterable<StoredObject>;
 
-  /** All of our objects. Other folders may be unreadable, as lost+found is: they are left alone. */
+  /** All of our objects. Other folders are not looked at: some, such as lost+found, cannot be read. */
   async *listOwn(): AsyncIterable<StoredObject> {
     for (const folder of [...FOLDERS, TRASH])
       for await (const object of this.list(folder))

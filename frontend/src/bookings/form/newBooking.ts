@@ -14,7 +14,7 @@ export interface TypedContent extends BookingDates {
   revenueAmount: string;
   /** The revenue by the rate card that the form has filled in, also after something else was typed. */
   listedRevenue: string;
-  /** What the rate card was asked about it. */
+  /** What the rate card was last asked about, as JSON: opportunity, days and units. */
   pricedFor: string;
   /** How often it appears, where the rate is for an insertion. As typed. */
   insertions: string;

@@ -164,7 +164,7 @@ function UnlessRefused({ title, children }: { title: string; children: ReactNode
       const isDialogOpen = [...next.keys()].some((key) => !OF_THE_LIST.includes(key));
       // Keeps the history entry of an open dialog, so that Back still returns to where it was opened.
       void navigate({ search: next.toString() }, { replace: continues || isDialogOpen });
-      // What is typed after a search was cleared is another one.
+      // What is typed after clearing a search is a new search.
       if (isSearch) lastSearch.current = wanted.q === '' ? undefined : next.toString();
     },
     [navigate],
