@@ -143,8 +143,6 @@ export async function reminders({ quick, random, atEnd, say }: Settings): Promis
         break;
       case 'moved':
         expectStatus(200, await staff.put(`${path}/dates`, datesFor(happening.to)));
-        // An overdue booking is waited for again from then on.
-        if (booking.deadline < moment.day) booking.asked = moment;
         booking.deadline = happening.to;
         break;
       case 'muted':
