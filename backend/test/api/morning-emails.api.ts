@@ -79,7 +79,7 @@ it('comes once on a working day, however many instances run, though reminders ar
   const text = await textOfLast();
   expect(text).toContain(`#${overdue.bookingNumber} Nimbus Cola, ${overdue.mediaOpportunity}\nOverdue`);
   expect(text).toMatch(new RegExp(`^https?://.*/bookings/${overdue.id}$`, 'm'));
-  expect(text).toContain('New enquiry, submitted over two days ago');
+  expect(text).toContain('New enquiry, over two days old');
   expect(text).not.toContain('The dashboard has all of them.');
   expect(text).toContain(`/sales-enquiries?filter=%7B%22id%22%3A%22${enquiry.id}%22%7D`);
 

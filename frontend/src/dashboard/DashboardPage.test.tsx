@@ -145,11 +145,11 @@ test('a row of what needs attention links to its record, a reason to the list th
     ['pastDeadline', 'Past deadline', '#1001 Late', '/review/r1', '/bookings'],
     ['failedMail', 'Email not delivered', 'gone@brand.test', '/mail?mail=m2', '/mail'],
     ['waitingMail', 'Email waits for the mail server', 'waits@brand.test', '/mail?mail=m1', '/mail'],
-    ['oldDeal', 'New deal, submitted over two days ago', 'Deal', '/deal-requests?deal=d1', '/deal-requests'],
+    ['oldDeal', 'New deal, over two days old', 'Deal', '/deal-requests?deal=d1', '/deal-requests'],
     ['optionExpires', 'Option expires', 'Option', '/options?option=r1o', '/options'],
     [
       'oldEnquiry',
-      'New enquiry, submitted over two days ago',
+      'New enquiry, over two days old',
       'Enquiry',
       filtered('/sales-enquiries', { id: 'e1' }),
       '/sales-enquiries',

@@ -111,7 +111,7 @@ const everyValue = {
     {
       title: 'Driftwood Gin',
       detail: null,
-      reasons: 'New deal, submitted over two days ago',
+      reasons: 'New deal, over two days old',
       path: '/deal-requests?deal=7c0c6bce',
     },
   ],

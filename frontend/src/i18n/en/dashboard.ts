@@ -55,8 +55,8 @@ export const dashboardTexts = {
       failedMail: 'Email not delivered',
       notApproved: 'Live date passed, not approved',
       dealWithoutArtwork: 'Deal without artwork',
-      oldDeal: 'New deal, submitted over two days ago',
-      oldEnquiry: 'New enquiry, submitted over two days ago',
+      oldDeal: 'New deal, over two days old',
+      oldEnquiry: 'New enquiry, over two days old',
       freeAndLive: 'Live at £0.00',
     } satisfies Record<AttentionGroup['reason'], string>,
     since: {
