@@ -279,6 +279,14 @@ describe('challenging', () => {
 });
 
 describe('booking', () => {
+  it('is not offered while the opportunity is retired', async () => {
+    const at = await newPlace(desk);
+    const option = await place(sales, at);
+    expectStatus(200, await desk.admin.put(`/api/admin/catalogue/opportunities/${at.id}/retire`));
+    const found = { isOffered: false, allowedActions: ['renew', 'release'] };
+    expect(await readOption(desk.admin, option)).toMatchObject(found);
+  });
+
   it('takes what the option holds', async () => {
     const at = await newPlace(desk, 3);
     const option = await place(sales, at, { units: 2 });

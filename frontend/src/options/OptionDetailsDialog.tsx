@@ -46,6 +46,7 @@ function OptionBody({ option }: { option: Option }) {
             option.challengedBy && option.state === 'first'
               ? translate('options.challenged', { name: option.challengedBy })
               : '',
+            option.state === 'first' && !option.isOffered ? translate('options.notOffered') : '',
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -92,6 +92,7 @@ export const option = (changed: Partial<Option> = {}): Option => ({
   ...{ note: null, owner: { id: 'u1', name: 'ada', active: true }, placedAt: AT, firstSince: AT, expiresAt: AT },
   ...{ isExpiring: true, renewedAt: null, challengedAt: null, challengedBy: null, bookingId: null },
   ...{ bookingNumber: null, version: 1, createdAt: AT, updatedAt: AT, allowedActions: ['renew', 'release', 'book'] },
+  isOffered: true,
   ...changed,
 });
 

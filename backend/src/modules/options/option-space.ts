@@ -19,7 +19,8 @@ export async function heldOpportunity(
   id: string,
 ): Promise<HeldOpportunity & { capacity: number | null }> {
   const [found] = await manager.query<[HeldOpportunity & { capacity: number | null }]>(
-    `SELECT categories.name AS category, opportunities.name, unit_name AS "unitName", capacity
+    `SELECT categories.name AS category, opportunities.name, unit_name AS "unitName", capacity,
+       opportunities.retired_at IS NULL AND categories.retired_at IS NULL AS "isOffered"
      FROM opportunities JOIN categories ON categories.id = category_id WHERE opportunities.id = $1`,
     [id],
   );

@@ -9,6 +9,8 @@ export interface HeldOpportunity {
   category: string;
   name: string;
   unitName: string | null;
+  /** Neither it nor its category is retired. */
+  isOffered: boolean;
 }
 
 /** Units of an opportunity that are kept for a brand without a booking (docs/product.md, 16.3). */
@@ -23,7 +25,8 @@ export class Option extends VersionedEntity {
   @VirtualColumn({
     type: 'jsonb',
     query: (option) => `
-      SELECT jsonb_build_object('category', category.name, 'name', held.name, 'unitName', held.unit_name)
+      SELECT jsonb_build_object('category', category.name, 'name', held.name, 'unitName', held.unit_name,
+        'isOffered', held.retired_at IS NULL AND category.retired_at IS NULL)
       FROM opportunities AS held JOIN categories AS category ON category.id = held.category_id
       WHERE held.id = ${option}.opportunity_id`,
   })

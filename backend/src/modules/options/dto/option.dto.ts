@@ -13,6 +13,8 @@ export class OptionDto {
   opportunityId: string;
   mediaCategory: string;
   mediaOpportunity: string;
+  /** Whether it can be booked still: neither the opportunity nor its category is retired. */
+  isOffered: boolean;
   brandName: string;
   /** The first day, yyyy-MM-dd. */
   from: string;
@@ -55,6 +57,7 @@ export class OptionDto {
       opportunityId: option.opportunityId,
       mediaCategory: opportunity.category,
       mediaOpportunity: opportunity.name,
+      isOffered: opportunity.isOffered,
       brandName: option.brandName,
       from: option.from,
       to: option.to,
