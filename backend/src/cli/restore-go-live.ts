@@ -29,8 +29,8 @@ await runCommand(USAGE, ['cancel-mails'], async ({ config, args, options }) => {
   if (waiting > 0) {
     console.log(
       options.has('cancel-mails')
-        ? `${waiting} mails that were waiting are cancelled.`
-        : `${waiting} mails are waiting and will be sent then.`,
+        ? `Mails that were waiting and are cancelled: ${waiting}.`
+        : `Mails that are waiting and will be sent then: ${waiting}.`,
     );
   }
 });

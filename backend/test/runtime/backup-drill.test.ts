@@ -119,7 +119,7 @@ it('goes live from a drill with its own files, and cancels mails that are still 
   // Its record has not reacted to it yet.
   const sent = `UPDATE mails SET sent_at = now() WHERE id = (SELECT id FROM mails WHERE status = 'queued' LIMIT 1) RETURNING id`;
   const [{ id }] = (await query<{ id: string }>(place.databaseUrl, sent)) as [{ id: string }];
-  await expectDone('restore-go-live', ['--cancel-mails'], place, /\d mails that were waiting are cancelled/);
+  await expectDone('restore-go-live', ['--cancel-mails'], place, /waiting and are cancelled: \d/);
   expect(await query(place.databaseUrl, 'SELECT status FROM mails WHERE id = $1', [id])).toEqual([
     { status: 'queued' },
   ]);
