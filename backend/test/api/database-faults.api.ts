@@ -129,10 +129,11 @@ describe('a database that does not answer', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 
     signal('SIGCONT');
-    await until('calls to be served again', async () => (await admin.get(BOOKINGS)).status === 200);
+    // All connections were cut. On a busy machine, opening so many takes longer than a call may.
+    await until('many calls at once to be served again', async () => {
+      const replies = await Promise.all(Array.from({ length: 30 }, () => admin.get(BOOKINGS)));
+      return replies.every(({ status }) => status === 200);
+    });
     expect((await nobody.post('/api/sales-enquiries', enquiryForm())).status).toBe(201);
-    expect(await Promise.all(Array.from({ length: 30 }, async () => (await admin.get(BOOKINGS)).status))).toEqual(
-      Array.from({ length: 30 }, () => 200),
-    );
   });
 });
