@@ -192,6 +192,15 @@ it('leaves out what came between, and cancels a reminder that has nothing left t
   expectStatus(200, await chase(other.id));
 });
 
+it('is sent by an instance with a clock that has not reached the time at which another one queued it', async () => {
+  await waiting('2027-03-12');
+  await withoutMails(async () => {
+    await remind('2027-03-05');
+    await desk.to('2027-03-05', '09:29');
+  });
+  expect(await reminders()).toMatchObject([{ status: 'sent' }]);
+});
+
 it('catches up with the nearest step after it was off, but not in the evening', async () => {
   const booking = await waiting('2027-03-12');
   await desk.rows(`UPDATE chasing SET enabled = false`);

@@ -17,6 +17,9 @@ import { isTimeToRemind, type Plan } from './steps.js';
 
 export type Reminder = MailVariables<'artwork-reminder'>;
 
+/** By how much the clocks of two instances may differ. */
+const CLOCK_DIFFERENCE_MS = 60_000;
+
 /** What a reminder says about these bookings. */
 export async function reminderOf(
   manager: EntityManager,
@@ -115,8 +118,11 @@ async function currentReminder(
   return left.length > 0 ? reminderOf(manager, left, now, zone) : undefined;
 }
 
+/** Also a minute before its time begins: it may have been queued by an instance with a faster clock. */
 function isItsTime({ day, askedBy }: Chase, plan: Plan, now: Date): boolean {
-  return dayOf(now, plan.zone) === day && (askedBy !== null || isTimeToRemind(plan, now));
+  return [now, new Date(now.getTime() + CLOCK_DIFFERENCE_MS)].some(
+    (moment) => dayOf(moment, plan.zone) === day && (askedBy !== null || isTimeToRemind(plan, moment)),
+  );
 }
 
 async function stillOwed(
