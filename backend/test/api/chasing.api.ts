@@ -30,10 +30,10 @@ beforeEach(async () => {
   mailServer.make({});
 });
 
-async function remind(day: string): Promise<void> {
+async function remind(day: string, time = '09:30'): Promise<void> {
   // The servers read their clock one after the other, and it may differ by a minute, not by days.
   await desk.to(day, '09:29');
-  await desk.to(day, '09:30');
+  await desk.to(day, time);
   const isQueued = async () => (await desk.rows('SELECT FROM chasing WHERE queued_for = $1', [day])).length > 0;
   await until(`the reminders of ${day}`, isQueued);
 }
@@ -201,6 +201,22 @@ it('is sent by an instance with a clock that has not reached the time at which a
     await desk.to('2027-03-05', '09:29');
   });
   expect(await reminders()).toMatchObject([{ status: 'sent' }]);
+});
+
+it('reminds once more on a day on which reminders were switched off and on again, if none has gone out', async () => {
+  await waiting('2027-03-12');
+  const statuses = async () => (await reminders()).map(({ status }) => status);
+  const turn = async (enabled: boolean) => expectStatus(200, await desk.admin.put(SETTINGS, { enabled }));
+  await withoutMails(async () => {
+    await remind('2027-03-05');
+    await turn(false);
+  });
+  expect(await statuses()).toEqual(['cancelled']);
+  for (const time of ['09:40', '09:50']) {
+    await turn(true);
+    await remind('2027-03-05', time);
+    expect(await statuses()).toEqual(['cancelled', 'sent']);
+  }
 });
 
 it('catches up with the nearest step after it was off, but not in the evening', async () => {

@@ -5,8 +5,8 @@ import { reminderOf } from './chase-mails.js';
 import type { Digest } from './digests.js';
 
 /**
- * Queues a reminder, unless the contact has one on this day already. The contact's day is taken before the bookings are
- * locked, in their order, by referring to them.
+ * Queues a reminder, unless the contact has one on this day already that was not cancelled. The contact's day is taken
+ * before the bookings are locked, in their order, by referring to them.
  * @param options.askedBy the name of the user who wants it; then it may be one more on this day
  * @param options.at the moment of a reminder that somebody asked for, the same for all contacts
  * @returns its id
@@ -21,8 +21,10 @@ export async function queueReminder(
 ): Promise<string | undefined> {
   const [chase] = await tx.manager.query<{ id: string }[]>(
     `INSERT INTO chases (contact, day, asked_by, created_at, nth)
-     SELECT $1, $2, $3, $4, CASE WHEN $3::text IS NULL THEN 1 ELSE (
-       SELECT coalesce(max(nth), 0) + 1 FROM chases WHERE folded(contact) = folded($1) AND day = $2) END
+     SELECT $1, $2, $3, $4, 1 + CASE WHEN $3::text IS NULL
+       THEN count(*) FILTER (WHERE mails.status = 'cancelled') ELSE coalesce(max(nth), 0) END
+     FROM chases LEFT JOIN mails ON about_type = 'chase' AND about_id = chases.id
+     WHERE folded(contact) = folded($1) AND day = $2
      ON CONFLICT DO NOTHING RETURNING id`,
     [contact, day, askedBy, at],
   );

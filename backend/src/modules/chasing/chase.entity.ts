@@ -15,7 +15,7 @@ export class Chase {
   @Column({ type: 'date', transformer: dayAsText })
   day: string;
 
-  /** Above 1: staff reminded once more on this day. */
+  /** Above 1: staff reminded once more on this day, or those before it were cancelled. */
   @Column('smallint')
   nth: number;
 
