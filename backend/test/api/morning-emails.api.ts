@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { capturedMails, until } from '../support/index.js';
-import { expectStatus, forTests } from './desk.js';
+import { expectStatus, forTests, moment } from './desk.js';
 import { movedDesk } from './moved-desk.js';
 import { makeDeal, makeEnquiry } from './public-forms.js';
 import type { Schemas } from './schemas.js';
@@ -148,4 +148,14 @@ it('names the four oldest of a kind, and says that the dashboard has all of them
   const text = await textOfLast();
   expect(text.match(/^Overdue/gm)).toHaveLength(4);
   expect(text).toContain('The dashboard has all of them.');
+});
+
+it('has records in the order of their most urgent reason, also those that are among the oldest of another one', async () => {
+  for (let nth = 0; nth < 4; nth += 1) await desk.bookingIn('Overdue', { assigneeId: self.id });
+  await desk.bookingIn('Overdue', { assigneeId: self.id, liveDate: moment(5) });
+  await desk.bookingIn('Under Review', { assigneeId: self.id });
+  await turn(true);
+  await morningOf('2027-03-15');
+  const firstReasons = (await textOfLast()).match(/^(Overdue|Past deadline)/gm);
+  expect(firstReasons).toEqual([...Array.from({ length: 5 }, () => 'Overdue'), 'Past deadline']);
 });

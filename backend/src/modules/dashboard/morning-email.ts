@@ -2,7 +2,13 @@ import { DateTime } from 'luxon';
 import type { SessionUser } from '../../platform/access/access.js';
 import type { MailVariables } from '../../platform/mail/mail-templates.js';
 import { enquiryPath } from '../enquiries/enquiry-mails.js';
-import type { AttentionGroupDto, AttentionReason, AttentionRowDto, NeedsAttentionDto } from './dto/attention.dto.js';
+import {
+  ATTENTION_REASONS,
+  type AttentionGroupDto,
+  type AttentionReason,
+  type AttentionRowDto,
+  type NeedsAttentionDto,
+} from './dto/attention.dto.js';
 
 /** The words of the panel (frontend/src/i18n/en/dashboard.ts). */
 const REASONS: Record<AttentionReason, string> = {
@@ -37,15 +43,18 @@ export function morningEmailOf(
   day: string,
   { groups }: NeedsAttentionDto,
 ): MailVariables<'staff-digest'> {
-  const rows = new Map<string, MailVariables<'staff-digest'>['rows'][number]>();
-  for (const { list, rows: found } of groups)
-    for (const row of found) if (!rows.has(row.id)) rows.set(row.id, shown(row, list));
+  const records = groups.flatMap(({ list, rows }) => rows.map((row) => ({ row, list })));
+  // A record may be among the oldest of a less urgent group only.
+  records.sort((one, other) => urgencyOf(one.row) - urgencyOf(other.row));
+  const rows = new Map(records.map(({ row, list }) => [row.id, shown(row, list)]));
   return {
     ...{ username, day, rows: [...rows.values()] },
     shownDay: DateTime.fromISO(day).setLocale('en').toFormat('ccc d LLL yyyy'),
     hasMore: groups.some(({ count, rows: found }) => count > found.length),
   };
 }
+
+const urgencyOf = ({ reasons }: AttentionRowDto) => ATTENTION_REASONS.indexOf(reasons[0]!);
 
 function shown({ id, bookingNumber, title, detail, reasons }: AttentionRowDto, list: AttentionGroupDto['list']) {
   return {
