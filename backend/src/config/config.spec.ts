@@ -111,11 +111,14 @@ describe('the settings', () => {
     expect(loadConfig({ NODE_ENV: 'production' }).mail.pace).toBe(1);
   });
 
-  it('have no replica without a database', () => {
-    const DATABASE_READ_URL = 'postgres://replica/placard';
-    expect(() => loadConfig({ DATABASE_READ_URL })).toThrow('DATABASE_READ_URL needs DATABASE_URL');
-    const { databaseReadUrl } = loadConfig({ DATABASE_READ_URL, DATABASE_URL: 'postgres://db/placard' });
-    expect(databaseReadUrl).toBe(DATABASE_READ_URL);
+  it.each([
+    ['DATABASE_READ_URL', 'postgres://replica/placard', { DATABASE_URL: 'postgres://db/placard' }],
+    ['DATABASE_DIRECT_URL', 'postgres://direct/placard', { DATABASE_URL: 'postgres://db/placard' }],
+    ['S3_ENDPOINT', 'https://store.example', { S3_BUCKET: 'artwork' }],
+    ['S3_ACCESS_KEY_ID', 'key', { S3_BUCKET: 'artwork', S3_SECRET_ACCESS_KEY: 'secret' }],
+  ])('refuse %s without what it belongs to', (name, value, owner) => {
+    expect(() => loadConfig({ [name]: value })).toThrow(`${name} needs ${Object.keys(owner)[0]}`);
+    expect(() => loadConfig({ [name]: value, ...owner })).not.toThrow();
   });
 
   it.each(['SESSION_SECRET', 'METRICS_TOKEN'])(

@@ -110,10 +110,16 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     errors.push(
       'DATABASE_POOLED needs the address of the pooler in DATABASE_URL, and that of PostgreSQL in DATABASE_DIRECT_URL',
     );
+  if (variables.DATABASE_DIRECT_URL && !variables.DATABASE_URL)
+    errors.push('DATABASE_DIRECT_URL needs DATABASE_URL, by which the server reaches the same database');
   if (variables.DATABASE_READ_URL && !variables.DATABASE_URL)
     errors.push('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica');
   if (!variables.S3_ACCESS_KEY_ID !== !variables.S3_SECRET_ACCESS_KEY)
     errors.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither');
+  for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID'] as const) {
+    if (variables[name] && !variables.S3_BUCKET)
+      errors.push(`${name} needs S3_BUCKET: without it, files are kept in DATA_DIR`);
+  }
   if (variables.NODE_ENV === 'production' && variables.TEST_MAIL_PACE !== 1)
     errors.push('TEST_MAIL_PACE is only for tests: remove it');
   for (const name of ['SESSION_SECRET', 'METRICS_TOKEN'] as const) {
