@@ -32,6 +32,11 @@ describe('the settings', () => {
     expect(() => secretOf({})).toThrow(/SESSION_SECRET must have at least 16 characters/);
   });
 
+  it('take the public address with or without a slash at its end', () => {
+    for (const PUBLIC_URL of ['https://placard.example:8443', 'https://placard.example:8443/'])
+      expect(loadConfig({ PUBLIC_URL }).publicUrl).toBe('https://placard.example:8443');
+  });
+
   it('read lists, flags, limits and quotas', () => {
     const config = loadConfig({
       TEAM_EMAIL: 'a@x.example, b@x.example',
@@ -49,6 +54,7 @@ describe('the settings', () => {
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['PUBLIC_URL', 'placard.example'],
+    ...['/placard', '/?desk=1', '?desk=1', '#desk'].map((more) => ['PUBLIC_URL', `https://placard.example${more}`]),
     ['DATABASE_URL', 'mysql://localhost/x'],
     ...['a/b', 'a#b', 'a?b', '12#3', '12?3', '50%off', '%2'].map((password) => [
       'DATABASE_URL',

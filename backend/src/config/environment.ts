@@ -39,12 +39,15 @@ export class Environment {
   @Describe('the network address on which it listens; `0.0.0.0`, as in the container: on all of them')
   HOST = '127.0.0.1';
 
-  @Describe('its public address: used in mails, and to refuse writes from other sites', {
+  @Describe('its public address, without a path: used in mails, and to refuse writes from other sites', {
     unset: '`http://localhost:PORT`',
     example: 'https://bookings.example.com',
   })
   @IsOptional()
   @IsUrl(URL_OF('http', 'https'))
+  @Matches(/^https?:\/\/[^/?#@]+\/*$/i, {
+    message: '$property must look like https://bookings.example.com, without a path',
+  })
   PUBLIC_URL?: string;
 
   @Describe('`production`: secrets must be long, and the brand portal requires a mailed link')
