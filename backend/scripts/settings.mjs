@@ -22,8 +22,9 @@ const settings = variables.map(({ name, text, unset, initial, example }) => {
   return `\n${lines.join('')}# ${name}=${example ?? initial}\n`;
 });
 const introduction = `# Placard's settings, each with its default or an example. Copy this file to .env, which npm start reads, and remove the #
-# where you change something. If a value is wrong, Placard does not start and says which one. Variables that are already
-# set override this file. Written by npm run settings.
+# where you change something. A value that contains a # needs quotation marks, because a # begins a comment. If a value is
+# wrong, Placard does not start and says which one. Variables that are already set override this file. Written by npm run
+# settings.
 `;
 
 const files = {
