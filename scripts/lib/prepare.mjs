@@ -27,6 +27,13 @@ const HEARTBEAT = 2_000;
 const STILL_WORKS = [20, 19];
 const RECOMMENDED = 'Node 24';
 
+/** Code of the server that the frontend reads, too. The files are named in frontend/src/api. */
+export const SHARED_WITH_FRONTEND = [
+  'backend/src/common',
+  'backend/src/platform/uploads',
+  'backend/src/modules/enquiries/booking-periods.ts',
+];
+
 /** The sources of each build. */
 const builds = {
   'packages/embedded-postgres': [
@@ -45,10 +52,7 @@ const builds = {
   ],
   frontend: [
     'frontend/src',
-    // Code that it shares with the server. The files are named in frontend/src/api.
-    'backend/src/common',
-    'backend/src/platform/uploads',
-    'backend/src/modules/enquiries/booking-periods.ts',
+    ...SHARED_WITH_FRONTEND,
     'frontend/public',
     'frontend/build',
     'frontend/index.html',
