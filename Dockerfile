@@ -6,7 +6,7 @@ COPY frontend/package.json frontend/
 COPY packages/embedded-postgres/package.json packages/embedded-postgres/
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build
+RUN npm run build --workspaces
 
 # The packages that are not bundled, for the platform that the image is for.
 FROM node:24-bookworm-slim AS packages

@@ -25,7 +25,7 @@ try {
   for (const packages of ['node_modules', 'backend/node_modules', 'frontend/node_modules'].filter(isPresent))
     symlinkSync(join(root, packages), join(context, packages));
   const quietly = { cwd: context, stdio: ['ignore', 'ignore', 'inherit'] };
-  process.exitCode = (await npm(['run', 'build', '--silent'], quietly)) || (await importFromImage());
+  process.exitCode = (await npm(['run', 'build', '--workspaces', '--silent'], quietly)) || (await importFromImage());
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
