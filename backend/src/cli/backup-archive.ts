@@ -9,7 +9,7 @@ import { extract, Header, Pack, ReadEntry } from 'tar';
 import { flush } from '../common/flush.js';
 import { isPhysicalKey } from '../platform/storage/stored-name.js';
 import { parseManifest, type Manifest } from './backup-manifest.js';
-import { CommandError } from './command.js';
+import { CommandError, isSystemError } from './command.js';
 
 const MANIFEST = 'manifest.json';
 /** Tables that are not ours may have any name, but none may lead out of the folder. */
@@ -72,7 +72,7 @@ export class ArchiveWriter {
 
 /**
  * Unpacks a backup into an empty folder and verifies every byte of it before anything is restored.
- * @throws CommandError when it is not exactly what `ArchiveWriter` writes
+ * @throws CommandError when it cannot be read, or is not exactly what `ArchiveWriter` writes
  */
 export async function readArchive(file: string, folder: string): Promise<Manifest> {
   try {
@@ -83,10 +83,10 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
     return manifest;
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    throw new CommandError(
-      `${file} is not a whole backup of Placard, and nothing was restored: ${(error as Error).message}.`,
-      { cause: error },
-    );
+    const problem = isSystemError(error) ? 'could not be unpacked' : 'is not a whole backup of Placard';
+    throw new CommandError(`${file} ${problem}, and nothing was restored: ${(error as Error).message}.`, {
+      cause: error,
+    });
   }
 }
 

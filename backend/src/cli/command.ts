@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openEmbeddedPostgres } from '@placard/embedded-postgres';
+import { openEmbeddedPostgres, PostgresError } from '@placard/embedded-postgres';
 import { DomainError } from '../common/errors.js';
 import { ConfigError, loadConfig, type Config } from '../config/config.js';
 import { Connection } from '../database/connections.js';
@@ -10,6 +10,9 @@ import { errorForLog } from '../platform/logging/log-serializers.js';
 
 /** An error whose message is meant for the person at the terminal, without a stack trace. */
 export class CommandError extends Error {}
+
+/** Whether the system has refused something, such as to open a file: the message names the reason and the path. */
+export const isSystemError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
 
 /** For a backup made by a newer version, which may contain things that this one does not know. */
 export const NEWER_BACKUP =
@@ -37,7 +40,8 @@ export async function runCommand(
     await work({ config: loadConfig(process.env), ...parse(usage, options) });
   } catch (error) {
     process.exitCode = 1;
-    console.error(error instanceof CommandError || error instanceof ConfigError ? error.message : errorForLog(error));
+    const isForPeople = [CommandError, ConfigError, PostgresError].some((kind) => error instanceof kind);
+    console.error(isForPeople || isSystemError(error) ? (error as Error).message : errorForLog(error));
   }
 }
 

@@ -145,6 +145,10 @@ it('reads no damaged backup, and writes nothing elsewhere', async () => {
     await expect(readArchive(file, into), what).rejects.toThrow(refusal);
   }
   expect(existsSync(join(folder, 'outside'))).toBe(false);
+  const missing = join(folder, 'missing.tar.gz');
+  await expect(readArchive(missing, folder)).rejects.toThrow(
+    `${missing} could not be unpacked, and nothing was restored`,
+  );
 });
 
 describe('a restore', () => {

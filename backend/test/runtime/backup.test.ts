@@ -128,6 +128,15 @@ it('refuses to restore over existing data without --replace, and to overwrite an
   expect(readFileSync(archive).length).toBe(before);
 });
 
+it('says as a sentence what is wrong with a folder', async () => {
+  const file = join(folder, 'missing', 'placard.tar.gz');
+  await expectRefused('backup', [file], source, new RegExp(`^ENOENT: .*'${join(folder, 'missing')}/.*'\n$`));
+  const dataDir = testFolder('other');
+  await mkdir(join(dataDir, 'postgres'));
+  const sentence = `${join(dataDir, 'postgres')} is not readable as a database folder of Placard: check who owns it, or move it away.\n`;
+  expect(await expectRefused('backup', [join(folder, 'none.tar.gz')], { dataDir }, '')).toBe(sentence);
+});
+
 it('backs up a database of the first release, restores it in the current one, and adds missing checksums', async () => {
   const earlier = { databaseUrl: await createDatabase(), dataDir: testFolder('earlier') };
   const release = readFileSync(new URL('../releases/1.0.0.sql.gz', import.meta.url));

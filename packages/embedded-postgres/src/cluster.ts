@@ -8,6 +8,7 @@ import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Account, Launcher } from './launcher.js';
+import { PostgresError } from './postgres-error.js';
 
 /** The name of the database and of the role that owns it. */
 export const NAME = 'placard';
@@ -36,22 +37,23 @@ export function clusterFiles(dataDir: string) {
 /**
  * Creates the cluster unless there is one. It is created under another name and renamed when it is complete, so that a
  * start that is killed half-way does not get in the way of the next one.
- * @throws Error when the folder holds something else, or a cluster of another major version
+ * @throws PostgresError when the folder holds something else, or a cluster of another major version
  */
 export async function ensureCluster(dataDir: string, launcher: Launcher): Promise<void> {
   const { home, version, data, replaced } = clusterFiles(dataDir);
   await removeUnfinished(dataDir);
   if (!existsSync(home)) {
-    if (existsSync(replaced)) throw new Error(`An upgrade of the database was interrupted: ${ADVICE} again.`);
+    if (existsSync(replaced)) throw new PostgresError(`An upgrade of the database was interrupted: ${ADVICE} again.`);
     await createCluster(dataDir, launcher);
   }
   const made = await readFile(version, 'utf8').catch((cause: unknown) => {
-    throw new Error(`${home} is not readable as a database folder of Placard: check who owns it, or move it away.`, {
-      cause,
-    });
+    throw new PostgresError(
+      `${home} is not readable as a database folder of Placard: check who owns it, or move it away.`,
+      { cause },
+    );
   });
   if (made.trim() !== launcher.version) {
-    throw new Error(
+    throw new PostgresError(
       `${data} was made by PostgreSQL ${made.trim()}, and this Placard brings ${launcher.version}: ${ADVICE}, which moves ` +
         'everything and keeps the old folder.',
     );
@@ -111,7 +113,7 @@ async function initialize(folder: string, launcher: Launcher): Promise<void> {
 /** initdb and single-user mode refuse a user id that has no name, as containers may be given. */
 async function unpackPrepared(folder: string): Promise<void> {
   if (!existsSync(PREPARED))
-    throw new Error(
+    throw new PostgresError(
       `PostgreSQL makes no database for the user id ${process.getuid!()}, which has no name: run Placard as a user of ` +
         '/etc/passwd, or set DATABASE_URL to a PostgreSQL of your own.',
     );
@@ -126,7 +128,7 @@ function hasName(): boolean {
   }
 }
 
-/** @throws Error with the program's output. PostgreSQL's single-user mode exits with 0 even after an error. */
+/** @throws PostgresError with the program's output. PostgreSQL's single-user mode exits with 0 even after an error. */
 async function finish(child: ReturnType<Launcher['run']>): Promise<void> {
   const [printed, complaint, [code]] = await Promise.all([
     text(child.stdout!),
@@ -134,7 +136,7 @@ async function finish(child: ReturnType<Launcher['run']>): Promise<void> {
     once(child, 'close') as Promise<[number | null]>,
   ]);
   if (code === 0 && !/\b(ERROR|FATAL|PANIC):/.test(complaint)) return;
-  throw new Error(`The embedded database could not be made:\n${printed}${complaint}`);
+  throw new PostgresError(`The embedded database could not be made:\n${printed}${complaint}`);
 }
 
 /**

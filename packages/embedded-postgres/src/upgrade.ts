@@ -3,6 +3,7 @@ import { readFile, realpath, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clusterFiles } from './cluster.js';
 import { findLauncher } from './launcher.js';
+import { PostgresError } from './postgres-error.js';
 import { startEmbeddedPostgres } from './server.js';
 
 /** What `moveToOurVersion` works with. */
@@ -29,12 +30,12 @@ export async function versionToMove(dataDir: string): Promise<string | undefined
 /**
  * Moves the database to the major version of our programs. The old one is kept beside it.
  * @returns the folder of the old database
- * @throws Error when another Placard uses it, or its programs cannot be run
+ * @throws PostgresError when another Placard uses it, or its programs cannot be run
  */
 export async function moveToOurVersion({ dataDir, programs, folder, log, copy }: Move): Promise<string> {
   const { home, replaced, version } = clusterFiles(await realpath(dataDir));
   const kept = join(dataDir, `postgres-${(await readFile(version, 'utf8')).trim()}`);
-  if (existsSync(kept)) throw new Error(`${kept} exists already: move it away.`);
+  if (existsSync(kept)) throw new PostgresError(`${kept} exists already: move it away.`);
   const old = await startEmbeddedPostgres(dataDir, log, programs);
   try {
     const ours = await startEmbeddedPostgres(folder, log);
