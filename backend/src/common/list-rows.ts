@@ -183,11 +183,11 @@ export async function countsByStatus<Status extends string>(
   manager: EntityManager,
   table: string,
   statuses: readonly Status[],
-  column = 'status',
+  condition = (status: Status) => `status = '${status}'`,
 ): Promise<{ status: Status; count: number }[]> {
   const counts = statuses.map(
     (status) =>
-      `(SELECT count(*)::integer FROM (SELECT FROM ${table} WHERE ${column} = '${status}' ORDER BY created_at LIMIT ${MAX_COUNTED}) AS found) AS "${status}"`,
+      `(SELECT count(*)::integer FROM (SELECT FROM ${table} WHERE ${condition(status)} ORDER BY created_at LIMIT ${MAX_COUNTED}) AS found) AS "${status}"`,
   );
   const [row] = await planned<Record<Status, number>>(manager, `SELECT ${counts.join()}`);
   return statuses.map((status) => ({ status, count: row![status] }));

@@ -197,7 +197,8 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
   counts({ dataSource }: Pick<Place, 'dataSource'>): Promise<StatusCount<Status>[]> {
     const metadata = dataSource.getMetadata(this.entity);
     const column = metadata.findColumnWithPropertyName('status')!.databaseName;
-    return countsByStatus(dataSource.manager, metadata.tableName, this.rules.statuses!, column);
+    const { manager } = dataSource;
+    return countsByStatus(manager, metadata.tableName, this.rules.statuses!, (status) => `${column} = '${status}'`);
   }
 
   /**

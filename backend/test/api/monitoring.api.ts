@@ -98,6 +98,9 @@ describe('a server with a working database', () => {
     expect(text).toMatch(/^placard_database_waiting 0$/m);
     expect(text).toMatch(/^placard_open_streams 0$/m);
     expect(text).toMatch(/^placard_jobs\{state="failed"\} 0$/m);
+    // It is out, and its booking has still to be told.
+    await desk.rows(`UPDATE mails SET status = 'queued', next_attempt_at = 'infinity' WHERE status = 'sent'`);
+    expect(await metrics()).toMatch(/^placard_mails\{state="queued"\} 0$/m);
   });
 });
 

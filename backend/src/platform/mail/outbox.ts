@@ -128,4 +128,11 @@ export async function cancelMails(
   return found.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
-export const mailCounts = (manager: EntityManager) => countsByStatus(manager, 'mails', MAIL_STATUSES);
+/** Among the queued ones, those that are out already are not counted: they do not wait for the mail server. */
+export const mailCounts = (manager: EntityManager) =>
+  countsByStatus(
+    manager,
+    'mails',
+    MAIL_STATUSES,
+    (status) => `status = '${status}'${status === 'queued' ? ' AND sent_at IS NULL' : ''}`,
+  );
