@@ -1,8 +1,10 @@
 // Runs other programs from a script. A script that is told to stop passes the signal on to its children and exits last.
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import util from 'node:util';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -18,6 +20,12 @@ export const SERVER_ENV = {
   // Node 22 and later keep compiled code there, which makes the next start quicker.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
 };
+
+/** The server's environment: ours, and what only the file .env sets. */
+export function serverEnvironment() {
+  const file = join(root, '.env');
+  return { ...(existsSync(file) && util.parseEnv(readFileSync(file, 'utf8'))), ...process.env };
+}
 
 const children = new Set();
 let stoppedBy;
