@@ -36,7 +36,9 @@ export class Environment {
   @Whole(1, 65535)
   PORT = 3000;
 
-  @Describe('the network address on which it listens; `0.0.0.0`, as in the container: on all of them')
+  @Describe(
+    'the network address on which it listens: `0.0.0.0` is all of IPv4, as in the container, and `::` all of IPv6, too',
+  )
   HOST = '127.0.0.1';
 
   @Describe('its public address, without a path: used in mails, and to refuse writes from other sites', {

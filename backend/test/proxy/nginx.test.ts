@@ -49,6 +49,7 @@ beforeAll(async () => {
     .replaceAll('bookings.example.com', 'localhost')
     .replace(/ssl_certificate .*;/, `ssl_certificate ${CERTIFICATE};`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${CERTIFICATE.replace(/crt$/, 'key')};`)
+    .replace(/ *listen \[::\].*\n/g, '')
     .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
     .replace('listen 80', `listen 127.0.0.1:${plainPort}`);
   const file = join(folder, 'nginx.conf');
