@@ -19,7 +19,7 @@ import { readInstallation } from './platform/files/installation.js';
 import { createLogger, PinoLogger, type Logger } from './platform/logging/pino-logger.js';
 
 const PORT_TIMEOUT_MS = 20_000;
-/** Slightly less than the fifteen seconds after which the process is killed. */
+/** So that stopping takes less than 15 s. The files in deploy/ have the process killed after 30 s. */
 const STOP_MS = 14_500;
 const DRAIN_MS = 7_000;
 const DATABASE_MS = 1_500;

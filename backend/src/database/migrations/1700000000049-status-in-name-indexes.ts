@@ -8,7 +8,7 @@ import { Migration } from './migration.js';
  *
  * Locks: nothing that blocks reads or writes, except for the moments in which the indexes are renamed: of 1,255 writes
  * beside it, none took longer than 25 ms. It takes thirteen seconds with a million bookings, and 35 MB. If it is killed
- * half-way, it continues where it was.
+ * half-way, it makes all of them again.
  */
 export class StatusInNameIndexes1700000000049 extends Migration {
   readonly transaction = false;

@@ -29,7 +29,10 @@ export async function createIndexConcurrently(
   });
 }
 
-/** Replaces the index with this name, which stays in use until then. Can be repeated after a crash. */
+/**
+ * Replaces the index with this name, which stays in use until then. Can be repeated after a crash: a finished index that
+ * has not taken its place yet is kept, one that has is built again.
+ */
 export async function replaceIndexConcurrently(runner: QueryRunner, name: string, definition: string): Promise<void> {
   await createIndexConcurrently(runner, `${name}_next`, definition);
   // Both or neither: PostgreSQL runs statements that are sent together in one transaction.
