@@ -63,7 +63,7 @@ export async function startServer(env: NodeJS.ProcessEnv, { demo }: { demo: bool
     if (admin) console.log(welcome(admin));
     if (demo) {
       const { addDemoData, NOTHING_ADDED } = await import('./demo/demo-data.js');
-      if ((await addDemoData(app.get(DataSource), app.get(Files))) === 0)
+      if ((await addDemoData(app.get(DataSource), app.get(Files), config.businessTimeZone)) === 0)
         logger.info({ context: 'Demo' }, NOTHING_ADDED);
     }
     await listen(app, config, logger);

@@ -38,7 +38,8 @@ const ENTITIES = [
 ];
 
 await runCommand('npm run seed', [], async ({ config }) => {
-  const add = async (dataSource: DataSource) => addDemoData(dataSource, await filesOf(dataSource, config));
+  const add = async (dataSource: DataSource) =>
+    addDemoData(dataSource, await filesOf(dataSource, config), config.businessTimeZone);
   const added = await withDataSource(config, ENTITIES, add, { mayMake: true }).catch(asCommandError);
   console.log(added > 0 ? `Added ${added} bookings, with enquiries and deals.` : NOTHING_ADDED);
 });

@@ -1,7 +1,6 @@
-import { DateTime } from 'luxon';
 import { BRANDS } from '../database/seeds/catalogue.js';
 import { addBooking } from './demo-bookings.js';
-import { DEMO_ZONE, type Desk } from './demo-desk.js';
+import type { Desk } from './demo-desk.js';
 
 /** How busy each month is, from January on: quiet after Christmas and in summer, busy before Christmas. */
 const SEASON = [0.6, 0.7, 0.9, 1, 1.1, 1, 0.8, 0.7, 1, 1.2, 1.5, 1.3];
@@ -21,7 +20,7 @@ const DAYS = [10, 14, 21, 28];
  * running.
  */
 export async function addArchive(desk: Desk): Promise<void> {
-  const today = DateTime.now().setZone(DEMO_ZONE).startOf('day');
+  const { today } = desk;
   let index = 0;
   for (let back = MONTHS; back > 0; back -= 1) {
     const month = today.startOf('month').minus({ months: back });

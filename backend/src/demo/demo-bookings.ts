@@ -81,15 +81,15 @@ export async function addBooking(desk: Desk, plan: Plan, made: NewBooking = {}):
     tradingDirectorName: index % 4 === 3 ? null : TRADING_DIRECTORS[index % TRADING_DIRECTORS.length]!,
     mediaCategory: category.name,
     mediaOpportunity: category.opportunities[(index * 5) % category.opportunities.length]!,
-    liveDate: daysFromToday(plan.live + nth),
-    deadlineDate: endOf(plan.deadline + (nth % 4)),
-    endDate: endOf(plan.end + nth * 2),
+    liveDate: daysFromToday(desk, plan.live + nth),
+    deadlineDate: endOf(desk, plan.deadline + (nth % 4)),
+    endDate: endOf(desk, plan.end + nth * 2),
     statusBeforeOverdue: status === 'Overdue' ? 'Awaiting Upload' : null,
-    ...(status === 'Cancelled' && cancellationOf(plan)),
-    statusChangedAt: statusSince(plan),
+    ...(status === 'Cancelled' && cancellationOf(desk, plan)),
+    statusChangedAt: statusSince(desk, plan),
     rejectionComments: status === 'Revision Required' ? COMMENTS[nth % COMMENTS.length]! : null,
     revenueAmount: plan.revenue ?? 45_000 + ((index * 37) % 80) * 2_500,
-    createdAt: bookedAt(plan),
+    createdAt: bookedAt(desk, plan),
     ...made,
   });
   await desk.manager.save(booking);
@@ -98,8 +98,8 @@ export async function addBooking(desk: Desk, plan: Plan, made: NewBooking = {}):
 }
 
 /** The brand withdrew while its artwork was under review. */
-function cancellationOf(plan: Plan): NewBooking {
-  const cancelledAt = statusSince(plan);
+function cancellationOf(desk: Desk, plan: Plan): NewBooking {
+  const cancelledAt = statusSince(desk, plan);
   return {
     cancelledReason: 'The launch has moved to next year. The artwork had been checked already.',
     cancelledAt,
@@ -110,10 +110,10 @@ function cancellationOf(plan: Plan): NewBooking {
 }
 
 /** Some weeks before its deadline, for later ones in the last few days, and always before its artwork was uploaded. */
-function bookedAt(plan: Plan): Date {
+function bookedAt(desk: Desk, plan: Plan): Date {
   const { deadline, index, nth, rounds } = plan;
-  const inTime = daysFromToday(deadline - 16 + nth).getTime() + (9 + (index % 8)) * HOUR_MS;
-  const artworkCame = rounds > 0 ? sentAt(plan, 1).getTime() - 2 * DAY_MS : Infinity;
+  const inTime = daysFromToday(desk, deadline - 16 + nth).getTime() + (9 + (index % 8)) * HOUR_MS;
+  const artworkCame = rounds > 0 ? sentAt(desk, plan, 1).getTime() - 2 * DAY_MS : Infinity;
   return new Date(Math.min(inTime, artworkCame, Date.now() - (1 + (index % 7)) * HOUR_MS));
 }
 
@@ -121,10 +121,10 @@ function bookedAt(plan: Plan): Date {
  * Bookings that are running or completed changed status on their day; those that are waiting for somebody, one to four
  * days ago.
  */
-function statusSince({ status, deadline, live, end, nth }: Plan): Date {
-  if (status === 'Completed') return endOf(end + nth * 2);
-  if (status === 'Live') return daysFromToday(live + nth);
-  if (status === 'Overdue') return endOf(deadline + (nth % 4));
+function statusSince(desk: Desk, { status, deadline, live, end, nth }: Plan): Date {
+  if (status === 'Completed') return endOf(desk, end + nth * 2);
+  if (status === 'Live') return daysFromToday(desk, live + nth);
+  if (status === 'Overdue') return endOf(desk, deadline + (nth % 4));
   return new Date(Date.now() - (1 + (nth % 4)) * DAY_MS);
 }
 
@@ -132,10 +132,11 @@ function statusSince({ status, deadline, live, end, nth }: Plan): Date {
  * A review starts with the latest upload; a finished review had its upload before the deadline. Rounds are three days
  * apart.
  */
-function sentAt(plan: Plan, round: number): Date {
-  const inTime = plan.status === 'Under Review' ? Infinity : daysFromToday(plan.deadline - 1).getTime() + 11 * HOUR_MS;
+function sentAt(desk: Desk, plan: Plan, round: number): Date {
+  const inTime =
+    plan.status === 'Under Review' ? Infinity : daysFromToday(desk, plan.deadline - 1).getTime() + 11 * HOUR_MS;
   const reviewed = plan.status === 'Under Review' ? 0 : DAY_MS;
-  const last = Math.min(inTime, statusSince(plan).getTime() - reviewed);
+  const last = Math.min(inTime, statusSince(desk, plan).getTime() - reviewed);
   return new Date(last - (plan.rounds - round) * 3 * DAY_MS);
 }
 
@@ -150,6 +151,6 @@ interface ArtworkPlan {
 async function addArtwork(desk: Desk, { id, brandName, contactEmail, round, plan }: ArtworkPlan): Promise<StoredFile> {
   const name = `${brandName.toLowerCase().replace(/[^a-z]+/g, '-')}-v${round}.png`;
   const owner = { type: 'booking', id } as const;
-  const uploadedAt = sentAt(plan, round);
+  const uploadedAt = sentAt(desk, plan, round);
   return storeArtwork(desk, { owner, name, nth: plan.index, round, uploadedBy: contactEmail, uploadedAt });
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DateTime } from 'luxon';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Booking } from '../modules/bookings/booking.entity.js';
 import { ORGANISATION } from '../modules/settings/settings-records.js';
@@ -24,14 +25,15 @@ export const NOTHING_ADDED = 'Somebody has set up or used this database already:
 /**
  * Adds an invented organisation, and plausible bookings, enquiries and deals in all statuses and over the last fifteen
  * months, for trying the product out. Does nothing when somebody has begun to set up or to use this database.
+ * @param zone the business's time zone
  * @returns how many bookings were added
  */
-export async function addDemoData(dataSource: DataSource, files: Files): Promise<number> {
+export async function addDemoData(dataSource: DataSource, files: Files, zone: string): Promise<number> {
   if (await isInUse(dataSource.manager)) return 0;
   const folder = await mkdtemp(join(tmpdir(), 'placard-demo-'));
   try {
     return await dataSource.transaction(async (manager) => {
-      const desk = { manager, files, folder };
+      const desk = { manager, files, folder, zone, today: DateTime.now().setZone(zone).startOf('day') };
       await addOrganisation(desk);
       await addArchive(desk);
       await addBookings(desk);

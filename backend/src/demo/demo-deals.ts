@@ -48,13 +48,13 @@ async function addDeal(desk: Desk, plan: Omit<(typeof DEALS)[number], 'count'>, 
   const screenshot =
     status === 'New Deal' || status === 'Declined'
       ? null
-      : await storePoster(desk, { ...drawn, uploadedAt: daysFromToday(live - 14) });
+      : await storePoster(desk, { ...drawn, uploadedAt: daysFromToday(desk, live - 14) });
   const deal = desk.manager.create(DealRequest, {
     ...{ id, brand, requesterName, status },
     requestEmail: `${requesterName.toLowerCase().replace(' ', '.')}@agency.example`,
     dealDescription: DESCRIPTIONS[index % DESCRIPTIONS.length]!,
-    liveDate: daysFromToday(live),
-    endDate: endOf(end),
+    liveDate: daysFromToday(desk, live),
+    endDate: endOf(desk, end),
     ...(status === 'Declined' && {
       statusBeforeDeclined: 'New Deal' as const,
       declinedReason: 'All front covers until June are taken. Please ask again for the summer issue.',

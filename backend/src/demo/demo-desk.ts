@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DateTime } from 'luxon';
+import type { DateTime } from 'luxon';
 import type { EntityManager } from 'typeorm';
-import { parseBusinessDate, type DayEdge } from '../common/business-day.js';
 import { addAuditEntry, PLACARD, type AuditRecord } from '../platform/audit/audit-trail.js';
 import { knownOf } from '../platform/audit/changes.js';
 import type { Files, Owner } from '../platform/files/files.service.js';
@@ -11,14 +10,16 @@ import type { FileKind, StoredFile } from '../platform/files/stored-file.entity.
 import { drawPreview } from '../platform/previews/preview-process.js';
 import { poster } from './poster.js';
 
-export const DEMO_ZONE = 'Europe/London';
-
 /** What the demo data needs. */
 export interface Desk {
   manager: EntityManager;
   files: Files;
   /** Where artwork is drawn before it is stored. */
   folder: string;
+  /** The business's time zone. */
+  zone: string;
+  /** The beginning of today there. */
+  today: DateTime;
 }
 
 interface PosterPlan {
@@ -99,11 +100,9 @@ export function contactOf(brandName: string, mailbox = 'media'): string {
 }
 
 /** The start of the day this many days from today, in the business's time zone. */
-export const daysFromToday = (days: number): Date => day(days, 'start');
+export const daysFromToday = ({ today }: Desk, days: number): Date => today.plus({ days }).toJSDate();
 
-export const endOf = (days: number): Date => day(days, 'end');
+export const endOf = ({ today }: Desk, days: number): Date => today.plus({ days }).endOf('day').toJSDate();
 
-function day(offset: number, edge: DayEdge): Date {
-  const date = DateTime.now().setZone(DEMO_ZONE).plus({ days: offset }).toISODate()!;
-  return parseBusinessDate(date, edge, DEMO_ZONE)!;
-}
+/** yyyy-MM-dd. */
+export const plainDay = ({ today }: Desk, days: number): string => today.plus({ days }).toISODate()!;

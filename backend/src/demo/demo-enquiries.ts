@@ -6,7 +6,7 @@ import type { EnquiryStatus } from '../modules/enquiries/enquiry-workflow.js';
 import { auditedFacts, ENQUIRY } from '../modules/enquiries/enquiry-record.js';
 import { Enquiry } from '../modules/enquiries/enquiry.entity.js';
 import { addBooking, PLAN } from './demo-bookings.js';
-import { audited, contactOf, daysFromToday, type Desk } from './demo-desk.js';
+import { audited, contactOf, type Desk } from './demo-desk.js';
 
 /** How many enquiries there are in each status, and the statuses of the bookings made from each. */
 const ENQUIRIES: { status: EnquiryStatus; count: number; booked: BookingStatus[] }[] = [
@@ -38,12 +38,12 @@ async function addEnquiry(desk: Desk, { status, booked }: Omit<(typeof ENQUIRIES
   const types = Array.from({ length: wanted }, (_, nth) => TYPES[(index * 5 + nth * 9) % TYPES.length]!);
   // Completed ones are a month apart.
   const earlier = status === 'Completed' ? 31 * index : 0;
-  const period = daysFromToday(status === 'Completed' ? -60 - earlier : 20 + index * 4);
+  const period = desk.today.plus({ days: status === 'Completed' ? -60 - earlier : 20 + index * 4 });
   const enquiry = desk.manager.create(Enquiry, {
     ...{ id, brand, tradingDirector, status },
     bookingTypes: types.map((type) => bookingTypeName(type.mediaCategory, type.mediaOpportunity)),
-    bookingPeriodMonth: period.toLocaleString('en-GB', { month: 'long', timeZone: 'Europe/London' }),
-    bookingPeriodYear: String(period.getUTCFullYear()),
+    bookingPeriodMonth: period.setLocale('en-GB').monthLong!,
+    bookingPeriodYear: String(period.year),
     brandContactEmail: contactOf(brand),
     additionalNotes: NOTES[index % NOTES.length]!,
     confirmed: 'true',

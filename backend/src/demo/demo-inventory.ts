@@ -1,8 +1,7 @@
-import { DateTime } from 'luxon';
 import { Opportunity } from '../modules/catalogue/catalogue.entities.js';
 import { BlockedDays } from '../modules/inventory/blocked-day.entity.js';
 import { addBooking } from './demo-bookings.js';
-import { DEMO_ZONE, type Desk } from './demo-desk.js';
+import { plainDay, type Desk } from './demo-desk.js';
 
 /** An exclusive opportunity, and others of which there are several, with space left. */
 const CAPACITIES = [
@@ -22,7 +21,7 @@ export async function addInventory(desk: Desk): Promise<void> {
   const { manager } = desk;
   for (const { opportunity, ...values } of CAPACITIES) await manager.update(Opportunity, { name: opportunity }, values);
   const kiosks = await manager.findOneByOrFail(Opportunity, { name: 'Kiosk Screens (10 Second)' });
-  const [from, to] = [24, 30].map((days) => DateTime.now().setZone(DEMO_ZONE).plus({ days }).toISODate()!);
+  const [from, to] = [plainDay(desk, 24), plainDay(desk, 30)];
   const refit = { from, to, capacity: 5, reason: 'One of the screens is repaired', createdBy: 'admin' };
   await manager.save(manager.create(BlockedDays, { opportunityId: kiosks.id, ...refit }));
   const { id: opportunityId } = await manager.findOneByOrFail(Opportunity, {

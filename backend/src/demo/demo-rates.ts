@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { DateTime } from 'luxon';
 import { Opportunity } from '../modules/catalogue/catalogue.entities.js';
 import { RATE } from '../modules/rates/rate-record.js';
 import { Rate, type Basis } from '../modules/rates/rate.entity.js';
-import { audited, DEMO_ZONE, type Desk } from './demo-desk.js';
+import { audited, type Desk } from './demo-desk.js';
 
 /** What the first opportunity of a category costs, in pence; each further one costs less. */
 const CATEGORIES: { name: string; basis: Basis; amount: number }[] = [
@@ -17,7 +16,7 @@ const STEP = 2_500;
 
 /** Rates of all opportunities of some categories. The first of each has one of last year and one for the next, too. */
 export async function addRates(desk: Desk): Promise<void> {
-  const year = DateTime.now().setZone(DEMO_ZONE).year;
+  const { year } = desk.today;
   for (const { name, basis, amount } of CATEGORIES) {
     const opportunities = await desk.manager.find(Opportunity, {
       where: { category: { name } },

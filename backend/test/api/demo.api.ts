@@ -2,13 +2,22 @@ import { command, tablesOf } from '../runtime/commands.js';
 import { createMigratedDatabase, dropDatabase, query, startServer, testFolder } from '../support/index.js';
 import { forTests, openDesk, readList, type Booking } from './desk.js';
 
-const desk = forTests(openDesk);
+/** Where a day begins at another time than anywhere in Europe. */
+const env = { BUSINESS_TIME_ZONE: 'Asia/Kolkata' };
+const desk = forTests(() => openDesk({ env }));
 
 it('npm run seed adds the demo to an empty database', async () => {
-  const { code, output } = await command('seed', [], desk);
+  const { code, output } = await command('seed', [], { ...desk, env });
   const { length } = await desk.rows('SELECT FROM bookings');
   expect({ code, output }).toEqual({ code: 0, output: `Added ${length} bookings, with enquiries and deals.\n` });
   expect(length).toBeGreaterThan(100);
+});
+
+it('the days of the demo are those of the business', async () => {
+  const time = (moment: string) => `to_char(${moment} AT TIME ZONE 'Asia/Kolkata', 'HH24:MI')`;
+  expect(
+    await desk.rows(`SELECT DISTINCT ${time('live_date')} AS live, ${time('end_date')} AS "end" FROM bookings`),
+  ).toEqual([{ live: '00:00', end: '23:59' }]);
 });
 
 it('the demo has notes, and records that the first admin looks after', async () => {
