@@ -46,8 +46,8 @@ export async function runCommand(
 }
 
 /**
- * Calls `work` with the address of the database: that of DATABASE_DIRECT_URL or DATABASE_URL, or the embedded database, which is started unless it is
- * running.
+ * Calls `work` with the address of the database: that of DATABASE_DIRECT_URL or DATABASE_URL, otherwise that of the
+ * embedded database, which is started if it is not running.
  * @param mayMake whether the embedded database is made if there is none
  */
 export async function withDatabase<T>(

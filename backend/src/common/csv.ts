@@ -2,8 +2,8 @@ import { pipeline } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
 /**
- * The header of a column, and its cell for a row. What may be below 0 is a number, or pence as a BigInt: a text would be
- * taken for a formula.
+ * The header of a column, and its cell for a row. Amounts that may be negative are numbers, or pence as bigint: a text
+ * that begins with a minus would be escaped as a formula.
  */
 export type CsvColumn<Row> = readonly [header: string, cell: (row: Row) => string | number | bigint];
 

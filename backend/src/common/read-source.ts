@@ -45,7 +45,10 @@ export class ReadSource implements NestInterceptor, OnApplicationBootstrap, OnAp
   private leftOutUntil = 0;
   private isLeftOut = false;
   private polling?: NodeJS.Timeout;
-  /** The primary's positions at the last two looks: what every reader must be shown, and the next such position. */
+  /**
+   * The primary's log positions at the last two polls: a replica must have replayed `oldest`; `latest` takes its place at
+   * the next poll.
+   */
   private oldest = LAST_POSITION;
   private latest?: string;
 
@@ -56,8 +59,8 @@ export class ReadSource implements NestInterceptor, OnApplicationBootstrap, OnAp
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.replica) return;
-    this.polling = setInterval(() => void this.look(), MAX_BEHIND_MS / 2).unref();
-    await this.look();
+    this.polling = setInterval(() => void this.poll(), MAX_BEHIND_MS / 2).unref();
+    await this.poll();
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -132,7 +135,7 @@ export class ReadSource implements NestInterceptor, OnApplicationBootstrap, OnAp
     this.isLeftOut = true;
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     const now = await this.position().catch(() => undefined);
     if (!now) return;
     this.oldest = this.latest ?? now;

@@ -21,7 +21,7 @@ export async function listPriceOf(manager: EntityManager, booking: NewBooking, z
   return opportunityId === null ? UNLISTED : quoted(manager, booking, zone, { opportunityId });
 }
 
-/** The same for its present dates, units and insertions at the rate that it has. */
+/** The list price at the rate that it was priced at, for its present dates, units and insertions. */
 export async function listPriceAtItsRate(manager: EntityManager, booking: Booking, zone: string): Promise<ListPrice> {
   const { rateId } = booking;
   return rateId === null ? UNLISTED : quoted(manager, booking, zone, { opportunityId: null, rateId });

@@ -92,7 +92,7 @@ export function auditedFacts(booking: Booking): Record<string, unknown> {
   };
 }
 
-/** Loads the files of bookings and what is wanted of them, with two more statements; when the bookings are locked, call it after the lock (see `filesOf`). */
+/** Loads their files and artwork specs, in two statements. Of locked bookings, after the lock: see `filesOf`. */
 export async function withFiles<Found extends Booking>(manager: EntityManager, bookings: Found[]): Promise<Found[]> {
   const files = await filesOf(manager, bookings);
   for (const booking of bookings) {

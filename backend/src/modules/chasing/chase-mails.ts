@@ -136,7 +136,7 @@ async function stillOwed(
   const { digests } = await digestsOf(manager, day, plan, {
     ids: plan.settings.enabled ? rows.map((row) => row.id) : asked,
     asked,
-    but: id,
+    except: id,
     at,
   });
   return digests.find((digest) => foldedEmail(digest.contact) === foldedEmail(contact))?.bookings ?? [];

@@ -13,7 +13,7 @@ import { Chasing, CHASING_ID, chasingOf } from './chasing.entity.js';
 import { planOf } from './digests.js';
 import type { Plan } from './steps.js';
 
-const LOOK_MS = 15_000;
+const CHECK_EVERY_MS = 15_000;
 
 export type DailyJob = RunningJob<{ day: string }>;
 
@@ -45,13 +45,15 @@ export abstract class DailyTask<Item> implements OnApplicationBootstrap {
 
   /** Catches up on what became due while no instance was running. */
   onApplicationBootstrap(): void {
-    void this.look();
+    void this.queueIfDue();
   }
 
-  @Interval(LOOK_MS)
-  async look(): Promise<void> {
+  @Interval(CHECK_EVERY_MS)
+  async queueIfDue(): Promise<void> {
     // An unavailable database must not end the process; the next round catches up.
-    await this.startIfDue().catch((error: unknown) => this.logger.error({ err: error }, 'will be tried again'));
+    await this.startIfDue().catch((error: unknown) =>
+      this.logger.error({ err: error }, 'The mails of the day could not be queued; will be tried again'),
+    );
   }
 
   private async startIfDue(): Promise<void> {

@@ -47,8 +47,8 @@ interface Restriction {
   ids?: string[];
   /** Bookings that staff want to send a reminder about, whether or not a step has come. */
   asked?: string[];
-  /** The id of a reminder to leave out of account, as if it had not gone out. */
-  but?: string;
+  /** The id of a reminder to ignore, as if it had not gone out. */
+  except?: string;
   /** Default: the day for which reminders are wanted. */
   today?: string;
   /** Bookings that are over by then are left out. Default: by the beginning of the day. */
@@ -121,14 +121,14 @@ export async function digestsOf(
   manager: EntityManager,
   day: string,
   plan: Plan,
-  { ids, asked = [], but, today, at }: Restriction = {},
+  { ids, asked = [], except, today, at }: Restriction = {},
 ): Promise<{ digests: Digest[]; skipped: Skipped[] }> {
   const startOfDay = DateTime.fromISO(day, { zone: plan.zone });
   const end = at ?? startOfDay.toJSDate();
   const bookings = ids
     ? await waitingBookings(manager, ids, end)
     : await waitingBefore(manager, { startOfDay, end }, plan.settings);
-  const remindedOn = await lastReminders(manager, day, { ids: bookings.map(({ id }) => id), but, today });
+  const remindedOn = await lastReminders(manager, day, { ids: bookings.map(({ id }) => id), except, today });
   const mutedContacts = await mutedAmong(manager);
   const digests = new Map<string, Digest>();
   const skipped: Skipped[] = [];
@@ -158,14 +158,14 @@ export async function digestsOf(
 export async function lastReminders(
   manager: EntityManager,
   day: string,
-  { ids, but, today = day }: { ids: string[]; but?: string; today?: string },
+  { ids, except, today = day }: { ids: string[]; except?: string; today?: string },
 ): Promise<Map<string, string>> {
   const rows = await manager.query<{ key: string; day: string }[]>(
     `SELECT booking_id || ' ' || folded(contact) AS key, max(day)::text AS day
      FROM chased_bookings JOIN chases ON chases.id = chase_id
      WHERE booking_id = ANY ($1) AND told AND day <= $2 AND chase_id IS DISTINCT FROM $3 AND ${countsOn('$4')}
      GROUP BY key`,
-    [ids, day, but ?? null, today],
+    [ids, day, except ?? null, today],
   );
   return new Map(rows.map(({ key, day: last }) => [key, last]));
 }

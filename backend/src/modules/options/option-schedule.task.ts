@@ -49,7 +49,7 @@ export class OptionScheduleTask extends ScheduleTask<Option, OptionEvent> {
         await this.records.transaction((tx) => promote(tx, [id], zone));
     } catch (error) {
       // An unavailable database must not end the process; the next round catches up.
-      this.logger.error({ err: error }, 'will be tried again');
+      this.logger.error({ err: error }, 'Queued options could not be moved up; will be tried again');
     } finally {
       this.isPromoting = false;
     }

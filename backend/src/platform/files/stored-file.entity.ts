@@ -10,8 +10,8 @@ export type FileState = 'arriving' | 'kept' | 'trashed' | 'missing';
 export type PreviewState = 'none' | 'pending' | 'made' | 'failed';
 
 /**
- * A file of a booking, a deal request, an opportunity or the organisation (docs/product.md, 11.4). The row is created before the content is stored, and
- * deleted before the content is removed.
+ * A file of a booking, a deal request, an opportunity or the organisation (docs/product.md, 11.4). The row is created
+ * before the content is stored, and deleted before the content is removed.
  */
 @Entity('files')
 export class StoredFile {

@@ -84,7 +84,7 @@ export class Records {
     try {
       for await (const batch of batchesById(due)) for (const { id } of batch) await this.moveIfDue(type, id);
     } catch (error) {
-      this.logger.error({ err: error }, 'will be tried again');
+      this.logger.error({ err: error }, 'Records could not be moved on time; will be tried again');
     } finally {
       this.moving.delete(type);
     }

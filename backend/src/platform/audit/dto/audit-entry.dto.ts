@@ -2,7 +2,7 @@ import type { AboutType, Actor, AuditEntry } from '../audit-trail.js';
 
 export class AuditEntryDto {
   id: string;
-  /** As `createdAt`. */
+  /** The same moment as `createdAt`, which every list has. */
   at: string;
   createdAt: string;
   actorKind: Actor['kind'];
