@@ -70,12 +70,12 @@ const steps = wantedSteps(process.argv.slice(2));
 await prepare();
 
 const results = mkdtempSync(join(tmpdir(), 'placard-results-'));
+process.once('exit', () => rmSync(results, { recursive: true }));
 const sum = { passed: 0, failed: 0 };
 /** What to read first after a long run: each failed test with its message. */
 const failures = [];
 const failed = [];
 for (const step of steps) await Promise.all(Object.entries(step).map(runPart));
-rmSync(results, { recursive: true, force: true });
 for (const { title, message } of failures) console.log(`\n✗ ${title}\n${indented(message)}`);
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nEverything passed.');
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
