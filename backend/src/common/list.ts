@@ -172,22 +172,6 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
     await inStreamTurn(response.req, () => source.reads.read(response.req, sendFrom));
   }
 
-  /** For a short list: one page, or, without a range, all rows as one. */
-  async sendAtOnce(
-    response: Response,
-    given: Record<string, unknown>,
-    source: Place,
-    shown: (row: Row) => object,
-  ): Promise<void> {
-    const query = parseListQuery(given, this.rules);
-    const found = await this.select(query, source);
-    const [rows, total] = await found
-      .offset(query.range?.from)
-      .limit(query.range && query.range.to - query.range.from + 1)
-      .getManyAndCount();
-    sendPage(response, query, { rows, total, isAtLeast: false }, shown);
-  }
-
   /** The first rows of a page with this filter and order, and the number of all that it finds. */
   async first(query: Pick<ListQuery<Field>, 'filter' | 'sort'>, limit: number, source: Place) {
     return firstRows(await this.select(query, source), limit);

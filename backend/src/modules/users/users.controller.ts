@@ -39,7 +39,7 @@ export class UsersController {
     @Res() response: Response,
     @CurrentUser() admin: SessionUser,
   ): Promise<void> {
-    await userList.sendAtOnce(response, query, this.source, (user) => UserDto.of(user, admin));
+    await userList.send(response, query, this.source, (user) => UserDto.of(user, admin));
   }
 
   /** Reads a user. */
