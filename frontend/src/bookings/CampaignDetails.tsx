@@ -61,8 +61,9 @@ const Deadline = ({ booking: { deadlineDate, pastDeadline } }: { booking: Bookin
   </Box>
 );
 
-const SpecSheet = ({ booking: { id, specSheet } }: { booking: Booking }) => {
+const SpecSheet = ({ booking }: { booking: Booking }) => {
   const translate = useTranslate();
+  const { specSheet } = booking;
   return specSheet === null ? (
     <Box component="span" sx={{ color: 'text.secondary' }}>
       {translate('bookings.show.noSpecSheet')}
@@ -72,7 +73,7 @@ const SpecSheet = ({ booking: { id, specSheet } }: { booking: Booking }) => {
       <span>
         <NameAndSize {...specSheet} dot="· " />
       </span>
-      <DownloadButton url={specSheetUrl(id)} name={specSheet.name} />
+      <DownloadButton url={specSheetUrl(booking)} name={specSheet.name} />
     </Box>
   );
 };

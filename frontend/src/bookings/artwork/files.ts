@@ -29,7 +29,7 @@ export function useFile(url: string, contentType: string, isWanted: boolean) {
     async (api, { signal }) => new Blob([(await api.file(url, signal)).content], { type: contentType }),
     {
       enabled: isWanted,
-      // Uploaded files never change, so reloading a list must not reload every picture.
+      // What is at an address never changes, so reloading a list must not reload every picture.
       staleTime: 'static',
       gcTime: 60_000,
     },
@@ -72,7 +72,9 @@ export function useCurrentArtwork<Given extends Artwork | undefined>(bookingId: 
 
 export const artworkUrl = (bookingId: string, index: number): string => `/api/bookings/${bookingId}/download/${index}`;
 
-export const specSheetUrl = (bookingId: string): string => `/api/bookings/${bookingId}/spec-sheet/download`;
+/** It changes with each sheet, because a file that has been loaded is not loaded again. */
+export const specSheetUrl = ({ id, specSheetFile }: Pick<Booking, 'id' | 'specSheetFile'>): string =>
+  `/api/bookings/${id}/spec-sheet/download?${new URLSearchParams({ file: specSheetFile ?? '' })}`;
 
 /** The first file of an upload that can be displayed. */
 export const firstDisplayable = (artworks: readonly Artwork[]): Artwork | undefined =>
@@ -101,7 +103,8 @@ export function viewableArtwork(bookingId: string, artwork: Artwork): Viewable {
   return { name, contentType, size, url, kind, drawnAs, previewSrc: previewOf(bookingId, artwork) };
 }
 
-export function viewableSpecSheet({ id, specSheet }: Booking): Viewable | undefined {
+export function viewableSpecSheet(booking: Booking): Viewable | undefined {
+  const { specSheet } = booking;
   if (!specSheet) return undefined;
-  return { ...specSheet, url: specSheetUrl(id), contentType: 'application/pdf', kind: 'PDF', drawnAs: 'pdf' };
+  return { ...specSheet, url: specSheetUrl(booking), contentType: 'application/pdf', kind: 'PDF', drawnAs: 'pdf' };
 }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { chooseFromMenu } from '../../testing/forms';
 import { press } from '../../testing/keyboard';
 import { artwork, booking } from '../../testing/records';
-import { answer, calls, dialog, later, open, refused, toasts, type Answers } from '../../testing/screen';
+import { answer, calls, dialog, fileOf, later, open, refused, toasts, type Answers } from '../../testing/screen';
 
 const [first, second, third] = ['b1', 'b2', 'b3'].map((id, at) =>
   booking({
@@ -110,6 +110,22 @@ test('a round that nobody has looked at is not decided on when the address names
   await approve.click();
   const rounds = () => calls.flatMap(({ method, body }) => (method === 'PUT' ? (body as { round: number }).round : []));
   await expect.poll(rounds).toEqual([1, 1, 2]);
+});
+
+test('a spec sheet that a colleague has replaced is loaded again', async () => {
+  const withSheet = (id: number) => ({
+    'GET /bookings/b1': { ...first!, specSheetFile: `/uploads/${id}`, specSheet: { name: 'rules.pdf', size: 900 } },
+  });
+  await open('/review/b1', {
+    ...{ ...QUEUE, 'GET /bookings': decided(), ...withSheet(1) },
+    'GET /bookings/b1/spec-sheet/download': () => fileOf(''),
+    'PUT /bookings/b1/approve': refused(409, 'Somebody else has changed it.'),
+  });
+  const loaded = () => calls.filter(({ path }) => path.endsWith('/spec-sheet/download')).length;
+  await expect.poll(loaded).toBe(1);
+  answer(withSheet(2));
+  await approve.click();
+  await expect.poll(loaded).toBe(2);
 });
 
 test('the second half of a double click does not approve the next booking', async () => {

@@ -129,7 +129,9 @@ function SpecSheetSection({ booking }: { booking: Booking }) {
       <Box sx={{ px: 2, pb: 1.5, fontSize: '0.75rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {file.name} · {formatFileSize(file.size)}
       </Box>
-      {view.enlarged === 'spec-sheet' && <ZoomDialog file={file} firstPage={view.page} onClose={view.shrink} />}
+      {view.enlarged === 'spec-sheet' && (
+        <ZoomDialog key={file.url} file={file} firstPage={view.page} onClose={view.shrink} />
+      )}
     </Section>
   );
 }
