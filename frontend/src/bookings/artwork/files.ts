@@ -47,8 +47,12 @@ const TIMEOUT_MS = 2 * 60_000;
  * minutes the page stops waiting for the preview. It is a separate query, so that a failure does not affect the page.
  */
 export function useCurrentArtwork<Given extends Artwork | undefined>(bookingId: string, given: Given) {
-  const [deadline] = useState(() => Date.now() + TIMEOUT_MS);
   const isPending = given?.preview === 'pending';
+  const pendingId = isPending ? given.id : undefined;
+  const [waiting, setWaiting] = useState({ pendingId, deadline: Date.now() + TIMEOUT_MS });
+  // Another file has two minutes of its own.
+  if (waiting.pendingId !== pendingId) setWaiting({ pendingId, deadline: Date.now() + TIMEOUT_MS });
+  const { deadline } = waiting;
   const inBooking = (booking?: Booking) => booking?.artworks.find(({ id }) => id === given?.id);
   const {
     data: booking,

@@ -1,9 +1,20 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseFromMenu } from '../../testing/forms';
 import { press } from '../../testing/keyboard';
 import { artwork, booking } from '../../testing/records';
-import { answer, calls, dialog, fileOf, later, open, refused, toasts, type Answers } from '../../testing/screen';
+import {
+  aWhile,
+  answer,
+  calls,
+  dialog,
+  fileOf,
+  later,
+  open,
+  refused,
+  toasts,
+  type Answers,
+} from '../../testing/screen';
 
 const [first, second, third] = ['b1', 'b2', 'b3'].map((id, at) =>
   booking({
@@ -186,6 +197,20 @@ test('a preview that is still being drawn is said to be, and shown when it is re
   const ready = booking({ ...first, artworks: [{ ...drawn, preview: 'made', hasPreview: true }] });
   answer({ 'GET /bookings/b1': ready });
   await expect.poll(() => failed).toContain('Preview of wall.tiff');
+});
+
+test('the preview of a file that arrives while the page is open is waited for as long', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const pending = artwork({ name: 'wall.tiff', contentType: 'image/tiff', preview: 'pending' });
+  const preparing = page.getByRole('status').getByText('The preview is being prepared.');
+  await open('/review/b1', { ...QUEUE, 'GET /bookings': decided(), 'PUT /bookings/b1/approve': refused(409, 'Look.') });
+  await expect.element(approve).toBeVisible();
+  vi.setSystemTime(Date.now() + 3 * 60_000);
+  answer({ 'GET /bookings/b1': booking({ ...first, artworks: [pending] }) });
+  await approve.click();
+  await expect.element(preparing).toBeVisible();
+  await aWhile();
+  await expect.element(preparing).toBeVisible();
 });
 
 test('after viewing another file, the way back still leads to the same list', async () => {
