@@ -10,7 +10,7 @@ import { UnitsInput } from '../../inventory/UnitsInput';
 import { BookingPrice } from '../../rates/BookingPrice';
 import { formatPounds } from '../../ui/format';
 import { readRevenue } from '../../ui/money';
-import { NumberInput, SelectInput, TextInput, useField } from '../../ui/form/inputs';
+import { namesWith, NumberInput, SelectInput, TextInput, useField } from '../../ui/form/inputs';
 import { Hint } from '../../ui/Muted';
 import { sideBySide } from '../../ui/sideBySide';
 import { CopiesInput } from './CopiesInput';
@@ -31,7 +31,7 @@ interface BookingInputsProps {
 export const BookingInputs = ({ catalogue, held, isUnanswered }: BookingInputsProps) => {
   const translate = useTranslate();
   const earlier = useSuggestions();
-  const directors = catalogue.tradingDirectors.map(({ name }) => name);
+  const directors = namesOf(catalogue.tradingDirectors);
   const opportunity = useOpportunity(catalogue.categories);
   const wanted = useWantedQuotes(opportunity?.id);
   const types = useWatch<NewBooking, 'types'>({ name: 'types' });
@@ -39,7 +39,7 @@ export const BookingInputs = ({ catalogue, held, isUnanswered }: BookingInputsPr
   return (
     <>
       <Group title={translate('bookings.create.sections.brand')}>
-        <BrandInput brands={catalogue.brands.map(({ name }) => name)} autoFocus={getValues('brandName') === ''} />
+        <BrandInput brands={namesOf(catalogue.brands)} autoFocus={getValues('brandName') === ''} />
         <TextInput
           source="contactEmail"
           label={translate('bookings.create.contactEmail')}
@@ -159,14 +159,16 @@ export function BrandInput({ brands, autoFocus }: { brands: string[]; autoFocus?
   );
 }
 
+/** An enquiry or a draft may name a director who is no longer offered. */
 export function DirectorInput({ directors }: { directors: string[] }) {
   const translate = useTranslate();
+  const chosen = useWatch<NewBooking, 'tradingDirectorName'>({ name: 'tradingDirectorName' });
   return (
     <SelectInput
       source="tradingDirectorName"
       label={`${translate('bookings.create.tradingDirectorName')} (${translate('bookings.create.optional')})`}
       placeholder={translate('bookings.create.noDirector')}
-      choices={[{ id: '', name: translate('bookings.create.noDirector') }, ...directors]}
+      choices={[{ id: '', name: translate('bookings.create.noDirector') }, ...namesWith(directors, chosen)]}
     />
   );
 }
@@ -179,6 +181,8 @@ function useOpportunity(categories: Catalogue['categories']): Opportunity | unde
   return opportunityIn(categories, mediaCategory, mediaOpportunity);
 }
 
+const namesOf = (entries: { name: string }[]) => entries.map(({ name }) => name);
+
 interface PlacementInputsProps {
   categories: { name: string; opportunities: { name: string }[] }[];
   /** Why the placement cannot be changed. */
@@ -187,11 +191,13 @@ interface PlacementInputsProps {
   unitsAt?: (chosen: Pick<NewBooking, 'mediaCategory' | 'mediaOpportunity'>) => string;
 }
 
-/** The category, followed by the opportunities in that category. */
+/** The category, followed by the opportunities in that category. An option or a draft may name retired ones. */
 export function PlacementInputs({ categories, fixed, unitsAt = () => '1' }: PlacementInputsProps) {
   const translate = useTranslate();
   const { setValue, getValues, clearErrors } = useFormContext<NewBooking>();
-  const mediaCategory = useWatch<NewBooking, 'mediaCategory'>({ name: 'mediaCategory' });
+  const [mediaCategory, mediaOpportunity] = useWatch<NewBooking, ['mediaCategory', 'mediaOpportunity']>({
+    name: ['mediaCategory', 'mediaOpportunity'],
+  });
   const opportunities = categories.find(({ name }) => name === mediaCategory)?.opportunities ?? [];
 
   function clearOpportunity() {
@@ -211,7 +217,7 @@ export function PlacementInputs({ categories, fixed, unitsAt = () => '1' }: Plac
           source="mediaCategory"
           label={translate('bookings.create.mediaCategory')}
           placeholder={translate('bookings.create.mediaCategoryPlaceholder')}
-          choices={categories.map(({ name }) => name)}
+          choices={namesWith(namesOf(categories), mediaCategory)}
           onChange={clearOpportunity}
           disabled={fixed !== undefined}
           required
@@ -220,7 +226,7 @@ export function PlacementInputs({ categories, fixed, unitsAt = () => '1' }: Plac
           source="mediaOpportunity"
           label={translate('bookings.create.mediaOpportunity')}
           placeholder={translate('bookings.create.mediaOpportunityPlaceholder')}
-          choices={opportunities.map(({ name }) => name)}
+          choices={namesWith(namesOf(opportunities), mediaOpportunity)}
           onChange={resetUnits}
           disabled={mediaCategory === '' || fixed !== undefined}
           required

@@ -654,6 +654,13 @@ test('other days are priced also after a lost answer', async () => {
   await expect.element(revenue).toHaveValue('100.00');
 });
 
+test('an option of an opportunity that has been retired shows which one is booked', async () => {
+  const held = option({ mediaCategory: 'Cinema', mediaOpportunity: 'Foyer' });
+  await open('/new-booking?from_option=o1', { ...ANSWERS, 'GET /options/o1': held });
+  await expect.element(page.getByLabelText('Media Category')).toHaveTextContent('Cinema');
+  await expect.element(mediaOpportunity).toHaveTextContent('Foyer');
+});
+
 test('an option of several units is booked with one if that is typed', async () => {
   const held = option({ units: 3, from: addDays(today(), 20), to: addDays(today(), 26) });
   const named = { ...opportunity('Floor Sticker'), capacity: 5 };
