@@ -47,7 +47,7 @@ export function VerbDialog<Values extends FieldValues, Reply extends object>({
         <GuardForm
           untouched={values}
           isSent={() => isClosed.current}
-          text={translate(isPending ? 'dialog.leavingUnanswered' : 'dialog.leaving')}
+          text={translate('dialog.leaving')}
           leaves={closesDialog}
         />
       )}

@@ -11,6 +11,7 @@ import {
   dialog,
   inDialog,
   later,
+  leaving,
   lost,
   open,
   refused,
@@ -77,8 +78,13 @@ test('a new user is a viewer unless another role is chosen, and refusals are sho
   await create.click();
   await expect.element(toasts).toHaveTextContent('Failed to create user. Please try again.');
 
-  answer({ 'POST /admin/users': account(ADMIN, { username: 'Percy' }) });
+  const created = later(account(ADMIN, { username: 'Percy' }));
+  answer({ 'POST /admin/users': created.answer });
   await create.click();
+  await page.getByRole('link', { name: 'Audit' }).click();
+  await expect.element(leaving).toHaveTextContent('It is being sent. If that fails, what you entered will be lost.');
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  created.arrive();
   await expect.element(toasts).toHaveTextContent('User Percy has been created successfully.');
   expect(calls.findLast(({ method }) => method === 'POST')!.body).toMatchObject({ username: 'Percy', role: 'admin' });
   await expect.element(role).toHaveTextContent('Read-only access (viewer)');

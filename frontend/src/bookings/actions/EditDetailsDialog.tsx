@@ -87,6 +87,7 @@ export function EditDetailsDialog({ opened, onClose }: { opened: Booking; onClos
       <GuardForm
         untouched={{ specSheetFile: values.specSheetFile }}
         isSent={() => isClosed.current}
+        isKept
         text={translate('bookings.create.leaving')}
         leaves={closesDialog}
       />

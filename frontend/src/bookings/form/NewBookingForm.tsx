@@ -157,7 +157,13 @@ function Unsent({ draft, untouched, isSent }: { draft: string; untouched: NewBoo
   return (
     <>
       <KeepDraft name={draft} untouched={opened} />
-      <GuardForm untouched={opened} isSent={isSent} text={translate('bookings.create.leaving')} leaves={opensAnother} />
+      <GuardForm
+        untouched={opened}
+        isSent={isSent}
+        isKept
+        text={translate('bookings.create.leaving')}
+        leaves={opensAnother}
+      />
     </>
   );
 }

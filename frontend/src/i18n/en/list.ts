@@ -36,6 +36,8 @@ export const dialogTexts = {
     'This has changed since you opened it. What you typed is still here, and the rest is up to date now. Check it before you save.',
   leaving: 'What you entered will be lost.',
   leavingUnanswered: 'It is being sent. If that fails, what you entered will be lost.',
+  leavingUnansweredKept:
+    'It is being sent. If that fails, what you typed is kept in this tab until you log out. A chosen file is not.',
   discard: {
     title: 'Discard what you typed?',
     text: 'It has not been saved.',

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
 import { SourceContextProvider } from 'react-admin';
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
+import { useTranslate } from '../../i18n/useTranslate';
 import { INCOMPLETE_DAY, isWholeDay, type Day } from '../days';
 import { forgetDraft, keepDraft, keptDraft } from '../drafts';
 import { useLeaveGuard, type LeaveGuard } from '../leaving';
@@ -86,12 +87,21 @@ export function FollowRecord({ values }: { values: FieldValues }): null {
 interface GuardFormProps extends Omit<LeaveGuard, 'isDirty'> {
   untouched: FieldValues;
   isSent?: () => boolean;
+  /** What is typed is kept as a draft. */
+  isKept?: boolean;
 }
 
-/** Asks before what is typed in the surrounding form is discarded. */
-export function GuardForm({ untouched, isSent, ...guard }: GuardFormProps): null {
+/** Asks before what is typed in the surrounding form is discarded. While it is being sent, that may have succeeded. */
+export function GuardForm({ untouched, isSent, isKept = false, text, ...guard }: GuardFormProps): null {
+  const translate = useTranslate();
   const { getValues } = useFormContext();
-  useLeaveGuard({ ...guard, isDirty: () => !isSent?.() && !isUntouched(getValues(), untouched) });
+  const { isSubmitting } = useFormState();
+  const unanswered = translate(isKept ? 'dialog.leavingUnansweredKept' : 'dialog.leavingUnanswered');
+  useLeaveGuard({
+    ...guard,
+    text: isSubmitting ? unanswered : text,
+    isDirty: () => !isSent?.() && !isUntouched(getValues(), untouched),
+  });
   return null;
 }
 
