@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Raised } from '../api/types';
 import { chooseFromMenu, fillDay } from '../testing/forms';
@@ -152,6 +152,18 @@ test('rates are raised only to what the dialog shows, even when a colleague has 
   await expect.element(toasts).toHaveTextContent('Rates Raised');
   const plans = calls.map(({ body }) => (body as { plan?: string } | undefined)?.plan).filter(Boolean);
   expect(plans).toEqual(['second', 'third']);
+});
+
+test('a dialog that is open over midnight keeps its days, and says of nobody that they changed something', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2028-12-31T12:00:00Z') });
+  await open('/rates', { ...CATALOGUE, 'GET /rates': [rate()], 'POST /rates/raise': raisedTo(62_400, 'first') });
+  await button('Raise All…').click();
+  await expect.element(dialog).toBeVisible();
+  vi.setSystemTime(new Date('2029-01-01T12:00:00Z'));
+  await dialog.getByLabelText('By (%)').fill('4');
+  await expect.element(dialog.getByRole('region', { name: 'New rates' })).toHaveTextContent('£624.00 a week');
+  await expect.element(dialog.getByRole('group', { name: 'From' })).toHaveTextContent('01/01/2029');
+  expect(dialog.getByRole('alert').elements()).toEqual([]);
 });
 
 test('nothing can be raised if no rate is valid on the first day', async () => {

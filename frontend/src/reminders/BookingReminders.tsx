@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import type { Booking, BookingChasing } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { useTranslate } from '../i18n/useTranslate';
@@ -103,7 +104,7 @@ const WEEK = 7;
 
 function MuteDialog({ booking: { id, bookingNumber }, onClose }: { booking: Named; onClose: () => void }) {
   const translate = useTranslate();
-  const untouched = { mutedUntil: addDays(today(), WEEK), reason: '' };
+  const [untouched] = useState(() => ({ mutedUntil: addDays(today(), WEEK), reason: '' }));
   return (
     <VerbDialog<typeof untouched, BookingChasing>
       title={translate('reminders.booking.muteTitle', { bookingNumber })}

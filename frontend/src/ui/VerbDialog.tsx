@@ -11,7 +11,10 @@ export interface VerbDialogProps<Values extends FieldValues, Reply extends objec
   ConfirmDialogProps<Values>,
   'pending' | 'onConfirm'
 > {
-  /** The values of the record that is edited, if there is one. If somebody else changes it, the inputs follow. */
+  /**
+   * The values of the record that is edited. If somebody else changes it, the inputs follow. Without a record, values that
+   * depend on the day are chosen once, or the next day would look like such a change.
+   */
   values: Values;
   verb: Verb<Values, Reply>;
 }

@@ -1,4 +1,5 @@
 import PlusIcon from '@mui/icons-material/AddRounded';
+import { useState } from 'react';
 import type { Rate } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useChoices } from '../../providers/catalogue';
@@ -26,11 +27,12 @@ function AddRateDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const inWords = useRateInWords();
   const offered = useChoices();
+  const [initial] = useState<TypedRate>(() => ({ ...NO_RATE, from: today() }));
   return (
     <VerbDialog<TypedRate, Rate>
       title={translate('rates.add.action')}
       confirmLabel={translate('rates.add.submit')}
-      values={{ ...NO_RATE, from: today() }}
+      values={initial}
       draft={DRAFT}
       listsErrors
       validate={(values) => checkRate(values, translate)}

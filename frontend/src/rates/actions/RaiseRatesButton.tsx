@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Raised, RaisedRow, Rate } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -37,8 +38,10 @@ function RaiseDialog({ rates, onClose }: { rates: Rate[]; onClose: () => void })
   const queryClient = useQueryClient();
   // Renders again when a plan has come.
   useIsFetching({ queryKey: PLANS });
-  const nextYear = `${Number(today().slice(0, 4)) + 1}-01-01`;
-  const values: TypedRaise = { percent: '', from: nextYear, category: '' };
+  const [values] = useState<TypedRaise>(() => {
+    const nextYear = `${Number(today().slice(0, 4)) + 1}-01-01`;
+    return { percent: '', from: nextYear, category: '' };
+  });
 
   /** What is shown for exactly what is typed. */
   function shownPlan(typed: TypedRaise): Raised | undefined {
