@@ -5,10 +5,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import type { PersonalDataSummary } from '../api/types';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { useApi } from '../providers/api';
+import { useVerbDialog } from '../ui/dialogInAddress';
 import { DownloadButton } from '../ui/DownloadButton';
 import { EmptyState } from '../ui/EmptyState';
 import { Facts } from '../ui/Facts';
@@ -27,6 +27,9 @@ function bookingsInWords({ bookings, openBookings }: PersonalDataSummary, transl
 
 const COUNTED = ['enquiries', 'deals', 'directors', 'options', 'mails', 'notes', 'texts', 'auditEntries'] as const;
 
+/** The name of the dialog in the address. */
+export const ERASE_DIALOG = 'erase';
+
 interface HeldDataProps {
   email: string;
   held: PersonalDataSummary;
@@ -35,7 +38,7 @@ interface HeldDataProps {
 
 export const HeldData = ({ email, held, onErased }: HeldDataProps) => {
   const translate = useTranslate();
-  const [isErasing, setErasing] = useState(false);
+  const erasing = useVerbDialog(ERASE_DIALOG);
   const { bookings, username } = held;
   if (username === null && bookings === 0 && COUNTED.every((what) => held[what] === 0))
     return (
@@ -58,11 +61,11 @@ export const HeldData = ({ email, held, onErased }: HeldDataProps) => {
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, p: 2, pt: 1 }}>
         <CopyButton email={email} />
-        <Button variant="outlined" color="error" startIcon={<BanIcon />} onClick={() => setErasing(true)}>
+        <Button variant="outlined" color="error" startIcon={<BanIcon />} onClick={erasing.open}>
           {translate('personalData.erase.action')}
         </Button>
       </Box>
-      {isErasing && <EraseDialog email={email} held={held} onClose={() => setErasing(false)} onErased={onErased} />}
+      {erasing.isOpen && <EraseDialog email={email} held={held} onClose={erasing.close} onErased={onErased} />}
     </Section>
   );
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PersonalDataSummary } from '../api/types';
-import { answer, button, calls, later, open, refused, toasts } from '../testing/screen';
+import { answer, button, calls, later, leaving, open, refused, toasts } from '../testing/screen';
 
 const nothing: PersonalDataSummary = {
   ...{ bookings: 0, openBookings: 0, enquiries: 0, deals: 0, directors: 0, options: 0 },
@@ -15,6 +15,8 @@ const dialog = page.getByRole('dialog', { name: 'Erase This Person' });
 const held = (address: string) => page.getByRole('region', { name: `Held about ${address}` });
 
 test('an invalid address is not looked up, an unknown one cannot be erased, and a refusal keeps what was typed', async () => {
+  // The page before, to which Back must not lead from the dialog.
+  history.pushState(null, '', '/');
   await open('/personal-data', { 'POST /admin/personal-data/summary': nothing });
   await button('Look Up').click();
   await expect.element(email).toHaveAccessibleDescription('Email is required');
@@ -52,12 +54,22 @@ test('an invalid address is not looked up, an unknown one cannot be erased, and 
   await expect.element(erase).toBeDisabled();
   await confirmation.fill('sam@quill.test');
   await expect.element(erase).toBeDisabled();
+  history.back();
+  await leaving.getByRole('button', { name: 'Stay' }).click();
   answer({ 'POST /admin/personal-data/erase': refused(409, ACCOUNT) });
   await confirmation.fill(KIM);
   await erase.click();
   await expect.element(toasts).toHaveTextContent('Not Erased');
   await expect.element(toasts).toHaveTextContent(ACCOUNT);
   await expect.element(confirmation).toHaveValue(KIM);
+});
+
+test('after a reload, the next person is looked up without being asked to erase them', async () => {
+  await open('/personal-data?dialog=erase', { 'POST /admin/personal-data/summary': { ...nothing, bookings: 2 } });
+  await email.fill(KIM);
+  await button('Look Up').click();
+  await expect.element(held(KIM)).toHaveTextContent('Bookings2');
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test.each(['root@mailhost', 'jo@firm.xn--p1ai'])('an address such as %s can be looked up', async (address) => {

@@ -7,11 +7,12 @@ import type { PersonalDataSummary } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { useApi } from '../providers/api';
 import { looksLikeAccountEmail } from '../public/form/fields';
+import { useVerbDialog } from '../ui/dialogInAddress';
 import { PageHeader } from '../ui/PageHeader';
 import { TextInput } from '../ui/form/inputs';
 import { Section, Stack } from '../ui/Section';
 import { failureToast } from '../ui/failureToast';
-import { ErasedData, HeldData } from './HeldData';
+import { ERASE_DIALOG, ErasedData, HeldData } from './HeldData';
 
 const checks = [
   required('personalData.lookUp.required'),
@@ -24,10 +25,15 @@ export const PersonalDataPage = () => {
   const api = useApi();
   // The email address is not in the URL, because it would stay in the browser's history.
   const [found, setFound] = useState<{ email: string; held: PersonalDataSummary; alias?: string }>();
+  const { close: closeErasure } = useVerbDialog(ERASE_DIALOG);
   const { mutate, isPending } = useMutation({
     mutationFn: (email: string) => api.personalData(email),
-    // Otherwise, a copy could be downloaded about the person before.
-    onMutate: () => setFound(undefined),
+    onMutate: () => {
+      // After a reload, the address may still ask for the erasure of the person before.
+      closeErasure();
+      // Otherwise, a copy could be downloaded about the person before.
+      setFound(undefined);
+    },
     onSuccess: (held, email) => setFound({ email, held }),
     onError: (error) =>
       failureToast(error, translate('personalData.lookUp.failed'), translate('personalData.lookUp.failedText')),
