@@ -28,12 +28,17 @@ test('enquiries are shown in a table once that is chosen, and again after a relo
   await expect.element(card).toBeVisible();
 });
 
-test('the table stays a table behind Change Password', async () => {
+test('the table stays the same behind Change Password', async () => {
   await open('/sales-enquiries', { 'GET /sales-enquiries': [asked] });
   await choice.getByRole('button', { name: 'Table' }).click();
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Change Password' })).toBeVisible();
   expect(page.getByRole('table', { name: 'Enquiries', includeHidden: true }).elements()).toHaveLength(1);
+  expect(page.getByRole('tab', { name: 'New Enquiries', selected: true, includeHidden: true }).elements()).toHaveLength(
+    1,
+  );
+  const filters = calls.filter(({ path }) => path === '/sales-enquiries').map(({ params }) => params.get('filter'));
+  expect(new Set(filters)).toEqual(new Set([JSON.stringify({ status: ['New Enquiry', 'In Progress'] })]));
 });
 
 test('a row leads to the enquiry with all that can be done, and Back to the table', async () => {

@@ -7,7 +7,7 @@ export interface ListQuery {
   perPage?: number;
   /** Applies in addition to the filter in the address. */
   filter?: FilterPayload;
-  /** Applies if the address has no parameters. */
+  /** Applies if the address has no filter. */
   filterDefaultValues?: FilterPayload;
   /**
    * Only what lists show of each record. react-admin keeps such rows apart from whole records, so that no page takes one
@@ -27,7 +27,7 @@ export function listCall(
   const size = Number(address.get('perPage') ?? perPage);
   const start = (Number(address.get('page') ?? 1) - 1) * size;
   const order = address.has('sort') ? [address.get('sort'), address.get('order')] : [sort.field, sort.order];
-  const chosen = address.size > 0 ? readFilter(address.get('filter')) : filterDefaultValues;
+  const chosen = address.has('filter') ? readFilter(address.get('filter')) : filterDefaultValues;
   return `/api/${resource}?${new URLSearchParams({
     filter: JSON.stringify({ ...chosen, ...filter }),
     range: JSON.stringify([start, start + size - 1]),

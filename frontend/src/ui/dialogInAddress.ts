@@ -1,5 +1,4 @@
-import { useContext, useRef, useState, type MouseEvent } from 'react';
-import { ListContext } from 'react-admin';
+import { useRef, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Step } from './leaving';
 
@@ -31,16 +30,12 @@ export function useDialogLink(parameter: string, id: string) {
 export function useDialogInAddress(parameter: string) {
   const location = useLocation();
   const navigate = useNavigate();
-  const list = useContext(ListContext);
   const isGoingBack = useRef(false);
 
   function open(id: string) {
     const parameters = parametersNow();
     // A dialog that takes the place of another one closes to the page, and Back does not return to the other one.
     const replace = parameters.has(parameter);
-    const filter = (list?.filterValues ?? {}) as object;
-    // A list applies its default filter only as long as the address has no parameters.
-    if (parameters.size === 0 && Object.keys(filter).length > 0) parameters.set('filter', JSON.stringify(filter));
     const openedHere: OpenedHere = { dialogOpenedFrom: parameters.toString() };
     const state = { ...(location.state as object | null), ...(!replace && openedHere) };
     parameters.set(parameter, id);

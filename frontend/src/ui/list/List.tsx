@@ -12,11 +12,12 @@ import {
   RefreshIconButton,
   removeEmpty,
   useListContext,
+  type FilterPayload,
   type ListBaseProps,
   type ListControllerResult,
   type RaRecord,
 } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslate, type GroupKey, type MessageKey } from '../../i18n/useTranslate';
 import { BRIEF, type PageMeta } from '../../providers/dataProvider';
 import { PER_PAGE } from '../../providers/listQuery';
@@ -126,28 +127,39 @@ interface ListPageProps extends Pick<
  * Provides the list's context, or shows the reason why it cannot. Search, filters, order and page number are only kept
  * in the URL; without them, the page shows everything.
  */
-export const ListPage = ({ failed = '', brief = false, children, perPage = PER_PAGE, ...list }: ListPageProps) => (
-  <UnlessFailed title={failed} heading="h1">
-    <ListBase
-      {...list}
-      perPage={perPage}
-      storeKey={false}
-      exporter={false}
-      // SessionGate and page() have done it; react-admin would only load the list after two more checks.
-      disableAuthentication
-      // The page itself reports the failure.
-      queryOptions={{ onError: () => undefined, throwOnError: isFailed, ...(brief && { meta: BRIEF }) }}
-    >
-      <UnlessRefused title={failed}>{children}</UnlessRefused>
-    </ListBase>
-  </UnlessFailed>
-);
+export const ListPage = ({ failed = '', brief = false, children, perPage = PER_PAGE, ...list }: ListPageProps) => {
+  const { search } = useLocation();
+  // react-admin forgets it as soon as the address has any parameter, such as an open dialog.
+  const byDefault = new URLSearchParams(search).has('filter') ? undefined : list.filterDefaultValues;
+  return (
+    <UnlessFailed title={failed} heading="h1">
+      <ListBase
+        {...list}
+        filter={{ ...byDefault, ...list.filter }}
+        perPage={perPage}
+        storeKey={false}
+        exporter={false}
+        // SessionGate and page() have done it; react-admin would only load the list after two more checks.
+        disableAuthentication
+        // The page itself reports the failure.
+        queryOptions={{ onError: () => undefined, throwOnError: isFailed, ...(brief && { meta: BRIEF }) }}
+      >
+        <UnlessRefused title={failed} byDefault={byDefault}>
+          {children}
+        </UnlessRefused>
+      </ListBase>
+    </UnlessFailed>
+  );
+};
 
 /** The parameters that the list itself keeps in the URL. */
 const OF_THE_LIST = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'perPage'];
 
-function UnlessRefused({ title, children }: { title: string; children: ReactNode }) {
-  const list = useListContext();
+type UnlessRefusedProps = { title: string; byDefault?: FilterPayload; children: ReactNode };
+
+function UnlessRefused({ title, byDefault, children }: UnlessRefusedProps) {
+  const controlled = useListContext();
+  const list = { ...controlled, filterValues: byDefault ?? (controlled.filterValues as FilterPayload) };
   const navigate = useNavigate();
   const lastSearch = useRef<string>(undefined);
 
