@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Booking, BookingChasing } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
@@ -6,6 +7,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
 import { canAccess } from '../providers/canAccess';
 import { addDays, isWholeDay, today } from '../ui/days';
+import { useVerbDialog } from '../ui/dialogInAddress';
 import { DayInput } from '../ui/form/DayInput';
 import { ReasonInput } from '../ui/form/inputs';
 import { formatDate, formatWeekday } from '../ui/format';
@@ -25,15 +27,21 @@ export function BookingReminders({ booking }: { booking: Booking }) {
   const { id, status } = booking;
   const query = useRead(['bookings', id, 'chasing', status], (api) => api.bookingChasing(id), {
     enabled: mayWait(booking),
+    // Another status must not take away the dialog that is open.
+    placeholderData: keepPreviousData,
   });
   const { role } = useCurrentUser();
+  const { isOpen } = useVerbDialog(muteDialog(id));
   const { data } = query;
-  if (!mayWait(booking) || (data && !data.isWaiting && data.reminders === 0)) return null;
   const isAdmin = canAccess(role, { resource: 'bookings', action: 'edit' });
+  const isMuting = data && isAdmin && isOpen;
+  if (!isMuting && (!mayWait(booking) || (data && !data.isWaiting && data.reminders === 0))) return null;
   return (
     <Section
       title={translate('reminders.booking.title')}
-      action={data?.isWaiting && isAdmin && <Verbs booking={booking} chasing={data} />}
+      action={
+        data && isAdmin && <Verbs booking={booking} chasing={data} isAllowed={mayWait(booking) && data.isWaiting} />
+      }
     >
       <Loaded
         query={query}
@@ -70,7 +78,9 @@ function Standing({ chasing }: { chasing: BookingChasing }) {
   );
 }
 
-function Verbs({ booking, chasing }: { booking: Named; chasing: BookingChasing }) {
+const muteDialog = (id: string) => `mute.${id}`;
+
+function Verbs({ booking, chasing, isAllowed }: { booking: Named; chasing: BookingChasing; isAllowed: boolean }) {
   const translate = useTranslate();
   const { id, bookingNumber } = booking;
   const isMuted = chasing.mutedUntil !== null;
@@ -87,13 +97,20 @@ function Verbs({ booking, chasing }: { booking: Named; chasing: BookingChasing }
   const [label, { isPending, run }] = isMuted ? (['unmute', unmute] as const) : (['remind', remind] as const);
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
-      <VerbButton
+      {isAllowed && (
+        <VerbButton
+          look="quiet"
+          label={translate(`reminders.booking.${label}`)}
+          pending={isPending}
+          onClick={() => run()}
+        />
+      )}
+      <DialogVerb
         look="quiet"
-        label={translate(`reminders.booking.${label}`)}
-        pending={isPending}
-        onClick={() => run()}
-      />
-      <DialogVerb look="quiet" label={translate('reminders.booking.mute')} dialog={`mute.${id}`} isAllowed={!isMuted}>
+        label={translate('reminders.booking.mute')}
+        dialog={muteDialog(id)}
+        isAllowed={isAllowed && !isMuted}
+      >
         {(close) => <MuteDialog booking={booking} onClose={close} />}
       </DialogVerb>
     </Box>

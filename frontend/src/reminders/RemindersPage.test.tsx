@@ -146,6 +146,23 @@ test('a booking says when its contacts are reminded next; they are reminded now,
   await expect.element(reminders.getByRole('button', { name: 'Unmute' })).toBeVisible();
 });
 
+test('the dialog that mutes a booking stays when the artwork has come meanwhile', async () => {
+  const came = 'Nobody waits for artwork of #1001.';
+  await open('/bookings/b1', { ...OF_BOOKING, 'PUT /bookings/b1/chasing': refused(409, came) });
+  const reminders = page.getByRole('region', { name: 'Reminders' });
+  await reminders.getByRole('button', { name: 'Mute' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mute the Reminders of #1001' });
+  await dialog.getByLabelText('Reason').fill('They called');
+  answer({ 'GET /bookings/b1': { ...waiting, status: 'Under Review' } });
+  await dialog.getByRole('button', { name: 'Mute' }).click();
+  await expect.element(toasts.first()).toHaveTextContent(came);
+  await expect.element(page.getByText('Under Review', { exact: true }).first()).toBeInTheDocument();
+  await expect.element(dialog.getByLabelText('Reason')).toHaveValue('They called');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(reminders).not.toBeInTheDocument();
+});
+
 test('a mute may last until today, but not until yesterday', async () => {
   await open('/bookings/b1', { ...OF_BOOKING, 'PUT /bookings/b1/chasing': lost });
   await page.getByRole('region', { name: 'Reminders' }).getByRole('button', { name: 'Mute' }).click();
