@@ -10,7 +10,7 @@ import { mailTexts } from '../i18n/en/mail';
 import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
 import { EmptyState } from '../ui/EmptyState';
-import { formatDateAndTime, formatTotal, MAX_COUNTED } from '../ui/format';
+import { formatDateAndTime, formatTotal } from '../ui/format';
 import { RecordCard } from '../ui/list/Cards';
 import { ActiveFilters, FilterSelect, ListSearch, StatusFilter, useFilters } from '../ui/list/filters';
 import { List, NoMatch } from '../ui/list/List';
@@ -137,7 +137,6 @@ function MailTabs() {
       statuses={mailStatuses}
       nameOf={(status) => translate(`mail.status.${status as MailStatus}`)}
       counts={counts}
-      total={counts?.reduce((sum, { count }) => Math.min(sum + count, MAX_COUNTED), 0)}
     />
   );
 }

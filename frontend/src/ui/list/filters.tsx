@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useListContext, useListFilterContext } from 'react-admin';
 import { useTranslate, type GroupKey } from '../../i18n/useTranslate';
 import { useRead } from '../../providers/api';
-import { formatTotal } from '../format';
+import { formatTotal, MAX_COUNTED } from '../format';
 import { SelectField, type SelectFieldProps } from '../SelectField';
 import { SmallIconButton } from '../SmallIconButton';
 import { statusName } from '../statusName';
@@ -225,15 +225,15 @@ interface StatusFilterProps {
   nameOf?: (status: string) => string;
   /** The counts of all records; undefined while loading. */
   counts: StatusCounts | undefined;
-  /** The number of all records. Default: the sum of the counts. */
-  total?: number;
 }
 
 /** One tab for each status, with the number of records that the search and the other filters find. */
-export function StatusFilter({ label, statuses, nameOf, counts: all, total }: StatusFilterProps) {
+export function StatusFilter({ label, statuses, nameOf, counts: all }: StatusFilterProps) {
   const translate = useTranslate();
   const { filterValues, changeFilters } = useFilters();
   const counts = useFoundCounts(all);
+  // If the server has stopped counting one of them, the sum is at least that.
+  const isAtLeast = counts?.some(({ count }) => count === MAX_COUNTED);
   const sum = counts?.reduce((before, { count }) => before + count, 0);
   const countOf = new Map(counts?.map(({ status, count }) => [status, count]));
   const chosen = [(filterValues as { status?: string | string[] }).status ?? []].flat();
@@ -242,7 +242,7 @@ export function StatusFilter({ label, statuses, nameOf, counts: all, total }: St
     <Bar role="group" aria-label={label}>
       <Tab
         label={translate('list.all')}
-        count={counts === all ? (total ?? sum) : sum}
+        count={isAtLeast ? MAX_COUNTED : sum}
         isOn={chosen.length === 0}
         onClick={() => changeFilters({ status: undefined })}
       />
