@@ -44,9 +44,6 @@ export function AssignVerb({ resource, record, label, look = 'quiet' }: AssignVe
   );
 }
 
-/** Stands for nobody in the select, which has no empty value. */
-const NOBODY = 'nobody';
-
 function AssignDialog({ resource, record, label, onClose }: Omit<AssignVerbProps, 'look'> & { onClose: () => void }) {
   const translate = useTranslate();
   const { id } = useCurrentUser();
@@ -55,10 +52,10 @@ function AssignDialog({ resource, record, label, onClose }: Omit<AssignVerbProps
     <VerbDialog
       title={translate('assignees.title')}
       confirmLabel={translate('assignees.submit')}
-      values={{ userId: record.assignee?.id ?? NOBODY }}
+      values={{ userId: record.assignee?.id ?? '' }}
       verb={{
         resource,
-        call: (api, { userId }) => api.assign<Assignable>(resource, record, userId === NOBODY ? null : userId),
+        call: (api, { userId }) => api.assign<Assignable>(resource, record, userId || null),
         done: ({ assignee }): Notice =>
           assignee
             ? { key: 'assignees.done', args: { label, name: assignee.name } }
@@ -73,7 +70,7 @@ function AssignDialog({ resource, record, label, onClose }: Omit<AssignVerbProps
         source="userId"
         label={translate('assignees.field')}
         choices={[
-          { id: NOBODY, name: translate('assignees.nobody') },
+          { id: '', name: translate('assignees.nobody') },
           ...choicesOf(staff.data ?? [], id, record, resource, translate),
         ]}
         autoFocus

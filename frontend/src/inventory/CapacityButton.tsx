@@ -17,7 +17,7 @@ export function CapacityButton({ opportunity }: { opportunity: AdminOpportunity 
       label={translate('inventory.capacity.action')}
       icon={<CapacityIcon />}
     >
-      {(close) => <CapacityDialog opened={opportunity} onClose={close} />}
+      {(close) => <CapacityDialog opportunity={opportunity} onClose={close} />}
     </DialogVerb>
   );
 }

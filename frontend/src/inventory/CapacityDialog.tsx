@@ -15,9 +15,9 @@ import { capacityInWords } from './words';
 type Typed = Record<'capacity' | 'unitName' | 'leadDays', string>;
 
 /** Sets how much of an opportunity can be sold for the same day, and the days on which it is less. */
-export function CapacityDialog({ opened, onClose }: { opened: AdminOpportunity; onClose: () => void }) {
+export function CapacityDialog({ opportunity, onClose }: { opportunity: AdminOpportunity; onClose: () => void }) {
   const translate = useTranslate();
-  const { id, name, capacity, unitName, leadDays } = opened;
+  const { id, name, capacity, unitName, leadDays } = opportunity;
   const values = { capacity: String(capacity ?? ''), unitName: unitName ?? '', leadDays: String(leadDays ?? '') };
 
   return (
@@ -34,7 +34,7 @@ export function CapacityDialog({ opened, onClose }: { opened: AdminOpportunity; 
       })}
       verb={{
         call: (api, typed) =>
-          api.editInventory(opened, {
+          api.editInventory(opportunity, {
             capacity: readUnits(typed.capacity),
             unitName: typed.unitName.trim() === '' ? null : typed.unitName.trim(),
             leadDays: typed.leadDays.trim() === '' ? null : Number(typed.leadDays),
@@ -69,7 +69,7 @@ export function CapacityDialog({ opened, onClose }: { opened: AdminOpportunity; 
       />
       <Lowered from={capacity} />
       <FormError />
-      {capacity !== null && <BlockedDaysList opportunity={opened} />}
+      {capacity !== null && <BlockedDaysList opportunity={opportunity} />}
     </VerbDialog>
   );
 }

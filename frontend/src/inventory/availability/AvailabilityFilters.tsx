@@ -9,7 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { useRead } from '../../providers/api';
 import { useCatalogue } from '../../providers/catalogue';
 import { SelectField } from '../../ui/SelectField';
-import { isFiltered, type View } from './view';
+import { isFiltered, NO_FILTERS, type View } from './view';
 
 const MAX_BRANDS_AT_ONCE = createFilterOptions<string>({ limit: 100 });
 
@@ -84,7 +84,7 @@ export function AvailabilityFilters({ view, change }: { view: View; change: (cha
         label={translate('availability.filters.freeOnly')}
       />
       {isFiltered(view) && (
-        <Button variant="text" onClick={() => change({ category: '', opportunityId: '', brand: '', freeOnly: false })}>
+        <Button variant="text" onClick={() => change(NO_FILTERS)}>
           {translate('availability.filters.clear')}
         </Button>
       )}

@@ -30,13 +30,11 @@ import { AvailabilityTable } from './AvailabilityTable';
 import { AvailabilityToolbar } from './AvailabilityToolbar';
 import { daysInWords } from './dayTexts';
 import { Timeline } from './Timeline';
-import { addressOf, isFiltered, periodOf, viewIn, type View } from './view';
+import { addressOf, isFiltered, NO_FILTERS, periodOf, viewIn, type View } from './view';
 
 const OptionDetailsDialog = onDemand(
   async () => (await import('../../options/OptionDetailsDialog')).OptionDetailsDialog,
 );
-
-const NO_FILTERS = { category: '', opportunityId: '', brand: '', freeOnly: false };
 
 /** What is taken and what is free (docs/product.md, 16.4). */
 export function AvailabilityPage() {

@@ -50,6 +50,8 @@ export function addressOf({ zoom, date, shape, category, opportunityId, brand, f
   return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
+export const NO_FILTERS = { category: '', opportunityId: '', brand: '', freeOnly: false };
+
 export const isFiltered = ({ category, opportunityId, brand, freeOnly }: View): boolean =>
   [category, opportunityId, brand].some((value) => value !== '') || freeOnly;
 
