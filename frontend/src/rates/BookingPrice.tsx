@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSourceContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -69,7 +70,9 @@ export function BookingPrice({ wanted, isUnanswered }: { wanted: WantedQuote[]; 
           onUse={() => setValue(getSource('listedRevenue'), penceToInput(price), { shouldDirty: true })}
         />
       )}
-      {price === null && amounts.length > 0 && <AtListPrices amounts={amounts} />}
+      {isKnown && quotes.length > 1 && (
+        <AtListPrices count={quotes.length} amounts={price === null ? amounts : []} isUnanswered={isUnanswered} />
+      )}
       {known.length > 0 && <PriceReasonInputs listAmount={Math.max(...known.map(({ amount }) => amount))} />}
     </>
   );
@@ -98,17 +101,50 @@ function PriceOfEach({ quotes }: { quotes: Quotes }) {
   );
 }
 
+interface AtListPricesProps {
+  /** How many bookings there are. */
+  count: number;
+  /** Their list prices of now where these differ, in pence. */
+  amounts: number[];
+  isUnanswered: boolean;
+}
+
 /** Offered while no revenue is typed, because that is for each of them. */
-function AtListPrices({ amounts }: { amounts: number[] }) {
+function AtListPrices({ count, amounts, isUnanswered }: AtListPricesProps) {
   const translate = useTranslate();
-  const revenueAmount = useWatch<TypedPrices, 'revenueAmount'>({ name: 'revenueAmount' });
-  const amount = formatPounds(amounts.reduce((sum, each) => sum + each, 0));
-  if (revenueAmount.trim() !== '') return <Hint role="status">{translate('rates.price.inAll', { amount })}</Hint>;
+  const { setValue, clearErrors, setFocus } = useFormContext();
+  const [revenueAmount, listPrices] = useWatch<TypedPrices, ['revenueAmount', 'listPrices']>({
+    name: ['revenueAmount', 'listPrices'],
+  });
+  const isTyped = revenueAmount.trim() !== '';
+  const sumOf = (prices: number[]) => formatPounds(prices.reduce((sum, each) => sum + each, 0));
+
+  function use() {
+    const changed = { revenueAmount: '', listedRevenue: '', listPrices: amounts, atListPrices: true };
+    for (const [field, value] of Object.entries(changed)) setValue(field, value, { shouldDirty: true });
+    clearErrors('revenueAmount');
+    // The button disappears.
+    setFocus('revenueAmount');
+  }
+
   return (
-    <CheckboxInput
-      source="atListPrices"
-      label={translate('rates.price.atListPrices')}
-      hint={translate('rates.price.inAll', { amount })}
-    />
+    <>
+      {isTyped && amounts.length > 0 && (
+        <Hint role="status">{translate('rates.price.inAll', { amount: sumOf(amounts) })}</Hint>
+      )}
+      {/* The prices that are sent, which are not those of now after an attempt without an answer. */}
+      {!isTyped && listPrices.length === count && (
+        <CheckboxInput
+          source="atListPrices"
+          label={translate('rates.price.atListPrices')}
+          hint={translate('rates.price.inAll', { amount: sumOf(listPrices) })}
+        />
+      )}
+      {isUnanswered && amounts.length > 0 && String(amounts) !== String(listPrices) && (
+        <Button size="small" variant="outlined" onClick={use} sx={{ justifySelf: 'start' }}>
+          {translate('rates.price.use', { amount: sumOf(amounts) })}
+        </Button>
+      )}
+    </>
   );
 }

@@ -606,18 +606,33 @@ test('a booking whose answer was lost is not made twice after another one was ma
 const quoted = (amount: number) => ({ rateId: 'r1', basis: 'week', quantity: 1, unitAmount: amount, amount });
 const WITH_PRICING = { ...ANSWERS, 'GET /settings/pricing': { discountLimit: 20, monthlyTargets: [], version: 1 } };
 
+const both =
+  (second: number) =>
+  ({ params }: Call) =>
+    quoted(params.get('liveDate') === addDays(today(), 20) ? 10_000 : second);
+const create = () => page.getByRole('button', { name: /^Create (Booking|2 Bookings)$/ }).click();
+
 test.each([
   { price: 'one list price', quote: quoted(10_000), shown: '100.00', later: quoted(12_000), offered: 'Use £120.00' },
   { price: 'no list price', quote: null, shown: '', later: quoted(12_000), offered: 'Use £120.00' },
   {
-    ...{ price: 'list prices of several dates', shown: '', offered: /^Each at its list price.*£220/ },
-    quote: ({ params }: Call) => quoted(params.get('liveDate') === addDays(today(), 20) ? 10_000 : 11_000),
-    later: ({ params }: Call) => quoted(params.get('liveDate') === addDays(today(), 20) ? 10_000 : 12_000),
+    price: 'list prices of several dates',
+    quote: both(11_000),
+    shown: '',
+    later: both(12_000),
+    offered: 'Use £220.00',
+  },
+  { price: 'no price of several dates', quote: null, shown: '', later: both(12_000), offered: 'Use £220.00' },
+  {
+    price: 'one price of several dates',
+    quote: both(10_000),
+    shown: '100.00',
+    later: both(12_000),
+    offered: 'Use £220.00',
   },
 ])('a booking with $price whose answer was lost is not made twice after that has changed', async (given) => {
   const path = given.price.endsWith('dates') ? 'POST /bookings/several' : 'POST /bookings';
-  const create = () => page.getByRole('button', { name: /^Create (Booking|2 Bookings)$/ }).click();
-  const offered = page.getByRole(given.price.endsWith('dates') ? 'checkbox' : 'button', { name: given.offered });
+  const offered = page.getByRole('button', { name: given.offered });
   await openFilled({ ...WITH_PRICING, 'GET /quote': given.quote, [path]: refused(503, 'Come back later.') });
   const revenue = page.getByLabelText(/^Revenue/);
   if (given.price.endsWith('dates')) await page.getByRole('button', { name: 'Add more dates' }).click();
@@ -639,6 +654,33 @@ test.each([
   await create();
   await expect.element(toasts).toHaveTextContent('Created Successfully');
   expect(changes().map((call) => call.key)).toEqual([key]);
+});
+
+test('several dates are sold at the list prices that the form shows, and at new ones after a click', async () => {
+  const path = 'POST /bookings/several';
+  await openFilled({ ...WITH_PRICING, 'GET /quote': both(11_000), [path]: refused(503, 'Come back later.') });
+  await page.getByRole('button', { name: 'Add more dates' }).click();
+  const atListPrices = (sum: string) => page.getByRole('checkbox', { name: `List prices: £${sum} in all` });
+  await expect.element(atListPrices('210.00')).toBeChecked();
+  answer({ 'GET /quote': both(12_000) });
+  await create();
+  const use = page.getByRole('button', { name: 'Use £220.00' });
+  await expect.element(use).toBeVisible();
+  await expect.element(atListPrices('210.00')).toBeChecked();
+  await create();
+  await use.click();
+  await expect.element(atListPrices('220.00')).toBeChecked();
+  await expect.element(use).not.toBeInTheDocument();
+  await create();
+  const sent = () =>
+    changes().map(({ body }) => JSON.parse((body as FormData).get('dates') as string) as { revenueAmount: number }[]);
+  await expect
+    .poll(() => sent().map((dates) => dates.map(({ revenueAmount }) => revenueAmount)))
+    .toEqual([
+      [10_000, 11_000],
+      [10_000, 11_000],
+      [10_000, 12_000],
+    ]);
 });
 
 test('other days are priced also after a lost answer', async () => {
