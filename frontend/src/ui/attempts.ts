@@ -4,11 +4,13 @@ import { tabStore } from './tabStore';
 interface Attempt {
   key: string;
   content: string;
+  /** How often it was sent without an answer so far. */
+  unanswered: number;
 }
 
 /** The key for sending this content: the previous attempt's if nothing has changed since, otherwise a new one. */
 export function attemptFor(content: string, lastTry: Attempt | undefined): Attempt {
-  return lastTry?.content === content ? lastTry : { key: randomUuid(), content };
+  return lastTry?.content === content ? lastTry : { key: randomUuid(), content, unanswered: 0 };
 }
 
 const attempts = tabStore<Attempt>('attempt');
@@ -20,12 +22,18 @@ const attempts = tabStore<Attempt>('attempt');
  */
 export function keyFor(form: string, content: string, options?: { secret: boolean }): string {
   const attempt = attemptFor(content, attempts.kept(form));
-  attempts.keep(form, attempt, options);
+  attempts.keep(form, { ...attempt, unanswered: attempt.unanswered + 1 }, options);
   return attempt.key;
 }
 
 /** Whether the form was sent without an answer, so that its record may exist. */
-export const isUnanswered = (form: string): boolean => attempts.kept(form) !== undefined;
+export const isUnanswered = (form: string): boolean => (attempts.kept(form)?.unanswered ?? 0) > 0;
+
+/** Called when the server has refused what was just sent. That says nothing of an earlier time without an answer. */
+export function noteRefusal(form: string): void {
+  const attempt = attempts.kept(form);
+  if (attempt) attempts.keep(form, { ...attempt, unanswered: attempt.unanswered - 1 });
+}
 
 /** Called when the server's answer leaves no doubt: sending the same content again creates a new record. */
 export const forgetAttempt = attempts.forget;

@@ -683,6 +683,22 @@ test('several dates are sold at the list prices that the form shows, and at new 
     ]);
 });
 
+test('the revenue follows the list price after a refusal, unless there was no answer before', async () => {
+  await openFilled({ ...WITH_PRICING, 'GET /quote': quoted(10_000), 'POST /bookings': refused(400, 'Too much.') });
+  const revenue = page.getByLabelText('Revenue (£)');
+  await expect.element(revenue).toHaveValue('100.00');
+  answer({ 'GET /quote': quoted(12_000) });
+  await send();
+  await expect.element(revenue).toHaveValue('120.00');
+  answer({ 'POST /bookings': lost });
+  await send();
+  await expect.element(toasts).toHaveTextContent('The server could not be reached.');
+  answer({ 'GET /quote': quoted(13_000), 'POST /bookings': refused(400, 'Too much.') });
+  await send();
+  await expect.element(page.getByRole('button', { name: 'Use £130.00' })).toBeVisible();
+  await expect.element(revenue).toHaveValue('120.00');
+});
+
 test('other days are priced also after a lost answer', async () => {
   const quote = ({ params }: Call) => quoted(params.get('endDate') === addDays(today(), 26) ? 10_000 : 12_000);
   await openFilled({ ...WITH_PRICING, 'GET /quote': quote, 'POST /bookings': lost });

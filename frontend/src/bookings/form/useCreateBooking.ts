@@ -5,8 +5,8 @@ import { useNotice, useTranslate, type Translate } from '../../i18n/useTranslate
 import { useNoSpace } from '../../inventory/NoSpaceDialog';
 import { useApi } from '../../providers/api';
 import type { Overbooking } from '../../providers/dataProvider';
-import { fieldErrorsOf, isConflict, isNotFound, saidByServer } from '../../providers/httpClient';
-import { contentOf, forgetAttempt, keyFor } from '../../ui/attempts';
+import { fieldErrorsOf, isConflict, isNotFound, isRefusal, saidByServer } from '../../providers/httpClient';
+import { contentOf, forgetAttempt, keyFor, noteRefusal } from '../../ui/attempts';
 import { toast } from '../../ui/toast';
 import { failureToast } from '../../ui/failureToast';
 import { bookingPath } from '../paths';
@@ -70,7 +70,7 @@ export function useCreateBooking({ form: name, origin, onCreated }: CreateBookin
       if (isConflict(error) || isNotFound(error)) {
         forgetAttempt(name);
         noSpace.close();
-      }
+      } else if (isRefusal(error)) noteRefusal(name);
       // The origin may have changed: somebody else may have booked the same type, or closed the enquiry.
       if (saidByServer(error) !== undefined) void queryClient.invalidateQueries();
       // Of several bookings, those without room are marked.

@@ -179,9 +179,11 @@ test('when a colleague has booked a type meanwhile, only that is taken out of wh
   const [kiosk, ...others] = requestedTypes;
   const meanwhile = { ...requested, requestedTypes: [{ ...kiosk, isBooked: true }, ...others] };
   const contact = page.getByLabelText('Contact email');
-  await openTypes();
+  await openTypes({ 'POST /bookings/several': refused(400, 'The contact is unknown.') });
   await contact.fill('new@driftwood.test');
   await rowOf('Floor Sticker').getByLabelText('Revenue').fill('99');
+  await page.getByRole('button', { name: 'Create 2 Bookings' }).click();
+  await expect.element(toasts).toHaveTextContent('The contact is unknown.');
   await openTypes({ 'GET /sales-enquiries/e1': meanwhile });
   await expect.element(page.getByText('What you typed earlier has been kept.')).toBeVisible();
   await expect.element(contact).toHaveValue('new@driftwood.test');
