@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import type { Booking } from '../api/types';
 import { chooseFromMenu, fillDay } from '../testing/forms';
 import { openTwice } from '../testing/keyboard';
-import { artwork, booking } from '../testing/records';
-import { answer, aWhile, calls, dialog, inDialog, open, refused, toasts, type Call } from '../testing/screen';
+import { artwork, booking, catalogue, opportunity } from '../testing/records';
+import { answer, aWhile, calls, dialog, inDialog, later, open, refused, toasts, type Call } from '../testing/screen';
 import { addDays, monthAround, today, type Day } from '../ui/days';
 import { monthAndYear } from '../ui/format';
 
@@ -148,6 +148,32 @@ test('a booking that never had artwork runs again only with new artwork', async 
   await expect.element(toasts).toHaveTextContent('Booking Reactivated');
   const sent = calls.find(({ method }) => method === 'PUT');
   expect(sent?.body).toMatchObject({ artwork: 'new', deadlineDate: '2031-11-01' });
+});
+
+test('a deadline that was typed for Reactivate stays when the catalogue arrives after a reload', async () => {
+  const completed = approved(addDays(today(), -90), {
+    status: 'Completed',
+    allowedActions: ['reactivate'],
+    artworks: [],
+  });
+  const entries = catalogue([opportunity(completed.mediaOpportunity, { leadDays: 14 })]);
+  const given = {
+    'GET /bookings/b1': { ...completed, opportunityId: completed.mediaOpportunity },
+    'GET /bookings': [],
+  };
+  const deadline = dialog.getByRole('group', { name: 'Deadline' });
+  await open('/bookings/b1', { ...given, 'GET /catalogue': entries });
+  await button('Reactivate').click();
+  await fillDay('Live date', '2031-11-20');
+  await expect.element(deadline).toHaveTextContent('06/11/2031');
+  // A week before the live date, as where the opportunity says nothing else.
+  await fillDay('Deadline', '2031-11-13');
+  const arriving = later(entries);
+  await open(location.pathname + location.search, { ...given, 'GET /catalogue': arriving.answer });
+  await expect.element(deadline).toHaveTextContent('13/11/2031');
+  arriving.arrive();
+  await aWhile();
+  await expect.element(deadline).toHaveTextContent('13/11/2031');
 });
 
 test('typed dates stay when a colleague has cancelled the booking meanwhile, and the dialog says so', async () => {

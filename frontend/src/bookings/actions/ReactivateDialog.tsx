@@ -4,6 +4,7 @@ import type { Booking } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { NoSpaceInForm, useFillDates, useNoSpace } from '../../inventory/NoSpaceDialog';
 import { SpaceHint } from '../../inventory/SpaceHint';
+import { useCatalogue } from '../../providers/catalogue';
 import type { FollowOn, Overbooking } from '../../providers/dataProvider';
 import { PriceForDates, type WithListRevenue } from '../../rates/PriceForDates';
 import { keyFor } from '../../ui/attempts';
@@ -91,7 +92,8 @@ function DateInputs({ booking }: { booking: Booking }) {
   const { clearErrors } = useFormContext<Values>();
   const { liveDate, endDate, newArtwork } = useWatch<Values>() as Values;
   const opportunity = useOpportunityOf(booking);
-  const isLate = useDeadline({ live: 'liveDate', deadline: 'deadlineDate', opportunity });
+  const isLoading = useCatalogue().data === undefined;
+  const isLate = useDeadline({ live: 'liveDate', deadline: 'deadlineDate', opportunity, isLoading });
   const hasArtwork = booking.artworks.length > 0;
   const shared = { required: true, hidesError: true, onChange: () => clearErrors() };
   return (

@@ -9,16 +9,18 @@ interface DeadlineOf {
   live: string;
   deadline: string;
   opportunity: Opportunity | undefined;
+  /** Until the opportunity is known, nothing is suggested. */
+  isLoading?: boolean;
 }
 
 /**
  * The deadline follows the live date and the opportunity, however they are changed, until another one is typed.
  * @returns whether it is after the live date
  */
-export function useDeadline({ live, deadline, opportunity }: DeadlineOf): boolean {
+export function useDeadline({ live, deadline, opportunity, isLoading = false }: DeadlineOf): boolean {
   const { getValues, setValue } = useFormContext();
   const [liveDate, deadlineDate] = useWatch({ name: [live, deadline] }) as [Day, Day];
-  const suggested = suggestedDeadline(liveDate, opportunity?.leadDays);
+  const suggested = isLoading ? '' : suggestedDeadline(liveDate, opportunity?.leadDays);
   const lastSuggested = useRef(suggested);
   const suggest = useEffectEvent(() => {
     if (suggested === '' || suggested === lastSuggested.current) return;
