@@ -176,6 +176,28 @@ test('a deadline that was typed for Reactivate stays when the catalogue arrives 
   await expect.element(deadline).toHaveTextContent('13/11/2031');
 });
 
+test('the answer to a dialog that was left does not close the one that is open by then', async () => {
+  const waiting = approved(addDays(today(), 20), { status: 'Under Review', allowedActions: ['approve'] });
+  const other = approved(addDays(today(), 20), { id: 'b2', bookingNumber: 1002, allowedActions: ['cancel'] });
+  const arriving = later({ ...waiting, status: 'Approved', allowedActions: [], version: 3 });
+  await open('/bookings', {
+    ...{ 'GET /bookings': [waiting, other], 'GET /bookings/b1': waiting, 'GET /bookings/b2': other },
+    'PUT /bookings/b1/approve': arriving.answer,
+  });
+  await chooseFromMenu('More actions #1001', 'Approve');
+  await inDialog('Approve').click();
+  history.back();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await chooseFromMenu('More actions #1002', 'Cancel Booking');
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  await reason.fill('The launch is off');
+  arriving.arrive();
+  await expect.element(toasts).toHaveTextContent('Booking Approved');
+  await aWhile();
+  await expect.element(reason).toHaveValue('The launch is off');
+  expect(dialog.elements()).toHaveLength(1);
+});
+
 test('typed dates stay when a colleague has cancelled the booking meanwhile, and the dialog says so', async () => {
   await openBooking(approved(addDays(today(), 20)));
   await button('Edit Dates').click();

@@ -26,11 +26,15 @@ export function useDialogLink(parameter: string, id: string) {
   return { to: { search: parameters.toString() }, onClick };
 }
 
-/** The dialog that the URL asks for, the way to open it, and the way to close it. */
-export function useDialogInAddress(parameter: string) {
+/**
+ * The dialog that the URL asks for, the way to open it, and the way to close it.
+ * @param own which dialog is closed. Default: the one that is open
+ */
+export function useDialogInAddress(parameter: string, own?: string) {
   const location = useLocation();
   const navigate = useNavigate();
   const isGoingBack = useRef(false);
+  const id = new URLSearchParams(location.search).get(parameter);
 
   function open(id: string) {
     const parameters = parametersNow();
@@ -44,8 +48,9 @@ export function useDialogInAddress(parameter: string) {
 
   function close() {
     const parameters = parametersNow();
-    // Going back takes a moment, and a second click would go back once more.
-    if (isGoingBack.current || !parameters.has(parameter)) return;
+    // Going back takes a moment, and a second click would go back once more. When a late answer closes its dialog, that
+    // may have been left for another one.
+    if (isGoingBack.current || parameters.get(parameter) !== (own ?? id ?? '')) return;
     parameters.delete(parameter);
     // If a link on this page opened the dialog and the list has not changed since, closing it is the same as Back and
     // leaves no history entry.
@@ -57,7 +62,7 @@ export function useDialogInAddress(parameter: string) {
     return void navigate(-1);
   }
 
-  return { id: new URLSearchParams(location.search).get(parameter), open, close };
+  return { id, open, close };
 }
 
 /** The URL parameter with the verb and record of the open dialog. */
@@ -65,7 +70,7 @@ export const DIALOG_PARAMETER = 'dialog';
 
 /** The dialog of a verb. The URL decides whether it is open: a link opens it, and Back closes it. */
 export function useVerbDialog(name: string) {
-  const { id, open, close } = useDialogInAddress(DIALOG_PARAMETER);
+  const { id, open, close } = useDialogInAddress(DIALOG_PARAMETER, name);
   return { isOpen: id === name, open: () => open(name), close };
 }
 
