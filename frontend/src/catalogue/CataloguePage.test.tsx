@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { AdminEntry } from '../api/types';
 import { openTwice, press, tabTo } from '../testing/keyboard';
 import { adminCatalogue, adminEntry } from '../testing/records';
-import { answer, button, calls, dialog, inDialog, open, refused, textsOf, toasts } from '../testing/screen';
+import { answer, aWhile, button, calls, dialog, inDialog, open, refused, textsOf, toasts } from '../testing/screen';
 
 const catalogue = (...brands: AdminEntry[]) => ({ 'GET /admin/catalogue': adminCatalogue([], { brands }) });
 
@@ -65,6 +65,11 @@ test('by keyboard alone, a brand is added, renamed and retired, and the focus re
   await expect.element(button('Bring back Aardvark Coffee')).toHaveFocus();
   const sent = calls.filter(({ method }) => method !== 'GET').map(({ body }) => body);
   expect(sent).toMatchObject([{ name: 'Aardvark Tea' }, { name: 'Aardvark Coffee', version: 1 }, { version: 2 }]);
+
+  history.forward();
+  await expect.poll(() => location.search).toContain('dialog=');
+  await aWhile();
+  expect(dialog.query()).toBeNull();
 });
 
 test('an opportunity is moved up, its button keeps the focus, and the tab is in the address', async () => {

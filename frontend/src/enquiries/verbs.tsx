@@ -23,7 +23,7 @@ export function ConfirmEnquiryButton({ enquiry, isPrimary = false, onDone }: Con
   const dialog = `confirm.${enquiry.id}`;
   const { close } = useVerbDialog(dialog);
   const nothingIsBooked = enquiry.bookings.every(({ status }) => status === 'Cancelled');
-  const isAsked = useAsOpened(dialog, nothingIsBooked);
+  const isAsked = useAsOpened(() => dialog, nothingIsBooked);
   const undo = useVerb<Enquiry, Enquiry>({
     call: (api, confirmed) => api.unconfirmEnquiry(confirmed),
     done: ({ brand, status }) => ({

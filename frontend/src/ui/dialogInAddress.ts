@@ -74,10 +74,13 @@ export function useVerbDialog(name: string) {
   return { isOpen: id === name, open: () => open(name), close };
 }
 
-/** A value as it was when the dialog was opened, so that a colleague's change does not turn the question into another. */
-export function useAsOpened<Value extends string | boolean>(dialog: string, now: Value): Value {
-  const { isOpen } = useVerbDialog(dialog);
+/**
+ * A value as it was when the dialog was opened, so that a colleague's change does not turn the question into another.
+ * @param nameOf the dialog's name in the address, where opposite verbs need different ones: Forward must not open the other
+ */
+export function useAsOpened<Value extends string | boolean>(nameOf: (value: Value) => string, now: Value): Value {
   const [seen, setSeen] = useState(now);
+  const { isOpen } = useVerbDialog(nameOf(seen));
   if (!isOpen && seen !== now) setSeen(now);
   return isOpen ? seen : now;
 }

@@ -58,8 +58,8 @@ function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () => void }
 /** A menu entry that deactivates or reactivates an account. */
 export function DeactivateOrReactivateItem({ user }: { user: User }) {
   const translate = useTranslate();
-  const dialog = `deactivateOrReactivate.${user.id}`;
-  const isActive = useAsOpened(dialog, user.active);
+  const dialogOf = (deactivates: boolean) => `${deactivates ? 'deactivate' : 'reactivate'}.${user.id}`;
+  const isActive = useAsOpened(dialogOf, user.active);
   const verb = isActive ? 'deactivate' : 'reactivate';
   const texts = `users.${verb}` as const;
   return (
@@ -69,7 +69,7 @@ export function DeactivateOrReactivateItem({ user }: { user: User }) {
       icon={isActive ? <BanIcon /> : <RedoIcon />}
       destructive={isActive}
       isAllowed={user.allowedActions.includes(verb)}
-      dialog={dialog}
+      dialog={dialogOf(isActive)}
       title={translate(`${texts}.title`)}
       confirmLabel={translate(`${texts}.submit`)}
       confirmPendingLabel={translate(`${texts}.submitting`)}

@@ -10,8 +10,8 @@ import { recordsInWords } from '../recordsInWords';
 /** Retires or restores an entry. A single button does both, so that it keeps the focus. */
 export function RetireOrRestoreButton({ kind, entry }: { kind: CatalogueKind; entry: AdminEntry }) {
   const translate = useTranslate();
-  const dialog = `retireOrRestore.${entry.id}`;
-  const isRetired = useAsOpened(dialog, entry.retiredAt !== null);
+  const dialogOf = (restores: boolean) => `${restores ? 'restore' : 'retire'}.${entry.id}`;
+  const isRetired = useAsOpened(dialogOf, entry.retiredAt !== null);
   const texts = isRetired ? 'catalogue.restore' : 'catalogue.retire';
 
   return (
@@ -19,7 +19,7 @@ export function RetireOrRestoreButton({ kind, entry }: { kind: CatalogueKind; en
       look="plain"
       label={translate(`${texts}.action`)}
       name={translate(`${texts}.of`, { name: entry.name })}
-      dialog={dialog}
+      dialog={dialogOf(isRetired)}
       title={translate(`${texts}.title`, { noun: translate(`catalogue.nouns.${kind}`) })}
       confirmLabel={translate(`${texts}.submit`)}
       confirmPendingLabel={translate(`${texts}.submitting`)}
