@@ -29,7 +29,7 @@ test('a page beyond the last, whose conflicts are resolved, gives way to the las
   expect(textsOf(region('Kiosk Screens').getByRole('link'))).toEqual(['#1001', '#1002']);
   await expect.element(page.getByRole('link', { name: '#1002' })).toHaveAttribute('href', '/bookings/b1002');
   expect(page.getByText('No conflicts').query()).toBeNull();
-  expect(location.search).toBe('?page=1');
+  expect(location.search).toContain('page=1&');
 });
 
 test('there are no conflicts only if no page has one', async () => {
@@ -48,7 +48,7 @@ test('while another page is loading, the focus stays in the pagination', async (
     },
   });
   await press(pages.getByRole('button', { name: 'Page 2' }));
-  await expect.poll(() => location.search).toBe('?page=2');
+  await expect.poll(() => location.search).toContain('page=2&');
   await expect.element(page.getByText('101–101 of 101')).toBeVisible();
   await expect.element(pages.getByRole('button', { name: 'Page 2' })).toHaveFocus();
   second.arrive();

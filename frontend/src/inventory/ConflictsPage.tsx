@@ -1,10 +1,7 @@
 import CheckIcon from '@mui/icons-material/CheckRounded';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useGetList } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { useListContext } from 'react-admin';
 import type { Conflict } from '../api/types';
 import { bookingPath } from '../bookings/paths';
 import { useTranslate } from '../i18n/useTranslate';
@@ -12,77 +9,66 @@ import { optionPath } from '../options/paths';
 import { EmptyState } from '../ui/EmptyState';
 import { formatCount, formatDays } from '../ui/format';
 import { Link } from '../ui/Link';
-import { Loaded } from '../ui/Loaded';
-import { Pagination } from '../ui/list/Pagination';
+import { ListPage } from '../ui/list/List';
+import { ListPagination } from '../ui/list/Pagination';
 import { RowsSkeleton } from '../ui/Loading';
 import { PageHeader } from '../ui/PageHeader';
 import { Section, Stack } from '../ui/Section';
 
 const PER_PAGE = 100;
+const FIRST_DAYS_FIRST = { field: 'from', order: 'ASC' } as const;
 
 /** The days that are sold above their capacity, by opportunity, from today on (docs/product.md, 16.2). */
 export function ConflictsPage() {
   const translate = useTranslate();
-  const [parameters, setParameters] = useSearchParams();
-  const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '', 10) || 1);
-  const query = useGetList<Conflict>(
-    'conflicts',
-    { pagination: { page, perPage: PER_PAGE }, sort: { field: 'from', order: 'ASC' }, filter: {} },
-    // Otherwise the pagination would go, and the focus with it, while another page is loading.
-    { placeholderData: keepPreviousData },
-  );
-  const { data, total = 0, isFetching } = query;
-  const lastPage = Math.max(1, Math.ceil(total / PER_PAGE));
-  // Its only conflicts may have been resolved meanwhile.
-  const isBeyond = data !== undefined && !isFetching && page > lastPage;
-  useEffect(() => {
-    if (isBeyond) setParameters({ page: String(lastPage) }, { replace: true });
-  }, [isBeyond, lastPage, setParameters]);
-
   return (
-    <Loaded query={query} failed={{ heading: 'h1', title: translate('inventory.conflicts.failed') }}>
+    <ListPage
+      resource="conflicts"
+      sort={FIRST_DAYS_FIRST}
+      perPage={PER_PAGE}
+      failed={translate('inventory.conflicts.failed')}
+    >
       <PageHeader title={translate('inventory.conflicts.title')} subtitle={translate('inventory.conflicts.subtitle')} />
-      {(!data || (data.length === 0 && total > 0)) && (
+      <Conflicts />
+    </ListPage>
+  );
+}
+
+function Conflicts() {
+  const translate = useTranslate();
+  const { data = [], total, isFetching } = useListContext<Conflict>();
+  if (total === 0)
+    return (
+      <Paper variant="outlined">
+        <EmptyState
+          icon={CheckIcon}
+          heading="h2"
+          title={translate('inventory.conflicts.empty')}
+          text={translate('inventory.conflicts.emptyText')}
+        />
+      </Paper>
+    );
+  return (
+    <>
+      {/* Also while a page beyond the last one, whose conflicts were resolved meanwhile, gives way to another. */}
+      {data.length === 0 && (
         <Paper variant="outlined">
           <RowsSkeleton label={translate('inventory.conflicts.loading')} rows={6} />
         </Paper>
       )}
-      {data && total === 0 && (
-        <Paper variant="outlined">
-          <EmptyState
-            icon={CheckIcon}
-            heading="h2"
-            title={translate('inventory.conflicts.empty')}
-            text={translate('inventory.conflicts.emptyText')}
-          />
-        </Paper>
-      )}
-      {data && (
-        <Stack aria-busy={isFetching}>
-          {byOpportunity(data).map(([first, ...more]) => (
-            <Section key={first.opportunityId} title={first.name} action={first.category} flush>
-              <Ranges aria-label={first.name}>
-                {[first, ...more].map((conflict) => (
-                  <Range key={conflict.id} conflict={conflict} />
-                ))}
-              </Ranges>
-            </Section>
-          ))}
-        </Stack>
-      )}
-      {total > PER_PAGE && (
-        <Pagination
-          label={translate('inventory.conflicts.pages')}
-          page={Math.min(page, lastPage)}
-          perPage={PER_PAGE}
-          total={total}
-          onPage={(chosen) => {
-            setParameters({ page: String(chosen) });
-            window.scrollTo({ top: 0 });
-          }}
-        />
-      )}
-    </Loaded>
+      <Stack aria-busy={isFetching}>
+        {byOpportunity(data).map(([first, ...more]) => (
+          <Section key={first.opportunityId} title={first.name} action={first.category} flush>
+            <Ranges aria-label={first.name}>
+              {[first, ...more].map((conflict) => (
+                <Range key={conflict.id} conflict={conflict} />
+              ))}
+            </Ranges>
+          </Section>
+        ))}
+      </Stack>
+      {total !== undefined && total > PER_PAGE && <ListPagination label={translate('inventory.conflicts.pages')} />}
+    </>
   );
 }
 
