@@ -28,24 +28,19 @@ function ReopenDialog({ deal, onClose }: { deal: DealRequest; onClose: () => voi
   const translate = useTranslate();
   const form = `reopen:${deal.id}`;
   const noSpace = useNoSpace<Overbooking>();
-  const { isPending, submit } = useDealAction<Overbooking>(
-    deal,
-    'reopen',
-    (api, overbooking) => api.reopenDeal(deal, overbooking),
-    {
-      done: ({ brand }) => ({ key: 'deals.reopen.done', args: { brand } }),
-      failed: 'deals.reopen.failed',
-      form,
-      onDone: onClose,
-      onFailed: noSpace.notice,
-    },
-  );
+  const verb = useDealAction<Overbooking>(deal, 'reopen', (api, overbooking) => api.reopenDeal(deal, overbooking), {
+    done: ({ brand }) => ({ key: 'deals.reopen.done', args: { brand } }),
+    failed: 'deals.reopen.failed',
+    form,
+    onDone: onClose,
+    onFailed: noSpace.notice,
+  });
   return (
     <ActionDialog
       title={translate('deals.reopen.title')}
       confirmLabel={translate('deals.reopen.submit')}
-      pending={isPending}
-      onConfirm={() => void submit({})}
+      pending={verb.isPending}
+      onConfirm={() => verb.run({})}
       onClose={onClose}
     >
       <Muted>{translate('deals.reopen.intro', { brand: deal.brand })}</Muted>
@@ -53,12 +48,7 @@ function ReopenDialog({ deal, onClose }: { deal: DealRequest; onClose: () => voi
         bookings={deal.bookings.filter(({ cancelledWithDeal }) => cancelledWithDeal)}
         change={reinstated}
       />
-      <NoSpaceDialog
-        form={form}
-        state={noSpace}
-        pending={isPending}
-        onBookAnyway={(_nothing, overbookReason) => submit({ overbookReason })}
-      />
+      <NoSpaceDialog form={form} state={noSpace} verb={verb} />
     </ActionDialog>
   );
 }

@@ -8,7 +8,7 @@ import type { Blocker, NoSpace } from '../api/types';
 import { bookingPath } from '../bookings/paths';
 import { useTranslate } from '../i18n/useTranslate';
 import { optionPath } from '../options/paths';
-import type { Days } from '../providers/dataProvider';
+import type { Days, Overbooking } from '../providers/dataProvider';
 import { noSpaceOf } from '../providers/httpClient';
 import { ActionDialog } from '../ui/ConfirmDialog';
 import { reasonOf } from '../ui/drafts';
@@ -36,27 +36,18 @@ export function useNoSpace<Variables>(isShownBehind: (error: unknown) => boolean
   return { refused, notice, close: () => setRefused(undefined) };
 }
 
-export type NoSpaceState<Variables> = ReturnType<typeof useNoSpace<Variables>>;
-
 interface NoSpaceDialogProps<Variables> {
   /** The name of what was refused: the reason is kept beside its draft. */
   form: string;
-  state: NoSpaceState<Variables>;
-  pending: boolean;
-  /** Sends it again. May return errors by field. */
-  onBookAnyway: (variables: Variables, overbookReason: string) => unknown;
+  state: ReturnType<typeof useNoSpace<Variables>>;
+  /** What was refused and is sent again, with a reason. `submit` may return errors by field. */
+  verb: { isPending: boolean; submit: (variables: Variables & Overbooking) => unknown };
   /** Takes other dates instead, where there is a form with dates. */
   onWindow?: (window: Days) => void;
 }
 
 /** Says what takes the space, and asks why to book anyway. What was typed before stays behind it. */
-export function NoSpaceDialog<Variables>({
-  form,
-  state,
-  pending,
-  onBookAnyway,
-  onWindow,
-}: NoSpaceDialogProps<Variables>) {
+export function NoSpaceDialog<Variables>({ form, state, verb, onWindow }: NoSpaceDialogProps<Variables>) {
   const translate = useTranslate();
   if (!state.refused) return null;
   const { noSpace, variables } = state.refused;
@@ -65,14 +56,14 @@ export function NoSpaceDialog<Variables>({
     <ActionDialog
       title={translate('inventory.noSpace.title')}
       confirmLabel={translate('inventory.noSpace.submit')}
-      pending={pending}
+      pending={verb.isPending}
       destructive
       values={{ overbookReason: '' }}
       draft={reasonOf(form)}
       validate={({ overbookReason }) =>
         overbookReason.trim() === '' ? { overbookReason: translate('inventory.noSpace.required') } : {}
       }
-      onConfirm={({ overbookReason }) => onBookAnyway(variables, overbookReason.trim())}
+      onConfirm={({ overbookReason }) => verb.submit({ ...variables, overbookReason: overbookReason.trim() })}
       onClose={state.close}
     >
       <Typography>{noSpace.message}</Typography>

@@ -138,8 +138,9 @@ export const dataProvider = {
     callApi<Api.Booking>('PUT', `/bookings/${id}/reactivate`, { ...form, version }, keyHeader(key)),
   editRevenue: (seen: Seen, revenue: NewRevenue) => put<Api.Booking>('/bookings/:id/revenue', seen, revenue),
   /** @param form what is to be changed, and `specSheetFile` */
-  correctBooking: ({ id, version }: Seen, form: FormData) => {
+  correctBooking: ({ id, version }: Seen, form: FormData, { overbookReason }: Overbooking = {}) => {
     form.set('version', String(version));
+    if (overbookReason !== undefined) form.set('overbookReason', overbookReason);
     return callApi<Api.Booking>('PUT', `/bookings/${id}`, form);
   },
   editDates: (seen: Seen, form: NewDates & Overbooking) => put<Api.Booking>('/bookings/:id/dates', seen, form),

@@ -88,12 +88,7 @@ export function EditDatesDialog({ opened, proposed, onClose }: EditDatesDialogPr
       <Price booking={current} />
       <FormError />
       <Warnings booking={current} />
-      <NoSpaceInForm
-        form={draft}
-        state={noSpace}
-        pending={verb.isPending}
-        onBookAnyway={(form, overbookReason) => verb.submit({ ...form, overbookReason })}
-      />
+      <NoSpaceInForm form={draft} state={noSpace} verb={verb} />
     </ActionDialog>
   );
 }

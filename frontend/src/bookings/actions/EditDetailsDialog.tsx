@@ -6,6 +6,7 @@ import { ChangedMeanwhile, useCurrentRecord } from '../../ui/ChangedMeanwhile';
 import { NoSpaceDialog, useNoSpace } from '../../inventory/NoSpaceDialog';
 import { readUnits } from '../../inventory/units';
 import { UnitsInput } from '../../inventory/UnitsInput';
+import type { Overbooking } from '../../providers/dataProvider';
 import { useQuote } from '../../rates/useQuote';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { closesDialog } from '../../ui/dialogInAddress';
@@ -42,6 +43,8 @@ interface Details extends Texts, Pick<NewBooking, 'ccEmails' | 'specSheetFile'> 
   removeSpecSheet: string | false;
 }
 
+type Correction = { form: FormData };
+
 export function EditDetailsDialog({ opened, onClose }: { opened: Booking; onClose: () => void }) {
   const translate = useTranslate();
   const { data: catalogue } = useChoices();
@@ -49,19 +52,23 @@ export function EditDetailsDialog({ opened, onClose }: { opened: Booking; onClos
   const values = detailsOf(current);
   const draft = `details:${opened.id}`;
   const isPlacementFixed = hasRun({ status: opened.statusBeforeCancellation ?? opened.status });
-  const noSpace = useNoSpace<FormData>(noticeConflict);
+  const noSpace = useNoSpace<Correction>(noticeConflict);
   const isClosed = useRef(false);
   const close = () => {
     isClosed.current = true;
     onClose();
   };
-  const verb = useBookingVerb<FormData>('correct', (api, _booking, form) => api.correctBooking(current, form), {
-    done: ({ bookingNumber }) => ({ key: 'bookings.verbs.correct.done', args: { bookingNumber } }),
-    form: draft,
-    listed: values,
-    onDone: close,
-    onFailed: noSpace.notice,
-  });
+  const verb = useBookingVerb<Correction & Overbooking>(
+    'correct',
+    (api, _booking, { form, ...overbooking }) => api.correctBooking(current, form, overbooking),
+    {
+      done: ({ bookingNumber }) => ({ key: 'bookings.verbs.correct.done', args: { bookingNumber } }),
+      form: draft,
+      listed: values,
+      onDone: close,
+      onFailed: noSpace.notice,
+    },
+  );
 
   return (
     <ActionDialog
@@ -79,7 +86,7 @@ export function EditDetailsDialog({ opened, onClose }: { opened: Booking; onClos
           ...(specSheet && { specSheetFile: specSheet }),
         };
       }}
-      onConfirm={(details: Details) => verb.submit(correctionOf(details, current))}
+      onConfirm={(details: Details) => verb.submit({ form: correctionOf(details, current) })}
       onClose={close}
     >
       <ChangedMeanwhile texts="bookings.verbs.changedMeanwhile" {...meanwhile} />
@@ -118,15 +125,7 @@ export function EditDetailsDialog({ opened, onClose }: { opened: Booking; onClos
         />
       )}
       <InvoicedBrand booking={current} />
-      <NoSpaceDialog
-        form={draft}
-        state={noSpace}
-        pending={verb.isPending}
-        onBookAnyway={(form, overbookReason) => {
-          form.set('overbookReason', overbookReason);
-          return verb.submit(form);
-        }}
-      />
+      <NoSpaceDialog form={draft} state={noSpace} verb={verb} />
     </ActionDialog>
   );
 }

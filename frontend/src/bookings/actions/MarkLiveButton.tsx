@@ -40,12 +40,7 @@ function MarkLiveDialog({ booking, onClose }: { booking: Booking; onClose: () =>
       <Muted>{translate('bookings.verbs.live.intro', { bookingNumber, liveDate: formatDate(liveDate) })}</Muted>
       {latestRound === null && <Alert severity="warning">{translate('bookings.verbs.live.noArtwork')}</Alert>}
       {months && <Alert severity="warning">{translate('bookings.verbs.live.newMonth', months)}</Alert>}
-      <NoSpaceDialog
-        form={form}
-        state={noSpace}
-        pending={verb.isPending}
-        onBookAnyway={(_nothing, overbookReason) => verb.submit({ overbookReason })}
-      />
+      <NoSpaceDialog form={form} state={noSpace} verb={verb} />
     </ActionDialog>
   );
 }

@@ -77,12 +77,7 @@ export function ReactivateDialog({ booking, onClose }: { booking: Booking; onClo
       )}
       <DateInputs booking={booking} />
       <FormError />
-      <NoSpaceInForm
-        form={name}
-        state={noSpace}
-        pending={verb.isPending}
-        onBookAnyway={(form, overbookReason) => verb.submit({ ...form, overbookReason })}
-      />
+      <NoSpaceInForm form={name} state={noSpace} verb={verb} />
     </ActionDialog>
   );
 }

@@ -52,12 +52,7 @@ function ReinstateDialog({ booking, onClose }: { booking: Booking; onClose: () =
       <InvoicedMonth booking={booking} change={reinstated(booking)} />
       {!isCompletedAtOnce && <TellBrand booking={booking} verb="reinstate" />}
       <FormError />
-      <NoSpaceDialog
-        form={form}
-        state={noSpace}
-        pending={verb.isPending}
-        onBookAnyway={(typed, overbookReason) => verb.submit({ ...typed, overbookReason })}
-      />
+      <NoSpaceDialog form={form} state={noSpace} verb={verb} />
     </ActionDialog>
   );
 }

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Form } from 'react-admin';
 import { useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import type { Catalogue, Option } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import { NoSpaceDialog, NoSpaceInForm, type NoSpaceState } from '../../inventory/NoSpaceDialog';
+import { NoSpaceDialog, NoSpaceInForm } from '../../inventory/NoSpaceDialog';
 import { followed } from '../../rates/listPrice';
 import { useSettledQuotes } from '../../rates/useQuote';
 import { isUnanswered } from '../../ui/attempts';
@@ -141,7 +141,11 @@ export function NewBookingForm({
           <BookingSummary />
         </div>
       </Columns>
-      <NoSpace form={form} state={noSpace} pending={isPending} create={create} />
+      <NoSpace
+        form={form}
+        state={noSpace}
+        verb={{ isPending, submit: ({ overbookReason, ...booking }) => create(booking, { overbookReason }) }}
+      />
     </Form>
   );
 }
@@ -179,16 +183,10 @@ const withListed = <Priced extends Pick<NewBooking, 'revenueAmount' | 'listedRev
 ): Priced => ({ ...untouched, revenueAmount: listedRevenue || untouched.revenueAmount, listedRevenue, pricedFor });
 
 /** Several bookings have their free dates below each of them. */
-function NoSpace({ create, ...dialog }: NoSpaceProps) {
+function NoSpace(props: ComponentProps<typeof NoSpaceInForm<NewBooking>>) {
   const [moreDates, types] = useWatch<NewBooking, ['moreDates', 'types']>({ name: ['moreDates', 'types'] });
   const Dialog = moreDates.length + types.length === 0 ? NoSpaceInForm : NoSpaceDialog;
-  return <Dialog {...dialog} onBookAnyway={(booking, overbookReason) => create(booking, { overbookReason })} />;
-}
-
-interface NoSpaceProps extends Pick<ReturnType<typeof useCreateBooking>, 'create'> {
-  form: string;
-  state: NoSpaceState<NewBooking>;
-  pending: boolean;
+  return <Dialog {...props} />;
 }
 
 function SubmitButton() {
