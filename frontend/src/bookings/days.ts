@@ -66,8 +66,8 @@ const hasEnded = (date: string, now: string) => (isWholeDay(date) ? date < busin
 export const isOver = ({ endDate }: { endDate: string }): boolean => hasEnded(endDate, new Date().toISOString());
 
 /**
- * The status that the dates, days or moments, give a booking (docs/product.md, 1.5 and 1.6); undefined for the one that
- * it had before it was Overdue.
+ * The status that the dates, days or moments, give a booking (docs/product.md, 1.5 and 1.6); undefined if it gets back the
+ * status from before Overdue, which only the server knows.
  */
 export function statusOn(
   { liveDate, deadlineDate, endDate }: BookingDates,

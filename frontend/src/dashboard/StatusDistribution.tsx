@@ -37,8 +37,7 @@ const Grid = styled('ul')(({ theme }) => ({
 /** The number of bookings in each status, as a bar and as numbers below it. */
 export const StatusDistribution = ({ summary }: { summary: DashboardSummary | undefined }) => {
   const translate = useTranslate();
-  // New Deal is only included if there are any. Until the numbers have loaded, the eight statuses of the workflow are
-  // shown as placeholders.
+  // New Deal is only included if there are any. Until the numbers have loaded, the other statuses are placeholders.
   const counts =
     summary?.statusCounts ??
     bookingStatuses.filter((status) => status !== 'New Deal').map((status) => ({ status, count: 0 }));

@@ -16,10 +16,10 @@ const FRESH_MS = 60_000;
 const OF_A_RECORD: unknown[] = ['history', 'notes'];
 
 /**
- * Nothing is retried or polled, nor refetched by itself while a page stays open, except what failed without a network when it is
- * back. A page that is opened again asks anew for what is older than a minute, and always for its record. After a
- * successful change, the data that it can have changed are fetched again: what is on screen immediately, the rest when it
- * is next shown (docs/product.md, 10.4).
+ * Nothing is retried, polled or refetched while a page stays open, except what failed offline, once the network is back.
+ * A page that is opened again asks anew for what is older than a minute, and always for its record. After a successful
+ * change, the data that it can have changed are fetched again: what is on screen immediately, the rest when it is next
+ * shown (docs/product.md, 10.4).
  */
 export const createQueryClient = (): QueryClient => {
   const queryClient: QueryClient = new QueryClient({

@@ -10,8 +10,8 @@ import { CHART_HEIGHT, seriesColors } from './series';
 const SERIES = ['completed', 'live', 'cancelled'] as const;
 
 /**
- * Completed at the bottom, Live above it, cancellation charges on top. It is an image with the table as its text alternative, so it is not in the tab
- * order.
+ * From the bottom: completed, live, cancellation charges. An image; the table is its text alternative, so it is not in the
+ * tab order.
  */
 export const MonthBars = ({ months }: { months: MonthRevenue[] }) => {
   const translate = useTranslate();
