@@ -2,6 +2,7 @@ import { ACCEPTED_FILES, PAGE_KINDS, VIDEO_KINDS } from '../api/uploads';
 import type { OpportunitySpec, WantedPiece } from '../api/types';
 import type { FieldErrors } from '../providers/httpClient';
 import type { MessageKey } from '../i18n/useTranslate';
+import { isSameName } from '../ui/names';
 
 /** How a piece says what its size must be. */
 export const PIXELS = ['any', 'exact', 'least', 'ratio'] as const;
@@ -133,7 +134,7 @@ const isEmpty = (typed: string) => typed.trim() === '';
 function checkPiece(piece: TypedPiece, all: TypedPiece[]): PieceErrors {
   const { name, kinds, pixels, width, height, ratio, tolerance, megabytes, pages, seconds } = piece;
   const hasSides = pixels === 'exact' || pixels === 'least';
-  const isTwin = all.find((other) => sameName(other, piece)) !== piece;
+  const isTwin = all.find((other) => isSameName(other.name.trim(), name.trim())) !== piece;
   const wrong: [keyof TypedPiece, boolean, MessageKey][] = [
     ['name', isTwin, 'artworkSpecs.errors.twice'],
     ['name', isEmpty(name), 'artworkSpecs.errors.name'],
@@ -153,9 +154,6 @@ function checkPiece(piece: TypedPiece, all: TypedPiece[]): PieceErrors {
   ];
   return Object.fromEntries(wrong.filter(([, isWrong]) => isWrong).map(([field, , message]) => [field, message]));
 }
-
-const sameName = (one: TypedPiece, other: TypedPiece) =>
-  one.name.trim().toLowerCase() === other.name.trim().toLowerCase();
 
 /** The server's names of fields that have another name in the form. */
 const FIELDS: Record<string, keyof TypedPiece> = {

@@ -19,6 +19,7 @@ describe('the past months with an invoice that may have to change', () => {
     const billed = { ...ran, brandName: 'Orchrad Lane' };
     expect(affected(billed, { brandName: 'Orchard Lane' })).toEqual(['October 2026']);
     expect(affected(billed, { brandName: 'ORCHRAD Lane ' })).toEqual([]);
+    expect(affected({ ...ran, brandName: 'ΟΔΟΣ Café' }, { brandName: 'οδοσ cafe\u0301' })).toEqual([]);
   });
 
   it('is not returned when the booking moves within the month', () => {

@@ -2,6 +2,7 @@ import type { Booking, BookingStatus, LinkedBooking } from '../api/types';
 import type { BookingDates } from '../providers/dataProvider';
 import { addDays, isWholeDay, today, type Day } from '../ui/days';
 import { businessDay, monthAndYear } from '../ui/format';
+import { folded } from '../ui/names';
 
 /** Whether the booking has gone live. */
 export const hasRun = ({ status }: { status: string }): boolean => status === 'Live' || status === 'Completed';
@@ -16,7 +17,7 @@ export type Billed = Pick<Booking, 'status' | 'liveDate' | 'revenueAmount'> &
   Partial<Pick<Booking, 'brandName' | 'cancelledAt' | 'statusBeforeCancellation'>>;
 
 /** Brands that differ only in case are one on an invoice (docs/product.md, 6.7). */
-const billedBrand = (name = ''): string => name.trim().toLowerCase();
+const billedBrand = (name = ''): string => folded(name.trim());
 
 /** What is billed, to which brand, by month (docs/product.md, 6.6). An approved booking goes live when its day has come. */
 function billOf({ status, brandName, liveDate, revenueAmount, cancelledAt, statusBeforeCancellation }: Billed) {

@@ -1,6 +1,7 @@
 import type { Availability, AvailabilityBlock, AvailabilitySpan, AvailableDay } from '../api/types';
 import type { Days } from '../providers/dataProvider';
 import { addDays, daysFromTo, type Day } from '../ui/days';
+import { isSameName } from '../ui/names';
 
 /** What a booking or an option occupies itself, and would give up by moving or being booked. */
 export interface Own extends Days {
@@ -50,10 +51,7 @@ export const unitsOn = (spans: readonly Pick<AvailabilitySpan, 'units' | 'from' 
 export const heldBy = (brand: string, units: number, spans: readonly AvailabilitySpan[] = []): AvailabilitySpan[] =>
   spans.filter(
     (span) =>
-      span.kind === 'option' &&
-      span.status === 'first' &&
-      span.units <= units &&
-      span.label.toLowerCase() === brand.trim().toLowerCase(),
+      span.kind === 'option' && span.status === 'first' && span.units <= units && isSameName(span.label, brand.trim()),
   );
 
 /** What else is about to be booked in the same form. */

@@ -11,6 +11,7 @@ import { DayInput } from '../../ui/form/DayInput';
 import { namesWith, SelectInput, TextInput, useField } from '../../ui/form/inputs';
 import { useFilters } from '../../ui/list/filters';
 import { NotLoaded } from '../../ui/Loaded';
+import { isSameName } from '../../ui/names';
 import { changeTo, chosenIn, NO_FILTERS, problemsOf, type ChosenFilters } from './filterValues';
 
 const MAX_BRANDS_AT_ONCE = createFilterOptions<string>({ limit: 100 });
@@ -107,7 +108,7 @@ function BrandInput({ brands }: { brands: string[] | undefined }) {
       onChange={(_event, brandName) => control.onChange(brandName ?? '')}
       filterOptions={MAX_BRANDS_AT_ONCE}
       // A link may spell a brand differently, or name one without bookings.
-      isOptionEqualToValue={(option, value) => option.toLowerCase() === value.toLowerCase()}
+      isOptionEqualToValue={isSameName}
       noOptionsText={translate('bookings.filters.noBrand')}
       renderInput={(field) => (
         <TextField

@@ -12,6 +12,7 @@ import { formatPounds } from '../../ui/format';
 import { readRevenue } from '../../ui/money';
 import { namesWith, NumberInput, SelectInput, TextInput, useField } from '../../ui/form/inputs';
 import { Hint } from '../../ui/Muted';
+import { isSameName } from '../../ui/names';
 import { sideBySide } from '../../ui/sideBySide';
 import { CopiesInput } from './CopiesInput';
 import { DateInputs } from './DateInputs';
@@ -127,8 +128,8 @@ export function BrandInput({ brands, autoFocus }: { brands: string[]; autoFocus?
   const { control, ref, error, helperText } = useField<string>('brandName');
   // Not while it is being typed.
   const [isLeft, setLeft] = useState(true);
-  const name = control.value.trim().toLowerCase();
-  const isNew = isLeft && name !== '' && brands.length > 0 && !brands.some((brand) => brand.toLowerCase() === name);
+  const name = control.value.trim();
+  const isNew = isLeft && name !== '' && brands.length > 0 && !brands.some((brand) => isSameName(brand, name));
   return (
     <Autocomplete
       freeSolo

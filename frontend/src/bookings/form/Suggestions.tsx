@@ -6,6 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { BookingSuggestions } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useRead } from '../../providers/api';
+import { isSameName } from '../../ui/names';
 import { useSettled } from '../../ui/useSettled';
 import type { NewBooking } from './newBooking';
 
@@ -33,7 +34,7 @@ export function Suggestions({ source, values }: SuggestionsProps) {
   const translate = useTranslate();
   const { setValue, setFocus, clearErrors } = useFormContext<NewBooking>();
   const current = useWatch<NewBooking, typeof source>({ name: source });
-  const others = values.filter((value) => value.toLowerCase() !== current.trim().toLowerCase()).slice(0, MAX_SHOWN);
+  const others = values.filter((value) => !isSameName(value, current.trim())).slice(0, MAX_SHOWN);
   if (others.length === 0) return null;
 
   function choose(value: string) {

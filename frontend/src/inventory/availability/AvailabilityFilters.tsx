@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useRead } from '../../providers/api';
 import { useCatalogue } from '../../providers/catalogue';
+import { folded, isSameName } from '../../ui/names';
 import { SelectField } from '../../ui/SelectField';
 import { isFiltered, NO_FILTERS, type View } from './view';
 
@@ -63,7 +64,7 @@ export function AvailabilityFilters({ view, change }: { view: View; change: (cha
         onChange={(_event, brand) => change({ brand: brand ?? '' })}
         filterOptions={MAX_BRANDS_AT_ONCE}
         // A link may spell a brand differently, or name one that is not listed.
-        isOptionEqualToValue={(option, value) => option.toLowerCase() === value.toLowerCase()}
+        isOptionEqualToValue={isSameName}
         noOptionsText={translate('availability.filters.noBrand')}
         renderInput={(field) => (
           <TextField
@@ -94,7 +95,7 @@ export function AvailabilityFilters({ view, change }: { view: View; change: (cha
 
 /** The names in alphabetical order. Those that differ only in case are listed once, as the last one is spelt. */
 function eachOnce(names: string[]): string[] {
-  return [...new Map(names.map((name) => [name.toLowerCase(), name])).values()].sort(alphabetically);
+  return [...new Map(names.map((name) => [folded(name), name])).values()].sort(alphabetically);
 }
 
 const alphabetically = new Intl.Collator('en').compare;
