@@ -1,6 +1,7 @@
 import { expectStatus, forTests, type Booking } from './desk.js';
 import { movedDesk } from './moved-desk.js';
 import { bookingOf, CATEGORY, newPlace, place, readOption } from './options.js';
+import { makeEnquiry } from './public-forms.js';
 
 describe('an option whose first day is over', () => {
   const moved = forTests(movedDesk);
@@ -51,5 +52,16 @@ describe('an option whose first day is over', () => {
     const form = bookingOf({ deadlineDate: '2027-03-09' });
     const booking = expectStatus(201, await moved.admin.post<Booking>(`/api/options/${option.id}/book`, form));
     expect(booking).toMatchObject({ liveDate: '2027-03-09T00:00:00.000Z', endDate: '2027-03-20T23:59:59.999Z' });
+  });
+
+  it('is taken by a booking from an enquiry that covers the days that are left', async () => {
+    const at = await newPlace(moved, 2);
+    const option = await place(moved.admin, at, { from: '2027-03-09', to: '2027-03-20' });
+    await moved.to('2027-03-10', '08:00');
+    const { id: enquiryId } = await makeEnquiry(moved);
+    const dates = { liveDate: '2027-03-10', deadlineDate: '2027-03-10', endDate: '2027-03-20' };
+    const placement = { mediaCategory: CATEGORY, mediaOpportunity: at.name };
+    await moved.makeBooking({ enquiryId, brandName: 'Nimbus Cola', ...placement, ...dates });
+    expect(await readOption(moved.admin, option)).toMatchObject({ state: 'booked' });
   });
 });

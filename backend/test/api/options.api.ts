@@ -361,6 +361,31 @@ describe('booking', () => {
     expect(await stateOf(option)).toBe('booked');
   });
 
+  const days = (first: number, last: number) => ({ from: dayFromNow(first), to: dayFromNow(last) });
+  const [month, week1, week2] = [days(30, 60), days(30, 36), days(37, 43)];
+  const bookTogether = async (at: Place, spans: (typeof month)[]) => {
+    const { id: enquiryId } = await makeEnquiry(desk);
+    const dates = spans.map(({ from, to }) => ({ liveDate: from, deadlineDate: dayFromNow(10), endDate: to }));
+    const form = bookingForm({ ...placement(at), enquiryId, brandName: 'Nimbus Cola' });
+    return expectStatus(201, await desk.admin.post<Booking[]>('/api/bookings/several', { ...form, dates }));
+  };
+
+  it.each([
+    { what: 'none that its bookings fit beside', capacity: 2, held: [month], dates: [week1, week2], taken: [] },
+    { what: 'one that all of them need', capacity: 2, held: [month, month], dates: [week1, week2], taken: [0] },
+    { what: 'the one that it covers', capacity: 2, held: [month, week2], dates: [week2], taken: [1] },
+    { what: 'all that are in its way', capacity: 2, held: [week1, month], other: 1, dates: [month], taken: [0, 1] },
+    { what: 'several for one booking', capacity: 1, held: [days(30, 44), days(45, 60)], dates: [month], taken: [0, 1] },
+  ])('from an enquiry takes $what', async ({ capacity, held, other, dates, taken }) => {
+    const at = await newPlace(desk, capacity);
+    if (other) await booked(at, { liveDate: dayFromNow(50), endDate: dayFromNow(60) });
+    const options: Option[] = [];
+    for (const span of held) options.push(await place(sales, at, span));
+    await bookTogether(at, dates);
+    const states = await Promise.all(options.map(stateOf));
+    expect(states).toEqual(held.map((_, index) => (taken.includes(index) ? 'booked' : 'first')));
+  });
+
   it('from an enquiry needs no option that was released while the call waited', async () => {
     const at = await newPlace(desk);
     const option = await place(sales, at);

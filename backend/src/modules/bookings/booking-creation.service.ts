@@ -21,7 +21,7 @@ import { claimEnquiry } from '../enquiries/enquiry-commands.js';
 import { NoSpace } from '../inventory/no-space.js';
 import { lockCapacities } from '../inventory/space.js';
 import { promote } from '../options/option-promotion.js';
-import { claimOption, heldFor, type SeenOption } from '../options/option-record.js';
+import { claimHeld, claimOption, lockHeldBy, type SeenOption } from '../options/option-record.js';
 import { contentsOf, stagedSheets, uploaded } from './booking-files.js';
 import { mailsOf } from './booking-mails.js';
 import { addPrice } from './booking-price.js';
@@ -128,12 +128,11 @@ export class BookingCreation {
         const bookings = made.map((booking) => withNames(booking, names));
         // All before the first is written: the second would find the enquiry's type booked. The order is that of locks.
         for (const booking of bookings) Object.assign(booking, await claimDeal(tx, booking));
-        const ofEnquiry = bookings.filter(({ enquiryId }) => enquiryId);
-        const options = option ? [{ ...option, bookingId: first!.id }] : await heldFor(tx, ofEnquiry);
-        const held: string[] = [];
-        for (const each of options) held.push(await claimOption(tx, each, each.bookingId, actor));
-        // So that no two bookings take the same units (docs/product.md, 16.1); also those of options, which free space.
-        await lockCapacities(tx.manager, [...bookings.map(({ opportunityId }) => opportunityId), ...held]);
+        const places = bookings.map(({ opportunityId }) => opportunityId);
+        if (option) places.push(await claimOption(tx, option, first!.id, actor));
+        const held = form.enquiryId && !option ? await lockHeldBy(tx, bookings[0]!.brandName!, places) : [];
+        // So that no two bookings take the same units (docs/product.md, 16.1).
+        await lockCapacities(tx.manager, places);
         await inEachRow(rows, async (_row, index) => {
           const booking = bookings[index]!;
           Object.assign(booking, await claimEnquiry(tx, booking, actor, bookAgain));
@@ -146,9 +145,9 @@ export class BookingCreation {
             overbookReason,
           },
         }));
-        const created = await this.insertAll(tx, insertions, actor);
-        // The booking may be of another opportunity than its option was, which then has all of that space free.
-        await promote(tx, held, this.config.businessTimeZone);
+        const created = await this.insertAll(tx, insertions, held, actor);
+        // The days that the options kept are free if no booking has taken them by now.
+        await promote(tx, places, this.config.businessTimeZone);
         if (created.length > 1) await tx.mail(confirmationOfSeveral(created));
         else for (const mail of mailsOf(CREATION, created[0]!)) await tx.mail(mail);
         return created;
@@ -160,12 +159,14 @@ export class BookingCreation {
   /** @throws NoSpace for all that find none */
   private async insertAll(
     tx: Transaction,
-    insertions: { booking: NewBooking; loaded: Parameters<typeof insertBooking>[2] }[],
+    insertions: { booking: MadeBooking; loaded: Parameters<typeof insertBooking>[2] }[],
+    held: Parameters<typeof claimHeld>[2],
     actor: Actor,
   ): Promise<Booking[]> {
     const created: Booking[] = [];
     const refused = new Map<number, NoSpace>();
     for (const [row, { booking, loaded }] of insertions.entries()) {
+      await claimHeld(tx, booking, held, { actor, zone: this.config.businessTimeZone });
       try {
         created.push(await insertBooking(tx, booking, loaded, actor));
       } catch (error) {
@@ -185,7 +186,7 @@ export class BookingCreation {
   private async newBookings(
     { isDealBooking, dealRequestId, ccEmails, ...form }: Shared,
     rows: Row[],
-  ): Promise<(NewBooking & { id: string; opportunityId: string })[]> {
+  ): Promise<MadeBooking[]> {
     const catalogue = await this.catalogue.current();
     const names = await renamingsSoFar(this.manager);
     const contents = rows.map((row) => withNames({ ...form, ...rowContentOf(row, form) }, names));
@@ -235,6 +236,8 @@ export class BookingCreation {
     return readDates({ liveDate, deadlineDate, endDate }, this.config.businessTimeZone, { now: this.clock.now() });
   }
 }
+
+type MadeBooking = NewBooking & { id: string; opportunityId: string };
 
 /** What the form says of all bookings that are made together. */
 type Shared = Omit<CreateSeveralDto, 'dates' | 'bookAgain' | 'overbookReason'> & Pick<Booking, 'seriesId'>;

@@ -1,8 +1,10 @@
+import { In, MoreThan, Raw } from 'typeorm';
+import { dayOf } from '../../common/business-day.js';
 import type { VersionDto } from '../../common/version.dto.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import type { RecordType, Transaction } from '../../platform/records/transaction.js';
 import { expiry, warning, withdrawMails } from './option-mails.js';
-import { hasSpace, withChallenges } from './option-space.js';
+import { fits, withChallenges } from './option-space.js';
 import { optionWorkflow, type OptionEvent, type OptionState } from './option-workflow.js';
 import { Option } from './option.entity.js';
 
@@ -39,10 +41,23 @@ export const OPTION: RecordType<Option, OptionEvent> = {
 /** An option that is booked, the version that was on screen, and the form that was sent. */
 export type SeenOption = { id: string; form: object } & VersionDto;
 
-/** What a booking asks for. */
-interface Booked {
+/**
+ * Locks what a brand holds at some opportunities.
+ * @returns its first options, those that have held their units for longest first
+ */
+export async function lockHeldBy(tx: Transaction, brand: string, opportunityIds: string[]): Promise<Option[]> {
+  const options = await tx.lockAll(OPTION, {
+    brandName: Raw((column) => `folded(${column}) = folded(:brand)`, { brand }),
+    opportunityId: In(opportunityIds),
+    status: 'first',
+    expiresAt: MoreThan(tx.now),
+  });
+  return options.sort((one, other) => Number(one.firstSince) - Number(other.firstSince));
+}
+
+/** A booking that is about to be written. */
+interface Coming {
   id: string;
-  brandName?: string;
   opportunityId: string;
   units?: number;
   liveDate?: Date;
@@ -50,37 +65,42 @@ interface Booked {
 }
 
 /**
- * Finds, for each booking, the option of its brand that it takes the place of: one that holds only days of the booking,
- * or without which the booking would not fit. Of several, it is the one that has held its units for longest. An option of
- * more units than the booking has is kept for other bookings.
- * @returns the options, which are locked now, with the ids of their bookings
+ * A booking from an enquiry takes the place of options of its brand (docs/product.md, 3.3). Those before it in the same
+ * form must have been written.
+ * @param held as from `lockHeldBy`
  */
-export async function heldFor(tx: Transaction, bookings: Booked[]): Promise<(SeenOption & { bookingId: string })[]> {
-  const found = new Map<string, string>();
-  const asked = new Map<string, number>();
-  for (const { id, brandName, opportunityId, units = 1, liveDate, endDate } of bookings) {
-    // The bookings before it are not written yet, and may need the same days.
-    const unitsSoFar = (asked.get(opportunityId) ?? 0) + units;
-    asked.set(opportunityId, unitsSoFar);
-    const [option] = await tx.manager.query<{ id: string }[]>(
-      `SELECT id FROM options
-       WHERE opportunity_id = $1 AND state = 'first' AND folded(brand_name) = folded($2) AND units <= $3 AND expires_at > $4
-         AND from_day <= business_day($6) AND to_day >= business_day($5) AND id <> ALL ($7)
-         AND (from_day >= business_day($5) AND to_day <= business_day($6)
-           OR NOT ${hasSpace('$1::uuid', '$8::uuid', 'business_day($5)', 'business_day($6)', '$9::integer')})
-       ORDER BY first_since, id LIMIT 1`,
-      [opportunityId, brandName, units, tx.now, liveDate, endDate, [...found.keys()], id, unitsSoFar],
-    );
-    if (option) found.set(option.id, id);
-  }
-  if (found.size === 0) return [];
-  // In their order (see `Transaction`), and without those that have been released or booked since they were found.
-  const locked = await tx.manager.query<{ id: string }[]>(
-    `SELECT id FROM options WHERE id = ANY ($1) AND state = 'first' AND expires_at > $2 ORDER BY id FOR UPDATE`,
-    [[...found.keys()], tx.now],
+export async function claimHeld(
+  tx: Transaction,
+  { id, opportunityId, units = 1, liveDate, endDate }: Coming,
+  held: Option[],
+  { actor, zone }: { actor: Actor; zone: string },
+): Promise<void> {
+  const [today, from, to] = [dayOf(tx.now, zone), dayOf(liveDate!, zone), dayOf(endDate!, zone)];
+  const near = held.filter(
+    (option) =>
+      option.opportunityId === opportunityId && option.units <= units && option.from <= to && option.to >= from,
   );
-  return locked.map(({ id }) => ({ id, bookingId: found.get(id)!, form: {} }));
+  const claimed: Option[] = [];
+  for (const option of near) {
+    // Only the days that are left count.
+    const isCovered = (option.from >= from || today >= from) && option.to <= to;
+    if (option.status === 'first' && isCovered && mostUnits([...claimed, option]) <= units)
+      claimed.push(await bookOption(tx, option, { bookingId: id, actor }));
+  }
+  for (const option of near) {
+    const shared = { from: option.from < from ? from : option.from, to: option.to > to ? to : option.to };
+    if (option.status === 'first' && !(await fits(tx.manager, { id, opportunityId, units, ...shared })))
+      await bookOption(tx, option, { bookingId: id, actor });
+  }
 }
+
+/** The most units that options take on any day. That is a day on which one of them begins. */
+const mostUnits = (options: Option[]): number =>
+  Math.max(
+    ...options.map(({ from: day }) =>
+      options.reduce((sum, { from, to, units }) => (from <= day && day <= to ? sum + units : sum), 0),
+    ),
+  );
 
 /**
  * The booking takes the days that the option kept.
@@ -89,10 +109,18 @@ export async function heldFor(tx: Transaction, bookings: Booked[]): Promise<(See
  */
 export async function claimOption(tx: Transaction, seen: SeenOption, bookingId: string, actor: Actor): Promise<string> {
   const option = await tx.open(OPTION, seen.id);
-  await tx.change(OPTION, option, actor, async (change) => {
-    change.apply('book', seen.version);
+  await bookOption(tx, option, { bookingId, actor, version: seen.version });
+  return option.opportunityId;
+}
+
+function bookOption(
+  tx: Transaction,
+  option: Option,
+  { bookingId, actor, version }: { bookingId: string; actor: Actor } & VersionDto,
+): Promise<Option> {
+  return tx.change(OPTION, option, actor, async (change) => {
+    change.apply('book', version);
     option.bookingId = bookingId;
     await withdrawMails(change, option);
   });
-  return option.opportunityId;
 }
