@@ -386,6 +386,14 @@ describe('booking', () => {
     expect(states).toEqual(held.map((_, index) => (taken.includes(index) ? 'booked' : 'first')));
   });
 
+  it('from an enquiry leaves to the queue what none of its bookings takes', async () => {
+    const at = await newPlace(desk);
+    const options: Option[] = [];
+    for (const span of [month, week2, days(44, 60)]) options.push(await place(sales, at, span));
+    await bookTogether(at, [week1, week2]);
+    expect(await Promise.all(options.map(stateOf))).toEqual(['booked', 'queued', 'first']);
+  });
+
   it('from an enquiry needs no option that was released while the call waited', async () => {
     const at = await newPlace(desk);
     const option = await place(sales, at);

@@ -55,21 +55,26 @@ async function promoteAt(tx: Transaction, opportunityId: string, zone: string): 
   }
 }
 
-/** Any change of a booking may have freed space, also that of its former opportunity if it has moved. */
+/**
+ * Any change of a booking may have freed space, also that of its former opportunity if it has moved. A new one may have
+ * taken the place of an option. Those of one form need its days before the queue does, so `BookingCreation` promotes when
+ * all of them are written.
+ */
 export const followBookings =
   (zone: string) =>
-  (
+  async (
     tx: Transaction,
     booking: { opportunityId: string | null },
-    _event: string | undefined,
+    event: string | undefined,
     former: { opportunityId: string | null } | undefined,
-  ): Promise<void> =>
-    promote(tx, [booking.opportunityId, former?.opportunityId], zone);
+  ): Promise<void> => {
+    if (event !== 'create') await promote(tx, [booking.opportunityId, former?.opportunityId], zone);
+  };
 
 /**
- * A first option that ends. One that is booked keeps its space until its booking has been written, which is followed. A
- * queued one held nothing; locking the opportunity for it could cause a deadlock with a promotion, which locks the
- * opportunity first.
+ * A first option that ends. One that is booked leaves its space to its booking first (see `followBookings`). A queued
+ * one held nothing; locking the opportunity for it could cause a deadlock with a promotion, which locks the opportunity
+ * first.
  */
 export const followOptions =
   (zone: string) =>
