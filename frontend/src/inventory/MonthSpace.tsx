@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
 import type { Days } from '../providers/dataProvider';
 import type { Day } from '../ui/days';
-import { heldBy, roomOn, runsOf, unitsOn } from './room';
+import { heldBy, roomOn, runsOf, withoutHeld } from './room';
 import { useAvailabilityIn } from './useSpace';
 import { daysInWords } from './words';
 
@@ -10,7 +10,7 @@ interface MonthSpaceProps {
   /** Null if nothing limits it, so that nothing is said. */
   opportunityId: string | null;
   days: Days;
-  /** Its own option of one unit is shown as held for it, not as taken. */
+  /** Its own options of one unit are shown as held for it, not as taken. */
   brand: string;
 }
 
@@ -18,10 +18,10 @@ interface MonthSpaceProps {
 export function MonthSpace({ opportunityId, days, brand }: MonthSpaceProps) {
   const translate = useTranslate();
   const found = useAvailabilityIn(opportunityId ?? undefined, days);
-  const rooms = roomOn(found?.days ?? []);
-  if (rooms.length === 0) return null;
   const held = heldBy(brand, 1, found?.spans);
-  const full = rooms.filter(({ day, room }) => room + unitsOn(held, day) < 1).map(({ day }) => day);
+  const rooms = found ? roomOn(withoutHeld(found, held, () => 1).days) : [];
+  if (rooms.length === 0) return null;
+  const full = rooms.filter(({ room }) => room < 1).map(({ day }) => day);
   const lines = [
     ...(held.length === 0 || full.length > 0 ? [inWords(full, rooms.length, translate)] : []),
     ...(held.length > 0 ? [translate('inventory.month.held', { days: daysInWords(held) })] : []),

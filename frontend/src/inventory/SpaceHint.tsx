@@ -15,7 +15,7 @@ interface SpaceHintProps {
   units: number;
   /** What the booking takes so far, if it exists. */
   own?: Own;
-  /** The brand, if an enquiry of it is booked: its own option does not stand in the way. */
+  /** The brand, if an enquiry of it is booked: its own options do not stand in the way. */
   brand?: string;
   /** What comes before it in the same form. */
   siblings?: readonly Sibling[];

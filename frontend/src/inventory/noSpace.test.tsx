@@ -340,9 +340,12 @@ test('an enquiry says of each requested type whether its month has room', async 
     'GET /availability': ({ params }: { params: URLSearchParams }) => {
       const [from, to] = [params.get('from')!, params.get('to')!];
       const answered = availability(from, to);
-      const held = { kind: 'option', id: 'p1', label: holder, status: 'first', from, to, units };
+      const held = [
+        { id: 'p1', from, to: addDays(from, 7) },
+        { id: 'p2', from: addDays(from, 8), to },
+      ].map((option) => ({ ...option, kind: 'option', label: holder, status: 'first', units }));
       const days = answered.days.map((day) => ({ ...day, booked: 0, held: holder ? 1 : 0, free: holder ? 0 : 1 }));
-      return [isFree ? { ...answered, days, spans: holder ? [held] : [] } : answered];
+      return [isFree ? { ...answered, days, spans: holder ? held : [] } : answered];
     },
   });
   await open('/sales-enquiries', ofMonth(true));
@@ -357,7 +360,7 @@ test('an enquiry says of each requested type whether its month has room', async 
     await open('/sales-enquiries', ofMonth(true, holder, units));
     await expect.element(card).toHaveTextContent('Full');
   }
-  // Its own option does not stand in its way.
+  // Its own options do not stand in its way.
   await open('/sales-enquiries', ofMonth(true, 'Nimbus Cola'));
   await expect.element(card).toHaveTextContent('Held for the brand');
   expect(card.getByText('Full', { exact: true }).query()).toBeNull();

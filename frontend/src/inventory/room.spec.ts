@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Availability, AvailabilitySpan, AvailableDay } from '../api/types';
-import { roomIn, roomOn, runsOf, windowsNear, withSiblings } from './room';
+import { heldBy, roomIn, roomOn, runsOf, windowsNear, withoutHeld, withSiblings } from './room';
 
 const day = (date: number, booked: number, capacity: number | null = 3, held = 0): AvailableDay => ({
   ...{ day: `2026-03-${String(date).padStart(2, '0')}`, booked, held, capacity },
@@ -51,6 +51,26 @@ it('counts what comes before it in the same form', () => {
   const room = roomIn(withSiblings(screens(days), [sibling(2, 4), sibling(8, 9)]), 1);
   expect(room).toMatchObject({ fits: false, lacking: [{ from: '2026-03-02', to: '2026-03-03' }] });
   expect(room?.takers.map(({ label, to }) => [label, to])).toEqual([['Booking 1', '2026-03-04']]);
+});
+
+it('does not count options of the brand, up to the units of the booking on each day', () => {
+  const option = (id: string, label: string, from: number, to: number, units = 1) => ({
+    ...{ ...span(id, from, to, units), label },
+    ...{ kind: 'option' as const, status: 'first' },
+  });
+  const spans = [option('1', 'Café ΟΔΟΣ', 1, 2), option('2', 'CAFE\u0301 οδος', 2, 3), option('3', 'Café', 1, 3)];
+  const screen = screens(
+    [day(1, 0, 2, 2), day(2, 0, 3, 3), day(3, 0, 2, 2)],
+    [...spans, option('4', 'Café ΟΔΟΣ', 4, 4, 2)],
+  );
+  const held = heldBy(' café οδοσ', 1, screen.spans);
+  expect(held.map(({ id }) => id)).toEqual(['1', '2']);
+  const room = roomIn(
+    withoutHeld(screen, held, () => 1),
+    1,
+  );
+  expect(room).toMatchObject({ fits: true, worst: { taken: 1 } });
+  expect(room?.takers.map(({ id }) => id)).toEqual(['3', '4']);
 });
 
 it('knows nothing where no capacity is set', () => {

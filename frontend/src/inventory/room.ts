@@ -47,12 +47,25 @@ export const roomOn = (days: readonly AvailableDay[], own?: Own): DayRoom[] =>
 export const unitsOn = (spans: readonly Pick<AvailabilitySpan, 'units' | 'from' | 'to'>[], day: Day): number =>
   spans.filter((span) => covers(span, day)).reduce((sum, { units }) => sum + units, 0);
 
-/** The first options of a brand that a booking of so many units takes (docs/product.md, 3.3). */
+/** The first options of a brand that a booking of so many units may take the place of (docs/product.md, 3.3). */
 export const heldBy = (brand: string, units: number, spans: readonly AvailabilitySpan[] = []): AvailabilitySpan[] =>
   spans.filter(
     (span) =>
       span.kind === 'option' && span.status === 'first' && span.units <= units && isSameName(span.label, brand.trim()),
   );
+
+/** What is left if bookings of so many units take the place of these options. */
+export function withoutHeld(
+  { days, spans, ...others }: Availability,
+  held: readonly AvailabilitySpan[],
+  unitsTaken: (day: Day) => number,
+): Availability {
+  return {
+    ...others,
+    days: days.map((each) => ({ ...each, held: each.held - Math.min(unitsOn(held, each.day), unitsTaken(each.day)) })),
+    spans: spans?.filter(({ id }) => !held.some((option) => option.id === id)),
+  };
+}
 
 /** What else is about to be booked in the same form. */
 export type Sibling = Pick<AvailabilitySpan, 'label' | 'units' | 'from' | 'to'>;

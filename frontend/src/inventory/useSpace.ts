@@ -3,7 +3,18 @@ import { useRead } from '../providers/api';
 import type { Days } from '../providers/dataProvider';
 import { addDays, daysFromTo, isWholeDay, today, YEAR_DAYS } from '../ui/days';
 import { useSettled } from '../ui/useSettled';
-import { heldBy, roomIn, roomOn, windowsNear, withSiblings, type Own, type Room, type Sibling } from './room';
+import {
+  heldBy,
+  roomIn,
+  roomOn,
+  unitsOn,
+  windowsNear,
+  withoutHeld,
+  withSiblings,
+  type Own,
+  type Room,
+  type Sibling,
+} from './room';
 
 /** How far from the wanted days free ones are looked for. */
 const LOOK_AROUND = { before: 60, after: 180 };
@@ -13,7 +24,7 @@ interface Wanted {
   days: Days;
   units: number;
   own?: Own;
-  /** The brand, when one of its enquiries is booked: the booking takes the brand's own option. */
+  /** The brand, when one of its enquiries is booked: its own options do not stand in the way. */
   brand?: string;
   siblings?: readonly Sibling[];
 }
@@ -30,13 +41,18 @@ interface Space {
  * What an opportunity offers on the wanted days, of which a year at most can be asked for (docs/product.md, 16.4).
  * Undefined if it is not limited, and while it is not known.
  */
-export function useSpace({ opportunityId, days, units, brand, siblings = [], ...given }: Wanted): Space | undefined {
+export function useSpace({ opportunityId, days, units, brand, siblings = [], own }: Wanted): Space | undefined {
   const { from, to } = useSettled(days);
   const isAsked = isWholeDay(from) && isWholeDay(to) && from <= to && daysFromTo(from, to) <= YEAR_DAYS;
   const wanted = useAvailability({ opportunityId, from, to }, isAsked);
-  const availability = isAsked && wanted.data ? withSiblings(wanted.data, siblings) : undefined;
-  const [held] = brand === undefined ? [] : heldBy(brand, units, availability?.spans);
-  const own = given.own ?? held;
+  const held = brand === undefined ? [] : heldBy(brand, units, wanted.data?.spans);
+  // The siblings take the place of its options, too.
+  const leftOf = (found: Availability) =>
+    withSiblings(
+      withoutHeld(found, held, (day) => units + unitsOn(siblings, day)),
+      siblings,
+    );
+  const availability = isAsked && wanted.data ? leftOf(wanted.data) : undefined;
   const room = availability ? roomIn(availability, units, own) : undefined;
 
   const isFull = room !== undefined && !room.fits;
@@ -45,7 +61,7 @@ export function useSpace({ opportunityId, days, units, brand, siblings = [], ...
   if (!availability || !room) return undefined;
   return {
     room,
-    windows: isFull && nearby ? windowsNear(roomOn(withSiblings(nearby, siblings).days, own), { from, to }, units) : [],
+    windows: isFull && nearby ? windowsNear(roomOn(leftOf(nearby).days, own), { from, to }, units) : [],
     isOutdated: wanted.isPlaceholderData || from !== days.from || to !== days.to,
   };
 }

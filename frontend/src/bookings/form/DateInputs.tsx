@@ -126,7 +126,7 @@ export function Days({ opportunity, units, held, siblings }: DaysProps) {
   const [liveDate, endDate] = useWatch({ name: [live, end] }) as [Day, Day];
   const isLate = useDeadline({ live, deadline, opportunity });
   const first = today();
-  // A booking from an enquiry takes the option of its brand, and only such bookings have a type.
+  // A booking from an enquiry takes options of its brand, and only such bookings have a type.
   const [brandName, bookingType, types] = useWatch<NewBooking, ['brandName', 'bookingType', 'types']>({
     name: ['brandName', 'bookingType', 'types'],
   });
