@@ -2,6 +2,7 @@ import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { Page, Range } from './list-query.js';
 import { plain, plainRows, selectedRows } from './plain-rows.js';
 import { planned } from './pool.js';
+import { rowsOfPages } from './row-pages.js';
 import { streamPoolOf } from './stream-pool.js';
 
 /** Counting stops here; the total then means "at least this many". */
@@ -227,7 +228,7 @@ const SLOW_PAGE_MS = 1000;
  * reader is slow. A row whose place in the order changes in the meantime may be missed or appear twice.
  * @param complete adds data from elsewhere to the rows of a page
  */
-export async function* streamOf<Row extends ObjectLiteral>(
+export function streamOf<Row extends ObjectLiteral>(
   found: SelectQueryBuilder<Row>,
   complete?: (rows: Row[]) => Promise<unknown> | undefined,
 ): AsyncGenerator<Row> {
@@ -239,18 +240,15 @@ export async function* streamOf<Row extends ObjectLiteral>(
   keys.forEach((key, index) => page.addSelect(`CAST(${key} AS text)`, `key_${index}`));
   const after = `(${keys.join(', ')}) ${order[0]!.direction === 'ASC' ? '>' : '<'} (${keys.map((_, index) => `:key_${index}`).join(', ')})`;
   let limit = ROWS_AT_ONCE;
-  for (let last: Record<string, unknown> | undefined; ;) {
+  return rowsOfPages(async (last?: Record<string, unknown>) => {
     const next = page.clone().limit(limit);
-    if (last) next.andWhere(after, Object.fromEntries(keys.map((_, index) => [`key_${index}`, last![`key_${index}`]])));
-    const [sql, parameters] = next.getQueryAndParameters();
+    if (last) next.andWhere(after, Object.fromEntries(keys.map((_, index) => [`key_${index}`, last[`key_${index}`]])));
     const begun = performance.now();
-    const { rows } = await pool.query<Record<string, unknown>>(sql, parameters);
-    const isSlow = performance.now() - begun > SLOW_PAGE_MS;
+    const { rows } = await pool.query<Record<string, unknown>>(...next.getQueryAndParameters());
+    const isFull = rows.length === limit;
+    if (performance.now() - begun > SLOW_PAGE_MS) limit = Math.min(2 * limit, MAX_ROWS_AT_ONCE);
     const read = rows.map(plain(found));
     await complete?.(read);
-    yield* read;
-    if (rows.length < limit) return;
-    if (isSlow) limit = Math.min(2 * limit, MAX_ROWS_AT_ONCE);
-    last = rows.at(-1);
-  }
+    return { rows: read, last: isFull ? rows.at(-1) : undefined };
+  });
 }

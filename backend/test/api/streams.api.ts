@@ -1,7 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { until, type Client } from '../support/index.js';
-import { newColleague, sharedDesk, type Booking } from './desk.js';
+import { newColleague, sharedDesk, whileHeld, type Booking } from './desk.js';
 
 /** More rows than are read at once, and far more than network buffers hold. */
 const MANY = 24_000;
@@ -104,6 +105,33 @@ it.each(['/api/bookings', '/api/bookings/export'])('a slow reader of %s holds no
     );
     return busy.length === 0;
   });
+});
+
+it.each([
+  ['/api/bookings', 'SELECT "bookings".', /"bookingNumber":/g, 'true'],
+  [
+    '/api/reports/download-monthly-invoice?year=2024&month=6',
+    'SELECT brand_key',
+    /^[^,\r\n]*,\d+,/gm,
+    `status = 'Completed'`,
+  ],
+])('%s is complete although its connection is lost between two pages', async (path, statement, row, condition) => {
+  const { body } = await fetch(`${desk.url}${path}`, { headers: { cookie: desk.viewer.cookies() } });
+  const endWaiting = () =>
+    until('the next page to wait', async () => {
+      const ended = await desk.rows(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE wait_event_type = 'Lock' AND query LIKE $1 AND datname = current_database()`,
+        [`${statement}%`],
+      );
+      return ended.length > 0;
+    });
+  const lock = 'LOCK TABLE bookings IN ACCESS EXCLUSIVE MODE';
+  const received = await whileHeld(desk, lock, [], () => text(body!), endWaiting);
+  const [{ count }] = (await desk.rows<{ count: number }>(
+    `SELECT count(*)::integer FROM bookings WHERE ${condition}`,
+  )) as [{ count: number }];
+  expect(received.match(row)).toHaveLength(count);
 });
 
 it('records requested by id do not count as a whole list', async () => {

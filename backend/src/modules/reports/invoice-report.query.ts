@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { CalendarMonth } from '../../common/business-day.js';
+import { rowsOfPages } from '../../common/row-pages.js';
 import { streamPoolOf } from '../../common/stream-pool.js';
 import { INVOICED } from '../bookings/invoiced-bookings.query.js';
 import type { InvoicedBookingDto } from './dto/invoice-report.dto.js';
@@ -47,17 +48,11 @@ export async function invoiceReport(
 /** The rows are small, so an ordinary month is read in one query. */
 const ROWS_AT_ONCE = 20_000;
 
-/**
- * The same bookings one by one, grouped by brand, for files of any length: read page by page like whole lists
- * (`streamOf`).
- */
-export async function* invoicedRows(
-  dataSource: DataSource,
-  { start, end }: CalendarMonth,
-): AsyncGenerator<InvoicedRow> {
+/** The same bookings one by one, grouped by brand, for files of any length. */
+export function invoicedRows(dataSource: DataSource, { start, end }: CalendarMonth): AsyncGenerator<InvoicedRow> {
   const pool = streamPoolOf(dataSource);
-  for (let last: Page[number] | undefined; ;) {
-    const { rows }: { rows: Page } = await pool.query(
+  return rowsOfPages(async (last?: InvoicedRow & { brand_key: string }) => {
+    const { rows } = await pool.query<InvoicedRow & { brand_key: string }>(
       `SELECT brand_key, brand_name AS "brandName", booking_number AS "bookingNumber", media_opportunity AS "mediaOpportunity",
          media_category AS "mediaCategory", contact_email AS "contactEmail", trading_director_name AS "tradingDirectorName",
          live_date AS "liveDate", status, kind = 'deal' AS "isDealBooking", revenue_amount AS revenue
@@ -65,10 +60,6 @@ export async function* invoicedRows(
        ORDER BY brand_key, booking_number LIMIT ${ROWS_AT_ONCE}`,
       last ? [start, end, last.brand_key, last.bookingNumber] : [start, end],
     );
-    yield* rows;
-    if (rows.length < ROWS_AT_ONCE) return;
-    last = rows.at(-1);
-  }
+    return { rows, last: rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined };
+  });
 }
-
-type Page = (InvoicedRow & { brand_key: string })[];
