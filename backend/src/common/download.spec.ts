@@ -145,6 +145,18 @@ describe('sendDownload', () => {
   });
 });
 
+it('sendDocument waits longer than a minute for a part that takes long to make', async () => {
+  shortenWaits();
+  async function* pages() {
+    yield 'a page ';
+    await delay(300);
+    yield 'another page';
+  }
+  document = { parts: pages(), name: 'a.csv', contentType: 'text/csv' };
+  const response = await fetch(`${url()}document`);
+  expect(await response.text()).toBe('a page another page');
+});
+
 it('sendDocument ends after ten minutes, even if its reader keeps reading', async () => {
   shortenWaits();
   let isClosed = false;

@@ -5,7 +5,7 @@ import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
 import { NoSuchPart } from './errors.js';
-import { TIMEOUT_MS, sendParts } from './send-parts.js';
+import { endWhenIdle, sendParts } from './send-parts.js';
 import { downloadName } from './original-name.js';
 
 /** The first and the last byte of a part of a file. */
@@ -61,7 +61,7 @@ export async function sendDownload(response: Response, download: Download): Prom
   }
   try {
     // Only silence ends it: a slow receiver gets the whole file, however long that takes.
-    response.setTimeout(TIMEOUT_MS, () => response.destroy());
+    endWhenIdle(response);
     await pipeline(stream, response);
   } catch (error) {
     // The connection is cut, which tells the receiver that bytes are missing. A receiver who disconnected is not worth

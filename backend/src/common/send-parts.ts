@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 import type { Response } from 'express';
 
 /** How long a reader may take nothing before we disconnect: each holds a place, a connection or an open file. */
-export const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** How long a response may take in all: enough for a million bookings at ten megabits per second. */
 const DEADLINE_MS = 10 * 60_000;
 
@@ -23,7 +23,13 @@ export async function sendParts(
   const iterator = parts[Symbol.asyncIterator]();
   let next = await iterator.next();
   async function* all() {
-    for (; !next.done; next = await iterator.next()) yield next.value;
+    while (!next.done) {
+      yield next.value;
+      // The reader has to wait for the next part, however long it takes to make it.
+      response.setTimeout(0);
+      next = await iterator.next();
+      response.setTimeout(TIMEOUT_MS);
+    }
   }
   prepare();
   try {
@@ -31,7 +37,7 @@ export async function sendParts(
       response.end();
       return;
     }
-    response.setTimeout(TIMEOUT_MS, () => response.destroy());
+    endWhenIdle(response);
     await pipeline(Readable.from(all()), response, { signal: AbortSignal.timeout(DEADLINE_MS) });
   } catch (error) {
     // The response is cut off, which tells the reader that its end is missing. A reader who disconnected is not worth
@@ -40,4 +46,9 @@ export async function sendParts(
   } finally {
     await iterator.return?.();
   }
+}
+
+/** Disconnects a reader who takes nothing for a minute. */
+export function endWhenIdle(response: Response): void {
+  response.setTimeout(TIMEOUT_MS, () => response.destroy());
 }
