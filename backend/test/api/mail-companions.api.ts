@@ -189,6 +189,28 @@ describe('the spec sheet', () => {
     await beDueNow(desk, contactEmail);
     expect((await mailTo(contactEmail)).parsed.attachments).toHaveLength(1);
   });
+
+  it.each(['alone', 'for several dates'])('that was given up does not keep a confirmation back: %s', async (how) => {
+    const contactEmail = newContact();
+    await mails.down();
+    const { liveDate, deadlineDate, endDate, ...form } = bookingForm({
+      contactEmail,
+      specSheetFile: artwork('lost.pdf'),
+    });
+    const days = { liveDate, deadlineDate, endDate };
+    const dates = JSON.stringify([days, days]);
+    const [path, sent] = how === 'alone' ? ['', { ...form, ...days }] : ['/several', { ...form, dates }];
+    const { status, body } = await desk.admin.post<Booking | Booking[]>(`/api/bookings${path}`, multipart(sent));
+    expect(status).toBe(201);
+    const ids = [body].flat().map(({ id }) => id);
+    await desk.rows(`UPDATE files SET state = 'missing' WHERE owner_id = ANY ($1)`, [ids]);
+    await mails.up();
+    const { parsed } = await mailTo(contactEmail);
+    expect(parsed.attachments).toEqual([]);
+    expect(parsed.text).not.toContain('spec sheet');
+    await until('the confirmation', async () => (await desk.readBooking(ids[0]!)).status === 'Awaiting Upload');
+    expect((await inLog(desk, contactEmail)).text).not.toContain('spec sheet');
+  });
 });
 
 it('a file store that is down delays mails with files without using up their attempts', async () => {

@@ -20,6 +20,8 @@ const TEAM = 'the media team';
 export interface Companions {
   organisation: Organisation;
   files: StoredFile[];
+  /** The names of files that were given up (docs/product.md, 11.6). The mail neither waits for them nor mentions them. */
+  lost: string[];
   replyTo: ReplyTo;
 }
 
@@ -48,7 +50,8 @@ export class MailCompanions {
   async of(mail: Mail): Promise<Companions> {
     const files = (await subjectOf(this.subjects, mail)?.files?.(this.manager, mail)) ?? [];
     const organisation = await organisationOf(this.manager);
-    return { organisation, files: attachable(files), replyTo: await this.replyTo(mail, organisation) };
+    const lost = files.filter(({ state }) => state === 'missing').map(({ name }) => name);
+    return { organisation, files: attachable(files), lost, replyTo: await this.replyTo(mail, organisation) };
   }
 
   /** The content of the files. @throws FileNotRead */
@@ -79,8 +82,8 @@ export class MailCompanions {
 /** In order, as long as they fit. */
 function attachable(files: StoredFile[]): StoredFile[] {
   let left = MAX_ATTACHED;
-  return files.filter(({ size }) => {
-    const fits = size! <= left;
+  return files.filter(({ state, size }) => {
+    const fits = state === 'kept' && size! <= left;
     if (fits) left -= size!;
     return fits;
   });

@@ -36,6 +36,7 @@ const everyValue = {
   answered: true,
   reader: 'the media team',
   attached: [{ name: 'Front cover.pdf', size: 300_000 }],
+  lost: ['Back cover.pdf'],
   bookingNumber: 1001,
   brandName: 'Northwind Crisps',
   mediaCategory: 'Trade Newsletter',
@@ -181,6 +182,7 @@ it('names what is booked with each of several bookings that differ in it', () =>
   const bookings = [
     { ...booking, specSheet: 'Cover.pdf' },
     { ...booking, bookingNumber: 1002, mediaOpportunity: 'Interview', specSheet: null, units: 3, insertions: 4 },
+    { ...booking, bookingNumber: 1003, specSheet: 'Back cover.pdf' },
   ];
   const text = textOf('booking-confirmation-several', { ...differ, bookings });
   expect(text).toContain('Northwind Crisps is booked. These are the bookings:');
@@ -302,7 +304,8 @@ describe('the confirmation', () => {
     expect(confirmation({ attached: [] })).toContain(
       'spec sheet “Front cover.pdf”. It is too large to attach: you can download it from the page with your booking.',
     );
-    expect(confirmation({ specSheet: null })).not.toContain('spec sheet');
+    for (const changes of [{ specSheet: null }, { lost: ['Front cover.pdf'], attached: [] }])
+      expect(confirmation(changes)).not.toContain('spec sheet');
   });
 
   it('invites a reply only if replies are read, and says by whom', () => {

@@ -84,6 +84,7 @@ function helpers(zone: string): Record<string, Handlebars.HelperDelegate> {
     dateTime: (iso: string) => `${moment(iso).toFormat('ccc d LLL yyyy, HH:mm')} ${place}`,
     past: (iso: string, { data }: { data: { at: Date } }) => moment(iso).toJSDate() < data.at,
     same: (one: unknown, other: unknown) => one === other,
+    available: (file: string | null, lost: string[]) => file && !lost.includes(file),
     fileSize: (bytes: number) => `${Math.max(bytes / (1024 * 1024), 0.01).toFixed(2)} MB`,
     minus: (one: number, other: number) => one - other,
     counted: (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`,

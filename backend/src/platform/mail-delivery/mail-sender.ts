@@ -116,6 +116,7 @@ export class MailSender implements OnApplicationShutdown {
     const { publicUrl } = this.config;
     const { portal, passwordReset, ...variables } = mail.variables as MailedLinks;
     const link = (page: string, token: string) => `${publicUrl}/${page}?token=${token}`;
+    const attached = attachmentsOf(mail, companions);
     return {
       ...variables,
       // Mails about several bookings may link to each of them.
@@ -133,7 +134,9 @@ export class MailSender implements OnApplicationShutdown {
       portalDays: PORTAL_TOKEN_DAYS,
       passwordResetUrl: passwordReset ? link('reset-password', tokens.passwordReset(passwordReset)) : null,
       passwordResetMinutes: PASSWORD_RESET_MINUTES,
-      attached: attachmentsOf(mail, companions),
+      attached,
+      // Not those that went out with it before.
+      lost: companions.lost.filter((name) => !attached.some((file) => file.name === name)),
       answered: companions.replyTo.reader !== null,
       reader: companions.replyTo.reader,
     };
