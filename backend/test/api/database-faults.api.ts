@@ -1,6 +1,6 @@
 import { ADMIN, beginTransaction, client, startServer, until, type Client } from '../support/index.js';
 import { embeddedDatabase, processTree, signalProcess } from '../faults/placard.js';
-import { dayFromNow, expectStatus, forTests, openDesk, signedIn, type Refusal } from './desk.js';
+import { dayFromNow, expectStatus, forTests, openDesk, signedIn, whileHeld, type Refusal } from './desk.js';
 import { enquiryForm } from './public-forms.js';
 
 const BOOKINGS = '/api/bookings?range=[0,24]';
@@ -59,6 +59,18 @@ describe('a database that refuses', () => {
     await Promise.all(callers);
     expect(statuses).toContain(200);
     expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([]);
+  });
+
+  it('by ending the connection that prepares a mail uses up no try of it', async () => {
+    const endWaiting = () =>
+      desk.rows(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE wait_event_type = 'Lock' AND datname = current_database()`);
+    const lock = 'LOCK TABLE organisation IN ACCESS EXCLUSIVE MODE';
+    const { id } = await whileHeld(desk, lock, [], () => desk.makeBooking(), endWaiting);
+    await desk.mailsAreOut();
+    expect(await desk.rows('SELECT status, attempts FROM mails WHERE about_id = $1', [id])).toEqual([
+      { status: 'sent', attempts: 1 },
+    ]);
   });
 
   it('because somebody else has locked the record causes a message that says so', async () => {

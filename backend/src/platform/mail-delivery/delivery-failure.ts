@@ -43,7 +43,7 @@ export class FileNotRead extends Error {
     readonly file: string,
     override readonly cause: unknown,
   ) {
-    super(`“${file}” cannot be read`);
+    super('A file that goes with a mail cannot be read');
   }
 }
 

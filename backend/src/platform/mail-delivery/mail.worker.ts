@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
+import { isUnreachable } from '../../common/database-errors.js';
 import { Config } from '../../config/config.js';
 import { Records } from '../records/records.js';
 import { afterFailure, deliveryFailure, retryDelay } from './delivery-failure.js';
@@ -165,6 +166,11 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       if (this.poll) return { companions, message };
       await this.queue.release(mail);
     } catch (error) {
+      if (isUnreachable(error)) {
+        // This says nothing about the mail or the mail server.
+        await this.queue.release(mail);
+        throw error;
+      }
       await this.notSent(mail, error);
     }
     return undefined;
@@ -198,6 +204,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       return await variablesOf(this.subjects, this.manager, mail);
     } catch (error) {
+      if (isUnreachable(error)) throw error;
       this.logger.error({ err: error, mail: mail.id, about: mail.aboutId }, 'The record of a mail cannot be read');
       return mail.variables;
     }
