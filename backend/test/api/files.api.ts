@@ -208,3 +208,24 @@ it('a follow-on booking has its own copies of the files and their previews', asy
   expect((await preview(followOn, 1)).status).toBe(200);
   expect(fileNameOf(await downloadSpecSheet(followOn))).toBe('spec.pdf');
 });
+
+it('a follow-on booking needs no preview of the first, but its artwork, which a refusal names', async () => {
+  const first = await desk.bookingIn('Awaiting Upload');
+  await upload(first, artwork('a.png', await sample.image('png')));
+  await drawn(first, 0);
+  await approveAndEnd(first);
+  const lose = async (kind: string) => {
+    const [row] = await desk.rows<{ key: string }>('SELECT key FROM files WHERE owner_id = $1 AND kind = $2', [
+      first.id,
+      kind,
+    ]);
+    await rm(join(desk.dataDir, 'files', row!.key));
+  };
+  await lose('preview');
+  await drawn(expectStatus(201, await reactivate(first)), 0);
+  await lose('artwork');
+  expect(await reactivate(first)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/^“a.png” is not in the storage any more/) as string },
+  });
+});

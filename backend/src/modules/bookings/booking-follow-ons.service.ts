@@ -6,7 +6,7 @@ import { Conflict, InvalidInput } from '../../common/errors.js';
 import { requireVersion } from '../../common/version.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
-import { Files } from '../../platform/files/files.service.js';
+import { Files, type NewFile } from '../../platform/files/files.service.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { KeySender } from '../../platform/idempotency/idempotency-key.js';
 import { Idempotency } from '../../platform/idempotency/idempotency.service.js';
@@ -112,17 +112,20 @@ export class BookingFollowOns {
 
   /**
    * Copies of all files of a booking for another one, so that each booking can be deleted without the other. Those that
-   * the store has lost are left out.
+   * were given up are left out, and previews that the store has lost are drawn again.
    */
   private async copiesOf(from: Booking, id: string) {
     const owner = { type: 'booking', id } as const;
     const originals = from.artworks.filter(isKept);
     const artworks = originals.map((artwork) => this.files.copied(artwork, owner));
     const copyOf = new Map(originals.map((artwork, index) => [artwork.id, artworks[index]!.file]));
-    const previews = (await this.reads.previewsOf(from)).flatMap((preview) => {
+    const previews: NewFile[] = [];
+    for (const preview of await this.reads.previewsOf(from)) {
       const copy = copyOf.get(preview.originalId!);
-      return copy ? this.files.copied(preview, owner, copy.id) : [];
-    });
+      if (copy && (await this.files.has(preview))) previews.push(this.files.copied(preview, owner, copy.id));
+    }
+    const drawn = previews.map(({ file }) => file.originalId);
+    for (const { file } of artworks) if (file.preview === 'made' && !drawn.includes(file.id)) file.preview = 'pending';
     const specSheets = [from.specSheet].flatMap((sheet) =>
       sheet && isKept(sheet) ? this.files.copied(sheet, owner) : [],
     );

@@ -9,7 +9,7 @@ import { EntityManager } from 'typeorm';
 import { NotFound } from '../../common/errors.js';
 import { Turns } from '../../common/turns.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
-import { Files } from '../../platform/files/files.service.js';
+import { Files, refuseLost } from '../../platform/files/files.service.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { Sent } from '../../platform/idempotency/idempotency.service.js';
 import { rethrowDiskFull } from '../../platform/storage/storage-unavailable.js';
@@ -116,7 +116,7 @@ export class BookingPickup {
     await this.staging.requireFreeSpace(size!);
     const path = join(this.staging.folder, randomUUID());
     try {
-      const { stream } = await this.files.open(file);
+      const { stream } = await this.files.open(file).catch(refuseLost(file));
       await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch(rethrowDiskFull);
       const offered = { path, name, field: 'bookingId' };
       const kind = await (takesVideo ? judge(offered, 'artwork', 'video') : judge(offered, 'artwork'));

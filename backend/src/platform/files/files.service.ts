@@ -3,7 +3,8 @@ import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
-import { Conflict } from '../../common/errors.js';
+import { Conflict, NotFound } from '../../common/errors.js';
+import { quoted } from '../../common/original-name.js';
 import type { Download, Part } from '../../common/download.js';
 import type { StagedFile } from '../uploads/uploads.interceptor.js';
 import { Jobs } from '../jobs/jobs.service.js';
@@ -68,7 +69,7 @@ export class Files {
     const { kind, round, position, afterApproval } = original;
     const copy = newFile(owner, kind, original, { ...original, originalId });
     const file = Object.assign(copy, { round, position, afterApproval });
-    return { file, put: () => this.storage.copy(original.key, file.key) };
+    return { file, put: () => this.storage.copy(original.key, file.key).catch(refuseLost(original)) };
   }
 
   /**
@@ -121,6 +122,17 @@ export class Files {
       await this.fileStore.mayStore();
       throw error;
     });
+  }
+
+  /** Whether the store has the file. @throws StorageUnavailable */
+  async has(file: StoredFile): Promise<boolean> {
+    try {
+      (await this.open(file)).stream.destroy();
+      return true;
+    } catch (error) {
+      if (error instanceof NotFound) return false;
+      throw error;
+    }
   }
 
   /** For `sendDownload`, which throws as `open`. */
@@ -192,6 +204,14 @@ export class Files {
     if (keys.length > 0) await this.jobs.add(manager, REMOVE_FILES, { keys } satisfies RemoveFiles);
   }
 }
+
+/** For `catch`, where a change needs the content of another record's file. @throws Conflict that names it when it is lost */
+export const refuseLost =
+  ({ name }: StoredFile) =>
+  (error: unknown): never => {
+    if (!(error instanceof NotFound)) throw error;
+    throw new Conflict(`${quoted(name)} is not in the storage any more. Choose another file, or send this one again.`);
+  };
 
 function newFile(owner: Owner, kind: FileKind, content: Content, origin: Origin): StoredFile {
   const { name, size, sha256, contentType, width, height } = content;
