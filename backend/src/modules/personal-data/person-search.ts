@@ -45,7 +45,7 @@ export async function rowsNaming(manager: EntityManager, email: string): Promise
 
 /**
  * Puts the alias in the place of the address in all columns of the list. Versions are counted up, so that a form that was
- * opened before cannot bring the address back. The audit trail has to be open for it (`eraseFromEntries`).
+ * opened before cannot bring the address back. The audit trail has to be open for it (`openTrail`).
  */
 export async function replaceAddress(manager: EntityManager, email: string, alias: string): Promise<void> {
   for (const [table, columns] of Object.entries(PERSON_COLUMNS)) {
