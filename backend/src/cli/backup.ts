@@ -100,13 +100,12 @@ async function addFiles(
         { cause },
       );
     };
+    const unreadable = (error: unknown) =>
+      refuse(`cannot be read from ${storage.place}: ${(error as Error).message}`, error);
     const opened = await openUnlessRemoved(storage, connection, path).catch((error: unknown) =>
-      refuse(
-        error instanceof NotFound
-          ? `is not in ${storage.place}, although its record is there`
-          : `cannot be read from ${storage.place}: ${(error as Error).message}`,
-        error,
-      ),
+      error instanceof NotFound
+        ? refuse(`is not in ${storage.place}, although its record is there`, error)
+        : unreadable(error),
     );
     if (!opened) {
       manifest.removed.push(key);
@@ -116,7 +115,11 @@ async function addFiles(
       opened.stream.destroy();
       refuse(`is damaged: it has ${opened.size} bytes instead of ${size}`);
     }
-    const found = await archive.add(fileEntry(key), opened.size, opened.stream);
+    const found = await archive.add(fileEntry(key), opened.size, opened.stream).catch((error: unknown) => {
+      // Or else the archive cannot be written.
+      if (opened.stream.errored) return unreadable(error);
+      throw error;
+    });
     if (sha256 !== null && found !== sha256) refuse('is damaged: its content is not what was stored');
     manifest.files.push({ key, size: opened.size, sha256: found });
   }

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   truncateSync,
@@ -254,6 +256,15 @@ describe('on a restored installation', () => {
     writeFileSync(file, bytes);
     truncateSync(file, 0);
     await fails(`is damaged: it has 0 bytes instead of ${bytes.length}`);
+    // It can be opened, and breaks off when it is read.
+    rmSync(file);
+    mkdirSync(file);
+    const sizeIs = (size: number) =>
+      query(place.databaseUrl, 'UPDATE files SET size = $2 WHERE key = $1', [stored[0], size]);
+    await sizeIs(statSync(file).size);
+    await fails(`cannot be read from the folder ${files}: EISDIR`);
+    rmdirSync(file);
+    await sizeIs(bytes.length);
     writeFileSync(file, bytes);
     await expectDone('backup', [join(target, 'x.tar.gz')], place);
   });
