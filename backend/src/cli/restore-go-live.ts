@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { readInstallation } from '../platform/files/installation.js';
+import { NOBODY } from '../platform/mail/mail.entity.js';
 import { storageOf } from '../platform/storage/storage.module.js';
 import { CommandError, runCommand } from './command.js';
 import { refuseWhenUsed } from './restore-database.js';
@@ -38,6 +39,8 @@ await runCommand(USAGE, ['cancel-mails'], async ({ config, args, options }) => {
 /** @returns how many mails were waiting */
 async function end(manager: EntityManager, cancelMails: boolean): Promise<number> {
   await manager.query(`UPDATE installation SET mode = 'normal'`);
+  // They are never sent, and would have been deleted long ago.
+  await manager.query(`DELETE FROM mails WHERE recipient = $1 AND status = 'queued'`, [NOBODY]);
   const [{ waiting }] = await manager.query<[{ waiting: number }]>(
     `SELECT count(*)::integer AS waiting FROM mails WHERE ${WAITING}`,
   );

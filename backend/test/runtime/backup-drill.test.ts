@@ -113,16 +113,23 @@ it('goes live from a drill with its own files, and cancels mails that are still 
   const place = { databaseUrl: await createDatabase(), dataDir: testFolder('live') };
   await expectDone('restore', [archive, '--drill'], place);
   await withServer(place, async (admin) => {
-    for (let made = 0; made < 2; made++) await makeBooking({ admin });
+    for (let made = 0; made < 3; made++) await makeBooking({ admin });
     expectStatus(200, await upload(admin));
   });
   // Its record has not reacted to it yet.
   const sent = `UPDATE mails SET sent_at = now() WHERE id = (SELECT id FROM mails WHERE status = 'queued' LIMIT 1) RETURNING id`;
   const [{ id }] = (await query<{ id: string }>(place.databaseUrl, sent)) as [{ id: string }];
+  // As an unknown address that asks for a link makes one.
+  const toNobody = `recipient = 'nobody@placard.invalid'`;
+  await query(
+    place.databaseUrl,
+    `UPDATE mails SET ${toNobody} WHERE id = (SELECT id FROM mails WHERE status = 'queued' AND sent_at IS NULL LIMIT 1)`,
+  );
   await expectDone('restore-go-live', ['--cancel-mails'], place, /waiting and are cancelled: \d/);
   expect(await query(place.databaseUrl, 'SELECT status FROM mails WHERE id = $1', [id])).toEqual([
     { status: 'queued' },
   ]);
+  expect(await query(place.databaseUrl, `SELECT FROM mails WHERE ${toNobody}`)).toEqual([]);
   await withServer(place, async (admin, { log }) => {
     expect(log()).not.toContain('Drill');
     const { contactEmail } = await makeBooking({ admin });
