@@ -54,7 +54,7 @@ async function checkFiles(
       const content = await sumContent(storage, file.key);
       const difference = content ? differenceOf(file, content) : 'missing';
       const wasMissing = file.state === 'missing';
-      if (!content && givesUp) await markMissing(dataSource, file.id);
+      if (!content && givesUp) await markMissing(dataSource, [file.key]);
       if (content && !difference && wasMissing) await markFound(dataSource, file.id, content);
       const isGivenUp = !content && (wasMissing || givesUp);
       const givenUp = wasMissing ? 'known to be missing' : 'given up';

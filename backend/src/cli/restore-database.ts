@@ -5,6 +5,7 @@ import { DataSource, MigrationExecutor, type EntityManager, type QueryRunner } f
 import { migrationOptions } from '../database/data-source.js';
 import { waitForMigrationLock } from '../database/migration-lock.js';
 import { addErasures, addressesToEraseAgain, readErasures, type Erasure } from '../modules/personal-data/erasures.js';
+import { markMissing } from '../platform/files/file-sums.js';
 import { renewInstallation } from '../platform/files/installation.js';
 import type { Storage } from '../platform/storage/storage.js';
 import { tableEntry } from './backup-archive.js';
@@ -144,10 +145,7 @@ export async function applyMigrations(executor: MigrationExecutor, names?: strin
  */
 async function forgetMoment(runner: QueryRunner, { removed }: Manifest): Promise<void> {
   await runner.query(`DELETE FROM files WHERE state = 'arriving'`);
-  await runner.query(
-    `UPDATE files SET state = 'missing', state_since = now() WHERE state = 'kept' AND key = ANY ($1)`,
-    [removed],
-  );
+  await markMissing(runner, removed);
   await runner.query(`UPDATE jobs SET state = 'waiting' WHERE state = 'running'`);
   for (const table of ['jobs', 'mails'])
     await runner.query(`UPDATE ${table} SET lease_until = NULL WHERE lease_until IS NOT NULL`);

@@ -201,12 +201,14 @@ it('restores a backup of a database in which somebody has made tables, columns a
 describe('on a restored installation', () => {
   let place: Installation;
   let files: string;
+  /** The keys of what people have sent. */
   let stored: string[];
 
   beforeEach(async () => {
     place = await restoredCopy();
     files = join(place.dataDir, 'files');
-    stored = Object.keys(filesBelow(files)).filter((path) => path.startsWith('bookings/'));
+    const sent = `SELECT key FROM files WHERE owner_type = 'booking' AND kind <> 'preview' ORDER BY key`;
+    stored = (await query<{ key: string }>(place.databaseUrl, sent)).map(({ key }) => key);
   });
 
   afterEach(() => dropDatabase(place.databaseUrl));
@@ -287,6 +289,19 @@ describe('on a restored installation', () => {
     writeFileSync(file, bytes);
     await expectDone('files-check', [], place, /^\d+ files compared .*: all is well/);
     expect(await isBackedUp('with.tar.gz')).toBe(true);
+  });
+
+  it('a preview that is given up is drawn again', async () => {
+    const [lost] = await query<{ key: string; original: string }>(
+      place.databaseUrl,
+      `SELECT key, original_id AS original FROM files WHERE kind = 'preview' LIMIT 1`,
+    );
+    rmSync(join(files, lost!.key));
+    await expectDone('files-check', ['--give-up'], place, /^given up: [^]*all is well/);
+    const drawn = `SELECT FROM files WHERE original_id = $1 AND state = 'kept'`;
+    await withServer(place, () =>
+      until('the preview', async () => (await query(place.databaseUrl, drawn, [lost!.original])).length > 0),
+    );
   });
 
   it('a restore replaces rows, and damaged and missing files in the store, and keeps the damaged ones in the trash', async () => {

@@ -54,7 +54,7 @@ export class FileSumsJob implements OnApplicationBootstrap {
     const content = await sumContent(this.storage, key);
     if (!content) {
       this.logger.error({ file: key }, 'A file is missing from the store; npm run files:check tells whose it is');
-      await markMissing(this.dataSource, id);
+      await markMissing(this.dataSource, [key]);
     } else if (size !== null && content.size !== size) {
       this.logger.error({ file: key }, 'A file is damaged; npm run files:check tells whose it is');
     } else {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DataSource } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { NotFound } from '../../common/errors.js';
 import type { Storage } from '../storage/storage.js';
 
@@ -57,8 +57,17 @@ export async function markFound(dataSource: DataSource, id: string, { sha256, si
   );
 }
 
-export async function markMissing(dataSource: DataSource, id: string): Promise<void> {
-  await dataSource.query(`UPDATE files SET state = 'missing', state_since = now() WHERE id = $1 AND state = 'kept'`, [
-    id,
-  ]);
+/** Records that the store does not have these files. Previews are drawn again. */
+export async function markMissing(connection: Pick<DataSource | QueryRunner, 'query'>, keys: string[]): Promise<void> {
+  await connection.query(
+    `UPDATE files SET state = 'missing', state_since = now() WHERE key = ANY ($1) AND kind <> 'preview' AND state = 'kept'`,
+    [keys],
+  );
+  await connection.query(
+    `WITH lost AS (DELETE FROM files WHERE key = ANY ($1) AND kind = 'preview' RETURNING original_id),
+       pending AS (UPDATE files SET preview = 'pending' WHERE id IN (SELECT original_id FROM lost) RETURNING id::text)
+     INSERT INTO jobs (kind, key, payload) SELECT 'preview', id, jsonb_build_object('file', id) FROM pending
+     ON CONFLICT (kind, key) WHERE state IN ('waiting', 'running') DO NOTHING`,
+    [keys],
+  );
 }

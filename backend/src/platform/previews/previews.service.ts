@@ -49,7 +49,7 @@ export class Previews {
 
   @JobHandler('preview')
   async draw({ payload, signal, lastTry }: RunningJob<{ file: string }>): Promise<void> {
-    const original = await this.storedFiles.findOneBy({ id: payload.file, state: 'kept', preview: 'pending' });
+    const original = await this.storedFiles.findOneBy({ id: payload.file, preview: 'pending' });
     // It was deleted in the meantime, or drawn by a process that died before it could record that.
     if (!original) return;
     try {
