@@ -54,6 +54,8 @@ async function checkFiles(
       const content = await sumContent(storage, file.key);
       const difference = content ? differenceOf(file, content) : 'missing';
       const wasMissing = file.state === 'missing';
+      // Its record may have been deleted since the rows were read.
+      if (!content && !(await dataSource.manager.existsBy(StoredFile, { id: file.id }))) continue;
       if (!content && givesUp) await markMissing(dataSource, [file.key]);
       if (content && !difference && wasMissing) await markFound(dataSource, file.id, content);
       const isGivenUp = !content && (wasMissing || givesUp);
@@ -78,8 +80,11 @@ async function findStrangers(dataSource: DataSource, storage: Storage): Promise<
   let strangers = 0;
   let batch: string[] = [];
   const compare = async () => {
+    // A running server removes files after their rows.
     const rows = await dataSource.query<{ key: string }[]>(
-      `SELECT key FROM files WHERE key = ANY ($1) AND state <> 'trashed'`,
+      `SELECT key FROM files WHERE key = ANY ($1) AND state <> 'trashed'
+       UNION ALL SELECT jsonb_array_elements_text(payload -> 'keys') FROM jobs
+       WHERE kind = 'remove-files' AND (state IN ('waiting', 'running') OR finished_at > now() - interval '1 hour')`,
       [batch],
     );
     const known = new Set(rows.map(({ key }) => key));

@@ -291,12 +291,16 @@ describe('on a restored installation', () => {
     expect(await isBackedUp('with.tar.gz')).toBe(true);
   });
 
-  it('a preview that is given up is drawn again', async () => {
-    const [lost] = await query<{ key: string; original: string }>(
+  it('a preview that is given up is drawn again, and a file that is about to be removed is no stranger', async () => {
+    const [lost, removed] = await query<{ key: string; original: string }>(
       place.databaseUrl,
-      `SELECT key, original_id AS original FROM files WHERE kind = 'preview' LIMIT 1`,
+      `SELECT key, original_id AS original FROM files WHERE kind = 'preview' LIMIT 2`,
     );
     rmSync(join(files, lost!.key));
+    await query(place.databaseUrl, 'DELETE FROM files WHERE key = $1', [removed!.key]);
+    await expectRefused('files-check', [], place, `stranger: ${removed!.key}`);
+    const job = `INSERT INTO jobs (kind, payload) VALUES ('remove-files', jsonb_build_object('keys', jsonb_build_array($1::text)))`;
+    await query(place.databaseUrl, job, [removed!.key]);
     await expectDone('files-check', ['--give-up'], place, /^given up: [^]*all is well/);
     const drawn = `SELECT FROM files WHERE original_id = $1 AND state = 'kept'`;
     await withServer(place, () =>
