@@ -153,14 +153,13 @@ export function NewBookingForm({
 /** Keeps what is typed, and asks before it is discarded. What the rate card has filled in is not typed. */
 function Unsent({ draft, untouched, isSent }: { draft: string; untouched: NewBooking; isSent: () => boolean }) {
   const translate = useTranslate();
-  const values = useWatch<NewBooking>() as NewBooking;
-  const opened = {
+  const opened = (values: NewBooking) => ({
     ...withListed(untouched, values),
     types: untouched.types.map((type, index) => withListed(type, values.types[index])),
-  };
+  });
   return (
     <>
-      <KeepDraft name={draft} untouched={opened} />
+      <KeepDraft name={draft} untouched={opened(useWatch<NewBooking>() as NewBooking)} />
       <GuardForm
         untouched={opened}
         isSent={isSent}

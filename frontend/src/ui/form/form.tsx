@@ -85,7 +85,8 @@ export function FollowRecord({ values }: { values: FieldValues }): null {
 }
 
 interface GuardFormProps extends Omit<LeaveGuard, 'isDirty'> {
-  untouched: FieldValues;
+  /** The values before anything is typed. A function, if the form has filled in some of the present ones. */
+  untouched: FieldValues | ((values: FieldValues) => FieldValues);
   isSent?: () => boolean;
   /** What is typed is kept as a draft. */
   isKept?: boolean;
@@ -100,7 +101,11 @@ export function GuardForm({ untouched, isSent, isKept = false, text, ...guard }:
   useLeaveGuard({
     ...guard,
     text: isSubmitting ? unanswered : text,
-    isDirty: () => !isSent?.() && !isUntouched(getValues(), untouched),
+    isDirty: () => {
+      // Those of this moment: what was filled in just now has not been rendered yet.
+      const values = getValues();
+      return !isSent?.() && !isUntouched(values, typeof untouched === 'function' ? untouched(values) : untouched);
+    },
   });
   return null;
 }
