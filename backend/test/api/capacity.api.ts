@@ -291,38 +291,42 @@ describe('every way to take space is refused, and goes through with a reason', (
     const several = (more: object = {}): Promise<Reply<Booking[] & NoSpace>> =>
       desk.admin.post('/api/bookings/several', {
         ...form,
-        dates: [days(22, 24), days(30, 32), days(41, 42), days(32, 33)],
+        dates: [days(22, 24), days(30, 32), days(41, 42), days(32, 33), days(24, 25)],
         ...more,
       });
     const refused = await expectNothingWritten(() => several());
     expect(refused.status).toBe(409);
-    const rows = ['dates.0.liveDate', 'dates.2.liveDate', 'dates.3.liveDate'];
+    const rows = ['dates.0.liveDate', 'dates.2.liveDate', 'dates.3.liveDate', 'dates.4.liveDate'];
     expect(Object.keys(refused.body.errors!)).toEqual(rows);
-    // Not the second row, which stands in the way of the last: no booking has been made of it.
+    // Not the first and the second row, which stand in the way of the last two: no bookings have been made of them.
     expect(refused.body.blockers.map(({ bookingNumber }) => bookingNumber)).toEqual([
       one.bookingNumber,
       other.bookingNumber,
     ]);
     const made = expectStatus<Pick<Booking, 'overbookReason'>[]>(201, await several({ overbookReason: REASON }));
     // Only those that need it have the reason.
-    expect(made.map(({ overbookReason }) => overbookReason)).toEqual([REASON, null, REASON, REASON]);
+    expect(made.map(({ overbookReason }) => overbookReason)).toEqual([REASON, null, REASON, REASON, REASON]);
   });
 
   it('names each booking that does not fit when its deal is reopened', async () => {
-    const [one, other, shared] = [await makePlace(desk), await makePlace(desk), await makePlace(desk, 2)];
+    const [one, other] = [await makePlace(desk), await makePlace(desk)];
+    const [shared, partly] = [await makePlace(desk, 2), await makePlace(desk, 2)];
     const deal = await makeDeal(desk);
     const all: Booking[] = [];
-    for (const { place } of [one, other, shared, shared])
+    for (const { place } of [one, other, shared, shared, partly])
       all.push(await makeDealBooking(desk, deal, { ...place, ...days(20, 29) }));
+    all.push(await makeDealBooking(desk, deal, { ...partly.place, ...days(27, 33) }));
     expectStatus(200, await desk.admin.put(`/api/deal-requests/${deal.id}/decline`, { reason: 'Taken' }));
-    const taken = [await book(one.place, 20, 22), await book(other.place, 28, 29)];
+    const taken = [await book(one.place, 20, 22), await book(other.place, 28, 29), await book(partly.place, 20, 22)];
     await limit(desk, shared.id, 1);
+    await limit(desk, partly.id, 1);
     const { status, body } = await desk.admin.put<NoSpace>(`/api/deal-requests/${deal.id}/reopen`);
     expect(status).toBe(409);
-    // The third booking fits, and leaves no room for the last. As none is reinstated, it is not named as a blocker.
+    // The third booking fits, and leaves no room for the fourth. The fifth does not, and leaves none for the last
+    // either. As none is reinstated, they are not named as blockers.
     expect(body.blockers.map(({ bookingNumber }) => bookingNumber)).toEqual(taken.map((each) => each.bookingNumber));
-    const [first, second, , last] = all.map(({ bookingNumber }) => `#${bookingNumber}: “`);
-    expect(body.message.match(/#\d+: “/g)).toEqual([first, second, last]);
+    const [first, second, , ...others] = all.map(({ bookingNumber }) => `#${bookingNumber}: “`);
+    expect(body.message.match(/#\d+: “/g)).toEqual([first, second, ...others]);
     expect(body.message).toContain('Other bookings of the deal take some of this space.');
   });
 });

@@ -87,13 +87,16 @@ export async function reinstateBookingsOf(
   const reinstated: string[] = [];
   for (const booking of bookings.filter(({ cancelledWithDeal }) => cancelledWithDeal)) {
     booking.cancelledWithDeal = false;
+    const asCancelled = { ...booking };
     try {
       await reinstate(tx, booking, form, actor);
-      reinstated.push(booking.id);
     } catch (error) {
       if (!(error instanceof NoSpace)) throw error;
       refused.set(booking.bookingNumber, error);
+      // Its days are not free for the next ones. In the end, all are rolled back.
+      await reinstate(tx, Object.assign(booking, asCancelled), { ...form, overbookReason: error.lack }, actor);
     }
+    reinstated.push(booking.id);
   }
   if (refused.size > 0) throw NoSpace.ofDeal(refused, reinstated);
 }

@@ -172,6 +172,8 @@ export class BookingCreation {
       } catch (error) {
         if (!(error instanceof NoSpace) || insertions.length === 1) throw error;
         refused.set(row, error);
+        // Its days are not free for the next ones. In the end, all are rolled back.
+        created.push(await insertBooking(tx, booking, { ...loaded, overbookReason: error.lack }, actor));
       }
     }
     if (refused.size > 0)

@@ -36,7 +36,7 @@ export class NoSpace extends Conflict {
   /**
    * Of the bookings of a deal: names all that do not fit, because one reason would let all of them through.
    * @param refused by the number of the booking
-   * @param undone the ids of the bookings that would fit. They are rolled back, so blockers do not name them.
+   * @param undone the ids of all its bookings. They are rolled back, so blockers do not name them.
    */
   static ofDeal(refused: Map<number, NoSpace>, undone: string[]): NoSpace {
     const { lacks, facts } = together(refused, undone, 'Other bookings of the deal');
