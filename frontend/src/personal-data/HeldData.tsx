@@ -5,9 +5,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { PersonalDataSummary } from '../api/types';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { useApi } from '../providers/api';
+import { randomUuid } from '../ui/attempts';
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { DownloadButton } from '../ui/DownloadButton';
 import { EmptyState } from '../ui/EmptyState';
@@ -27,9 +29,6 @@ function bookingsInWords({ bookings, openBookings }: PersonalDataSummary, transl
 
 const COUNTED = ['enquiries', 'deals', 'directors', 'options', 'mails', 'notes', 'texts', 'auditEntries'] as const;
 
-/** The name of the dialog in the address. */
-export const ERASE_DIALOG = 'erase';
-
 interface HeldDataProps {
   email: string;
   held: PersonalDataSummary;
@@ -38,7 +37,9 @@ interface HeldDataProps {
 
 export const HeldData = ({ email, held, onErased }: HeldDataProps) => {
   const translate = useTranslate();
-  const erasing = useVerbDialog(ERASE_DIALOG);
+  // Each look-up has a name of its own, so that neither a reload nor a late answer reaches the question about somebody else.
+  const [dialog] = useState(() => `erase.${randomUuid()}`);
+  const erasing = useVerbDialog(dialog);
   const { bookings, username } = held;
   if (username === null && bookings === 0 && COUNTED.every((what) => held[what] === 0))
     return (

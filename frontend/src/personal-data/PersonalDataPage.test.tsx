@@ -64,6 +64,29 @@ test('an invalid address is not looked up, an unknown one cannot be erased, and 
   await expect.element(confirmation).toHaveValue(KIM);
 });
 
+test('a late answer about one person leaves the question about the next one open', async () => {
+  const late = later({ alias: 'erased-1' });
+  await open('/personal-data', {
+    'POST /admin/personal-data/summary': { ...nothing, bookings: 2 },
+    'POST /admin/personal-data/erase': late.answer,
+  });
+  const SAM = 'sam@quill.test';
+  for (const address of [KIM, SAM]) {
+    await email.fill(address);
+    await button('Look Up').click();
+    await expect.element(held(address)).toBeVisible();
+    await button('Erase').click();
+    await dialog.getByLabelText(`Type ${address} to confirm`).fill(address);
+    if (address === SAM) break;
+    await dialog.getByRole('button', { name: 'Erase Permanently' }).click();
+    history.back();
+    await leaving.getByRole('button', { name: 'Leave' }).click();
+  }
+  late.arrive();
+  await expect.element(toasts).toHaveTextContent('erased-1');
+  await expect.element(dialog.getByLabelText(`Type ${SAM} to confirm`)).toHaveValue(SAM);
+});
+
 test('after a reload, the next person is looked up without being asked to erase them', async () => {
   await open('/personal-data?dialog=erase', { 'POST /admin/personal-data/summary': { ...nothing, bookings: 2 } });
   await email.fill(KIM);

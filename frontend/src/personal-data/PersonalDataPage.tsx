@@ -7,12 +7,11 @@ import type { PersonalDataSummary } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { useApi } from '../providers/api';
 import { looksLikeAccountEmail } from '../public/form/fields';
-import { useVerbDialog } from '../ui/dialogInAddress';
 import { PageHeader } from '../ui/PageHeader';
 import { TextInput } from '../ui/form/inputs';
 import { Section, Stack } from '../ui/Section';
 import { failureToast } from '../ui/failureToast';
-import { ERASE_DIALOG, ErasedData, HeldData } from './HeldData';
+import { ErasedData, HeldData } from './HeldData';
 
 const checks = [
   required('personalData.lookUp.required'),
@@ -25,15 +24,10 @@ export const PersonalDataPage = () => {
   const api = useApi();
   // The email address is not in the URL, because it would stay in the browser's history.
   const [found, setFound] = useState<{ email: string; held: PersonalDataSummary; alias?: string }>();
-  const { close: closeErasure } = useVerbDialog(ERASE_DIALOG);
   const { mutate, isPending } = useMutation({
     mutationFn: (email: string) => api.personalData(email),
-    onMutate: () => {
-      // After a reload, the address may still ask for the erasure of the person before.
-      closeErasure();
-      // Otherwise, a copy could be downloaded about the person before.
-      setFound(undefined);
-    },
+    // Otherwise, a copy could be downloaded about the person before.
+    onMutate: () => setFound(undefined),
     onSuccess: (held, email) => setFound({ email, held }),
     onError: (error) =>
       failureToast(error, translate('personalData.lookUp.failed'), translate('personalData.lookUp.failedText')),
@@ -76,7 +70,12 @@ export const PersonalDataPage = () => {
           </Form>
         </Section>
         {found && !found.alias && (
-          <HeldData email={found.email} held={found.held} onErased={(alias) => setFound({ ...found, alias })} />
+          <HeldData
+            email={found.email}
+            held={found.held}
+            // Somebody else may have been looked up meanwhile.
+            onErased={(alias) => setFound((now) => (now === found ? { ...found, alias } : now))}
+          />
         )}
         {found?.alias && <ErasedData email={found.email} alias={found.alias} />}
       </Stack>
