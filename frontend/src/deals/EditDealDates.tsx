@@ -59,7 +59,13 @@ export function EditDealDates({ opened, onClose }: { opened: DealRequest; onClos
     >
       <FollowRecord values={before} />
       <KeepDraft name={draft} untouched={before} touchedOnly />
-      <GuardForm untouched={before} isKept text={translate('deals.management.leaving')} leaves={closesDetails} />
+      <GuardForm
+        untouched={before}
+        isPending={verb.isPending}
+        isKept
+        text={translate('deals.management.leaving')}
+        leaves={closesDetails}
+      />
       <Box sx={{ display: 'grid', gap: 1.5, '& [role=status]:empty': { mt: -1.5 } }}>
         <ChangedMeanwhile texts="deals.management.changedMeanwhile" {...meanwhile} />
         <DateInputs current={kept || freshness === 'reloaded' ? current : undefined} />

@@ -12,8 +12,8 @@ export interface VerbDialogProps<Values extends FieldValues, Reply extends objec
   'pending' | 'onConfirm'
 > {
   /**
-   * The values of the record that is edited. If somebody else changes it, the inputs follow. Without a record, values that
-   * depend on the day are chosen once, or the next day would look like such a change.
+   * The values of the record that is edited. If somebody else changes it, the inputs follow. If there is no record, keep
+   * these values in state: days worked out anew after midnight would look like somebody's change.
    */
   values: Values;
   verb: Verb<Values, Reply>;
@@ -50,6 +50,7 @@ export function VerbDialog<Values extends FieldValues, Reply extends object>({
         <GuardForm
           untouched={values}
           isSent={() => isClosed.current}
+          isPending={isPending}
           text={translate('dialog.leaving')}
           leaves={closesDialog}
         />

@@ -66,7 +66,7 @@ export const CreateUserForm = () => {
             required
           />
         </Box>
-        <GuardForm untouched={NO_USER} text={translate('users.create.leaving')} />
+        <GuardForm untouched={NO_USER} isPending={isPending} text={translate('users.create.leaving')} />
       </Form>
       {/* Outside the form, so that it keeps the focus when the form is emptied. */}
       <Button type="submit" form={formId} variant="contained" startIcon={<PlusIcon />} aria-disabled={isPending}>

@@ -81,6 +81,8 @@ test('a new user is a viewer unless another role is chosen, and refusals are sho
   const created = later(account(ADMIN, { username: 'Percy' }));
   answer({ 'POST /admin/users': created.answer });
   await create.click();
+  // Again, which sends nothing.
+  await userEvent.keyboard('{Enter}');
   await page.getByRole('link', { name: 'Audit' }).click();
   await expect.element(leaving).toHaveTextContent('It is being sent. If that fails, what you entered will be lost.');
   await leaving.getByRole('button', { name: 'Stay' }).click();

@@ -94,6 +94,7 @@ export function EditDetailsDialog({ opened, onClose }: { opened: Booking; onClos
       <GuardForm
         untouched={{ specSheetFile: values.specSheetFile }}
         isSent={() => isClosed.current}
+        isPending={verb.isPending}
         isKept
         text={translate('bookings.create.leaving')}
         leaves={closesDialog}

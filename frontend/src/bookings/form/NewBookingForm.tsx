@@ -114,7 +114,7 @@ export function NewBookingForm({
       disableInvalidFormNotification
       noValidate
     >
-      <Unsent draft={form} untouched={untouched} isSent={() => isCreated.current} />
+      <Unsent draft={form} untouched={untouched} isPending={isPending} isSent={() => isCreated.current} />
       <Columns>
         <Card component="div" className="form">
           {draft && (
@@ -150,19 +150,27 @@ export function NewBookingForm({
   );
 }
 
+interface UnsentProps {
+  draft: string;
+  untouched: NewBooking;
+  isPending: boolean;
+  isSent: () => boolean;
+}
+
 /** Keeps what is typed, and asks before it is discarded. What the rate card has filled in is not typed. */
-function Unsent({ draft, untouched, isSent }: { draft: string; untouched: NewBooking; isSent: () => boolean }) {
+function Unsent({ draft, untouched, ...guard }: UnsentProps) {
   const translate = useTranslate();
-  const opened = (values: NewBooking) => ({
-    ...withListed(untouched, values),
-    types: untouched.types.map((type, index) => withListed(type, values.types[index])),
+  const values = useWatch<NewBooking>() as NewBooking;
+  const opened = (now: NewBooking) => ({
+    ...withListed(untouched, now),
+    types: untouched.types.map((type, index) => withListed(type, now.types[index])),
   });
   return (
     <>
-      <KeepDraft name={draft} untouched={opened(useWatch<NewBooking>() as NewBooking)} />
+      <KeepDraft name={draft} untouched={opened(values)} />
       <GuardForm
+        {...guard}
         untouched={opened}
-        isSent={isSent}
         isKept
         text={translate('bookings.create.leaving')}
         leaves={opensAnother}

@@ -55,7 +55,7 @@ export function SettingForm({ texts, setting, saved, describe, onSave, children,
     >
       <FollowRecord values={saved} />
       <KeepDraft name={draft} untouched={saved} version={current.version} touchedOnly />
-      <GuardForm untouched={saved} isKept text={translate(`${texts}.leaving`)} />
+      <GuardForm untouched={saved} isPending={isPending} isKept text={translate(`${texts}.leaving`)} />
       <StartAgain values={saved} saves={saves} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {children}

@@ -84,27 +84,31 @@ export function FollowRecord({ values }: { values: FieldValues }): null {
   return null;
 }
 
+type UntouchedOf = (values: FieldValues) => FieldValues;
+
 interface GuardFormProps extends Omit<LeaveGuard, 'isDirty'> {
   /** The values before anything is typed. A function, if the form has filled in some of the present ones. */
-  untouched: FieldValues | ((values: FieldValues) => FieldValues);
+  untouched: FieldValues | UntouchedOf;
   isSent?: () => boolean;
+  /** Whether it is being sent. */
+  isPending: boolean;
   /** What is typed is kept as a draft. */
   isKept?: boolean;
 }
 
 /** Asks before what is typed in the surrounding form is discarded. While it is being sent, that may have succeeded. */
-export function GuardForm({ untouched, isSent, isKept = false, text, ...guard }: GuardFormProps): null {
+export function GuardForm({ untouched, isSent, isPending, isKept = false, text, ...guard }: GuardFormProps): null {
   const translate = useTranslate();
   const { getValues } = useFormContext();
-  const { isSubmitting } = useFormState();
   const unanswered = translate(isKept ? 'dialog.leavingUnansweredKept' : 'dialog.leavingUnanswered');
   useLeaveGuard({
     ...guard,
-    text: isSubmitting ? unanswered : text,
+    text: isPending ? unanswered : text,
     isDirty: () => {
       // Those of this moment: what was filled in just now has not been rendered yet.
       const values = getValues();
-      return !isSent?.() && !isUntouched(values, typeof untouched === 'function' ? untouched(values) : untouched);
+      const opened = typeof untouched === 'function' ? (untouched as UntouchedOf)(values) : untouched;
+      return !isSent?.() && !isUntouched(values, opened);
     },
   });
   return null;
