@@ -45,13 +45,12 @@ export function useSpace({ opportunityId, days, units, brand, siblings = [], own
   const { from, to } = useSettled(days);
   const isAsked = isWholeDay(from) && isWholeDay(to) && from <= to && daysFromTo(from, to) <= YEAR_DAYS;
   const wanted = useAvailability({ opportunityId, from, to }, isAsked);
-  const held = brand === undefined ? [] : heldBy(brand, units, wanted.data?.spans);
-  // The siblings take the place of its options, too.
-  const leftOf = (found: Availability) =>
-    withSiblings(
-      withoutHeld(found, held, (day) => units + unitsOn(siblings, day)),
-      siblings,
-    );
+  const leftOf = (found: Availability) => {
+    const held = brand === undefined ? [] : heldBy(brand, units, found.spans);
+    // The siblings take the place of its options, too.
+    const unheld = withoutHeld(found, held, (day) => units + unitsOn(siblings, day));
+    return withSiblings(unheld, siblings);
+  };
   const availability = isAsked && wanted.data ? leftOf(wanted.data) : undefined;
   const room = availability ? roomIn(availability, units, own) : undefined;
 
