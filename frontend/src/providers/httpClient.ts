@@ -41,9 +41,9 @@ export const isConflict = (error: unknown): error is ApiError => error instanceo
 
 export const isNotFound = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 404;
 
-/** The server has answered that it did nothing. After a 5xx, nobody knows. */
+/** Nothing was done: the server has said so, or the browser could not send it. After a 5xx, nobody knows. */
 export const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.status > 0 && error.status < 500;
+  error instanceof UnsentError || (error instanceof ApiError && error.status > 0 && error.status < 500);
 
 /** What stands in the way of a booking that was refused because there is no room (docs/product.md, 16.1). */
 export const noSpaceOf = (error: unknown): NoSpace | undefined =>

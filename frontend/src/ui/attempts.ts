@@ -27,7 +27,11 @@ export function keyFor(form: string, content: string, options?: { secret: boolea
 }
 
 /** Whether the form was sent without an answer, so that its record may exist. */
-export const isUnanswered = (form: string): boolean => (attempts.kept(form)?.unanswered ?? 0) > 0;
+export const isUnanswered = (form: string): boolean => {
+  const attempt = attempts.kept(form);
+  // One that was kept before an upgrade may have no count.
+  return attempt !== undefined && attempt.unanswered !== 0;
+};
 
 /** Called when the server has refused what was just sent. That says nothing of an earlier time without an answer. */
 export function noteRefusal(form: string): void {
