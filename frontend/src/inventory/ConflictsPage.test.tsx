@@ -20,7 +20,7 @@ const isFirst = ({ params }: Call) => (JSON.parse(params.get('range') ?? '[0]') 
 const region = (name: string) => page.getByRole('region', { name });
 const pages = page.getByRole('navigation', { name: 'Pages of conflicts' });
 
-test('a page beyond the last, whose conflicts are resolved, gives way to the last', async () => {
+test('a page beyond the last, whose conflicts are resolved, gives way to the first', async () => {
   await open('/conflicts?page=2', {
     'GET /inventory/conflicts': (call: Call) =>
       isFirst(call) ? range([conflict('Kiosk Screens')], '0-99/100') : range([], '*/100'),

@@ -104,7 +104,7 @@ function PriceOfEach({ quotes }: { quotes: Quotes }) {
 interface AtListPricesProps {
   /** How many bookings there are. */
   count: number;
-  /** Their list prices of now where these differ, in pence. */
+  /** Their current list prices if they differ, in pence. */
   amounts: number[];
   isUnanswered: boolean;
 }
@@ -132,7 +132,7 @@ function AtListPrices({ count, amounts, isUnanswered }: AtListPricesProps) {
       {isTyped && amounts.length > 0 && (
         <Hint role="status">{translate('rates.price.inAll', { amount: sumOf(amounts) })}</Hint>
       )}
-      {/* The prices that are sent, which are not those of now after an attempt without an answer. */}
+      {/* The prices that will be sent. After an attempt without an answer, they may be older than the current ones. */}
       {!isTyped && listPrices.length === count && (
         <CheckboxInput
           source="atListPrices"

@@ -87,7 +87,7 @@ function DateInputs({ booking }: { booking: Booking }) {
   const { clearErrors } = useFormContext<Values>();
   const { liveDate, endDate, newArtwork } = useWatch<Values>() as Values;
   const opportunity = useOpportunityOf(booking);
-  const isLoading = useCatalogue().data === undefined;
+  const { isPending: isLoading } = useCatalogue();
   const isLate = useDeadline({ live: 'liveDate', deadline: 'deadlineDate', opportunity, isLoading });
   const hasArtwork = booking.artworks.length > 0;
   const shared = { required: true, hidesError: true, onChange: () => clearErrors() };

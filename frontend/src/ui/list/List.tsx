@@ -125,7 +125,7 @@ interface ListPageProps extends Pick<
 
 /**
  * Provides the list's context, or shows the reason why it cannot. Search, filters, order and page number are only kept
- * in the URL; without them, the page shows everything.
+ * in the URL; without them, the page shows everything, or what its default filter leaves.
  */
 export const ListPage = ({ failed = '', brief = false, children, perPage = PER_PAGE, ...list }: ListPageProps) => {
   const { search } = useLocation();
