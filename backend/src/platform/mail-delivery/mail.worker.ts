@@ -114,7 +114,12 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     // While this one is being sent, others may be due.
     this.wake();
     try {
-      const prepared = mail.sentAt ? undefined : await this.prepare(mail);
+      const prepared = mail.sentAt
+        ? undefined
+        : await this.prepare(mail).catch(async (error: unknown) => {
+            if (isProbe) await this.outage.returnProbe();
+            throw error;
+          });
       if (isProbe && (!prepared || mail.recipient === NOBODY)) await this.outage.returnProbe();
       if (mail.sentAt || (prepared && (await this.send(mail, prepared, isProbe)))) await this.announce(mail);
     } finally {
@@ -249,6 +254,10 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
         await this.queue.settle(tx.manager, mail);
       });
     } catch (error) {
+      if (isUnreachable(error)) {
+        await this.queue.release(mail);
+        throw error;
+      }
       this.logger.error(
         { err: error, mail: mail.id, about: mail.aboutId },
         'A mail is out, but its record did not react',
