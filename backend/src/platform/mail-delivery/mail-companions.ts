@@ -20,8 +20,8 @@ const TEAM = 'the media team';
 export interface Companions {
   organisation: Organisation;
   files: StoredFile[];
-  /** The names of files that were given up (docs/product.md, 11.6). The mail neither waits for them nor mentions them. */
-  lost: string[];
+  /** Files that were given up (docs/product.md, 11.6). The mail neither waits for them nor mentions them. */
+  lost: { name: string; sentAs: string }[];
   replyTo: ReplyTo;
 }
 
@@ -50,7 +50,9 @@ export class MailCompanions {
   async of(mail: Mail): Promise<Companions> {
     const files = (await subjectOf(this.subjects, mail)?.files?.(this.manager, mail)) ?? [];
     const organisation = await organisationOf(this.manager);
-    const lost = files.filter(({ state }) => state === 'missing').map(({ name }) => name);
+    const lost = files
+      .filter(({ state }) => state === 'missing')
+      .map(({ name, contentType }) => ({ name, sentAs: downloadName(name, contentType) }));
     return { organisation, files: attachable(files), lost, replyTo: await this.replyTo(mail, organisation) };
   }
 

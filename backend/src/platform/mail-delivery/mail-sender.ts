@@ -136,7 +136,9 @@ export class MailSender implements OnApplicationShutdown {
       passwordResetMinutes: PASSWORD_RESET_MINUTES,
       attached,
       // Not those that went out with it before.
-      lost: companions.lost.filter((name) => !attached.some((file) => file.name === name)),
+      lost: companions.lost
+        .filter(({ sentAs }) => !attached.some(({ name }) => name === sentAs))
+        .map(({ name }) => name),
       answered: companions.replyTo.reader !== null,
       reader: companions.replyTo.reader,
     };
