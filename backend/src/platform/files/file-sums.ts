@@ -49,10 +49,19 @@ export async function saveSum(dataSource: DataSource, id: string, { sha256, size
   ]);
 }
 
-/** A file that was missing is in the store again. */
+/** SQL: has the previews of `pending` drawn. */
+const DRAW_PREVIEWS = `
+  INSERT INTO jobs (kind, key, payload) SELECT 'preview', id, jsonb_build_object('file', id) FROM pending
+  ON CONFLICT (kind, key) WHERE state IN ('waiting', 'running') DO NOTHING`;
+
+/** A file that was missing is in the store again. Its preview, which was missing with it, is drawn again. */
 export async function markFound(dataSource: DataSource, id: string, { sha256, size }: Content): Promise<void> {
   await dataSource.query(
-    `UPDATE files SET state = 'kept', state_since = now(), sha256 = $2, size = $3 WHERE id = $1 AND state = 'missing'`,
+    `WITH found AS (
+       UPDATE files SET state = 'kept', state_since = now(), sha256 = $2, size = $3,
+         preview = CASE preview WHEN 'failed' THEN 'pending' ELSE preview END
+       WHERE id = $1 AND state = 'missing' RETURNING id::text, preview),
+       pending AS (SELECT id FROM found WHERE preview = 'pending') ${DRAW_PREVIEWS}`,
     [id, sha256, size],
   );
 }
@@ -66,8 +75,7 @@ export async function markMissing(connection: Pick<DataSource | QueryRunner, 'qu
   await connection.query(
     `WITH lost AS (DELETE FROM files WHERE key = ANY ($1) AND kind = 'preview' RETURNING original_id),
        pending AS (UPDATE files SET preview = 'pending' WHERE id IN (SELECT original_id FROM lost) RETURNING id::text)
-     INSERT INTO jobs (kind, key, payload) SELECT 'preview', id, jsonb_build_object('file', id) FROM pending
-     ON CONFLICT (kind, key) WHERE state IN ('waiting', 'running') DO NOTHING`,
+     ${DRAW_PREVIEWS}`,
     [keys],
   );
 }

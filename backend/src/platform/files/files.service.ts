@@ -74,7 +74,7 @@ export class Files {
 
   /**
    * Stores files before the transaction that keeps them (`keep`) begins.
-   * @throws StorageUnavailable when they cannot be stored; none of them is then
+   * @throws StorageUnavailable when they cannot be stored, Conflict when one to be copied is lost; none of them is then
    */
   async store(newFiles: NewFile[]): Promise<void> {
     if (newFiles.length === 0) return;
@@ -205,12 +205,17 @@ export class Files {
   }
 }
 
-/** For `catch`, where a change needs the content of another record's file. @throws Conflict that names it when it is lost */
+/**
+ * For `catch`, where a change needs the content of another record's file.
+ * @throws Conflict that names it when it is lost
+ */
 export const refuseLost =
   ({ name }: StoredFile) =>
   (error: unknown): never => {
     if (!(error instanceof NotFound)) throw error;
-    throw new Conflict(`${quoted(name)} is not in the storage any more. Choose another file, or send this one again.`);
+    throw new Conflict(
+      `${quoted(name)} is not in the storage any more, so it cannot be used again. Use another file, or upload it anew.`,
+    );
   };
 
 function newFile(owner: Owner, kind: FileKind, content: Content, origin: Origin): StoredFile {
