@@ -3,6 +3,7 @@ import { dayOf } from '../../common/business-day.js';
 import type { VersionDto } from '../../common/version.dto.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import type { RecordType, Transaction } from '../../platform/records/transaction.js';
+import { freeUnits } from '../inventory/free-windows.js';
 import { expiry, warning, withdrawMails } from './option-mails.js';
 import { fits, withChallenges } from './option-space.js';
 import { optionWorkflow, type OptionEvent, type OptionState } from './option-workflow.js';
@@ -81,10 +82,12 @@ export async function claimHeld(
       option.opportunityId === opportunityId && option.units <= units && option.from <= to && option.to >= from,
   );
   const claimed: Option[] = [];
+  const hasUnitsFor = (option: Option) =>
+    freeUnits({ capacity: units, blocks: [], taken: claimed }, option).every((left) => left >= option.units);
   for (const option of near) {
     // Only the days that are left count.
     const isCovered = (option.from >= from || today >= from) && option.to <= to;
-    if (option.status === 'first' && isCovered && mostUnits([...claimed, option]) <= units)
+    if (option.status === 'first' && isCovered && hasUnitsFor(option))
       claimed.push(await bookOption(tx, option, { bookingId: id, actor }));
   }
   for (const option of near) {
@@ -93,14 +96,6 @@ export async function claimHeld(
       await bookOption(tx, option, { bookingId: id, actor });
   }
 }
-
-/** The most units that options take on any day. That is a day on which one of them begins. */
-const mostUnits = (options: Option[]): number =>
-  Math.max(
-    ...options.map(({ from: day }) =>
-      options.reduce((sum, { from, to, units }) => (from <= day && day <= to ? sum + units : sum), 0),
-    ),
-  );
 
 /**
  * The booking takes the days that the option kept.
