@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+// Not `parseEnv` by its name, which would stop an old Node before `checkNode` says what is wrong.
 import util from 'node:util';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));

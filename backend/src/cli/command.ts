@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openEmbeddedPostgres, PostgresError } from '@placard/embedded-postgres';
+import { isUnreachable } from '../common/database-errors.js';
 import { DomainError } from '../common/errors.js';
 import { ConfigError, loadConfig, type Config } from '../config/config.js';
 import { Connection } from '../database/connections.js';
@@ -12,7 +13,8 @@ import { errorForLog } from '../platform/logging/log-serializers.js';
 export class CommandError extends Error {}
 
 /** Whether the system has refused something, such as to open a file: the message names the reason and the path. */
-export const isSystemError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
+export const isSystemError = (error: unknown): error is Error =>
+  error instanceof Error && 'syscall' in error && !isUnreachable(error);
 
 /** For a backup made by a newer version, which may contain things that this one does not know. */
 export const NEWER_BACKUP =

@@ -33,7 +33,8 @@ const NOTEWORTHY =
  * restarted when it dies.
  * @param log receives what administrators should know: recoveries, crashes, rejected connections
  * @param programs the folder of another version's programs, which holds `bin/postgres`
- * @throws PostgresError that says what to do: no programs for this platform, an unreachable folder, or another Placard using it
+ * @throws PostgresError that says what to do: no programs for this platform, an unreachable folder, or another Placard
+ * using it
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -106,7 +107,10 @@ async function replacePreparedPassword(dataDir: string, port: number): Promise<v
   await unlink(preparedPassword);
 }
 
-/** @returns the running process, as soon as it accepts connections. @throws PostgresError with the last lines of its output */
+/**
+ * @returns the running process, as soon as it accepts connections
+ * @throws PostgresError with the last lines of its output
+ */
 async function launch(
   launcher: Launcher,
   data: string,

@@ -124,8 +124,8 @@ export class BookingFollowOns {
       const copy = copyOf.get(preview.originalId!);
       if (copy && (await this.files.has(preview))) previews.push(this.files.copied(preview, owner, copy.id));
     }
-    const drawn = previews.map(({ file }) => file.originalId);
-    for (const { file } of artworks) if (file.preview === 'made' && !drawn.includes(file.id)) file.preview = 'pending';
+    const hasPreview = ({ id }: StoredFile) => previews.some(({ file }) => file.originalId === id);
+    for (const { file } of artworks) if (file.preview === 'made' && !hasPreview(file)) file.preview = 'pending';
     const specSheets = [from.specSheet].flatMap((sheet) =>
       sheet && isKept(sheet) ? this.files.copied(sheet, owner) : [],
     );
