@@ -116,7 +116,7 @@ async function addFiles(
       refuse(`is damaged: it has ${opened.size} bytes instead of ${size}`);
     }
     const found = await archive.add(fileEntry(key), opened.size, opened.stream).catch((error: unknown) => {
-      // Or else the archive cannot be written.
+      // Without an error of the file, it is the archive that cannot be written.
       if (opened.stream.errored) return unreadable(error);
       throw error;
     });

@@ -56,9 +56,9 @@ async function promoteAt(tx: Transaction, opportunityId: string, zone: string): 
 }
 
 /**
- * Any change of a booking may have freed space, also that of its former opportunity if it has moved. A new one may have
- * taken the place of an option. Those of one form need its days before the queue does, so `BookingCreation` promotes when
- * all of them are written.
+ * Any change of a booking may have freed space, also at its former opportunity if it has moved. A new booking frees space
+ * only when it takes the place of an option. Other bookings of the same form may need that, so `BookingCreation` promotes
+ * when all of them are written.
  */
 export const followBookings =
   (zone: string) =>

@@ -50,7 +50,7 @@ export function useCurrentArtwork<Given extends Artwork | undefined>(bookingId: 
   const isPending = given?.preview === 'pending';
   const pendingId = isPending ? given.id : undefined;
   const [waiting, setWaiting] = useState({ pendingId, deadline: Date.now() + TIMEOUT_MS });
-  // Another file has two minutes of its own.
+  // The two minutes begin anew with each file.
   if (waiting.pendingId !== pendingId) setWaiting({ pendingId, deadline: Date.now() + TIMEOUT_MS });
   const { deadline } = waiting;
   const inBooking = (booking?: Booking) => booking?.artworks.find(({ id }) => id === given?.id);

@@ -32,7 +32,7 @@ test('all requested types that are not booked are booked in one form, each with 
     'POST /bookings/several': [booking(), booking({ id: 'b2', bookingNumber: 1002 })],
   });
   await expect.element(page.getByLabelText('Brand name')).toHaveValue('Driftwood Gin');
-  // Retired since, but sent.
+  // Retired since the enquiry, but it would be sent, so it is shown.
   await expect.element(page.getByRole('combobox', { name: /^Trading director/ })).toHaveTextContent('Alex');
   await expect.element(rowOf('Floor Sticker').getByLabelText('Revenue')).toHaveValue('1000.00');
   await expect.element(rowOf('Kiosk Screens').getByLabelText('Revenue')).toHaveValue('');
