@@ -41,7 +41,7 @@ export const isConflict = (error: unknown): error is ApiError => error instanceo
 
 export const isNotFound = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 404;
 
-/** Nothing was done: the server has said so, or the browser could not send it. After a 5xx, nobody knows. */
+/** Whether nothing was done: the server refused it, or the browser could not send it. After a 5xx, it may have been done. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof UnsentError || (error instanceof ApiError && error.status > 0 && error.status < 500);
 

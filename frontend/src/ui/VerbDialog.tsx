@@ -12,8 +12,8 @@ export interface VerbDialogProps<Values extends FieldValues, Reply extends objec
   'pending' | 'onConfirm'
 > {
   /**
-   * The values of the record that is edited. If somebody else changes it, the inputs follow. If there is no record, keep
-   * these values in state: days worked out anew after midnight would look like somebody's change.
+   * The values of the record that is edited. If somebody else changes it, the inputs follow. Values that do not come from
+   * a record must stay the same: if today's date became another one at midnight, that would look like such a change.
    */
   values: Values;
   verb: Verb<Values, Reply>;

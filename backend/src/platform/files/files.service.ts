@@ -74,7 +74,8 @@ export class Files {
 
   /**
    * Stores files before the transaction that keeps them (`keep`) begins.
-   * @throws StorageUnavailable when they cannot be stored, Conflict when one to be copied is lost; none of them is then
+   * @throws StorageUnavailable when they cannot be stored; Conflict when the original of a copy is lost. In both cases, none
+   * of them is stored.
    */
   async store(newFiles: NewFile[]): Promise<void> {
     if (newFiles.length === 0) return;

@@ -129,7 +129,7 @@ interface ListPageProps extends Pick<
  */
 export const ListPage = ({ failed = '', brief = false, children, perPage = PER_PAGE, ...list }: ListPageProps) => {
   const { search } = useLocation();
-  // react-admin forgets it as soon as the address has any parameter, such as an open dialog.
+  // react-admin applies it only while the address has no parameters at all, and an open dialog is one.
   const byDefault = new URLSearchParams(search).has('filter') ? undefined : list.filterDefaultValues;
   return (
     <UnlessFailed title={failed} heading="h1">
