@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { press } from '../testing/keyboard';
 import { booking, dealRequest, enquiry } from '../testing/records';
-import { ADMIN, answer, calls, open, refused, textsOf, toasts, VIEWER } from '../testing/screen';
+import { ADMIN, answer, aWhile, calls, inDialog, open, refused, textsOf, toasts, VIEWER } from '../testing/screen';
 
 const STAFF = [
   { id: VIEWER.id, name: 'vera', role: 'viewer', active: true },
@@ -52,19 +52,27 @@ test('a deal is assigned in its details, and never to somebody who may not see i
   await expect.element(assigned).toHaveTextContent('ada');
 });
 
-test('the dialog stays when somebody else has ended the record meanwhile', async () => {
-  const asked = enquiry({ allowedActions: ['assign'] });
-  await open('/sales-enquiries', { 'GET /sales-enquiries': [asked], 'GET /staff': STAFF });
-  await page.getByRole('button', { name: /^Assign/ }).click();
+test.each([
+  ['been closed', [enquiry({ version: 2, allowedActions: [] })]],
+  ['left the list', []],
+])('the dialog stays when the record has %s meanwhile', async (_what, left) => {
+  await open('/sales-enquiries', {
+    'GET /sales-enquiries': [enquiry({ allowedActions: ['assign'] })],
+    'GET /staff': STAFF,
+  });
+  const opener = page.getByRole('article').getByRole('button', { name: /^Assign/ });
+  await opener.click();
   answer({
     'PUT /sales-enquiries/e1/assignee': refused(409, 'Somebody else changed this enquiry.'),
-    'GET /sales-enquiries': [{ ...asked, version: 2, allowedActions: [] }],
+    'GET /sales-enquiries': left,
   });
   await choose('ada (you)', ['ada (you)', 'vera']);
   await expect.element(toasts).toHaveTextContent('Somebody else changed this enquiry.');
   await expect.poll(() => filters('/sales-enquiries')).toHaveLength(2);
-  await expect.element(page.getByRole('article').getByRole('button', { name: /^Assign/ })).not.toBeInTheDocument();
+  await aWhile();
   await expect.element(dialog.getByRole('combobox')).toHaveTextContent('ada (you)');
+  await inDialog('Cancel').click();
+  await expect.element(opener).not.toBeInTheDocument();
 });
 
 test('by keyboard alone, a booking is assigned from its row', async () => {

@@ -20,6 +20,7 @@ import { ExportListButton } from '../ui/list/ExportButton';
 import { useHasRoomForTable } from '../ui/list/List';
 import { Pagination } from '../ui/list/Pagination';
 import { ActionsColumn } from '../ui/list/table';
+import { useOpenRow } from '../ui/list/useOpenRow';
 import { both, Loaded } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
 import { PageHeader } from '../ui/PageHeader';
@@ -229,7 +230,7 @@ function useListInAddress(name: string, filter: object, firstSort: SortPayload) 
   });
 
   return {
-    ...list,
+    ...useOpenRow(list),
     page: Math.min(page, lastPage),
     setPage: (chosen: number) => change({ [name]: String(chosen) }),
     filter,

@@ -36,7 +36,14 @@ import { CampaignDetails } from './CampaignDetails';
 import { BookingColumns, LoadedBooking } from './LoadedBooking';
 import { LastRevision } from './Revisions';
 import { STEP_BUTTONS } from './RowActions';
-import { ApproveBookingButton, DuplicateButton, ResendBookingEmailButton, UploadFilesButton, useStep } from './verbs';
+import {
+  ApproveBookingButton,
+  DuplicateButton,
+  ResendBookingEmailButton,
+  UploadFilesButton,
+  useHasActions,
+  useStep,
+} from './verbs';
 import { useWayBack } from './useWayBack';
 
 export const BookingShow = () => <LoadedBooking page={BookingDetail} />;
@@ -216,7 +223,7 @@ const Page = styled(BookingColumns)({
 function DetailActions({ booking }: { booking: Booking }) {
   const translate = useTranslate();
   const step = useStep(booking);
-  if (booking.allowedActions.length === 0) return null;
+  if (!useHasActions(booking)) return null;
   return (
     <>
       <ActionMenu label={translate('bookings.actions.more')} outlined>

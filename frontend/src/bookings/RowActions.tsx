@@ -15,6 +15,7 @@ import {
   DuplicateButton,
   ReviewBookingButton,
   UploadFilesButton,
+  useHasActions,
   useStep,
   ViewDetailsButton,
   type ActionProps,
@@ -35,7 +36,7 @@ export function RowActions({ booking }: { booking: BookingRow }) {
   const translate = useTranslate();
   const step = useStep(booking);
 
-  if (booking.allowedActions.length === 0) return <ViewDetailsButton />;
+  if (!useHasActions(booking)) return <ViewDetailsButton />;
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
       {step && createElement(STEP_BUTTONS[step])}

@@ -51,10 +51,7 @@ function nextStepOf({ allowedActions, status, liveDate, latestRound }: BookingRo
 export function useBookingVerb<Variables = void, Reply extends { id: string } = Booking>(
   action: BookingAction,
   call: (api: PlacardDataProvider, booking: BookingRow, variables: Variables) => Promise<Reply>,
-  outcome: Pick<
-    Verb<Variables, Reply>,
-    'deletes' | 'done' | 'form' | 'listed' | 'onDone' | 'onFailed' | 'reloadsAtOnce'
-  >,
+  outcome: Pick<Verb<Variables, Reply>, 'deletes' | 'done' | 'form' | 'listed' | 'onDone' | 'onFailed'>,
 ) {
   const booking = useRecordContext<BookingRow>();
   const verb = useVerb<Variables, Reply>({
@@ -75,6 +72,12 @@ export const dialogOf = (action: BookingAction, look: VerbLook | undefined, book
 
 export const useBookingDialog = (action: BookingAction, look: VerbLook) =>
   useVerbDialog(dialogOf(action, look, useRecordContext<BookingRow>()));
+
+/** Whether anything can be done with the booking. While one of its dialogs is open, that stays with what was typed there. */
+export function useHasActions({ id, allowedActions }: BookingRow): boolean {
+  const { id: dialog } = useDialogInAddress(DIALOG_PARAMETER);
+  return allowedActions.length > 0 || dialog?.endsWith(`.${id}`) === true;
+}
 
 /** The step that gets a button. If that has opened a dialog, it stays when a colleague has moved the booking forward. */
 export function useStep(booking: BookingRow): Step | undefined {

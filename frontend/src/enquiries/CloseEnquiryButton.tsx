@@ -29,7 +29,6 @@ export function CloseEnquiryButton({ enquiry }: { enquiry: Enquiry }) {
       call={(api, refusal) => api.closeEnquiry(enquiry, refusal)}
       done={() => ({ key: 'enquiries.close.done', args: { brand } })}
       failed="enquiries.close.failed"
-      reloadsAtOnce="nothing"
     >
       {translate('enquiries.close.intro')} {open > 0 && translate('enquiries.close.bookings', { smart_count: open })}
     </RefusalVerb>

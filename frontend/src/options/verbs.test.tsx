@@ -88,7 +88,9 @@ test('a question that has left the list with its option does not keep Back from 
   answer({ 'PUT /options/o1/release': refused(409, 'This option is released.'), 'GET /options': [other] });
   const dialog = page.getByRole('dialog', { name: 'Release Option' });
   await dialog.getByRole('button', { name: 'Release' }).click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(toasts).toHaveTextContent('This option is released.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('button', { name: /^Release:/ })).not.toBeInTheDocument();
   await button('Mine').click();
   await expect.element(button('Mine')).toHaveAttribute('aria-pressed', 'true');
   expect(location.search).not.toContain('dialog');

@@ -13,7 +13,7 @@ interface RefusalVerbProps<Reply extends object>
   extends
     Pick<VerbButtonProps, 'look' | 'label' | 'name'>,
     Pick<ConfirmDialogProps<Refusal>, 'title' | 'confirmLabel'>,
-    Pick<Verb<Refusal, Reply>, 'resource' | 'call' | 'done' | 'failed' | 'reloadsAtOnce'> {
+    Pick<Verb<Refusal, Reply>, 'resource' | 'call' | 'done' | 'failed'> {
   /** The dialog's name in the address. */
   dialogName: string;
   isAllowed: boolean;

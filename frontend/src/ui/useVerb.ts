@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useNotify, type GetListResult } from 'react-admin';
 import { useNotice, type Notice } from '../i18n/useTranslate';
 import { useApi } from '../providers/api';
@@ -29,11 +29,6 @@ export interface Verb<Variables, Reply> {
   onDone?: (reply: Reply) => void;
   /** Returns true when the verb itself has told the user. */
   onFailed?: (error: Error, variables: Variables) => boolean;
-  /**
-   * For a verb inside its dialog: what is reloaded after a failure before the dialog closes, and then everything. A row
-   * that leaves its list would take the dialog and what was typed there with it. The record is for another attempt.
-   */
-  reloadsAtOnce?: 'record' | 'nothing';
   /** Lets other components see that the call is in progress. */
   mutationKey?: readonly unknown[];
 }
@@ -52,7 +47,6 @@ export function useVerb<Variables = void, Reply extends object = object>({
   deletes = false,
   onDone,
   onFailed,
-  reloadsAtOnce,
   mutationKey,
 }: Verb<Variables, Reply>) {
   const api = useApi();
@@ -60,15 +54,6 @@ export function useVerb<Variables = void, Reply extends object = object>({
   const notify = useNotify();
   const notice = useNotice();
   const isInProgress = useRef(false);
-  const isClosed = useRef(false);
-  const owesReload = useRef(false);
-  useEffect(() => {
-    isClosed.current = false;
-    return () => {
-      isClosed.current = true;
-      if (owesReload.current) void queryClient.invalidateQueries();
-    };
-  }, [queryClient]);
 
   const { mutateAsync, isPending, isSuccess } = useMutation({
     mutationKey,
@@ -80,7 +65,6 @@ export function useVerb<Variables = void, Reply extends object = object>({
       return reply;
     },
     onSuccess: (reply, variables) => {
-      owesReload.current = false;
       if (resource && !deletes && isVersioned(reply)) replaceRecord(queryClient, resource, reply);
       if (form !== undefined) {
         forgetAttempt(form);
@@ -102,11 +86,7 @@ export function useVerb<Variables = void, Reply extends object = object>({
         const { title, description } = notice({ key: failed });
         notify(title, { type: 'error', description: said ?? description });
       }
-      if (said === undefined) return;
-      owesReload.current = reloadsAtOnce !== undefined;
-      // Back closes the dialog also while the call is in progress.
-      if (reloadsAtOnce === undefined || isClosed.current) void queryClient.invalidateQueries();
-      else if (reloadsAtOnce === 'record') void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] });
+      if (said !== undefined) void queryClient.invalidateQueries();
     },
     onSettled: () => {
       isInProgress.current = false;

@@ -35,7 +35,6 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
     done: ({ bookingNumber }) => ({ key: 'bookings.verbs.cancel.done', args: { bookingNumber } }),
     form: draft,
     onDone: onClose,
-    reloadsAtOnce: 'record',
   });
 
   function submit({ reason, charge, tellBrand }: typeof UNTOUCHED) {

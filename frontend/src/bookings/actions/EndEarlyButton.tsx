@@ -27,7 +27,6 @@ function EndEarlyDialog({ booking, onClose }: { booking: Booking; onClose: () =>
     done: () => ({ key: 'bookings.verbs.endEarly.done', args: { bookingNumber } }),
     form: draft,
     onDone: onClose,
-    reloadsAtOnce: 'record',
   });
   return (
     <ActionDialog

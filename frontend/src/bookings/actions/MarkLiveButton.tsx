@@ -27,7 +27,6 @@ function MarkLiveDialog({ booking, onClose }: { booking: Booking; onClose: () =>
     form,
     onDone: onClose,
     onFailed: noSpace.notice,
-    reloadsAtOnce: 'record',
   });
   return (
     <ActionDialog

@@ -31,7 +31,6 @@ function ReinstateDialog({ booking, onClose }: { booking: Booking; onClose: () =
     form,
     onDone: onClose,
     onFailed: noSpace.notice,
-    reloadsAtOnce: 'record',
   });
   return (
     <ActionDialog

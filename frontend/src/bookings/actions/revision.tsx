@@ -66,7 +66,7 @@ function FailedChecksButton({ seen }: { seen: BookingRow }) {
 export const revisionDraft = ({ id }: Pick<BookingRow, 'id'>) => `revision:${id}`;
 
 /** Requests a revision of the surrounding booking. */
-export function useRevision(outcome: { onDone: () => void; reloadsAtOnce?: 'nothing' }) {
+export function useRevision(outcome: { onDone: () => void }) {
   const draft = revisionDraft(useRecordContext<BookingRow>() ?? { id: '' });
   const { submit, ...verb } = useBookingVerb<string>('reject', (api, seen, text) => api.requestRevision(seen, text), {
     ...outcome,

@@ -33,6 +33,7 @@ import { CardGrid } from './Cards';
 import { focusSearch, useFilters, type FilterOptions } from './filters';
 import { ListPagination } from './Pagination';
 import { isFailed, isRefused, UnlessFailed } from './UnlessFailed';
+import { useOpenRow } from './useOpenRow';
 
 type Order = 'ASC' | 'DESC';
 
@@ -158,7 +159,7 @@ const OF_THE_LIST = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'per
 type UnlessRefusedProps = { title: string; byDefault?: FilterPayload; children: ReactNode };
 
 function UnlessRefused({ title, byDefault, children }: UnlessRefusedProps) {
-  const controlled = useListContext();
+  const controlled = useOpenRow(useListContext());
   const list = { ...controlled, filterValues: byDefault ?? (controlled.filterValues as FilterPayload) };
   const navigate = useNavigate();
   const lastSearch = useRef<string>(undefined);
@@ -171,7 +172,7 @@ function UnlessRefused({ title, byDefault, children }: UnlessRefusedProps) {
       const continues = isSearch && wanted.q !== '' && next.toString() === lastSearch.current;
       next.set('filter', JSON.stringify(removeEmpty(wanted)));
       next.delete('page');
-      // Nothing can be chosen behind a dialog, so its record has left the list. A search may apply after one was opened.
+      // Nothing can be chosen behind a dialog, so its record is not in the list. A search may apply after one was opened.
       if (!isSearch) next.delete(DIALOG_PARAMETER);
       const isDialogOpen = [...next.keys()].some((key) => !OF_THE_LIST.includes(key));
       // Keeps the history entry of an open dialog, so that Back still returns to where it was opened.

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { DIALOG_PARAMETER, useDialogInAddress } from '../dialogInAddress';
+
+interface Rows<Row> {
+  data?: Row[];
+  total?: number;
+}
+
+/**
+ * The list, together with the row that the open dialog belongs to. While somebody types in the dialog, a colleague may
+ * move the record out of the list; without its row, the dialog would close and lose the text.
+ */
+export function useOpenRow<Row extends { id: string }, List extends Rows<Row>>(list: List & Rows<Row>): List {
+  const { id: dialog } = useDialogInAddress(DIALOG_PARAMETER);
+  const [seen, setSeen] = useState<{ row: Row; at: number }>();
+  const { data, total } = list;
+  if (!data) return list;
+  const at = data.findIndex(({ id }) => dialog?.endsWith(`.${id}`));
+  const row = data[at];
+  if (row !== seen?.row && (row || dialog === null)) setSeen(row && { row, at });
+  if (row || !seen || !dialog?.endsWith(`.${seen.row.id}`)) return list;
+  return { ...list, data: data.toSpliced(seen.at, 0, seen.row), total: total || 1 };
+}
