@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { openDesk, type Booking, type Desk } from '../../backend/test/api/desk.js';
 import { ADMIN, rememberRows, startMailServer, type MailServer } from '../../backend/test/support/index.js';
 import { test as base } from './support/browser.js';
+import { sayWhatThePolicyRefuses } from './support/look.js';
 
 export { ADMIN, expect };
 
@@ -44,6 +45,14 @@ const test = base.extend<object, Placard>({
     { scope: 'worker' },
   ],
   baseURL: async ({ desk }, use) => use(desk.url),
+  // In no journey does the content security policy refuse anything.
+  context: async ({ context }, use) => {
+    const refused: string[] = [];
+    context.on('console', (said) => said.text().startsWith('refused by the policy') && refused.push(said.text()));
+    await context.addInitScript(sayWhatThePolicyRefuses);
+    await use(context);
+    expect(refused).toEqual([]);
+  },
 });
 
 /** `test`, for a file that begins with an empty desk: an admin, a viewer, the catalogue. Each file calls it once. */

@@ -27,15 +27,16 @@ export function complaintsOf(page: Page): string[] {
     if (message.type() === 'error' || isPolicyViolation)
       complaints.push(`${message.text()} (${message.location().url})`);
   });
-  // Runs before the page's scripts. Some violations do not appear in the console.
-  void page.addInitScript(() =>
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-      console.error(`refused by the policy: ${violatedDirective} ${blockedURI} in ${sourceFile}`),
-    ),
-  );
+  void page.addInitScript(sayWhatThePolicyRefuses);
   page.on('pageerror', (error) => complaints.push(String(error)));
   return complaints;
 }
+
+/** Runs before the page's scripts. Some violations of the content security policy do not appear in the console. */
+export const sayWhatThePolicyRefuses = (): void =>
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+    console.error(`refused by the policy: ${violatedDirective} ${blockedURI} in ${sourceFile}`),
+  );
 
 /** Waits until the page has finished loading and all animations have ended. */
 export async function settled(page: Page): Promise<void> {
