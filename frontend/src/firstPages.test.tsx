@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { startFirstPage } from './firstPages';
+import { expectAccessible } from './testing/look';
 import { aWhile, ADMIN, calls, open } from './testing/screen';
 
 const ANSWERS = { 'GET /user': ADMIN, 'GET /bookings': [], 'GET /sales-enquiries': [] };
@@ -27,4 +28,5 @@ test.each([
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
   await aWhile();
   for (const each of [call, '/counts']) expect(asked().filter((path) => path === each)).toEqual([each]);
+  await expectAccessible();
 });

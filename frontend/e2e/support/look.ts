@@ -2,21 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { RunOnly } from 'axe-core';
 import { expect, type Page } from '@playwright/test';
+import { fieldsThatZoom, stillness, violations } from '../../src/testing/inPage.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Popovers and tooltips are outside the page's landmarks on purpose. */
-const OVER_THE_PAGE = '.MuiPopover-root, [role=tooltip]';
-/**
- * An open dialog, sheet or menu, what is open in it, and the toasts, which are outside body. Meanwhile MUI hides the page
- * from assistive technologies.
- */
-const OVER_A_COVERED_PAGE = 'body > .MuiModal-root, body > .MuiPopper-root, html > div';
-const ALL_RULES: RunOnly = {
-  type: 'tag',
-  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-};
-/** Those of them that axe tags with cat.color. */
+/** Those that axe tags with cat.color. */
 const COLOUR_RULES: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** Collects errors from now on: script errors, console errors and violations of the content security policy. */
@@ -42,19 +32,7 @@ export const sayWhatThePolicyRefuses = (): void =>
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1')).not.toHaveCount(0);
   await expect(page.locator('.MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0);
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await document.fonts.ready;
-    // An animation only starts in the frame after the change.
-    for (let still = 0; still < 2; still += 1) {
-      await frame();
-      const moving = document
-        .getAnimations()
-        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-      if (moving.length > 0) still = -1;
-      await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
-    }
-  });
+  await page.evaluate(stillness);
 }
 
 /** Opens another page of the application without loading the application again. */
@@ -78,7 +56,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   let found: string[] = [];
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     await showWhole(page);
-    found = await violations(page, ALL_RULES);
+    found = await violationsOn(page);
     if (!(await isPartlyCovered(page))) break;
   }
   expect(found, `axe: ${what}`).toEqual([]);
@@ -108,7 +86,7 @@ async function showWhole(page: Page): Promise<void> {
 
 /** Checks the rules about colours again, after a change of the theme, which changes nothing else. */
 export async function expectReadable(page: Page, what: string): Promise<void> {
-  expect(await violations(page, COLOUR_RULES), `axe: ${what}`).toEqual([]);
+  expect(await violationsOn(page, COLOUR_RULES), `axe: ${what}`).toEqual([]);
 }
 
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
@@ -118,19 +96,10 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
 
 /** Checks that no field has a text below 16 px, because iOS zooms into the page when such a field is touched. */
 export async function expectNoZoom(page: Page, what: string): Promise<void> {
-  const tooSmall = () =>
-    page.locator('input, select, textarea, [contenteditable=true]').evaluateAll((fields) =>
-      fields
-        .filter((field) => !field.matches('[type=checkbox], [type=radio], [type=file], [type=hidden], [tabindex="-1"]'))
-        .map((field) => ({ field, size: getComputedStyle(field).fontSize }))
-        .filter(({ size }) => Number.parseFloat(size) < 16)
-        .map(({ field, size }) => `${field.outerHTML.slice(0, 200)}: ${size}`),
-    );
-  await expect.poll(tooSmall, `fields that a phone zooms into: ${what}`).toEqual([]);
+  await expect.poll(() => page.evaluate(fieldsThatZoom), `fields that a phone zooms into: ${what}`).toEqual([]);
 }
 
-/** Lists each violation with its rule, element and reason. */
-async function violations(page: Page, runOnly: RunOnly): Promise<string[]> {
+async function violationsOn(page: Page, runOnly?: RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     // The content security policy refuses it as a script element, and page.evaluate would compile it twice.
     if (page.context().browser()?.browserType().name() !== 'chromium') await page.evaluate(AXE);
@@ -140,24 +109,5 @@ async function violations(page: Page, runOnly: RunOnly): Promise<string[]> {
       await browser.detach();
     }
   }
-  return page.evaluate(
-    async ({ runOnly, overThePage, overACoveredPage }) => {
-      const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      const isCovered = document.querySelector('#root[aria-hidden=true]') !== null;
-      const found = await axe.run(isCovered ? overACoveredPage : document, {
-        runOnly,
-        resultTypes: ['violations'],
-        reporter: 'v2',
-      });
-      return found.violations.flatMap(({ id, nodes }) =>
-        nodes
-          .filter(({ target }) => id !== 'region' || !document.querySelector(String(target[0]))?.closest(overThePage))
-          .map(({ target, any, all, none }) => {
-            const reasons = [...any, ...all, ...none].map(({ message }) => message);
-            return `${id}: ${target.join(' ')}: ${reasons.join('; ')}`;
-          }),
-      );
-    },
-    { runOnly, overThePage: OVER_THE_PAGE, overACoveredPage: OVER_A_COVERED_PAGE },
-  );
+  return page.evaluate(violations, runOnly);
 }

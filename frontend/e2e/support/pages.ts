@@ -14,17 +14,13 @@ export interface PageToVisit {
   isMissing?: boolean;
 }
 
-/** The records of the example data that pages and states use. */
+/** The records of the example data that pages use. */
 export const RECORDS = {
-  awaiting: ['bookings', 'Awaiting Upload'],
   reviewed: ['bookings', 'Under Review'],
   sentBack: ['bookings', 'Revision Required'],
-  approved: ['bookings', 'Approved'],
-  completed: ['bookings', 'Completed'],
   overdue: ['bookings', 'Overdue'],
   cancelled: ['bookings', 'Cancelled'],
   newDeal: ['deal-requests', 'New Deal'],
-  liveDeal: ['deal-requests', 'Live'],
   newEnquiry: ['sales-enquiries', 'New Enquiry'],
 } as const;
 
@@ -61,8 +57,10 @@ export const PAGES: PageToVisit[] = [
   { path: '/conflicts', ...STAFF, heading: 'Conflicts' },
   { path: '/options?place=option', ...STAFF, heading: 'Options' },
   { path: '/availability?view=timeline', ...STAFF, heading: 'Availability' },
+  { path: '/availability?view=timeline&zoom=months', ...STAFF, heading: 'Availability' },
   { path: '/review', ...STAFF, heading: 'Under Review' },
   { path: '/review/{reviewed}', ...EACH, heading: /./ },
+  { path: '/review/{reviewed}?large=artwork', ...STAFF, heading: /./ },
   { path: '/approved', ...STAFF, heading: /^Approved/ },
   { path: '/archived', ...STAFF, heading: /^Archived/ },
   { path: '/revenue', ...STAFF, heading: 'Revenue' },

@@ -26,8 +26,6 @@ export async function openInTab(page: Page, path: string): Promise<void> {
 /** Goes to a page without data, so that nothing of this test is left when the next one begins. */
 export async function keepTab(name: string, page: Page): Promise<void> {
   page.removeAllListeners();
-  // A page that polls may have a changed response under way, which would fail in the next test.
-  await page.unrouteAll({ behavior: 'wait' });
   await openInTab(page, '/no-such-page');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   idle.set(name, page);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { press } from '../testing/keyboard';
+import { expectAccessible } from '../testing/look';
 import { booking, dealRequest, enquiry } from '../testing/records';
 import { ADMIN, answer, aWhile, calls, inDialog, open, refused, textsOf, toasts, VIEWER } from '../testing/screen';
 
@@ -71,6 +72,7 @@ test.each([
   await expect.poll(() => filters('/sales-enquiries')).toHaveLength(2);
   await aWhile();
   await expect.element(dialog.getByRole('combobox')).toHaveTextContent('ada (you)');
+  await expectAccessible();
   await inDialog('Cancel').click();
   await expect.element(opener).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { typeDay } from '../testing/forms';
+import { expectAccessible } from '../testing/look';
 import { calls, open } from '../testing/screen';
 
 test('days out of order are named, and filter only when they are in order', async () => {
@@ -12,6 +13,7 @@ test('days out of order are named, and filter only when they are in order', asyn
   await typeDay('From', '2028-09-09');
   const problem = page.getByText('The last day must not be before the first.');
   await expect.element(problem).toBeVisible();
+  await expectAccessible();
   expect(asked()).toEqual({ at_lte: '2028-09-03' });
   await typeDay('Until', '2028-09-12');
   await expect.element(problem).not.toBeInTheDocument();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Note } from '../api/types';
 import { press, tabTo } from '../testing/keyboard';
+import { expectAccessible } from '../testing/look';
 import { auditEntry, booking, dealRequest, enquiry } from '../testing/records';
 import { ADMIN, answer, calls, dialog, later, lost, open, refused, toasts } from '../testing/screen';
 
@@ -75,6 +76,7 @@ test('a note that is being saved cannot be cancelled, so what was typed stays wh
   failing.arrive();
   await expect.element(toasts).toHaveTextContent('Failed to save the note.');
   await expect.element(editing).toHaveValue('Twice');
+  await expectAccessible();
 });
 
 const saved = note({ text: 'From the other tab', version: 2 });
@@ -181,6 +183,7 @@ test('notes on an enquiry and on a deal are in their dialogs', async () => {
     answer({ [`GET /${record}/notes`]: [added] });
     await dialog.getByRole('button', { name: 'Add Note' }).click();
     await expect.element(dialog.getByRole('listitem').first()).toHaveTextContent('May works as well');
+    await expectAccessible();
   }
 });
 

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { OpportunitySpec } from '../api/types';
 import { chooseFiles, chooseFromMenu } from '../testing/forms';
 import { press, tabTo } from '../testing/keyboard';
+import { expectAccessible } from '../testing/look';
 import { adminCatalogue } from '../testing/records';
 import { answer, button, calls, open, toasts, type Call } from '../testing/screen';
 
@@ -35,6 +36,7 @@ test('by keyboard alone, pieces are added, one is moved, what is wrong is correc
   await expect.element(piece(1).getByText('Choose at least one file type.')).toBeVisible();
   await expect.element(piece(2).getByText('Another piece has this name.')).toBeVisible();
   await expect.element(piece(1).getByRole('checkbox', { name: 'PNG' })).toHaveFocus();
+  await expectAccessible();
   await userEvent.keyboard(' ');
   await tabTo(name(2));
   await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}Side');
@@ -80,10 +82,14 @@ test('a spec sheet must be a PDF, is sent once chosen, and its removal returns t
 });
 
 test('the catalogue leads to the spec of an opportunity, and says how many pieces there are', async () => {
-  await open('/catalogue?tab=categories', ANSWERS);
+  const pieces = [{ name: 'Banner', kinds: ['PNG'], width: 970, height: 250 }];
+  await open('/catalogue?tab=categories', { ...ANSWERS, [`GET ${PATH}`]: { ...empty, pieces } });
   await expect
     .element(page.getByRole('listitem').filter({ hasText: 'Screen Wall' }).last())
     .toHaveTextContent('2 pieces, warns');
   await chooseFromMenu('More actions for Aisle Arch', 'Artwork Spec…');
   await expect.poll(() => location.pathname).toBe(SPEC_PAGE);
+  await expect.element(page.getByLabelText('Width')).toHaveValue('970');
+  await expectAccessible();
+  await expectAccessible();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../testing/look';
 import { ADMIN, answer, button, changes, lost, open, refused, toasts, VIEWER } from '../testing/screen';
 
 const email = page.getByLabelText('Email');
@@ -26,6 +27,7 @@ test('an invalid address is not sent, and what was typed stays when a request fo
   await button('Send me a link').click();
   await expect.element(heading('Check your email')).toHaveFocus();
   await expect.element(page.getByText('If there is an account, we have sent it a link.')).toBeVisible();
+  await expectAccessible();
 });
 
 test('a password that is too short or refused is not set, and the next one is', async () => {
@@ -84,6 +86,7 @@ test('a link that has been used, or has no token, says so and leads to a new one
   await expect.element(heading('This link no longer works')).toHaveFocus();
   const again = page.getByRole('link', { name: 'Send me a new link' });
   await expect.element(again).toHaveAttribute('href', '/forgot-password');
+  await expectAccessible();
   await open('/reset-password', {}, null);
   await expect.element(heading('This link no longer works')).toBeVisible();
   await expect.element(again).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { installation } from '../installation';
+import { expectAccessible } from '../testing/look';
 import { ADMIN, answer, calls, later, lost, open, refused, textsOf, toasts, VIEWER } from '../testing/screen';
 
 const username = page.getByLabelText('Username');
@@ -42,6 +43,7 @@ test('why signing in fails stands above the button until the next attempt', asyn
   await expect.element(failure).not.toBeInTheDocument();
   signedIn.arrive();
   await expect.element(toasts).toHaveTextContent('Welcome back, ada!');
+  await expectAccessible();
 });
 
 test('all addresses show the same screen, which describes the application and offers no registration', async () => {
@@ -78,6 +80,7 @@ test('missing fields show an error, and nothing is sent', async () => {
   await expect.element(username).toHaveAccessibleDescription('Username is required');
   await expect.element(password).toHaveAccessibleDescription('Password is required');
   await expect.element(username).toHaveFocus();
+  await expectAccessible();
   await username.fill('   ');
   await password.fill('x');
   await userEvent.keyboard('{Enter}');

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseFromMenu } from '../testing/forms';
 import { openTwice, press, tabTo } from '../testing/keyboard';
+import { expectAccessible } from '../testing/look';
 import { artwork, auditEntry, booking, catalogue } from '../testing/records';
 import { answer, button, changes, dialog, lost, open, refused, toasts, VIEWER } from '../testing/screen';
 
@@ -109,6 +110,7 @@ test('deleting returns to the list, and Back to a page that says that the bookin
 
   await open('/bookings/b1', { 'GET /bookings/b1': refused(404, 'Booking not found') });
   await expect.element(page.getByRole('heading', { name: 'Booking Not Found', level: 1 })).toBeVisible();
+  await expectAccessible();
   await open('/bookings/b1', { 'GET /bookings/b1': refused(503, DOWN) });
   await expect.element(page.getByRole('heading', { name: 'Failed to Load Booking', level: 1 })).toBeVisible();
   await expect.element(page.getByText(DOWN)).toBeVisible();
@@ -156,6 +158,7 @@ test('by keyboard alone, dates and revenue are edited, a booking is kept from be
 
   await press(button('More actions'));
   await expect.element(page.getByRole('menuitem').first()).toBeVisible();
+  await expectAccessible();
   await userEvent.keyboard('{End}{Enter}');
   await press(page.getByRole('button', { name: 'Keep Booking' }));
   await expect.element(dialog).not.toBeInTheDocument();
@@ -207,6 +210,7 @@ describe('when a call fails', () => {
     await comments.fill(' \n ');
     await send.click();
     await expect.element(dialog.getByText('Say what has to change.')).toBeVisible();
+    await expectAccessible();
     expect(changes()).toEqual([]);
 
     await comments.fill('The figs are too small.');
@@ -276,6 +280,7 @@ describe('when a call fails', () => {
     await save.click();
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('Please enter a valid revenue amount.');
     await expectToast('Invalid Revenue', 'Please enter a valid revenue amount.');
+    await expectAccessible();
     expect(changes()).toEqual([]);
     await revenue.fill('99.50');
     await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../testing/look';
 import { artwork, booking, enquiry, rowOf } from '../testing/records';
 import {
   answer,
@@ -23,6 +24,7 @@ test.each([
   const again = page.getByRole('button', { name: 'Try Again' });
   await expect.element(page.getByRole('heading', { name: 'Failed to Load Bookings', level: 1 })).toBeVisible();
   await expect.element(page.getByText('The server could not be reached. Check your connection')).toBeVisible();
+  await expectAccessible();
 
   answer({ 'GET /bookings': refused(500, '') });
   await again.click();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '../testing/look';
 import { artwork, booking, rowOf } from '../testing/records';
 import { answer, calls, open, toasts, type Call } from '../testing/screen';
 import { addDays, today } from '../ui/days';
@@ -13,6 +14,7 @@ test('an empty queue says what leads to it', async () => {
   await expect.element(queue.getByRole('link', { name: 'Under Review' })).toHaveAttribute('href', '/review');
   await expect.element(live).toHaveTextContent('Nothing is live at the moment');
   expect(page.getByRole('button', { name: /^Export/ }).elements()).toEqual([]);
+  await expectAccessible();
 });
 
 test('each list keeps its page and order in the address, and a page after the last one is the last one', async () => {
@@ -94,6 +96,7 @@ test('the figures of the archive lead to what they count, and a search without a
 
   await page.getByLabelText('Search archived bookings').fill('nobody');
   await expect.element(page.getByText('No completed bookings match')).toBeVisible();
+  await expectAccessible();
   expect(location.search).toContain('nobody');
   await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click();
   await expect.element(page.getByRole('row', { name: 'Nimbus Cola' })).toBeVisible();

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { Booking } from '../api/types';
 import { chooseFromMenu, fillDay } from '../testing/forms';
 import { openTwice } from '../testing/keyboard';
+import { expectAccessible } from '../testing/look';
 import { artwork, booking, catalogue, opportunity } from '../testing/records';
 import { answer, aWhile, calls, dialog, inDialog, later, open, refused, toasts, type Call } from '../testing/screen';
 import { addDays, monthAround, today, type Day } from '../ui/days';
@@ -39,6 +40,7 @@ test('a booking with its artwork that goes live this month is marked as live wit
   await openTwice(button('Mark as Live'));
   await expect.element(dialog).toHaveTextContent('sets its live date to this moment.');
   expect(dialog.getByRole('alert').elements()).toEqual([]);
+  await expectAccessible();
 });
 
 test('a past month that would be billed for more may have been invoiced, say Approve and Edit Dates', async () => {
@@ -94,6 +96,8 @@ test('a booking that ended earlier today stays Completed, unless today is chosen
   await expect.element(endDate).toBeVisible();
   expect(dialog.getByText('instead of Completed').elements()).toEqual([]);
   await endDate.getByRole('button').click();
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  await expectAccessible();
   await page.getByRole('gridcell', { selected: true }).click();
   await expect.element(dialog).toHaveTextContent('With these dates, the booking is Live instead of Completed.');
   const live = { ...ended, status: 'Live' as const, version: 3 };
@@ -248,6 +252,7 @@ test('dates typed for Reactivate stay when a colleague has reactivated the booki
   await expect.element(toasts).toHaveTextContent(refusal);
   await expect.element(dialog).toHaveTextContent('#1002');
   await expect.element(dialog.getByRole('group', { name: 'Live date' })).toHaveTextContent('07/11/2031');
+  await expectAccessible();
 });
 
 test('Back from There Is No Room leaves Mark as Live as well, which then starts with its question', async () => {

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CalendarFeed } from '../api/types';
 import { press } from '../testing/keyboard';
+import { expectAccessible } from '../testing/look';
 import { ADMIN, answer, later, open, toasts } from '../testing/screen';
 import { newFeedLink } from './paths';
 
@@ -56,6 +57,7 @@ test('the address is copied, or selected where the browser forbids that; a feed 
   await expect.element(toasts).toHaveTextContent('Address Copied');
   expect(copies).toHaveBeenCalledWith(url);
   expectToFit();
+  await expectAccessible();
   copies.mockRejectedValue(new Error('not allowed'));
   await copy.click();
   await expect.element(toasts).toHaveTextContent('Not Copied');
@@ -87,4 +89,5 @@ test('a link from Availability fills in its opportunities once, and New Feed beg
   await expect.element(page.getByText('Loading…')).toBeVisible();
   offered.arrive();
   await expect.element(page.getByText('No opportunity has this name')).toBeVisible();
+  await expectAccessible();
 });

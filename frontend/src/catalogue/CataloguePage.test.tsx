@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AdminEntry } from '../api/types';
 import { openTwice, press, tabTo } from '../testing/keyboard';
+import { expectAccessible } from '../testing/look';
 import { adminCatalogue, adminEntry } from '../testing/records';
 import { answer, aWhile, button, calls, dialog, inDialog, open, refused, textsOf, toasts } from '../testing/screen';
 
@@ -21,9 +22,24 @@ test('a refused name is said in the dialog alone', async () => {
     await dialog.getByLabelText('Name').fill('Orchard Lane');
     await inDialog(submit).click();
     await expect.element(dialog.getByText('There is one already.').first()).toBeVisible();
+    await expectAccessible();
     expect(toasts.query()).toBeNull();
     await inDialog('Cancel').click();
   }
+});
+
+test('an entry that is being renamed, one without a name and a search without a match say so', async () => {
+  await open('/catalogue?tab=brands', catalogue(adminEntry({ renaming: { done: 12_000, total: 48_123 } })));
+  await expect.element(page.getByText('Renaming 12,000 of 48,123 records')).toBeVisible();
+  await expectAccessible();
+  await button('Add brand').click();
+  await inDialog('Add').click();
+  await expect.element(dialog.getByText('Enter a name.').first()).toBeVisible();
+  await expectAccessible();
+  await inDialog('Cancel').click();
+  await page.getByLabelText('Search brands').fill('no such name');
+  await expect.element(page.getByText('No brands match')).toBeVisible();
+  await expectAccessible();
 });
 
 test('the toast names the existing records, even if all of them are renamed before the answer', async () => {
@@ -96,6 +112,7 @@ test('an opportunity is moved up, its button keeps the focus, and the tab is in 
   await expect.element(page.getByText('Booking types follow the categories')).toBeVisible();
   const types = page.getByRole('region', { name: 'Supermarket' }).getByRole('listitem');
   expect(textsOf(types)).toEqual(['Trolley Panel', 'Floor Sticker']);
+  await expectAccessible();
   history.back();
   await expect.element(page.getByRole('tab', { name: 'Categories', selected: true })).toBeVisible();
 });
@@ -110,6 +127,7 @@ test('Retire stays open when a colleague was faster, and its button is Bring Bac
   await expect.element(toasts).toHaveTextContent('Somebody else changed this entry.');
   await expect.element(page.getByText('Retired', { exact: true })).toBeInTheDocument();
   await expect.element(inDialog('Retire')).toBeVisible();
+  await expectAccessible();
   await inDialog('Cancel').click();
   await expect.element(button('Bring back Aardvark Tea')).toHaveFocus();
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { DealBooking, DealRequest } from '../api/types';
 import { chooseFiles, fillDay } from '../testing/forms';
+import { expectAccessible } from '../testing/look';
 import { dealBooking, dealRequest } from '../testing/records';
 import { answer, changes, leaving, lost, open, refused, toasts } from '../testing/screen';
 
@@ -110,6 +111,7 @@ test('a deal that is live or completed says what happens to it, and can no longe
   await expect.element(dialog.getByText('Deal Live', { exact: true })).toBeVisible();
   await expect.element(dialog).toHaveTextContent('This deal will complete on 31/07/2028.');
   await expect.element(dialog.getByRole('link', { name: 'Create Booking' })).toBeVisible();
+  await expectAccessible();
   await open('/deal-requests?deal=d1', withDeal({ ...deal, status: 'Completed', allowedActions: [] }));
   await expect.element(dialog.getByText('Deal Completed')).toBeVisible();
   await expect.element(dialog).toHaveTextContent('This deal has been completed successfully.');
@@ -206,6 +208,7 @@ test('of an erased requester, only the contacts of the bookings can be told that
   await open('/deal-requests?deal=d1', withDeal({ ...erased, bookings: [dealBooking()] }));
   await button('Decline').click();
   await expect.element(declining.getByRole('checkbox', { name: /^Tell the contacts of its bookings/ })).toBeChecked();
+  await expectAccessible();
   await open('/deal-requests?deal=d1', withDeal({ ...erased, bookings: [] }));
   await button('Decline').click();
   await expect.element(declining).toHaveTextContent('No email is sent');
@@ -236,6 +239,7 @@ test('typed dates outlive the dialog, which asks before it is closed', async () 
   await expect.element(endDate).toHaveTextContent('30/09/2028');
   await expect.element(dialog.getByText(/^Now \d/).first()).toBeVisible();
   expect(changes()).toEqual([]);
+  await expectAccessible();
 });
 
 test('a screenshot must be an image of at most 10 MB, and the chosen one stays when sending it fails', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fillDay } from '../testing/forms';
+import { expectAccessible } from '../testing/look';
 import { enquiry, requestedType } from '../testing/records';
 import { answer, changes, lost, open, toasts, VIEWER, type Answers, type Call } from '../testing/screen';
 
@@ -97,6 +98,7 @@ test('what a brand with more options than a page has is held, too', async () => 
   await button.click();
   await expect.element(dialog).toHaveTextContent('One unit of each will be held: Floor Sticker, Kiosk Screens.');
   await expect.element(dialog).toHaveTextContent('Held already: Trolley.');
+  await expectAccessible();
 });
 
 test('what is held already is read each time, or asked for again; what is typed is kept over a reload', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BlockedDays } from '../api/types';
 import { chooseFromMenu, fillDay } from '../testing/forms';
+import { expectAccessible } from '../testing/look';
 import { adminCatalogue, adminEntry } from '../testing/records';
 import { answer, calls, open, refused, toasts } from '../testing/screen';
 
@@ -26,6 +27,7 @@ test('a capacity is a whole number, and stands in the catalogue with the name of
   await capacity.fill('none');
   await inDialog('Save Capacity').click();
   await expect.element(dialog.getByText('Enter a whole number from 1 to 10,000, or nothing.')).toBeVisible();
+  await expectAccessible();
   expect(sent('PUT')).toBeUndefined();
   await capacity.fill('3');
   await dialog.getByLabelText('Name of the unit').fill('screens');
@@ -77,6 +79,7 @@ test('days are blocked with a reason, and unblocked', async () => {
   await fillDay('Last day', '2028-07-02', blocking);
   await blocking.getByRole('button', { name: 'Block Days' }).click();
   await expect.element(blocking.getByText('Say why the days are blocked.')).toBeVisible();
+  await expectAccessible();
   await blocking.getByLabelText('Reason').fill('Shop refit');
   answer({ [`POST ${BLOCKED}`]: refused(400, 'In the past.', { errors: { from: 'In the past.' } }) });
   await blocking.getByRole('button', { name: 'Block Days' }).click();
@@ -86,6 +89,7 @@ test('days are blocked with a reason, and unblocked', async () => {
   await blocking.getByRole('button', { name: 'Block Days' }).click();
   await expect.element(toasts).toHaveTextContent('Shop refit');
   await expect.element(dialog.getByRole('listitem')).toHaveTextContent('nothing left · Shop refit');
+  await expectAccessible();
   expect(sent('POST')).toEqual({ from: '2028-07-01', to: '2028-07-02', capacity: 0, reason: 'Shop refit' });
   answer({ [`GET ${BLOCKED}`]: [] });
   await inDialog(/^Remove the blocked days/).click();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Conflict } from '../api/types';
 import { press } from '../testing/keyboard';
+import { expectAccessible } from '../testing/look';
 import { answer, later, open, textsOf, type Call } from '../testing/screen';
 import { addDays, today } from '../ui/days';
 
@@ -35,6 +36,7 @@ test('a page beyond the last, whose conflicts are resolved, gives way to the fir
 test('there are no conflicts only if no page has one', async () => {
   await open('/conflicts?page=2', { 'GET /inventory/conflicts': () => range([], '*/0') });
   await expect.element(page.getByText('No conflicts')).toBeVisible();
+  await expectAccessible();
 });
 
 test('while another page is loading, the focus stays in the pagination', async () => {

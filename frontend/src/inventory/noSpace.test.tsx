@@ -4,6 +4,7 @@ import type { Availability, Booking } from '../api/types';
 import { newBookingPath } from '../bookings/paths';
 import { choose, chooseFromMenu, fillDay } from '../testing/forms';
 import { press } from '../testing/keyboard';
+import { expectAccessible } from '../testing/look';
 import {
   artwork,
   booking,
@@ -314,6 +315,8 @@ test('each of several dates says whether there is room; all are refused together
   await expect.element(hint).toHaveTextContent('#1042');
   await button('Create 2 Bookings').click();
   await expect.element(refusal.getByRole('link', { name: '#1042' })).toBeVisible();
+  await button('Book Anyway', refusal).click();
+  await expectAccessible();
   await button('Cancel', refusal).click();
 
   await second.getByRole('group', { name: 'Free nearby:' }).getByRole('button').last().click();

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../testing/look';
 import { booking } from '../testing/records';
 import { ADMIN, open, VIEWER } from '../testing/screen';
 
@@ -13,6 +14,7 @@ test('below 768 px the sidebar is a sheet, which Escape and a choice close, and 
   expect(page.getByRole('banner').getByRole('link', { name: 'Placard' }).elements()).toEqual([]);
   await toggle.click();
   await expect.poll(() => sheet.element().getBoundingClientRect().width).toBe(288);
+  await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.element(toggle).toHaveFocus();
@@ -107,6 +109,7 @@ test('the sidebar collapses to icons by button and by keyboard, also in a field,
   // Only icons are visible, but they keep their accessible names.
   await expect.element(page.getByRole('link', { name: 'All Bookings', exact: true })).toBeVisible();
   expect(kept).toHaveBeenLastCalledWith(`sidebar_state=false; path=/; max-age=${7 * 24 * 3_600}; SameSite=Lax`);
+  await expectAccessible();
   await open('/bookings', { 'GET /bookings': [booking()] });
   await expectWidth(48);
   await userEvent.keyboard('{Control>}b{/Control}');

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
+import { expectAccessible } from '../testing/look';
 import { booking, catalogue, enquiry, opportunity } from '../testing/records';
 import { open } from '../testing/screen';
 
@@ -73,6 +74,7 @@ test('the tabs of the enquiries', async () => {
   const confirmed = page.getByRole('tab', { name: /^Bookings Confirmed/ });
   await confirmed.click();
   await expectWhole(confirmed);
+  await expectAccessible();
 });
 
 test('large amounts beside the sidebar', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '../testing/look';
 import { mail } from '../testing/records';
 import { open } from '../testing/screen';
 
@@ -14,7 +15,7 @@ test('the tabs say how many mails there are, and how many of these a search find
   await expect.element(page.getByRole('button', { name: 'Failed 2' })).toBeVisible();
 });
 
-test('while the mail server is down, the page says how many emails are waiting, and which could not go', async () => {
+test('while the mail server is down, the page says how many emails are waiting, and which could not go, and in a drill that none goes', async () => {
   const error = 'The mail server could not be reached.';
   const outage = { isDrill: false, downSince: '2028-07-01T09:00:00.000Z', error, queued: 1 };
   const waiting = mail({ status: 'queued', attempts: 0, lastError: error });
@@ -23,4 +24,8 @@ test('while the mail server is down, the page says how many emails are waiting, 
   await expect.element(alert).toHaveTextContent('could not be reached');
   await expect.element(alert).toHaveTextContent('1 email is waiting');
   await expect.element(page.getByText('could not be sent yet')).toBeVisible();
+  await expectAccessible();
+  await open('/mail', { 'GET /mails': [], 'GET /mails/delivery': { ...outage, isDrill: true }, 'GET /bookings': [] });
+  await expect.element(page.getByText('This is a drill')).toBeVisible();
+  await expectAccessible();
 });

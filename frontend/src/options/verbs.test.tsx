@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { press } from '../testing/keyboard';
-import { option } from '../testing/records';
+import { expectAccessible } from '../testing/look';
+import { auditEntry, option } from '../testing/records';
 import { answer, aWhile, button, open, refused, toasts } from '../testing/screen';
 
 test('Release asks once, also over the details, and leaves the address as it was', async () => {
   const held = option({ allowedActions: ['release'] });
-  await open('/options', { 'GET /options': [held], 'GET /catalogue': { categories: [] }, 'GET /options/o1': held });
+  await open('/options', {
+    ...{ 'GET /options': [held], 'GET /catalogue': { categories: [] }, 'GET /options/o1': held },
+    'GET /options/o1/history': [auditEntry({ aboutType: 'option', action: 'added as demo data' })],
+  });
   await page.getByRole('link', { name: 'Nimbus Cola' }).first().click();
   const details = page.getByRole('dialog', { name: 'Option', exact: true });
+  await expect.element(details).toHaveTextContent('added the option as demo data');
+  await expectAccessible();
   await details.getByRole('button', { name: /^Release/ }).click();
   const release = page.getByRole('dialog', { name: 'Release Option' });
   await expect.element(release).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PersonalDataSummary } from '../api/types';
+import { expectAccessible } from '../testing/look';
 import { answer, button, calls, later, leaving, open, refused, toasts } from '../testing/screen';
 
 const nothing: PersonalDataSummary = {
@@ -62,6 +63,11 @@ test('an invalid address is not looked up, an unknown one cannot be erased, and 
   await expect.element(toasts).toHaveTextContent('Not Erased');
   await expect.element(toasts).toHaveTextContent(ACCOUNT);
   await expect.element(confirmation).toHaveValue(KIM);
+  await expectAccessible();
+  answer({ 'POST /admin/personal-data/erase': { alias: 'erased-1' } });
+  await erase.click();
+  await expect.element(held(KIM)).toHaveTextContent('Nothing is held about this address any more');
+  await expectAccessible();
 });
 
 test('a late answer about one person leaves the question about the next one open', async () => {

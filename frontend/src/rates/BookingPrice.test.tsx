@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newBookingPath } from '../bookings/paths';
 import { fillDay } from '../testing/forms';
+import { expectAccessible } from '../testing/look';
 import { artwork, booking, catalogue, opportunity } from '../testing/records';
 import { answer, calls, dialog, later, lost, open, refused, toasts, type Call } from '../testing/screen';
 import { addDays, daysFromTo, today } from '../ui/days';
@@ -308,6 +309,7 @@ test('a reason is asked for what is free and for a discount above the limit', as
   await page.getByRole('combobox', { name: 'Free of charge as' }).click();
   await page.getByRole('option', { name: 'Make-good' }).click();
   await page.getByLabelText('Reason for the price (optional)').fill('The screen was dark in May');
+  await expectAccessible();
   await create(/^Create Booking/);
   expect(sent()).toMatchObject({
     ...{ revenueAmount: '0', priceReasonKind: 'make-good', priceReason: 'The screen was dark in May' },
@@ -325,6 +327,7 @@ test('several dates are each priced, and each sold at its list price', async () 
   const atListPrices = page.getByRole('checkbox', { name: /^Each at its list price/ });
   await expect.element(atListPrices).toBeChecked();
   await expect.element(page.getByText('List prices: £2,600.00 in all')).toBeVisible();
+  await expectAccessible();
   // What is typed is for each of them, and takes precedence.
   await revenue.fill('1100');
   await expect.element(page.getByText('2 bookings, £2,200.00 in all')).toBeVisible();

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Raised } from '../api/types';
 import { chooseFromMenu, fillDay } from '../testing/forms';
 import { press, tabTo } from '../testing/keyboard';
+import { expectAccessible } from '../testing/look';
 import { catalogue, opportunity, rate } from '../testing/records';
 import { answer, button, calls, dialog, later, lost, open, refused, textsOf, toasts, VIEWER } from '../testing/screen';
 import { addDays, today } from '../ui/days';
@@ -48,6 +49,14 @@ test('by keyboard alone, a rate is added, and another one for the same days is r
   ]);
 });
 
+test('a rate without an opportunity is not added', async () => {
+  await open('/rates', { ...CATALOGUE, 'GET /rates': [rate()] });
+  await button('Add Rate').click();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.element(dialog.getByText('Choose an opportunity.').first()).toBeVisible();
+  await expectAccessible();
+});
+
 test('a rate that bookings have can only be ended, and past ones are shown when asked for', async () => {
   await open('/rates', { ...CATALOGUE, 'GET /rates': [rate()] });
   await button(ACTIONS).click();
@@ -59,6 +68,7 @@ test('a rate that bookings have can only be ended, and past ones are shown when 
   await expect.poll(offered).toEqual(['End']);
   await page.getByRole('menuitem', { name: 'End' }).click();
   await expect.element(dialog).toHaveTextContent('They keep their price.');
+  await expectAccessible();
   await fillDay('Last day', ended.to, dialog);
   answer({ 'GET /rates': [ended] });
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -66,6 +76,7 @@ test('a rate that bookings have can only be ended, and past ones are shown when 
   await expect.element(row).not.toBeInTheDocument();
   await page.getByRole('switch', { name: 'Show past rates' }).click();
   await expect.element(row).toHaveTextContent('Past');
+  await expectAccessible();
 });
 
 test('what somebody else has saved while a rate was edited is not taken back', async () => {
@@ -147,6 +158,7 @@ test('rates are raised only to what the dialog shows, even when a colleague has 
   await raise.click();
   await expect.element(dialog.getByLabelText('By (%)')).toHaveAccessibleDescription(new RegExp(message));
   await expect.element(preview).toHaveTextContent('£728.00 a week');
+  await expectAccessible();
   answer({ 'POST /rates/raise': raisedTo(72_800, 'third') });
   await raise.click();
   await expect.element(toasts).toHaveTextContent('Rates Raised');

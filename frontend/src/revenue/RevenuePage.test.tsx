@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { InvoicedBrand, InvoiceReport } from '../api/types';
 import { bookingListPath } from '../bookings/paths';
+import { expectAccessible } from '../testing/look';
 import { answer, aWhile, button, calls, fileOf, later, lost, open, refused, toasts } from '../testing/screen';
 
 const report: InvoiceReport = {
@@ -134,6 +135,7 @@ test('live campaigns and cancellation charges are told apart', async () => {
   await expect.element(row('£100.00')).toHaveTextContent(/#1001.*Front Cover.*04 Mar 2024/);
   await expect.element(row(/^Tern/)).toHaveTextContent('Tern 1 cancellation charge£25.00');
   await expect.element(row(/^Cancellation charges/)).toHaveTextContent('£75.0020.0%');
+  await expectAccessible();
 });
 
 test('on a phone, the counts of a brand do not run into its share of the revenue', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { typeDay } from '../testing/forms';
+import { expectAccessible } from '../testing/look';
 import { answer, calls, fileOf, open } from '../testing/screen';
 
 const ANSWERS = { 'GET /revenue/by-status': [{ status: 'Live', count: 3, revenue: 900_000 }] };
@@ -29,6 +30,7 @@ test('list prices are compared where there are any', async () => {
     ['Zephyr', '1', '£6,000.00', '–', '–', '–', '–'],
     ['Total', '3', '£9,000.00', '£2,500.00', '£2,000.00', '-£500.00', '20.0%'],
   ]);
+  await expectAccessible();
 
   await page.viewport(320, 700);
   await expect.element(page.getByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();

@@ -159,6 +159,7 @@ export function show(part: React.ReactNode): void {
   // A test that opens a second screen leaves the first.
   root?.unmount();
   const container = document.createElement('div');
+  container.id = 'root';
   document.body.replaceChildren(container);
   root = createRoot(container);
   root.render(

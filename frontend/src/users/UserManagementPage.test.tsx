@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { User } from '../api/types';
 import { chooseFromMenu } from '../testing/forms';
 import { press, tabTo } from '../testing/keyboard';
+import { expectAccessible } from '../testing/look';
 import {
   ADMIN,
   answer,
@@ -71,6 +72,7 @@ test('a new user is a viewer unless another role is chosen, and refusals are sho
   await expect.element(toasts).toHaveTextContent(TAKEN.username);
   await expect.element(form.getByLabelText('Username')).toHaveAccessibleDescription(TAKEN.username);
   await expect.element(form.getByLabelText('Email')).toHaveAccessibleDescription(TAKEN.email);
+  await expectAccessible();
   answer({ 'POST /admin/users': refused(400, WEAK, { errors: { password: WEAK } }) });
   await create.click();
   await expect.element(password).toHaveAccessibleDescription(WEAK);
@@ -100,6 +102,7 @@ test('a new password can be shown, must have six characters, and failures to set
   await password.fill('short');
   await inDialog('Reset Password').click();
   await expect.element(dialog.getByText('Password must be at least 6 characters')).toBeVisible();
+  await expectAccessible();
   await expect.element(password).toHaveAttribute('type', 'password');
   await inDialog('Show password').click();
   await expect.element(password).toHaveAttribute('type', 'text');
@@ -135,6 +138,7 @@ test('the table shows that users are loading, cannot be loaded or do not exist',
   await open('/user-management', { 'GET /admin/users': lost });
   await expect.element(list).toHaveTextContent('Failed to load users');
   await expect.element(page.getByRole('region', { name: 'Create New User' })).toBeVisible();
+  await expectAccessible();
   answer({ 'GET /admin/users': [] });
   await list.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(list).toHaveTextContent('No users found');
@@ -153,6 +157,7 @@ test('an edit is sent only when it is valid, a refusal is shown below its field,
   await expect.element(username).toHaveAccessibleDescription('Username must be at least 3 characters');
   await expect.element(email).toHaveAccessibleDescription('Invalid email address');
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  await expectAccessible();
 
   answer({ [`PUT /admin/users/${vera.id}`]: refused(409, TAKEN.username, { errors: TAKEN }) });
   await username.fill('ADA');
@@ -222,6 +227,7 @@ test('a change of role is sent once another one is chosen, and somebody inactive
   });
   await chooseFromMenu('More actions: vera', 'Change Role');
   await expect.element(inDialog('Change Role')).toBeDisabled();
+  await expectAccessible();
   await dialog.getByRole('combobox', { name: 'Role' }).click();
   await page.getByRole('option', { name: 'Full access (admin)' }).click();
   await inDialog('Change Role').click();

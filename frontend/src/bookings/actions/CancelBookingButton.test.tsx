@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Booking } from '../../api/types';
 import { chooseFromMenu, fillDay } from '../../testing/forms';
 import { press, tabTo } from '../../testing/keyboard';
+import { expectAccessible } from '../../testing/look';
 import { booking } from '../../testing/records';
 import { answer, changes, dialog, inDialog, open, toasts } from '../../testing/screen';
 import { addDays, today } from '../../ui/days';
@@ -37,6 +38,7 @@ test('by keyboard alone, a live booking is cancelled with a charge and reinstate
   await press(inDialog('Cancel Booking'));
   await expect.element(reason).toHaveAccessibleDescription('Say why the booking is cancelled.');
   await expect.element(reason).toHaveFocus();
+  await expectAccessible();
   await userEvent.keyboard('The launch is off');
   await tabTo(charge);
   await userEvent.keyboard('a lot');
@@ -63,6 +65,7 @@ test('by keyboard alone, a live booking is cancelled with a charge and reinstate
 
   await press(page.getByRole('button', { name: 'Reinstate' }));
   await expect.element(inDialog('Reinstate')).toBeVisible();
+  await expectAccessible();
   answer({ 'PUT /bookings/b1/reinstate': live, 'GET /bookings/b1': live });
   await press(inDialog('Reinstate'));
   await expect.element(toasts).toHaveTextContent('Booking #1001 is Live again.');
@@ -107,6 +110,7 @@ test('Cancel and Delete warn that a past month may have been invoiced with the b
     await chooseFromMenu('More actions', verb);
     await expect.element(page.getByRole('dialog', { name: verb })).toBeVisible();
     await expect.element(warning).toHaveTextContent('That month may have been invoiced already');
+    await expectAccessible();
     await inDialog('Keep Booking').click();
     await expect.element(dialog).not.toBeInTheDocument();
   }

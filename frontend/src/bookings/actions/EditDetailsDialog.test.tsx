@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseFiles } from '../../testing/forms';
+import { expectAccessible } from '../../testing/look';
 import { booking, catalogue, opportunity } from '../../testing/records';
 import { answer, button, calls, dialog, leaving, open, refused, toasts, type Answers } from '../../testing/screen';
 
@@ -64,6 +65,7 @@ test('what is wrong is listed in the dialog, and a toast says only what the dial
   });
   await save.click();
   await expect.element(toasts).toHaveTextContent('No days.');
+  await expectAccessible();
 });
 
 test('the placement of a booking that has gone live stays, and the rest can be corrected', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseFromMenu } from '../../testing/forms';
+import { expectAccessible } from '../../testing/look';
 import { artwork, booking } from '../../testing/records';
 import { answer, calls, dialog, inDialog, open, refused, toasts, type Call } from '../../testing/screen';
 
@@ -35,12 +36,14 @@ test('the mail of Resend is loaded when it is asked for: to whom, with copies, w
   await expect.element(dialog).toHaveTextContent('Copies tobea@brand.test, cy@brand.test');
   await expect.element(dialog).toHaveTextContent('Replies go todee@media.test');
   await expect.element(dialog).toHaveTextContent('SubjectAbout booking #1001');
+  await expectAccessible();
 });
 
 test('the mail of a cancellation follows what is typed, and is not shown where the brand is not told', async () => {
   await openFromMenu('Cancel Booking');
   await disclosure.click();
   await expect.element(text).toHaveTextContent('{"verb":"cancel","reason":"(your reason)","chargeAmount":0}');
+  await expectAccessible();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The launch is off');
   const charge = dialog.getByLabelText('Cancellation charge (£)');
   await charge.fill('99.50');

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fillDay } from '../../testing/forms';
+import { expectAccessible } from '../../testing/look';
 import { booking } from '../../testing/records';
 import { button, calls, open, type Call } from '../../testing/screen';
 
@@ -102,6 +103,7 @@ test('invalid days are reported and stay in the fields', async () => {
   await expect.element(problem).toBeVisible();
   await expect.element(filters.getByRole('group', { name: 'Deadline until' })).toHaveTextContent('03/08/2028');
   expect(calls).toEqual([]);
+  await expectAccessible();
 });
 
 test('filters work with the keyboard alone and on a phone', async () => {

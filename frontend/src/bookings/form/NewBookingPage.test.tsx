@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { choose, chooseFiles, chooseFromMenu, fillDay, typeDay } from '../../testing/forms';
 import { press, tabTo } from '../../testing/keyboard';
+import { expectAccessible } from '../../testing/look';
 import { booking, catalogue, dealRequest, enquiry, opportunity, option, requestedType } from '../../testing/records';
 import {
   ADMIN,
@@ -58,6 +59,7 @@ test('the opportunities depend on the chosen category', async () => {
   await mediaOpportunity.click();
   await expect.element(options.first()).toHaveTextContent('Kiosk Screens');
   expect(options.elements()).toHaveLength(2);
+  await expectAccessible();
   await page.getByRole('option', { name: 'Floor Sticker' }).click();
   await expect.element(mediaOpportunity).toHaveTextContent('Floor Sticker');
 
@@ -98,6 +100,7 @@ test('an empty form begins at the brand, is not sent, and shows which fields are
     await expect.element(page.getByRole('alert').getByRole('button', { name: message })).toBeVisible();
   }
   await expect.element(page.getByLabelText('Brand name')).toHaveFocus();
+  await expectAccessible();
 
   const past = 'Please choose today or a later date.';
   const named = page.getByRole('alert').getByRole('button', { name: past });
@@ -222,6 +225,8 @@ test('Back in the moment of leaving leads back to what was typed', async () => {
   await open('/new-booking', ANSWERS);
   await page.getByLabelText('Brand name').fill('Heron Tea');
   await page.getByRole('link', { name: 'All Bookings' }).click();
+  await expect.element(leaving).toBeVisible();
+  await expectAccessible();
   const push = history.pushState.bind(history);
   history.pushState = (...step) => {
     push(...step);

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseFromMenu } from '../../testing/forms';
 import { press } from '../../testing/keyboard';
+import { expectAccessible } from '../../testing/look';
 import { artwork, booking } from '../../testing/records';
 import {
   aWhile,
@@ -254,6 +255,7 @@ test('the checks stand beside the artwork, and by keyboard alone those that fail
   const inserted = 'Nearly there.\nDesktop banner: 970×250 pixels wanted, 960×250 pixels sent\nMobile banner: missing';
   await expect.element(comments).toHaveValue(inserted);
   await expect.element(comments).toHaveFocus();
+  await expectAccessible();
   answer({ 'GET /bookings': [] });
   await press(page.getByRole('button', { name: 'Request Revision' }));
   await expect.element(toasts).toHaveTextContent('Revision Requested');

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Availability, AvailabilitySpan } from '../../api/types';
 import { fillDay } from '../../testing/forms';
+import { expectAccessible } from '../../testing/look';
 import { adminCatalogue, booking, catalogue, opportunity } from '../../testing/records';
-import { answer, dialog, later, open, refused, type Call } from '../../testing/screen';
+import { answer, dialog, later, lost, open, refused, type Call } from '../../testing/screen';
 import { addDays, today } from '../../ui/days';
 
 const kiosk = ({ params }: Call, spans: AvailabilitySpan[] = []): Availability => {
@@ -23,6 +24,12 @@ test('while no opportunity has a capacity, the page says what to do', async () =
   await expect.element(page.getByText('No opportunity has a capacity yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Set Capacities' }).click();
   await expect.poll(() => location.pathname + location.search).toBe('/catalogue?tab=categories');
+});
+
+test('availability that cannot be loaded says so', async () => {
+  await open('/availability', { 'GET /availability': lost });
+  await expect.element(page.getByRole('heading', { name: 'Failed to Load Availability' })).toBeVisible();
+  await expectAccessible();
 });
 
 const [FIRST, LAST, LATER] = [today(), addDays(today(), 6), addDays(today(), 9)];
@@ -106,7 +113,7 @@ test('dates that a booking was dragged to, and what was typed then, stay when th
 });
 
 test('Enter does nothing until the days that the keys have reached are loaded', async () => {
-  await open('/availability', ANSWERS);
+  await open('/availability?view=timeline&zoom=days', ANSWERS);
   const next = later(undefined);
   const rows = async (call: Call) => (await next.answer(), [kiosk(call)]);
   await expect.element(page.getByRole('grid')).toBeVisible();
@@ -118,8 +125,9 @@ test('Enter does nothing until the days that the keys have reached are loaded', 
   expect(page.getByRole('menu').query()).toBeNull();
   next.arrive();
   await expect.element(loading).not.toBeInTheDocument();
-  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}');
   await expect.element(page.getByRole('menu')).toBeVisible();
+  await expectAccessible();
 });
 
 test('the brands to choose from are those of bookings and of the catalogue, which may only hold options', async () => {
@@ -147,6 +155,13 @@ test('an option that is typed over the timeline stays on a narrower page', async
   await note.fill('Decides on Friday');
   await narrow();
   await expect.element(note).toHaveValue('Decides on Friday');
+});
+
+test('what each key does on the timeline is said in a dialog', async () => {
+  await open('/availability?view=timeline', ANSWERS);
+  await page.getByRole('button', { name: 'Keyboard Shortcuts for the Timeline' }).click();
+  await expect.element(dialog).toHaveTextContent('Page Up');
+  await expectAccessible();
 });
 
 test('the table is printed with all opportunities and all that is booked there', async () => {

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { BrandPickup } from '../../api/types';
 import { chooseFiles } from '../../testing/forms';
 import { press } from '../../testing/keyboard';
+import { expectAccessible } from '../../testing/look';
 import { brandBooking as booking } from '../../testing/records';
 import {
   answer,
@@ -65,6 +66,7 @@ test('if bookings cannot be loaded, a card says why, and the search can be repea
   await expect.element(page.getByRole('heading', { name: 'Error Loading Bookings' })).toBeVisible();
   await expect.element(page.getByText(`Failed to fetch bookings: ${reason}`, { exact: true })).toBeVisible();
   await expect.element(page.getByLabelText('Contact email')).toHaveValue('ann@brand.test');
+  await expectAccessible();
   answer({ [path]: [booking('1002')] });
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(card).toBeVisible();
@@ -212,6 +214,8 @@ test('files are sent only when all that were chosen are measured, also those of 
   await expect.element(card.getByRole('button', { name: 'Upload 1 file' })).toHaveAttribute('aria-disabled', 'true');
   pictures[0]!.onload();
   await expect.element(card.getByRole('button', { name: 'Upload 2 files' })).toHaveAttribute('aria-disabled', 'false');
+  await expect.element(chosen).toHaveTextContent('Banner: PNG wanted');
+  await expectAccessible();
 });
 
 test('where the spec refuses it, a file that differs is left out with what to do, and the others can be sent', async () => {
@@ -232,6 +236,7 @@ test('where the spec refuses it, a file that differs is left out with what to do
   await expect.element(chosen).toHaveTextContent('right.png');
   await expect.element(chosen).not.toHaveTextContent('wide.png');
   await expect.element(card.getByRole('button', { name: 'Upload 1 file' })).toBeVisible();
+  await expectAccessible();
 });
 
 test('after a lost answer, the same files are sent as the same round, whatever was picked or removed meanwhile', async () => {
@@ -307,6 +312,7 @@ test('a link that was damaged when it was copied offers a fresh one', async () =
   await open('/brand-portal?token=abc.def%E2%80%9D', { 'GET /brand-link': expired }, null);
   await expect.element(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Send me a fresh link' })).toBeVisible();
+  await expectAccessible();
 });
 
 test('another email is asked for only after a question, while files are chosen', async () => {
@@ -468,11 +474,13 @@ test('without an address nothing is asked for, and one with special characters i
     await expect.element(page.getByLabelText('Contact email')).toHaveFocus();
   }
   expect(calls).toEqual([]);
+  await expectAccessible();
   await page.getByLabelText('Contact email').fill("o'hara+50%/a?b&c#d@teasel.example");
   await view.click();
   await expect
     .element(page.getByRole('main'))
     .toHaveTextContent("We found no bookings for o'hara+50%/a?b&c#d@teasel.example. Please check the email");
+  await expectAccessible();
 });
 
 test('where only links give access, an address shows no bookings, but has one sent', async () => {
@@ -514,6 +522,7 @@ test('a card says what is booked, what has been sent and why it has to change; o
   await expect.element(lastCard).toHaveTextContent('Cancelled');
   await expect.element(lastCard).not.toHaveTextContent('The logo is cut off');
   expect(nextCard.getByRole('button', { name: UPLOAD }).elements()).toEqual([]);
+  await expectAccessible();
 });
 
 test('bookings that are shown during an upload stay, and do not end it', async () => {

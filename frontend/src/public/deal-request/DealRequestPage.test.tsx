@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../testing/look';
 import { catalogue } from '../../testing/records';
 import { answer, changes, later, lost, open, refused, toasts } from '../../testing/screen';
 import { today } from '../../ui/days';
@@ -31,6 +32,7 @@ test('a form that lacks answers is not sent: the first one gets the focus, and a
   await summary.getByRole('button', { name: 'Please select a brand' }).click();
   await expect.element(field('Brand')).toHaveFocus();
   expect(changes()).toEqual([]);
+  await expectAccessible();
 });
 
 test('a request is sent once, and what only the server finds wrong stands at its field', async () => {
@@ -101,6 +103,7 @@ test('if the lists cannot be loaded, loading them can be tried again, and what i
   await open('/deal-request', { 'GET /catalogue': lost }, null);
   await field('Your name').fill('Priya Shah');
   await expect.element(page.getByText('The lists to choose from could not be loaded.')).toBeVisible();
+  await expectAccessible();
   answer({ 'GET /catalogue': CATALOGUE });
   await page.getByRole('button', { name: 'Try Again' }).click();
   await userEvent.selectOptions(field('Brand'), 'Northwind Crisps');

@@ -1,23 +1,29 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '../../testing/look';
 import { catalogue, enquiry } from '../../testing/records';
 import { ADMIN, answer, later, leaving, open, toasts } from '../../testing/screen';
 
-const BOOKING_TYPE = 'Trade Newsletter – Front Cover';
+const TYPES = ['Front Cover', 'Interview', 'Disruptive'].map((id) => ({ id, name: `Trade Newsletter – ${id}` }));
 const TYPED = {
-  ...{ tradingDirector: 'Alex', brand: 'Northwind Crisps', bookingTypes: [BOOKING_TYPE], bookingPeriodMonth: 'March' },
+  ...{
+    tradingDirector: 'Alex',
+    brand: 'Northwind Crisps',
+    bookingTypes: [TYPES[0]!.name],
+    bookingPeriodMonth: 'March',
+  },
   ...{ bookingPeriodYear: '2030', brandContactEmail: 'jo@northwind.test', additionalNotes: '', confirmed: true },
 };
 const CATALOGUE = catalogue([], {
   ...{ brands: [{ id: 'n1', name: TYPED.brand }], tradingDirectors: [{ id: 'd1', name: TYPED.tradingDirector }] },
-  bookingTypes: [{ group: 'Trade Newsletter', types: [{ id: 'o1', name: BOOKING_TYPE }] }],
+  bookingTypes: [{ group: 'Trade Newsletter', types: TYPES }],
 });
 const email = page.getByLabelText('Brand contact email', { exact: true });
 const submit = page.getByRole('button', { name: 'Submit Enquiry' });
 const keepTyped = () => sessionStorage.setItem(`draft:${ADMIN.id}:sales-enquiry`, JSON.stringify({ values: TYPED }));
 
 test('the summary of what is missing leads to the booking types, too; the years are those that can be booked', async () => {
-  await open('/sales-enquiry', {}, null);
+  await open('/sales-enquiry', { 'GET /catalogue': CATALOGUE }, null);
   await submit.click();
   await expect.element(page.getByLabelText('Trading director', { exact: true })).toHaveFocus();
   const types = page.getByRole('group', { name: /^Booking types/ });
@@ -35,6 +41,8 @@ test('the summary of what is missing leads to the booking types, too; the years 
     ...['January', 'February', 'March', 'April', 'May', 'June'],
     ...['July', 'August', 'September', 'October', 'November', 'December'],
   ]);
+  await page.getByRole('button', { name: /^Trade Newsletter/ }).click();
+  await expectAccessible();
 });
 
 test('those who are signed in see the form inside the layout, and their draft after another page', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '../../testing/look';
 import { open } from '../../testing/screen';
 
 test('in a dialog, the summary of errors names fields and days, leads to them, and stands with the buttons in view on a small phone', async () => {
@@ -22,4 +23,5 @@ test('in a dialog, the summary of errors names fields and days, leads to them, a
   await expect
     .element(dialog.getByRole('group', { name: 'To' }).getByRole('spinbutton', { name: 'Day' }))
     .toHaveFocus();
+  await expectAccessible();
 });
