@@ -394,15 +394,30 @@ describe('booking', () => {
     expect(await Promise.all(options.map(stateOf))).toEqual(['booked', 'queued', 'first']);
   });
 
-  it('from an enquiry needs no option that was released while the call waited', async () => {
+  it.each([
+    { what: 'needs no option that was released', sets: `state = 'released'`, becomes: 'released' },
+    { what: 'takes an option that is due to expire', sets: 'expires_at = now()', becomes: 'booked' },
+  ])('from an enquiry $what while the call waited', async ({ sets, becomes }) => {
     const at = await newPlace(desk);
     const option = await place(sales, at);
     const locked = 'SELECT FROM options WHERE id = $1 FOR UPDATE';
     const reply = await whileHeld(desk, locked, [option.id], await bookingOfBrand(at), (holder) =>
-      holder.query(`UPDATE options SET state = 'released' WHERE id = $1`, [option.id]),
+      holder.query(`UPDATE options SET ${sets} WHERE id = $1`, [option.id]),
     );
     expectStatus(201, reply);
-    expect(await stateOf(option)).toBe('released');
+    expect(await stateOf(option)).toBe(becomes);
+  });
+
+  it('from an enquiry takes an option that moved up while the call waited', async () => {
+    const at = await newPlace(desk);
+    const [other, own] = [await place(sales, at, { brandName: 'Other' }), await place(sales, at)];
+    const locked = 'SELECT FROM opportunities WHERE id = $1 FOR NO KEY UPDATE';
+    const reply = await whileHeld(desk, locked, [at.id], await bookingOfBrand(at), async (holder) => {
+      await holder.query(`UPDATE options SET state = 'released' WHERE id = $1`, [other.id]);
+      await holder.query(`UPDATE options SET state = 'first', first_since = now() WHERE id = $1`, [own.id]);
+    });
+    expectStatus(201, reply);
+    expect(await stateOf(own)).toBe('booked');
   });
 
   it('leaves days that it does not take to the queue', async () => {

@@ -130,9 +130,12 @@ export class BookingCreation {
         for (const booking of bookings) Object.assign(booking, await claimDeal(tx, booking));
         const places = bookings.map(({ opportunityId }) => opportunityId);
         if (option) places.push(await claimOption(tx, option, first!.id, actor));
-        const held = form.enquiryId && !option ? await lockHeldBy(tx, bookings[0]!.brandName!, places) : [];
+        const holder = form.enquiryId && !option ? bookings[0]!.brandName! : undefined;
+        if (holder) await lockHeldBy(tx, holder, places);
         // So that no two bookings take the same units (docs/product.md, 16.1).
         await lockCapacities(tx.manager, places);
+        // Once more, for those that moved up meanwhile. Somebody who is releasing one of them waits for its capacity.
+        const held = holder ? await lockHeldBy(tx, holder, places, { skipLocked: true }) : [];
         await inEachRow(rows, async (_row, index) => {
           const booking = bookings[index]!;
           Object.assign(booking, await claimEnquiry(tx, booking, actor, bookAgain));

@@ -1,4 +1,4 @@
-import { In, MoreThan, Raw } from 'typeorm';
+import { In, Raw } from 'typeorm';
 import { dayOf } from '../../common/business-day.js';
 import type { VersionDto } from '../../common/version.dto.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
@@ -44,16 +44,22 @@ export type SeenOption = { id: string; form: object } & VersionDto;
 
 /**
  * Locks what a brand holds at some opportunities.
+ * @param lock `skipLocked`: leaves out those that others have locked
  * @returns its first options, those that have held their units for longest first
  */
-export async function lockHeldBy(tx: Transaction, brand: string, opportunityIds: string[]): Promise<Option[]> {
-  const options = await tx.lockAll(OPTION, {
+export async function lockHeldBy(
+  tx: Transaction,
+  brand: string,
+  opportunityIds: string[],
+  lock?: { skipLocked: boolean },
+): Promise<Option[]> {
+  const held = {
     brandName: Raw((column) => `folded(${column}) = folded(:brand)`, { brand }),
     opportunityId: In(opportunityIds),
-    status: 'first',
-    expiresAt: MoreThan(tx.now),
-  });
-  return options.sort((one, other) => Number(one.firstSince) - Number(other.firstSince));
+    status: 'first' as const,
+  };
+  const locked = await tx.lockAll(OPTION, held, lock);
+  return locked.sort((one, other) => Number(one.firstSince) - Number(other.firstSince));
 }
 
 /** A booking that is about to be written. */

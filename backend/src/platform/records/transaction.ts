@@ -103,15 +103,17 @@ export class Transaction {
   /**
    * Locks all records that match, in the order of their type. A property that others may be changing must not choose
    * them: a record that is being changed would match neither before nor after the wait.
+   * @param options `skipLocked`: leaves out those that others have locked
    */
   async lockAll<Row extends Recorded, Event extends string>(
     type: RecordType<Row, Event>,
     where: FindOptionsWhere<Row>,
+    { skipLocked = false } = {},
   ): Promise<Row[]> {
     const rows = await this.manager.find(type.entity, {
       where,
       order: { [type.lockedBy ?? 'id']: 'ASC' } as FindOptionsOrder<Row>,
-      lock: { mode: 'pessimistic_write' },
+      lock: { mode: 'pessimistic_write', ...(skipLocked && { onLocked: 'skip_locked' }) },
     });
     await type.complete?.(this.manager, rows);
     return rows;
