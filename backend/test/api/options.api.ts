@@ -278,6 +278,21 @@ describe('challenging', () => {
   });
 });
 
+it.each(['renew', 'challenge'])('%s is refused once the deadline has passed', async (verb) => {
+  const [first] = await queueOf(desk, sales, sales);
+  const locked = 'SELECT FROM options WHERE id = $1 FOR UPDATE';
+  const refused = await whileHeld(
+    desk,
+    locked,
+    [first.id],
+    () => put(sales, first, verb),
+    (holder) => holder.query('UPDATE options SET expires_at = now() WHERE id = $1', [first.id]),
+  );
+  expect(refused).toMatchObject(refusal(409, 'deadline of this option has passed'));
+  // Before it expires while a test checks that nothing changes.
+  await put(sales, first, 'release');
+});
+
 describe('booking', () => {
   it('is not offered while the opportunity is retired', async () => {
     const at = await newPlace(desk);

@@ -22,7 +22,7 @@ export interface Holding {
 /** Every event of an option, the states in which it is allowed, and the state it leads to. */
 export const OPTION_EVENTS = {
   moveUp: { from: ['queued'], to: 'first', verb: 'move up', done: 'moved up' },
-  renew: { from: ['first'], verb: 'be renewed', done: 'renewed' },
+  renew: { from: ['first'], verb: 'be renewed', done: 'renewed', objection: whyTooLate },
   challenge: { from: ['first'], verb: 'be challenged', done: 'challenged', objection: whyNotChallenged },
   book: { from: ['first'], to: 'booked', verb: 'be booked', done: 'booked' },
   release: { from: ['first', 'queued'], to: 'released', verb: 'be released', done: 'released' },
@@ -87,6 +87,12 @@ export function whyNotRenewed({ to, expiresAt, renewedAt, challengedAt }: Holdin
   return undefined;
 }
 
-function whyNotChallenged({ challengedAt }: Holding): string | undefined {
-  return challengedAt ? 'This option has been challenged already. Wait until it is booked or expires.' : undefined;
+function whyNotChallenged(option: Holding, now: Date): string | undefined {
+  if (option.challengedAt) return 'This option has been challenged already. Wait until it is booked or expires.';
+  return whyTooLate(option, now);
+}
+
+/** Until its timed move has been made, it would otherwise outlast its deadline. */
+function whyTooLate({ expiresAt }: Holding, now: Date): string | undefined {
+  return expiresAt <= now ? 'The deadline of this option has passed. It expires within a minute.' : undefined;
 }
