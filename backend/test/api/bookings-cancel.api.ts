@@ -12,6 +12,7 @@ import {
   moment,
   pastDates,
   sharedDesk,
+  whileHeld,
   ZONE,
   type Booking,
   type Refusal,
@@ -83,6 +84,17 @@ describe('cancelling a booking', () => {
     const before = await desk.fingerprint();
     expectErrors(await put(id, 'cancel', body), errors);
     expect(await desk.fingerprint()).toEqual(before);
+  });
+
+  it('is refused once the booking has run to its end, although it has yet to be completed', async () => {
+    const { id } = await desk.bookingIn('Live');
+    const locked = 'SELECT FROM bookings WHERE id = $1 FOR UPDATE';
+    const ends = `UPDATE bookings SET live_date = now() - interval '1 hour', end_date = now() WHERE id = $1`;
+    const send = () => put(id, 'cancel', { reason: REASON });
+    const refused = await whileHeld(desk, locked, [id], send, (holder) => holder.query(ends, [id]));
+    expect(refused).toMatchObject(refusal(409, 'is Completed now'));
+    // Before it is completed while a test checks that nothing changes.
+    await put(id, 'dates', pastDates());
   });
 
   it('stops the mails about it that have not gone out', async () => {

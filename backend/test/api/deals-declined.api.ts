@@ -79,18 +79,23 @@ describe('declining', () => {
     expect(await decline({ id }, { version: (await readDeal(desk, { id })).version })).toMatchObject({ status: 200 });
   });
 
-  it('cancels its bookings with it, except those that are completed or cancelled already', async () => {
+  it('cancels its bookings with it, except those that are over or cancelled already', async () => {
     const deal = await dealThatIs(desk, 'Approved');
-    const [ahead, done, gone] = [
+    const [ahead, done, gone, over] = [
+      await makeDealBooking(desk, deal),
       await makeDealBooking(desk, deal),
       await makeDealBooking(desk, deal),
       await makeDealBooking(desk, deal),
     ];
     await desk.admin.put(`/api/bookings/${done.id}/dates`, pastDates());
     await desk.admin.put(`/api/bookings/${gone.id}/cancel`, { reason: 'Too dear' });
+    // The schedule has yet to complete it.
+    const ended = `status = 'Live', live_date = now() - interval '2 hours', end_date = now() - interval '1 hour'`;
+    await desk.rows(`UPDATE bookings SET ${ended} WHERE id = $1`, [over.id]);
     await decline(deal, { tellRequester: true });
-    const statuses = () => Promise.all([ahead, done, gone].map(async ({ id }) => (await desk.readBooking(id)).status));
-    expect(await statuses()).toEqual(['Cancelled', 'Completed', 'Cancelled']);
+    const statuses = () =>
+      Promise.all([ahead, done, gone, over].map(async ({ id }) => (await desk.readBooking(id)).status));
+    expect(await statuses()).toEqual(['Cancelled', 'Completed', 'Cancelled', 'Completed']);
     const { cancelledAt, liveDate } = await desk.readBooking(ahead.id);
     expect((await readDeal(desk, deal)).bookings).toMatchObject([
       {
@@ -99,6 +104,7 @@ describe('declining', () => {
       },
       { id: done.id, cancelledAt: null, cancelledWithDeal: false, revenueBeforeCancellation: null },
       { id: gone.id, cancelledWithDeal: false },
+      { id: over.id, cancelledWithDeal: false, revenueAmount: over.revenueAmount },
     ]);
     expect((await desk.mailsAbout(deal)).find(({ template }) => template === 'deal-declined')).toMatchObject({
       variables: { cancelledBookings: 1 },
@@ -107,7 +113,7 @@ describe('declining', () => {
     const reinstated = await desk.admin.put<Refusal>(`/api/bookings/${ahead.id}/reinstate`);
     expect(expectStatus(409, reinstated).message).toContain('Reopen the deal request');
     await reopen(deal);
-    expect(await statuses()).toEqual(['Approved', 'Completed', 'Cancelled']);
+    expect(await statuses()).toEqual(['Approved', 'Completed', 'Cancelled', 'Completed']);
   });
 
   it('tells nobody about its bookings if the requester is not told', async () => {

@@ -65,14 +65,17 @@ export async function cancelBookingsOf(
   { reason, tellBrand }: Pick<CancelDto, 'reason' | 'tellBrand'>,
   actor: Actor,
 ): Promise<number> {
-  const bookings = await lockBookings(tx, { dealRequestId });
-  const open = bookings.filter(({ status }) => status !== 'Completed' && status !== 'Cancelled');
-  for (const booking of open)
+  let cancelled = 0;
+  for (const booking of await lockBookings(tx, { dealRequestId })) {
+    await tx.makeDueMoves(BOOKING, booking);
+    if (booking.status === 'Completed' || booking.status === 'Cancelled') continue;
     await tx.change(BOOKING, booking, actor, async (change) => {
       await cancel(change, booking, { reason, tellBrand });
       booking.cancelledWithDeal = true;
     });
-  return open.length;
+    cancelled += 1;
+  }
+  return cancelled;
 }
 
 /** Reinstates the bookings that were cancelled with a deal, in its transaction. @throws NoSpace for all that find none */

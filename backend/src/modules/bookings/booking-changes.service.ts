@@ -211,7 +211,12 @@ export class BookingChanges {
 
   /** Throws as `Records`. */
   cancel(id: string, form: CancelDto, actor: Actor): Promise<Booking> {
-    return this.records.change(BOOKING, id, actor, (change, booking) => cancel(change, booking, form));
+    return this.records.transaction(async (tx) => {
+      const booking = await tx.open(BOOKING, id);
+      // One that has run to its end is billed, also if the timed move has yet to complete it.
+      await tx.makeDueMoves(BOOKING, booking);
+      return tx.change(BOOKING, booking, actor, (change) => cancel(change, booking, form));
+    });
   }
 
   /** @throws as `Records`; NoSpace when its days have been sold in the meantime */
