@@ -102,7 +102,9 @@ describe('an opportunity with a capacity', () => {
       },
     });
     expect(refused.body.message).toMatch(
-      new RegExp(`“.* – ${place.mediaOpportunity}” has no space for this on \\d+ \\w+ \\d{4}: it is taken\\. Choose`),
+      new RegExp(
+        `“.* – ${place.mediaOpportunity}” has no space for this on \\d+ \\w+ \\d{4}: it is taken\\. To book it anyway, give a reason`,
+      ),
     );
     // The day after the last one is free, however late the other ends.
     expectStatus(201, await create({ ...place, ...days(30, 39) }));

@@ -6,7 +6,7 @@ import { bookingTypeName } from '../catalogue/catalogue.service.js';
 import type { Blocker, FreeWindow } from './dto/no-space.dto.js';
 import { blockersOf, freeWindows, type Block, type Taken } from './free-windows.js';
 
-const WAYS_OUT = 'Choose other days, or say why it is booked anyway.';
+const WAY_OUT = 'To book it anyway, give a reason.';
 
 /** Units that a booking or an option is to take. */
 export interface Wanted extends Taken {
@@ -30,7 +30,7 @@ export class NoSpace extends Conflict {
     override readonly facts: { blockers: Blocker[]; freeWindows: FreeWindow[] },
     errors?: FieldErrors,
   ) {
-    super(`${lack} ${WAYS_OUT}`, errors);
+    super(`${lack} ${WAY_OUT}`, errors);
   }
 
   /**
@@ -50,7 +50,7 @@ export class NoSpace extends Conflict {
    */
   static ofRows(refused: Map<number, NoSpace>, undone: string[]): NoSpace {
     const { lacks, facts } = together(refused, undone, 'Other dates of the same form');
-    const errors = lacks.map(([row, lack]) => [`dates.${row}.liveDate`, `${lack} ${WAYS_OUT}`]);
+    const errors = lacks.map(([row, lack]) => [`dates.${row}.liveDate`, `${lack} ${WAY_OUT}`]);
     return new NoSpace(lacks[0]![1], facts, Object.fromEntries(errors) as FieldErrors);
   }
 }
