@@ -147,10 +147,11 @@ function ListAndSold({ booking }: { booking: Booking }) {
   const difference = revenueAmount - listAmount;
   const sign = difference < 0 ? '−' : difference > 0 ? '+' : '';
   const kind = priceReasonKind && translate(`rates.price.kinds.${priceReasonKind}`);
+  const isOpen = revenueAmount === 0 && priceReasonKind === null;
   return (
     <>
       <Muted>
-        {translate('rates.price.shown', {
+        {translate(isOpen ? 'rates.price.open' : 'rates.price.shown', {
           list: formatPounds(listAmount),
           sold: formatPounds(revenueAmount),
           discount: sign + formatShare(Math.abs(difference), listAmount),

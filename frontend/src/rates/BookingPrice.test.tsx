@@ -124,6 +124,11 @@ const openPriced = (changed: object, path = '/bookings/b1') =>
   });
 const changes = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
+test('the page says of a price that is still to be agreed that it is', async () => {
+  await openPriced({ revenueAmount: 0, priceReasonKind: null });
+  await expect.element(page.getByText('List £1,200.00 · Price still to be agreed')).toBeVisible();
+});
+
 test('the page says what was listed and sold, and new dates offer their price', async () => {
   await openPriced({ allowedActions: ['editDates'] });
   await expect.element(page.getByText('List £1,200.00 · Sold £1,000.00 · −16.7%')).toBeVisible();

@@ -122,6 +122,7 @@ export const rateTexts = {
     reasonOptional: 'Reason for the price (optional)',
     reasonHint: 'More than %{limit}% below the list price',
     shown: 'List %{list} · Sold %{sold} · %{discount}',
+    open: 'List %{list} · Price still to be agreed',
     forDates: 'List price for these dates: %{sum}.',
     corrected: 'List price: %{amount}. The revenue stays at %{revenue} unless you edit it.',
     unlisted: 'The new placement has no list price. The revenue stays at %{revenue} unless you edit it.',
