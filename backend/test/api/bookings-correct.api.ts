@@ -14,9 +14,11 @@ import {
   type Booking,
   type Refusal,
 } from './desk.js';
+import { FLOOR_STICKER, FRONT_COVER, makeEnquiry, readEnquiry } from './public-forms.js';
 import { expectErrors } from './refusal.js';
 
 const PLACEMENT = { mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' };
+const HEADER = { mediaCategory: 'Vape Local Website', mediaOpportunity: 'Home Page Header' };
 
 const desk = forTests(() => openDesk({ env: { BRAND_PORTAL_ACCESS: 'link', PORTAL_LOOKUP_LIMIT: '1000/10m' } }));
 
@@ -47,6 +49,27 @@ describe('correcting a booking', () => {
       expect(expectStatus(200, await correct(id, PLACEMENT))).toMatchObject(PLACEMENT);
     },
   );
+
+  it('books the type of its enquiry that has its new placement', async () => {
+    const enquiry = await makeEnquiry(desk);
+    const booking = await desk.makeBooking({ enquiryId: enquiry.id });
+    const { id, mediaCategory, mediaOpportunity } = booking;
+    const booked = async (placement: object) => {
+      const { bookingType } = expectStatus(200, await correct(id, placement));
+      const { requestedTypes } = await readEnquiry(desk, enquiry);
+      return [bookingType, ...requestedTypes.map(({ isBooked }) => isBooked)];
+    };
+    expect(booking.bookingType).toBe(FRONT_COVER);
+    expect(await booked(PLACEMENT)).toEqual([FLOOR_STICKER, false, true]);
+    expect(await booked(HEADER)).toEqual([null, false, false]);
+    expect(await booked({ mediaCategory, mediaOpportunity })).toEqual([FRONT_COVER, true, false]);
+  });
+
+  it('keeps the type of its enquiry that it books without having its placement', async () => {
+    const { id: enquiryId } = await makeEnquiry(desk, { bookingTypes: [FRONT_COVER] });
+    const { id } = await desk.makeBooking({ enquiryId, bookingType: FRONT_COVER, ...HEADER });
+    expect(expectStatus(200, await correct(id, PLACEMENT))).toMatchObject({ bookingType: FRONT_COVER });
+  });
 
   it.each(['Live', 'Completed'])('leaves the placement of a booking that is %s', async (status) => {
     const { id } = await desk.bookingIn(status);

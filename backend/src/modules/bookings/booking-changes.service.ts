@@ -17,6 +17,7 @@ import { Records } from '../../platform/records/records.js';
 import { CatalogueService, requireOffered } from '../catalogue/catalogue.service.js';
 import { renamingsInForce, renamingsSoFar, type RenamingsInForce } from '../catalogue/renamings-in-force.query.js';
 import { raiseVersion } from '../deals/deal-commands.js';
+import { bookingTypeAfterMove } from '../enquiries/enquiry-commands.js';
 import { Note } from '../notes/note.entity.js';
 import { assign } from '../users/assignment.js';
 import type { AssignDto } from '../users/dto/assign.dto.js';
@@ -131,6 +132,9 @@ export class BookingChanges {
             await tx.keep(files.map(({ file }) => file));
           }
           await renewMails(tx, booking, former, { present: form.tellBrand });
+          // Last, because it locks the enquiry (platform/records/transaction.ts).
+          if (booking.opportunityId !== former.opportunityId)
+            booking.bookingType = await bookingTypeAfterMove(tx, booking, former);
         });
       },
       { files },

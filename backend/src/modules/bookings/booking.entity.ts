@@ -149,7 +149,7 @@ export class Booking extends AssignedEntity {
   @Column({ type: 'uuid', name: 'enquiry_id', nullable: true, update: false })
   enquiryId: string | null;
 
-  @Column({ type: 'text', name: 'booking_type', nullable: true, update: false })
+  @Column('text', { name: 'booking_type', nullable: true })
   bookingType: string | null;
 
   /** Shared by bookings that were made in one request. */

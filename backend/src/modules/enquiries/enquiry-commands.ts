@@ -175,6 +175,21 @@ export async function claimEnquiry(tx: Transaction, booking: NewBooking, actor: 
   return { enquiryId: enquiry.id, bookingType };
 }
 
+/**
+ * Which type a booking books after it has moved to another placement: the one that its enquiry asks for there. One that
+ * stands in for a type without having its placement, such as a type that is not offered any more, continues to.
+ */
+export async function bookingTypeAfterMove(tx: Transaction, booking: Booking, former: Booking): Promise<string | null> {
+  const { enquiryId, bookingType, mediaCategory, mediaOpportunity } = booking;
+  const enquiry = enquiryId && (await tx.lock(ENQUIRY, enquiryId));
+  if (!enquiry) return bookingType;
+  const names = await renamingsInForce(tx.manager);
+  const bookingTypes = enquiry.bookingTypes.map((type) => names.bookingType(type));
+  const formerPlacement = bookingTypeName(former.mediaCategory, former.mediaOpportunity);
+  const standsIn = bookingType !== null && !isSameName(bookingType, formerPlacement);
+  return bookingTypeOf({ mediaCategory, mediaOpportunity }, bookingTypes) ?? (standsIn ? bookingType : null);
+}
+
 /** The enquiry is completed when its last open booking is completed, cancelled or deleted. */
 export async function followBooking(tx: Transaction, { enquiryId, status }: Booking, event?: string): Promise<void> {
   // Nothing else can complete it, and locking the enquiry makes changes to its other bookings wait.
