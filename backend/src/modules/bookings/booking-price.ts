@@ -53,7 +53,7 @@ async function quoted(
 }
 
 /** Why something was sold below its list price, as sent. */
-export interface PriceReasons {
+interface PriceReasons {
   priceReasonKind?: PriceReasonKind | null;
   priceReason?: string | null;
 }
@@ -64,7 +64,7 @@ export interface PriceReasons {
  * @param kept what was given for a revenue that has not changed, which stays although none is needed
  * @throws InvalidInput by field when one is missing
  */
-export async function reasonsFor(
+async function reasonsFor(
   manager: EntityManager,
   { listAmount, revenueAmount }: Pick<Booking, 'listAmount' | 'revenueAmount'>,
   { priceReasonKind = null, priceReason = null }: PriceReasons,

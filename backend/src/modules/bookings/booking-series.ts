@@ -33,7 +33,7 @@ export function confirmationOfSeveral(bookings: Booking[]): Confirmation {
 }
 
 /** The bookings that the mail lists, without those that have been deleted. */
-export async function listedBookings(manager: EntityManager, mail: Pick<Mail, 'variables'>): Promise<Booking[]> {
+async function listedBookings(manager: EntityManager, mail: Pick<Mail, 'variables'>): Promise<Booking[]> {
   const found = await manager.find(Booking, { where: { id: In(listedIds(mail)) }, order: { bookingNumber: 'ASC' } });
   return withFiles(manager, found);
 }

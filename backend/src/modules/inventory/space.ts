@@ -4,7 +4,7 @@ import type { Taken } from './free-windows.js';
 import { noSpace, type FullDay, type Wanted } from './no-space.js';
 
 /** The part of a booking that takes units of its opportunity. */
-export interface Taker {
+interface Taker {
   id: string;
   opportunityId: string | null;
   units: number;

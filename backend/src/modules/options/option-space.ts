@@ -37,7 +37,7 @@ export async function fits(manager: EntityManager, { id, opportunityId, from, to
 }
 
 /** SQL: whether so many units are free on all days, if a record, which may be an option, takes none. */
-export const hasSpace = (opportunity: string, without: string, from: string, to: string, units: string) => `(
+const hasSpace = (opportunity: string, without: string, from: string, to: string, units: string) => `(
   (SELECT capacity IS NULL FROM opportunities WHERE id = ${opportunity})
   OR NOT EXISTS (SELECT FROM first_full_day(${opportunity}, ${without}, ${from}, ${to}, ${units}, NULL, NULL, 0)))`;
 
