@@ -294,12 +294,16 @@ it.each(['renew', 'challenge'])('%s is refused once the deadline has passed', as
 });
 
 describe('booking', () => {
-  it('is not offered while the opportunity is retired', async () => {
-    const at = await newPlace(desk);
+  it('takes another opportunity if that of the option is retired', async () => {
+    const [at, other] = [await newPlace(desk), await newPlace(desk)];
     const option = await place(sales, at);
     expectStatus(200, await desk.admin.put(`/api/admin/catalogue/opportunities/${at.id}/retire`));
-    const found = { isOffered: false, allowedActions: ['renew', 'release'] };
+    const found = { isOffered: false, allowedActions: ['renew', 'release', 'book'] };
     expect(await readOption(desk.admin, option)).toMatchObject(found);
+    const book = (changes = {}) => desk.admin.post(`/api/options/${option.id}/book`, bookingOf(changes));
+    expect(await book()).toMatchObject({ status: 400, body: { errors: { mediaOpportunity: expect.any(String) } } });
+    expectStatus(201, await book({ mediaOpportunity: other.name }));
+    expect(await readOption(sales, option)).toMatchObject({ state: 'booked' });
   });
 
   it('takes what the option holds', async () => {

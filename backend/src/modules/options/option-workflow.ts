@@ -66,7 +66,7 @@ export const decidesOn = ({ ownerId }: { ownerId: string }, { id, role, mayHold 
 
 /** What the caller may do with it now. `challenges`: the option that it may challenge. */
 export function allowedActions(
-  option: Holding & { ownerId: string; challenges: string | null; opportunity: { isOffered: boolean } },
+  option: Holding & { ownerId: string; challenges: string | null },
   asker: Asker,
   zone: string,
 ): OptionAction[] {
@@ -74,7 +74,7 @@ export function allowedActions(
     renew: optionWorkflow.isAllowed(option, 'renew') && whyNotRenewed(option, zone) === undefined,
     release: optionWorkflow.isAllowed(option, 'release'),
     challenge: option.challenges !== null,
-    book: optionWorkflow.isAllowed(option, 'book') && asker.role === 'admin' && option.opportunity.isOffered,
+    book: optionWorkflow.isAllowed(option, 'book') && asker.role === 'admin',
   };
   return decidesOn(option, asker) ? OPTION_ACTIONS.filter((action) => is[action]) : [];
 }

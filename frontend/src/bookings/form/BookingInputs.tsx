@@ -184,6 +184,8 @@ function useOpportunity(categories: Catalogue['categories']): Opportunity | unde
 
 const namesOf = (entries: { name: string }[]) => entries.map(({ name }) => name);
 
+const isOffered = (entries: { name: string }[], chosen: string) => chosen === '' || namesOf(entries).includes(chosen);
+
 interface PlacementInputsProps {
   categories: { name: string; opportunities: { name: string }[] }[];
   /** Why the placement cannot be changed. */
@@ -192,7 +194,10 @@ interface PlacementInputsProps {
   unitsAt?: (chosen: Pick<NewBooking, 'mediaCategory' | 'mediaOpportunity'>) => string;
 }
 
-/** The category, followed by the opportunities in that category. An option or a draft may name retired ones. */
+/**
+ * The category, followed by the opportunities in that category. An option or a draft may name retired ones. These can be
+ * sent, because an attempt without an answer may have been booked before they were retired.
+ */
 export function PlacementInputs({ categories, fixed, unitsAt = () => '1' }: PlacementInputsProps) {
   const translate = useTranslate();
   const { setValue, getValues, clearErrors } = useFormContext<NewBooking>();
@@ -219,6 +224,7 @@ export function PlacementInputs({ categories, fixed, unitsAt = () => '1' }: Plac
           label={translate('bookings.create.mediaCategory')}
           placeholder={translate('bookings.create.mediaCategoryPlaceholder')}
           choices={namesWith(namesOf(categories), mediaCategory)}
+          hint={isOffered(categories, mediaCategory) ? undefined : translate('bookings.create.retired')}
           onChange={clearOpportunity}
           disabled={fixed !== undefined}
           required
@@ -228,6 +234,7 @@ export function PlacementInputs({ categories, fixed, unitsAt = () => '1' }: Plac
           label={translate('bookings.create.mediaOpportunity')}
           placeholder={translate('bookings.create.mediaOpportunityPlaceholder')}
           choices={namesWith(namesOf(opportunities), mediaOpportunity)}
+          hint={isOffered(opportunities, mediaOpportunity) ? undefined : translate('bookings.create.retired')}
           onChange={resetUnits}
           disabled={mediaCategory === '' || fixed !== undefined}
           required

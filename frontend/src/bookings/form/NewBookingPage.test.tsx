@@ -717,11 +717,14 @@ test('other days are priced also after a lost answer', async () => {
   await expect.element(revenue).toHaveValue('100.00');
 });
 
-test('an option of an opportunity that has been retired shows which one is booked', async () => {
-  const held = option({ mediaCategory: 'Cinema', mediaOpportunity: 'Foyer' });
+test('an option of a category that has been retired shows it, and asks for another one', async () => {
+  const held = option({ mediaCategory: 'Cinema', mediaOpportunity: 'Foyer', isOffered: false });
   await open('/new-booking?from_option=o1', { ...ANSWERS, 'GET /options/o1': held });
   await expect.element(page.getByLabelText('Media Category')).toHaveTextContent('Cinema');
   await expect.element(mediaOpportunity).toHaveTextContent('Foyer');
+  await expect.element(mediaOpportunity).toHaveAccessibleDescription('No longer offered. Choose another one.');
+  await choose('Media Category', 'Supermarket');
+  await expect.element(page.getByText('No longer offered')).not.toBeInTheDocument();
 });
 
 test('an option of several units is booked with one if that is typed', async () => {

@@ -27,6 +27,7 @@ export const formTexts = {
   mediaCategoryPlaceholder: 'Select media category',
   mediaOpportunity: 'Media Opportunity',
   mediaOpportunityPlaceholder: 'Select media opportunity',
+  retired: 'No longer offered. Choose another one.',
   liveDate: 'Live date',
   deadlineDate: 'Artwork deadline',
   endDate: 'End date',

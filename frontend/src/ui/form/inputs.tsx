@@ -85,6 +85,8 @@ type Choice = string | { id: string | number; name: string };
 
 interface SelectInputProps extends Pick<TextFieldProps, 'label' | 'required' | 'disabled' | 'autoFocus' | 'className'> {
   source: string;
+  /** Shown while there is no error. */
+  hint?: string;
   choices: readonly Choice[];
   /** Shown while nothing is selected. */
   placeholder?: string;
@@ -93,7 +95,7 @@ interface SelectInputProps extends Pick<TextFieldProps, 'label' | 'required' | '
 }
 
 /** One of a few choices. Unlike react-admin's, it has a placeholder. */
-export function SelectInput({ source, choices, placeholder, validate, onChange, ...props }: SelectInputProps) {
+export function SelectInput({ source, choices, hint, placeholder, validate, onChange, ...props }: SelectInputProps) {
   const { control, ref, error, helperText } = useField<string | number | undefined>(source, { validate });
   const value = control.value ?? '';
   const options = choices.map((choice) => (typeof choice === 'string' ? { id: choice, name: choice } : choice));
@@ -109,7 +111,7 @@ export function SelectInput({ source, choices, placeholder, validate, onChange, 
       select
       inputRef={ref}
       error={error}
-      helperText={helperText}
+      helperText={helperText ?? hint}
       sx={{ '& .MuiSelect-select': { color: value === '' && placeholder ? 'text.secondary' : undefined } }}
       slotProps={{
         select: {

@@ -13,7 +13,7 @@ export class OptionDto {
   opportunityId: string;
   mediaCategory: string;
   mediaOpportunity: string;
-  /** Whether it can be booked still: neither the opportunity nor its category is retired. */
+  /** Whether neither the opportunity nor its category is retired. Otherwise, the booking has to take another one. */
   isOffered: boolean;
   brandName: string;
   /** The first day, yyyy-MM-dd. */
