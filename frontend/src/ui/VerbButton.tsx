@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
-import { useEffect, useEffectEvent, useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCloseMenu } from './ActionMenu';
 import { ActionDialog } from './ConfirmDialog';
-import { useVerbDialog } from './dialogInAddress';
+import { useRuledOut, useVerbDialog } from './dialogInAddress';
 import { useVerb, type Verb } from './useVerb';
 
 /**
@@ -106,12 +106,7 @@ export function DialogVerb({ dialog, isAllowed = true, hasDraft = false, childre
   const isShown = isOpen && (isAllowed || hasDraft || wasShown);
   if (isShown !== wasShown) setWasShown(isShown);
 
-  // Otherwise, the dialog would open by itself as soon as the verb is allowed again.
-  const isRuledOut = isOpen && !isShown;
-  const forget = useEffectEvent(close);
-  useEffect(() => {
-    if (isRuledOut) forget();
-  }, [isRuledOut]);
+  useRuledOut(isOpen && !isShown, close);
 
   return (
     <>

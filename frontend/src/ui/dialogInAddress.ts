@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Step } from './leaving';
 
@@ -74,14 +74,24 @@ export function useVerbDialog(name: string) {
   return { isOpen: id === name, open: () => open(name), close };
 }
 
+/** Closes a dialog that cannot be shown. Otherwise, it would open by itself as soon as it can be. */
+export function useRuledOut(isRuledOut: boolean, close: () => void): void {
+  const forget = useEffectEvent(close);
+  useEffect(() => {
+    if (isRuledOut) forget();
+  }, [isRuledOut]);
+}
+
 /**
  * A value as it was when the dialog was opened, so that a colleague's change does not turn the question into another.
  * @param nameOf the dialog's name in the address, where opposite verbs need different ones: Forward must not open the other
  */
-export function useAsOpened<Value extends string | boolean>(nameOf: (value: Value) => string, now: Value): Value {
+export function useAsOpened(nameOf: (value: boolean) => string, now: boolean): boolean {
   const [seen, setSeen] = useState(now);
   const { isOpen } = useVerbDialog(nameOf(seen));
   if (!isOpen && seen !== now) setSeen(now);
+  const opposite = useVerbDialog(nameOf(!seen));
+  useRuledOut(!isOpen && seen === now && opposite.isOpen, opposite.close);
   return isOpen ? seen : now;
 }
 
