@@ -257,6 +257,15 @@ describe('bookings of several placements', () => {
         'dates.3.liveDate': expect.stringContaining('Other dates of the same form take some of this space.'),
       },
     ]);
+
+    // The first of them is refused, so the second counts two that are taken and not three.
+    const { place: full } = await makePlace(desk, 2);
+    await desk.makeBooking({ ...full, ...row(20), units: 2 });
+    const twice = await make({ ...shared, ...full, dates: [row(20), row(20)] });
+    expect(twice).toMatchObject({
+      status: 409,
+      body: { errors: { 'dates.1.liveDate': expect.stringContaining(': 2 of 2 are taken. Other dates') } },
+    });
   });
 
   it('get the spec sheets of their placements, which the mail carries as far as they fit, each once', async () => {

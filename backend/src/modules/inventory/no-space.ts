@@ -24,11 +24,15 @@ export interface FullDay {
 
 /** There are not as many units on one of the days. A repetition with a reason goes through (docs/product.md, 16.1). */
 export class NoSpace extends Conflict {
-  /** @param lack which place has no space, when and why */
+  /**
+   * @param lack which place has no space, when and why
+   * @param lackBesides the same without some of the blockers
+   */
   constructor(
     readonly lack: string,
     override readonly facts: { blockers: Blocker[]; freeWindows: FreeWindow[] },
     errors?: FieldErrors,
+    readonly lackBesides: (undone: Blocker[]) => string = () => lack,
   ) {
     super(`${lack} ${WAY_OUT}`, errors);
   }
@@ -57,10 +61,10 @@ export class NoSpace extends Conflict {
 
 function together(refused: Map<number, NoSpace>, undone: string[], others: string) {
   const isUndone = ({ bookingId = '' }: Blocker) => undone.includes(bookingId);
-  const lacks = [...refused].map(([key, { lack, facts }]): [number, string] => [
-    key,
-    facts.blockers.some(isUndone) ? `${lack} ${others} take some of this space.` : lack,
-  ]);
+  const lacks = [...refused].map(([key, { lack, lackBesides, facts }]): [number, string] => {
+    const undone = facts.blockers.filter(isUndone);
+    return [key, undone.length > 0 ? `${lackBesides(undone)} ${others} take some of this space.` : lack];
+  });
   const all = [...refused.values()].map(({ facts }) => facts);
   const blockers = all.flatMap((facts) => facts.blockers).filter((each) => !isUndone(each));
   return { lacks, facts: { blockers: eachOnce(blockers), freeWindows: all[0]!.freeWindows } };
@@ -86,10 +90,16 @@ export async function noSpace(manager: EntityManager, wanted: Wanted, full: Full
     blocks: await blocksIn(manager, wanted.opportunityId, span),
     taken: await takenBesides(manager, wanted, span),
   };
-  return new NoSpace(lackOf(bookingTypeName(about.category, about.name), full, place.blocks), {
+  const lackBesides = (undone: Blocker[]) => {
+    const there = undone.filter(({ from, to }) => from <= full.day && full.day <= to);
+    const units = there.reduce((left, each) => left - each.units, full.units);
+    return lackOf(bookingTypeName(about.category, about.name), { ...full, units }, place.blocks);
+  };
+  const facts = {
     blockers: blockersOf(place, wanted),
     freeWindows: freeWindows(place, wanted, around).map(({ from, to }) => ({ liveDate: from, endDate: to })),
-  });
+  };
+  return new NoSpace(lackBesides([]), facts, undefined, lackBesides);
 }
 
 function lackOf(name: string, { day, capacity, units }: FullDay, blocks: (Block & { reason: string })[]): string {
