@@ -2,7 +2,7 @@ import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { Page, Range } from './list-query.js';
 import { plain, plainRows, selectedRows } from './plain-rows.js';
 import { planned } from './pool.js';
-import { rowsOfPages } from './row-pages.js';
+import { rowsOfPages, type Reader } from './row-pages.js';
 import { streamPoolOf } from './stream-pool.js';
 
 /** Counting stops here; the total then means "at least this many". */
@@ -230,6 +230,7 @@ const SLOW_PAGE_MS = 1000;
  */
 export function streamOf<Row extends ObjectLiteral>(
   found: SelectQueryBuilder<Row>,
+  reader: Reader,
   complete?: (rows: Row[]) => Promise<unknown> | undefined,
 ): AsyncGenerator<Row> {
   const pool = streamPoolOf(found.dataSource);
@@ -250,5 +251,5 @@ export function streamOf<Row extends ObjectLiteral>(
     const read = rows.map(plain(found));
     await complete?.(read);
     return { rows: read, last: isFull ? rows.at(-1) : undefined };
-  });
+  }, reader);
 }

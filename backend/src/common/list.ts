@@ -166,7 +166,7 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
     const file = { name: `${this.rules.resource}_${made}.csv`, contentType: CSV_TYPE };
     const sendFrom = async (dataSource: DataSource) => {
       // Without what `complete` adds: files are not columns.
-      const rows = streamOf(await this.select(query, { dataSource, zone: source.zone }));
+      const rows = streamOf(await this.select(query, { dataSource, zone: source.zone }), response);
       await sendDocument(response, { ...file, parts: csvOf(columns, rows) });
     };
     await inStreamTurn(response.req, () => source.reads.read(response.req, sendFrom));
@@ -248,7 +248,7 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
     shown: (row: Row) => object,
   ): Promise<void> {
     const found = await this.select(query, place);
-    const rows = streamOf(found, (read) => this.rules.complete?.(place.dataSource.manager, read));
+    const rows = streamOf(found, response, (read) => this.rules.complete?.(place.dataSource.manager, read));
     await sendParts(response, arrayOf(rows, shown), () => response.type('json'));
   }
 

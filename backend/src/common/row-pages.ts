@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isUnreachable } from './database-errors.js';
 
@@ -5,20 +6,25 @@ import { isUnreachable } from './database-errors.js';
 const PATIENCE_MS = 30_000;
 const RETRY_MS = 1_000;
 
+/** The response that the rows are sent in. */
+export type Reader = Pick<Writable, 'destroyed'>;
+
 /**
  * Yields all rows, page by page.
  * @param readPage reads the rows after `last`; `last` of its answer is where the next page begins, undefined if there is
  * none
+ * @param reader it waits for the database only as long as somebody reads
  */
 export async function* rowsOfPages<Row, Place>(
   readPage: (last?: Place) => Promise<{ rows: Row[]; last?: Place }>,
+  reader: Reader,
 ): AsyncGenerator<Row> {
   let page = await readPage();
   for (;;) {
     yield* page.rows;
     const { last } = page;
     if (last === undefined) return;
-    page = await oncePossible(() => readPage(last));
+    page = await oncePossible(() => readPage(last), reader);
   }
 }
 
@@ -26,13 +32,13 @@ export async function* rowsOfPages<Row, Place>(
  * A lost connection must not break off what is being sent, and the next page needs nothing of it. The first page is not
  * tried again: its error can still be answered.
  */
-async function oncePossible<Result>(read: () => Promise<Result>): Promise<Result> {
+async function oncePossible<Result>(read: () => Promise<Result>, reader: Reader): Promise<Result> {
   for (let awayUntil: number | undefined; ;) {
     try {
       return await read();
     } catch (error) {
       awayUntil ??= performance.now() + PATIENCE_MS;
-      if (!isUnreachable(error) || performance.now() > awayUntil) throw error;
+      if (reader.destroyed || !isUnreachable(error) || performance.now() > awayUntil) throw error;
       // The process may end meanwhile.
       await delay(RETRY_MS, undefined, { ref: false });
     }

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { CalendarMonth } from '../../common/business-day.js';
-import { rowsOfPages } from '../../common/row-pages.js';
+import { rowsOfPages, type Reader } from '../../common/row-pages.js';
 import { streamPoolOf } from '../../common/stream-pool.js';
 import { INVOICED } from '../bookings/invoiced-bookings.query.js';
 import type { InvoicedBookingDto } from './dto/invoice-report.dto.js';
@@ -49,7 +49,11 @@ export async function invoiceReport(
 const ROWS_AT_ONCE = 20_000;
 
 /** The same bookings one by one, grouped by brand, for files of any length. */
-export function invoicedRows(dataSource: DataSource, { start, end }: CalendarMonth): AsyncGenerator<InvoicedRow> {
+export function invoicedRows(
+  dataSource: DataSource,
+  { start, end }: CalendarMonth,
+  reader: Reader,
+): AsyncGenerator<InvoicedRow> {
   const pool = streamPoolOf(dataSource);
   return rowsOfPages(async (last?: InvoicedRow & { brand_key: string }) => {
     const { rows } = await pool.query<InvoicedRow & { brand_key: string }>(
@@ -61,5 +65,5 @@ export function invoicedRows(dataSource: DataSource, { start, end }: CalendarMon
       last ? [start, end, last.brand_key, last.bookingNumber] : [start, end],
     );
     return { rows, last: rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined };
-  });
+  }, reader);
 }

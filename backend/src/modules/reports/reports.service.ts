@@ -64,7 +64,7 @@ export class ReportsService {
       const report = {
         ...{ name: `monthly_invoice_report_${month}_${year}`, sheet: `${MONTH_NAMES[month - 1]!} ${year}` },
         ...{ rows: 'bookings', columns: INVOICE_COLUMNS },
-        lines: () => invoiceLines(invoicedRows(source, calendarMonth(year, month, zone))),
+        lines: () => invoiceLines(invoicedRows(source, calendarMonth(year, month, zone), response)),
       };
       await sendDocument(response, await reportFile(report, format, zone));
     });
