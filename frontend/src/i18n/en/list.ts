@@ -37,7 +37,7 @@ export const dialogTexts = {
   leaving: 'What you entered will be lost.',
   leavingUnanswered: 'It is being sent. If that fails, what you entered will be lost.',
   leavingUnansweredKept:
-    'It is being sent. If that fails, what you typed is kept in this tab until you log out. A chosen file is not.',
+    'It is being sent. If that fails, what you typed is kept in this tab until you log out, except for files.',
   discard: {
     title: 'Discard what you typed?',
     text: 'It has not been saved.',
