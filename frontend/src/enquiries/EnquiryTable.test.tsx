@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { enquiry, requestedType } from '../testing/records';
-import { answer, calls, lost, open, toasts, VIEWER, type Call } from '../testing/screen';
+import { answer, calls, lost, open, textsOf, toasts, VIEWER, type Call } from '../testing/screen';
 
 const asked = enquiry({
   ...{ brand: 'Driftwood Gin', brandContactEmail: 'media.planning@driftwood-gin-distillery.example' },
@@ -111,9 +111,21 @@ test('a confirmation that fails says so, and while it is under way nothing else 
 });
 
 test('the tabs say what they lead to, although a link leads to one enquiry', async () => {
-  const enquiries = [{ status: 'Closed', count: 5 }];
+  const enquiries = [
+    ...[
+      { status: 'Closed', count: 5 },
+      { status: 'New Enquiry', count: 6_000 },
+      { status: 'In Progress', count: 4_000 },
+    ],
+    ...[
+      { status: 'Bookings Confirmed', count: 10_000 },
+      { status: 'Completed', count: 7 },
+    ],
+  ];
   await open('/sales-enquiries?filter={"id":"e1"}', {
     ...{ 'GET /sales-enquiries': [asked], 'GET /counts': { bookings: [], enquiries, deals: [], options: [] } },
   });
   await expect.element(page.getByRole('tab', { name: 'Closed 5' })).toBeVisible();
+  // The server counts no further than 10,000 of one status.
+  expect(textsOf(page.getByRole('tab'))).toEqual(['New Enquiries 10,000', 'Bookings Confirmed 10,007+', 'Closed 5']);
 });

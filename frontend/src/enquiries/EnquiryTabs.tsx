@@ -2,9 +2,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { Enquiry } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { countOf, useCounts } from '../layout/useCounts';
-import { formatTotal, MAX_COUNTED } from '../ui/format';
-import { useFilters, useFoundCounts } from '../ui/list/filters';
+import { useCounts } from '../layout/useCounts';
+import { formatSum, useFilters, useFoundCounts } from '../ui/list/filters';
 import { TAB_STATUSES, type EnquiryTab } from './enquiryList';
 
 export const isConfirmed = ({ status }: Enquiry): boolean => TAB_STATUSES.confirmed.includes(status);
@@ -45,7 +44,11 @@ export function EnquiryTabs() {
 
 function Count({ tab }: { tab: EnquiryTab }) {
   const counts = useFoundCounts(useCounts().data?.enquiries);
-  return counts && <small>{formatTotal(Math.min(countOf(TAB_STATUSES[tab], counts), MAX_COUNTED))}</small>;
+  return (
+    counts && (
+      <small>{formatSum(counts.filter(({ status }) => TAB_STATUSES[tab].some((each) => each === status)))}</small>
+    )
+  );
 }
 
 /** The tab is stored as the status filter. The search and other filters from a link are independent of it. */

@@ -218,6 +218,13 @@ export function useFoundCounts(all: StatusCounts | undefined): StatusCounts | un
   return found?.length ? found : undefined;
 }
 
+/** If the server has stopped counting one of them, the sum is at least that. */
+export const formatSum = (counts: StatusCounts): string =>
+  formatTotal(
+    counts.reduce((sum, { count }) => sum + count, 0),
+    counts.some(({ count }) => count === MAX_COUNTED),
+  );
+
 interface StatusFilterProps {
   label: string;
   statuses: readonly string[];
@@ -232,17 +239,14 @@ export function StatusFilter({ label, statuses, nameOf, counts: all }: StatusFil
   const translate = useTranslate();
   const { filterValues, changeFilters } = useFilters();
   const counts = useFoundCounts(all);
-  // If the server has stopped counting one of them, the sum is at least that.
-  const isAtLeast = counts?.some(({ count }) => count === MAX_COUNTED);
-  const sum = counts?.reduce((before, { count }) => before + count, 0);
-  const countOf = new Map(counts?.map(({ status, count }) => [status, count]));
+  const countOf = new Map(counts?.map((each) => [each.status, formatSum([each])]));
   const chosen = [(filterValues as { status?: string | string[] }).status ?? []].flat();
 
   return (
     <Bar role="group" aria-label={label}>
       <Tab
         label={translate('list.all')}
-        count={isAtLeast ? MAX_COUNTED : sum}
+        count={counts && formatSum(counts)}
         isOn={chosen.length === 0}
         onClick={() => changeFilters({ status: undefined })}
       />
@@ -262,7 +266,7 @@ export function StatusFilter({ label, statuses, nameOf, counts: all }: StatusFil
 
 interface TabProps {
   label: string;
-  count: number | undefined;
+  count: string | undefined;
   isOn: boolean;
   /** Whether it may be outside a narrow bar. */
   isFar?: boolean;
@@ -272,7 +276,7 @@ interface TabProps {
 const Tab = ({ label, count, isOn, isFar, onClick }: TabProps) => (
   <ButtonBase ref={isOn && isFar ? showInBar : undefined} aria-pressed={isOn} onClick={onClick}>
     {label}
-    {count !== undefined && <span>{formatTotal(count)}</span>}
+    {count !== undefined && <span>{count}</span>}
   </ButtonBase>
 );
 
