@@ -6,6 +6,7 @@ import { parametersNow } from '../ui/dialogInAddress';
 import { SearchField } from '../ui/list/filters';
 import { NoMatch } from '../ui/list/List';
 import { Pagination } from '../ui/list/Pagination';
+import { folded } from '../ui/names';
 import { EntryList } from './EntryList';
 
 const PER_PAGE = 50;
@@ -15,7 +16,7 @@ export function BrandList({ brands }: { brands: AdminEntry[] }) {
   const translate = useTranslate();
   const [parameters, setParameters] = useSearchParams();
   const q = parameters.get('q') ?? '';
-  const found = brands.filter(({ name }) => name.toLowerCase().includes(q.trim().toLowerCase()));
+  const found = brands.filter(({ name }) => folded(name).includes(folded(q.trim())));
   const lastPage = Math.max(1, Math.ceil(found.length / PER_PAGE));
   const page = Math.min(lastPage, Math.max(1, Number.parseInt(parameters.get('page') ?? '', 10) || 1));
 

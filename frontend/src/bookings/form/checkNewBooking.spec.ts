@@ -54,6 +54,7 @@ it('checks the addresses that get copies', () => {
     ['al@northwind'],
     ['JO@northwind.example'],
     ['al@northwind.example', 'Al@northwind.example'],
+    ['zoë@northwind.example', 'zoe\u0308@northwind.example'],
     Array.from({ length: 6 }, (_, index) => `p${index}@northwind.example`),
   ])
     expect(Object.keys(check({ ccEmails }))).toEqual(['ccEmails']);

@@ -7,6 +7,7 @@ import { isWholeDay, today, type Day } from '../../ui/days';
 import { formatFileSize } from '../../ui/format';
 import { readInsertions } from '../../rates/insertions';
 import { readRevenue } from '../../ui/money';
+import { folded } from '../../ui/names';
 import type { NewBooking, TypedContent } from './newBooking';
 
 type Wrong = Partial<Record<string, MessageKey>>;
@@ -60,7 +61,7 @@ const checkEmail = (email: string) => (looksLikeEmail(email) ? undefined : 'book
 /** What is wrong with those who get the mails to the contact as well. */
 export function checkCopies({ contactEmail, ccEmails }: Pick<NewBooking, 'contactEmail' | 'ccEmails'>) {
   if (ccEmails.some((email) => !looksLikeEmail(email))) return 'bookings.create.invalidCopy' as const;
-  const named = [contactEmail.trim(), ...ccEmails].map((email) => email.toLowerCase());
+  const named = [contactEmail.trim(), ...ccEmails].map(folded);
   if (new Set(named).size < named.length) return 'bookings.create.repeatedCopy' as const;
   return ccEmails.length > MAX_COPIES ? ('bookings.create.tooManyCopies' as const) : undefined;
 }
