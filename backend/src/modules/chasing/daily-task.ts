@@ -84,7 +84,7 @@ export abstract class DailyTask<Item> implements OnApplicationBootstrap {
           failed = error;
           // A contact that has just been changed is nothing to look into.
           const level = error instanceof Conflict ? 'warn' : 'error';
-          this.logger[level]({ err: error }, 'a mail of the day was not queued and will be tried again');
+          this.logger[level]({ err: error }, 'A mail of the day could not be queued; will be tried again');
         });
     }
     if (failed) throw failed as Error;

@@ -29,7 +29,7 @@ export async function promote(
       for (const id of ids) await promoteAt(tx, id, zone);
     });
   } catch (error) {
-    logger.error({ err: error, opportunityIds: ids }, 'queued options will be tried again');
+    logger.error({ err: error, opportunityIds: ids }, 'Queued options could not be moved up; will be tried again');
   }
 }
 

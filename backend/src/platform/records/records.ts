@@ -99,7 +99,7 @@ export class Records {
       if (row) await tx.makeDueMoves(type, row);
     });
     await moved.catch((error: unknown) =>
-      this.logger.error({ err: error, id }, `a timed move of a ${type.noun} failed`),
+      this.logger.error({ err: error, id }, `A timed move of a ${type.noun} failed`),
     );
   }
 }
