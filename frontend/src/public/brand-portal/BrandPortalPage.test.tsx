@@ -193,7 +193,7 @@ test('earlier artwork is not used while files are chosen, which would be lost, n
   await expect.element(card.getByRole('button', { name: /^Download/ })).toHaveTextContent('old.pdf');
 });
 
-test('files are sent only when all that were chosen are measured, also those of an earlier choice', async () => {
+test('files that are being measured are not left without a question, and all are sent only when they are measured', async () => {
   const artworkSpec = { onMismatch: 'warn' as const, notes: null, pieces: [{ name: 'Banner', kinds: ['PNG'] }] };
   await openPortal([booking('1002', { artworkSpec })]);
   const pictures: { onload: () => void }[] = [];
@@ -210,6 +210,8 @@ test('files are sent only when all that were chosen are measured, also those of 
   await card.getByRole('button', { name: UPLOAD }).click();
   await chooseFiles(input, new File(['a picture'], 'banner.png', { type: 'image/png' }));
   await expect.poll(() => pictures.length).toBe(1);
+  await expect.element(card.getByText('Looking at your files...').first()).toBeVisible();
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   await chooseFiles(input, new File(['%PDF-1.7'], 'leaflet.pdf'));
   await expect.element(card.getByRole('button', { name: 'Upload 1 file' })).toHaveAttribute('aria-disabled', 'true');
   pictures[0]!.onload();

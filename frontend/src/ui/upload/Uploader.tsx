@@ -41,9 +41,8 @@ export function Uploader<Reply>({
   const failureId = useId();
   const isSending = upload.phase === 'sending';
   const hasFailed = upload.phase === 'failed';
-  const hasFiles = upload.files.length > 0 || upload.isMeasuring;
-  const tellChosen = useEffectEvent(() => onChosen?.(hasFiles));
-  useEffect(() => tellChosen(), [hasFiles]);
+  const tellChosen = useEffectEvent(() => onChosen?.(upload.hasFiles));
+  useEffect(() => tellChosen(), [upload.hasFiles]);
 
   const chosenPieces = new Set(upload.files.flatMap((file) => piecesOf(upload.checks.get(file))));
 

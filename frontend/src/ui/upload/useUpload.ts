@@ -62,9 +62,11 @@ export function useUpload<Reply>({ maxFiles, spec, send: call, onUploaded, onFai
   useEffect(() => () => running.current?.abort(), []);
   // A ref, because it is reset before `onUploaded`, which may leave the page.
   const hasUnsentFiles = useRef(false);
+  const isMeasuring = state.measuring > 0;
+  const hasFiles = state.files.length > 0 || isMeasuring;
   useEffect(() => {
-    hasUnsentFiles.current = state.files.length > 0;
-  }, [state.files]);
+    hasUnsentFiles.current = hasFiles;
+  }, [hasFiles]);
   useLeaveGuard({ isDirty: () => hasUnsentFiles.current, text: uploadTexts.leaving });
 
   /** Measures the files before they are listed, so that one that the spec refuses is never among them. */
@@ -124,7 +126,9 @@ export function useUpload<Reply>({ maxFiles, spec, send: call, onUploaded, onFai
 
   return {
     ...state,
-    isMeasuring: state.measuring > 0,
+    isMeasuring,
+    /** There are files that would be lost with the uploader. */
+    hasFiles,
     /** Everything has been sent, so it can no longer be cancelled. */
     isSent: state.phase === 'sending' && state.sentShare === 1,
     add: (files: File[]) => void add(files),
