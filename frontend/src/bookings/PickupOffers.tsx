@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import type { Booking, Pickup } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
@@ -13,9 +14,17 @@ import { objectionsTo } from '../ui/upload/artworkSpec';
 import { useVerb } from '../ui/useVerb';
 import { ArtworkThumbnail } from './artwork/ArtworkThumbnail';
 
+interface PickupOffersProps {
+  booking: Booking;
+  /** Files have been chosen instead. */
+  isBlocked: boolean;
+  onPickedUp: (booking: Booking) => void;
+}
+
 /** Artwork of other bookings of the same brand and contact, to be used again (docs/product.md, 16.9). */
-export function PickupOffers({ booking, onPickedUp }: { booking: Booking; onPickedUp: (booking: Booking) => void }) {
+export function PickupOffers({ booking, isBlocked, onPickedUp }: PickupOffersProps) {
   const translate = useTranslate();
+  const hintId = useId();
   const query = useRead(['bookings', 'pickups', booking.id], (api) => api.pickups(booking.id));
   const form = `pickup:${booking.id}`;
   const { run, isPending } = useVerb<Pickup, Booking>({
@@ -33,10 +42,18 @@ export function PickupOffers({ booking, onPickedUp }: { booking: Booking; onPick
       <Loaded query={query} failed={{ title: translate('bookings.uploadPage.pickup.failed') }}>
         {(offers) => (
           <>
-            <Hint sx={{ p: '12px 16px' }}>{translate('bookings.uploadPage.pickup.hint')}</Hint>
+            <Hint id={hintId} sx={{ p: '12px 16px' }}>
+              {translate(`bookings.uploadPage.pickup.${isBlocked ? 'blocked' : 'hint'}`)}
+            </Hint>
             <Box component="ul" aria-label={translate('bookings.uploadPage.pickup.title')}>
               {offers.map((offer) => (
-                <Offer key={offer.id} offer={offer} isPending={isPending} onPickUp={() => run(offer)} />
+                <Offer
+                  key={offer.id}
+                  offer={offer}
+                  isBlocked={isPending || isBlocked}
+                  hintId={hintId}
+                  onPickUp={() => run(offer)}
+                />
               ))}
             </Box>
           </>
@@ -46,7 +63,14 @@ export function PickupOffers({ booking, onPickedUp }: { booking: Booking; onPick
   );
 }
 
-function Offer({ offer, isPending, onPickUp }: { offer: Pickup; isPending: boolean; onPickUp: () => void }) {
+interface OfferProps {
+  offer: Pickup;
+  isBlocked: boolean;
+  hintId: string;
+  onPickUp: () => void;
+}
+
+function Offer({ offer, isBlocked, hintId, onPickUp }: OfferProps) {
   const translate = useTranslate();
   const { id, bookingNumber, mediaOpportunity, liveDate, artworks, isRefused } = offer;
   const objections = objectionsTo(artworks, isRefused);
@@ -70,7 +94,13 @@ function Offer({ offer, isPending, onPickUp }: { offer: Pickup; isPending: boole
             ))}
           </Box>
         </Box>
-        <Button variant="outlined" disabled={isRefused} aria-disabled={isPending} onClick={onPickUp}>
+        <Button
+          variant="outlined"
+          disabled={isRefused}
+          aria-disabled={isBlocked}
+          aria-describedby={hintId}
+          onClick={() => !isBlocked && onPickUp()}
+        >
           {translate('bookings.uploadPage.pickup.use', { bookingNumber })}
         </Button>
       </Box>

@@ -65,6 +65,30 @@ test('staff upload up to five files; a failure keeps them, and leaving asks unti
   await expect.poll(() => location.pathname).toBe('/bookings');
 });
 
+test('chosen files stay, in place of earlier artwork, when a colleague has cancelled the booking meanwhile', async () => {
+  class RefusedUpload extends UploadRequest {
+    override status = 409;
+    override responseText = JSON.stringify({ statusCode: 409, message: 'The booking is Cancelled.' });
+  }
+  await open('/bookings/b1/upload', {
+    ...ANSWERS,
+    'GET /bookings/b1/pickups': [{ ...waiting, id: 'b2', bookingNumber: 1007, isRefused: false }],
+  });
+  vi.stubGlobal('XMLHttpRequest', RefusedUpload);
+  const earlier = button('Use #1007’s artwork');
+  await expect.element(earlier).toHaveAttribute('aria-disabled', 'false');
+  await chooseFiles(page.getByLabelText(/^Choose files/), new File(['%PDF-1.4'], 'poster.pdf'));
+  await expect.element(earlier).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByText('You have chosen files above.')).toBeVisible();
+  await button('Upload 1 file').click();
+  answer({ 'GET /bookings/b1': { ...waiting, status: 'Cancelled', allowedActions: [] } });
+  running.onload();
+  await expect.element(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('main').getByText('The booking is Cancelled.')).toBeVisible();
+  await button('Remove poster.pdf').click();
+  await expect.element(page.getByText('Files cannot be uploaded while the booking is Cancelled.')).toBeVisible();
+});
+
 test.each([[['Upload Files #1001']], [['#1001', 'Upload Files']]])(
   'after an upload from a filtered list by %j, the way back leads to that list',
   async (links) => {

@@ -1,11 +1,13 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Booking } from '../api/types';
 import { uploadTexts } from '../i18n/en/upload';
 import { useNotice, useTranslate } from '../i18n/useTranslate';
 import { useApi } from '../providers/api';
+import { saidByServer } from '../providers/httpClient';
 import { EmptyState } from '../ui/EmptyState';
 import { Facts } from '../ui/Facts';
 import { formatDateAndTime } from '../ui/format';
@@ -33,6 +35,8 @@ function UploadToBooking({ booking }: { booking: Booking }) {
   const translate = useTranslate();
   const { state } = useLocation() as { state: unknown };
   const wayBack = useWayBack();
+  // Chosen files stay when the booking takes none any more: the server then says why.
+  const [hasFiles, setHasFiles] = useState(false);
   return (
     <>
       <PageHeader
@@ -53,8 +57,8 @@ function UploadToBooking({ booking }: { booking: Booking }) {
           gridTemplateColumns: { lg: 'minmax(0, 720px) minmax(264px, 356px)' },
         }}
       >
-        {booking.allowedActions.includes('upload') ? (
-          <BookingUploader booking={booking} />
+        {booking.allowedActions.includes('upload') || hasFiles ? (
+          <BookingUploader booking={booking} hasFiles={hasFiles} onChosen={setHasFiles} />
         ) : (
           <Section title={translate('bookings.uploadPage.section')}>
             <NotPossible booking={booking} />
@@ -75,7 +79,13 @@ function UploadToBooking({ booking }: { booking: Booking }) {
   );
 }
 
-function BookingUploader({ booking }: { booking: Booking }) {
+interface BookingUploaderProps {
+  booking: Booking;
+  hasFiles: boolean;
+  onChosen: (hasFiles: boolean) => void;
+}
+
+function BookingUploader({ booking, hasFiles, onChosen }: BookingUploaderProps) {
   const translate = useTranslate();
   const notice = useNotice();
   const api = useApi();
@@ -105,19 +115,21 @@ function BookingUploader({ booking }: { booking: Booking }) {
             spec={booking.artworkSpec}
             sent={booking.artworks}
             send={(upload) => api.uploadArtwork(booking.id, upload)}
+            onChosen={onChosen}
             onUploaded={finish}
-            onFailed={(error) =>
+            onFailed={(error) => {
               failureToast(
                 error,
                 translate('bookings.verbs.failures.upload.title'),
                 translate('bookings.verbs.failures.upload.description'),
-              )
-            }
+              );
+              if (saidByServer(error) !== undefined) void queryClient.invalidateQueries();
+            }}
             onCancel={backToBooking}
           />
         </Box>
       </Section>
-      <PickupOffers booking={booking} onPickedUp={finish} />
+      <PickupOffers booking={booking} isBlocked={hasFiles} onPickedUp={finish} />
     </Stack>
   );
 }

@@ -382,6 +382,7 @@ export const uploadTexts = {
     failed: 'Earlier artwork could not be loaded',
     hint: 'The newest bookings of this brand and contact that have artwork. What you use is reviewed like an upload.',
     from: '#%{bookingNumber} %{mediaOpportunity}',
+    blocked: 'You have chosen files above. Upload or remove them first.',
     live: 'live %{date}',
     use: 'Use #%{bookingNumber}’s artwork',
   },
