@@ -52,6 +52,23 @@ test('by keyboard alone, the placement and the spec sheet are corrected, and wha
   expect(sent()).toEqual([['/bookings/b1', { ...corrected, version: '1' }]]);
 });
 
+test('an address of a copy that is still being typed is not lost, also when another one is removed', async () => {
+  await openDetails({ 'GET /bookings/b1': { ...shown, ccEmails: ['ben@sorrel.example'] } });
+  const copies = dialog.getByLabelText(/^Copies to/);
+  await copies.fill('al@sorrel.example');
+  const ben = dialog.getByRole('button', { name: 'ben@sorrel.example' });
+  await page.elementLocator(ben.element().querySelector('svg')!).click();
+  await expect.element(ben).not.toBeInTheDocument();
+  await expect.element(copies).toHaveValue('al@sorrel.example');
+  await userEvent.keyboard('{Escape}{Escape}');
+  await page
+    .getByRole('dialog', { name: 'Discard what you typed?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click();
+  await open(location.pathname + location.search, ANSWERS);
+  await expect.element(dialog.getByRole('button', { name: 'al@sorrel.example' })).toBeVisible();
+});
+
 test('what is wrong is listed in the dialog, and a toast says only what the dialog does not', async () => {
   await openDetails();
   await brand.fill('Orchard Lane');

@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useField } from '../../ui/form/inputs';
 
@@ -9,8 +10,16 @@ const SEPARATOR = /[\s,;]+/;
 export function CopiesInput({ suggested = [] }: { suggested?: string[] }) {
   const translate = useTranslate();
   const { control, ref, error, helperText } = useField<string[]>('ccEmails');
-  const choose = (chosen: string[]) =>
-    control.onChange([...new Set(chosen.flatMap((text) => text.split(SEPARATOR)).filter((text) => text !== ''))]);
+  const [typed, setTyped] = useState('');
+  // What is being typed is already the last of the addresses, so that it is not lost when the form is left.
+  const rest = control.value.at(-1) === typed ? typed : '';
+  const chips = rest ? control.value.slice(0, -1) : control.value;
+
+  function change(chosen: string[], text = '') {
+    const addresses = new Set(chosen.flatMap((each) => each.split(SEPARATOR)).filter((each) => each !== ''));
+    setTyped(text);
+    control.onChange(text ? [...addresses, text] : [...addresses]);
+  }
 
   return (
     <Autocomplete
@@ -19,10 +28,13 @@ export function CopiesInput({ suggested = [] }: { suggested?: string[] }) {
       autoSelect
       filterSelectedOptions
       options={suggested}
-      value={control.value}
-      onChange={(_event, chosen) => choose(chosen)}
+      value={chips}
+      inputValue={rest}
+      onChange={(_event, chosen, reason) => change(chosen, reason === 'removeOption' ? rest : '')}
       onInputChange={(_event, text, reason) => {
-        if (SEPARATOR.test(text) && text.trim() !== '' && reason === 'input') choose([...control.value, text]);
+        if (reason !== 'input') return;
+        if (SEPARATOR.test(text)) change([...chips, text]);
+        else change(chips, text);
       }}
       onBlur={control.onBlur}
       slotProps={{ chip: { size: 'small' } }}
