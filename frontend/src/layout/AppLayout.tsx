@@ -10,6 +10,8 @@ import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { unsavedWork } from '../ui/leaving';
 import { toastStore } from '../ui/toast';
+import { ChangePasswordDialog } from '../users/ChangePassword';
+import { MorningEmailDialog } from '../users/MorningEmail';
 import { AppHeader } from './AppHeader';
 import { AppSidebar } from './AppSidebar';
 import { useSidebar } from './useSidebar';
@@ -64,6 +66,9 @@ export const AppLayout = ({ children }: LayoutProps) => {
           <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
         </Box>
       </Box>
+      {/* Not in the sidebar, which becomes another one when a phone is turned. */}
+      <ChangePasswordDialog />
+      <MorningEmailDialog />
     </>
   );
 };

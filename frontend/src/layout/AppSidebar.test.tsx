@@ -46,6 +46,23 @@ test('on a phone, a page whose address has Change Password shows its dialog', as
   await expect.element(page.getByRole('dialog', { name: 'Change Password' })).toBeVisible();
 });
 
+test('typed passwords stay when a phone is turned', async () => {
+  await page.viewport(390, 844);
+  await open('/no-such-page');
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  const typed = page.getByLabelText('New Password');
+  await typed.fill('second password');
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.viewport(width, height);
+    await expect.element(page.getByRole('dialog', { name: 'Navigation' })).not.toBeInTheDocument();
+    await expect.element(typed).toHaveValue('second password');
+  }
+});
+
 const ENTRIES = [
   ['Dashboard', '/'],
   ['New Booking', '/new-booking'],

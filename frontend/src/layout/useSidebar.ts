@@ -1,15 +1,11 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useState } from 'react';
-import { DIALOG_PARAMETER, parametersNow } from '../ui/dialogInAddress';
-
-const ACCOUNT_DIALOGS: unknown[] = ['changePassword', 'morningEmail'];
 
 /** A sidebar that collapses to icons, or on phones a sheet that slides over the page. Ctrl or Cmd + B toggles it. */
 export const useSidebar = () => {
   const isPhone = useMediaQuery('(max-width: 767.95px)', { noSsr: true });
   const [isExpanded, setIsExpanded] = useState(readSidebarExpanded);
-  // The dialog in the address may belong to a button in the sheet.
-  const [isSheetOpen, setIsSheetOpen] = useState(() => ACCOUNT_DIALOGS.includes(parametersNow().get(DIALOG_PARAMETER)));
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
   if (isSheetOpen && !isPhone) setIsSheetOpen(false);
 
   const toggle = useCallback(() => {

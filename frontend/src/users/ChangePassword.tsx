@@ -8,18 +8,14 @@ import { SmallIconButton } from '../ui/SmallIconButton';
 import { Tooltip } from '../ui/Tooltip';
 import { VerbDialog } from '../ui/VerbDialog';
 
-/** Changes the password of the user who is signed in. */
+/** Opens the dialog below. */
 export function ChangePasswordButton({ tooltipPlacement }: { tooltipPlacement: 'top' | 'right' }) {
-  const translate = useTranslate();
-  const { isOpen, open, close } = useVerbDialog('changePassword');
-  const title = translate('users.own.title');
+  const title = useTranslate()('users.own.title');
+  const { open } = useVerbDialog('changePassword');
   return (
-    <>
-      <Tooltip title={title} placement={tooltipPlacement}>
-        <SmallIconButton edge="end" onClick={open} label={title} icon={KeyIcon} />
-      </Tooltip>
-      {isOpen && <ChangePasswordDialog onClose={close} />}
-    </>
+    <Tooltip title={title} placement={tooltipPlacement}>
+      <SmallIconButton edge="end" onClick={open} label={title} icon={KeyIcon} />
+    </Tooltip>
   );
 }
 
@@ -31,8 +27,11 @@ const checkPasswords = ({ currentPassword, newPassword }: typeof NO_PASSWORDS) =
   ...(newPassword.length < MIN_PASSWORD && { newPassword: 'users.errors.password' }),
 });
 
-function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+/** Changes the password of the user who is signed in. */
+export function ChangePasswordDialog() {
   const translate = useTranslate();
+  const { isOpen, close } = useVerbDialog('changePassword');
+  if (!isOpen) return null;
   return (
     <VerbDialog
       title={translate('users.own.title')}
@@ -45,7 +44,7 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         done: () => ({ key: 'users.own.done' }),
         failed: 'users.own.failed',
       }}
-      onClose={onClose}
+      onClose={close}
     >
       <DialogContentText>{translate('users.own.text')}</DialogContentText>
       <PasswordInput

@@ -9,27 +9,27 @@ import { SmallIconButton } from '../ui/SmallIconButton';
 import { Tooltip } from '../ui/Tooltip';
 import { VerbDialog } from '../ui/VerbDialog';
 
-/** Switches the morning email of the user who is signed in (docs/product.md, 17.5). Only admins have one. */
+/** Opens the dialog below. */
 export function MorningEmailButton({ tooltipPlacement }: { tooltipPlacement: 'top' | 'right' }) {
   const translate = useTranslate();
   const { role, morningEmail } = useCurrentUser();
-  const { isOpen, open, close } = useVerbDialog('morningEmail');
+  const { open } = useVerbDialog('morningEmail');
   if (role !== 'admin') return null;
   const title = translate('users.morningEmail.title');
   const Icon = morningEmail ? MailOnIcon : MailOffIcon;
   return (
-    <>
-      <Tooltip title={title} placement={tooltipPlacement}>
-        <SmallIconButton onClick={open} label={title} icon={Icon} />
-      </Tooltip>
-      {isOpen && <MorningEmailDialog onClose={close} />}
-    </>
+    <Tooltip title={title} placement={tooltipPlacement}>
+      <SmallIconButton onClick={open} label={title} icon={Icon} />
+    </Tooltip>
   );
 }
 
-function MorningEmailDialog({ onClose }: { onClose: () => void }) {
+/** Switches the morning email of the user who is signed in (docs/product.md, 17.5). Only admins have one. */
+export function MorningEmailDialog() {
   const translate = useTranslate();
-  const { email, morningEmail } = useCurrentUser();
+  const { email, role, morningEmail } = useCurrentUser();
+  const { isOpen, close } = useVerbDialog('morningEmail');
+  if (!isOpen || role !== 'admin') return null;
   return (
     <VerbDialog
       title={translate('users.morningEmail.title')}
@@ -42,10 +42,10 @@ function MorningEmailDialog({ onClose }: { onClose: () => void }) {
         failed: 'users.morningEmail.failed',
         onDone: (user) => {
           sessionStore.changed(user);
-          onClose();
+          close();
         },
       }}
-      onClose={onClose}
+      onClose={close}
     >
       <DialogContentText>{translate('users.morningEmail.text')}</DialogContentText>
       <DialogContentText>
