@@ -95,6 +95,27 @@ test('when dates cannot be saved they are kept, and a colleague’s are shown be
   await expect.element(dialog.getByText('This deal will go live on 01/07/2028.')).toBeVisible();
 });
 
+test('an assignment while dates are typed is no conflict with them', async () => {
+  await open('/deal-requests?deal=d1', {
+    ...withDeal({ ...deal, allowedActions: ['editDates', 'assign'] }),
+    'GET /staff': [],
+  });
+  await button('Edit Dates').click();
+  await fillDay('End Date', '2028-09-30');
+  const assigned = { ...deal, version: 2 };
+  answer({
+    ...withDeal(assigned),
+    'PUT /deal-requests/d1/assignee': assigned,
+    'PUT /deal-requests/d1/dates': assigned,
+  });
+  await dialog.getByRole('button', { name: /^Assign/ }).click();
+  await page.getByRole('dialog', { name: 'Assign' }).getByRole('button', { name: 'Assign' }).click();
+  await expect.element(toasts).toHaveTextContent('is assigned to nobody');
+  await button('Save Dates').click();
+  await expect.element(toasts).toHaveTextContent('Dates Updated');
+  expect(changes().at(-1)).toMatchObject({ path: '/deal-requests/d1/dates', body: { version: 2 } });
+});
+
 test('a date that is not changed keeps its time, also in a deal of one day', async () => {
   const ofOneDay = { ...deal, liveDate: '2028-07-01T08:00:00.000Z', endDate: '2028-07-01T12:00:00.000Z' };
   await open('/deal-requests?deal=d1', { ...withDeal(ofOneDay), 'PUT /deal-requests/d1/dates': ofOneDay });

@@ -26,7 +26,10 @@ export function EditDealDates({ opened, onClose }: { opened: DealRequest; onClos
   const draft = dealDatesDraft(opened.id);
   const [kept] = useState(() => keptDraft(draft) as DealDates | undefined);
   const [initial] = useState({ ...before, ...kept });
-  const verb = useDealAction<DealDates>(opened, 'editDates', (api, dates) => api.editDealDates(current, dates), {
+  // A change of something else, such as one's own screenshot, is no conflict.
+  const areDatesSame = opened.liveDate === current.liveDate && opened.endDate === current.endDate;
+  const seen = areDatesSame && opened.version > current.version ? opened : current;
+  const verb = useDealAction<DealDates>(opened, 'editDates', (api, dates) => api.editDealDates(seen, dates), {
     done: () => ({ key: 'deals.management.datesDone' }),
     failed: 'deals.management.datesFailed',
     onDone: close,
