@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SETTINGS } from '../testing/records';
 import { answer, calls, open, refused, toasts } from '../testing/screen';
@@ -71,6 +71,26 @@ test('what a colleague has saved meanwhile is not taken back, and is shown where
     discountLimit: 5,
     monthlyTargets: [before, { month: thisMonth, amount: 2_500_000 }, theirs],
     version: 2,
+  });
+});
+
+test('a target that is typed for a month that ends meanwhile is saved, also after a reload', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2028-01-31T12:00:00Z') });
+  await open('/settings', ANSWERS);
+  const section = page.getByRole('region', { name: 'Prices and Targets' });
+  await section.getByLabelText('January 2028').fill('25,000');
+  vi.setSystemTime(new Date('2028-02-01T12:00:00Z'));
+  await section.getByLabelText('March 2028').fill('30,000');
+  await expect.element(section.getByLabelText('January 2028')).toHaveValue('25,000');
+
+  await open('/settings', ANSWERS);
+  await expect.element(section.getByLabelText('January 2029')).toBeVisible();
+  await section.getByRole('button', { name: 'Save' }).click();
+  await expect.element(toasts.first()).toHaveTextContent('Prices and Targets Saved');
+  const january = { month: '2028-01', amount: 2_500_000 };
+  const march = { month: '2028-03', amount: 3_000_000 };
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    monthlyTargets: [before, january, march],
   });
 });
 

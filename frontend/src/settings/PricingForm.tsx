@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Pricing } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { addDays, monthAround, today } from '../ui/days';
+import { keptDraft } from '../ui/drafts';
 import { NumberInput, WholeNumberInput } from '../ui/form/inputs';
 import { SettingForm } from '../ui/form/SettingForm';
 import { formatPounds, monthAndYear } from '../ui/format';
 import { penceToInput, readRevenue } from '../ui/money';
 import { useSetting } from '../ui/useSetting';
+
+const DRAFT = 'settings-pricing';
 
 /** Each month, yyyy-MM, is a field of its own, because a colleague may fill in another one. Empty: no target. */
 const fieldOf = (month: string) => `target-${month}`;
@@ -18,12 +22,13 @@ export function PricingForm({ opened }: { opened: Pricing }) {
   const translate = useTranslate();
   const setting = useSetting<Pricing>({
     opened,
-    draft: 'settings-pricing',
+    draft: DRAFT,
     read: (api) => api.pricing(),
     failed: 'settings.pricing.notSaved',
   });
   const { discountLimit, monthlyTargets, version } = setting.current;
-  const months = nextMonths(12);
+  // Not anew over midnight, when a target that was typed for the month that ended would go unsaved.
+  const [months] = useState(monthsToShow);
   const targetOf = (month: string) => monthlyTargets.find((each) => each.month === month);
   const savedTargets = Object.fromEntries(
     months.map((month) => {
@@ -91,6 +96,12 @@ export function PricingForm({ opened }: { opened: Pricing }) {
 }
 
 const nameOf = (month: string): string => monthAndYear(`${month}-01`);
+
+/** The next twelve, and those for which a draft has targets. */
+function monthsToShow(): string[] {
+  const typed = Object.keys(keptDraft(DRAFT) ?? {}).flatMap((field) => field.split('target-')[1] ?? []);
+  return [...new Set([...typed, ...nextMonths(12)])].sort();
+}
 
 /** From this month on, as yyyy-MM. */
 function nextMonths(count: number): string[] {
