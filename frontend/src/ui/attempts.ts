@@ -34,9 +34,9 @@ export const isUnanswered = (form: string): boolean => {
 };
 
 /** Called when the server has refused what was just sent. That says nothing of an earlier time without an answer. */
-export function noteRefusal(form: string): void {
-  const attempt = attempts.kept(form);
-  if (attempt) attempts.keep(form, { ...attempt, unanswered: attempt.unanswered - 1 });
+export function noteRefusal(form: string, userId: string): void {
+  const attempt = attempts.kept(form, userId);
+  if (attempt) attempts.keep(form, { ...attempt, unanswered: attempt.unanswered - 1 }, { userId });
 }
 
 /** Called when the server's answer leaves no doubt: sending the same content again creates a new record. */

@@ -1,14 +1,24 @@
 import { currentUser } from '../providers/session';
 import { withSessionStorage } from './sessionKept';
 
+/** The id of the person who is signed in now. */
+export const userIdNow = () => currentUser()?.id ?? '';
+
+interface KeepOptions {
+  /** The value must not be stored in the browser. */
+  secret?: boolean;
+  userId?: string;
+}
+
 /**
  * Values of one kind, such as drafts, each under the name of a form, for the lifetime of the tab. Another user in the same
- * tab does not see them (docs/product.md, 9.2).
+ * tab does not see them (docs/product.md, 9.2). The functions for what is done after an answer take the id of the
+ * person who sent the form, because the session may have ended since.
  */
 export function tabStore<Value>(kind: string) {
   /** Used if the browser does not allow storage, or a value must not be stored; these are lost with the page. */
   const inMemory = new Map<string, string>();
-  const keyOf = (form: string, userId = currentUser()?.id ?? '') => `${kind}:${userId}:${form}`;
+  const keyOf = (form: string, userId = userIdNow()) => `${kind}:${userId}:${form}`;
   const keys = (prefix: string) =>
     [...inMemory.keys(), ...(withSessionStorage((storage) => Object.keys(storage)) ?? [])].filter((key) =>
       key.startsWith(prefix),
@@ -20,9 +30,8 @@ export function tabStore<Value>(kind: string) {
   }
 
   return {
-    /** @param secret the value must not be stored in the browser */
-    keep: (form: string, value: Value, { secret = false } = {}): void => {
-      const key = keyOf(form);
+    keep: (form: string, value: Value, { secret = false, userId }: KeepOptions = {}): void => {
+      const key = keyOf(form, userId);
       const text = JSON.stringify(value);
       const store = (storage: Storage) => {
         storage.setItem(key, text);
@@ -34,8 +43,8 @@ export function tabStore<Value>(kind: string) {
       inMemory.set(key, text);
     },
     /** @returns undefined if nothing was kept, or it cannot be read */
-    kept: (form: string): Value | undefined => {
-      const key = keyOf(form);
+    kept: (form: string, userId?: string): Value | undefined => {
+      const key = keyOf(form, userId);
       const text = withSessionStorage((storage) => storage.getItem(key)) ?? inMemory.get(key);
       try {
         return text === undefined ? undefined : (JSON.parse(text) as Value);
@@ -43,7 +52,7 @@ export function tabStore<Value>(kind: string) {
         return undefined;
       }
     },
-    forget: (form: string) => remove(keyOf(form)),
+    forget: (form: string, userId?: string) => remove(keyOf(form, userId)),
     hasAny: () => keys(keyOf('')).length > 0,
     isEmpty: () => keys(`${kind}:`).length === 0,
     forgetAllOf: (userId: string) => keys(keyOf('', userId)).forEach(remove),

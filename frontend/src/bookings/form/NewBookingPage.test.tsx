@@ -704,6 +704,17 @@ test('the revenue follows the list price after a refusal, unless there was no an
   await expect.element(revenue).toHaveValue('120.00');
 });
 
+test('the revenue follows the list price after the end of the session, too', async () => {
+  const signIn = refused(401, 'Please sign in');
+  await openFilled({ ...WITH_PRICING, 'GET /quote': quoted(10_000), 'POST /bookings': signIn });
+  const revenue = page.getByLabelText('Revenue (£)');
+  await expect.element(revenue).toHaveValue('100.00');
+  await send();
+  await expect.element(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  await open(FILLED, { ...WITH_PRICING, 'GET /quote': quoted(12_000) });
+  await expect.element(revenue).toHaveValue('120.00');
+});
+
 test('other days are priced also after a lost answer', async () => {
   const quote = ({ params }: Call) => quoted(params.get('endDate') === addDays(today(), 26) ? 10_000 : 12_000);
   await openFilled({ ...WITH_PRICING, 'GET /quote': quote, 'POST /bookings': lost });

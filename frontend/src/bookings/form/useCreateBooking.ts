@@ -9,6 +9,7 @@ import { fieldErrorsOf, isConflict, isNotFound, isRefusal, saidByServer } from '
 import { contentOf, forgetAttempt, keyFor, noteRefusal } from '../../ui/attempts';
 import { toast } from '../../ui/toast';
 import { failureToast } from '../../ui/failureToast';
+import { userIdNow } from '../../ui/tabStore';
 import { bookingPath } from '../paths';
 import type { NewBooking } from './newBooking';
 import { newBookingRequest } from './newBookingRequest';
@@ -42,10 +43,11 @@ export function useCreateBooking({ form: name, origin, onCreated }: CreateBookin
     booking: NewBooking,
     overbooking: Overbooking = {},
   ): Promise<Record<string, string> | undefined> {
+    const userId = userIdNow();
     try {
       const bookings = await mutateAsync(newBookingRequest(booking, origin, overbooking));
       const [first, last] = [bookings[0]!, bookings.at(-1)!];
-      forgetAttempt(name);
+      forgetAttempt(name, userId);
       noSpace.close();
       await onCreated(first, booking);
       // After the navigation, because a toast with a button closes with the page on which it appeared.
@@ -68,9 +70,9 @@ export function useCreateBooking({ form: name, origin, onCreated }: CreateBookin
       // After these, there is nothing that this attempt has created: a conflict is only found if there is none, and a 404
       // means that it, or what it is made from, has been deleted. Other refusals say nothing about it.
       if (isConflict(error) || isNotFound(error)) {
-        forgetAttempt(name);
+        forgetAttempt(name, userId);
         noSpace.close();
-      } else if (isRefusal(error)) noteRefusal(name);
+      } else if (isRefusal(error)) noteRefusal(name, userId);
       // The origin may have changed: somebody else may have booked the same type, or closed the enquiry.
       if (saidByServer(error) !== undefined) void queryClient.invalidateQueries();
       // Of several bookings, those without room are marked.
