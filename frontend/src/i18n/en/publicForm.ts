@@ -6,6 +6,7 @@ export const formTexts = {
   notSent: 'Not sent yet',
   kept: 'Everything you entered is still here.',
   leaving: 'What you entered is kept in this tab until you log out.',
+  leavingUnanswered: 'It is being sent. If that fails, what you entered is kept in this tab until you log out.',
   tooLong: (limit: number, length: number) =>
     `Please shorten this to ${limit.toLocaleString('en-GB')} characters. It has ${length.toLocaleString('en-GB')}.`,
   left: (count: number) => {

@@ -26,6 +26,8 @@ interface PublicFormOptions<Values> {
   /** Loads the catalogue again. */
   loadOffered: () => Promise<void>;
   validate: (values: Values) => ErrorsOf<Values>;
+  /** Called after a success, also if the page has been left meanwhile. */
+  onSent?: () => void;
   texts: { fields: Record<keyof Values, string>; succeeded: ToastMessage; failed: string; failedText: string };
 }
 
@@ -48,7 +50,7 @@ export interface PublicForm<Values> {
  * once, and repeating an attempt that got no response does not create a second record (docs/product.md, 9).
  */
 export function usePublicForm<Values extends object>(options: PublicFormOptions<Values>): PublicForm<Values> {
-  const { name, url, empty, onlyOffered, loadOffered, validate, texts } = options;
+  const { name, url, empty, onlyOffered, loadOffered, validate, onSent, texts } = options;
   const fieldNames = Object.keys(empty) as (keyof Values & string)[];
   const [draft] = useState(() => keptDraft(name) as Draft<Values> | undefined);
   const defaultValues: FieldValues = { ...empty, ...draft?.values };
@@ -88,7 +90,7 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
     return () => void (isShown.current = false);
   }, []);
 
-  useLeaveGuard({ isDirty: () => isTouched, text: formTexts.leaving });
+  useLeaveGuard({ isDirty: () => isTouched, text: isSending ? formTexts.leavingUnanswered : formTexts.leaving });
   useFocusAfterAttempt(formState, problems[0]?.field, focus);
 
   const idOf = (field: string) => `${name}-${field}`;
@@ -138,6 +140,7 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
       if (isShown.current) forgetAttempt(name);
       setSent(offered);
       toast(texts.succeeded);
+      onSent?.();
     } catch (error) {
       refused(error);
     }

@@ -108,7 +108,7 @@ export function SalesEnquirySent({ heading, sent, onAnother }: SalesEnquirySentP
 type SalesEnquiry = ReturnType<typeof useSalesEnquiry>;
 
 /** The enquiry form and its available choices. */
-export function useSalesEnquiry() {
+export function useSalesEnquiry(onSent?: () => void) {
   const { catalogue, hasFailed, load } = useCatalogue();
   const form = usePublicForm({
     name: 'sales-enquiry',
@@ -117,6 +117,7 @@ export function useSalesEnquiry() {
     onlyOffered: (values) => onlyOffered(values, catalogue),
     loadOffered: load,
     validate: salesEnquiryErrors,
+    onSent,
     texts: salesEnquiryTexts,
   });
   return { form, catalogue, listsFailed: hasFailed, loadLists: load };

@@ -1,18 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { salesEnquiryTexts } from '../../i18n/en/salesEnquiry';
 import { PageHeader } from '../../ui/PageHeader';
 import { SalesEnquiryForm, SalesEnquirySent, useSalesEnquiry } from './SalesEnquiryForm';
 
 /** The same form for signed-in users, within their layout (docs/product.md, 3.1). */
 export function SalesEnquiryInLayout() {
-  const enquiry = useSalesEnquiry();
+  const queryClient = useQueryClient();
+  const enquiry = useSalesEnquiry(() => void queryClient.invalidateQueries());
   const { sent, startOver } = enquiry.form;
   const { title, lead } = salesEnquiryTexts;
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    if (sent) void queryClient.invalidateQueries();
-  }, [sent, queryClient]);
 
   return (
     <>

@@ -58,16 +58,19 @@ test('those who are signed in see the form inside the layout, and their draft af
   await expect.element(email).toHaveValue('inside@orchard.example');
 });
 
-test('a form that was left while it was being sent is empty when it is opened after that', async () => {
+test('a form that was left while it was being sent is empty after that, and its enquiry stands in the list', async () => {
   const sending = later({});
   const given = { 'GET /catalogue': CATALOGUE, 'GET /sales-enquiries': [], 'POST /sales-enquiries': sending.answer };
   await open('/sales-enquiry', given, ADMIN, keepTyped);
   await submit.click();
   await page.getByRole('link', { name: 'Sales Enquiries' }).click();
+  await expect.element(leaving).toHaveTextContent('It is being sent.');
   await leaving.getByRole('button', { name: 'Leave' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Sales Enquiries' })).toBeVisible();
+  answer({ 'GET /sales-enquiries': [enquiry({ brand: 'Northwind Crisps' })] });
   sending.arrive();
   await expect.element(toasts).toBeVisible();
+  await expect.element(page.getByText('Northwind Crisps').first()).toBeVisible();
   await page.getByRole('link', { name: 'Sales Form' }).click();
   await expect.element(email).toHaveValue('');
 });
