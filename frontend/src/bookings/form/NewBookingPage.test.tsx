@@ -315,6 +315,26 @@ test('a booking that is created late brings nobody back from another form', asyn
   await expect.element(page.getByLabelText('Brand name')).toHaveValue('');
 });
 
+test('a booking of an enquiry that is created late does not scroll the page that is read by then', async () => {
+  const created = later(booking());
+  const requestedTypes = [requestedType('Floor Sticker'), requestedType('Kiosk Screens')];
+  await open('/new-booking?from_enquiry=e1', {
+    ...{ ...ANSWERS, 'GET /sales-enquiries/e1': enquiry({ requestedTypes }), 'POST /bookings': created.answer },
+  });
+  await expect.element(page.getByLabelText('Brand name')).toBeVisible();
+  await fillDays();
+  await send();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await page.viewport(360, 640);
+  window.scrollTo(0, 100);
+  await expect.poll(() => window.scrollY).toBe(100);
+  created.arrive();
+  await expect.element(toasts).toHaveTextContent('Booking Created Successfully');
+  expect(window.scrollY).toBe(100);
+});
+
 test('a booking for a deal is filled in with the deal as it is now, not as it was in the list', async () => {
   const deal = dealRequest({ allowedActions: ['createBooking'], brand: 'Old Oats' });
   await open(dealPath('d1'), {

@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Booking, Catalogue, Enquiry } from '../../../api/types';
 import { ENQUIRIES, ENQUIRIES_PATH, enquiryPath } from '../../../enquiries/paths';
 import { ConfirmEnquiryButton } from '../../../enquiries/verbs';
@@ -68,9 +68,12 @@ function OpenEnquiry({ enquiry, catalogue }: { enquiry: Enquiry; catalogue: Cata
     if (open.every(({ name }) => name === bookingType)) return navigate(enquiryPath(enquiry.id));
     setBooked([...booked, { bookingType, id, bookingNumber }]);
     // Suggested for the next booking, because the placements of an enquiry usually run at the same time.
-    setKept(daysToKeep(typed, catalogue));
-    return window.scrollTo({ top: 0 });
+    return setKept(daysToKeep(typed, catalogue));
   }
+
+  useEffect(() => {
+    if (booked.length > 0) window.scrollTo({ top: 0 });
+  }, [booked.length]);
 
   if (!isBooking) return <AllBooked enquiry={enquiry} onBookAgain={() => setBooking(true)} />;
   return (
