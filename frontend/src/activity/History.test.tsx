@@ -64,6 +64,21 @@ test('nothing can be typed into a note that is being added, so nothing is lost w
   await expect.element(field.first()).toHaveValue('A second one');
 });
 
+test('a note that is typed after the page was left with another one under way is kept when that has been added', async () => {
+  const added = later(note());
+  await open('/bookings/b1', { ...of('b1', []), 'GET /bookings': [], 'POST /bookings/b1/notes': added.answer });
+  await field.fill('By keyboard');
+  await button('Add Note').click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Bookings' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'All Bookings' })).toBeVisible();
+  window.history.back();
+  await field.fill('A second one');
+  added.arrive();
+  await expect.element(toasts).toHaveTextContent('Note Added');
+  await open('/bookings/b1', of('b1', []));
+  await expect.element(field).toHaveValue('A second one');
+});
+
 test('a note that is being saved cannot be cancelled, so what was typed stays when that fails', async () => {
   const failing = later(null);
   await open('/bookings/b1', { ...of('b1', [note()]), 'PUT /notes/n1': () => failing.answer().then(lost) });

@@ -27,7 +27,8 @@ export function NoteText({ note }: { note: Note }) {
     call: (api, text) => api.editNote({ id: note.id, version: isRefused ? note.version : edited! }, text),
     done: () => ({ key: 'notes.editDone' }),
     failed: 'notes.editFailed',
-    onDone: stopEditing,
+    form: draft,
+    close: stopEditing,
     onFailed: (error) => {
       // The newer text is shown from now on, and may be replaced.
       if (isConflict(error)) setRefused(true);
@@ -37,7 +38,6 @@ export function NoteText({ note }: { note: Note }) {
   const nameOf = (label: string) => translate('notes.of', { label, when: formatDateAndTime(note.createdAt) });
 
   function stopEditing() {
-    forgetDraft(draft);
     setEdited(undefined);
     setRefused(false);
     setWasEditing(true);
@@ -60,7 +60,10 @@ export function NoteText({ note }: { note: Note }) {
           autoFocus
           pending={isPending}
           onSubmit={submit}
-          onCancel={stopEditing}
+          onCancel={() => {
+            forgetDraft(draft);
+            stopEditing();
+          }}
         />
       </Box>
     );

@@ -202,6 +202,36 @@ test('the answer to a dialog that was left does not close the one that is open b
   expect(dialog.elements()).toHaveLength(1);
 });
 
+test.each([
+  { now: 'The launch is off', dialogs: 0, kept: '' },
+  { now: 'The launch is late', dialogs: 1, kept: 'The launch is late' },
+])(
+  'the late answer to a dialog that is open again with “$now” leaves $dialogs open',
+  async ({ now, dialogs, kept }) => {
+    const shown = approved(addDays(today(), 20), { allowedActions: ['cancel'] });
+    const arriving = later({ ...shown, version: 3 });
+    const answers = { 'GET /bookings': [shown], 'GET /bookings/b1': shown, 'PUT /bookings/b1/cancel': arriving.answer };
+    const reason = dialog.getByRole('textbox', { name: 'Reason' });
+    const cancel = () => chooseFromMenu('More actions #1001', 'Cancel Booking');
+    await open('/bookings', answers);
+    await cancel();
+    await reason.fill('The launch is off');
+    await inDialog('Cancel Booking').click();
+    history.back();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await cancel();
+    await expect.element(reason).toHaveValue('The launch is off');
+    await reason.fill(now);
+    arriving.arrive();
+    await expect.element(toasts).toHaveTextContent('Booking Cancelled');
+    await aWhile();
+    expect(dialog.elements()).toHaveLength(dialogs);
+    await open('/bookings', answers);
+    await cancel();
+    await expect.element(reason).toHaveValue(kept);
+  },
+);
+
 test('typed dates stay when a colleague has cancelled the booking meanwhile, and the dialog says so', async () => {
   await openBooking(approved(addDays(today(), 20)));
   await button('Edit Dates').click();

@@ -51,7 +51,7 @@ function nextStepOf({ allowedActions, status, liveDate, latestRound }: BookingRo
 export function useBookingVerb<Variables = void, Reply extends { id: string } = Booking>(
   action: BookingAction,
   call: (api: PlacardDataProvider, booking: BookingRow, variables: Variables) => Promise<Reply>,
-  outcome: Pick<Verb<Variables, Reply>, 'deletes' | 'done' | 'form' | 'listed' | 'onDone' | 'onFailed'>,
+  outcome: Pick<Verb<Variables, Reply>, 'deletes' | 'done' | 'form' | 'listed' | 'close' | 'onDone' | 'onFailed'>,
 ) {
   const booking = useRecordContext<BookingRow>();
   const verb = useVerb<Variables, Reply>({

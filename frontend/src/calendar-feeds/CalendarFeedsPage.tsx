@@ -41,15 +41,7 @@ export const CalendarFeedsPage = () => {
         </Section>
       </Stack>
       {isOpen && address === undefined && (
-        <NewFeedDialog
-          opportunities={opportunitiesIn(state)}
-          onMade={({ url }) => {
-            setAddress(url);
-            // Otherwise Back would close the dialog with the address.
-            close();
-          }}
-          onClose={close}
-        />
+        <NewFeedDialog opportunities={opportunitiesIn(state)} onMade={({ url }) => setAddress(url)} onClose={close} />
       )}
       {address !== undefined && <FeedAddress address={address} onClose={() => setAddress(undefined)} />}
     </Loaded>

@@ -99,7 +99,7 @@ function UploadScreenshot({ deal }: { deal: DealRequest }) {
     {
       done: () => ({ key: 'deals.screenshot.done' }),
       failed: 'deals.screenshot.failed',
-      onDone: clear,
+      close: clear,
     },
   );
 

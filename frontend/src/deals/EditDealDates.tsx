@@ -32,14 +32,15 @@ export function EditDealDates({ opened, onClose }: { opened: DealRequest; onClos
   const verb = useDealAction<DealDates>(opened, 'editDates', (api, dates) => api.editDealDates(seen, dates), {
     done: () => ({ key: 'deals.management.datesDone' }),
     failed: 'deals.management.datesFailed',
-    onDone: close,
+    form: draft,
+    close: onClose,
     onFailed: (error) => {
       noticeConflict(error);
       return false;
     },
   });
 
-  function close() {
+  function cancel() {
     forgetDraft(draft);
     onClose();
   }
@@ -79,7 +80,7 @@ export function EditDealDates({ opened, onClose }: { opened: DealRequest; onClos
           <Button type="submit" variant="contained" aria-disabled={verb.isPending}>
             {verb.isPending ? translate('deals.management.savingDates') : translate('deals.management.saveDates')}
           </Button>
-          <Button variant="outlined" aria-disabled={verb.isPending} onClick={() => !verb.isPending && close()}>
+          <Button variant="outlined" aria-disabled={verb.isPending} onClick={() => !verb.isPending && cancel()}>
             {translate('deals.management.cancel')}
           </Button>
         </Box>

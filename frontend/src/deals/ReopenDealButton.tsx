@@ -32,7 +32,7 @@ function ReopenDialog({ deal, onClose }: { deal: DealRequest; onClose: () => voi
     done: ({ brand }) => ({ key: 'deals.reopen.done', args: { brand } }),
     failed: 'deals.reopen.failed',
     form,
-    onDone: onClose,
+    close: onClose,
     onFailed: noSpace.notice,
   });
   return (

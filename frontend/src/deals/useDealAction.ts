@@ -7,7 +7,7 @@ export function useDealAction<Variables = void>(
   deal: DealRequest,
   action: DealAction,
   call: (api: PlacardDataProvider, variables: Variables) => Promise<DealRequest>,
-  outcome: Pick<Verb<Variables, DealRequest>, 'done' | 'failed' | 'form' | 'onDone' | 'onFailed'>,
+  outcome: Pick<Verb<Variables, DealRequest>, 'done' | 'failed' | 'form' | 'close' | 'onFailed'>,
 ) {
   const verb = useVerb<Variables, DealRequest>({ resource: 'deal-requests', call, ...outcome });
   return { isAllowed: deal.allowedActions.includes(action), ...verb };

@@ -114,10 +114,7 @@ const EraseDialog = ({ email, held, onClose, onErased }: HeldDataProps & { onClo
         call: (api) => api.erasePerson(email),
         done: ({ alias }) => ({ key: 'personalData.erase.done', args: { alias } }),
         failed: 'personalData.erase.failed',
-        onDone: ({ alias }) => {
-          onClose();
-          onErased(alias);
-        },
+        onDone: ({ alias }) => onErased(alias),
       }}
       onClose={onClose}
     >

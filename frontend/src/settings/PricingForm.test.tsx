@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SETTINGS } from '../testing/records';
-import { answer, calls, open, refused, toasts } from '../testing/screen';
+import { answer, calls, later, leaving, open, refused, toasts } from '../testing/screen';
 import { monthAndYear } from '../ui/format';
 import { monthAround, today } from '../ui/days';
 
@@ -92,6 +92,24 @@ test('a target that is typed for a month that ends meanwhile is saved, also afte
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
     monthlyTargets: [before, january, march],
   });
+});
+
+test('what is typed after the page was left while it was being saved is kept when that has succeeded', async () => {
+  const saving = later(ANSWERS['PUT /settings/pricing']);
+  await open('/settings', { ...ANSWERS, 'PUT /settings/pricing': saving.answer });
+  const section = page.getByRole('region', { name: 'Prices and Targets' });
+  const discount = section.getByLabelText('Largest discount that needs no reason (%)');
+  await discount.fill('5');
+  await section.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  history.back();
+  await discount.fill('6');
+  saving.arrive();
+  await expect.element(toasts).toHaveTextContent('Prices and Targets Saved');
+  await open('/settings', ANSWERS);
+  await expect.element(discount).toHaveValue('6');
 });
 
 test('prices that nobody has changed are no draft, and the page is left without a question', async () => {

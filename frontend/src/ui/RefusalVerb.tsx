@@ -68,7 +68,7 @@ function RefusalDialog<Reply extends object>({
   ...verb
 }: RefusalDialogProps<Reply>) {
   const translate = useTranslate();
-  const { isPending, submit } = useVerb<Refusal, Reply>({ ...verb, form: draft, onDone: onClose });
+  const { isPending, submit } = useVerb<Refusal, Reply>({ ...verb, form: draft, close: onClose });
   return (
     <ActionDialog<Refusal>
       title={title}

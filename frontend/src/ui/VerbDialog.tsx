@@ -36,10 +36,7 @@ export function VerbDialog<Values extends FieldValues, Reply extends object>({
   const { isPending, isSuccess, submit } = useVerb<Values, Reply>({
     form: dialog.draft,
     ...verb,
-    onDone: (reply) => {
-      isClosed.current = true;
-      (verb.onDone ?? dialog.onClose)(reply);
-    },
+    close,
   });
   // After a success, the values are those that were sent.
   const hasChanged = !isPending && !isSuccess && !isUntouched(values, opened);

@@ -1,4 +1,4 @@
-import { tabStore } from './tabStore';
+import { tabStore, userIdNow } from './tabStore';
 
 const drafts = tabStore<unknown>('draft');
 
@@ -11,9 +11,25 @@ export const keptDraft = drafts.kept;
 export const reasonOf = (form: string) => `${form}:reason`;
 
 /** Forgets a form's draft, and the reason that was typed for it. */
-export function forgetDraft(form: string): void {
-  drafts.forget(form);
-  drafts.forget(reasonOf(form));
+export function forgetDraft(form: string, userId?: string): void {
+  drafts.forget(form, userId);
+  drafts.forget(reasonOf(form), userId);
+}
+
+/**
+ * Remembers the draft of a form that is being sent. The returned function forgets it after the success, unless the form
+ * was left and opened again meanwhile, and something else was typed there. In that case it returns false: the answer must
+ * not close the form either.
+ */
+export function sentDraft(form: string) {
+  const userId = userIdNow();
+  const now = () => JSON.stringify([drafts.kept(form, userId), drafts.kept(reasonOf(form), userId)]);
+  const sent = now();
+  return (isShown: boolean): boolean => {
+    const isStillSent = isShown || now() === sent;
+    if (isStillSent) forgetDraft(form, userId);
+    return isStillSent;
+  };
 }
 
 /** Whether the user has unsent drafts in this tab. Drafts of other users of this browser do not count. */

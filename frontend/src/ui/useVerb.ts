@@ -6,9 +6,11 @@ import { useApi } from '../providers/api';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 import { fieldErrorsOf, isAbout, isNotFound, saidByServer } from '../providers/httpClient';
 import { forgetAttempt } from './attempts';
-import { forgetDraft } from './drafts';
+import { sentDraft } from './drafts';
 import type { FieldErrors } from './form/form';
+import { userIdNow } from './tabStore';
 import type { ToastMessage } from './toast';
+import { useIsShown } from './useIsShown';
 
 export interface Verb<Variables, Reply> {
   /**
@@ -26,6 +28,11 @@ export interface Verb<Variables, Reply> {
   listed?: object;
   /** The verb deletes the record, so that its response must not be shown as the record's current state. */
   deletes?: boolean;
+  /**
+   * Closes the form after a success, before `onDone`. Not called if the form was left meanwhile, because it may be open
+   * again with something else: only if its draft is still what was sent.
+   */
+  close?: () => void;
   onDone?: (reply: Reply) => void;
   /** Returns true when the verb itself has told the user. */
   onFailed?: (error: Error, variables: Variables) => boolean;
@@ -45,6 +52,7 @@ export function useVerb<Variables = void, Reply extends object = object>({
   form,
   listed = {},
   deletes = false,
+  close,
   onDone,
   onFailed,
   mutationKey,
@@ -54,22 +62,23 @@ export function useVerb<Variables = void, Reply extends object = object>({
   const notify = useNotify();
   const notice = useNotice();
   const isInProgress = useRef(false);
+  const isShown = useIsShown();
 
   const { mutateAsync, isPending, isSuccess } = useMutation({
     mutationKey,
     meta: { resource },
+    onMutate: () => ({ userId: userIdNow(), forgetDraft: form === undefined ? undefined : sentDraft(form) }),
     mutationFn: async (variables: Variables) => {
       const reply = await call(api, variables);
       // Everything on screen is reloaded after a change, but a deleted record can no longer be loaded.
       if (deletes && 'id' in reply) queryClient.removeQueries({ queryKey: [resource, 'getOne', { id: reply.id }] });
       return reply;
     },
-    onSuccess: (reply, variables) => {
+    onSuccess: (reply, variables, { userId, forgetDraft }) => {
       if (resource && !deletes && isVersioned(reply)) replaceRecord(queryClient, resource, reply);
-      if (form !== undefined) {
-        forgetAttempt(form);
-        forgetDraft(form);
-      }
+      const isStillSent = forgetDraft ? forgetDraft(isShown.current) : isShown.current;
+      if (isStillSent && form !== undefined) forgetAttempt(form, userId);
+      if (isStillSent) close?.();
       onDone?.(reply);
       if (done) {
         const { action, ...said } = done(reply, variables);
@@ -77,9 +86,9 @@ export function useVerb<Variables = void, Reply extends object = object>({
         notify(title, { description, action });
       }
     },
-    onError: (error, variables) => {
+    onError: (error, variables, sent) => {
       // What the attempt created has been deleted since, or there is nothing left to create it for.
-      if (form !== undefined && isNotFound(error)) forgetAttempt(form);
+      if (form !== undefined && isNotFound(error)) forgetAttempt(form, sent?.userId);
       // It says what to do (docs/product.md, 9.2), such as to look whether the change was saved.
       const said = saidByServer(error);
       if (!onFailed?.(error, variables) && !isAbout(error, listed)) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, calls, later, leaving, open, refused, toasts } from '../testing/screen';
+import { answer, aWhile, calls, later, leaving, open, refused, toasts } from '../testing/screen';
 
 test('a wrong current password is said at its field, and nothing that was typed is lost', async () => {
   const message = 'This is not your current password.';
@@ -37,4 +37,24 @@ test('a wrong current password is said at its field, and nothing that was typed 
     currentPassword: 'first password',
     newPassword: 'second password',
   });
+});
+
+test('a password that is changed late closes no dialog that was opened meanwhile', async () => {
+  const changed = later(null);
+  await open('/no-such-page', { 'PUT /user/password': changed.answer });
+  const dialog = page.getByRole('dialog', { name: 'Change Password' });
+  const [current, next] = [dialog.getByLabelText('Current Password'), dialog.getByLabelText('New Password')];
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await current.fill('first password');
+  await next.fill('second password');
+  await userEvent.keyboard('{Enter}');
+  history.back();
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await current.fill('second password');
+  changed.arrive();
+  await expect.element(toasts).toHaveTextContent('Use the new password the next time that you sign in.');
+  await aWhile();
+  await expect.element(current).toHaveValue('second password');
 });

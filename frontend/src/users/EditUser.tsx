@@ -61,7 +61,6 @@ function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) 
         onDone: ({ id, username, email }) => {
           const own = currentUser();
           if (own?.id === id) sessionStore.changed({ ...own, username, email });
-          onClose();
         },
       }}
       onClose={onClose}

@@ -40,10 +40,7 @@ export function MorningEmailDialog() {
         call: (api) => api.switchMorningEmail(!morningEmail),
         done: (user) => ({ key: user.morningEmail ? 'users.morningEmail.isOn' : 'users.morningEmail.isOff' }),
         failed: 'users.morningEmail.failed',
-        onDone: (user) => {
-          sessionStore.changed(user);
-          close();
-        },
+        onDone: sessionStore.changed,
       }}
       onClose={close}
     >

@@ -34,7 +34,7 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
   const verb = useBookingVerb<Cancellation>('cancel', (api, seen, form) => api.cancelBooking(seen, form), {
     done: ({ bookingNumber }) => ({ key: 'bookings.verbs.cancel.done', args: { bookingNumber } }),
     form: draft,
-    onDone: onClose,
+    close: onClose,
   });
 
   function submit({ reason, charge, tellBrand }: typeof UNTOUCHED) {

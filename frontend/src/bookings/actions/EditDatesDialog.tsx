@@ -54,7 +54,7 @@ export function EditDatesDialog({ opened, proposed, onClose }: EditDatesDialogPr
         args: { bookingNumber, status: statusName(status, translate) },
       }),
       form: draft,
-      onDone: onClose,
+      close: onClose,
       onFailed: noSpace.notice,
     },
   );

@@ -65,7 +65,7 @@ export function EditDetailsDialog({ opened, onClose }: { opened: Booking; onClos
       done: ({ bookingNumber }) => ({ key: 'bookings.verbs.correct.done', args: { bookingNumber } }),
       form: draft,
       listed: values,
-      onDone: close,
+      close,
       onFailed: noSpace.notice,
     },
   );

@@ -47,7 +47,7 @@ function EditRevenueDialog({ opened, onClose }: { opened: Booking; onClose: () =
         args: { bookingNumber, amount: formatPounds(revenueAmount) },
       }),
       form: draft,
-      onDone: onClose,
+      close: onClose,
       onFailed: noticeConflict,
     },
   );

@@ -26,7 +26,7 @@ function EndEarlyDialog({ booking, onClose }: { booking: Booking; onClose: () =>
   const verb = useBookingVerb<EarlyEnd>('endEarly', (api, seen, form) => api.endEarly(seen, form), {
     done: () => ({ key: 'bookings.verbs.endEarly.done', args: { bookingNumber } }),
     form: draft,
-    onDone: onClose,
+    close: onClose,
   });
   return (
     <ActionDialog

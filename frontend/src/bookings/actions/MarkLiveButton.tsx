@@ -25,7 +25,7 @@ function MarkLiveDialog({ booking, onClose }: { booking: Booking; onClose: () =>
   const verb = useBookingVerb<Overbooking>('live', (api, seen, overbooking) => api.markLive(seen, overbooking), {
     done: () => ({ key: 'bookings.verbs.live.done', args: { bookingNumber } }),
     form,
-    onDone: onClose,
+    close: onClose,
     onFailed: noSpace.notice,
   });
   return (

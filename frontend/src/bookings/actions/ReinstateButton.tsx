@@ -29,7 +29,7 @@ function ReinstateDialog({ booking, onClose }: { booking: Booking; onClose: () =
   const verb = useBookingVerb<Reinstatement>('reinstate', (api, seen, typed) => api.reinstateBooking(seen, typed), {
     done: ({ status }) => ({ key: 'bookings.verbs.reinstate.done', args: { bookingNumber, status } }),
     form,
-    onDone: onClose,
+    close: onClose,
     onFailed: noSpace.notice,
   });
   return (

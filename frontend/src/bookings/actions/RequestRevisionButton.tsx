@@ -45,7 +45,7 @@ function AsOpened({ booking, onClose }: DialogProps) {
 
 function RevisionDialog({ booking, onClose }: DialogProps) {
   const translate = useTranslate();
-  const { isPending, submit, draft } = useRevision({ onDone: onClose });
+  const { isPending, submit, draft } = useRevision(onClose);
 
   return (
     <ActionDialog

@@ -66,12 +66,12 @@ function FailedChecksButton({ seen }: { seen: BookingRow }) {
 export const revisionDraft = ({ id }: Pick<BookingRow, 'id'>) => `revision:${id}`;
 
 /** Requests a revision of the surrounding booking. */
-export function useRevision(outcome: { onDone: () => void }) {
+export function useRevision(close: () => void) {
   const draft = revisionDraft(useRecordContext<BookingRow>() ?? { id: '' });
   const { submit, ...verb } = useBookingVerb<string>('reject', (api, seen, text) => api.requestRevision(seen, text), {
-    ...outcome,
     done: ({ bookingNumber }) => ({ key: 'bookings.verbs.reject.done', args: { bookingNumber } }),
     form: draft,
+    close,
   });
   return { ...verb, draft, submit: ({ comments }: Revision) => submit(comments.trim()) };
 }

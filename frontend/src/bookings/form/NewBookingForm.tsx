@@ -77,7 +77,6 @@ export function NewBookingForm({
     origin,
     onCreated: (booking, typed) => {
       isCreated.current = true;
-      forgetDraft(form);
       return onCreated ? onCreated(booking, typed) : navigate(DASHBOARD_PATH);
     },
   });

@@ -7,6 +7,7 @@ import { booking, catalogue, dealRequest, enquiry, opportunity, option, requeste
 import {
   ADMIN,
   answer,
+  aWhile,
   changes,
   later,
   leaving,
@@ -313,6 +314,26 @@ test('a booking that is created late brings nobody back from another form', asyn
   await expect.element(toasts).toHaveTextContent('Booking Created Successfully');
   expect(location.pathname).toBe('/new-booking');
   await expect.element(page.getByLabelText('Brand name')).toHaveValue('');
+});
+
+test('a booking that is created late leaves another one alone that is typed in its form by then', async () => {
+  const created = later(booking());
+  await openFilled({ ...ANSWERS, 'POST /bookings': created.answer });
+  await send();
+  await page.getByRole('link', { name: 'All Bookings' }).click();
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(page.getByRole('heading', { name: 'All Bookings', level: 1 })).toBeVisible();
+  history.back();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  const brand = page.getByLabelText('Brand name');
+  await brand.fill('Heron Tea');
+  created.arrive();
+  await expect.element(toasts).toHaveTextContent('Booking Created Successfully');
+  await aWhile();
+  expect(location.pathname).toBe('/new-booking');
+  expect(leaving.elements()).toEqual([]);
+  await open(FILLED, ANSWERS);
+  await expect.element(brand).toHaveValue('Heron Tea');
 });
 
 test('a booking of an enquiry that is created late does not scroll the page that is read by then', async () => {

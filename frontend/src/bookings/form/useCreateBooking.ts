@@ -7,19 +7,24 @@ import { useApi } from '../../providers/api';
 import type { Overbooking } from '../../providers/dataProvider';
 import { fieldErrorsOf, isConflict, isNotFound, isRefusal, saidByServer } from '../../providers/httpClient';
 import { contentOf, forgetAttempt, keyFor, noteRefusal } from '../../ui/attempts';
+import { sentDraft } from '../../ui/drafts';
 import { toast } from '../../ui/toast';
 import { failureToast } from '../../ui/failureToast';
 import { userIdNow } from '../../ui/tabStore';
+import { useIsShown } from '../../ui/useIsShown';
 import { bookingPath } from '../paths';
 import type { NewBooking } from './newBooking';
 import { newBookingRequest } from './newBookingRequest';
 import type { BookingOrigin } from './origin/bookingOrigin';
 
 export interface CreateBooking {
-  /** The form's name (ui/attempts). */
+  /** The form's name (ui/drafts, ui/attempts). */
   form: string;
   origin?: BookingOrigin;
-  /** Called when the bookings have been created, with the first of them. Shows the next page. */
+  /**
+   * Called when the bookings have been created, with the first of them, unless the form is open again with another one.
+   * Shows the next page.
+   */
   onCreated: (booking: Booking, typed: NewBooking) => void | Promise<void>;
 }
 
@@ -31,6 +36,7 @@ export function useCreateBooking({ form: name, origin, onCreated }: CreateBookin
   const api = useApi();
   const queryClient = useQueryClient();
   const noSpace = useNoSpace<NewBooking>();
+  const isShown = useIsShown();
   const { mutateAsync, isPending, isSuccess } = useMutation({
     mutationFn: async (form: FormData) => {
       const key = keyFor(name, contentOf(form));
@@ -44,12 +50,15 @@ export function useCreateBooking({ form: name, origin, onCreated }: CreateBookin
     overbooking: Overbooking = {},
   ): Promise<Record<string, string> | undefined> {
     const userId = userIdNow();
+    const forgetDraft = sentDraft(name);
     try {
       const bookings = await mutateAsync(newBookingRequest(booking, origin, overbooking));
       const [first, last] = [bookings[0]!, bookings.at(-1)!];
-      forgetAttempt(name, userId);
       noSpace.close();
-      await onCreated(first, booking);
+      if (forgetDraft(isShown.current)) {
+        forgetAttempt(name, userId);
+        await onCreated(first, booking);
+      }
       // After the navigation, because a toast with a button closes with the page on which it appeared.
       toast(
         first === last

@@ -22,11 +22,9 @@ import { useApproval } from '../verbs';
 /** Lets the reviewer approve, or describe the necessary changes while the artwork stays visible. */
 export function ReviewDecision({ booking, onDecided }: { booking: Booking; onDecided: () => void }) {
   const translate = useTranslate();
-  const revision = useRevision({
-    onDone: () => {
-      setRevising(false);
-      onDecided();
-    },
+  const revision = useRevision(() => {
+    setRevising(false);
+    onDecided();
   });
   const [isRevising, setRevising] = useState(() => keptDraft(revision.draft) !== undefined);
   // An approved booking can still be sent back, but from its own page: here its review is over.

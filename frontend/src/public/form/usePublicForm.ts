@@ -4,11 +4,12 @@ import { useForm, useWatch, type FieldValues } from 'react-hook-form';
 import { formTexts } from '../../i18n/en/publicForm';
 import { fieldErrorsOf, httpClient, saidByServer } from '../../providers/httpClient';
 import { forgetAttempt, keyFor } from '../../ui/attempts';
-import { forgetDraft, keepDraft, keptDraft } from '../../ui/drafts';
+import { forgetDraft, keepDraft, keptDraft, sentDraft } from '../../ui/drafts';
 import { useFocusAfterAttempt } from '../../ui/form/useFocusAfterAttempt';
 import { useLeaveGuard } from '../../ui/leaving';
 import { toast, type ToastMessage } from '../../ui/toast';
 import { failureToast } from '../../ui/failureToast';
+import { useIsShown } from '../../ui/useIsShown';
 import { HONEYPOT, resolved, type Bound, type ErrorsOf } from './fields';
 
 /** Ends a request that hangs after a lost connection. Trying again is safe, because the key stays the same. */
@@ -66,7 +67,7 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
   const entered = useWatch({ control }) as Values;
   const [sent, setSent] = useState<Values>();
   const isBusy = useRef(false);
-  const isShown = useRef(true);
+  const isShown = useIsShown();
 
   const isTouched =
     !sent && fieldNames.some((field) => JSON.stringify(entered[field]) !== JSON.stringify(empty[field]));
@@ -84,11 +85,6 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
       if (!isBusy.current) forgetAttempt(name);
     }
   }, [name, entered, isTouched]);
-
-  useEffect(() => {
-    isShown.current = true;
-    return () => void (isShown.current = false);
-  }, []);
 
   useLeaveGuard({ isDirty: () => isTouched, text: isSending ? formTexts.leavingUnanswered : formTexts.leaving });
   useFocusAfterAttempt(formState, problems[0]?.field, focus);
@@ -128,6 +124,7 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
 
   async function send(offered: Values, honeypot: FormDataEntryValue | undefined): Promise<void> {
     const body = JSON.stringify({ ...offered, [HONEYPOT]: honeypot });
+    const forgetSent = sentDraft(name);
     try {
       await httpClient(url, {
         method: 'POST',
@@ -136,7 +133,7 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       // Also if the page has been left meanwhile. It may be open again, with the same text: that is still this attempt.
-      forgetDraft(name);
+      forgetSent(isShown.current);
       if (isShown.current) forgetAttempt(name);
       setSent(offered);
       toast(texts.succeeded);

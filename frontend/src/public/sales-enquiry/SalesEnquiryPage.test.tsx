@@ -75,6 +75,21 @@ test('a form that was left while it was being sent is empty after that, and its 
   await expect.element(email).toHaveValue('');
 });
 
+test('an enquiry that is sent late leaves another one alone that is typed in its form by then', async () => {
+  const sending = later({});
+  const given = { 'GET /catalogue': CATALOGUE, 'GET /sales-enquiries': [], 'POST /sales-enquiries': sending.answer };
+  await open('/sales-enquiry', given, ADMIN, keepTyped);
+  await submit.click();
+  await page.getByRole('link', { name: 'Sales Enquiries' }).click();
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('link', { name: 'Sales Form' }).click();
+  await email.fill('al@heron.test');
+  sending.arrive();
+  await expect.element(toasts).toBeVisible();
+  await open('/sales-enquiry', given);
+  await expect.element(email).toHaveValue('al@heron.test');
+});
+
 test('an enquiry that was sent inside the layout stands in the list that was looked at before', async () => {
   await open('/sales-enquiries', {
     'GET /sales-enquiries': [],

@@ -7,9 +7,10 @@ import { useWatch, type FieldValues } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { FieldErrors } from '../../providers/httpClient';
 import { ChangedMeanwhile } from '../ChangedMeanwhile';
-import { forgetDraft, keptDraft } from '../drafts';
+import { keptDraft, sentDraft } from '../drafts';
 import { ErrorSummary } from './ErrorSummary';
 import { FollowRecord, GuardForm, isSame, KeepDraft, StartAgain } from './form';
+import { useIsShown } from '../useIsShown';
 import type { useSetting, Versioned } from '../useSetting';
 
 interface TheirsProps {
@@ -34,12 +35,14 @@ export function SettingForm({ texts, setting, saved, describe, onSave, children,
   const { current, draft, freshness, isPending, reload } = setting;
   const [initial] = useState<FieldValues>(() => ({ ...saved, ...(keptDraft(draft) as FieldValues | undefined) }));
   const [saves, setSaves] = useState(0);
+  const isShown = useIsShown();
 
   async function submit(typed: FieldValues) {
     if (isPending) return undefined;
+    const forgetDraft = sentDraft(draft);
     const outcome = await onSave(typed);
     if ('errors' in outcome) return outcome.errors;
-    forgetDraft(draft);
+    forgetDraft(isShown.current);
     setSaves(saves + 1);
     return undefined;
   }
