@@ -2,12 +2,13 @@ import BanIcon from '@mui/icons-material/BlockRounded';
 import type { ReactNode } from 'react';
 import { useTranslate, type MessageKey } from '../i18n/useTranslate';
 import type { Refusal } from '../providers/dataProvider';
-import { ActionDialog, type ConfirmDialogProps } from './ConfirmDialog';
+import type { ConfirmDialogProps } from './ConfirmDialog';
 import { keptDraft } from './drafts';
 import { CheckboxInput, ReasonInput, requireReason } from './form/inputs';
 import { Hint, Muted } from './Muted';
-import { useVerb, type Verb } from './useVerb';
+import type { Verb } from './useVerb';
 import { DialogVerb, type VerbButtonProps } from './VerbButton';
+import { VerbDialog } from './VerbDialog';
 
 interface RefusalVerbProps<Reply extends object>
   extends
@@ -57,34 +58,32 @@ type RefusalDialogProps<Reply extends object> = Omit<
 > & { onClose: () => void };
 
 function RefusalDialog<Reply extends object>({
-  draft,
-  title,
-  confirmLabel,
   children,
   warnings,
   required,
   tell,
-  onClose,
-  ...verb
+  resource,
+  call,
+  done,
+  failed,
+  ...dialog
 }: RefusalDialogProps<Reply>) {
   const translate = useTranslate();
-  const { isPending, submit } = useVerb<Refusal, Reply>({ ...verb, form: draft, close: onClose });
   return (
-    <ActionDialog<Refusal>
-      title={title}
-      confirmLabel={confirmLabel}
-      pending={isPending}
-      draft={draft}
+    <VerbDialog<Refusal, Reply>
+      {...dialog}
       values={NOTHING_TYPED}
       isKeptOnClose
       validate={requireReason(required)}
-      onConfirm={({ reason, tell: isTold }) => submit({ reason: reason.trim(), tell: tell && isTold })}
-      onClose={onClose}
+      verb={{
+        ...{ resource, done, failed },
+        call: (api, typed) => call(api, { reason: typed.reason.trim(), tell: tell && typed.tell }),
+      }}
     >
       <Muted>{children}</Muted>
       {warnings}
       <ReasonInput minRows={3} maxRows={10} />
       {tell ? <CheckboxInput source="tell" {...tell} /> : <Hint>{translate('inputs.nobodyTold')}</Hint>}
-    </ActionDialog>
+    </VerbDialog>
   );
 }
