@@ -18,6 +18,7 @@ import { CalendarFeedsModule } from './modules/calendar-feeds/calendar-feeds.mod
 import { CatalogueModule } from './modules/catalogue/catalogue.module.js';
 import { chaseMails } from './modules/chasing/chase-mails.js';
 import { followChased } from './modules/chasing/chased-in-vain.js';
+import { followCalendar } from './modules/chasing/chasing.entity.js';
 import { ChasingModule } from './modules/chasing/chasing.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { dealMails } from './modules/deals/deal-mails.js';
@@ -76,6 +77,7 @@ export class AppModule {
           booking: [followBookings(config.businessTimeZone), followBooking, followChased],
           option: [followOptions(config.businessTimeZone)],
           catalogue: [followCatalogue(config.businessTimeZone)],
+          settings: [followCalendar],
         }),
         NotesModule,
         MailModule.with({

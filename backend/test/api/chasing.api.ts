@@ -219,6 +219,31 @@ it('reminds once more on a day on which reminders were switched off and on again
   }
 });
 
+it('reminds once more on a day that was non-working for a while, and of a step that moves to it', async () => {
+  await waiting('2027-03-12');
+  await waiting('2027-03-15', { contactEmail: 'monday@brand.test' });
+  const outcomes = async () => (await reminders()).map(({ contact, status }) => `${contact} ${status}`);
+  const close = async (...days: string[]) => {
+    const nonWorkingDays = days.map((day) => ({ day, name: 'Closed' }));
+    expectStatus(200, await desk.admin.put('/api/settings/calendar', { nonWorkingDays }));
+  };
+  await withoutMails(async () => {
+    await remind('2027-03-05');
+    await close('2027-03-05');
+  });
+  expect(await outcomes()).toEqual([`${CONTACT} cancelled`]);
+  const once = [`${CONTACT} cancelled`, `${CONTACT} sent`];
+  for (const [time, days, sent] of [
+    ['09:40', [], once],
+    ['09:50', ['2027-03-08'], [...once, 'monday@brand.test sent']],
+  ] as const) {
+    await close(...days);
+    await remind('2027-03-05', time);
+    expect(await outcomes()).toEqual(sent);
+  }
+  await close();
+});
+
 it('catches up with the nearest step after it was off, but not in the evening', async () => {
   const booking = await waiting('2027-03-12');
   await desk.rows(`UPDATE chasing SET enabled = false`);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { EntityManager } from 'typeorm';
@@ -88,8 +89,9 @@ export abstract class DailyTask<Item> implements OnApplicationBootstrap {
         });
     }
     if (failed) throw failed as Error;
-    // After a change of the settings, other mails may be due.
-    await this.manager.update(Chasing, { id: CHASING_ID, version }, { [this.marker]: day });
+    // After a change of the settings or the working days, other mails may be due.
+    if (isDeepStrictEqual(plan.calendar, (await this.plan()).calendar))
+      await this.manager.update(Chasing, { id: CHASING_ID, version }, { [this.marker]: day });
   }
 
   private plan(): Promise<Plan> {
