@@ -63,20 +63,26 @@ test('other open tabs notice that a new password has signed somebody else in', a
   expect(localStorage.getItem('user')).toBe(VIEWER.id);
 });
 
-test('a password whose answer was lost may be set: the second attempt leads to the sign-in, also after a reload or with the same link', async () => {
-  await open('/reset-password?token=one.two', { 'POST /password-resets/one.two': lost }, null);
-  await newPassword.fill('a heron by the weir');
-  await button('Set password').click();
-  await expect.element(toasts).toHaveTextContent('The password could not be set. Please try again.');
-  const gone = refused(410, 'This link has been used. Ask for a new one.');
-  await open('/reset-password', { 'POST /password-resets/one.two': gone }, null);
-  await expect.element(newPassword).toBeVisible();
-  await open('/reset-password?token=one.two', { 'POST /password-resets/one.two': gone }, null);
-  await newPassword.fill('a heron by the weir');
-  await button('Set password').click();
-  await expect.element(page.getByText('Your new password may be set already: try to sign in.')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth');
-});
+test.each([
+  ['whose answer was lost', lost],
+  ['after which the server failed', refused(503, 'The password could not be set. Please try again.')],
+])(
+  'a password %s may be set: the second attempt leads to the sign-in, also after a reload or with the same link',
+  async (_, failure) => {
+    await open('/reset-password?token=one.two', { 'POST /password-resets/one.two': failure }, null);
+    await newPassword.fill('a heron by the weir');
+    await button('Set password').click();
+    await expect.element(toasts).toHaveTextContent('The password could not be set. Please try again.');
+    const gone = refused(410, 'This link has been used. Ask for a new one.');
+    await open('/reset-password', { 'POST /password-resets/one.two': gone }, null);
+    await expect.element(newPassword).toBeVisible();
+    await open('/reset-password?token=one.two', { 'POST /password-resets/one.two': gone }, null);
+    await newPassword.fill('a heron by the weir');
+    await button('Set password').click();
+    await expect.element(page.getByText('Your new password may be set already: try to sign in.')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth');
+  },
+);
 
 test('a link that has been used, or has no token, says so and leads to a new one', async () => {
   const gone = refused(410, 'This link has been used. Ask for a new one.');

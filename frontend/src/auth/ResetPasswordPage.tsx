@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { MIN_PASSWORD } from '../api/accountRules';
 import type { CurrentUser } from '../api/types';
 import { accountErrors, authTexts } from '../i18n/en/auth';
-import { ApiError, callApi, saidByServer } from '../providers/httpClient';
+import { ApiError, callApi, isRefusal } from '../providers/httpClient';
 import { sessionStore } from '../providers/session';
 import { FORGOT_PASSWORD_PATH } from '../public/paths';
 import { removeTokenFromAddress, tokenInAddress } from '../public/tokenInAddress';
@@ -63,8 +63,8 @@ export function ResetPasswordPage() {
       sessionStore.changedForOtherTabs(user);
       setView({ name: 'done', username: user.username });
     } catch (error) {
-      // Without an answer, the password may have been set.
-      if (saidByServer(error) === undefined) setView({ name: 'asking', token, isTried: true });
+      // Without an answer, or after an error of the server, the password may have been set.
+      if (!isRefusal(error)) setView({ name: 'asking', token, isTried: true });
       // The link is of no use any more.
       if (!(error instanceof ApiError && error.status === 410)) throw error;
       setView(isTried ? { name: 'maybeSet' } : { name: 'expired' });
