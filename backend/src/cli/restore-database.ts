@@ -140,13 +140,15 @@ export async function applyMigrations(executor: MigrationExecutor, names?: strin
 }
 
 /**
- * Removes what was in progress when the backup was made: unfinished uploads, running jobs, and files that were deleted
- * with their records.
+ * Removes what was in progress when the backup was made: unfinished uploads, running jobs, mails with links for new
+ * passwords, and files that were deleted with their records.
  */
 async function forgetMoment(runner: QueryRunner, { removed }: Manifest): Promise<void> {
   await runner.query(`DELETE FROM files WHERE state = 'arriving'`);
   await markMissing(runner, removed);
   await runner.query(`UPDATE jobs SET state = 'waiting' WHERE state = 'running'`);
+  // The links are not in the backup.
+  await runner.query(`UPDATE mails SET status = 'cancelled' WHERE status = 'queued' AND template = 'password-reset'`);
   for (const table of ['jobs', 'mails'])
     await runner.query(`UPDATE ${table} SET lease_until = NULL WHERE lease_until IS NOT NULL`);
 }

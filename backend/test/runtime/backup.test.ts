@@ -325,6 +325,19 @@ describe('on a restored installation', () => {
     ]);
   });
 
+  it('a restore cancels mails with links to set a new password, which are not in the backup', async () => {
+    const backup = join(testFolder('links'), 'links.tar.gz');
+    const [mail] = await query<{ id: string }>(
+      place.databaseUrl,
+      `INSERT INTO mails (template, recipient, variables, subject, status)
+       VALUES ('password-reset', 'ann@placard.test', '{}', 'Set a new password', 'queued') RETURNING id`,
+    );
+    await expectDone('backup', [backup], place);
+    await expectDone('restore', [backup, '--replace'], place);
+    const status = await query(place.databaseUrl, 'SELECT status FROM mails WHERE id = $1', [mail!.id]);
+    expect(status).toEqual([{ status: 'cancelled' }]);
+  });
+
   it('a restore names the addresses erased since the backup', async () => {
     const sql = 'SELECT contact_email AS email FROM bookings LIMIT 1';
     const erased = [...(await query<{ email: string }>(place.databaseUrl, sql)).map(({ email }) => email), FORMER];
