@@ -279,6 +279,20 @@ describe('the sweep', () => {
     expect(left.filter((path) => !path.includes('/trash/'))).toHaveLength(4);
   });
 
+  it('has the trash of an erased person deleted if that was given up while the store was away', async () => {
+    const owner = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    const folder = inStore(`trash/${new Date().toISOString().slice(0, 10)}/bookings/${owner}`);
+    await mkdir(folder, { recursive: true });
+    writeFileSync(join(folder, '0123abcd'), 'artwork');
+    await rows(
+      `INSERT INTO jobs (kind, payload, state, attempts, finished_at)
+       VALUES ('purge-trash', jsonb_build_object('ownerIds', jsonb_build_array($1::text)), 'failed', 8, now())`,
+      [owner],
+    );
+    await sweep();
+    await until('the trash to be purged', async () => (await files()).length === 0);
+  });
+
   it('takes nothing in a drill, which deletes nothing', async () => {
     const booking = await bookingWith(2);
     const unknown = await addUnknownFile('0000abcd');

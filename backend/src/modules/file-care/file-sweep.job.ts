@@ -40,6 +40,8 @@ export class FileSweepJob {
   @JobHandler(KIND)
   async run({ signal }: RunningJob): Promise<void> {
     const result = await this.sweep.run(signal);
+    // The store answers now. What an erased person has left there must go even if it was away for hours.
+    await this.jobs.retryFailed(this.manager, PURGE_TRASH);
     if (result.stopped) await this.tellAdmins(result);
   }
 

@@ -37,6 +37,16 @@ export class Jobs {
     return id;
   }
 
+  /** Tries those of this kind that were given up once more from the beginning. */
+  async retryFailed(manager: EntityManager, kind: string): Promise<void> {
+    await manager.query(
+      `UPDATE jobs SET state = 'waiting', attempts = 0, run_at = now(), finished_at = NULL
+       WHERE kind = $1 AND state = 'failed'`,
+      [kind],
+    );
+    afterCommit(manager, this.added);
+  }
+
   /** Whether a job of this kind has been added since then, even if it has finished or failed. */
   async hasAddedSince(manager: EntityManager, kind: string, since: Date): Promise<boolean> {
     const found = await manager.query<object[]>('SELECT FROM jobs WHERE kind = $1 AND created_at > $2 LIMIT 1', [
