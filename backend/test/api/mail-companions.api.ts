@@ -336,6 +336,26 @@ describe('the answer to a mail', () => {
     expect(mail.parsed.text).toContain(`Just reply: ${tradingDirectorName} will read it.`);
   });
 
+  it('goes to a director who is being renamed with the records', async () => {
+    const tradingDirectorName = await nameDirector('rae@media.example');
+    const renamed = `${tradingDirectorName} Reed`;
+    await desk.rows('UPDATE trading_directors SET name = $2 WHERE name = $1', [tradingDirectorName, renamed]);
+    await desk.rows(
+      `INSERT INTO catalogue_renamings (kind, entry_id, label, from_name, to_name, actor)
+       SELECT 'trading-directors', id, name, $2, name, '{}' FROM trading_directors WHERE name = $1`,
+      [renamed, tradingDirectorName],
+    );
+    const contactEmail = newContact();
+    const { id } = await desk.makeBooking({ contactEmail, tradingDirectorName });
+    await mailTo(contactEmail);
+    // As it is until the renaming has come to this booking.
+    await desk.rows('UPDATE bookings SET trading_director_name = $2 WHERE id = $1', [id, tradingDirectorName]);
+    expectStatus(200, await desk.admin.post(`/api/bookings/${id}/resend-email`));
+    const [, again] = await until('the second mail', () => mailsTo(contactEmail).length > 1 && mailsTo(contactEmail));
+    await desk.rows('DELETE FROM catalogue_renamings');
+    expect(replyTo(again!)).toEqual(['rae@media.example']);
+  });
+
   it('goes to the director of the enquiry', async () => {
     const [brandContactEmail, tradingDirector] = [newContact(), await nameDirector('lee@media.example')];
     await makeEnquiry(desk, { brandContactEmail, tradingDirector });
