@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { startMailServer, type Reply } from '../support/index.js';
+import { client, startMailServer, type Reply } from '../support/index.js';
 import { forTests, openDesk, type Refusal } from './desk.js';
 import { dealForm, enquiryForm, type DealRequest, type Enquiry } from './public-forms.js';
 import { refusal } from './refusal.js';
@@ -15,6 +15,7 @@ const mails = forTests(startMailServer);
 const desk = forTests(() =>
   openDesk({
     env: {
+      ALLOW_REGISTRATION: 'true',
       PUBLIC_FORM_LIMIT: `${LIMIT}/10m`,
       TRUST_PROXY: '1',
       SMTP_URL: mails.url,
@@ -175,6 +176,19 @@ describe('user input', () => {
     const { body } = await desk.nobody.post<DealRequest>('/api/deal-requests', dealForm(pasted), newAddress());
     expect(body).toMatchObject({ requesterName: 'Sam Rivers', dealDescription: 'Front cover\nScreens' });
   });
+});
+
+it('counts refused registrations, which tell what is taken, but not one that is sent again', async () => {
+  const from = { ...newAddress(), 'Idempotency-Key': randomUUID() };
+  const form = { username: 'Newcomer', email: 'newcomer@placard.test', password: 'long enough' };
+  const register = async (headers: Record<string, string>) =>
+    (await client(desk.url).post('/api/register', form, headers)).status;
+  for (let sent = 0; sent < 2 * LIMIT; sent += 1) expect(await register(from)).toBe(201);
+  const statuses = [];
+  for (let sent = 0; sent < LIMIT; sent += 1)
+    statuses.push(await register({ ...from, 'Idempotency-Key': randomUUID() }));
+  expect(statuses).toEqual([...Array<number>(LIMIT - 1).fill(409), 429]);
+  expect(await register(from)).toBe(201);
 });
 
 it('sends an address at most 20 acknowledgements an hour', async () => {

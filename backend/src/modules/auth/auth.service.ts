@@ -31,11 +31,11 @@ export class AuthService {
     return CurrentUserDto.of(request.user as SessionUser);
   }
 
-  /** @throws Conflict when the username or email is taken. */
+  /** @throws Conflict when the username or email is taken; TooManyRequests */
   async register(form: RegisterDto, request: Request, sender: KeySender): Promise<CurrentUserDto> {
-    await this.limits.consume('register', callerNetwork(request), this.config.publicFormLimit);
-    const user = await this.users.register(form, sender);
-    return this.logIn(request, user);
+    // Refused forms count as well, because they tell which names are taken.
+    const count = () => this.limits.consume('register', callerNetwork(request), this.config.publicFormLimit);
+    return this.logIn(request, await this.users.register(form, sender, count));
   }
 
   /** @throws InvalidInput for a wrong or weak password; TooManyRequests, as for sign-ins. */
