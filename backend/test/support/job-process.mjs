@@ -23,10 +23,6 @@ const ends = {
   // Runs until the process is stopped or killed.
   never: ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   'ignoring its signal': () => new Promise(() => undefined),
-  'half way': async (job) => {
-    await job.report(0.5);
-    await ends.never(job);
-  },
 };
 
 class Runs {

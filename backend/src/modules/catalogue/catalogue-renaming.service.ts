@@ -108,24 +108,23 @@ export class CatalogueRenaming {
    */
   @JobHandler(JOB)
   async renameRecords(job: RunningJob<{ renaming: string }>): Promise<void> {
-    for (let share = 0; share < 1;) {
+    for (let isDone = false; !isDone;) {
       job.signal.throwIfAborted();
-      share = await this.manager.transaction((manager) => this.renameSome(manager, job.payload.renaming));
-      await job.report(share);
+      isDone = await this.manager.transaction((manager) => this.renameSome(manager, job.payload.renaming));
     }
   }
 
   /**
    * Renames the next records of the oldest renaming, until none has the old name. None can get it again, because
    * everything that is written waits for this row and then uses the new name (`renamingsInForce`).
-   * @returns the progress of the awaited renaming
+   * @returns whether the awaited renaming is done
    */
-  private async renameSome(manager: EntityManager, awaited: string): Promise<number> {
+  private async renameSome(manager: EntityManager, awaited: string): Promise<boolean> {
     const [renaming] = await manager.query<Renaming[]>(
       `SELECT * FROM catalogue_renamings WHERE finished_at IS NULL AND id <= $1 ORDER BY id LIMIT 1 FOR UPDATE`,
       [awaited],
     );
-    if (!renaming) return 1;
+    if (!renaming) return true;
     const { id, kind, from_name: name, from_category: category, to_name: to } = renaming;
     const from = { name, category };
     const total = renaming.total ?? (await countUses(manager, [{ kind, ...from }]))[0]!;
@@ -138,9 +137,7 @@ export class CatalogueRenaming {
       [id, total, changed, isDone],
     );
     if (isDone) await this.finished(manager, { ...renaming, changed });
-    if (id !== awaited) return 0;
-    const done = Object.values(changed).reduce((sum, count) => sum + count, 0);
-    return isDone ? 1 : Math.min(0.99, done / Math.max(total, 1));
+    return isDone && id === awaited;
   }
 
   private finished(manager: EntityManager, { entry_id: id, label, from_name, to_name, actor, changed }: Renaming) {

@@ -74,15 +74,6 @@ export class RunningJob<Payload extends object = object> {
     return this.attempts >= MAX_ATTEMPTS;
   }
 
-  /**
-   * @param progress from 0 to 1, to be shown to users. @throws when the lease is lost and another process has the job.
-   */
-  async report(progress: number): Promise<void> {
-    if (await this.write('progress = $3', progress)) return;
-    this.abort();
-    throw new Error('Another process has taken the job over.');
-  }
-
   /** Runs the handler and records the outcome. Never throws. */
   async run(handler: (job: RunningJob) => Promise<void>): Promise<void> {
     this.renewal = setInterval(() => void this.renew(), RENEW_MS);
