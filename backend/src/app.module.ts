@@ -18,8 +18,8 @@ import { CalendarFeedsModule } from './modules/calendar-feeds/calendar-feeds.mod
 import { CatalogueModule } from './modules/catalogue/catalogue.module.js';
 import { chaseMails } from './modules/chasing/chase-mails.js';
 import { followChased } from './modules/chasing/chased-in-vain.js';
-import { followCalendar } from './modules/chasing/chasing.entity.js';
 import { ChasingModule } from './modules/chasing/chasing.module.js';
+import { followCalendar } from './modules/chasing/daily-task.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { dealMails } from './modules/deals/deal-mails.js';
 import { DealsModule } from './modules/deals/deals.module.js';

@@ -6,14 +6,13 @@ import { isUnreachable } from './database-errors.js';
 const PATIENCE_MS = 30_000;
 const RETRY_MS = 1_000;
 
-/** The response that the rows are sent in. */
 export type Reader = Pick<Writable, 'destroyed'>;
 
 /**
  * Yields all rows, page by page.
  * @param readPage reads the rows after `last`; `last` of its answer is where the next page begins, undefined if there is
  * none
- * @param reader it waits for the database only as long as somebody reads
+ * @param reader the response: an unreachable database is waited for only until it is closed
  */
 export async function* rowsOfPages<Row, Place>(
   readPage: (last?: Place) => Promise<{ rows: Row[]; last?: Place }>,

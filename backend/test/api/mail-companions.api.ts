@@ -58,7 +58,7 @@ async function inLog({ admin }: Desk, recipient: string): Promise<MailText> {
   return expectStatus(200, await admin.get<MailText>(`/api/mails/${mail!.id}`));
 }
 
-/** Lets no attempt begin before `beDueNow`, once none is under way that may have read the mail's files already. */
+/** Waits until no attempt is under way, which may have read the mail's files, and postpones the mail until `beDueNow`. */
 const holdBack = ({ rows }: Desk, recipient: string) =>
   until('the end of the attempt', async () => {
     const held = `UPDATE mails SET next_attempt_at = now() + interval '1 hour'
@@ -350,10 +350,13 @@ describe('the answer to a mail', () => {
     await mailTo(contactEmail);
     // As it is until the renaming has come to this booking.
     await desk.rows('UPDATE bookings SET trading_director_name = $2 WHERE id = $1', [id, tradingDirectorName]);
-    expectStatus(200, await desk.admin.post(`/api/bookings/${id}/resend-email`));
-    const [, again] = await until('the second mail', () => mailsTo(contactEmail).length > 1 && mailsTo(contactEmail));
-    await desk.rows('DELETE FROM catalogue_renamings');
-    expect(replyTo(again!)).toEqual(['rae@media.example']);
+    try {
+      expectStatus(200, await desk.admin.post(`/api/bookings/${id}/resend-email`));
+      const [, again] = await until('the second mail', () => mailsTo(contactEmail).length > 1 && mailsTo(contactEmail));
+      expect(replyTo(again!)).toEqual(['rae@media.example']);
+    } finally {
+      await desk.rows('DELETE FROM catalogue_renamings');
+    }
   });
 
   it('goes to the director of the enquiry', async () => {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from '../../platform/access/access.js';
+import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.js';
 import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
@@ -13,7 +14,7 @@ import { LocalStrategy } from './sign-in.guard.js';
 import { SignInService } from './sign-in.service.js';
 
 @Module({
-  imports: [PassportModule.register({ session: true }), UsersModule, RateLimitModule],
+  imports: [PassportModule.register({ session: true }), UsersModule, IdempotencyModule, RateLimitModule],
   controllers: [AuthController],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },

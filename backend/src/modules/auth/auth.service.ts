@@ -4,6 +4,7 @@ import { InvalidInput, NotSignedIn } from '../../common/errors.js';
 import { callerNetwork } from '../../common/network.js';
 import { Config } from '../../config/config.js';
 import type { KeySender } from '../../platform/idempotency/idempotency-key.js';
+import { Idempotency } from '../../platform/idempotency/idempotency.service.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { SessionUser } from '../../platform/access/access.js';
@@ -20,6 +21,7 @@ export class AuthService {
   constructor(
     private readonly config: Config,
     private readonly users: UsersService,
+    private readonly idempotency: Idempotency,
     private readonly limits: RateLimits,
     private readonly signIns: SignInService,
     private readonly passwordResets: PasswordResets,
@@ -34,8 +36,9 @@ export class AuthService {
   /** @throws Conflict when the username or email is taken; TooManyRequests */
   async register(form: RegisterDto, request: Request, sender: KeySender): Promise<CurrentUserDto> {
     // Refused forms count as well, because they tell which names are taken.
-    const count = () => this.limits.consume('register', callerNetwork(request), this.config.publicFormLimit);
-    return this.logIn(request, await this.users.register(form, sender, count));
+    if (!(await this.idempotency.isUsed({ action: 'registration', sender })))
+      await this.limits.consume('register', callerNetwork(request), this.config.publicFormLimit);
+    return this.logIn(request, await this.users.register(form, sender));
   }
 
   /** @throws InvalidInput for a wrong or weak password; TooManyRequests, as for sign-ins. */

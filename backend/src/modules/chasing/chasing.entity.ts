@@ -1,8 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import type { RecordType, Transaction } from '../../platform/records/transaction.js';
-import type { WorkingTime } from '../settings/working-days.js';
+import type { RecordType } from '../../platform/records/transaction.js';
 
 /** What the only row has as its id. */
 export const CHASING_ID = '00000000-0000-4000-8000-000000000006';
@@ -61,14 +59,3 @@ export const CHASING: RecordType<Chasing> = {
 /** The settings as they are now. */
 export const chasingOf = (manager: EntityManager): Promise<Chasing> =>
   manager.findOneByOrFail(Chasing, { id: CHASING_ID });
-
-/** After a change of the working days, other reminders may be due today. No other settings have working days. */
-export async function followCalendar(
-  tx: Transaction,
-  settings: Partial<WorkingTime>,
-  _event?: string,
-  former: Partial<WorkingTime> = {},
-): Promise<void> {
-  const days = ({ workingDays, nonWorkingDays }: Partial<WorkingTime>) => [workingDays, nonWorkingDays];
-  if (!isDeepStrictEqual(days(settings), days(former))) await tx.manager.query('UPDATE chasing SET queued_for = NULL');
-}

@@ -10,6 +10,7 @@ import { Jobs } from '../../platform/jobs/jobs.service.js';
 import type { RunningJob } from '../../platform/jobs/running-job.js';
 import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
+import { Calendar } from '../settings/calendar.entity.js';
 import { Chasing, CHASING_ID, chasingOf } from './chasing.entity.js';
 import { planOf } from './digests.js';
 import type { Plan } from './steps.js';
@@ -89,16 +90,28 @@ export abstract class DailyTask<Item> implements OnApplicationBootstrap {
         });
     }
     if (failed) throw failed as Error;
-    // After a change of the settings or the working days, other mails may be due.
-    if (isDeepStrictEqual(plan.calendar, (await this.plan()).calendar))
-      await this.manager.update(Chasing, { id: CHASING_ID, version }, { [this.marker]: day });
+    await this.manager.transaction(async (manager) => {
+      // After a change of the settings or the working days, other mails may be due. Both write this row, so they wait.
+      const lock = { mode: 'pessimistic_write' } as const;
+      const isUnchanged = await manager.findOne(Chasing, { where: { id: CHASING_ID, version }, lock });
+      if (isUnchanged && isDeepStrictEqual(plan.calendar, (await this.plan(manager)).calendar))
+        await manager.update(Chasing, CHASING_ID, { [this.marker]: day });
+    });
   }
 
-  private plan(): Promise<Plan> {
-    return planOf(this.manager, this.config.businessTimeZone);
+  private plan(manager = this.manager): Promise<Plan> {
+    return planOf(manager, this.config.businessTimeZone);
   }
 
   private today(): string {
     return dayOf(this.clock.now(), this.config.businessTimeZone);
   }
 }
+
+/** After a change of the working days, other reminders may be due today. */
+export async function followCalendar(tx: Transaction, settings: object, _event?: string, former?: object) {
+  if (!(settings instanceof Calendar) || isDeepStrictEqual(daysOf(settings), daysOf(former as Calendar))) return;
+  await tx.manager.query('UPDATE chasing SET queued_for = NULL');
+}
+
+const daysOf = ({ workingDays, nonWorkingDays }: Calendar) => [workingDays, nonWorkingDays];

@@ -176,8 +176,8 @@ export async function claimEnquiry(tx: Transaction, booking: NewBooking, actor: 
 }
 
 /**
- * Which type a booking books after it has moved to another placement: the one that its enquiry asks for there. One that
- * stands in for a type without having its placement, such as a type that is not offered any more, continues to.
+ * The type that a booking books at its new placement. A booking that stood in for a type at another placement keeps that
+ * type, unless its enquiry asks for the new placement.
  */
 export async function bookingTypeAfterMove(tx: Transaction, booking: Booking, former: Booking): Promise<string | null> {
   const { enquiryId, bookingType, mediaCategory, mediaOpportunity } = booking;

@@ -62,8 +62,8 @@ export class NoSpace extends Conflict {
 function together(refused: Map<number, NoSpace>, undone: string[], others: string) {
   const isUndone = ({ bookingId = '' }: Blocker) => undone.includes(bookingId);
   const lacks = [...refused].map(([key, { lack, lackBesides, facts }]): [number, string] => {
-    const undone = facts.blockers.filter(isUndone);
-    return [key, undone.length > 0 ? `${lackBesides(undone)} ${others} take some of this space.` : lack];
+    const own = facts.blockers.filter(isUndone);
+    return [key, own.length > 0 ? `${lackBesides(own)} ${others} take some of this space.` : lack];
   });
   const all = [...refused.values()].map(({ facts }) => facts);
   const blockers = all.flatMap((facts) => facts.blockers).filter((each) => !isUndone(each));

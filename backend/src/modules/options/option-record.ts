@@ -53,12 +53,12 @@ export async function lockHeldBy(
   opportunityIds: string[],
   lock?: { skipLocked: boolean },
 ): Promise<Option[]> {
-  const held = {
+  const where = {
     brandName: Raw((column) => `folded(${column}) = folded(:brand)`, { brand }),
     opportunityId: In(opportunityIds),
     status: 'first' as const,
   };
-  const locked = await tx.lockAll(OPTION, held, lock);
+  const locked = await tx.lockAll(OPTION, where, lock);
   return locked.sort((one, other) => Number(one.firstSince) - Number(other.firstSince));
 }
 

@@ -68,15 +68,11 @@ export class UsersService {
     return known ? this.get(known) : this.add(form, actor, sent);
   }
 
-  /**
-   * An account that its owner creates: always a viewer. Throws as `create`.
-   * @param count counts the form, unless it repeats an earlier one
-   */
-  async register(form: CreateUserDto, sender: KeySender, count: () => Promise<void>): Promise<User> {
+  /** An account that its owner creates: always a viewer. Throws as `create`. */
+  async register(form: CreateUserDto, sender: KeySender): Promise<User> {
     const sent = { action: 'registration', sender, content: form };
     const known = await this.idempotency.find(sent);
     if (known) return this.registered(known, form.password);
-    await count();
     return this.add({ ...form, role: 'viewer' }, accountOwner(form), sent);
   }
 

@@ -37,7 +37,7 @@ export class Jobs {
     return id;
   }
 
-  /** Tries those of this kind that were given up once more from the beginning. */
+  /** Starts the failed jobs of a kind again, with all of their attempts. For jobs without a key. */
   async retryFailed(manager: EntityManager, kind: string): Promise<void> {
     await manager.query(
       `UPDATE jobs SET state = 'waiting', attempts = 0, run_at = now(), finished_at = NULL

@@ -13,7 +13,7 @@ export class OptionDto {
   opportunityId: string;
   mediaCategory: string;
   mediaOpportunity: string;
-  /** Whether neither the opportunity nor its category is retired. Otherwise, the booking has to take another one. */
+  /** False once the opportunity or its category is retired: a booking of this option then takes another one. */
   isOffered: boolean;
   brandName: string;
   /** The first day, yyyy-MM-dd. */
