@@ -45,7 +45,7 @@ const test = base.extend<object, Placard>({
     { scope: 'worker' },
   ],
   baseURL: async ({ desk }, use) => use(desk.url),
-  // In no journey does the content security policy refuse anything.
+  // The content security policy refuses nothing on any page of this context.
   context: async ({ context }, use) => {
     const refused: string[] = [];
     context.on('console', (said) => said.text().startsWith('refused by the policy') && refused.push(said.text()));

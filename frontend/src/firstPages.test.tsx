@@ -27,6 +27,7 @@ test.each([
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
   await aWhile();
+  if (call === '/dashboard') await expect.element(page.getByText('No deal requests yet')).toBeVisible();
   for (const each of [call, '/counts']) expect(asked().filter((path) => path === each)).toEqual([each]);
   await expectAccessible();
 });

@@ -91,5 +91,4 @@ test('the catalogue leads to the spec of an opportunity, and says how many piece
   await expect.poll(() => location.pathname).toBe(SPEC_PAGE);
   await expect.element(page.getByLabelText('Width')).toHaveValue('970');
   await expectAccessible();
-  await expectAccessible();
 });

@@ -12,6 +12,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { BookingRow } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { BRIEF } from '../providers/dataProvider';
+import { DIALOG_PARAMETER } from '../ui/dialogInAddress';
 import { EmptyState } from '../ui/EmptyState';
 import { formatCount } from '../ui/format';
 import { LinkButton } from '../ui/Link';
@@ -44,7 +45,8 @@ const liveStyles = bookingTableStyles('revenueAmount', 'liveDate');
 export function ApprovedList() {
   const translate = useTranslate();
   const queue = useListInAddress('queue', { status: 'Approved' }, { field: 'liveDate', order: 'ASC' });
-  const live = useListInAddress('live', { status: 'Live' }, { field: 'endDate', order: 'ASC' });
+  // A booking that goes live while its dialog is open stays in the queue. A second row would open a second dialog.
+  const live = useListInAddress('live', { status: 'Live' }, { field: 'endDate', order: 'ASC' }, queue.data);
 
   return (
     <Loaded query={both(queue, live)} failed={{ heading: 'h1', title: translate('bookings.list.failed') }}>
@@ -200,8 +202,9 @@ function Cards({ title, action, children }: { title: string; action: ReactNode; 
 /**
  * One of several lists on a page, with its page and order in the URL: `?queue=2&queueSort=brandName.ASC`. react-admin's
  * own lists use the whole query string, so a page can contain only one of them.
+ * @param others rows that are shown in another list
  */
-function useListInAddress(name: string, filter: object, firstSort: SortPayload) {
+function useListInAddress(name: string, filter: object, firstSort: SortPayload, others: BookingRow[] = []) {
   const [parameters, setParameters] = useSearchParams();
   const page = Math.max(1, Number.parseInt(parameters.get(name) ?? '', 10) || 1);
   const sort = orderIn(parameters.get(`${name}Sort`)) ?? firstSort;
@@ -223,14 +226,16 @@ function useListInAddress(name: string, filter: object, firstSort: SortPayload) 
   }
 
   const lastPage = list.total === undefined ? page : Math.max(1, Math.ceil(list.total / PER_PAGE));
-  const isPastTheEnd = page > lastPage && !list.isPlaceholderData;
+  const isPastTheEnd = page > lastPage && !list.isPlaceholderData && !parameters.has(DIALOG_PARAMETER);
   // The last row of the last page may have left the list, or the link may be old.
   useEffect(() => {
     if (isPastTheEnd) change({ [name]: String(lastPage) }, true);
   });
 
+  const shown = useOpenRow(list);
   return {
-    ...useOpenRow(list),
+    ...shown,
+    data: shown.data?.filter(({ id }) => !others.some((other) => other.id === id)),
     page: Math.min(page, lastPage),
     setPage: (chosen: number) => change({ [name]: String(chosen) }),
     filter,

@@ -51,7 +51,7 @@ export function PickupOffers({ booking, isBlocked, onPickedUp }: PickupOffersPro
                   key={offer.id}
                   offer={offer}
                   isBlocked={isPending || isBlocked}
-                  hintId={hintId}
+                  describedBy={isBlocked ? hintId : undefined}
                   onPickUp={() => run(offer)}
                 />
               ))}
@@ -66,11 +66,12 @@ export function PickupOffers({ booking, isBlocked, onPickedUp }: PickupOffersPro
 interface OfferProps {
   offer: Pickup;
   isBlocked: boolean;
-  hintId: string;
+  /** The id of what says why it is blocked. */
+  describedBy: string | undefined;
   onPickUp: () => void;
 }
 
-function Offer({ offer, isBlocked, hintId, onPickUp }: OfferProps) {
+function Offer({ offer, isBlocked, describedBy, onPickUp }: OfferProps) {
   const translate = useTranslate();
   const { id, bookingNumber, mediaOpportunity, liveDate, artworks, isRefused } = offer;
   const objections = objectionsTo(artworks, isRefused);
@@ -98,7 +99,7 @@ function Offer({ offer, isBlocked, hintId, onPickUp }: OfferProps) {
           variant="outlined"
           disabled={isRefused}
           aria-disabled={isBlocked}
-          aria-describedby={hintId}
+          aria-describedby={describedBy}
           onClick={() => !isBlocked && onPickUp()}
         >
           {translate('bookings.uploadPage.pickup.use', { bookingNumber })}

@@ -300,6 +300,12 @@ test('Back from There Is No Room leaves Mark as Live as well, which then starts 
   expect(refusal.elements()).toEqual([]);
 });
 
+/** The two lists of /approved. */
+const listing =
+  (queue: Booking[], live: Booking[]) =>
+  ({ params }: Call) =>
+    params.get('filter')?.includes('Approved') ? queue : live;
+
 test.each([
   ['Keep Booking', () => dialog.getByRole('button', { name: 'Keep Booking' }).click()],
   ['Back', () => history.back()],
@@ -307,8 +313,7 @@ test.each([
   'a reason that was typed stays when the booking has left the list meanwhile, until %s',
   async (_way, leave) => {
     const shown = approved(addDays(today(), 20), { allowedActions: ['cancel'] });
-    const queue = ({ params }: Call) => (params.get('filter')?.includes('Approved') ? [shown] : []);
-    await open('/approved', { 'GET /bookings': queue, 'GET /bookings/b1': shown });
+    await open('/approved', { 'GET /bookings': listing([shown], []), 'GET /bookings/b1': shown });
     await chooseFromMenu('More actions #1001', 'Cancel Booking');
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The launch is off');
     const refusal = 'This booking is Completed now and cannot be cancelled. Reload to see where it stands.';
@@ -322,3 +327,21 @@ test.each([
     await expect.element(page.getByText('#1001')).not.toBeInTheDocument();
   },
 );
+
+test('on a phone, a booking that has gone live while its dialog was open has one card and one dialog', async () => {
+  await page.viewport(390, 844);
+  const shown = approved(addDays(today(), 20), { allowedActions: ['cancel'] });
+  await open('/approved', { 'GET /bookings': listing([shown], []), 'GET /bookings/b1': shown });
+  await chooseFromMenu('More actions #1001', 'Cancel Booking');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The launch is off');
+  const live = { ...shown, status: 'Live' as const, version: 3 };
+  const refusal = refused(409, 'Somebody else changed this booking.');
+  answer({ 'PUT /bookings/b1/cancel': refusal, 'GET /bookings': listing([], [live]), 'GET /bookings/b1': live });
+  await inDialog('Cancel Booking').click();
+  await expect.element(toasts).toHaveTextContent('Somebody else changed this booking.');
+  await aWhile();
+  expect(document.querySelectorAll('.MuiDialog-root')).toHaveLength(1);
+  await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('The launch is off');
+  await inDialog('Keep Booking').click();
+  await expect.element(page.getByRole('region', { name: 'Currently Live' }).getByText('#1001')).toBeVisible();
+});

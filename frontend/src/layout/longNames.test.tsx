@@ -74,6 +74,7 @@ test('the tabs of the enquiries', async () => {
   const confirmed = page.getByRole('tab', { name: /^Bookings Confirmed/ });
   await confirmed.click();
   await expectWhole(confirmed);
+  await expect.element(confirmed).toHaveAttribute('aria-selected', 'true');
   await expectAccessible();
 });
 

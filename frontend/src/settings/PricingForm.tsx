@@ -27,7 +27,7 @@ export function PricingForm({ opened }: { opened: Pricing }) {
     failed: 'settings.pricing.notSaved',
   });
   const { discountLimit, monthlyTargets, version } = setting.current;
-  // Not anew over midnight, when a target that was typed for the month that ended would go unsaved.
+  // Fixed when the page is opened. Otherwise, a target typed for a month that ends at midnight would not be saved.
   const [months] = useState(monthsToShow);
   const targetOf = (month: string) => monthlyTargets.find((each) => each.month === month);
   const savedTargets = Object.fromEntries(
@@ -97,7 +97,7 @@ export function PricingForm({ opened }: { opened: Pricing }) {
 
 const nameOf = (month: string): string => monthAndYear(`${month}-01`);
 
-/** The next twelve, and those for which a draft has targets. */
+/** Twelve months from this one, and those for which a draft has targets. */
 function monthsToShow(): string[] {
   const typed = Object.keys(keptDraft(DRAFT) ?? {}).flatMap((field) => field.split('target-')[1] ?? []);
   return [...new Set([...typed, ...nextMonths(12)])].sort();

@@ -76,7 +76,9 @@ function RefusalDialog<Reply extends object>({
       isKeptOnClose
       validate={requireReason(required)}
       verb={{
-        ...{ resource, done, failed },
+        resource,
+        done,
+        failed,
         call: (api, typed) => call(api, { reason: typed.reason.trim(), tell: tell && typed.tell }),
       }}
     >

@@ -16,7 +16,7 @@ export interface VerbDialogProps<Values extends FieldValues, Reply extends objec
    * a record must stay the same: if today's date became another one at midnight, that would look like such a change.
    */
   values: Values;
-  verb: Verb<Values, Reply>;
+  verb: Omit<Verb<Values, Reply>, 'close'>;
 }
 
 /** A dialog that makes the call of a verb with what is typed. When that has succeeded, it closes and its draft is gone. */

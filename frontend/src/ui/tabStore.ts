@@ -12,7 +12,7 @@ interface KeepOptions {
 
 /**
  * Values of one kind, such as drafts, each under the name of a form, for the lifetime of the tab. Another user in the same
- * tab does not see them (docs/product.md, 9.2). The functions for what is done after an answer take the id of the
+ * tab does not see them (docs/product.md, 9.2). Functions that are called after an answer take the id of the
  * person who sent the form, because the session may have ended since.
  */
 export function tabStore<Value>(kind: string) {

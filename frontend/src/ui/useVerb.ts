@@ -29,8 +29,8 @@ export interface Verb<Variables, Reply> {
   /** The verb deletes the record, so that its response must not be shown as the record's current state. */
   deletes?: boolean;
   /**
-   * Closes the form after a success, before `onDone`. Not called if the form was left meanwhile, because it may be open
-   * again with something else: only if its draft is still what was sent.
+   * Closes the form after a success, before `onDone`. If the form was left meanwhile, it may be open again with something
+   * else, so it is closed only if its draft is still what was sent.
    */
   close?: () => void;
   onDone?: (reply: Reply) => void;

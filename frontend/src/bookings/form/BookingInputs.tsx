@@ -184,7 +184,7 @@ function useOpportunity(categories: Catalogue['categories']): Opportunity | unde
 
 const namesOf = (entries: { name: string }[]) => entries.map(({ name }) => name);
 
-const isOffered = (entries: { name: string }[], chosen: string) => chosen === '' || namesOf(entries).includes(chosen);
+const isRetired = (entries: { name: string }[], chosen: string) => chosen !== '' && !namesOf(entries).includes(chosen);
 
 interface PlacementInputsProps {
   categories: { name: string; opportunities: { name: string }[] }[];
@@ -195,8 +195,8 @@ interface PlacementInputsProps {
 }
 
 /**
- * The category, followed by the opportunities in that category. An option or a draft may name retired ones. These can be
- * sent, because an attempt without an answer may have been booked before they were retired.
+ * The category, followed by the opportunities in that category. An option or a draft may name retired ones. They can still
+ * be sent, because an attempt without an answer may have been booked before they were retired.
  */
 export function PlacementInputs({ categories, fixed, unitsAt = () => '1' }: PlacementInputsProps) {
   const translate = useTranslate();
@@ -224,7 +224,7 @@ export function PlacementInputs({ categories, fixed, unitsAt = () => '1' }: Plac
           label={translate('bookings.create.mediaCategory')}
           placeholder={translate('bookings.create.mediaCategoryPlaceholder')}
           choices={namesWith(namesOf(categories), mediaCategory)}
-          hint={isOffered(categories, mediaCategory) ? undefined : translate('bookings.create.retired')}
+          hint={isRetired(categories, mediaCategory) ? translate('bookings.create.retired') : undefined}
           onChange={clearOpportunity}
           disabled={fixed !== undefined}
           required
@@ -234,7 +234,7 @@ export function PlacementInputs({ categories, fixed, unitsAt = () => '1' }: Plac
           label={translate('bookings.create.mediaOpportunity')}
           placeholder={translate('bookings.create.mediaOpportunityPlaceholder')}
           choices={namesWith(namesOf(opportunities), mediaOpportunity)}
-          hint={isOffered(opportunities, mediaOpportunity) ? undefined : translate('bookings.create.retired')}
+          hint={isRetired(opportunities, mediaOpportunity) ? translate('bookings.create.retired') : undefined}
           onChange={resetUnits}
           disabled={mediaCategory === '' || fixed !== undefined}
           required

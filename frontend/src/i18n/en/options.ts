@@ -57,7 +57,7 @@ export const optionTexts = {
   expires: 'Expires %{moment}',
   position: 'No. %{position} in the queue',
   challenged: 'Challenged by %{name}',
-  notOffered: 'No longer offered: a booking has to take another opportunity',
+  notOffered: 'No longer offered, so a booking needs another opportunity',
   details: {
     title: 'Option',
     loading: 'Loading option...',

@@ -218,7 +218,7 @@ export function useFoundCounts(all: StatusCounts | undefined): StatusCounts | un
   return found?.length ? found : undefined;
 }
 
-/** If the server has stopped counting one of them, the sum is at least that. */
+/** The sum of the counts. It gets a plus if the server has stopped counting one of them. */
 export const formatSum = (counts: StatusCounts): string =>
   formatTotal(
     counts.reduce((sum, { count }) => sum + count, 0),
