@@ -66,7 +66,7 @@ export function PickupOffers({ booking, isBlocked, onPickedUp }: PickupOffersPro
 interface OfferProps {
   offer: Pickup;
   isBlocked: boolean;
-  /** The id of what says why it is blocked. */
+  /** The id of the hint that says why it is blocked. */
   describedBy: string | undefined;
   onPickUp: () => void;
 }

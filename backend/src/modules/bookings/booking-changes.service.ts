@@ -217,7 +217,7 @@ export class BookingChanges {
   cancel(id: string, form: CancelDto, actor: Actor): Promise<Booking> {
     return this.records.transaction(async (tx) => {
       const booking = await tx.open(BOOKING, id);
-      // One that has run to its end is billed, also if the timed move has yet to complete it.
+      // One that has run to its end is billed, even before the schedule has completed it.
       await tx.makeDueMoves(BOOKING, booking);
       return tx.change(BOOKING, booking, actor, (change) => cancel(change, booking, form));
     });

@@ -134,7 +134,7 @@ export class BookingCreation {
         if (holder) await lockHeldBy(tx, holder, places);
         // So that no two bookings take the same units (docs/product.md, 16.1).
         await lockCapacities(tx.manager, places);
-        // Once more, for those that moved up meanwhile. Somebody who is releasing one of them waits for its capacity.
+        // Once more, for those that moved up meanwhile. One that is being released is locked and waits for its capacity.
         const held = holder ? await lockHeldBy(tx, holder, places, { skipLocked: true }) : [];
         await inEachRow(rows, async (_row, index) => {
           const booking = bookings[index]!;

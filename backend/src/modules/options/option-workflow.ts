@@ -92,7 +92,7 @@ function whyNotChallenged(option: Holding, now: Date): string | undefined {
   return whyTooLate(option, now);
 }
 
-/** Before the schedule expires it, an option could otherwise be prolonged after its deadline. */
+/** Without this, an option could be prolonged after its deadline, before the schedule expires it. */
 function whyTooLate({ expiresAt }: Holding, now: Date): string | undefined {
   return expiresAt <= now ? 'The deadline of this option has passed. It expires within a minute.' : undefined;
 }

@@ -8,8 +8,8 @@ interface Rows<Row> {
 
 /**
  * The list, together with the row that the open dialog belongs to. While somebody types in the dialog, a colleague may
- * move the record out of the list; without its row, the dialog would close and lose the text. It does so still if the row
- * was the only one on a later page, which react-admin then leaves.
+ * move the record out of the list; without its row, the dialog would close and lose the text. That still happens if the
+ * row was the only one on a later page, which react-admin then leaves.
  */
 export function useOpenRow<Row extends { id: string }, List extends Rows<Row>>(list: List & Rows<Row>): List {
   const { id: dialog } = useDialogInAddress(DIALOG_PARAMETER);
