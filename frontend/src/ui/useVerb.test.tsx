@@ -46,5 +46,6 @@ test('after a failure on our side, the toast says what the server says, and the 
   });
   await confirm.click();
   await expect.element(toasts).toHaveTextContent(unknown);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect.element(page.getByRole('article').getByText('Approved', { exact: true })).toBeVisible();
 });
