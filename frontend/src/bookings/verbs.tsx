@@ -13,7 +13,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { canAccess } from '../providers/canAccess';
 import { isConflict } from '../providers/httpClient';
 import type { PlacardDataProvider } from '../providers/dataProvider';
-import { DIALOG_PARAMETER, useDialogInAddress, useVerbDialog } from '../ui/dialogInAddress';
+import { DIALOG_PARAMETER, isDialogOf, useDialogInAddress, useVerbDialog } from '../ui/dialogInAddress';
 import { addDays, today } from '../ui/days';
 import { businessDay } from '../ui/format';
 import { Muted } from '../ui/Muted';
@@ -74,9 +74,9 @@ export const useBookingDialog = (action: BookingAction, look: VerbLook) =>
   useVerbDialog(dialogOf(action, look, useRecordContext<BookingRow>()));
 
 /** Whether anything can be done with the booking. While one of its dialogs is open, that stays with what was typed there. */
-export function useHasActions({ id, allowedActions }: BookingRow): boolean {
+export function useHasActions(booking: BookingRow): boolean {
   const { id: dialog } = useDialogInAddress(DIALOG_PARAMETER);
-  return allowedActions.length > 0 || dialog?.endsWith(`.${id}`) === true;
+  return booking.allowedActions.length > 0 || isDialogOf(dialog, booking);
 }
 
 /** The step that gets a button. If that has opened a dialog, it stays when a colleague has moved the booking forward. */

@@ -26,7 +26,7 @@ export function EditDealDates({ opened, onClose }: { opened: DealRequest; onClos
   const draft = dealDatesDraft(opened.id);
   const [kept] = useState(() => keptDraft(draft) as DealDates | undefined);
   const [initial] = useState({ ...before, ...kept });
-  // A change of something else, such as one's own screenshot, is no conflict.
+  // Only a change of the dates is a conflict, and not, for example, one's own screenshot.
   const areDatesSame = opened.liveDate === current.liveDate && opened.endDate === current.endDate;
   const seen = areDatesSame && opened.version > current.version ? opened : current;
   const verb = useDealAction<DealDates>(opened, 'editDates', (api, dates) => api.editDealDates(seen, dates), {

@@ -90,7 +90,7 @@ interface DialogVerbProps extends Omit<VerbButtonProps, 'pending' | 'to' | 'stat
   dialog: string;
   /** Whether the record allows the verb now. */
   isAllowed?: boolean;
-  /** Whether the dialog has a draft. If so, it opens even if the verb is no longer allowed. */
+  /** A dialog with a draft opens even if the verb is no longer allowed. */
   hasDraft?: boolean;
   /** The dialog. */
   children: (close: () => void) => ReactNode;

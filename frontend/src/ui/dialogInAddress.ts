@@ -68,6 +68,10 @@ export function useDialogInAddress(parameter: string, own?: string) {
 /** The URL parameter with the verb and record of the open dialog. */
 export const DIALOG_PARAMETER = 'dialog';
 
+/** Whether a dialog belongs to a record. The names of those that do end with its id. */
+export const isDialogOf = (dialog: string | null, { id }: { id: string }): boolean =>
+  dialog?.endsWith(`.${id}`) === true;
+
 /** The dialog of a verb. The URL decides whether it is open: a link opens it, and Back closes it. */
 export function useVerbDialog(name: string) {
   const { id, open, close } = useDialogInAddress(DIALOG_PARAMETER, name);

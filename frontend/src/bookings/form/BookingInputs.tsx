@@ -160,7 +160,7 @@ export function BrandInput({ brands, autoFocus }: { brands: string[]; autoFocus?
   );
 }
 
-/** Also shows the chosen director if that one is no longer offered, as in an older enquiry or draft. */
+/** The list also has the chosen director if they are no longer offered, as in an older enquiry or draft. */
 export function DirectorInput({ directors }: { directors: string[] }) {
   const translate = useTranslate();
   const chosen = useWatch<NewBooking, 'tradingDirectorName'>({ name: 'tradingDirectorName' });

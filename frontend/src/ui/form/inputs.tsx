@@ -85,7 +85,7 @@ type Choice = string | { id: string | number; name: string };
 
 interface SelectInputProps extends Pick<TextFieldProps, 'label' | 'required' | 'disabled' | 'autoFocus' | 'className'> {
   source: string;
-  /** Shown while there is no error. */
+  /** Shown below the field, where an error would stand. */
   hint?: string;
   choices: readonly Choice[];
   /** Shown while nothing is selected. */

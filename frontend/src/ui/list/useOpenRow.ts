@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DIALOG_PARAMETER, useDialogInAddress } from '../dialogInAddress';
+import { DIALOG_PARAMETER, isDialogOf, useDialogInAddress } from '../dialogInAddress';
 
 interface Rows<Row> {
   data?: Row[];
@@ -16,9 +16,9 @@ export function useOpenRow<Row extends { id: string }, List extends Rows<Row>>(l
   const [seen, setSeen] = useState<{ row: Row; at: number }>();
   const { data, total } = list;
   if (!data) return list;
-  const at = data.findIndex(({ id }) => dialog?.endsWith(`.${id}`));
+  const at = data.findIndex((each) => isDialogOf(dialog, each));
   const row = data[at];
   if (row !== seen?.row && (row || dialog === null)) setSeen(row && { row, at });
-  if (row || !seen || !dialog?.endsWith(`.${seen.row.id}`)) return list;
+  if (row || !seen || !isDialogOf(dialog, seen.row)) return list;
   return { ...list, data: data.toSpliced(seen.at, 0, seen.row), total: total || 1 };
 }
