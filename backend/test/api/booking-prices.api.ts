@@ -200,6 +200,18 @@ describe('a change of the revenue', () => {
     expect(changes).toMatchObject([{ after: free }, { before: null, after: null }, { before: free, after: paid }]);
   });
 
+  it('takes a reason out that is emptied, unless it is needed', async () => {
+    const { form } = await pricedPlace();
+    const free = { revenueAmount: 0, priceReasonKind: 'house', priceReason: 'Favour for Ann' } as const;
+    const { id } = await made({ ...form, ...free });
+    const unsaid = { ...free, priceReason: null };
+    expect(await put(id, 'revenue', unsaid)).toMatchObject({ status: 200, body: unsaid });
+    expectErrors(await put(id, 'revenue', { ...unsaid, priceReasonKind: null }), { priceReasonKind: FREE });
+    const cheap = { revenueAmount: 1, priceReason: 'Books all year' };
+    expect(await put(id, 'revenue', cheap)).toMatchObject({ status: 200, body: cheap });
+    expectErrors(await put(id, 'revenue', { ...cheap, priceReason: null }), { priceReason: TOO_CHEAP });
+  });
+
   it('keeps no reason for a discount that it does not give', async () => {
     const { form } = await pricedPlace();
     const reasons = { priceReasonKind: 'house', priceReason: 'Books all year' } as const;

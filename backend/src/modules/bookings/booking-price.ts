@@ -86,7 +86,8 @@ async function reasonsFor(
       'priceReason',
       `This is more than ${discountLimit}% below the list price of ${shownPounds(listAmount)}. Say why`,
     );
-  return { priceReasonKind: null, priceReason: isCheap ? priceReason : keptReason };
+  // A reason that is no longer needed stays, unless it is emptied.
+  return { priceReasonKind: null, priceReason: isCheap ? priceReason : priceReason && keptReason };
 }
 
 /** Whether the price of a booking from the rate card has yet to be agreed (docs/product.md, 16.6). */
@@ -106,22 +107,19 @@ export async function addPrice(
 }
 
 /**
- * Sets the revenue. If it stays the same, so do the reasons that were given for it. The charge for a cancelled booking is
- * not a sale and needs no reason.
+ * Sets the revenue. If it stays the same, so do the reasons that were given for it, unless null is sent for one. The charge
+ * for a cancelled booking is not a sale and needs no reason.
  * @throws InvalidInput by field when a reason is missing
  */
 export async function changeRevenue(
   manager: EntityManager,
   booking: Booking,
   revenueAmount: number,
-  { priceReasonKind, priceReason }: PriceReasons,
+  reasons: PriceReasons,
 ): Promise<void> {
   const kept = booking.revenueAmount === revenueAmount ? booking : undefined;
   booking.revenueAmount = revenueAmount;
   if (booking.status === 'Cancelled') return;
-  const reasons = {
-    priceReasonKind: priceReasonKind ?? kept?.priceReasonKind,
-    priceReason: priceReason ?? kept?.priceReason,
-  };
-  Object.assign(booking, await reasonsFor(manager, booking, reasons, kept));
+  const { priceReasonKind = kept?.priceReasonKind, priceReason = kept?.priceReason } = reasons;
+  Object.assign(booking, await reasonsFor(manager, booking, { priceReasonKind, priceReason }, kept));
 }
