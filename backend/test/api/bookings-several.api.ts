@@ -248,15 +248,20 @@ describe('bookings of several placements', () => {
   it('say which of them has no space, and which takes the space of another', async () => {
     const { place } = await makePlace(desk);
     await desk.makeBooking({ ...place, ...row(20) });
-    const dates = [{ ...row(20), ...stickers }, ...[row(20), row(60), row(60)].map((each) => ({ ...each, ...place }))];
+    const days = [row(20), row(60), row(60), row(60)];
+    const dates = [{ ...row(20), ...stickers }, ...days.map((each) => ({ ...each, ...place }))];
     const { status, body } = await make({ ...shared, dates });
+    const OTHERS = 'Other dates of the same form take some of this space.';
     expect([status, body.errors]).toEqual([
       409,
       {
         'dates.1.liveDate': expect.stringContaining(place.mediaOpportunity),
-        'dates.3.liveDate': expect.stringContaining('Other dates of the same form take some of this space.'),
+        'dates.3.liveDate': expect.stringContaining(OTHERS),
+        'dates.4.liveDate': expect.stringContaining(OTHERS),
       },
     ]);
+    // One reason lets all of them through, so the message has all, each once.
+    expect(body.message).toMatch(new RegExp(`: it is taken\\. “[^“]+: there is only 1\\. ${OTHERS} To book it anyway`));
 
     // The first of them is refused, so the second counts two that are taken and not three.
     const { place: full } = await makePlace(desk, 2);

@@ -48,14 +48,15 @@ export class NoSpace extends Conflict {
   }
 
   /**
-   * Of several bookings of a form: names the rows that do not fit.
+   * Of several bookings of a form: names all that do not fit, also by row.
    * @param refused by the row
    * @param undone as for `ofDeal`
    */
   static ofRows(refused: Map<number, NoSpace>, undone: string[]): NoSpace {
     const { lacks, facts } = together(refused, undone, 'Other dates of the same form');
     const errors = lacks.map(([row, lack]) => [`dates.${row}.liveDate`, `${lack} ${WAY_OUT}`]);
-    return new NoSpace(lacks[0]![1], facts, Object.fromEntries(errors) as FieldErrors);
+    const all = new Set(lacks.map(([, lack]) => lack));
+    return new NoSpace([...all].join(' '), facts, Object.fromEntries(errors) as FieldErrors);
   }
 }
 
@@ -65,9 +66,9 @@ function together(refused: Map<number, NoSpace>, undone: string[], others: strin
     const own = facts.blockers.filter(isUndone);
     return [key, own.length > 0 ? `${lackBesides(own)} ${others} take some of this space.` : lack];
   });
-  const all = [...refused.values()].map(({ facts }) => facts);
-  const blockers = all.flatMap((facts) => facts.blockers).filter((each) => !isUndone(each));
-  return { lacks, facts: { blockers: eachOnce(blockers), freeWindows: all[0]!.freeWindows } };
+  const blockers = [...refused.values()].flatMap(({ facts }) => facts.blockers).filter((each) => !isUndone(each));
+  // One span would not fit them all.
+  return { lacks, facts: { blockers: eachOnce(blockers), freeWindows: [] } };
 }
 
 const eachOnce = (blockers: Blocker[]): Blocker[] => [
