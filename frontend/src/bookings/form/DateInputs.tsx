@@ -168,7 +168,8 @@ export function Days({ opportunity, units, held, siblings }: DaysProps) {
         opportunity={opportunity}
         days={{ from: liveDate, to: endDate }}
         units={readUnits(units) ?? 1}
-        own={held?.opportunityId === opportunity?.id ? held : undefined}
+        // One that is queued or has ended takes nothing.
+        own={held?.state === 'first' && held.opportunityId === opportunity?.id ? held : undefined}
         brand={bookingType !== '' || types.length > 0 ? brandName : undefined}
         siblings={siblings}
         onWindow={fill}

@@ -596,7 +596,7 @@ test('usual lengths are proposed until an end date has been typed', async () => 
 test.each([
   {
     ...{ from: 'from_option=o1', record: 'GET /options/o1', call: 'POST /options/o1/book' },
-    ...{ opened: option(), ended: option({ state: 'expired', allowedActions: [] }) },
+    ...{ opened: option(), ended: option({ state: 'expired', expiresAt: null, allowedActions: [] }) },
     note: 'This option is expired: no booking can be made from it.',
   },
   {
@@ -619,6 +619,7 @@ test.each([
   answer({ [call]: refused(409, 'Somebody was faster.'), [record]: ended });
   await send();
   await expect.element(page.getByText(note)).toBeVisible();
+  await expect.element(page.getByText('which expires')).not.toBeInTheDocument();
   await expect.element(page.getByLabelText('Contact email')).toHaveValue('new@booking.test');
   await expect.element(page.getByText('sheet.pdf').first()).toBeVisible();
 
@@ -767,6 +768,28 @@ test('other days are priced also after a lost answer', async () => {
   await expect.element(revenue).toHaveValue('120.00');
   await fillDayFromToday('End date', 26);
   await expect.element(revenue).toHaveValue('100.00');
+});
+
+test('the space of an option counts as its own while it keeps it', async () => {
+  const days = { from: addDays(today(), 20), to: addDays(today(), 20) };
+  const held = option({ ...days, opportunityId: 'p1', units: 1 });
+  const full = { day: days.from, booked: 1, held: 0, capacity: 1, free: 0 };
+  const places = catalogue([opportunity('Floor Sticker', { id: 'p1', capacity: 1 })]);
+  await open('/new-booking?from_option=o1', {
+    ...{
+      ...ANSWERS,
+      'GET /catalogue': places,
+      'GET /options/o1': held,
+      'POST /options/o1/book': refused(409, 'Gone.'),
+    },
+    'GET /availability': [{ opportunityId: 'p1', unitName: null, capacity: 1, days: [full] }],
+  });
+  await expect.element(page.getByText('Free', { exact: true })).toBeVisible();
+  await page.getByLabelText('Contact email').fill('new@booking.test');
+  await fillDayFromToday('Artwork deadline', 10);
+  answer({ 'GET /options/o1': { ...held, state: 'expired', expiresAt: null, allowedActions: [] } });
+  await send();
+  await expect.element(page.getByRole('status').filter({ hasText: 'Taken' })).toBeVisible();
 });
 
 test('an option of a category that has been retired shows it, and asks for another one', async () => {

@@ -34,9 +34,11 @@ export function OptionBooking({ id, catalogue }: { id: string; catalogue: Catalo
                 <Link to={optionPath(id)} underline="always" variant="h2" color="text.primary">
                   {translate('options.guide.title', { brand: option.brandName })}
                 </Link>
-                <Hint sx={{ mt: 0.5 }}>
-                  {translate('options.guide.text', { moment: formatDateAndTime(option.expiresAt ?? option.placedAt) })}
-                </Hint>
+                {option.expiresAt && (
+                  <Hint sx={{ mt: 0.5 }}>
+                    {translate('options.guide.text', { moment: formatDateAndTime(option.expiresAt) })}
+                  </Hint>
+                )}
               </section>
             }
           />
