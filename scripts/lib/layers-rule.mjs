@@ -171,6 +171,7 @@ const frontend = {
       'paths',
       'room',
       'units',
+      'useSpace',
       'words',
     ],
     mail: ['paths', 'templates'],

@@ -10,7 +10,8 @@ import { useSpace } from './useSpace';
 import { spaceInWords } from './words';
 
 interface SpaceHintProps {
-  opportunity: Pick<Opportunity, 'id' | 'capacity'> | undefined;
+  /** Its capacity is null if it is not limited. If it is not known, as for one that is retired, the server is asked. */
+  opportunity: Partial<Pick<Opportunity, 'id' | 'capacity'>> | undefined;
   days: Days;
   units: number;
   /** What the booking takes so far, if it exists. */
@@ -28,7 +29,7 @@ interface SpaceHintProps {
  */
 export function SpaceHint({ opportunity, onWindow, ...wanted }: SpaceHintProps) {
   const translate = useTranslate();
-  const space = useSpace({ ...wanted, opportunityId: opportunity?.capacity ? opportunity.id : undefined });
+  const space = useSpace({ ...wanted, opportunityId: opportunity?.capacity === null ? undefined : opportunity?.id });
   const isFull = space !== undefined && !space.room.fits;
   const StateIcon = isFull ? AlertIcon : CheckIcon;
   return (

@@ -7,7 +7,11 @@ import { WholeNumberInput } from '../ui/form/inputs';
 import { formatCount } from '../ui/format';
 
 /** How much of an opportunity is booked, where there is more than one of it, or the form would send another number. */
-export function UnitsInput({ opportunity }: { opportunity: Opportunity | undefined }) {
+export function UnitsInput({
+  opportunity,
+}: {
+  opportunity: Partial<Pick<Opportunity, 'capacity' | 'unitName'>> | undefined;
+}) {
   const translate = useTranslate();
   const { capacity = null, unitName } = opportunity ?? {};
   const units = useWatch({ name: useSourceContext().getSource('units') }) as string;

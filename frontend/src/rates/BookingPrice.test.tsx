@@ -245,12 +245,17 @@ test.each([
   expect(changes()).toMatchObject([{ revenueAmount: 60_000 }]);
 });
 
-test.each(['editDates', 'reactivate'])('an opportunity that was renamed is still known: %s', async (action) => {
-  const renamed = opportunity('Floor Graphic', { id: 'o1', capacity: 3 });
+const renamed = opportunity('Floor Graphic', { id: 'o1', capacity: 3 });
+test.each([
+  { action: 'editDates', was: 'renamed', places: [renamed] },
+  { action: 'editDates', was: 'retired', places: [] },
+  { action: 'reactivate', was: 'renamed', places: [renamed] },
+  { action: 'reactivate', was: 'retired', places: [] },
+])('an opportunity that was $was is still known: $action', async ({ action, places }) => {
   await openPriced({ status: 'Completed', allowedActions: [action] });
   const days = [{ day: FROM, booked: 2, held: 0, capacity: 3, free: 1 }];
   const availability = { ...{ opportunityId: 'o1', unitName: null, capacity: 3 }, days };
-  answer({ 'GET /catalogue': catalogue([renamed]), 'GET /availability': [availability] });
+  answer({ 'GET /catalogue': catalogue(places), 'GET /availability': [availability] });
   await button(action === 'reactivate' ? 'Reactivate' : 'Edit Dates')
     .first()
     .click();

@@ -18,7 +18,7 @@ import { Muted } from '../../ui/Muted';
 import { statusName } from '../../ui/statusName';
 import { useProblemToast } from '../../ui/useProblemToast';
 import { hasRun, isDeadlineLate, statusOn } from '../days';
-import { useOpportunityOf } from '../form/useCatalogue';
+import { usePlaceOf } from '../form/useCatalogue';
 import { useBookingVerb } from '../verbs';
 import { DATE_FIELDS, datesToSend, daysOf, errorIn, ownDays, type DateField } from './bookingDays';
 import { InvoicedMonth } from './InvoicedMonth';
@@ -128,7 +128,7 @@ function Space({ booking }: { booking: Booking }) {
   const { liveDate, endDate } = useWatch() as BookingDates;
   return (
     <SpaceHint
-      opportunity={useOpportunityOf(booking)}
+      opportunity={usePlaceOf(booking)}
       days={{ from: liveDate, to: endDate }}
       units={booking.units}
       own={ownDays(booking)}

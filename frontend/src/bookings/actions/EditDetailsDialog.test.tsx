@@ -164,10 +164,14 @@ test('when a colleague has corrected something else meanwhile, the current booki
   ]);
 });
 
-test('the units of an opportunity that was renamed since can be corrected', async () => {
+test.each([
+  { since: 'renamed', places: [opportunity('Floor Graphic', { id: 'o1', capacity: 3 })] },
+  { since: 'retired', places: [] },
+])('the units of an opportunity that was $since since can be corrected', async ({ places }) => {
   await openDetails({
     'GET /bookings/b1': { ...shown, opportunityId: 'o1' },
-    'GET /catalogue': catalogue([opportunity('Floor Graphic', { id: 'o1', capacity: 3 })]),
+    'GET /catalogue': catalogue(places),
+    'GET /availability': [{ opportunityId: 'o1', unitName: null, capacity: 3, days: [] }],
     'PUT /bookings/b1': { ...shown, units: 2, version: 2 },
   });
   await dialog.getByLabelText('Units').fill('2');

@@ -6,6 +6,7 @@ import { ChangedMeanwhile, useCurrentRecord } from '../../ui/ChangedMeanwhile';
 import { NoSpaceDialog, useNoSpace } from '../../inventory/NoSpaceDialog';
 import { readUnits } from '../../inventory/units';
 import { UnitsInput } from '../../inventory/UnitsInput';
+import { useAvailabilityIn } from '../../inventory/useSpace';
 import type { Overbooking } from '../../providers/dataProvider';
 import { useQuote } from '../../rates/useQuote';
 import { ActionDialog } from '../../ui/ConfirmDialog';
@@ -21,7 +22,7 @@ import { CopiesInput } from '../form/CopiesInput';
 import type { NewBooking } from '../form/newBooking';
 import { SpecSheetInput } from '../form/SpecSheetInput';
 import { useCatalogue, useChoices } from '../../providers/catalogue';
-import { isOtherPlace, opportunityIn, opportunityOf } from '../form/useCatalogue';
+import { isOtherPlace, opportunityIn, usePlaceOf } from '../form/useCatalogue';
 import { useBookingVerb } from '../verbs';
 import { daysOf } from './bookingDays';
 import { InvoicedMonth } from './InvoicedMonth';
@@ -147,11 +148,12 @@ function Units({ booking }: { booking: Booking }) {
   const { mediaCategory, mediaOpportunity, units: typed } = useWatch() as Details;
   const categories = useCatalogue().data?.categories ?? [];
   const isMoved = isOtherPlace(categories, booking, { mediaCategory, mediaOpportunity });
-  const opportunity = isMoved
-    ? opportunityIn(categories, mediaCategory, mediaOpportunity)
-    : opportunityOf(categories, booking);
+  const place = usePlaceOf(booking);
+  const opportunity = isMoved ? opportunityIn(categories, mediaCategory, mediaOpportunity) : place;
   const units = readUnits(typed) ?? booking.units;
   const { liveDate, endDate } = daysOf(booking);
+  const unknownId = opportunity?.capacity === undefined ? opportunity?.id : undefined;
+  const retired = useAvailabilityIn(unknownId, { from: liveDate, to: liveDate });
   const quote = useQuote(
     {
       opportunityId: isMoved ? opportunity?.id : undefined,
@@ -166,7 +168,7 @@ function Units({ booking }: { booking: Booking }) {
   const revenue = formatPounds(booking.revenueAmount);
   return (
     <>
-      <UnitsInput key={opportunity?.id} opportunity={opportunity} />
+      <UnitsInput key={opportunity?.id} opportunity={retired ?? opportunity} />
       {isChanged && (
         <Hint role="status">
           {listed === null

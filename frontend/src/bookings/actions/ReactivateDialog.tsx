@@ -15,7 +15,7 @@ import { CheckboxInput } from '../../ui/form/inputs';
 import { Muted } from '../../ui/Muted';
 import { useNavigateFromHere } from '../../ui/useNavigateFromHere';
 import { useProblemToast } from '../../ui/useProblemToast';
-import { useOpportunityOf } from '../form/useCatalogue';
+import { useOpportunityOf, usePlaceOf } from '../form/useCatalogue';
 import { useDeadline } from '../form/useDeadline';
 import { bookingPath } from '../paths';
 import { useBookingVerb } from '../verbs';
@@ -96,7 +96,7 @@ function DateInputs({ booking }: { booking: Booking }) {
       <DayInput source="liveDate" label={translate('resources.bookings.fields.liveDate')} autoFocus {...shared} />
       <DayInput source="endDate" label={translate('resources.bookings.fields.endDate')} min={liveDate} {...shared} />
       <SpaceHint
-        opportunity={opportunity}
+        opportunity={usePlaceOf(booking)}
         days={{ from: liveDate, to: endDate }}
         units={booking.units}
         onWindow={useFillDates()}

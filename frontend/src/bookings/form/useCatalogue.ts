@@ -9,6 +9,14 @@ export function useOpportunityOf(booking: Placed): Opportunity | undefined {
   return opportunityOf(catalogue?.categories ?? [], booking);
 }
 
+/** What a booking takes units of. The catalogue does not have a retired one, so its capacity is not known here. */
+export function usePlaceOf(booking: Placed): Partial<Opportunity> | undefined {
+  const { isPending } = useCatalogue();
+  const offered = useOpportunityOf(booking);
+  const { opportunityId: id } = booking;
+  return offered ?? (isPending || !id ? undefined : { id });
+}
+
 /** Its name may have changed since the booking was made. Only a booking without a link is looked up by its names. */
 export const opportunityOf = (
   categories: Catalogue['categories'],
