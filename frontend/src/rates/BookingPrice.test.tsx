@@ -270,6 +270,8 @@ test('insertions are typed and units multiply', async () => {
   await expect.element(listPrice('1 insertion × £100.00 = £100.00')).toBeVisible();
   await insertions.fill('4');
   await expect.element(listPrice('4 insertions × £100.00 = £400.00')).toBeVisible();
+  await page.getByLabelText('Units').first().fill('03');
+  await expect.element(listPrice('12 insertions × £100.00 = £1,200.00')).toBeVisible();
   await page.getByLabelText('Units').first().fill('2');
   await expect.element(listPrice('8 insertions × £100.00 = £800.00')).toBeVisible();
   await expect.element(revenue).toHaveValue('800.00');

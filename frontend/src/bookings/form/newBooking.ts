@@ -1,4 +1,5 @@
 import type { BookingDates, WantedQuote } from '../../providers/dataProvider';
+import { readUnits } from '../../inventory/units';
 import { readInsertions } from '../../rates/insertions';
 import { addDays, daysFromTo, isWholeDay } from '../../ui/days';
 
@@ -101,7 +102,7 @@ export const wantedQuotes = (
 ): WantedQuote[] =>
   [{ liveDate, endDate }, ...moreDates].map((days) => ({
     opportunityId,
-    units: readInsertions(units) ?? undefined,
+    units: readUnits(units) ?? undefined,
     insertions: readInsertions(insertions) ?? undefined,
     liveDate: days.liveDate,
     endDate: days.endDate,
