@@ -144,8 +144,8 @@ function ListAndSold({ booking }: { booking: Booking }) {
   const translate = useTranslate();
   const { listAmount, revenueAmount, priceReasonKind, priceReason, status } = booking;
   if (listAmount === null || status === 'Cancelled') return null;
-  const difference = revenueAmount - listAmount;
-  const sign = difference < 0 ? '−' : difference > 0 ? '+' : '';
+  const share = formatShare(Math.abs(revenueAmount - listAmount), listAmount);
+  const sign = share === formatShare(0, listAmount) ? '' : revenueAmount < listAmount ? '−' : '+';
   const kind = priceReasonKind && translate(`rates.price.kinds.${priceReasonKind}`);
   const isOpen = revenueAmount === 0 && priceReasonKind === null;
   return (
@@ -154,7 +154,7 @@ function ListAndSold({ booking }: { booking: Booking }) {
         {translate(isOpen ? 'rates.price.open' : 'rates.price.shown', {
           list: formatPounds(listAmount),
           sold: formatPounds(revenueAmount),
-          discount: sign + formatShare(Math.abs(difference), listAmount),
+          discount: sign + share,
         })}
       </Muted>
       {(kind || priceReason) && (

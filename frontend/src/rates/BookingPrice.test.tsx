@@ -124,9 +124,13 @@ const openPriced = (changed: object, path = '/bookings/b1') =>
   });
 const changes = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
-test('the page says of a price that is still to be agreed that it is', async () => {
-  await openPriced({ revenueAmount: 0, priceReasonKind: null });
-  await expect.element(page.getByText('List £1,200.00 · Price still to be agreed')).toBeVisible();
+test.each([
+  [0, 'Price still to be agreed'],
+  [119_999, 'Sold £1,199.99 · 0.0%'],
+  [126_000, 'Sold £1,260.00 · +5.0%'],
+])('the page says at what price it was sold, or that it is still to be agreed: %i', async (revenueAmount, shown) => {
+  await openPriced({ revenueAmount, priceReasonKind: null });
+  await expect.element(page.getByText(`List £1,200.00 · ${shown}`, { exact: true })).toBeVisible();
 });
 
 test('the page says what was listed and sold, and new dates offer their price', async () => {

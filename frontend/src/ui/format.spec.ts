@@ -85,6 +85,7 @@ describe('money', () => {
     expect(formatShare(1, 3)).toBe('33.3%');
     expect(formatShare(5, 5)).toBe('100.0%');
     expect(formatShare(0, 0)).toBe('0.0%');
+    expect([formatShare(-1, 20), formatShare(-1, 10_000)]).toEqual(['-5.0%', '0.0%']);
   });
 });
 

@@ -151,6 +151,8 @@ const share = new Intl.NumberFormat('en-GB', {
   style: 'percent',
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
+  // No "-0.0%".
+  signDisplay: 'negative',
 });
 
 /** A part as a percentage of the whole, `12.5%`; `0.0%` when the whole is zero. */
