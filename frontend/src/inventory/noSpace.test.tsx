@@ -310,6 +310,11 @@ test('each of several dates says whether there is room; all are refused together
   await fillDay('Live date', addDays(TAKEN.from, -3), second);
   await fillDay('End date', addDays(TAKEN.from, -1), second);
   await expect.element(hint).toHaveTextContent('Booking 1 until');
+  const first = page.getByRole('group', { name: 'Booking 1', exact: true });
+  await fillDay('Live date', '', first);
+  await expect.element(hint).not.toBeInTheDocument();
+  await fillDay('Live date', addDays(TAKEN.from, -7), first);
+  await expect.element(hint).toHaveTextContent('Booking 1 until');
   await fillDay('Live date', TAKEN.from, second);
   await fillDay('End date', addDays(TAKEN.from, 6), second);
   await expect.element(hint).toHaveTextContent('#1042');

@@ -62,7 +62,7 @@ export function DateInputs({ opportunity, held }: { opportunity: Opportunity | u
           }}
         >
           <FormRow path={`moreDates.${index}`}>
-            <Days opportunity={opportunity} units={units} siblings={siblings.slice(0, index + 1)} />
+            <Days opportunity={opportunity} units={units} siblings={siblings.slice(0, index + 1).filter(isWhole)} />
           </FormRow>
         </Row>
       ))}
@@ -83,6 +83,9 @@ export function DateInputs({ opportunity, held }: { opportunity: Opportunity | u
     </>
   );
 }
+
+/** Whether both days are typed in full. */
+const isWhole = ({ from, to }: Sibling): boolean => isWholeDay(from) && isWholeDay(to);
 
 const Row = ({ nth, onRemove, children }: { nth: number; onRemove?: () => void; children: ReactNode }) => {
   const translate = useTranslate();
