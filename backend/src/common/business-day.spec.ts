@@ -43,6 +43,11 @@ it.each([
   },
 );
 
+it('a month without its first midnight ends at that of the next month', () => {
+  const { start, end } = calendarMonth(2023, 10, 'America/Asuncion');
+  expect([start.toISOString(), end.toISOString()]).toEqual(['2023-10-01T04:00:00.000Z', '2023-11-01T03:00:00.000Z']);
+});
+
 it('the last months end with the current one in London, across a change of year', () => {
   const now = new Date('2026-03-31T23:30:00Z'); // 00:30 on 1 April in London
   const months = monthsUpTo(now, 5, LONDON).map(({ year, month }) => [year, month]);

@@ -43,7 +43,7 @@ export interface CalendarMonth {
 /** The calendar month with this number (1 to 12) in the business's time zone (docs/product.md, 6.1). */
 export function calendarMonth(year: number, month: number, zone: string): CalendarMonth {
   const start = DateTime.fromObject({ year, month }, { zone });
-  return { year, month, start: start.toJSDate(), end: start.plus({ months: 1 }).toJSDate() };
+  return { year, month, start: start.toJSDate(), end: start.plus({ months: 1 }).startOf('month').toJSDate() };
 }
 
 /** The calendar month of a moment in the business's time zone. */
