@@ -26,7 +26,7 @@ import type { CreateEnquiryDto } from './dto/create-enquiry.dto.js';
 import { closing, mailsOfSubmission, withdrawMails } from './enquiry-mails.js';
 import { EnquiryReads } from './enquiry-reads.js';
 import { ENQUIRY } from './enquiry-record.js';
-import { enquiryWorkflow, eventTowards, INITIAL_STATUS } from './enquiry-workflow.js';
+import { enquiryWorkflow, eventTowards, INITIAL_STATUS, type EnquiryEvent } from './enquiry-workflow.js';
 import { Enquiry } from './enquiry.entity.js';
 
 type Values = Omit<CreateEnquiryDto, 'website'>;
@@ -75,15 +75,7 @@ export class EnquiryCommands {
 
   /** Confirms its bookings. @throws NotFound; Conflict when users cannot set that status, or not now. */
   async setStatus(id: string, { status, version }: EnquiryStatusDto, actor: Actor): Promise<void> {
-    await this.records.transaction(async (tx) => {
-      const enquiry = await tx.open(ENQUIRY, id);
-      const event = eventTowards(status, enquiry.status);
-      await tx.change(ENQUIRY, enquiry, actor, async (change) => {
-        change.apply(event, version);
-        await withdrawMails(change, enquiry);
-      });
-      await completeIfDone(tx, enquiry);
-    });
+    await this.move(id, (enquiry) => eventTowards(status, enquiry.status), version, actor);
   }
 
   /** Takes back a confirmation. @throws Conflict when it is not confirmed, or completed by now */
@@ -103,19 +95,29 @@ export class EnquiryCommands {
 
   /** Returns it to the status that its bookings call for. */
   async reopen(id: string, { version }: VersionDto, actor: Actor): Promise<void> {
-    await this.records.transaction(async (tx) => {
-      const enquiry = await tx.open(ENQUIRY, id);
-      await tx.change(ENQUIRY, enquiry, actor, async (change) => {
-        change.apply('reopen', version);
-        await withdrawMails(change, enquiry);
-      });
-      await completeIfDone(tx, enquiry);
-    });
+    await this.move(id, () => 'reopen', version, actor);
   }
 
   /** Throws as `assign`. */
   async assign(id: string, form: AssignDto, actor: Actor): Promise<void> {
     await assign(this.records, ENQUIRY, id, form, actor);
+  }
+
+  /** Its bookings may be over, which completes it at once. */
+  private move(
+    id: string,
+    eventOf: (enquiry: Enquiry) => EnquiryEvent,
+    version: number | undefined,
+    actor: Actor,
+  ): Promise<void> {
+    return this.records.transaction(async (tx) => {
+      const enquiry = await tx.open(ENQUIRY, id);
+      await tx.change(ENQUIRY, enquiry, actor, async (change) => {
+        change.apply(eventOf(enquiry), version);
+        await withdrawMails(change, enquiry);
+      });
+      await completeIfDone(tx, enquiry);
+    });
   }
 
   /** The form's choices as spelt in the catalogue. @throws InvalidInput by field for a choice that is not offered */
