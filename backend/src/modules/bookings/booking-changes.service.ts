@@ -134,7 +134,7 @@ export class BookingChanges {
           await renewMails(tx, booking, former, { present: form.tellBrand });
           // Last, because it locks the enquiry (platform/records/transaction.ts).
           if (booking.opportunityId !== former.opportunityId)
-            booking.bookingType = await bookingTypeAfterMove(tx, booking, former);
+            booking.bookingType = await bookingTypeAfterMove(tx, booking, former, names);
         });
       },
       { files },

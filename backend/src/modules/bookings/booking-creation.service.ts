@@ -138,7 +138,7 @@ export class BookingCreation {
         const held = holder ? await lockHeldBy(tx, holder, places, { skipLocked: true }) : [];
         await inEachRow(rows, async (_row, index) => {
           const booking = bookings[index]!;
-          Object.assign(booking, await claimEnquiry(tx, booking, actor, bookAgain));
+          Object.assign(booking, await claimEnquiry(tx, booking, { names, actor, bookAgain }));
           await addPrice(tx.manager, booking, this.config.businessTimeZone);
         });
         const insertions = bookings.map((booking, row) => ({

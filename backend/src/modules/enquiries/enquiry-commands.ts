@@ -157,7 +157,11 @@ const withNames = (form: Values, names: RenamingsInForce): Values => ({
  * @param bookAgain that one of its types is meant to be booked once more
  * @throws InvalidInput by field; Conflict when it takes no booking now
  */
-export async function claimEnquiry(tx: Transaction, booking: NewBooking, actor: Actor, bookAgain?: boolean) {
+export async function claimEnquiry(
+  tx: Transaction,
+  booking: NewBooking,
+  { names, actor, bookAgain }: { names: RenamingsInForce; actor: Actor; bookAgain?: boolean },
+) {
   const { enquiryId } = booking;
   if (!enquiryId) {
     if (booking.bookingType)
@@ -167,7 +171,6 @@ export async function claimEnquiry(tx: Transaction, booking: NewBooking, actor: 
   const enquiry = isUUID(enquiryId) ? await tx.lock(ENQUIRY, enquiryId) : null;
   if (!enquiry) throw InvalidInput.field('enquiryId', 'This sales enquiry does not exist. Choose another one');
   await refuseErased(tx.manager, enquiry.brandContactEmail, booking);
-  const names = await renamingsInForce(tx.manager);
   // The enquiry may contain names that are being replaced; the booking has the new ones.
   const bookingTypes = enquiry.bookingTypes.map((type) => names.bookingType(type));
   const bookingType = bookingTypeOf(booking, bookingTypes);
@@ -181,11 +184,15 @@ export async function claimEnquiry(tx: Transaction, booking: NewBooking, actor: 
  * The type that a booking books at its new placement. A booking that stood in for a type at another placement keeps that
  * type, unless its enquiry asks for the new placement.
  */
-export async function bookingTypeAfterMove(tx: Transaction, booking: Booking, former: Booking): Promise<string | null> {
+export async function bookingTypeAfterMove(
+  tx: Transaction,
+  booking: Booking,
+  former: Booking,
+  names: RenamingsInForce,
+): Promise<string | null> {
   const { enquiryId, bookingType, mediaCategory, mediaOpportunity } = booking;
   const enquiry = enquiryId && (await tx.lock(ENQUIRY, enquiryId));
   if (!enquiry) return bookingType;
-  const names = await renamingsInForce(tx.manager);
   const bookingTypes = enquiry.bookingTypes.map((type) => names.bookingType(type));
   const formerPlacement = bookingTypeName(former.mediaCategory, former.mediaOpportunity);
   const standsIn = bookingType !== null && !isSameName(bookingType, formerPlacement);
