@@ -84,7 +84,11 @@ export class EndEarlyDto extends VersionDto {
   tellBrand?: boolean;
 }
 
-export class EditRevenueDto extends VersionDto {
+/** A reason that is left out stays with a revenue that stays. */
+export class EditRevenueDto extends IntersectionType(
+  VersionDto,
+  PickType(CreateBookingDto, ['priceReasonKind', 'priceReason']),
+) {
   /** Pence. */
   @Pence({ label: 'Revenue' })
   revenueAmount: number;
@@ -92,14 +96,6 @@ export class EditRevenueDto extends VersionDto {
   /** How often it appears, where the rate is for an insertion. Left out, or of a cancelled booking: it stays. */
   @Insertions()
   insertions?: number | null;
-
-  /** Why it costs nothing. Required where it has a list price and a revenue of 0. */
-  @KindOfPriceReason()
-  priceReasonKind?: PriceReasonKind | null;
-
-  /** Why it costs less than its list price. Required where the discount is above the limit of the settings. */
-  @PriceReason()
-  priceReason?: string | null;
 }
 
 export class ReviewDto extends VersionDto {
