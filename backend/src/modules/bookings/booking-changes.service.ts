@@ -11,9 +11,10 @@ import type { VersionDto } from '../../common/version.dto.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import { changesOf } from '../../platform/audit/changes.js';
-import { Files } from '../../platform/files/files.service.js';
+import { Files, type NewFile } from '../../platform/files/files.service.js';
 import { requireRows } from '../../platform/mail/outbox.js';
 import { Records } from '../../platform/records/records.js';
+import type { Transaction } from '../../platform/records/transaction.js';
 import { CatalogueService, requireOffered } from '../catalogue/catalogue.service.js';
 import { renamingsInForce, renamingsSoFar, type RenamingsInForce } from '../catalogue/renamings-in-force.query.js';
 import { raiseVersion } from '../deals/deal-commands.js';
@@ -116,21 +117,9 @@ export class BookingChanges {
           const former = { ...booking };
           Object.assign(booking, withNames({ ...contentOf(booking), ...corrections(booking, form, names) }, names));
           if (opportunityId) booking.opportunityId = opportunityId;
-          // Another name of the same opportunity does not make the rates of today count.
-          if (booking.opportunityId !== former.opportunityId) {
-            Object.assign(booking, await listPriceOf(tx.manager, booking, this.config.businessTimeZone));
-            // Without a rate, nothing counts insertions either.
-            if (booking.rateId === null) booking.insertions = null;
-            await withArtworkSpecs(tx.manager, [booking]);
-          } else {
-            Object.assign(booking, listPriceForUnits(former, booking.units));
-          }
+          await followPlacement(tx.manager, booking, former, this.config.businessTimeZone);
           await keepWithinSpace(tx, booking, { former, reason: form.overbookReason, actor });
-          if (files.length > 0 || isSheetGone) {
-            await tx.removeFiles(id, 'spec-sheet');
-            booking.specSheet = files[0]?.file ?? null;
-            await tx.keep(files.map(({ file }) => file));
-          }
+          if (files.length > 0 || isSheetGone) await replaceSpecSheet(tx, booking, files);
           await renewMails(tx, booking, former, { present: form.tellBrand });
           // Last, because it locks the enquiry (platform/records/transaction.ts).
           if (booking.opportunityId !== former.opportunityId)
@@ -284,6 +273,26 @@ function corrections(booking: Booking, { units, ...form }: CorrectBookingDto, na
   const after = withNames({ ...booking, ...given({ ...form, units: units ?? undefined }) }, names);
   const changed = CORRECTABLE.filter((field) => !isDeepStrictEqual(after[field], before[field]));
   return Object.fromEntries(changed.map((field) => [field, after[field]]));
+}
+
+/** Prices other units in proportion. Another placement has its own list price and artwork specs. */
+async function followPlacement(manager: EntityManager, booking: Booking, former: Booking, zone: string): Promise<void> {
+  // Another name of the same opportunity does not make the rates of today count.
+  if (booking.opportunityId === former.opportunityId) {
+    Object.assign(booking, listPriceForUnits(former, booking.units));
+    return;
+  }
+  Object.assign(booking, await listPriceOf(manager, booking, zone));
+  // Without a rate, nothing counts insertions either.
+  if (booking.rateId === null) booking.insertions = null;
+  await withArtworkSpecs(manager, [booking]);
+}
+
+/** @param files the new one; none: there is no spec sheet any more */
+async function replaceSpecSheet(tx: Transaction, booking: Booking, files: NewFile[]): Promise<void> {
+  await tx.removeFiles(booking.id, 'spec-sheet');
+  booking.specSheet = files[0]?.file ?? null;
+  await tx.keep(files.map(({ file }) => file));
 }
 
 /** Also for what the form leaves as it is. @throws InvalidInput by field */

@@ -131,11 +131,7 @@ export class BookingCreation {
         const places = bookings.map(({ opportunityId }) => opportunityId);
         if (option) places.push(await claimOption(tx, option, first!.id, actor));
         const holder = form.enquiryId && !option ? bookings[0]!.brandName! : undefined;
-        if (holder) await lockHeldBy(tx, holder, places);
-        // So that no two bookings take the same units (docs/product.md, 16.1).
-        await lockCapacities(tx.manager, places);
-        // Once more, for those that moved up meanwhile. One that is being released is locked and waits for its capacity.
-        const held = holder ? await lockHeldBy(tx, holder, places, { skipLocked: true }) : [];
+        const held = await lockPlaces(tx, places, holder);
         await inEachRow(rows, async (_row, index) => {
           const booking = bookings[index]!;
           Object.assign(booking, await claimEnquiry(tx, booking, { names, actor, bookAgain }));
@@ -246,6 +242,18 @@ type MadeBooking = NewBooking & { id: string; opportunityId: string };
 
 /** What the form says of all bookings that are made together. */
 type Shared = Omit<CreateSeveralDto, 'dates' | 'bookAgain' | 'overbookReason'> & Pick<Booking, 'seriesId'>;
+
+/**
+ * Locks what the bookings take units of, so that no two take the same (docs/product.md, 16.1).
+ * @param holder the brand of which they may take the options
+ * @returns these options
+ */
+async function lockPlaces(tx: Transaction, places: string[], holder: string | undefined) {
+  if (holder) await lockHeldBy(tx, holder, places);
+  await lockCapacities(tx.manager, places);
+  // Once more, for those that moved up meanwhile. One that is being released is locked and waits for its capacity.
+  return holder ? lockHeldBy(tx, holder, places, { skipLocked: true }) : [];
+}
 
 /** @throws InvalidInput by field when only one of the two fields for deal bookings is set. */
 function dealOf(isDealBooking?: boolean, dealRequestId?: string | null): NewBooking {
