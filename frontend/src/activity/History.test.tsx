@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Note } from '../api/types';
+import { chooseFromMenu } from '../testing/forms';
 import { press, tabTo } from '../testing/keyboard';
 import { expectAccessible } from '../testing/look';
 import { auditEntry, booking, dealRequest, enquiry } from '../testing/records';
@@ -62,6 +63,20 @@ test('nothing can be typed into a note that is being added, so nothing is lost w
   await expect.element(toasts).toHaveTextContent('Note Added');
   await userEvent.keyboard('A second one');
   await expect.element(field.first()).toHaveValue('A second one');
+});
+
+test('a note that is added late leaves the focus in the dialog that is typed in by then', async () => {
+  const added = later(note());
+  const cancellable = { 'GET /bookings/b1': booking({ id: 'b1', allowedActions: ['cancel'] }) };
+  await open('/bookings/b1', { ...of('b1', []), ...cancellable, 'POST /bookings/b1/notes': added.answer });
+  await field.fill('By keyboard');
+  await button('Add Note').click();
+  await chooseFromMenu('More actions', 'Cancel Booking');
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  await reason.fill('The launch is off');
+  added.arrive();
+  await expect.element(toasts).toHaveTextContent('Note Added');
+  await expect.element(reason).toHaveFocus();
 });
 
 test('a note that is typed after the page was left with another one under way is kept when that has been added', async () => {

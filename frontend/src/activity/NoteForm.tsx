@@ -7,6 +7,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { keptDraft } from '../ui/drafts';
 import { FollowRecord, KeepDraft, type FieldErrors } from '../ui/form/form';
 import { TextInput } from '../ui/form/inputs';
+import { takeLostFocus } from '../ui/moveFocus';
 
 interface NoteFormProps {
   /** What is typed is kept under this name (ui/drafts) until it is sent. */
@@ -16,6 +17,7 @@ interface NoteFormProps {
   /** The text before anything is typed. */
   text?: string;
   submitLabel: string;
+  /** Takes the focus if what it replaces had it. */
   autoFocus: boolean;
   pending: boolean;
   onSubmit: (text: string) => Promise<FieldErrors | undefined>;
@@ -60,7 +62,7 @@ export function NoteForm({
           multiline
           minRows={2}
           maxRows={12}
-          autoFocus={autoFocus}
+          slotProps={{ htmlInput: { ref: autoFocus ? takeLostFocus : undefined } }}
         />
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Button type="submit" variant="outlined" size="small" aria-disabled={pending}>

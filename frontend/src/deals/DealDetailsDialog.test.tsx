@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { DealBooking, DealRequest } from '../api/types';
 import { chooseFiles, fillDay } from '../testing/forms';
@@ -289,4 +289,28 @@ test('the details ask before they are closed with a chosen screenshot', async ()
   await expect.element(leaving).toHaveTextContent('The chosen screenshot has not been uploaded');
   await leaving.getByRole('button', { name: 'Stay' }).click();
   await expect.element(dialog.getByText('agreed.png')).toBeVisible();
+});
+
+test('a screenshot that is uploaded while a note is typed leaves the focus there', async () => {
+  const changeable = { ...deal, allowedActions: ['uploadScreenshot' as const] };
+  let arrive = () => {};
+  class UploadRequest {
+    upload = {};
+    status = 200;
+    responseText = JSON.stringify(changeable);
+    onload = () => {};
+    open = () => {};
+    setRequestHeader = () => {};
+    send = () => (arrive = this.onload);
+  }
+  await open('/deal-requests?deal=d1', withDeal(changeable));
+  vi.stubGlobal('XMLHttpRequest', UploadRequest);
+  const screenshot = new File(['x'], 'agreed.png', { type: 'image/png' });
+  await chooseFiles(dialog.getByLabelText('Upload Admin Screenshot'), screenshot);
+  await button('Upload Screenshot').click();
+  const note = dialog.getByLabelText('Note', { exact: true });
+  await note.fill('Agreed');
+  arrive();
+  await expect.element(dialog.getByText('agreed.png')).not.toBeInTheDocument();
+  await expect.element(note).toHaveFocus();
 });

@@ -9,6 +9,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { keptDraft } from '../ui/drafts';
 import { Facts } from '../ui/Facts';
 import { formatLocalDate } from '../ui/format';
+import { takeLostFocus } from '../ui/moveFocus';
 import { EditDealDates } from './EditDealDates';
 import { DialogSection } from './DialogSection';
 import { dealDatesDraft } from './paths';
@@ -35,7 +36,7 @@ export function DealManagement({ deal }: { deal: DealRequest }) {
         mayEdit &&
         !isEditing && (
           // Returns the focus to the button that started the editing.
-          <Button size="small" autoFocus={wasEditing} onClick={() => setEditing(true)}>
+          <Button size="small" ref={wasEditing ? takeLostFocus : undefined} onClick={() => setEditing(true)}>
             {translate('deals.management.editDates')}
           </Button>
         )

@@ -15,6 +15,7 @@ import { useTranslate, type Notice } from '../i18n/useTranslate';
 import { FilePicker, NameAndSize } from '../ui/files/FilePicker';
 import { formatFileSize } from '../ui/format';
 import { useLeaveGuard } from '../ui/leaving';
+import { moveFocus } from '../ui/moveFocus';
 import { useProblemToast } from '../ui/useProblemToast';
 import { acceptOf, isOfType, MAX_FILE_BYTES } from '../ui/upload/acceptedFiles';
 import { closesDetails } from './EditDealDates';
@@ -85,6 +86,7 @@ const Frame = styled('div')(({ theme }) => ({
 function UploadScreenshot({ deal }: { deal: DealRequest }) {
   const translate = useTranslate();
   const problemToast = useProblemToast();
+  const section = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const titleId = useId();
@@ -114,7 +116,7 @@ function UploadScreenshot({ deal }: { deal: DealRequest }) {
 
   /** The buttons beside the file disappear with it, so the focus moves to the remaining one. */
   function clear() {
-    chooseButton.current?.focus();
+    moveFocus(chooseButton.current, section.current);
     setFile(null);
     setRefusal(undefined);
   }
@@ -132,7 +134,7 @@ function UploadScreenshot({ deal }: { deal: DealRequest }) {
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Box ref={section} sx={{ display: 'grid', gap: 1 }}>
       <Typography variant="body2" id={titleId} sx={{ fontWeight: 500 }}>
         {translate('deals.screenshot.upload')}
       </Typography>

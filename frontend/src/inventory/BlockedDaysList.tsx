@@ -9,6 +9,7 @@ import { useRead } from '../providers/api';
 import { useDialogInAddress } from '../ui/dialogInAddress';
 import { formatDays } from '../ui/format';
 import { Loaded } from '../ui/Loaded';
+import { moveFocus } from '../ui/moveFocus';
 import { Hint } from '../ui/Muted';
 import { useVerb } from '../ui/useVerb';
 import { BlockDaysDialog } from './BlockDaysDialog';
@@ -17,6 +18,7 @@ import { BlockDaysDialog } from './BlockDaysDialog';
 export function BlockedDaysList({ opportunity }: { opportunity: AdminOpportunity }) {
   const translate = useTranslate();
   const titleId = useId();
+  const row = useRef<Element>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const { id } = opportunity;
   const adding = useDialogInAddress('block');
@@ -26,7 +28,7 @@ export function BlockedDaysList({ opportunity }: { opportunity: AdminOpportunity
     done: ({ from, to }) => ({ key: 'inventory.blocks.removeDone', args: { days: formatDays(from, to) } }),
     failed: 'inventory.blocks.removeFailed',
     // The button disappears with its row.
-    onDone: () => addButton.current?.focus(),
+    onDone: () => moveFocus(addButton.current, row.current),
   });
 
   return (
@@ -63,7 +65,10 @@ export function BlockedDaysList({ opportunity }: { opportunity: AdminOpportunity
                   size="small"
                   aria-label={translate('inventory.blocks.removeOf', { days: formatDays(block.from, block.to) })}
                   aria-disabled={isPending}
-                  onClick={() => run(block)}
+                  onClick={({ currentTarget }) => {
+                    row.current = currentTarget.closest('li');
+                    run(block);
+                  }}
                 >
                   {translate('inventory.blocks.remove')}
                 </Button>

@@ -4,7 +4,7 @@ import type { BlockedDays } from '../api/types';
 import { chooseFromMenu, fillDay } from '../testing/forms';
 import { expectAccessible } from '../testing/look';
 import { adminCatalogue, adminEntry } from '../testing/records';
-import { answer, calls, open, refused, toasts } from '../testing/screen';
+import { answer, calls, later, open, refused, toasts } from '../testing/screen';
 
 const screens = { id: 'o1', name: 'Kiosk Screens' };
 const block: BlockedDays = {
@@ -95,6 +95,21 @@ test('days are blocked with a reason, and unblocked', async () => {
   await inDialog(/^Remove the blocked days/).click();
   await expect.element(toasts).toHaveTextContent('Days Unblocked');
   await expect.element(inDialog('Block Days…')).toHaveFocus();
+});
+
+test('days that are unblocked late leave the focus in the field that is typed in by then', async () => {
+  const unblocked = later(block);
+  await open('/catalogue?tab=categories', {
+    ...{ 'GET /admin/catalogue': adminCatalogue([{ ...screens, capacity: 3 }]), [`GET ${BLOCKED}`]: [block] },
+    [`DELETE ${BLOCKED}/k1`]: unblocked.answer,
+  });
+  await openDialog();
+  await inDialog(/^Remove the blocked days/).click();
+  const unit = dialog.getByLabelText('Name of the unit');
+  await unit.fill('screens');
+  unblocked.arrive();
+  await expect.element(toasts).toHaveTextContent('Days Unblocked');
+  await expect.element(unit).toHaveFocus();
 });
 
 test('Back from Block Days leaves Capacity open', async () => {

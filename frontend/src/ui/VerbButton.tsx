@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useCloseMenu } from './ActionMenu';
 import { ActionDialog } from './ConfirmDialog';
 import { useRuledOut, useVerbDialog } from './dialogInAddress';
+import { takeLostFocus } from './moveFocus';
 import { useVerb, type Verb } from './useVerb';
 
 /**
@@ -23,6 +24,7 @@ export interface VerbButtonProps {
   /** Shown while the call is in progress, instead of a spinner. */
   pendingLabel?: string;
   destructive?: boolean;
+  /** Set when it takes the place of something that may have the focus. */
   autoFocus?: boolean;
   /** The target of a link. Without it, `onClick` is called. */
   to?: string;
@@ -68,7 +70,7 @@ export function VerbButton({
       // `disabled` would take the focus away.
       {...(pendingLabel === undefined ? { loading: pending } : { 'aria-disabled': pending })}
       aria-label={name}
-      autoFocus={autoFocus}
+      ref={autoFocus ? takeLostFocus : undefined}
       onClick={onClick}
     >
       {pending && pendingLabel !== undefined ? pendingLabel : label}

@@ -5,6 +5,7 @@ import { statusTexts } from '../../i18n/en/statuses';
 import { uploadTexts } from '../../i18n/en/upload';
 import controls from '../../ui/controls.module.css';
 import { CheckIcon, UploadIcon } from '../../ui/icons';
+import { takeLostFocus } from '../../ui/moveFocus';
 import { statusLook } from '../../ui/status';
 import { toast } from '../../ui/toast';
 import { ToneChip } from '../../ui/ToneChip';
@@ -111,8 +112,8 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onFailed }
             type="button"
             className={isWaiting(booking) ? controls.primary : controls.button}
             aria-describedby={headingId}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus returns here when the uploader closes
-            autoFocus={hasToggled}
+            // The focus returns here when the uploader closes.
+            ref={hasToggled ? takeLostFocus : undefined}
             onClick={() => toggle(true)}
           >
             {portalTexts.card.upload}

@@ -131,6 +131,18 @@ test('after an upload, no room is kept for earlier artwork, and the card names t
   expect(heightOf(mark.element().closest('p')!)).toBeLessThan(uploader);
 });
 
+test('an upload that ends late leaves the focus in the card that is used by then', async () => {
+  await openPortal([booking('1002'), booking('1003')]);
+  vi.stubGlobal('XMLHttpRequest', UploadRequest);
+  await card.getByRole('button', { name: UPLOAD }).click();
+  await chooseFiles(input, new File(['%PDF-1.7'], 'poster.pdf'));
+  await card.getByRole('button', { name: 'Upload 1 file' }).click();
+  await nextCard.getByRole('button', { name: UPLOAD }).click();
+  answerUpload();
+  await expect.element(toasts).toHaveTextContent('the booking status has been updated');
+  await expect.element(nextCard.getByLabelText(/^Choose files/)).toHaveFocus();
+});
+
 test('a card shows the newest round first, its files in the order in which they were sent, and four at once', async () => {
   const files = [1, 1, 2, 2, 2, 2].map((round, index) => {
     return { ...download.files[0]!, id: `f${index}`, name: `${index}.pdf`, round };

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { portalTexts } from '../../i18n/en/brandPortal';
 import controls from '../../ui/controls.module.css';
+import { moveFocus } from '../../ui/moveFocus';
 import styles from './BrandPortal.module.css';
 import { useLinkRequest } from './useLinkRequest';
 
@@ -17,7 +18,7 @@ export function LinkHint({ email, hasExpired = false }: LinkHintProps) {
   const { hint, expiredTitle, expired, submit, sending } = portalTexts.link;
   const { isSending, send } = useLinkRequest((answer) => {
     // The button disappears and would lose the focus.
-    text.current?.focus();
+    moveFocus(text.current, text.current?.parentElement);
     setMessage(answer);
   });
 
