@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
 import type { AdminEntry } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { parametersNow } from '../ui/dialogInAddress';
+import { DIALOG_PARAMETER, isDialogOf, parametersNow, useDialogInAddress } from '../ui/dialogInAddress';
 import { SearchField } from '../ui/list/filters';
 import { NoMatch } from '../ui/list/List';
 import { Pagination } from '../ui/list/Pagination';
@@ -15,10 +15,15 @@ const PER_PAGE = 50;
 export function BrandList({ brands }: { brands: AdminEntry[] }) {
   const translate = useTranslate();
   const [parameters, setParameters] = useSearchParams();
+  const { id: dialog } = useDialogInAddress(DIALOG_PARAMETER);
   const q = parameters.get('q') ?? '';
   const found = brands.filter(({ name }) => folded(name).includes(folded(q.trim())));
   const lastPage = Math.max(1, Math.ceil(found.length / PER_PAGE));
   const page = Math.min(lastPage, Math.max(1, Number.parseInt(parameters.get('page') ?? '', 10) || 1));
+
+  const onPage = found.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  // The brand of an open dialog stays when a colleague has renamed it.
+  const shown = brands.filter((brand) => onPage.includes(brand) || isDialogOf(dialog, brand));
 
   function show(change: { q?: string; page?: number }) {
     // Reads the current URL, because a dialog may have been opened since the user stopped typing.
@@ -41,14 +46,10 @@ export function BrandList({ brands }: { brands: AdminEntry[] }) {
           onSearch={(searched) => show({ q: searched })}
         />
       </Box>
-      {q !== '' && found.length === 0 ? (
+      {q !== '' && shown.length === 0 ? (
         <NoMatch texts="catalogue" onClear={() => show({ q: '' })} />
       ) : (
-        <EntryList
-          kind="brands"
-          label={translate('catalogue.tabs.brands')}
-          entries={found.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
-        />
+        <EntryList kind="brands" label={translate('catalogue.tabs.brands')} entries={shown} />
       )}
       {found.length > 0 && (
         <Box sx={{ borderTop: 1, borderColor: 'divider' }}>

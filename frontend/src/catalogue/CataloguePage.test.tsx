@@ -132,3 +132,18 @@ test('Retire stays open when a colleague was faster, and its button is Bring Bac
   await inDialog('Cancel').click();
   await expect.element(button('Bring back Aardvark Tea')).toHaveFocus();
 });
+
+test('a new name stays in its dialog when a colleague has given the brand a name that the search does not find', async () => {
+  await open('/catalogue?tab=brands&q=aardvark', catalogue(adminEntry()));
+  await button('Rename Aardvark Tea').click();
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  await name.fill('Aardvark Coffee');
+  answer({
+    ...catalogue(adminEntry({ name: 'Orchard Lane', version: 2 })),
+    'PUT /admin/catalogue/brands/a1': refused(409, 'Somebody else changed this entry.'),
+  });
+  await inDialog('Rename').click();
+  await expect.element(toasts).toHaveTextContent('Somebody else changed this entry.');
+  await expect.element(dialog.getByText('This has changed since you opened it.')).toBeVisible();
+  await expect.element(name).toHaveValue('Aardvark Coffee');
+});

@@ -57,6 +57,20 @@ test('a rate without an opportunity is not added', async () => {
   await expectAccessible();
 });
 
+test('the last day stays in its dialog when a colleague has ended the rate, so that the page no longer shows it', async () => {
+  await open('/rates', { ...CATALOGUE, 'GET /rates': [rate()] });
+  await chooseFromMenu(ACTIONS, 'End');
+  await fillDay('Last day', '2028-07-31', dialog);
+  answer({
+    'GET /rates': [rate({ to: '2020-12-31', version: 2 })],
+    'PUT /rates/r1': refused(409, 'Somebody else changed this rate.'),
+  });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(toasts).toHaveTextContent('Somebody else changed this rate.');
+  await expect.element(dialog.getByText('This has changed since you opened it.')).toBeVisible();
+  await expect.element(dialog.getByRole('group', { name: 'Last day' })).toHaveTextContent('31/07/2028');
+});
+
 test('a rate that bookings have can only be ended, and past ones are shown when asked for', async () => {
   await open('/rates', { ...CATALOGUE, 'GET /rates': [rate()] });
   await button(ACTIONS).click();

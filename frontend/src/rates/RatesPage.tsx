@@ -7,6 +7,7 @@ import type { Rate } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
+import { DIALOG_PARAMETER, isDialogOf, useDialogInAddress } from '../ui/dialogInAddress';
 import { EmptyState } from '../ui/EmptyState';
 import { Loaded } from '../ui/Loaded';
 import { PageSkeleton } from '../ui/Loading';
@@ -64,11 +65,15 @@ function Page({ rates }: { rates: Rate[] }) {
 function RateCard({ rates }: { rates: Rate[] }) {
   const translate = useTranslate();
   const [parameters, setParameters] = useSearchParams();
+  const { id: dialog } = useDialogInAddress(DIALOG_PARAMETER);
   const categories = categoriesOf(rates);
   const category = categories.find((name) => name === parameters.get('category')) ?? '';
   const withPast = parameters.has('past');
   const shown = rates.filter(
-    (rate) => (category === '' || rate.category === category) && (withPast || stateOf(rate) !== 'past'),
+    (rate) =>
+      // The rate of an open dialog stays when a colleague has ended it.
+      isDialogOf(dialog, rate) ||
+      ((category === '' || rate.category === category) && (withPast || stateOf(rate) !== 'past')),
   );
 
   function change(name: string, value: string) {
