@@ -3,7 +3,19 @@ import { page, userEvent } from 'vitest/browser';
 import { press } from '../testing/keyboard';
 import { expectAccessible } from '../testing/look';
 import { booking, dealRequest, enquiry } from '../testing/records';
-import { ADMIN, answer, aWhile, calls, inDialog, open, refused, textsOf, toasts, VIEWER } from '../testing/screen';
+import {
+  ADMIN,
+  answer,
+  aWhile,
+  calls,
+  changes,
+  inDialog,
+  open,
+  refused,
+  textsOf,
+  toasts,
+  VIEWER,
+} from '../testing/screen';
 
 const STAFF = [
   { id: VIEWER.id, name: 'vera', role: 'viewer', active: true },
@@ -65,7 +77,7 @@ test.each([
   await opener.click();
   answer({
     'PUT /sales-enquiries/e1/assignee': refused(409, 'Somebody else changed this enquiry.'),
-    'GET /sales-enquiries': left,
+    ...{ 'GET /sales-enquiries': left, 'GET /sales-enquiries/e1': enquiry({ version: 2, allowedActions: [] }) },
   });
   await choose('ada (you)', ['ada (you)', 'vera']);
   await expect.element(toasts).toHaveTextContent('Somebody else changed this enquiry.');
@@ -75,6 +87,23 @@ test.each([
   await expectAccessible();
   await inDialog('Cancel').click();
   await expect.element(opener).not.toBeInTheDocument();
+});
+
+test('a record that a colleague has changed and moved out of the list is assigned at the second attempt', async () => {
+  const asked = enquiry({ allowedActions: ['assign'] });
+  await open('/sales-enquiries', { 'GET /sales-enquiries': [asked], 'GET /staff': STAFF });
+  await page.getByRole('button', { name: /^Assign/ }).click();
+  answer({
+    'PUT /sales-enquiries/e1/assignee': refused(409, 'Somebody else changed this enquiry.'),
+    ...{ 'GET /sales-enquiries': [], 'GET /sales-enquiries/e1': { ...asked, version: 2 } },
+  });
+  await choose('ada (you)', ['ada (you)', 'vera']);
+  await expect.element(toasts).toHaveTextContent('Somebody else changed this enquiry.');
+  await aWhile();
+  answer({ 'PUT /sales-enquiries/e1/assignee': { ...asked, assignee: ada, version: 3 } });
+  await submit.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(changes().map(({ body }) => body)).toEqual([1, 2].map((version) => ({ userId: ADMIN.id, version })));
 });
 
 test('by keyboard alone, a booking is assigned from its row', async () => {

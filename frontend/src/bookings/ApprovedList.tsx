@@ -232,7 +232,7 @@ function useListInAddress(name: string, filter: object, firstSort: SortPayload, 
     if (isPastTheEnd) change({ [name]: String(lastPage) }, true);
   });
 
-  const shown = useOpenRow(list);
+  const shown = useOpenRow('bookings', list);
   return {
     ...shown,
     data: shown.data?.filter(({ id }) => !others.some((other) => other.id === id)),

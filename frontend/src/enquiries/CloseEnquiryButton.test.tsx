@@ -39,7 +39,7 @@ test('a typed reason survives a failure, a reload, and a colleague who has close
   await expect.element(reason).toHaveValue('Asked twice.');
 
   answer({
-    'GET /sales-enquiries': [],
+    ...{ 'GET /sales-enquiries': [], 'GET /sales-enquiries/e1': closed },
     'PUT /sales-enquiries/e1/close': refused(409, 'This enquiry is Closed.'),
   });
   await submit.click();

@@ -159,7 +159,8 @@ const OF_THE_LIST = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'per
 type UnlessRefusedProps = { title: string; byDefault?: FilterPayload; children: ReactNode };
 
 function UnlessRefused({ title, byDefault, children }: UnlessRefusedProps) {
-  const controlled = useOpenRow(useListContext());
+  const context = useListContext();
+  const controlled = useOpenRow(context.resource, context);
   const list = { ...controlled, filterValues: byDefault ?? (controlled.filterValues as FilterPayload) };
   const navigate = useNavigate();
   const lastSearch = useRef<string>(undefined);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useGetOne, type RaRecord } from 'react-admin';
 import { DIALOG_PARAMETER, isDialogOf, useDialogInAddress } from '../dialogInAddress';
 
 interface Rows<Row> {
@@ -11,14 +12,19 @@ interface Rows<Row> {
  * move the record out of the list; without its row, the dialog would close and lose the text. That still happens if the
  * row was the only one on a later page, which react-admin then leaves.
  */
-export function useOpenRow<Row extends { id: string }, List extends Rows<Row>>(list: List & Rows<Row>): List {
+export function useOpenRow<Row extends RaRecord<string>, List extends Rows<Row>>(
+  resource: string,
+  list: List & Rows<Row>,
+): List {
   const { id: dialog } = useDialogInAddress(DIALOG_PARAMETER);
   const [seen, setSeen] = useState<{ row: Row; at: number }>();
   const { data, total } = list;
-  if (!data) return list;
-  const at = data.findIndex((each) => isDialogOf(dialog, each));
-  const row = data[at];
-  if (row !== seen?.row && (row || dialog === null)) setSeen(row && { row, at });
-  if (row || !seen || !isDialogOf(dialog, seen.row)) return list;
-  return { ...list, data: data.toSpliced(seen.at, 0, seen.row), total: total || 1 };
+  const at = data?.findIndex((each) => isDialogOf(dialog, each)) ?? -1;
+  const row = data?.[at];
+  if (data && row !== seen?.row && (row || dialog === null)) setSeen(row && { row, at });
+  const kept = data && !row && seen && isDialogOf(dialog, seen.row) ? seen : undefined;
+  // The dialog sends the record's version, which the colleague has changed.
+  const { data: current } = useGetOne<Row>(resource, { id: kept?.row.id }, { enabled: kept !== undefined });
+  if (!data || !kept) return list;
+  return { ...list, data: data.toSpliced(kept.at, 0, current ?? kept.row), total: total || 1 };
 }
