@@ -38,6 +38,8 @@ const SORTABLE = ['bookingNumber', 'brandName', 'liveDate', 'endDate'];
 const queueStyles = bookingTableStyles('revenueAmount');
 const liveStyles = bookingTableStyles('revenueAmount', 'liveDate');
 
+const actionsColumn = <ActionsColumn<BookingRow> render={(booking) => <RowActions booking={booking} />} />;
+
 /**
  * The bookings that go live next and those that are live (docs/product.md, 7.9). The figures are the totals of the two
  * lists, so they always agree with them.
@@ -71,13 +73,14 @@ export function ApprovedList() {
           {leadingColumns}
           {dayColumn('liveDate', { withDistance: true })}
           {costColumn}
-          <ActionsColumn<BookingRow> render={(booking) => <RowActions booking={booking} />} />
+          {actionsColumn}
         </BookingListSection>
         <BookingListSection texts="bookings.approved.live" icon={DotIcon} list={live} styles={liveStyles}>
           {leadingColumns}
           {dayColumn('liveDate')}
           {dayColumn('endDate', { withDistance: true })}
           {costColumn}
+          {actionsColumn}
         </BookingListSection>
       </Stack>
     </Loaded>

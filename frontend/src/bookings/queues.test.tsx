@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { chooseFromMenu } from '../testing/forms';
 import { expectAccessible } from '../testing/look';
 import { artwork, booking, rowOf } from '../testing/records';
-import { answer, calls, open, toasts, type Call } from '../testing/screen';
+import { answer, aWhile, calls, open, toasts, type Call } from '../testing/screen';
 import { addDays, today } from '../ui/days';
 
 const queue = page.getByRole('region', { name: 'Implementation Queue' });
@@ -63,6 +64,25 @@ test('the queue asks for the next live date first, and Mark as Live moves its bo
   await expect.element(toasts).toHaveTextContent('Booking Live');
   await expect.element(live).toHaveTextContent('Nimbus Cola');
   await expect.element(queue).toHaveTextContent('Nothing is waiting to go live');
+});
+
+test('a reason that is typed for a live booking stays when a tablet is turned', async () => {
+  await page.viewport(820, 1180);
+  const shown = booking({ id: 'b1', status: 'Live', allowedActions: ['cancel', 'endEarly'] });
+  const rows = ({ params }: Call) => (params.get('filter')!.includes('Live') ? [rowOf(shown)] : []);
+  await open('/approved', { 'GET /bookings': rows, 'GET /bookings/b1': shown });
+  await chooseFromMenu('More actions #1001', 'Cancel Booking');
+  const reason = page.getByRole('dialog').getByRole('textbox', { name: 'Reason' });
+  await reason.fill('The launch is off');
+  await page.viewport(1180, 820);
+  await expect.element(page.getByRole('table', { includeHidden: true })).toBeInTheDocument();
+  await expect.element(reason).toHaveValue('The launch is off');
+  await page.getByRole('button', { name: 'Keep Booking' }).click();
+  for (const width of [900, 1024, 1180]) {
+    await page.viewport(width, 820);
+    await aWhile();
+    expect(document.documentElement.scrollWidth, `at ${width} px`).toBe(document.documentElement.clientWidth);
+  }
 });
 
 const SUMMARY = { totalCompleted: 2, thisYear: 1, averagePerMonth: 1.5, firstCompletedAt: '2028-03-05T09:00:00.000Z' };
