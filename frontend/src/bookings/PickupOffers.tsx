@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useIsMutating } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Booking, Pickup } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
@@ -29,6 +30,7 @@ export function PickupOffers({ booking, isBlocked, onPickedUp }: PickupOffersPro
   const form = `pickup:${booking.id}`;
   const { run, isPending } = useVerb<Pickup, Booking>({
     resource: 'bookings',
+    mutationKey: keyOf(booking.id),
     // Used again after a later round, it is another attempt.
     call: (api, { id }) => api.pickUp(booking.id, id, keyFor(form, `${id} after ${booking.uploadedFiles.length}`)),
     form,
@@ -62,6 +64,11 @@ export function PickupOffers({ booking, isBlocked, onPickedUp }: PickupOffersPro
     </Section>
   );
 }
+
+const keyOf = (bookingId: string) => ['pickup', bookingId];
+
+/** Whether earlier artwork is being used for the booking. */
+export const useIsPickingUp = ({ id }: Booking): boolean => useIsMutating({ mutationKey: keyOf(id) }) > 0;
 
 interface OfferProps {
   offer: Pickup;

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { chooseFiles } from '../testing/forms';
 import { press, tabTo } from '../testing/keyboard';
 import { booking } from '../testing/records';
-import { answer, button, leaving, open, toasts } from '../testing/screen';
+import { answer, button, later, leaving, open, toasts } from '../testing/screen';
 
 const waiting = booking({ id: 'b1', allowedActions: ['upload'] });
 const uploaded = { ...waiting, status: 'Under Review' as const, allowedActions: [] };
@@ -87,6 +87,18 @@ test('chosen files stay, in place of earlier artwork, when a colleague has cance
   await expect.element(page.getByRole('main').getByText('The booking is Cancelled.')).toBeVisible();
   await button('Remove poster.pdf').click();
   await expect.element(page.getByText('Files cannot be uploaded while the booking is Cancelled.')).toBeVisible();
+});
+
+test('no files can be chosen while earlier artwork is being used', async () => {
+  const used = later(uploaded);
+  await open('/bookings/b1/upload', {
+    ...{ ...ANSWERS, 'POST /bookings/b1/pickup': used.answer },
+    'GET /bookings/b1/pickups': [{ ...waiting, id: 'b2', bookingNumber: 1007, isRefused: false }],
+  });
+  await button('Use #1007’s artwork').click();
+  await expect.element(page.getByLabelText(/^Choose files/)).toBeDisabled();
+  used.arrive();
+  await expect.poll(() => location.pathname).toBe('/bookings/b1');
 });
 
 test.each([[['Upload Files #1001']], [['#1001', 'Upload Files']]])(

@@ -22,7 +22,7 @@ import { useNavigateFromHere } from '../ui/useNavigateFromHere';
 import { BookingStatusChips } from './BookingStatusChips';
 import { LoadedBooking } from './LoadedBooking';
 import { bookingPath } from './paths';
-import { PickupOffers } from './PickupOffers';
+import { PickupOffers, useIsPickingUp } from './PickupOffers';
 import { RevisionNote } from './Revisions';
 import { useWayBack } from './useWayBack';
 
@@ -89,6 +89,7 @@ function BookingUploader({ booking, hasFiles, onChosen }: BookingUploaderProps) 
   const translate = useTranslate();
   const notice = useNotice();
   const api = useApi();
+  const isPickingUp = useIsPickingUp(booking);
   const navigate = useNavigateFromHere();
   const { state } = useLocation() as { state: unknown };
   const queryClient = useQueryClient();
@@ -114,6 +115,7 @@ function BookingUploader({ booking, hasFiles, onChosen }: BookingUploaderProps) 
             maxFiles={MAX_FILES}
             spec={booking.artworkSpec}
             sent={booking.artworks}
+            disabled={isPickingUp}
             send={(upload) => api.uploadArtwork(booking.id, upload)}
             onChosen={onChosen}
             onUploaded={finish}
