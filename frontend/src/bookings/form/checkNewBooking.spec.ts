@@ -13,7 +13,8 @@ const booking: NewBooking = {
   ...{ mediaCategory: 'Trade Newsletter', mediaOpportunity: 'Front Cover' },
   ...{ liveDate: '2026-12-08', deadlineDate: '2026-11-24', endDate: '2026-12-21' },
 };
-const pdf = (size: number, type = 'application/pdf') => new File([new Uint8Array(size)], 'sheet.pdf', { type });
+const pdf = (size: number, type = 'application/pdf', name = 'sheet.pdf') =>
+  new File([new Uint8Array(size)], name, { type });
 const check = (change: Partial<NewBooking>) => checkNewBooking({ ...booking, ...change }, translate, TODAY);
 
 it('accepts a complete booking', () => {
@@ -77,7 +78,9 @@ it('accepts only a PDF of up to 10 MB as the spec sheet', () => {
   const limit = 10 * 1024 * 1024;
   expect(check({ specSheetFile: pdf(limit) })).toEqual({});
   expect(Object.keys(check({ specSheetFile: pdf(limit + 1) }))).toEqual(['specSheetFile']);
-  expect(Object.keys(check({ specSheetFile: pdf(1, 'image/png') }))).toEqual(['specSheetFile']);
+  expect(Object.keys(check({ specSheetFile: pdf(1, 'image/png', 'sheet.png') }))).toEqual(['specSheetFile']);
+  // Not every browser knows the type.
+  expect(check({ specSheetFile: pdf(1, '') })).toEqual({});
 });
 
 it('sends plain days, pence, and only the fields that were filled in', () => {

@@ -8,11 +8,11 @@ import { formatFileSize } from '../../ui/format';
 import { readInsertions } from '../../rates/insertions';
 import { readRevenue } from '../../ui/money';
 import { folded } from '../../ui/names';
+import { isOfType, MAX_FILE_BYTES } from '../../ui/upload/acceptedFiles';
 import type { NewBooking, TypedContent } from './newBooking';
 
 type Wrong = Partial<Record<string, MessageKey>>;
 
-const MAX_SPEC_SHEET_BYTES = 10 * 1024 * 1024;
 const MAX_COPIES = 5;
 
 /** The errors that prevent sending, by field (docs/product.md, 6.2 and 12.5). The server checks everything again. */
@@ -81,8 +81,8 @@ const checkRevenue = (text: string) =>
 /** The error in a chosen spec sheet. */
 export function checkSpecSheet(file: File | null, translate: Translate): string | undefined {
   if (file === null) return undefined;
-  if (file.type !== 'application/pdf') return translate('bookings.create.notPdf');
-  return file.size > MAX_SPEC_SHEET_BYTES
+  if (!isOfType(file, 'specSheet')) return translate('bookings.create.notPdf');
+  return file.size > MAX_FILE_BYTES
     ? translate('bookings.create.specSheetTooLarge', { size: formatFileSize(file.size) })
     : undefined;
 }
