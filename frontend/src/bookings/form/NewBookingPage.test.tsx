@@ -795,6 +795,9 @@ test('the space of an option counts as its own while it keeps it', async () => {
 test('an option of a category that has been retired shows it, and asks for another one', async () => {
   const held = option({ mediaCategory: 'Cinema', mediaOpportunity: 'Foyer', isOffered: false });
   await open('/new-booking?from_option=o1', { ...ANSWERS, 'GET /options/o1': held });
+  await expect
+    .element(page.getByText('The catalogue no longer offers Foyer: choose another placement'))
+    .toBeInViewport();
   await expect.element(page.getByLabelText('Media Category')).toHaveTextContent('Cinema');
   await expect.element(mediaOpportunity).toHaveTextContent('Foyer');
   await expect.element(mediaOpportunity).toHaveAccessibleDescription('No longer offered. Choose another one.');

@@ -133,6 +133,7 @@ export const optionTexts = {
   guide: {
     title: 'From the option for %{brand}',
     text: 'The booking takes the place of the option, which expires %{moment}.',
+    notOffered: 'The catalogue no longer offers %{opportunity}: choose another placement below.',
     closed: 'This option is %{state}: no booking can be made from it.',
     back: 'Back to Options',
     failed: 'The option could not be loaded.',

@@ -36,7 +36,9 @@ export function OptionBooking({ id, catalogue }: { id: string; catalogue: Catalo
                 </Link>
                 {option.expiresAt && (
                   <Hint sx={{ mt: 0.5 }}>
-                    {translate('options.guide.text', { moment: formatDateAndTime(option.expiresAt) })}
+                    {translate('options.guide.text', { moment: formatDateAndTime(option.expiresAt) })}{' '}
+                    {!option.isOffered &&
+                      translate('options.guide.notOffered', { opportunity: option.mediaOpportunity })}
                   </Hint>
                 )}
               </section>
