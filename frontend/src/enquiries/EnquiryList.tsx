@@ -12,7 +12,7 @@ import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { useCounts } from '../layout/useCounts';
 import { canAccess } from '../providers/canAccess';
 import { ChoiceButtons } from '../ui/ChoiceButtons';
-import { DIALOG_PARAMETER, useDialogInAddress } from '../ui/dialogInAddress';
+import { DIALOG_PARAMETER, isDialogOf, useDialogInAddress } from '../ui/dialogInAddress';
 import { EmptyState } from '../ui/EmptyState';
 import { formatDateAndTime } from '../ui/format';
 import { LinkButton } from '../ui/Link';
@@ -79,7 +79,7 @@ function EnquiriesOfTab() {
         noMatch={<NoEnquiries />}
         onClear={clearSearch}
         // The dialogs of the verbs belong to the cards.
-        prefersCards={view === 'cards' || isLinked || data.some(({ id }) => dialog?.endsWith(id))}
+        prefersCards={view === 'cards' || isLinked || data.some((enquiry) => isDialogOf(dialog, enquiry))}
         viewChoice={
           !isLinked && (
             <ChoiceButtons

@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { Enquiry } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { useCounts } from '../layout/useCounts';
+import { countsOf, useCounts } from '../layout/useCounts';
 import { formatSum, useFilters, useFoundCounts } from '../ui/list/filters';
 import { TAB_STATUSES, type EnquiryTab } from './enquiryList';
 
@@ -44,11 +44,7 @@ export function EnquiryTabs() {
 
 function Count({ tab }: { tab: EnquiryTab }) {
   const counts = useFoundCounts(useCounts().data?.enquiries);
-  return (
-    counts && (
-      <small>{formatSum(counts.filter(({ status }) => TAB_STATUSES[tab].some((each) => each === status)))}</small>
-    )
-  );
+  return counts && <small>{formatSum(countsOf(TAB_STATUSES[tab], counts))}</small>;
 }
 
 /** The tab is stored as the status filter. The search and other filters from a link are independent of it. */

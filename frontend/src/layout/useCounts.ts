@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useRead } from '../providers/api';
+import type { StatusCounts } from '../ui/list/filters';
 
 /**
  * The number of records in each status, for the sidebar and the tabs of lists. The sidebar never goes away, so another
@@ -14,8 +15,10 @@ export const useCounts = () => {
   return counts;
 };
 
+/** The counts of these statuses. */
+export const countsOf = (statuses: readonly string[], counts: StatusCounts): StatusCounts =>
+  counts.filter(({ status }) => statuses.includes(status));
+
 /** The number of records in any of the statuses. */
-export const countOf = (
-  statuses: readonly string[],
-  counts: readonly { status: string; count: number }[] | null,
-): number => (counts ?? []).reduce((sum, { status, count }) => (statuses.includes(status) ? sum + count : sum), 0);
+export const countOf = (statuses: readonly string[], counts: StatusCounts | null): number =>
+  countsOf(statuses, counts ?? []).reduce((sum, { count }) => sum + count, 0);

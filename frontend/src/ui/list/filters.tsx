@@ -199,7 +199,7 @@ export const FilterChip = ({ label, onRemove }: { label: string; onRemove: () =>
   );
 };
 
-type StatusCounts = readonly { status: string; count: number }[];
+export type StatusCounts = readonly { status: string; count: number }[];
 
 /**
  * The number of records in each status, of all or of those that the search and the other filters find. Undefined while it
