@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
+import type { bookingFields } from '../../i18n/en/bookings';
 import { useTranslate } from '../../i18n/useTranslate';
-import { daysFromTo, isWholeDay } from '../../ui/days';
+import type { BookingDates } from '../../providers/dataProvider';
+import { daysFromTo, isWholeDay, type Day } from '../../ui/days';
 import { Facts } from '../../ui/Facts';
 import { formatDays, formatPounds, formatShortDay } from '../../ui/format';
 import { readRevenue } from '../../ui/money';
 import { Hint } from '../../ui/Muted';
 import { Section } from '../../ui/Section';
-import { chosen, countOf, differingRevenues, type NewBooking, type TypeToBook } from './newBooking';
+import { chosen, countOf, totalOf, type NewBooking, type TypeToBook } from './newBooking';
 
 /** What has been filled in so far. */
 export function BookingSummary() {
@@ -16,43 +18,30 @@ export function BookingSummary() {
   const booking = useWatch<NewBooking>() as NewBooking;
   const { liveDate, endDate } = booking;
   const count = countOf(booking);
-  const types = chosen(booking.types);
-  const revenues =
-    types.length > 0 ? types.map((type) => readRevenue(type.revenueAmount) ?? 0) : differingRevenues(booking);
-  const revenue = revenues?.reduce((sum, each) => sum + each, 0) ?? (readRevenue(booking.revenueAmount) ?? 0) * count;
+  const fact = (name: keyof typeof bookingFields, text: string | false | undefined) =>
+    !!text && ([translate(`resources.bookings.fields.${name}`), text] as const);
+  const shown = (day: Day) => isWholeDay(day) && formatShortDay(day);
+  const rowOf = (label: string, days: BookingDates, more = '') =>
+    isWholeDay(days.liveDate) &&
+    isWholeDay(days.endDate) &&
+    ([label, formatDays(days.liveDate, days.endDate) + more] as const);
   const priceOf = ({ revenueAmount }: TypeToBook) => {
     const pence = readRevenue(revenueAmount);
     return pence === null ? translate('bookings.create.noPrice') : formatPounds(pence);
   };
-  const field = (name: 'brandName' | 'contactEmail' | 'mediaOpportunity' | 'mediaCategory') =>
-    booking[name].trim() !== '' && ([translate(`resources.bookings.fields.${name}`), booking[name]] as const);
-  const day = (name: 'deadlineDate' | 'liveDate' | 'endDate') =>
-    isWholeDay(booking[name]) &&
-    ([translate(`resources.bookings.fields.${name}`), formatShortDay(booking[name])] as const);
   const facts = [
-    field('brandName'),
-    field('contactEmail'),
-    booking.ccEmails.length > 0 &&
-      ([translate('resources.bookings.fields.ccEmails'), booking.ccEmails.join(', ')] as const),
-    field('mediaOpportunity'),
-    field('mediaCategory'),
-    booking.units !== '1' && ([translate('resources.bookings.fields.units'), booking.units] as const),
-    day('deadlineDate'),
-    day('liveDate'),
-    day('endDate'),
-    ...booking.moreDates.map(
-      (days, index) =>
-        isWholeDay(days.liveDate) &&
-        isWholeDay(days.endDate) &&
-        ([translate('bookings.create.nth', { nth: index + 2 }), formatDays(days.liveDate, days.endDate)] as const),
-    ),
-    ...types.map(
-      (type) =>
-        isWholeDay(type.liveDate) &&
-        isWholeDay(type.endDate) &&
-        ([type.mediaOpportunity, `${formatDays(type.liveDate, type.endDate)}, ${priceOf(type)}`] as const),
-    ),
-    booking.specSheetFile && ([translate('resources.bookings.fields.specSheet'), booking.specSheetFile.name] as const),
+    fact('brandName', booking.brandName.trim()),
+    fact('contactEmail', booking.contactEmail.trim()),
+    fact('ccEmails', booking.ccEmails.join(', ')),
+    fact('mediaOpportunity', booking.mediaOpportunity),
+    fact('mediaCategory', booking.mediaCategory),
+    fact('units', booking.units !== '1' && booking.units),
+    fact('deadlineDate', shown(booking.deadlineDate)),
+    fact('liveDate', shown(liveDate)),
+    fact('endDate', shown(endDate)),
+    ...booking.moreDates.map((days, index) => rowOf(translate('bookings.create.nth', { nth: index + 2 }), days)),
+    ...chosen(booking.types).map((type) => rowOf(type.mediaOpportunity, type, `, ${priceOf(type)}`)),
+    fact('specSheet', booking.specSheetFile?.name),
   ];
   const runs = isWholeDay(liveDate) && isWholeDay(endDate) && endDate >= liveDate;
 
@@ -60,7 +49,7 @@ export function BookingSummary() {
     <Section title={translate('bookings.create.summary', { smart_count: count })} flush>
       <Box sx={{ padding: '12px 16px 4px' }}>
         <Typography variant="figure" component="p">
-          {formatPounds(revenue)}
+          {formatPounds(totalOf(booking))}
         </Typography>
         {runs && <Hint>{translate('bookings.create.runs', { smart_count: daysFromTo(liveDate, endDate) })}</Hint>}
       </Box>

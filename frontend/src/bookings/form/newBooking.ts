@@ -2,6 +2,7 @@ import type { BookingDates, WantedQuote } from '../../providers/dataProvider';
 import { readUnits } from '../../inventory/units';
 import { readInsertions } from '../../rates/insertions';
 import { addDays, daysFromTo, isWholeDay } from '../../ui/days';
+import { readRevenue } from '../../ui/money';
 
 /** What differs if all that an enquiry asks for is booked at once: the placement, the dates and the price. */
 export interface TypedContent extends BookingDates {
@@ -90,6 +91,14 @@ export const chosen = (types: TypeToBook[]): TypeToBook[] => types.filter(({ isB
 export function differingRevenues({ revenueAmount, moreDates, listPrices, atListPrices }: NewBooking): number[] | null {
   const areMeant = atListPrices && revenueAmount.trim() === '' && moreDates.length > 0;
   return areMeant && listPrices.length === moreDates.length + 1 ? listPrices : null;
+}
+
+/** What all bookings together are sold at, in pence. */
+export function totalOf(booking: NewBooking): number {
+  const types = chosen(booking.types);
+  const revenueOf = ({ revenueAmount }: TypedContent) => readRevenue(revenueAmount) ?? 0;
+  const revenues = types.length > 0 ? types.map(revenueOf) : differingRevenues(booking);
+  return revenues?.reduce((sum, each) => sum + each, 0) ?? revenueOf(booking) * countOf(booking);
 }
 
 type Quotable = Pick<TypedContent, 'liveDate' | 'endDate' | 'units' | 'insertions'> &
