@@ -279,17 +279,33 @@ describe('the sweep', () => {
     expect(left.filter((path) => !path.includes('/trash/'))).toHaveLength(4);
   });
 
-  it('has the trash of an erased person deleted if that was given up while the store was away', async () => {
+  it('has the trash of an erased person deleted after the store was away for long, and after a drill', async () => {
     const owner = '0f8fad5b-d9cb-469f-a165-70867728950e';
     const folder = inStore(`trash/${new Date().toISOString().slice(0, 10)}/bookings/${owner}`);
     await mkdir(folder, { recursive: true });
     writeFileSync(join(folder, '0123abcd'), 'artwork');
+    await rename(inStore(''), join(dataDir, 'away'));
     await rows(
-      `INSERT INTO jobs (kind, payload, state, attempts, finished_at)
-       VALUES ('purge-trash', jsonb_build_object('ownerIds', jsonb_build_array($1::text)), 'failed', 8, now())`,
+      `INSERT INTO jobs (kind, payload, attempts)
+       VALUES ('purge-trash', jsonb_build_object('ownerIds', jsonb_build_array($1::text)), 7)`,
       [owner],
     );
+    const failsWith = (state: string, text: string) =>
+      until(`the job to be ${state}`, async () => {
+        const [job] = await rows<{ state: string; last_error: string | null }>(
+          `SELECT state, last_error FROM jobs WHERE kind = 'purge-trash'`,
+        );
+        expect(job!.state).not.toBe('done');
+        return job!.state === state && job!.last_error?.includes(text);
+      });
+    await failsWith('failed', 'unmounted');
+    await rename(join(dataDir, 'away'), inStore(''));
+    await rows(`UPDATE installation SET mode = 'drill'`);
     await sweep();
+    await failsWith('waiting', 'A drill deletes no files');
+    expect(await files()).toHaveLength(1);
+    await rows(`UPDATE installation SET mode = 'normal'`);
+    await rows('UPDATE jobs SET run_at = now()');
     await until('the trash to be purged', async () => (await files()).length === 0);
   });
 

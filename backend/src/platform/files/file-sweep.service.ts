@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DateTime } from 'luxon';
 import { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
-import { NotFound } from '../../common/errors.js';
+import { Conflict, NotFound } from '../../common/errors.js';
 import { Storage } from '../storage/storage.js';
 import { FOLDERS, isPhysicalKey, TRASH, trashedOn, trashedOwner, trashKey } from '../storage/stored-name.js';
 import { FileStore } from './file-store.service.js';
@@ -73,17 +73,24 @@ export class FileSweep {
 
   /**
    * Deletes the trash of these records before its time.
-   * @throws StorageUnavailable when the store belongs to another installation
+   * @throws StorageUnavailable when the store is away or belongs to another installation; Conflict in a drill
    */
   async purgeOf(ownerIds: string[], signal: AbortSignal): Promise<void> {
     const owners = new Set(ownerIds);
+    await this.requireDeletable();
     const keys: string[] = [];
     for await (const { key } of this.storage.list(TRASH)) {
       signal.throwIfAborted();
       if (owners.has(trashedOwner(key) ?? '')) keys.push(key);
     }
     await this.store.remove(keys, signal);
+    // A folder that went away meanwhile has passed for an empty one.
+    await this.requireDeletable();
     await this.manager.query(`DELETE FROM files WHERE state = 'trashed' AND owner_id = ANY ($1)`, [ownerIds]);
+  }
+
+  private async requireDeletable(): Promise<void> {
+    if (!(await this.store.mayDelete())) throw new Conflict('A drill deletes no files.');
   }
 
   /** Lists the store once and compares it with the rows in batches. */
