@@ -7,6 +7,7 @@ import { waitForMigrationLock } from '../database/migration-lock.js';
 import { addErasures, addressesToEraseAgain, readErasures, type Erasure } from '../modules/personal-data/erasures.js';
 import { markMissing } from '../platform/files/file-sums.js';
 import { renewInstallation } from '../platform/files/installation.js';
+import { NOBODY } from '../platform/mail/mail.entity.js';
 import type { Storage } from '../platform/storage/storage.js';
 import { tableEntry } from './backup-archive.js';
 import type { Manifest } from './backup-manifest.js';
@@ -147,8 +148,12 @@ async function forgetMoment(runner: QueryRunner, { removed }: Manifest): Promise
   await runner.query(`DELETE FROM files WHERE state = 'arriving'`);
   await markMissing(runner, removed);
   await runner.query(`UPDATE jobs SET state = 'waiting' WHERE state = 'running'`);
-  // The links are not in the backup.
-  await runner.query(`UPDATE mails SET status = 'cancelled' WHERE status = 'queued' AND template = 'password-reset'`);
+  // The links are not in the backup. A mail that was sent stays queued until its record has reacted.
+  await runner.query(
+    `UPDATE mails SET status = 'cancelled'
+     WHERE status = 'queued' AND template = 'password-reset' AND sent_at IS NULL AND recipient <> $1`,
+    [NOBODY],
+  );
   for (const table of ['jobs', 'mails'])
     await runner.query(`UPDATE ${table} SET lease_until = NULL WHERE lease_until IS NOT NULL`);
 }

@@ -40,6 +40,7 @@ import {
 } from './commands.js';
 
 const FORMER = 'former@placard.test';
+const NOBODY = 'nobody@placard.invalid';
 const SECRET = { SESSION_SECRET: 'the same for both of the servers here' };
 
 /** The checksum of every file in a backup, leaving out its time and the id of the installation. */
@@ -325,17 +326,22 @@ describe('on a restored installation', () => {
     ]);
   });
 
-  it('a restore cancels mails with links to set a new password, which are not in the backup', async () => {
+  it('a restore cancels mails with links to set a new password, which are not in the backup, unless they were sent', async () => {
     const backup = join(testFolder('links'), 'links.tar.gz');
-    const [mail] = await query<{ id: string }>(
+    await query(
       place.databaseUrl,
-      `INSERT INTO mails (template, recipient, variables, subject, status)
-       VALUES ('password-reset', 'ann@placard.test', '{}', 'Set a new password', 'queued') RETURNING id`,
+      `INSERT INTO mails (template, recipient, variables, subject, status, sent_at)
+       SELECT 'password-reset', recipient, '{}', 'Set a new password', 'queued', sent_at FROM (VALUES
+         ('ann@placard.test', NULL), ('sent@placard.test', now()), ('${NOBODY}', NULL)) AS mails (recipient, sent_at)`,
     );
     await expectDone('backup', [backup], place);
     await expectDone('restore', [backup, '--replace'], place);
-    const status = await query(place.databaseUrl, 'SELECT status FROM mails WHERE id = $1', [mail!.id]);
-    expect(status).toEqual([{ status: 'cancelled' }]);
+    const sql = `SELECT recipient, status FROM mails WHERE template = 'password-reset' ORDER BY recipient`;
+    expect(await query(place.databaseUrl, sql)).toEqual([
+      { recipient: 'ann@placard.test', status: 'cancelled' },
+      { recipient: NOBODY, status: 'queued' },
+      { recipient: 'sent@placard.test', status: 'queued' },
+    ]);
   });
 
   it('a restore names the addresses erased since the backup', async () => {
