@@ -81,8 +81,7 @@ export async function loadTables(
 ): Promise<Pick<Manifest, 'tables' | 'sequences'>> {
   const made = await listTables(connection);
   const present = made.map(({ name }) => name);
-  const wanted = present.filter((name) => !isMomentary(name));
-  const missing = wanted.find((name) => !tables.some((table) => table.name === name));
+  const missing = present.find((name) => !isMomentary(name) && !tables.some((table) => table.name === name));
   if (missing) throw new CommandError(`This backup lacks the table ${missing}, and nothing was restored.`);
   const counters = (await listSequences(connection)).map(({ name }) => name);
   const names = present.map((name) => escapeIdentifier(name));
@@ -107,7 +106,7 @@ export async function loadTables(
     }
     const theirs = table.columns.filter((column) => !known.includes(column));
     leftOut.push(...theirs.map((column) => `${table.name}.${column}`));
-    ours.tables.push(isMomentary(table.name) ? table : await loadTable(connection, table, theirs, fileOf(table.name)));
+    ours.tables.push(await loadTable(connection, table, theirs, fileOf(table.name)));
   }
   await connection.query('SET CONSTRAINTS ALL IMMEDIATE');
   for (const alter of references) await connection.query(`${alter} NOT DEFERRABLE`);

@@ -9,7 +9,7 @@ import { migrationOptions } from '../database/data-source.js';
 import { newerThanOurs, requireRelease } from '../database/migrations/index.js';
 import { sumOf } from './backup-archive.js';
 import type { Manifest } from './backup-manifest.js';
-import { dumpTable, isMomentary, listSequences, listTables, loadTables } from './backup-tables.js';
+import { dumpTable, listSequences, listTables, loadTables } from './backup-tables.js';
 import { CommandError, runCommand, typedPath, withConnection } from './command.js';
 import { applyMigrations } from './restore-database.js';
 import { withTemporaryFolder } from './temporary-folder.js';
@@ -39,7 +39,6 @@ await runCommand(USAGE, [], async ({ config, args: [typed, ...rest] }) => {
     const move = { dataDir: config.dataDir, programs, folder, log: console.error };
     const kept = await moveToOurVersion({ ...move, copy: (from, to) => copyDatabase(from, to, folder) });
     console.log(`The database of PostgreSQL ${version} is kept in ${kept}: delete it when you no longer want it.`);
-    console.log('Sessions are not moved: everybody signs in again.');
   });
 });
 
@@ -83,7 +82,6 @@ async function dump(connection: pg.Client, fileOf: (table: string) => string): P
   const { rows } = await connection.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
   const content: Content = { migrations: rows.map(({ name }) => name), tables: [], sequences: [] };
   for (const table of await listTables(connection)) {
-    if (isMomentary(table.name)) continue;
     const count = await dumpTable(connection, table, fileOf(table.name));
     content.tables.push({ ...table, rows: count, sha256: await sumOf(createReadStream(fileOf(table.name))) });
   }

@@ -11,7 +11,7 @@ import { NOBODY } from '../platform/mail/mail.entity.js';
 import type { Storage } from '../platform/storage/storage.js';
 import { tableEntry } from './backup-archive.js';
 import type { Manifest } from './backup-manifest.js';
-import { dropEverything, listTables, loadTables } from './backup-tables.js';
+import { dropEverything, isMomentary, listTables, loadTables } from './backup-tables.js';
 import { CommandError } from './command.js';
 import { FileRestore, countMissing } from './restore-files.js';
 import { findStore, type RestoreOptions } from './restore-store.js';
@@ -60,7 +60,8 @@ export async function restoreBackup(
     await empty(connection, options.replace);
     const executor = new MigrationExecutor(dataSource, runner);
     await applyMigrations(executor, manifest.migrations);
-    const { tables } = await loadTables(connection, manifest, (table) => join(folder, tableEntry(table)));
+    const content = { ...manifest, tables: manifest.tables.filter(({ name }) => !isMomentary(name)) };
+    const { tables } = await loadTables(connection, content, (table) => join(folder, tableEntry(table)));
     // The backup may be older than this program.
     await applyMigrations(executor);
     await forgetMoment(runner, manifest);
