@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { DataSource, MigrationExecutor, type EntityManager, type QueryRunner } from 'typeorm';
 import { migrationOptions } from '../database/data-source.js';
@@ -50,7 +51,7 @@ export async function restoreBackup(
       `SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET lock_timeout = '30s'`,
     );
     await waitForMigrationLock(runner, console.error);
-    await refuseWhenUsed((sql) => runner.query(sql) as Promise<unknown[]>);
+    await refuseWhenUsed((sql) => runner.query(sql) as Promise<unknown[]>, options.isPooled);
     const present = await installationOf(runner);
     const store = await findStore(storage, present, options);
     const installation = store === 'own' ? present! : randomUUID();
@@ -94,12 +95,23 @@ export async function restoreBackup(
   }
 }
 
-/** @throws CommandError while a server is connected to the database */
-export async function refuseWhenUsed(query: (sql: string) => Promise<unknown[]>): Promise<void> {
-  const servers = await query(
-    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'placard' AND pid <> pg_backend_pid()`,
-  );
-  if (servers.length > 0) throw new CommandError('A Placard is using this database. Stop it, then try again.');
+/**
+ * A pooler keeps the connections of a server for minutes after it has stopped, and may append the server's address to
+ * their name. As a server asks the database something every second (DatabasePulse), those that stay idle for longer are
+ * left over.
+ * @throws CommandError while a server is connected to the database
+ */
+export async function refuseWhenUsed(query: (sql: string) => Promise<unknown[]>, isPooled: boolean): Promise<void> {
+  const leftOver = isPooled ? `state = 'idle' AND state_change < clock_timestamp() - interval '10 seconds'` : 'false';
+  for (let tries = isPooled ? 12 : 1; tries > 0; tries--) {
+    const servers = await query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+         AND application_name ~ '^placard($| - )' AND (${leftOver}) IS NOT TRUE`,
+    );
+    if (servers.length === 0) return;
+    if (tries > 1) await pause(1_000);
+  }
+  throw new CommandError('A Placard is using this database. Stop it, then try again.');
 }
 
 /** The id of the installation before the restore; undefined when the database is empty. */

@@ -15,7 +15,7 @@ await runCommand(USAGE, ['cancel-mails'], async ({ config, args, options }) => {
   if (args.length > 0) throw new CommandError(`Usage: ${USAGE}`);
   const storage = await storageOf(config);
   const waiting = await withDataSource(config, [], async ({ manager }) => {
-    await refuseWhenUsed((sql) => manager.query(sql));
+    await refuseWhenUsed((sql) => manager.query(sql), config.databasePooled);
     const { id, isDrill } = await readInstallation(manager);
     if (!isDrill) throw new CommandError('This is no drill: there is nothing to end.');
     if ((await storage.readMarker()) !== id) {

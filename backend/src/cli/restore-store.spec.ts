@@ -16,5 +16,5 @@ it.each([
       yield await Promise.resolve({ key, size: 1, modifiedAt: new Date() });
     },
   } as Partial<Storage> as Storage;
-  expect(await findStore(storage, undefined, { replace: false, drill: true, adoptFiles: false })).toBe(store);
+  expect(await findStore(storage, undefined, { drill: true, adoptFiles: false })).toBe(store);
 });

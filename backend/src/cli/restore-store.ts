@@ -9,6 +9,8 @@ export interface RestoreOptions {
   drill: boolean;
   /** Takes over the files of an installation that no longer exists. */
   adoptFiles: boolean;
+  /** The server reaches the database through a pooler. */
+  isPooled: boolean;
 }
 
 /**
@@ -27,7 +29,7 @@ export type Store = 'own' | 'free' | 'adopted' | 'read-only';
 export async function findStore(
   storage: Storage,
   present: string | undefined,
-  { drill, adoptFiles }: RestoreOptions,
+  { drill, adoptFiles }: Pick<RestoreOptions, 'drill' | 'adoptFiles'>,
 ): Promise<Store> {
   const marker = await storage.readMarker();
   if (marker !== null && marker === present) return 'own';

@@ -24,6 +24,7 @@ await runCommand(USAGE, ['replace', 'drill', 'adopt-files'], async ({ config, ar
           replace: options.has('replace'),
           drill,
           adoptFiles: options.has('adopt-files'),
+          isPooled: config.databasePooled,
         }),
       { mayMake: true },
     ).catch(asCommandError);

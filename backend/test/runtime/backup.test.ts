@@ -326,6 +326,14 @@ describe('on a restored installation', () => {
     ]);
   });
 
+  it('a restore ignores connections of a server that a pooler keeps after it has stopped', async () => {
+    const left = await beginTransaction(`${place.databaseUrl}?application_name=placard`, 'COMMIT');
+    await expectRefused('restore', [archive, '--replace'], place, 'Stop it, then try again');
+    const env = { DATABASE_POOLED: 'true', DATABASE_DIRECT_URL: place.databaseUrl };
+    await expectDone('restore', [archive, '--replace'], { ...place, env });
+    await left.end();
+  });
+
   it('a restore cancels mails with links to set a new password, which are not in the backup, unless they were sent', async () => {
     const backup = join(testFolder('links'), 'links.tar.gz');
     await query(
