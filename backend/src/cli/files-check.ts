@@ -22,7 +22,10 @@ await runCommand(USAGE, ['give-up'], async ({ config, args, options }) => {
     await store.claim();
     // Files that production has stored since the backup are not strangers in a drill that reads them.
     const hasOwn = await store.mayStore();
-    const { checked, wrong } = await checkFiles(dataSource, storage, options.has('give-up'));
+    const givesUp = options.has('give-up');
+    if (givesUp && !hasOwn)
+      throw new CommandError("This drill reads another installation's files, so it has none of its own to give up.");
+    const { checked, wrong } = await checkFiles(dataSource, storage, store, givesUp);
     const strangers = hasOwn ? await findStrangers(dataSource, storage) : 0;
     const found = wrong + strangers;
     console.log(
@@ -40,6 +43,7 @@ await runCommand(USAGE, ['give-up'], async ({ config, args, options }) => {
 async function checkFiles(
   dataSource: DataSource,
   storage: Storage,
+  store: FileStore,
   givesUp: boolean,
 ): Promise<{ checked: number; wrong: number }> {
   let [checked, wrong, after] = [0, 0, ''];
@@ -52,6 +56,8 @@ async function checkFiles(
       .getMany();
     for (const file of files) {
       const content = await sumContent(storage, file.key);
+      // Throws when the whole store has gone away since the start.
+      if (!content) await store.mayStore();
       const difference = content ? differenceOf(file, content) : 'missing';
       const wasMissing = file.state === 'missing';
       // Its record may have been deleted since the rows were read.

@@ -292,6 +292,17 @@ describe('on a restored installation', () => {
     expect(await isBackedUp('with.tar.gz')).toBe(true);
   });
 
+  it('no file is given up if the whole store goes away during the check', async () => {
+    const colleague = await beginTransaction(place.databaseUrl, 'LOCK TABLE files IN ACCESS EXCLUSIVE MODE');
+    const refused = expectRefused('files-check', ['--give-up'], place, /emptied, replaced or unmounted/);
+    await until('the check to wait', async () => (await sessionsOf('placard', 'Lock')) > 0);
+    renameSync(files, `${files}.away`);
+    await colleague.end();
+    await refused;
+    renameSync(`${files}.away`, files);
+    await expectDone('files-check', [], place, /all is well/);
+  });
+
   it('a preview that is given up is drawn again, and a file that is about to be removed is no stranger', async () => {
     const [lost, removed] = await query<{ key: string; original: string }>(
       place.databaseUrl,

@@ -36,8 +36,6 @@ export class FileSumsJob implements OnApplicationBootstrap {
   async sumAll({ signal }: RunningJob): Promise<void> {
     const unread = batchesById((after, limit) => filesWithoutSum(this.dataSource, after, limit));
     for await (const files of unread) {
-      // With another installation's store, every file would look missing.
-      await this.store.requireOwn();
       for (const file of files) {
         signal.throwIfAborted();
         const began = Date.now();
@@ -53,6 +51,8 @@ export class FileSumsJob implements OnApplicationBootstrap {
   private async sum({ id, key, size }: UnreadFile): Promise<void> {
     const content = await sumContent(this.storage, key);
     if (!content) {
+      // In a store that is away or belongs to another installation, every file would look missing.
+      await this.store.requireOwn();
       this.logger.error({ file: key }, 'A file is missing from the store; npm run files:check tells whose it is');
       await markMissing(this.dataSource, [key]);
     } else if (size !== null && content.size !== size) {
