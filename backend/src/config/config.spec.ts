@@ -32,8 +32,12 @@ describe('the settings', () => {
     expect(() => secretOf({})).toThrow(/SESSION_SECRET must have at least 16 characters/);
   });
 
-  it('take the public address with or without a slash at its end', () => {
-    for (const PUBLIC_URL of ['https://placard.example:8443', 'https://placard.example:8443/'])
+  it('take the public address with or without a slash at its end, and in capitals', () => {
+    for (const PUBLIC_URL of [
+      'https://placard.example:8443',
+      'https://placard.example:8443/',
+      'HTTPS://Placard.example:8443',
+    ])
       expect(loadConfig({ PUBLIC_URL }).publicUrl).toBe('https://placard.example:8443');
   });
 

@@ -44,7 +44,7 @@ const SECONDS = { s: 1, m: 60, h: 3600 } as const;
 export class Config {
   port: number;
   host: string;
-  /** Without a trailing slash. */
+  /** An origin: in lower case, without a trailing slash. */
   publicUrl: string;
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl?: string;
@@ -131,7 +131,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port: variables.PORT,
     host: variables.HOST,
-    publicUrl: (variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`).replace(/\/+$/, ''),
+    publicUrl: new URL(variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`).origin,
     databaseUrl: variables.DATABASE_URL,
     databasePooled: variables.DATABASE_POOLED,
     databaseDirectUrl: variables.DATABASE_DIRECT_URL,
