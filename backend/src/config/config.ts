@@ -103,29 +103,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       Object.values(error.constraints ?? {}),
     ),
   );
-  if (variables.NODE_ENV === 'production' && variables.DATABASE_URL && !variables.SESSION_SECRET) {
-    errors.push('SESSION_SECRET is required in production with a database of your own: instances must share it');
-  }
-  if (variables.DATABASE_POOLED && !(variables.DATABASE_URL && variables.DATABASE_DIRECT_URL))
-    errors.push(
-      'DATABASE_POOLED needs the address of the pooler in DATABASE_URL, and that of PostgreSQL in DATABASE_DIRECT_URL',
-    );
-  if (variables.DATABASE_DIRECT_URL && !variables.DATABASE_URL)
-    errors.push('DATABASE_DIRECT_URL needs DATABASE_URL, by which the server reaches the same database');
-  if (variables.DATABASE_READ_URL && !variables.DATABASE_URL)
-    errors.push('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica');
-  if (!variables.S3_ACCESS_KEY_ID !== !variables.S3_SECRET_ACCESS_KEY)
-    errors.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither');
-  for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID'] as const) {
-    if (variables[name] && !variables.S3_BUCKET)
-      errors.push(`${name} needs S3_BUCKET: without it, files are kept in DATA_DIR`);
-  }
-  if (variables.NODE_ENV === 'production' && variables.TEST_MAIL_PACE !== 1)
-    errors.push('TEST_MAIL_PACE is only for tests: remove it');
-  for (const name of ['SESSION_SECRET', 'METRICS_TOKEN'] as const) {
-    if (variables.NODE_ENV === 'production' && variables[name] && variables[name].length < LONG_SECRET)
-      errors.push(`${name} must have at least ${LONG_SECRET} characters in production: openssl rand -hex 32 makes one`);
-  }
+  errors.push(...contradictionsIn(variables));
   if (errors.length > 0)
     throw new ConfigError(`Placard cannot start:\n${errors.map((text) => `  - ${text}`).join('\n')}`);
   return {
@@ -177,6 +155,35 @@ function readSecrets(given: Record<string, unknown>): string[] {
     } catch (error) {
       errors.push(`${name}_FILE cannot be read: ${(error as Error).message}`);
     }
+  }
+  return errors;
+}
+
+/** @returns what is wrong with variables that are right by themselves */
+function contradictionsIn(variables: Environment): string[] {
+  const errors: string[] = [];
+  if (variables.NODE_ENV === 'production' && variables.DATABASE_URL && !variables.SESSION_SECRET) {
+    errors.push('SESSION_SECRET is required in production with a database of your own: instances must share it');
+  }
+  if (variables.DATABASE_POOLED && !(variables.DATABASE_URL && variables.DATABASE_DIRECT_URL))
+    errors.push(
+      'DATABASE_POOLED needs the address of the pooler in DATABASE_URL, and that of PostgreSQL in DATABASE_DIRECT_URL',
+    );
+  if (variables.DATABASE_DIRECT_URL && !variables.DATABASE_URL)
+    errors.push('DATABASE_DIRECT_URL needs DATABASE_URL, by which the server reaches the same database');
+  if (variables.DATABASE_READ_URL && !variables.DATABASE_URL)
+    errors.push('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica');
+  if (!variables.S3_ACCESS_KEY_ID !== !variables.S3_SECRET_ACCESS_KEY)
+    errors.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither');
+  for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID'] as const) {
+    if (variables[name] && !variables.S3_BUCKET)
+      errors.push(`${name} needs S3_BUCKET: without it, files are kept in DATA_DIR`);
+  }
+  if (variables.NODE_ENV === 'production' && variables.TEST_MAIL_PACE !== 1)
+    errors.push('TEST_MAIL_PACE is only for tests: remove it');
+  for (const name of ['SESSION_SECRET', 'METRICS_TOKEN'] as const) {
+    if (variables.NODE_ENV === 'production' && variables[name] && variables[name].length < LONG_SECRET)
+      errors.push(`${name} must have at least ${LONG_SECRET} characters in production: openssl rand -hex 32 makes one`);
   }
   return errors;
 }
