@@ -53,7 +53,7 @@ export class FileStore {
       if (error instanceof ReadOnlyStore) return;
       if (error instanceof ForeignStore) throw new Conflict(`${error.message} ${error.advice}`);
       if (!(error instanceof StorageUnavailable)) throw error;
-      this.logger.error({ err: error }, 'The file store does not answer; uploads are refused until it does');
+      this.logger.error({ err: error }, 'The file store cannot be used yet; uploads are refused until it can');
     }
   }
 

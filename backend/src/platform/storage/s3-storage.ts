@@ -110,10 +110,15 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
   }
 
   async *list(prefix: string): AsyncIterable<StoredObject> {
-    for await (const page of paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, Prefix: prefix })) {
-      for (const { Key, Size = 0, LastModified } of page.Contents ?? []) {
-        if (Key && LastModified) yield { key: Key, size: Size, modifiedAt: LastModified };
+    const pages = paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, Prefix: prefix });
+    try {
+      for await (const { Contents = [] } of pages) {
+        for (const { Key, Size = 0, LastModified } of Contents) {
+          if (Key && LastModified) yield { key: Key, size: Size, modifiedAt: LastModified };
+        }
       }
+    } catch (error) {
+      rethrow(error);
     }
   }
 
@@ -152,5 +157,7 @@ function isRefusal(error: unknown): boolean {
 
 function rethrow(error: unknown): never {
   if (error instanceof S3ServiceException && error.name === 'NoSuchKey') throw new NotFound(MISSING_FILE);
+  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 403)
+    throw new StorageUnavailable(`The file store refuses access (${error.name}). Please tell an administrator.`, error);
   throw new StorageUnavailable('The files cannot be reached at the moment. Please try again in a minute.', error);
 }

@@ -221,6 +221,16 @@ describe('storage in a bucket', () => {
     readOnly.close();
   });
 
+  it('says so if the store refuses access, as Amazon does for a missing object without the right to list', async () => {
+    const denied = '<Error><Code>AccessDenied</Code></Error>';
+    const store = createServer((_, response) => response.writeHead(403).end(denied));
+    await once(store.listen(0, '127.0.0.1'), 'listening');
+    const { port } = store.address() as AddressInfo;
+    const refusal = 'refuses access (AccessDenied)';
+    await expect(s3At(`http://127.0.0.1:${port}`, BUCKET).readMarker()).rejects.toThrow(refusal);
+    store.close();
+  });
+
   it('keeps the staged file if the store cannot be reached, and reports that', async () => {
     const staged = await stage('x');
     await expect(s3At('http://127.0.0.1:9', BUCKET).put(staged, newPath(BOOKING, 'a'))).rejects.toThrow(
