@@ -76,7 +76,7 @@ it('previews that need too much memory are given up, and keep nobody waiting', a
   expect(peakMegabytes(desk.pid)).toBeLessThan(600);
 }, 300_000);
 
-it('a preview whose last try is interrupted because the server is stopped is drawn after the next start', async () => {
+it('a preview whose last try ends with the server is drawn after the next start, or failed if the server was killed', async () => {
   const booking = await desk.bookingIn('Awaiting Upload');
   await desk.rows('ALTER TABLE jobs ALTER attempts SET DEFAULT 7');
   await upload(booking, await interlaced());
@@ -84,9 +84,18 @@ it('a preview whose last try is interrupted because the server is stopped is dra
   process.kill(desk.pid, 'SIGTERM');
   const { databaseUrl, dataDir } = desk;
   await until('the end of the server', () => !existsSync(`/proc/${desk.pid}`));
-  const next = await startServer({ databaseUrl, dataDir, port: Number(new URL(desk.url).port) });
-  expect(await drawn(booking)).toEqual(['made']);
-  await next.stop();
+  const again = { databaseUrl, dataDir, port: Number(new URL(desk.url).port) };
+  const next = await startServer(again);
+  await until('the preview', async () => (await previewStates(booking))[0] === 'made', TIMEOUT_MS);
+
+  // If the server is killed instead, nobody gives it back.
+  const other = await desk.bookingIn('Awaiting Upload');
+  await upload(other, await interlaced());
+  await until('the process that draws', () => drawingProcess(next.pid), TIMEOUT_MS);
+  await next.kill();
+  const last = await startServer(again);
+  expect(await previewStates(other)).toEqual(['failed']);
+  await last.stop();
 }, 150_000);
 
 /** The child process of the server that is drawing a preview, if there is one. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { EntityManager, Repository } from 'typeorm';
+import { In, type EntityManager, type Repository } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { NotFound } from '../../common/errors.js';
 import { Staging } from '../uploads/staging.js';
@@ -49,15 +49,17 @@ export class Previews {
 
   @JobHandler('preview')
   async draw({ payload, signal, lastTry }: RunningJob<{ file: string }>): Promise<void> {
-    const original = await this.storedFiles.findOneBy({ id: payload.file, preview: 'pending' });
+    // It has failed already if the server was stopped during the last try.
+    const original = await this.storedFiles.findOneBy({ id: payload.file, preview: In(['pending', 'failed']) });
     // It was deleted in the meantime, or drawn by a process that died before it could record that.
     if (!original) return;
+    // If the process dies during the last try, nobody is left to record it.
+    if (lastTry) await this.markFailed(original);
     try {
       await this.drawOf(original, signal);
     } catch (error) {
       const isFinal = error instanceof NotDrawable || error instanceof NotFound;
-      // A stopping server gives the job back, with this try.
-      if (isFinal || (lastTry && !signal.aborted)) await this.markFailed(original);
+      if (isFinal) await this.markFailed(original);
       if (!isFinal) throw error;
       this.logger.warn({ file: original.id, contentType: original.contentType }, `No preview: ${error.message}`);
     }
@@ -91,7 +93,8 @@ export class Previews {
     );
   }
 
+  /** Unless another instance has drawn it meanwhile. */
   private async markFailed({ id }: StoredFile): Promise<void> {
-    await this.storedFiles.update(id, { preview: 'failed' });
+    await this.storedFiles.update({ id, preview: 'pending' }, { preview: 'failed' });
   }
 }
