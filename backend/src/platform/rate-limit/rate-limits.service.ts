@@ -36,7 +36,8 @@ export class RateLimits {
       try {
         await this.consume(...use);
       } catch (refused) {
-        for (const counted of uses.slice(0, place)) await this.giveBack(...counted);
+        // The refusal says when to come back, even if the database fails now.
+        for (const counted of uses.slice(0, place)) await this.giveBack(...counted).catch(() => undefined);
         throw refused;
       }
     }
