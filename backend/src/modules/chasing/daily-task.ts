@@ -11,7 +11,7 @@ import type { RunningJob } from '../../platform/jobs/running-job.js';
 import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { Calendar } from '../settings/calendar.entity.js';
-import { Chasing, CHASING_ID, chasingOf } from './chasing.entity.js';
+import { Chasing, CHASING_ID } from './chasing.entity.js';
 import { planOf } from './digests.js';
 import type { Plan } from './steps.js';
 
@@ -59,14 +59,13 @@ export abstract class DailyTask<Item> implements OnApplicationBootstrap {
   }
 
   private async startIfDue(): Promise<void> {
-    const settings = await chasingOf(this.manager);
+    const plan = await this.plan();
     const day = this.today();
-    if (settings[this.marker] === day || !this.isTime(await this.plan(), this.clock.now())) return;
+    if (plan.settings[this.marker] === day || !this.isTime(plan, this.clock.now())) return;
     await this.manager.transaction((manager) => this.jobs.add(manager, this.kind, { day }, { key: day }));
   }
 
   protected async queueAll({ payload: { day }, signal }: DailyJob): Promise<void> {
-    const { version } = await chasingOf(this.manager);
     const plan = await this.plan();
     if (day !== this.today() || !this.isTime(plan, this.clock.now())) return;
     // Those of earlier days that failed cannot be tried again, and so would need attention for ever.
@@ -93,13 +92,14 @@ export abstract class DailyTask<Item> implements OnApplicationBootstrap {
     await this.manager.transaction(async (manager) => {
       // After a change of the settings or the working days, other mails may be due. Both write this row, so they wait.
       const lock = { mode: 'pessimistic_write' } as const;
-      const isUnchanged = await manager.findOne(Chasing, { where: { id: CHASING_ID, version }, lock });
+      const where = { id: CHASING_ID, version: plan.settings.version };
+      const isUnchanged = await manager.findOne(Chasing, { where, lock });
       if (isUnchanged && isDeepStrictEqual(plan.calendar, (await this.plan(manager)).calendar))
         await manager.update(Chasing, CHASING_ID, { [this.marker]: day });
     });
   }
 
-  private plan(manager = this.manager): Promise<Plan> {
+  private plan(manager = this.manager) {
     return planOf(manager, this.config.businessTimeZone);
   }
 

@@ -7,7 +7,7 @@ import { DEAL_WITHOUT_ARTWORK } from '../bookings/booking-list.js';
 import { recipientsOf } from '../bookings/booking-recipients.js';
 import type { Booking } from '../bookings/booking.entity.js';
 import { calendarOf } from '../settings/working-days.js';
-import { chasingOf } from './chasing.entity.js';
+import { chasingOf, type Chasing } from './chasing.entity.js';
 import { owedOn, stepsOf, type Plan, type Step } from './steps.js';
 
 // Who is reminded of which bookings on a day (docs/product.md, 17.2).
@@ -85,7 +85,7 @@ function withoutUnsentMail(condition: string): string {
 }
 
 /** The settings and the calendar that decide when reminders go out. */
-export async function planOf(manager: EntityManager, zone: string): Promise<Plan> {
+export async function planOf(manager: EntityManager, zone: string): Promise<Plan & { settings: Chasing }> {
   return { settings: await chasingOf(manager), calendar: await calendarOf(manager), zone };
 }
 
