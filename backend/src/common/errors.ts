@@ -91,15 +91,18 @@ export class UnsupportedType extends DomainError {
   readonly status = 415;
 }
 
-export class TooManyRequests extends DomainError {
-  readonly status = 429;
-
+/** Trying again after some seconds will work. */
+abstract class TryLater extends DomainError {
   constructor(
     message: string,
     readonly retryAfterSeconds: number,
   ) {
     super(message);
   }
+}
+
+export class TooManyRequests extends TryLater {
+  readonly status = 429;
 }
 
 /** The file is shorter than the part of it that is asked for. */
@@ -107,16 +110,9 @@ export class NoSuchPart extends DomainError {
   readonly status = 416;
 }
 
-/** The server is too busy at the moment; trying again shortly will work. */
-export class Busy extends DomainError {
+/** The server is too busy at the moment. */
+export class Busy extends TryLater {
   readonly status = 503;
-
-  constructor(
-    message: string,
-    readonly retryAfterSeconds: number,
-  ) {
-    super(message);
-  }
 }
 
 /** The database's codes for errors that roll back the transaction: wrong data, conflicts, limits, locks and timeouts. */
