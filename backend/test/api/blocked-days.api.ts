@@ -213,16 +213,3 @@ describe('conflicts', () => {
     expect(await conflicts(filter)).toMatchObject({ status: 400, body: { message: expect.stringMatching(/\w+ \w+/) } });
   });
 });
-
-it('counts days in the zone of the business', async () => {
-  const { id, place } = await makePlace(desk, 1);
-  // 00:30 in summer London, which is still the day before in UTC.
-  const form = { ...place, deadlineDate: '2030-07-01' };
-  await desk.makeBooking({ ...form, liveDate: '2030-07-10T10:00:00Z', endDate: '2030-07-20T22:30:00Z' });
-  await desk.makeBooking({ ...form, liveDate: '2030-07-20T23:30:00Z', endDate: '2030-07-25' });
-  const taken = await desk.rows<{ day: string }>(
-    `SELECT to_day::text AS day FROM taken_units($1, '2030-07-20', '2030-07-20')`,
-    [id],
-  );
-  expect(taken).toEqual([{ day: '2030-07-20' }]);
-});

@@ -116,7 +116,8 @@ it('a brand may be made by somebody else under the same key, each time without o
     expectStatus(201, await send(desk.admin, newName('a brand'), undefined)),
     expectStatus(201, await send(desk.admin, newName('a brand'), undefined)),
   ];
-  expectStatus(400, await send(desk.admin, newName('a brand'), 'two words'));
+  for (const invalid of ['', 'x'.repeat(201), 'two words'])
+    expectStatus(400, await send(desk.admin, newName('a brand'), invalid));
   expect(new Set(made.map(({ id }) => id)).size).toBe(4);
   expect(await count(table)).toBe(before + 4);
 });

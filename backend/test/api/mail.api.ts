@@ -1,17 +1,7 @@
-import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { simpleParser } from 'mailparser';
 import { readPortalToken } from '../../src/platform/mail/portal-token.js';
-import {
-  ADMIN,
-  capturedMails,
-  multipart,
-  startMailServer,
-  startServer,
-  until,
-  type ReceivedMail,
-} from '../support/index.js';
+import { capturedMails, multipart, startMailServer, until, type ReceivedMail } from '../support/index.js';
 import {
   artwork,
   bookingForm,
@@ -22,7 +12,6 @@ import {
   readBooking,
   SESSION_SECRET,
   sharedDesk,
-  signedIn,
   type Booking,
   type Desk,
 } from './desk.js';
@@ -134,30 +123,6 @@ describe('with a mail server', () => {
     expect((await mailRows(desk, to))[0]).toMatchObject({ status: 'sent', last_error: null });
     expect(mails.mails.filter(isTo(to))).toHaveLength(1);
   });
-});
-
-it('a mail is sent once by the next server if the first was killed while sending it', async () => {
-  // Its leases run out after six seconds.
-  const env = { SMTP_URL: mails.url, SESSION_SECRET, TEST_MAIL_PACE: '5' };
-  const killed = await startServer({ env });
-  await mails.down();
-  // Accepts the connection and never answers.
-  const silent = createServer().listen(Number(new URL(mails.url).port), '127.0.0.1');
-  await once(silent, 'listening');
-  const connected = once(silent, 'connection');
-  const to = newContact();
-  const booking = await book({ admin: await signedIn(killed.url, ADMIN) }, to);
-  await connected;
-  await killed.kill();
-  await new Promise((resolve) => silent.close(resolve));
-  await mails.up();
-  const { databaseUrl, dataDir } = killed;
-  const next = await startServer({ env, databaseUrl: databaseUrl!, dataDir });
-  // The lease has to run out first.
-  await mails.waitFor(isTo(to));
-  await becomes({ admin: await signedIn(next.url, ADMIN) }, booking, 'Awaiting Upload');
-  expect(mails.mails.filter(isTo(to))).toHaveLength(1);
-  await next.stop();
 });
 
 describe('without a mail server', () => {

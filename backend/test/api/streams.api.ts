@@ -168,6 +168,8 @@ it.each([
   ['["brandName","ASC"]', 'folded(brand_name), booking_number', ['Under Review']],
   ['["createdAt","DESC"]', 'created_at DESC, booking_number DESC', ['Under Review']],
   ['["revenueAmount","DESC"]', 'revenue_amount DESC, booking_number DESC', ['Under Review']],
+  ['["deadlineDate","ASC"]', 'deadline_date, booking_number', ['Under Review']],
+  ['["endDate","DESC"]', 'end_date DESC, booking_number DESC', ['Under Review']],
 ])('the whole list by %s is complete and in order', async (sort, order, statuses) => {
   const query = new URLSearchParams({ sort, filter: JSON.stringify({ status: statuses }) });
   const { status, body } = await desk.admin.get<Booking[]>(`/api/bookings?${String(query)}`);

@@ -98,10 +98,3 @@ it('one of two who want the same name gets it', async () => {
   const replies = await Promise.all(colleagues.map((colleague) => edit(colleague, { username })));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
-
-it('one of two who edit the same version of a user succeeds', async () => {
-  const colleague = await newColleague(desk);
-  const { version } = colleague;
-  const replies = await Promise.all(['hold', 'invoice'].map((right) => edit(colleague, { rights: [right], version })));
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-});
