@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Reply } from '../support/index.js';
 import { historyOf } from './audit-entries.js';
-import { dayFromNow, expectStatus, sharedDesk, VIEWER, type Booking, type Refusal } from './desk.js';
+import { type Booking, dayFromNow, expectStatus, queryOf, type Refusal, sharedDesk, VIEWER } from './desk.js';
 import { enquiryForm, makeDeal, makeEnquiry } from './public-forms.js';
 import { expectErrors } from './refusal.js';
 import type { Schemas } from './schemas.js';
@@ -61,13 +61,13 @@ describe.each(ALL)('one of the %s', (resource) => {
     await RECORDS[resource]();
     const user = await colleague();
     expectStatus(200, await assign(resource, id, { userId: user.id }));
-    const filter = encodeURIComponent(JSON.stringify({ assigneeId: user.id }));
-    const found = await desk.admin.get<Assigned[]>(`/api/${resource}?filter=${filter}&range=[0,24]`);
+    const filter = { assigneeId: user.id };
+    const found = await desk.admin.get<Assigned[]>(`/api/${resource}?${queryOf({ filter, range: [0, 24] })}`);
     expect(found.body).toEqual([await read(resource, id)]);
     expect(found.headers.get('content-range')).toBe(`${resource} 0-0/1`);
-    expect((await desk.admin.get<Assigned[]>(`/api/${resource}?filter=${filter}`)).body).toEqual(found.body);
-    const nobodys = encodeURIComponent(JSON.stringify({ assigneeId: randomUUID() }));
-    expect((await desk.admin.get(`/api/${resource}?filter=${nobodys}&range=[0,24]`)).body).toEqual([]);
+    expect((await desk.admin.get<Assigned[]>(`/api/${resource}?${queryOf({ filter })}`)).body).toEqual(found.body);
+    const nobodys = queryOf({ filter: { assigneeId: randomUUID() }, range: [0, 24] });
+    expect((await desk.admin.get(`/api/${resource}?${nobodys}`)).body).toEqual([]);
   });
 
   it('names the call that assigns it when it is saved as a whole with another assignee', async () => {

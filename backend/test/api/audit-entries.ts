@@ -1,4 +1,4 @@
-import { expectStatus, type Desk } from './desk.js';
+import { type Desk, expectStatus, queryOf } from './desk.js';
 import type { Schemas } from './schemas.js';
 
 export type AuditEntry = Schemas['AuditEntryDto'];
@@ -14,6 +14,5 @@ export async function historyOf(
 
 /** The entries of the whole audit trail that match a filter. */
 export async function entriesOf({ admin }: Pick<Desk, 'admin'>, filter: object): Promise<AuditEntry[]> {
-  const query = encodeURIComponent(JSON.stringify(filter));
-  return expectStatus(200, await admin.get<AuditEntry[]>(`/api/audit?filter=${query}`));
+  return expectStatus(200, await admin.get<AuditEntry[]>(`/api/audit?${queryOf({ filter })}`));
 }

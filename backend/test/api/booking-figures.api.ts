@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { moment, sharedDesk, ZONE, type Booking } from './desk.js';
+import { type Booking, moment, queryOf, sharedDesk, ZONE } from './desk.js';
 import { FRONT_COVER, makeDeal, makeDealBooking, makeEnquiry } from './public-forms.js';
 import type { Schemas } from './schemas.js';
 
@@ -10,8 +10,7 @@ const desk = sharedDesk();
 const summary = async () => (await desk.viewer.get<Summary>('/api/bookings/archive-summary')).body;
 const names = async () => (await desk.viewer.get('/api/bookings/names')).body;
 const found = async (filter: object, sort: unknown[] = ['bookingNumber', 'ASC']) => {
-  const query = `filter=${encodeURIComponent(JSON.stringify(filter))}&sort=${JSON.stringify(sort)}`;
-  const { body } = await desk.viewer.get<Booking[]>(`/api/bookings?${query}`);
+  const { body } = await desk.viewer.get<Booking[]>(`/api/bookings?${queryOf({ filter, sort })}`);
   return body.map(({ bookingNumber }) => bookingNumber);
 };
 

@@ -1,12 +1,13 @@
 import { multipart } from '../support/index.js';
 import {
+  type Booking,
   bookingForm,
   dayFromNow,
   expectStatus,
   moment,
-  sharedDesk,
-  type Booking,
+  queryOf,
   type Refusal,
+  sharedDesk,
   withoutDelivery,
 } from './desk.js';
 import { expectErrors } from './refusal.js';
@@ -48,8 +49,8 @@ describe('on a machine in another time zone', () => {
   it('finds the bookings of a day when filtered by it', async () => {
     const { id } = await desk.makeBooking({ liveDate: '2027-03-28', endDate: '2027-03-28' });
     const on = async (day: string) => {
-      const filter = encodeURIComponent(JSON.stringify({ liveDate_gte: day, liveDate_lte: day, id }));
-      return (await desk.admin.get<Booking[]>(`/api/bookings?filter=${filter}`)).body.length;
+      const query = queryOf({ filter: { liveDate_gte: day, liveDate_lte: day, id } });
+      return (await desk.admin.get<Booking[]>(`/api/bookings?${query}`)).body.length;
     };
     expect([await on('2027-03-27'), await on('2027-03-28'), await on('2027-03-29')]).toEqual([0, 1, 0]);
   });

@@ -1,5 +1,5 @@
 import { multipart, type Reply } from '../support/index.js';
-import { artwork, dayFromNow, expectStatus, sharedDesk, type Booking, type Refusal } from './desk.js';
+import { artwork, type Booking, dayFromNow, expectStatus, queryOf, type Refusal, sharedDesk } from './desk.js';
 import type { Schemas } from './schemas.js';
 
 type Dashboard = Schemas['DashboardDto'];
@@ -246,8 +246,7 @@ describe('the dashboard', () => {
 });
 
 async function list(query: Record<string, unknown>): Promise<Reply<Booking[]>> {
-  const text = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`);
-  const reply = await desk.viewer.get<Booking[]>(`/api/bookings?${text.join('&')}`);
+  const reply = await desk.viewer.get<Booking[]>(`/api/bookings?${queryOf(query)}`);
   expectStatus(200, reply);
   return reply;
 }

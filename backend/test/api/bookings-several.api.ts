@@ -4,16 +4,17 @@ import { PDF } from '../samples/files.js';
 import { multipart } from '../support/index.js';
 import {
   artwork,
+  type Booking,
   bookingForm,
   dayFromNow,
+  type Desk,
   expectStatus,
   failedMail,
+  queryOf,
+  type Refusal,
   sharedDesk,
   withoutDelivery,
   ZONE,
-  type Booking,
-  type Desk,
-  type Refusal,
 } from './desk.js';
 import { makePlace } from './capacity.js';
 import { expectErrors } from './refusal.js';
@@ -87,10 +88,8 @@ describe('several bookings', () => {
       { template: TOLD, recipient: 'one@brand.test', status: 'sent', numbers },
       { template: TOLD, recipient: 'two@brand.test', status: 'sent', numbers },
     ]);
-    const filter = encodeURIComponent(JSON.stringify({ bookingId: bookings[2]!.id }));
-    const { body: found } = await desk.admin.get<{ recipient: string }[]>(
-      `/api/mails?filter=${filter}&sort=["recipient","ASC"]`,
-    );
+    const query = queryOf({ filter: { bookingId: bookings[2]!.id }, sort: ['recipient', 'ASC'] });
+    const { body: found } = await desk.admin.get<{ recipient: string }[]>(`/api/mails?${query}`);
     expect(found.map(({ recipient }) => recipient)).toEqual(['one@brand.test', 'two@brand.test']);
     // From then on each stands for itself.
     const { id, version } = await desk.readBooking(bookings[1]!.id);

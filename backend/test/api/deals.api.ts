@@ -5,13 +5,14 @@ import * as sample from '../samples/files.js';
 import { multipart } from '../support/index.js';
 import {
   artwork,
+  type Booking,
   bookingForm,
   dayFromNow,
   expectStatus,
   pastDates,
-  sharedDesk,
-  type Booking,
+  queryOf,
   type Refusal,
+  sharedDesk,
 } from './desk.js';
 import {
   dealForm,
@@ -118,8 +119,9 @@ describe('the list', () => {
     const gin = await makeDeal(desk, { brand: 'Umber Chocolate', requesterName: 'Zora', liveDate: dayFromNow(3) });
     const { body } = await desk.admin.get<DealRequest[]>('/api/deal-requests');
     expect(body[0]).toEqual(await readDeal(desk, gin));
-    const filter = encodeURIComponent(JSON.stringify({ q: 'zora', status: 'New Deal', liveDate_lte: dayFromNow(3) }));
-    const page = await desk.admin.get(`/api/deal-requests?filter=${filter}&range=[0,4]&sort=["liveDate","ASC"]`);
+    const filter = { q: 'zora', status: 'New Deal', liveDate_lte: dayFromNow(3) };
+    const query = queryOf({ filter, range: [0, 4], sort: ['liveDate', 'ASC'] });
+    const page = await desk.admin.get(`/api/deal-requests?${query}`);
     expect(page.headers.get('content-range')).toBe('deal-requests 0-0/1');
   });
 });

@@ -361,12 +361,15 @@ interface Listed<Row> {
   total: number;
 }
 
-/** Reads a list such as `bookings`, with parameters such as `filter`, `sort` and `range`. */
+/** The query of a list, with parameters such as `filter`, `sort` and `range`. */
+export const queryOf = (parameters: object): string =>
+  Object.entries(parameters)
+    .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
+    .join('&');
+
+/** Reads a list such as `bookings`. */
 export async function readList<Row = Booking>(caller: Client, list: string, parameters: object): Promise<Listed<Row>> {
-  const query = Object.entries(parameters).map(
-    ([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`,
-  );
-  const reply = await caller.get<Row[]>(`/api/${list}?${query.join('&')}`);
+  const reply = await caller.get<Row[]>(`/api/${list}?${queryOf(parameters)}`);
   return { rows: expectStatus(200, reply), total: Number(reply.headers.get('content-range')?.split('/')[1]) };
 }
 

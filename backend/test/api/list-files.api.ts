@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { dayFromNow, expectStatus, sharedDesk, ZONE, type Booking, type Refusal } from './desk.js';
+import { type Booking, dayFromNow, expectStatus, queryOf, type Refusal, sharedDesk, ZONE } from './desk.js';
 import { dealForm, makeDeal, makeDealBooking, makeEnquiry, type DealRequest, type Enquiry } from './public-forms.js';
 import { linesOf } from './reports.js';
 
@@ -217,10 +217,7 @@ it.each([
 });
 
 function path(resource: Resource, query: Record<string, unknown> = {}, file = '/export'): string {
-  const parameters = Object.entries(query).map(
-    ([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`,
-  );
-  return `/api/${resource}${file}?${parameters.join('&')}`;
+  return `/api/${resource}${file}?${queryOf(query)}`;
 }
 
 /** A file, with its records by header. */

@@ -1,4 +1,4 @@
-import { sharedDesk } from './desk.js';
+import { queryOf, sharedDesk } from './desk.js';
 
 const CROWD = 10_020;
 
@@ -28,8 +28,7 @@ beforeAll(async () => {
 
 /** The range and the total that a page reports, with a plus if there are at least as many. */
 async function counted(resource: string, filter: object, [from, to] = [0, 1]): Promise<string> {
-  const query = new URLSearchParams({ range: JSON.stringify([from, to]), filter: JSON.stringify(filter) });
-  const { headers } = await desk.admin.get(`/api/${resource}?${String(query)}`);
+  const { headers } = await desk.admin.get(`/api/${resource}?${queryOf({ range: [from, to], filter })}`);
   return `${headers.get('content-range')}${headers.get('x-total-at-least') === 'true' ? '+' : ''}`;
 }
 
@@ -110,9 +109,8 @@ describe('lists of more than ten thousand records', () => {
 
 describe('the numbers of records by status that a filter finds', () => {
   const counts = async (resource: string, filter: object) => {
-    const query = new URLSearchParams({ filter: JSON.stringify(filter) });
     const { body } = await desk.admin.get<{ status: string; count: number }[]>(
-      `/api/${resource}/counts?${String(query)}`,
+      `/api/${resource}/counts?${queryOf({ filter })}`,
     );
     return Object.fromEntries(body.filter(({ count }) => count > 0).map(({ status, count }) => [status, count]));
   };

@@ -8,16 +8,17 @@ import { multipart, startMailServer, until, type ReceivedMail } from '../support
 import { startObjectStore } from '../support/object-store.js';
 import {
   artwork,
+  type Booking,
   bookingForm,
   dayFromNow,
+  type Desk,
   expectStatus,
   forTests,
   newContact,
   openDesk,
-  SESSION_SECRET,
-  type Booking,
-  type Desk,
+  queryOf,
   type Refusal,
+  SESSION_SECRET,
 } from './desk.js';
 import { makeDeal, makeEnquiry } from './public-forms.js';
 import type { Schemas } from './schemas.js';
@@ -53,8 +54,8 @@ async function confirmationOf(changes: Parameters<Desk['makeBooking']>[0], from:
 }
 
 async function inLog({ admin }: Desk, recipient: string): Promise<MailText> {
-  const filter = encodeURIComponent(JSON.stringify({ recipient }));
-  const [mail] = (await admin.get<{ id: string }[]>(`/api/mails?range=[0,0]&filter=${filter}`)).body;
+  const [mail] = (await admin.get<{ id: string }[]>(`/api/mails?${queryOf({ range: [0, 0], filter: { recipient } })}`))
+    .body;
   return expectStatus(200, await admin.get<MailText>(`/api/mails/${mail!.id}`));
 }
 

@@ -2,13 +2,14 @@ import { multipart, startMailServer, until } from '../support/index.js';
 import { entriesOf } from './audit-entries.js';
 import {
   artwork,
+  type Booking,
   dayFromNow,
+  type Desk,
   expectStatus,
   forTests,
   newContact,
   openDesk,
-  type Booking,
-  type Desk,
+  queryOf,
   type Refusal,
 } from './desk.js';
 import { dealForm, makeEnquiry } from './public-forms.js';
@@ -33,8 +34,7 @@ async function refusedMails(filter: object, count = 1): Promise<Mail[]> {
 }
 
 async function mailsWhere(filter: object): Promise<Mail[]> {
-  const query = encodeURIComponent(JSON.stringify(filter));
-  return expectStatus(200, await desk.admin.get<Mail[]>(`/api/mails?filter=${query}`));
+  return expectStatus(200, await desk.admin.get<Mail[]>(`/api/mails?${queryOf({ filter })}`));
 }
 const read = async ({ id }: { id: string }) => expectStatus(200, await desk.admin.get<Mail>(`/api/mails/${id}`));
 const retry = ({ id }: { id: string }) => desk.admin.put<Mail & Refusal>(`/api/mails/${id}/retry`);

@@ -1,15 +1,16 @@
 import { DateTime } from 'luxon';
 import { beginTransaction, multipart, type Client } from '../support/index.js';
 import {
+  type Booking,
   bookingForm,
   dayFromNow,
   expectStatus,
   lockIsAwaited,
+  queryOf,
+  type Refusal,
   sharedDesk,
   whileHeld,
   ZONE,
-  type Booking,
-  type Refusal,
 } from './desk.js';
 import {
   bookingOf,
@@ -180,8 +181,8 @@ describe('renewing', () => {
     expectStatus(200, await put(sales, first, 'release'));
     expect(await readOption(sales, queued)).toMatchObject({ state: 'first', allowedActions: ['release'] });
     expect((await mailed(queued)).at(-1)).toEqual(['option-moved-up', false]);
-    const filter = encodeURIComponent(JSON.stringify({ opportunityId: at.id, state: 'first' }));
-    const listed = await sales.get<Option[]>(`/api/options?filter=${filter}`);
+    const query = queryOf({ filter: { opportunityId: at.id, state: 'first' } });
+    const listed = await sales.get<Option[]>(`/api/options?${query}`);
     expect(listed.body).toMatchObject([{ id: queued.id, allowedActions: ['release'] }]);
   });
 
@@ -569,8 +570,8 @@ describe('when space comes free, the earliest queued option that fits moves up',
 });
 
 describe('the list', () => {
-  const listed = (filter: object, more = '') =>
-    desk.viewer.get<Option[] & Refusal>(`/api/options?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`);
+  const listed = (filter: object, more = {}) =>
+    desk.viewer.get<Option[] & Refusal>(`/api/options?${queryOf({ filter, ...more })}`);
   const idsOf = async (filter: object) => expectStatus(200, await listed(filter)).map(({ id }) => id);
 
   it('is narrowed by state, brand, opportunity and owner, for all staff', async () => {
@@ -581,7 +582,7 @@ describe('the list', () => {
     expect(await idsOf({ opportunityId: at.id, state: 'queued' })).toEqual([queued.id]);
     expect(await idsOf({ brandName: 'orion', ownerId: first.owner.id })).toEqual([first.id]);
     expect((await listed({ state: 'gone' })).status).toBe(400);
-    const page = await listed({ opportunityId: at.id }, '&range=[0,0]');
+    const page = await listed({ opportunityId: at.id }, { range: [0, 0] });
     expect(page.headers.get('content-range')).toBe('options 0-0/2');
   });
 
@@ -589,7 +590,7 @@ describe('the list', () => {
     const at = await newPlace(desk);
     const first = await place(sales, at, { brandName: '=Orion', note: 'Call on Friday' });
     await place(desk.admin, at, { brandName: 'Vega' });
-    const query = `filter=${encodeURIComponent(JSON.stringify({ opportunityId: at.id }))}&sort=["brandName","ASC"]`;
+    const query = queryOf({ filter: { opportunityId: at.id }, sort: ['brandName', 'ASC'] });
     const { status, headers, bytes } = await desk.viewer.get(`/api/options/export?${query}`);
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename=options_.+\.csv$/);

@@ -11,7 +11,7 @@ import {
   type Client,
 } from '../support/index.js';
 import { entriesOf } from './audit-entries.js';
-import { expectStatus, failedMail, forTests, openDesk, signedIn, type Account, type Refusal } from './desk.js';
+import { type Account, expectStatus, failedMail, forTests, openDesk, queryOf, type Refusal, signedIn } from './desk.js';
 import { refusal } from './refusal.js';
 
 const SESSION_SECRET = 'one secret for every server of this file';
@@ -92,8 +92,8 @@ it('the mail log shows the mail without its token', async () => {
   const form = { username: 'Robin Reset', email: 'robin.reset@placard.test', role: 'viewer', password: 'long enough' };
   const account = expectStatus(201, await desk.admin.post<Account>('/api/admin/users', form));
   await tokenFor(account);
-  const filter = encodeURIComponent(JSON.stringify({ aboutType: 'user', aboutId: account.id }));
-  const [mail] = (await desk.admin.get<{ id: string; aboutLabel: string }[]>(`/api/mails?filter=${filter}`)).body;
+  const query = queryOf({ filter: { aboutType: 'user', aboutId: account.id } });
+  const [mail] = (await desk.admin.get<{ id: string; aboutLabel: string }[]>(`/api/mails?${query}`)).body;
   expect(mail).toMatchObject({ template: 'password-reset', recipient: account.email, aboutLabel: account.username });
   const { text } = (await desk.admin.get<{ text: string }>(`/api/mails/${mail!.id}`)).body;
   expect(text).toContain('/reset-password?token=…');

@@ -1,5 +1,5 @@
 import { multipart } from '../support/index.js';
-import { artwork, dayFromNow, expectStatus, sharedDesk, VIEWER, type Refusal } from './desk.js';
+import { artwork, dayFromNow, expectStatus, queryOf, sharedDesk, VIEWER, type Refusal } from './desk.js';
 import { makeDeal, makeDealBooking, makeEnquiry } from './public-forms.js';
 import { refusal } from './refusal.js';
 import type { Schemas } from './schemas.js';
@@ -32,12 +32,8 @@ const dataProvider = {
     { field, order } = { field: 'id', order: 'ASC' },
   ) => {
     const range = [(page - 1) * perPage, page * perPage - 1];
-    const query = new URLSearchParams({
-      sort: JSON.stringify([field, order]),
-      range: JSON.stringify(range),
-      filter: JSON.stringify({}),
-    });
-    const reply = await desk.admin.get<Row[]>(`/api/${resource}?${String(query)}`, {
+    const query = queryOf({ sort: [field, order], range, filter: {} });
+    const reply = await desk.admin.get<Row[]>(`/api/${resource}?${query}`, {
       range: `${resource}=${range.join('-')}`,
     });
     const total = Number(reply.headers.get('content-range')?.split('/').pop());
@@ -45,10 +41,8 @@ const dataProvider = {
   },
   getOne: async (resource: string, id: string) =>
     expectStatus(200, await desk.admin.get<Row>(`/api/${resource}/${encodeURIComponent(id)}`)),
-  getMany: async (resource: string, ids: string[]) => {
-    const query = new URLSearchParams({ filter: JSON.stringify({ id: ids }) });
-    return expectStatus(200, await desk.admin.get<Row[]>(`/api/${resource}?${String(query)}`));
-  },
+  getMany: async (resource: string, ids: string[]) =>
+    expectStatus(200, await desk.admin.get<Row[]>(`/api/${resource}?${queryOf({ filter: { id: ids } })}`)),
   update: (resource: string, id: string, data: object) =>
     desk.admin.put<Row & Refusal>(`/api/${resource}/${encodeURIComponent(id)}`, data),
 };

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { until, type Client } from '../support/index.js';
-import { newColleague, sharedDesk, whileHeld, type Booking } from './desk.js';
+import { type Booking, newColleague, queryOf, sharedDesk, whileHeld } from './desk.js';
 
 /** More rows than are read at once, and far more than network buffers hold. */
 const MANY = 24_000;
@@ -151,9 +151,9 @@ it('records requested by id do not count as a whole list', async () => {
     stall(desk.viewer, '/api/bookings'),
   ]);
   const ids = body.map(({ id }) => id);
-  const filter = encodeURIComponent(JSON.stringify({ id: ids }));
+  const query = queryOf({ filter: { id: ids } });
   const replies = await Promise.all(
-    Array.from({ length: 5 }, () => desk.viewer.get<Booking[]>(`/api/bookings?filter=${filter}`)),
+    Array.from({ length: 5 }, () => desk.viewer.get<Booking[]>(`/api/bookings?${query}`)),
   );
   for (const reply of replies) {
     expect(reply.status).toBe(200);

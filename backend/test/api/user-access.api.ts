@@ -1,6 +1,15 @@
 import { ADMIN, client, type Client } from '../support/index.js';
 import { entriesOf } from './audit-entries.js';
-import { expectStatus, newColleague, sharedDesk, signedIn, VIEWER, type Account, type Refusal } from './desk.js';
+import {
+  type Account,
+  expectStatus,
+  newColleague,
+  queryOf,
+  type Refusal,
+  sharedDesk,
+  signedIn,
+  VIEWER,
+} from './desk.js';
 import { newPlace, place } from './options.js';
 import { makeDeal } from './public-forms.js';
 import { refusal } from './refusal.js';
@@ -15,8 +24,7 @@ beforeAll(async () => {
 });
 
 async function accounts(filter: object = {}): Promise<Account[]> {
-  const query = encodeURIComponent(JSON.stringify(filter));
-  return expectStatus(200, await desk.admin.get<Account[]>(`/api/admin/users?filter=${query}`));
+  return expectStatus(200, await desk.admin.get<Account[]>(`/api/admin/users?${queryOf({ filter })}`));
 }
 
 const put = (caller: Client, { id }: { id: string }, verb: string, body?: object) =>
