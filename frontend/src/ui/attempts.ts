@@ -8,11 +8,6 @@ interface Attempt {
   unanswered: number;
 }
 
-/** The key for sending this content: the previous attempt's if nothing has changed since, otherwise a new one. */
-export function attemptFor(content: string, lastTry: Attempt | undefined): Attempt {
-  return lastTry?.content === content ? lastTry : { key: randomUuid(), content, unanswered: 0 };
-}
-
 const attempts = tabStore<Attempt>('attempt');
 
 /**
@@ -21,7 +16,8 @@ const attempts = tabStore<Attempt>('attempt');
  * @param options.secret the content includes a password and must not be stored in the browser
  */
 export function keyFor(form: string, content: string, options?: { secret: boolean }): string {
-  const attempt = attemptFor(content, attempts.kept(form));
+  const lastTry = attempts.kept(form);
+  const attempt = lastTry?.content === content ? lastTry : { key: randomUuid(), content, unanswered: 0 };
   attempts.keep(form, { ...attempt, unanswered: attempt.unanswered + 1 }, options);
   return attempt.key;
 }
