@@ -41,8 +41,8 @@ export function LoadedBooking({ page: Page }: { page: ComponentType<{ booking: B
 }
 
 /**
- * A decision is about the newest round of which a file was on the page (docs/product.md, 1.12): the address may name a
- * file of an older one.
+ * A decision counts for the newest round shown so far (docs/product.md, 1.12): the address may name a file of an older
+ * one.
  */
 function SeenArtwork({ booking, children }: { booking: Booking; children: ReactNode }) {
   const { fileIndex } = useViewInAddress();

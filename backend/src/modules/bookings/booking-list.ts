@@ -61,7 +61,7 @@ const BRIEF_FIELDS = [
   ...['statusBeforeOverdue', 'statusBeforeCancellation', 'cancelledWithDeal', 'statusChangedAt'],
 ] as const satisfies (keyof Booking)[];
 
-/** A booking of which only these fields have been read, and the rounds of its artwork. */
+/** The fields of a booking that lists show, with its rounds of artwork. */
 export type BookingRow = Pick<Booking, (typeof BRIEF_FIELDS)[number]> & { artworks: Pick<StoredFile, 'round'>[] };
 
 /** SQL: the rounds of a booking's artwork, oldest first. */

@@ -10,7 +10,7 @@ export interface Row {
 }
 
 const DAYS = ['liveDate', 'deadlineDate', 'endDate'];
-/** What a row may have of its own. */
+/** The fields that a row can override. */
 const CONTENT = [
   ...(['mediaCategory', 'mediaOpportunity', 'bookingType', 'units'] as const),
   ...(['revenueAmount', 'insertions', 'priceReasonKind', 'priceReason'] as const),

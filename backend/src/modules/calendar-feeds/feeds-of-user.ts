@@ -13,7 +13,7 @@ export async function feedsOfUser(manager: EntityManager, userId: string): Promi
   return feeds.map((feed) => CalendarFeedDto.of(feed, known));
 }
 
-/** Of an account whose address is erased. */
+/** Called when an account's address is erased. */
 export async function removeFeedsOfUser(manager: EntityManager, userId: string): Promise<void> {
   await manager.delete(CalendarFeed, { userId });
 }

@@ -5,8 +5,8 @@ import { reminderOf } from './chase-mails.js';
 import type { Digest } from './digests.js';
 
 /**
- * Queues a reminder, unless the contact has one on this day already that was not cancelled. The contact's day is taken
- * before the bookings are locked, in their order, by referring to them.
+ * Queues a reminder, unless the contact has one on this day already that was not cancelled. The new row claims the
+ * contact's day. Its references then lock the bookings, by number.
  * @param options.askedBy the name of the user who wants it; then it may be one more on this day
  * @param options.at the moment of a reminder that somebody asked for, the same for all contacts
  * @returns its id

@@ -26,7 +26,7 @@ export type DailyJob = RunningJob<{ day: string }>;
 @Injectable()
 export abstract class DailyTask<Item> implements OnApplicationBootstrap {
   private readonly logger = new Logger('Schedule');
-  /** Of its job. */
+  /** The kind of its job. */
   protected abstract readonly kind: string;
   /** The setting with the last day of which all mails are queued. */
   protected abstract readonly marker: 'queuedFor' | 'morningEmailsQueuedFor';
@@ -90,7 +90,8 @@ export abstract class DailyTask<Item> implements OnApplicationBootstrap {
     }
     if (failed) throw failed as Error;
     await this.manager.transaction(async (manager) => {
-      // After a change of the settings or the working days, other mails may be due. Both write this row, so they wait.
+      // After a change of the settings or the working days, other mails may be due. Changes of either write this row, too,
+      // so they wait for this lock.
       const lock = { mode: 'pessimistic_write' } as const;
       const where = { id: CHASING_ID, version: plan.settings.version };
       const isUnchanged = await manager.findOne(Chasing, { where, lock });

@@ -20,7 +20,7 @@ export interface TakenSpan {
   units: number;
   /** Of an option. */
   expiresAt: Date | null;
-  /** The brand that waits for longest for days of a first option, also for those that were not asked for. */
+  /** The brand next in the queue for any day of a first option, in or out of the period asked for. */
   next: string | null;
 }
 

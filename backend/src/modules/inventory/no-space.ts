@@ -26,7 +26,7 @@ export interface FullDay {
 export class NoSpace extends Conflict {
   /**
    * @param lack which place has no space, when and why
-   * @param lackBesides the same without some of the blockers
+   * @param lackBesides `lack`, worded without bookings that are rolled back
    */
   constructor(
     readonly lack: string,

@@ -61,8 +61,8 @@ async function firstFullDay(
 }
 
 /**
- * Called before a booking is written that takes more than it did before. A reason lets it take what there is not; then
- * it is kept with the booking until all of it fits.
+ * Called before a booking is written that takes more than it did before. With a reason, it may exceed the capacity. The
+ * reason is kept until everything fits.
  * @param former the booking as it is in the database
  * @returns the first day on which it takes more than there is, because of the reason
  * @throws NoSpace without a reason

@@ -54,8 +54,8 @@ export async function isAwaited(manager: EntityManager, opportunityIds: string[]
 }
 
 /**
- * The earliest queued option of an opportunity that fits as things are, behind another one if that is named. The
- * options are sorted before their space is looked at, so that the search ends with the first that fits.
+ * The first queued option that fits now; with `behind`, the first after that one. The options are sorted before their
+ * space is looked at, so that the search ends with the first that fits.
  */
 export async function nextThatFits(
   manager: EntityManager,

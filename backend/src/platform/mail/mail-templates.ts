@@ -141,7 +141,7 @@ interface Placement {
   mediaOpportunity: string;
 }
 
-/** What is booked; null where several bookings differ, each of which then has its own. */
+/** Null in a mail about different placements: each booking listed then has its own. */
 interface Product {
   mediaCategory: string | null;
   mediaOpportunity: string | null;

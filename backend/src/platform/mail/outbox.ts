@@ -103,7 +103,7 @@ export function forRecipient(variables: object, recipient: string): object {
 
 interface Waiting {
   templates: readonly string[];
-  /** Whose mails are still right. */
+  /** Mails to these recipients are not cancelled. */
   keptFor: readonly string[];
 }
 

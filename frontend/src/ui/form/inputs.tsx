@@ -134,7 +134,7 @@ interface CheckboxInputProps {
   label: string;
   hint?: ReactNode;
   disabled?: boolean;
-  /** The value while it is ticked, which may say what it was ticked for. Otherwise, the value is false. */
+  /** The value when ticked; false otherwise. A text says what the tick was about, such as one file. */
   ticked?: true | string;
 }
 

@@ -8,7 +8,7 @@ import { CreateBookingDto } from './create-booking.dto.js';
 
 const MAX = 50;
 
-/** One of several bookings: its days, and what it has of its own instead of the form's. */
+/** One of several bookings: its dates, and values that override the form's. */
 export class BookingDatesDto extends PickType(CreateBookingDto, [
   ...(['liveDate', 'deadlineDate', 'endDate', 'bookingType', 'units'] as const),
   ...(['revenueAmount', 'insertions', 'priceReasonKind', 'priceReason'] as const),
@@ -20,7 +20,7 @@ export class BookingDatesDto extends PickType(CreateBookingDto, [
   mediaOpportunity?: string | null;
 }
 
-/** The form of a booking, with a list of dates. It applies to each booking that has nothing of its own instead. */
+/** A form for several bookings. Values in `dates` override it. */
 export class CreateSeveralDto extends OmitType(CreateBookingDto, [
   ...(['liveDate', 'deadlineDate', 'endDate', 'mediaCategory', 'mediaOpportunity'] as const),
 ]) {

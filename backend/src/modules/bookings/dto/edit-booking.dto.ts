@@ -26,7 +26,7 @@ export class CorrectBookingDto extends PartialType(PickType(CreateBookingDto, CO
   @Version()
   version?: number;
 
-  /** Why it takes units that are not there. */
+  /** Why it takes more units than are free. */
   @OverbookReason()
   overbookReason?: string | null;
 

@@ -116,7 +116,7 @@ export class RaisedRowDto {
   category: string;
   opportunity: string;
   basis: Basis;
-  /** As it is from then on: it ends the day before. */
+  /** The old rate after the change: it ends the day before the new one. */
   old: RaisedRateDto;
   new: RaisedRateDto;
 }
