@@ -197,7 +197,7 @@ test('nothing can be raised if no rate is valid on the first day', async () => {
   await open('/rates', { ...CATALOGUE, 'GET /rates': [rate()], 'POST /rates/raise': none });
   await button('Raise All…').click();
   await dialog.getByLabelText('By (%)').fill('4');
-  await expect.element(dialog).toHaveTextContent('No rate that began before that day is still valid on it.');
+  await expect.element(dialog).toHaveTextContent('No current rate continues on that day.');
   await expect.element(dialog.getByRole('button', { name: 'Raise', exact: true })).toBeDisabled();
 });
 

@@ -57,7 +57,7 @@ test('what a colleague has saved meanwhile is not taken back', async () => {
   await section.getByRole('button', { name: 'Load Their Version' }).click();
   await expect.element(section.getByText('Someone else has changed this.')).not.toBeInTheDocument();
   await expect.element(section.getByText('Christmas Day').first()).toBeVisible();
-  await expect.element(section.getByLabelText('Time on the last of them')).toHaveValue('11:15');
+  await expect.element(section.getByLabelText('Time on the last day')).toHaveValue('11:15');
   await expect.element(sunday).toBeChecked();
   answer({ 'PUT /settings/calendar': { ...CALENDAR, version: 3 } });
   await save.click();
@@ -111,7 +111,7 @@ test('bank holidays come from a file, and Enter saves what the form has, or says
   await expect.element(options.getByText('Enter a whole number from 1 to 60.', { exact: true })).toBeVisible();
   expect(sent()).toEqual([]);
   await days.fill('3');
-  await options.getByLabelText('Time on the last of them').fill('12:30');
+  await options.getByLabelText('Time on the last day').fill('12:30');
   await userEvent.keyboard('{Enter}');
   await expect.element(toasts.first()).toHaveTextContent('Working Days Saved');
   expect(sent()).toEqual([

@@ -109,7 +109,7 @@ export const enquiryTexts = {
     retired: 'The catalogue no longer offers it: choose another placement below.',
     retiredTypes: 'The catalogue no longer offers this: %{types}. Choose another placement for it.',
     oneByOne: 'Book it by itself',
-    next: 'Booking #%{bookingNumber} has been created. Next: %{label}. Brand, contact and dates are filled in from it.',
+    next: 'Booking #%{bookingNumber} has been created. Next: %{label}. Brand and contact are filled in from the enquiry, the dates from that booking.',
     allBooked: 'The requested booking type is booked |||| All %{smart_count} requested booking types are booked',
     allBookedText: 'Confirm the enquiry of %{brand} when its bookings are settled.',
     again: {

@@ -25,7 +25,7 @@ export const inventoryTexts = {
   },
   blocks: {
     title: 'Blocked days',
-    hint: 'Days with less of it or none, such as during a shop refit or a house campaign.',
+    hint: 'Days on which less or nothing can be sold, for example during a shop refit or a house campaign.',
     loading: 'Loading blocked days...',
     failed: 'The blocked days could not be loaded.',
     nothing: 'nothing left',

@@ -90,7 +90,7 @@ export const rateTexts = {
     staying:
       '1 rate that begins on that day or later stays as it is. |||| %{smart_count} rates that begin on that day or later stay as they are.',
     counting: 'Working out the new rates...',
-    none: 'No rate that began before that day is still valid on it.',
+    none: 'No current rate continues on that day.',
     found: '1 rate. |||| %{smart_count} rates.',
     count: '1 rate |||| %{smart_count} rates',
     submit: 'Raise',

@@ -72,7 +72,7 @@ export const reminderTexts = {
     invalidDays: 'Enter whole numbers from 1 to 60, with commas between them.',
     sendAt: 'From',
     lastAt: 'Until',
-    timeHint: 'What is not sent by then waits for the next working day.',
+    timeHint: 'Reminders not sent by then wait for the next working day.',
     replyTo: 'Replies go to',
     replyToHint: 'If empty, to those who get the replies to other emails.',
     done: {
