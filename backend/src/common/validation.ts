@@ -57,7 +57,7 @@ const withPlainBreaks = (value: unknown, plain: string): unknown =>
   typeof value === 'string' ? value.replace(/[\v\f]/g, plain) : value;
 
 /** A field that may be left out, but not be null. */
-export const Optional = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
+export const IfSent = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
 
 /** Optional. @param problemOf what is wrong with the value; undefined: nothing */
 export function Checked(problemOf: (value: unknown) => string | undefined): PropertyDecorator {
@@ -136,7 +136,7 @@ export function Flag(name: string): PropertyDecorator {
 /** The version of the record that was edited, so that the second of two concurrent edits is rejected. */
 export function Version(): PropertyDecorator {
   return applyDecorators(
-    Optional(),
+    IfSent(),
     Transform(({ value }) => wholeNumber(value)),
     IsInt({ message: 'version must be the whole number that the record came with' }),
   );

@@ -1,6 +1,6 @@
 import { IntersectionType, PartialType, PickType } from '@nestjs/swagger';
 import { IsIn, IsOptional, ValidateIf } from 'class-validator';
-import { DateText, Flag, Optional, Pence, Text, Version, Whole } from '../../../common/validation.js';
+import { DateText, Flag, IfSent, Pence, Text, Version, Whole } from '../../../common/validation.js';
 import { VersionDto } from '../../../common/version.dto.js';
 import { OverbookReason } from '../../inventory/dto/units.js';
 import { Insertions } from '../../rates/dto/rate.dto.js';
@@ -35,7 +35,7 @@ export class CorrectBookingDto extends PartialType(PickType(CreateBookingDto, CO
   removeSpecSheet?: boolean;
 
   /** Whether the contact gets the mail for the booking's current status. */
-  @Optional()
+  @IfSent()
   @Flag('tellBrand')
   tellBrand?: boolean;
 }
@@ -63,7 +63,7 @@ export class EditDatesDto extends IntersectionType(
   overbookReason?: string | null;
 
   /** Whether the contact gets a mail with the former and the new dates. */
-  @Optional()
+  @IfSent()
   @Flag('tellBrand')
   tellBrand?: boolean;
 }
@@ -79,7 +79,7 @@ export class EndEarlyDto extends VersionDto {
   reason: string;
 
   /** Whether the contact gets a mail with the former and the new end date. */
-  @Optional()
+  @IfSent()
   @Flag('tellBrand')
   tellBrand?: boolean;
 }
@@ -100,7 +100,7 @@ export class EditRevenueDto extends IntersectionType(
 
 export class ReviewDto extends VersionDto {
   /** The round of artwork that was looked at. If another has come since, the response is 409. */
-  @Optional()
+  @IfSent()
   @Whole({ label: 'round', from: 1, to: Infinity }, 'round must be the number of a round of artwork')
   round?: number;
 }
@@ -120,7 +120,7 @@ export class CancelDto extends VersionDto {
   chargeAmount?: number;
 
   /** Whether the contact gets a mail, as by default. */
-  @Optional()
+  @IfSent()
   @Flag('tellBrand')
   tellBrand?: boolean;
 }
@@ -131,7 +131,7 @@ export class ReinstateDto extends VersionDto {
   overbookReason?: string | null;
 
   /** Whether the contact gets a mail, as by default. */
-  @Optional()
+  @IfSent()
   @Flag('tellBrand')
   tellBrand?: boolean;
 }

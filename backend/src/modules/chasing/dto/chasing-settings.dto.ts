@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, Matches } from 'class-validator';
-import { Checked, Email, Optional } from '../../../common/validation.js';
+import { Checked, Email, IfSent } from '../../../common/validation.js';
 import { VersionDto } from '../../../common/version.dto.js';
 import type { Chasing } from '../chasing.entity.js';
 
@@ -32,7 +32,7 @@ export class ChasingSettingsDto {
 /** Fields that are not sent keep their values. */
 export class EditChasingSettingsDto extends VersionDto {
   @IsBoolean({ message: 'enabled must be true or false' })
-  @Optional()
+  @IfSent()
   enabled?: boolean;
 
   /** At most 10, each from 1 to 60. */
@@ -47,12 +47,12 @@ export class EditChasingSettingsDto extends VersionDto {
 
   /** HH:mm */
   @Matches(TIME, { message: NO_TIME })
-  @Optional()
+  @IfSent()
   sendAt?: string;
 
   /** HH:mm, after `sendAt`. */
   @Matches(TIME, { message: NO_TIME })
-  @Optional()
+  @IfSent()
   lastAt?: string;
 
   @Email({ optional: true })

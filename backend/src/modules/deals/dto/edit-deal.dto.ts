@@ -1,4 +1,4 @@
-import { DateText, Flag, Optional, Text } from '../../../common/validation.js';
+import { DateText, Flag, IfSent, Text } from '../../../common/validation.js';
 import { VersionDto } from '../../../common/version.dto.js';
 import { OverbookReason } from '../../inventory/dto/units.js';
 
@@ -15,7 +15,7 @@ export class DeclineDealDto extends VersionDto {
   reason: string;
 
   /** Whether the requester, and the contacts of its bookings, get an email with the reason. */
-  @Optional()
+  @IfSent()
   @Flag('tellRequester')
   tellRequester?: boolean;
 }

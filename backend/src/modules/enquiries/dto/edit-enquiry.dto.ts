@@ -1,5 +1,5 @@
 import { IsIn } from 'class-validator';
-import { Flag, Optional, Text } from '../../../common/validation.js';
+import { Flag, IfSent, Text } from '../../../common/validation.js';
 import { VersionDto } from '../../../common/version.dto.js';
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '../enquiry-workflow.js';
 
@@ -14,7 +14,7 @@ export class CloseEnquiryDto extends VersionDto {
   reason: string;
 
   /** Whether the brand's contact gets an email with the reason. */
-  @Optional()
+  @IfSent()
   @Flag('tellContact')
   tellContact?: boolean;
 }

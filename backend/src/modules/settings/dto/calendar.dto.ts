@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsInt, Matches, Max, Min } from 'class-validator';
 import { isPlainDay } from '../../../common/business-day.js';
-import { Checked, Optional } from '../../../common/validation.js';
+import { Checked, IfSent } from '../../../common/validation.js';
 import { VersionDto } from '../../../common/version.dto.js';
 import type { Calendar, NonWorkingDay } from '../calendar.entity.js';
 
@@ -41,12 +41,12 @@ export class EditCalendarDto extends VersionDto {
   @Max(60, { message: OPTION_DAYS })
   @Min(1, { message: OPTION_DAYS })
   @IsInt({ message: OPTION_DAYS })
-  @Optional()
+  @IfSent()
   optionDays?: number;
 
   /** HH:mm */
   @Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'The time must be one such as 17:00' })
-  @Optional()
+  @IfSent()
   optionTime?: string;
 }
 

@@ -1,6 +1,6 @@
 import { PartialType, PickType } from '@nestjs/swagger';
 import { IsArray, IsIn } from 'class-validator';
-import { Optional, Version } from '../../../common/validation.js';
+import { IfSent, Version } from '../../../common/validation.js';
 import { VersionDto } from '../../../common/version.dto.js';
 import { RIGHTS, ROLES, type Right, type Role } from '../../../platform/access/access.js';
 import { CreateUserDto } from './create-user.dto.js';
@@ -15,7 +15,7 @@ const KNOWN_RIGHTS = `Rights must be a list of: ${RIGHTS.join(', ')}`;
 export class EditUserDto extends PartialType(PickType(CreateUserDto, ['username', 'email']), {
   skipNullProperties: false,
 }) {
-  @Optional()
+  @IfSent()
   @IsIn(RIGHTS, { each: true, message: KNOWN_RIGHTS })
   @IsArray({ message: KNOWN_RIGHTS })
   rights?: Right[];
