@@ -382,14 +382,14 @@ it('mutes a booking up to a day and a contact for good, and promises nothing onc
   const { bookingNumber } = booking;
   expect(await preview('2027-03-05')).toEqual({
     day: '2027-03-05',
-    digests: [],
+    reminders: [],
     skipped: [
       { bookingNumber, contact: CONTACT, why: 'muted until 9 March 2027' },
       { bookingNumber, contact: 'copy@brand.test', why: 'muted: Only reads.\nAsk Ann' },
     ],
   });
   expect(await previewText('2027-03-10', 'ANN@brand.test')).toContain('2 days left');
-  expect((await preview('2027-03-10')).digests).toEqual([
+  expect((await preview('2027-03-10')).reminders).toEqual([
     {
       ...{ contact: CONTACT, subject: `Artwork for booking #${bookingNumber}: deadline Fri 12 Mar 2027` },
       bookings: [expect.objectContaining({ bookingNumber, step: -3 })],
@@ -525,8 +525,8 @@ it('reminds nobody who was erased, and says so when nobody else is left', async 
 
 it('reminds nobody of a placement that is over', async () => {
   const { id } = await waiting('2027-03-05', { liveDate: '2027-03-08', endDate: '2027-03-09' });
-  expect((await preview('2027-03-09')).digests).toHaveLength(1);
-  expect((await preview('2027-03-10')).digests).toEqual([]);
+  expect((await preview('2027-03-09')).reminders).toHaveLength(1);
+  expect((await preview('2027-03-10')).reminders).toEqual([]);
   const mute = (mutedUntil: string) =>
     desk.admin.put<OfBooking>(`/api/bookings/${id}/chasing`, { mutedUntil, reason: 'They called' });
   expect((await mute('2027-03-08')).body).toMatchObject({ isWaiting: true, nextOn: '2027-03-09' });

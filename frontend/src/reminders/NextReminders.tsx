@@ -36,14 +36,14 @@ export function NextReminders({ isOff }: { isOff: boolean }) {
 /** More are shown when somebody asks for them. */
 const MAX_SHOWN = 25;
 
-function Preview({ preview: { day, digests, skipped }, isOff }: { preview: ChasePreview; isOff: boolean }) {
+function Preview({ preview: { day, reminders, skipped }, isOff }: { preview: ChasePreview; isOff: boolean }) {
   const translate = useTranslate();
   const { id: opened, open, close } = useDialogInAddress(REMINDER_PARAMETER);
   const [most, setMost] = useState(MAX_SHOWN);
   const title = translate(isOff ? 'reminders.next.titleOff' : 'reminders.next.title', { day: formatWeekday(day) });
   return (
     <Section title={title} flush>
-      {digests.length === 0 ? (
+      {reminders.length === 0 ? (
         <EmptyState
           icon={ClockIcon}
           title={translate('reminders.next.none')}
@@ -51,7 +51,7 @@ function Preview({ preview: { day, digests, skipped }, isOff }: { preview: Chase
         />
       ) : (
         <Rows aria-label={title}>
-          {digests.slice(0, most).map(({ contact, subject, bookings }) => (
+          {reminders.slice(0, most).map(({ contact, subject, bookings }) => (
             <li key={contact}>
               <div className="row">
                 <span className="what">
@@ -69,11 +69,11 @@ function Preview({ preview: { day, digests, skipped }, isOff }: { preview: Chase
           ))}
         </Rows>
       )}
-      {digests.length > most && (
+      {reminders.length > most && (
         <Box sx={{ p: 2, pt: 0 }}>
           <VerbButton
-            label={translate('reminders.next.showAll', { total: formatCount(digests.length) })}
-            onClick={() => setMost(digests.length)}
+            label={translate('reminders.next.showAll', { total: formatCount(reminders.length) })}
+            onClick={() => setMost(reminders.length)}
           />
         </Box>
       )}

@@ -15,7 +15,7 @@ const ANSWERS = {
   'GET /chasing/settings': SETTINGS,
   'GET /chasing/preview': {
     day: DAY,
-    digests: [
+    reminders: [
       {
         ...{ contact: ANN, subject: 'Artwork for 2 bookings: first deadline Fri 12 Mar 2027' },
         bookings: [

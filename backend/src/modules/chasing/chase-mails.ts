@@ -10,7 +10,7 @@ import { describePiece } from '../../platform/uploads/artwork-checks.js';
 import { artworkSpecsOf } from '../artwork-specs/artwork-specs.query.js';
 import { Chase } from './chase.entity.js';
 import { chasingOf } from './chasing.entity.js';
-import { digestsOf, planOf, type OwedBooking } from './digests.js';
+import { dueRemindersOf, planOf, type OwedBooking } from './due-reminders.js';
 import { isTimeToRemind, type Plan } from './steps.js';
 
 // The mail that asks a contact for artwork (docs/product.md, 17.3).
@@ -133,11 +133,11 @@ async function stillOwed(
   at: Date,
 ): Promise<OwedBooking[]> {
   const asked = rows.filter(({ step }) => step === null).map((row) => row.id);
-  const { digests } = await digestsOf(manager, day, plan, {
+  const { reminders } = await dueRemindersOf(manager, day, plan, {
     ids: plan.settings.enabled ? rows.map((row) => row.id) : asked,
     asked,
     except: id,
     at,
   });
-  return digests.find((digest) => foldedEmail(digest.contact) === foldedEmail(contact))?.bookings ?? [];
+  return reminders.find((reminder) => foldedEmail(reminder.contact) === foldedEmail(contact))?.bookings ?? [];
 }

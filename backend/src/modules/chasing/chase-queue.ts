@@ -2,7 +2,7 @@ import { Conflict } from '../../common/errors.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { writesTo } from '../bookings/booking-recipients.js';
 import { reminderOf } from './chase-mails.js';
-import type { Digest } from './digests.js';
+import type { DueReminder } from './due-reminders.js';
 
 /**
  * Queues a reminder, unless the contact has one on this day already that was not cancelled. The new row claims the
@@ -15,7 +15,7 @@ import type { Digest } from './digests.js';
 export async function queueReminder(
   tx: Transaction,
   day: string,
-  { contact, bookings }: Digest,
+  { contact, bookings }: DueReminder,
   zone: string,
   { askedBy = null, at = tx.now }: { askedBy?: string | null; at?: Date } = {},
 ): Promise<string | undefined> {

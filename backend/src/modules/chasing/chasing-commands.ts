@@ -18,12 +18,12 @@ import { CHASING, CHASING_ID, type Chasing } from './chasing.entity.js';
 import {
   contactsOf,
   countsOn,
-  digestsOf,
+  dueRemindersOf,
   planOf,
   waitingBookings,
   type Skipped,
   type WaitingBooking,
-} from './digests.js';
+} from './due-reminders.js';
 import type { MuteBookingDto, MuteContactDto } from './dto/chasing.dto.js';
 import type { EditChasingSettingsDto } from './dto/chasing-settings.dto.js';
 
@@ -116,16 +116,16 @@ export class ChasingCommands {
       }
       const plan = await planOf(tx.manager, this.config.businessTimeZone);
       const day = this.today();
-      const { digests, skipped } = await digestsOf(tx.manager, day, plan, {
+      const { reminders, skipped } = await dueRemindersOf(tx.manager, day, plan, {
         asked: [id],
         at,
         ids: plan.settings.enabled ? await this.idsWith(tx, booking) : [id],
       });
       let reminded = 0;
       for (const contact of contacts) {
-        const digest = digests.find((each) => foldedEmail(each.contact) === foldedEmail(contact));
-        if (!digest?.bookings.some(({ booking: each }) => each.id === id)) continue;
-        if (!(await queueReminder(tx, day, digest, plan.zone, { askedBy: actor.name, at })))
+        const reminder = reminders.find((each) => foldedEmail(each.contact) === foldedEmail(contact));
+        if (!reminder?.bookings.some(({ booking: each }) => each.id === id)) continue;
+        if (!(await queueReminder(tx, day, reminder, plan.zone, { askedBy: actor.name, at })))
           throw new Conflict(`${contact} is being reminded at this moment.`);
         reminded += 1;
       }

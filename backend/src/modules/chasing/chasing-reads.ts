@@ -12,14 +12,14 @@ import { BookingReads } from '../bookings/booking-reads.js';
 import { reminderOf, reminderSubject } from './chase-mails.js';
 import {
   contactsOf,
-  digestsOf,
+  dueRemindersOf,
   lastReminders,
   mutedAmong,
   planOf,
   waitingBookings,
   WAS_SENT,
   type WaitingBooking,
-} from './digests.js';
+} from './due-reminders.js';
 import type { BookingChasingDto, ChasePreviewDto, MutedContactDto } from './dto/chasing.dto.js';
 import { nextDay, owedOn, stepsOf, type Plan } from './steps.js';
 
@@ -43,8 +43,8 @@ export class ChasingReads {
 
   /** The reminders that will go out on a day, as things are now. @param given default: the next one */
   async preview(given?: string): Promise<ChasePreviewDto> {
-    const { plan, day, digests, skipped } = await this.upcoming(given);
-    const shown = digests.map(({ contact, bookings }) => ({
+    const { plan, day, reminders, skipped } = await this.upcoming(given);
+    const shown = reminders.map(({ contact, bookings }) => ({
       contact,
       subject: reminderSubject(bookings, plan.zone),
       bookings: bookings.map(({ booking, step }) => ({
@@ -52,18 +52,18 @@ export class ChasingReads {
         deadlineDate: booking.deadlineDate.toISOString(),
       })),
     }));
-    return { day, digests: shown, skipped };
+    return { day, reminders: shown, skipped };
   }
 
   /** What a contact's reminder of that day says. @throws NotFound when there is none */
   async previewText(contact: string, given?: string): Promise<MailPreviewDto> {
-    const { plan, day, digests } = await this.upcoming(given);
-    const digest = digests.find((each) => foldedEmail(each.contact) === foldedEmail(contact));
-    if (!digest) throw new NotFound(`${contact} is not reminded on that day any more. Reload the page.`);
+    const { plan, day, reminders } = await this.upcoming(given);
+    const reminder = reminders.find((each) => foldedEmail(each.contact) === foldedEmail(contact));
+    if (!reminder) throw new NotFound(`${contact} is not reminded on that day any more. Reload the page.`);
     const at = DateTime.fromISO(`${day}T${plan.settings.sendAt}`, { zone: plan.zone }).toJSDate();
-    const variables = await reminderOf(this.manager, digest.bookings, at, plan.zone);
+    const variables = await reminderOf(this.manager, reminder.bookings, at, plan.zone);
     return this.previews.of(
-      { template: 'artwork-reminder', to: digest.contact, about: { type: 'chase' }, variables },
+      { template: 'artwork-reminder', to: reminder.contact, about: { type: 'chase' }, variables },
       at,
     );
   }
@@ -71,7 +71,7 @@ export class ChasingReads {
   private async upcoming(given?: string) {
     const plan = await this.plan();
     const day = given ?? nextDay(plan, this.clock.now());
-    return { plan, day, ...(await digestsOf(this.manager, day, plan, { today: this.today(plan) })) };
+    return { plan, day, ...(await dueRemindersOf(this.manager, day, plan, { today: this.today(plan) })) };
   }
 
   /** Where a booking stands. @throws NotFound */

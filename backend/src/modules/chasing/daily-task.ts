@@ -12,7 +12,7 @@ import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { Calendar } from '../settings/calendar.entity.js';
 import { Chasing, CHASING_ID } from './chasing.entity.js';
-import { planOf } from './digests.js';
+import { planOf } from './due-reminders.js';
 import type { Plan } from './steps.js';
 
 const CHECK_EVERY_MS = 15_000;

@@ -70,7 +70,7 @@ export class OwedReminderDto extends ReminderStepDto {
   deadlineDate: string;
 }
 
-export class DigestDto {
+export class DueReminderDto {
   contact: string;
   subject: string;
   /** The most urgent first. */
@@ -86,7 +86,7 @@ export class SkippedReminderDto {
 export class ChasePreviewDto {
   /** yyyy-MM-dd */
   day: string;
-  digests: DigestDto[];
+  reminders: DueReminderDto[];
   /** Due, but somebody is muted. */
   skipped: SkippedReminderDto[];
 }

@@ -22,7 +22,7 @@ export type WaitingBooking = Pick<
 > & { mutedUntil: string | null };
 
 /** A reminder to one contact. */
-export interface Digest {
+export interface DueReminder {
   contact: string;
   /** The most urgent first. */
   bookings: OwedBooking[];
@@ -117,12 +117,12 @@ function waitingBefore(
 }
 
 /** All reminders that are due on a day, one a contact; and those that are not sent because somebody is muted. */
-export async function digestsOf(
+export async function dueRemindersOf(
   manager: EntityManager,
   day: string,
   plan: Plan,
   { ids, asked = [], except, today, at }: Restriction = {},
-): Promise<{ digests: Digest[]; skipped: Skipped[] }> {
+): Promise<{ reminders: DueReminder[]; skipped: Skipped[] }> {
   const startOfDay = DateTime.fromISO(day, { zone: plan.zone });
   const end = at ?? startOfDay.toJSDate();
   const bookings = ids
@@ -130,7 +130,7 @@ export async function digestsOf(
     : await waitingBefore(manager, { startOfDay, end }, plan.settings);
   const remindedOn = await lastReminders(manager, day, { ids: bookings.map(({ id }) => id), except, today });
   const mutedContacts = await mutedAmong(manager);
-  const digests = new Map<string, Digest>();
+  const reminders = new Map<string, DueReminder>();
   const skipped: Skipped[] = [];
   for (const booking of bookings) {
     const { id, bookingNumber, mutedUntil } = booking;
@@ -145,13 +145,13 @@ export async function digestsOf(
         skipped.push({ contact, bookingNumber, why });
         continue;
       }
-      const digest = digests.get(email) ?? { contact, bookings: [] };
-      digest.bookings.push({ booking, step });
-      digests.set(email, digest);
+      const reminder = reminders.get(email) ?? { contact, bookings: [] };
+      reminder.bookings.push({ booking, step });
+      reminders.set(email, reminder);
     }
   }
-  for (const digest of digests.values()) digest.bookings.sort(mostUrgentFirst);
-  return { digests: [...digests.values()], skipped };
+  for (const reminder of reminders.values()) reminder.bookings.sort(mostUrgentFirst);
+  return { reminders: [...reminders.values()], skipped };
 }
 
 /** The day of the last reminder, up to this day, by booking and contact. */
