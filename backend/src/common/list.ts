@@ -1,25 +1,16 @@
-import { applyDecorators, Injectable, type Type } from '@nestjs/common';
-import {
-  ApiExtraModels,
-  ApiOkResponse,
-  ApiQuery,
-  getSchemaPath,
-  type ApiResponseMetadata,
-  type ApiResponseSchemaHost,
-} from '@nestjs/swagger';
+import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DateTime } from 'luxon';
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { Config } from '../config/config.js';
 import { CSV_TYPE, csvOf, type CsvColumn } from './csv.js';
-import { ApiDownload, sendDocument } from './download.js';
+import { sendDocument } from './download.js';
 import { InvalidInput } from './errors.js';
 import { narrow, type FilterRules } from './list-filters.js';
 import {
   MAX_ROWS,
   parseListQuery,
   sendPage,
-  TOTAL_AT_LEAST,
   type ListQuery,
   type ListRules,
   type Page,
@@ -30,7 +21,6 @@ import { narrowToSearch, type SearchRules } from './list-search.js';
 import { firstRows } from './plain-rows.js';
 import { ReadSource } from './read-source.js';
 import { sendParts } from './send-parts.js';
-import { StatusFoundDto } from './status-found.dto.js';
 import { inStreamTurn } from './stream-turns.js';
 
 interface Rules<Row, Field extends string, Status extends string> extends ListRules<Field>, FilterRules, SearchRules {
@@ -283,55 +273,3 @@ async function* arrayOf<Row>(rows: AsyncIterable<Row>, shown: (row: Row) => obje
   }
   yield separator === '[' ? '[]' : ']';
 }
-
-/** A list as a file in the API's description. */
-export const ApiListFile = (example: { sort: string; filter: string }) =>
-  applyDecorators(
-    ApiQuery({ name: 'sort', required: false, type: String, example: example.sort }),
-    ApiQuery({ name: 'filter', required: false, type: String, example: example.filter }),
-    ApiDownload('text/csv'),
-  );
-
-/** The number of a list's records in each status in the API's description. */
-export const ApiCounts = () =>
-  applyDecorators(
-    ApiQuery({ name: 'filter', required: false, type: String, example: '{"q":"kiln"}' }),
-    ApiOkResponse({ type: [StatusFoundDto], description: 'None when the filter finds more than a total counts' }),
-  );
-
-/** The parameters and rows of a list in the API's description. */
-export const ApiList = (row: Type, example: { sort: string; filter: string }) =>
-  applyDecorators(ApiListQuery(example), ApiListAnswer({ type: [row] }));
-
-/** The same for a list that also has brief rows. */
-export const ApiListWithBrief = (row: Type, brief: Type, example: { sort: string; filter: string }) =>
-  applyDecorators(
-    ApiListQuery(example),
-    ApiQuery({ name: 'brief', required: false, enum: ['true'], description: 'Only what lists show of each row' }),
-    ApiExtraModels(row, brief),
-    ApiListAnswer({
-      schema: { type: 'array', items: { anyOf: [row, brief].map((each) => ({ $ref: getSchemaPath(each) })) } },
-    }),
-  );
-
-const ApiListQuery = (example: { sort: string; filter: string }) =>
-  applyDecorators(
-    ApiQuery({ name: 'sort', required: false, type: String, example: example.sort }),
-    ApiQuery({ name: 'range', required: false, type: String, example: '[0,24]' }),
-    ApiQuery({ name: 'filter', required: false, type: String, example: example.filter }),
-  );
-
-const ApiListAnswer = (rows: Pick<ApiResponseMetadata, 'type'> | Pick<ApiResponseSchemaHost, 'schema'>) =>
-  applyDecorators(
-    ApiOkResponse({
-      ...rows,
-      description: 'With `range`, one page and its Content-Range; otherwise the whole list',
-      headers: {
-        'Content-Range': { description: 'As in `bookings 0-9/319`', schema: { type: 'string' } },
-        [TOTAL_AT_LEAST]: {
-          description: '`true` when counting stopped: there are at least as many rows as Content-Range says',
-          schema: { type: 'string' },
-        },
-      },
-    }),
-  );

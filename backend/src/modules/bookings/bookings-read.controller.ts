@@ -5,7 +5,8 @@ import { Allow, CurrentUser, type SessionUser } from '../../platform/access/acce
 import { Clock } from '../../common/clock.js';
 import { ApiDownload, sendDownload } from '../../common/download.js';
 import { InvalidInput } from '../../common/errors.js';
-import { ApiCounts, ApiList, ApiListFile, ApiListWithBrief, ListSource } from '../../common/list.js';
+import { ApiCounts, ApiList, ApiListFile, ApiListWithBrief } from '../../common/list-api.js';
+import { ListSource } from '../../common/list.js';
 import { StatusFoundDto } from '../../common/status-found.dto.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiList, ListSource } from '../../common/list.js';
+import { ApiList } from '../../common/list-api.js';
+import { ListSource } from '../../common/list.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { Allow } from '../../platform/access/access.js';
 import { CurrentActor, type Actor } from '../../platform/audit/audit-trail.js';

@@ -5,7 +5,8 @@ import { Allow, CurrentUser, type SessionUser } from '../../platform/access/acce
 import { StagedFiles, Uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { Clock } from '../../common/clock.js';
 import { ApiDownload, sendDownload } from '../../common/download.js';
-import { ApiCounts, ApiList, ApiListFile, ListSource } from '../../common/list.js';
+import { ApiCounts, ApiList, ApiListFile } from '../../common/list-api.js';
+import { ListSource } from '../../common/list.js';
 import { StatusFoundDto } from '../../common/status-found.dto.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.dto.js';

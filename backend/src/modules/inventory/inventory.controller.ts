@@ -6,7 +6,7 @@ import { EntityManager } from 'typeorm';
 import { dayOf, isPlainDay } from '../../common/business-day.js';
 import { Clock } from '../../common/clock.js';
 import { InvalidInput } from '../../common/errors.js';
-import { ApiList } from '../../common/list.js';
+import { ApiList } from '../../common/list-api.js';
 import { parseListQuery, sendPage } from '../../common/list-query.js';
 import { addDays, dayNumber, YEAR_DAYS, type DaySpan } from '../../common/plain-days.js';
 import { Config } from '../../config/config.js';

@@ -2,7 +2,8 @@ import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestj
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Clock } from '../../common/clock.js';
-import { ApiCounts, ApiList, ApiListFile, ListSource } from '../../common/list.js';
+import { ApiCounts, ApiList, ApiListFile } from '../../common/list-api.js';
+import { ListSource } from '../../common/list.js';
 import { StatusFoundDto } from '../../common/status-found.dto.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.dto.js';

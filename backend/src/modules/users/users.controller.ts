@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiList, ListSource } from '../../common/list.js';
+import { ApiList } from '../../common/list-api.js';
+import { ListSource } from '../../common/list.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.dto.js';
 import { requireUnchanged } from '../../common/whole-record.js';

@@ -2,7 +2,8 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow } from '../access/access.js';
-import { ApiList, ListSource } from '../../common/list.js';
+import { ApiList } from '../../common/list-api.js';
+import { ListSource } from '../../common/list.js';
 import { AuditHistory, auditList } from './audit-history.service.js';
 import { AuditEntryDto } from './dto/audit-entry.dto.js';
 
