@@ -8,12 +8,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Availability, AvailabilitySpan } from '../../api/types';
-import { useCurrentUser } from '../../auth/useSession';
 import { useTranslate } from '../../i18n/useTranslate';
-import { canAccess, mayHold } from '../../providers/canAccess';
 import type { Days } from '../../providers/dataProvider';
 import { daysBetween, daysFromTo, type Day } from '../../ui/days';
-import { spansOn, stateOf } from './describe';
+import { spansOn, stateOf, whyNotSold } from './describe';
 import { daysInWords } from './dayTexts';
 
 export interface Selection {
@@ -25,6 +23,8 @@ interface SelectionMenuProps {
   selection: Selection;
   days: Days;
   today: Day;
+  canEdit: boolean;
+  canHold: boolean;
   onBook: () => void;
   onHold: () => void;
   onOpen: (span: AvailabilitySpan) => void;
@@ -33,19 +33,13 @@ interface SelectionMenuProps {
 }
 
 /** What can be done with the days that are selected. */
-export function SelectionMenu({ selection, days, today, onBook, onHold, onOpen, onEdit, onClose }: SelectionMenuProps) {
+export function SelectionMenu(props: SelectionMenuProps) {
+  const { selection, days, today, canEdit, canHold, onBook, onHold, onOpen, onEdit, onClose } = props;
   const translate = useTranslate();
   const titleId = useId();
-  const user = useCurrentUser();
   const { row, position } = selection;
-  const canHold = mayHold(user);
-  const canBook = canAccess(user.role, { resource: 'bookings', action: 'create' });
   const spans = days.from === days.to ? spansOn(row, days.from) : [];
-  const objection = !row.isOffered
-    ? translate('availability.select.retired')
-    : days.to < today
-      ? translate('availability.select.past')
-      : undefined;
+  const objection = whyNotSold(row, days, today);
   const [first, last] = [row.days[0]!.day, row.days.at(-1)!.day];
   const shown = {
     first: Math.max(daysBetween(first, days.from), 0),
@@ -77,13 +71,13 @@ export function SelectionMenu({ selection, days, today, onBook, onHold, onOpen, 
           {', '}
           {stateOf(row, shown, translate)}
         </Typography>
-        {(canBook || canHold) && objection && (
+        {(canEdit || canHold) && objection && (
           <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
-            {objection}
+            {translate(`availability.select.${objection}`)}
           </Typography>
         )}
       </ListSubheader>
-      {canBook && (
+      {canEdit && (
         <MenuItem disabled={objection !== undefined} onClick={then(onBook)}>
           <PlusIcon />
           {translate('availability.select.book')}
@@ -100,7 +94,7 @@ export function SelectionMenu({ selection, days, today, onBook, onHold, onOpen, 
           <ListIcon />
           {translate('availability.select.open', { label: span.label })}
         </MenuItem>,
-        canBook && span.kind === 'booking' && (
+        canEdit && span.kind === 'booking' && (
           <MenuItem key={`edit ${span.id}`} onClick={then(() => onEdit(span))}>
             <CalendarIcon />
             {translate('availability.select.edit', { label: span.label })}

@@ -10,7 +10,7 @@ import type { Days } from '../../providers/dataProvider';
 import { addDays, type Day } from '../../ui/days';
 import { useDialogInAddress, useVerbDialog } from '../../ui/dialogInAddress';
 import { useAvailabilityDialogs } from './AvailabilityDialogs';
-import { spansOn } from './describe';
+import { spansOn, whyNotSold } from './describe';
 import { daysInWords } from './dayTexts';
 import { FactsTip } from './FactsTip';
 import { KEYS_DIALOG } from './KeyboardHelp';
@@ -111,8 +111,8 @@ export function Timeline({ rows, period, today, onMove }: TimelineProps) {
     anchor < day ? { from: anchor, to: day } : { from: day, to: anchor };
 
   /** What of the days can still be sold. */
-  const sellable = ({ isOffered }: Availability, { from, to }: Days): Days | undefined =>
-    isOffered && to >= today ? { from: from < today ? today : from, to } : undefined;
+  const sellable = (row: Availability, { from, to }: Days): Days | undefined =>
+    whyNotSold(row, { from, to }, today) ? undefined : { from: from < today ? today : from, to };
 
   function book(row: Availability, wanted: Days) {
     const period = sellable(row, wanted);
@@ -212,9 +212,8 @@ export function Timeline({ rows, period, today, onMove }: TimelineProps) {
       <FactsTip body={body} rows={rows} />
       {selection && selected && (
         <SelectionMenu
-          selection={selection}
+          {...{ selection, today, canEdit, canHold }}
           days={selected}
-          today={today}
           onBook={() => book(selection.row, selected)}
           onHold={() => hold(selection.row, selected)}
           onOpen={open}

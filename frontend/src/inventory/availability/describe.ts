@@ -1,5 +1,6 @@
 import type { Availability, AvailabilitySpan } from '../../api/types';
 import type { Translate } from '../../i18n/useTranslate';
+import type { Days } from '../../providers/dataProvider';
 import type { Day } from '../../ui/days';
 import { formatWeekdayAndTime } from '../../ui/format';
 import { statusName } from '../../ui/statusName';
@@ -33,6 +34,12 @@ export function stateOf({ days }: Availability, { first, last }: Selected, trans
 
 export const spansOn = ({ spans = [] }: Availability, day: Day): AvailabilitySpan[] =>
   spans.filter(({ from, to }) => from <= day && day <= to);
+
+/** Undefined while some of the days can still be sold. */
+export function whyNotSold({ isOffered }: Availability, { to }: Days, today: Day): 'retired' | 'past' | undefined {
+  if (!isOffered) return 'retired';
+  return to < today ? 'past' : undefined;
+}
 
 /** `Front Cover, Tue 3 Mar 2027: taken. #1042 Nimbus Cola, Live, until 14 Mar`. */
 export function dayInWords(row: Availability, index: number, translate: Translate): string {
