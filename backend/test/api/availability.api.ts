@@ -221,14 +221,6 @@ it('sends spans for 13 weeks, and only figures for longer', async () => {
   expect((await of('2032-03-02')).days).toHaveLength(366);
 });
 
-it('follows a booking that is made and cancelled', async () => {
-  const { id } = await desk.makeBooking({ liveDate: dayFromNow(20), endDate: dayFromNow(21) });
-  const asked = { from: dayFromNow(20), to: dayFromNow(21), opportunityId: cover };
-  expect((await read(asked))[0]!.days).toMatchObject([{ free: 0 }, { free: 0 }]);
-  expectStatus(200, await desk.admin.put(`/api/bookings/${id}/cancel`, { reason: 'The launch is off' }));
-  expect((await read(asked))[0]!.days).toMatchObject([{ free: 1 }, { free: 1 }]);
-});
-
 it.each([
   [{}, { from: 'from is required', to: 'to is required' }],
   [{ from: 'soon', to: '2031-02-30' }, { from: 'from must be a date such as 2026-12-31' }],

@@ -1,5 +1,4 @@
-import { multipart } from '../support/index.js';
-import { artwork, dayFromNow, expectStatus, queryOf, sharedDesk, VIEWER, type Refusal } from './desk.js';
+import { dayFromNow, expectStatus, queryOf, sharedDesk, VIEWER, type Refusal } from './desk.js';
 import { makeDeal, makeDealBooking, makeEnquiry } from './public-forms.js';
 import { refusal } from './refusal.js';
 import type { Schemas } from './schemas.js';
@@ -196,13 +195,6 @@ describe('/api/counts', () => {
     expect(countsOf(counts.bookings)).toMatchObject({ 'Under Review': 1, 'New Deal': 1 });
     expect(countsOf(counts.enquiries)).toMatchObject({ 'New Enquiry': 2, 'In Progress': 0 });
     expect(countsOf(counts.deals)).toMatchObject({ 'New Deal': 2 });
-  });
-
-  it('follows a change at once', async () => {
-    const { id } = await desk.bookingThatIs('Awaiting Upload');
-    await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files: artwork() }));
-    const { body } = await desk.admin.get<Counts>('/api/counts');
-    expect(countsOf(body.bookings)).toMatchObject({ 'Under Review': 2 });
   });
 
   it('does not show viewers the deals', async () => {
