@@ -15,7 +15,7 @@ import {
   opportunity,
   requestedType,
 } from '../testing/records';
-import { answer, calls, open, refused, toasts } from '../testing/screen';
+import { answer, calls, later, leaving, open, refused, toasts } from '../testing/screen';
 import { addDays, today, type Day } from '../ui/days';
 import { formatDays } from '../ui/format';
 
@@ -57,6 +57,15 @@ const sent = (method: string) => calls.filter((call) => call.method === method).
 async function markLive(): Promise<void> {
   await chooseFromMenu('More actions', 'Mark as Live');
   await button('Mark as Live', dialog('Mark as Live')).click();
+}
+
+const TAKEN_PLACE = newBookingPath({
+  ...{ category: 'Supermarket', opportunity: 'Kiosk Screens', liveDate: TAKEN.from, endDate: TAKEN.to },
+});
+
+async function fillBooking(): Promise<void> {
+  await page.getByLabelText('Brand name').fill('Second Soda');
+  await page.getByLabelText('Contact email').fill('jo@capacity.test');
 }
 
 interface Verb {
@@ -111,12 +120,9 @@ test.each<Verb>([
   },
   {
     ...{ verb: 'a new booking', call: 'POST /bookings', toast: 'Booking Created Successfully' },
-    path: newBookingPath({
-      ...{ category: 'Supermarket', opportunity: 'Kiosk Screens', liveDate: TAKEN.from, endDate: TAKEN.to },
-    }),
+    path: TAKEN_PLACE,
     async begin() {
-      await page.getByLabelText('Brand name').fill('Second Soda');
-      await page.getByLabelText('Contact email').fill('jo@capacity.test');
+      await fillBooking();
       await button('Create Booking').click();
     },
   },
@@ -199,6 +205,36 @@ test.each([
   await open(path, answers);
   await begin();
   await expect.element(reason).toHaveValue('');
+});
+
+test.each([
+  {
+    ...{ left: 'New Booking', path: TAKEN_PLACE, call: 'POST /bookings' },
+    async begin() {
+      await fillBooking();
+      await button('Create Booking').click();
+    },
+    async leave() {
+      await page.getByRole('link', { name: 'All Bookings' }).click();
+      await button('Leave', leaving).click();
+    },
+  },
+  {
+    ...{ left: 'Mark as Live', path: '/bookings/b1', call: 'PUT /bookings/b1/live' },
+    begin: markLive,
+    leave: () => Promise.resolve(history.back()),
+  },
+])('if $left was left before the refusal, a toast says it', async ({ path, call, begin, leave }) => {
+  const refusing = later(null);
+  const before = booking({ ...shown, status: 'Approved', allowedActions: ['live'] });
+  const answers = { ...ANSWERS, 'GET /bookings/b1': before, [call]: () => refusing.answer().then(noRoom) };
+  await open(path, answers);
+  await begin();
+  await expect.poll(() => sent(call.split(' ')[0]!)).toHaveLength(1);
+  await leave();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  refusing.arrive();
+  await expect.element(toasts).toHaveTextContent('There is no room.');
 });
 
 test('a reason for reopening a deal stays when a colleague has reopened it meanwhile', async () => {

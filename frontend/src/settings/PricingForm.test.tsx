@@ -94,9 +94,7 @@ test('a target that is typed for a month that ends meanwhile is saved, also afte
   });
 });
 
-test('what is typed after the page was left while it was being saved is kept when that has succeeded', async () => {
-  const saving = later(ANSWERS['PUT /settings/pricing']);
-  await open('/settings', { ...ANSWERS, 'PUT /settings/pricing': saving.answer });
+async function leaveWhileSaving() {
   const section = page.getByRole('region', { name: 'Prices and Targets' });
   const discount = section.getByLabelText('Largest discount that needs no reason (%)');
   await discount.fill('5');
@@ -104,12 +102,28 @@ test('what is typed after the page was left while it was being saved is kept whe
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await leaving.getByRole('button', { name: 'Leave' }).click();
   await expect.element(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  return discount;
+}
+
+test('what is typed after the page was left while it was being saved is kept when that has succeeded', async () => {
+  const saving = later(ANSWERS['PUT /settings/pricing']);
+  await open('/settings', { ...ANSWERS, 'PUT /settings/pricing': saving.answer });
+  const discount = await leaveWhileSaving();
   history.back();
   await discount.fill('6');
   saving.arrive();
   await expect.element(toasts).toHaveTextContent('Prices and Targets Saved');
   await open('/settings', ANSWERS);
   await expect.element(discount).toHaveValue('6');
+});
+
+test('if the page was left while it was being saved, a toast says that somebody else has saved meanwhile', async () => {
+  const refusing = later(null);
+  const conflict = refused(409, 'Somebody else changed this.');
+  await open('/settings', { ...ANSWERS, 'PUT /settings/pricing': () => refusing.answer().then(conflict) });
+  await leaveWhileSaving();
+  refusing.arrive();
+  await expect.element(toasts).toHaveTextContent('Somebody else changed this.');
 });
 
 test('prices that nobody has changed are no draft, and the page is left without a question', async () => {

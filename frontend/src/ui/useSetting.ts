@@ -8,6 +8,7 @@ import type { Freshness } from './ChangedMeanwhile';
 import { keptDraft } from './drafts';
 import { toast } from './toast';
 import { failureToast } from './failureToast';
+import { useIsShown } from './useIsShown';
 
 export interface Versioned {
   version: number;
@@ -32,6 +33,7 @@ export function useSetting<Value extends Versioned>({ opened, draft, read, faile
   // What was typed into an older version must not replace a newer one only because the page was left and opened again.
   const [current, setCurrent] = useState(() => ({ ...opened, ...versionOf(keptDraft(draft)) }));
   const [freshness, setFreshness] = useState<Freshness>(current.version === opened.version ? 'fresh' : 'changed');
+  const isShown = useIsShown();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (call: (api: PlacardDataProvider) => Promise<Value>) => call(api),
   });
@@ -48,7 +50,8 @@ export function useSetting<Value extends Versioned>({ opened, draft, read, faile
       toast(notice({ key: done }));
       return { saved };
     } catch (error) {
-      if (isConflict(error)) setFreshness('changed');
+      const isTold = isConflict(error) && isShown.current;
+      if (isTold) setFreshness('changed');
       else failureToast(error, translate(`${failed}.title`), translate(`${failed}.description`));
       return { errors: error instanceof ApiError ? error.body.errors : undefined };
     }

@@ -91,7 +91,9 @@ export function useVerb<Variables = void, Reply extends object = object>({
       if (form !== undefined && isNotFound(error)) forgetAttempt(form, sent?.userId);
       // It says what to do (docs/product.md, 9.2), such as to look whether the change was saved.
       const said = saidByServer(error);
-      if (!onFailed?.(error, variables) && !isAbout(error, listed)) {
+      const isTold = onFailed?.(error, variables) || isAbout(error, listed);
+      // A form that was left shows nothing.
+      if (!isTold || !isShown.current) {
         const { title, description } = notice({ key: failed });
         notify(title, { type: 'error', description: said ?? description });
       }

@@ -84,8 +84,8 @@ export function useCreateBooking({ form: name, origin, onCreated }: CreateBookin
       } else if (isRefusal(error)) noteRefusal(name, userId);
       // The origin may have changed: somebody else may have booked the same type, or closed the enquiry.
       if (saidByServer(error) !== undefined) void queryClient.invalidateQueries();
-      // Of several bookings, those without room are marked.
-      if (noSpace.notice(error, booking)) return inForm(fieldErrorsOf(error), booking);
+      // Of several bookings, those without room are marked. A form that was left shows nothing.
+      if (noSpace.notice(error, booking) && isShown.current) return inForm(fieldErrorsOf(error), booking);
       // The toast shows the reason, also when the server could not be reached (section 12.4).
       const { title, description } = notice({ key: 'bookings.create.failed' });
       failureToast(error, title, error instanceof Error ? error.message : description);
