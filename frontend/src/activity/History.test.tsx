@@ -79,19 +79,45 @@ test('a note that is added late leaves the focus in the dialog that is typed in 
   await expect.element(reason).toHaveFocus();
 });
 
-test('a note that is typed after the page was left with another one under way is kept when that has been added', async () => {
+async function leaveAndReturn(): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Bookings' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'All Bookings' })).toBeVisible();
+  window.history.back();
+}
+
+test.each([
+  { now: 'A second one', kept: 'A second one' },
+  // Added once more, it would be a second note.
+  { now: 'By keyboard', kept: '' },
+])('after a note was added late, the field that had “$now” has “$kept”', async ({ now, kept }) => {
   const added = later(note());
   await open('/bookings/b1', { ...of('b1', []), 'GET /bookings': [], 'POST /bookings/b1/notes': added.answer });
   await field.fill('By keyboard');
   await button('Add Note').click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Bookings' }).click();
-  await expect.element(page.getByRole('heading', { level: 1, name: 'All Bookings' })).toBeVisible();
-  window.history.back();
-  await field.fill('A second one');
+  await leaveAndReturn();
+  await expect.element(field).toHaveValue('By keyboard');
+  await field.fill(now);
   added.arrive();
   await expect.element(toasts).toHaveTextContent('Note Added');
+  await expect.element(field).toHaveValue(kept);
   await open('/bookings/b1', of('b1', []));
-  await expect.element(field).toHaveValue('A second one');
+  await expect.element(field).toHaveValue(kept);
+});
+
+test('a note that was saved late is closed if it is open again, and is not said to be somebody else’s', async () => {
+  const changed = note({ text: 'Twice', version: 2 });
+  const saving = later(changed);
+  await open('/bookings/b1', { ...of('b1', [note()]), 'GET /bookings': [], 'PUT /notes/n1': saving.answer });
+  await button('Edit note').click();
+  await own.getByLabelText('Note', { exact: true }).fill('Twice');
+  await button('Save Note').click();
+  await leaveAndReturn();
+  await expect.element(own.getByLabelText('Note', { exact: true })).toHaveValue('Twice');
+  answer(of('b1', [changed]));
+  saving.arrive();
+  await expect.element(toasts).toHaveTextContent('Note Saved');
+  await expect.element(button('Edit note')).toBeVisible();
+  await expect.element(own).toHaveTextContent('Twice');
 });
 
 test('a note that is being saved cannot be cancelled, so what was typed stays when that fails', async () => {

@@ -65,7 +65,7 @@ function AddNote({ resource, id }: HistoryProps) {
     done: () => ({ key: 'notes.addDone' }),
     failed: 'notes.addFailed',
     form,
-    onDone: () => setAdded((count) => count + 1),
+    close: () => setAdded((count) => count + 1),
   });
   return (
     <NoteForm

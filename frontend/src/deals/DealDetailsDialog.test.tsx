@@ -4,7 +4,7 @@ import type { DealBooking, DealRequest } from '../api/types';
 import { chooseFiles, fillDay } from '../testing/forms';
 import { expectAccessible } from '../testing/look';
 import { dealBooking, dealRequest } from '../testing/records';
-import { answer, changes, leaving, lost, open, refused, toasts } from '../testing/screen';
+import { answer, changes, later, leaving, lost, open, refused, toasts } from '../testing/screen';
 
 const deal = dealRequest();
 const withDeal = (shown: DealRequest) => ({ 'GET /deal-requests': [shown], 'GET /deal-requests/d1': shown });
@@ -261,6 +261,24 @@ test('typed dates outlive the dialog, which asks before it is closed', async () 
   await expect.element(dialog.getByText(/^Now \d/).first()).toBeVisible();
   expect(changes()).toEqual([]);
   await expectAccessible();
+});
+
+test('dates that were saved late are closed if they are open again, and are no conflict', async () => {
+  const saved = { ...deal, endDate: '2028-09-30T22:59:59.999Z', version: 2 };
+  const saving = later(saved);
+  await open('/deal-requests?deal=d1', { ...withDeal(deal), 'PUT /deal-requests/d1/dates': saving.answer });
+  await button('Edit Dates').click();
+  await fillDay('End Date', '2028-09-30');
+  await button('Save Dates').click();
+  await userEvent.keyboard('{Escape}');
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole('link', { name: /View Details/ }).click();
+  await expect.element(endDate).toHaveTextContent('30/09/2028');
+  answer(withDeal(saved));
+  saving.arrive();
+  await expect.element(toasts).toHaveTextContent('Dates Updated');
+  await expect.element(button('Edit Dates')).toBeVisible();
 });
 
 test('a screenshot must be an image of at most 10 MB, and the chosen one stays when sending it fails', async () => {

@@ -11,6 +11,7 @@ import type { FieldErrors } from './form/form';
 import { userIdNow } from './tabStore';
 import type { ToastMessage } from './toast';
 import { useIsShown } from './useIsShown';
+import { closeSent, useWhenSent } from './whenSent';
 
 export interface Verb<Variables, Reply> {
   /**
@@ -29,10 +30,10 @@ export interface Verb<Variables, Reply> {
   /** The verb deletes the record, so that its response must not be shown as the record's current state. */
   deletes?: boolean;
   /**
-   * Closes the form after a success, before `onDone`. If the form was left meanwhile, it may be open again with something
-   * else, so it is closed only if its draft is still what was sent.
+   * Closes the form after a success, before `onDone`. If the form was left meanwhile and is open again, that one is closed,
+   * but only if its draft is still what was sent.
    */
-  close?: () => void;
+  close?: (reply: Reply) => void;
   onDone?: (reply: Reply) => void;
   /** Returns true when the verb itself has told the user. */
   onFailed?: (error: Error, variables: Variables) => boolean;
@@ -63,6 +64,7 @@ export function useVerb<Variables = void, Reply extends object = object>({
   const notice = useNotice();
   const isInProgress = useRef(false);
   const isShown = useIsShown();
+  useWhenSent(form, (reply: Reply) => close?.(reply));
 
   const { mutateAsync, isPending, isSuccess } = useMutation({
     mutationKey,
@@ -76,9 +78,12 @@ export function useVerb<Variables = void, Reply extends object = object>({
     },
     onSuccess: (reply, variables, { userId, forgetDraft }) => {
       if (resource && !deletes && isVersioned(reply)) replaceRecord(queryClient, resource, reply);
-      const isStillSent = forgetDraft ? forgetDraft(isShown.current) : isShown.current;
-      if (isStillSent && form !== undefined) forgetAttempt(form, userId);
-      if (isStillSent) close?.();
+      if (form === undefined) {
+        if (isShown.current) close?.(reply);
+      } else if (forgetDraft?.(isShown.current)) {
+        forgetAttempt(form, userId);
+        void closeSent(form, userId, reply);
+      }
       onDone?.(reply);
       if (done) {
         const { action, ...said } = done(reply, variables);

@@ -337,6 +337,33 @@ test('a booking that is created late leaves another one alone that is typed in i
   await expect.element(brand).toHaveValue('Heron Tea');
 });
 
+test.each([
+  { path: FILLED, to: async () => expect.poll(() => location.pathname).toBe('/') },
+  {
+    path: '/new-booking?from_enquiry=e1',
+    to: () => expect.element(page.getByText(/Next: Kiosk Screens/)).toBeVisible(),
+  },
+])('a booking that is created late leads on from its form, which is open again: $path', async ({ path, to }) => {
+  const created = later(booking());
+  const requestedTypes = [requestedType('Floor Sticker'), requestedType('Kiosk Screens')];
+  await open(path, {
+    ...{ ...ANSWERS, 'GET /sales-enquiries/e1': enquiry({ requestedTypes }), 'POST /bookings': created.answer },
+  });
+  await page.getByLabelText('Brand name').fill('Fallow Flapjacks');
+  await page.getByLabelText('Contact email').fill('new@booking.test');
+  await fillDays();
+  await send();
+  await page.getByRole('link', { name: 'All Bookings' }).click();
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(page.getByRole('heading', { name: 'All Bookings', level: 1 })).toBeVisible();
+  history.back();
+  await expect.element(page.getByRole('button', { name: 'Start again' })).toBeVisible();
+  created.arrive();
+  await expect.element(toasts).toHaveTextContent('Booking Created Successfully');
+  await to();
+  expect(leaving.elements()).toEqual([]);
+});
+
 test('a booking of an enquiry that is created late does not scroll the page that is read by then', async () => {
   const created = later(booking());
   const requestedTypes = [requestedType('Floor Sticker'), requestedType('Kiosk Screens')];

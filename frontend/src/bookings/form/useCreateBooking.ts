@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast';
 import { failureToast } from '../../ui/failureToast';
 import { userIdNow } from '../../ui/tabStore';
 import { useIsShown } from '../../ui/useIsShown';
+import { closeSent, useWhenSent } from '../../ui/whenSent';
 import { bookingPath } from '../paths';
 import type { NewBooking } from './newBooking';
 import { newBookingRequest } from './newBookingRequest';
@@ -22,10 +23,15 @@ export interface CreateBooking {
   form: string;
   origin?: BookingOrigin;
   /**
-   * Called when the bookings have been created, with the first of them, unless the form is open again with another one.
-   * Shows the next page.
+   * Called when the bookings have been created, with the first of them, if the form is on the page, also if it was opened
+   * again with the same. Shows the next page.
    */
   onCreated: (booking: Booking, typed: NewBooking) => void | Promise<void>;
+}
+
+interface Created {
+  booking: Booking;
+  typed: NewBooking;
 }
 
 /** Sends the form. Its functions return the server's errors by field. */
@@ -37,6 +43,7 @@ export function useCreateBooking({ form: name, origin, onCreated }: CreateBookin
   const queryClient = useQueryClient();
   const noSpace = useNoSpace<NewBooking>();
   const isShown = useIsShown();
+  useWhenSent(name, ({ booking, typed }: Created) => onCreated(booking, typed));
   const { mutateAsync, isPending, isSuccess } = useMutation({
     mutationFn: async (form: FormData) => {
       const key = keyFor(name, contentOf(form));
@@ -57,7 +64,7 @@ export function useCreateBooking({ form: name, origin, onCreated }: CreateBookin
       noSpace.close();
       if (forgetDraft(isShown.current)) {
         forgetAttempt(name, userId);
-        await onCreated(first, booking);
+        await closeSent(name, userId, { booking: first, typed: booking } satisfies Created);
       }
       // After the navigation, because a toast with a button closes with the page on which it appeared.
       toast(

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+import { userIdNow } from './tabStore';
+
+interface OpenForm {
+  name: string;
+  userId: string;
+  close: (reply: never) => unknown;
+}
+
+/** The forms on the page. */
+const open = new Set<OpenForm>();
+
+/**
+ * Closes a form, or empties it, when it has been sent. If it was left meanwhile and opened again, that one is closed: it
+ * shows what was sent, and sending that again would create a second record.
+ */
+export function useWhenSent(name: string | undefined, close: (reply: never) => unknown): void {
+  const closeNow = useEffectEvent(close);
+  useEffect(() => {
+    if (name === undefined) return undefined;
+    const form: OpenForm = { name, userId: userIdNow(), close: (reply: never) => closeNow(reply) };
+    open.add(form);
+    return () => void open.delete(form);
+  }, [name]);
+}
+
+/** Called after a success, if the form's draft is still what was sent. */
+export const closeSent = (name: string, userId: string, reply: unknown): Promise<unknown> =>
+  Promise.all([...open].map((form) => form.name === name && form.userId === userId && form.close(reply as never)));
