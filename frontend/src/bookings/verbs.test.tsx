@@ -203,6 +203,30 @@ test('the answer to a dialog that was left does not close the one that is open b
 });
 
 test.each([
+  { day: '2031-11-07', path: '/bookings/b2' },
+  { day: '2031-11-08', path: '/bookings/b1' },
+])('the late answer to Reactivate leads from its dialog, open again with $day, to $path', async ({ day, path }) => {
+  const completed = approved(addDays(today(), -90), { status: 'Completed', allowedActions: ['reactivate'] });
+  const followOn = { ...completed, id: 'b2', bookingNumber: 1002, followsBookingNumber: 1001 };
+  const arriving = later(followOn);
+  await openBooking(completed);
+  answer({ 'PUT /bookings/b1/reactivate': arriving.answer, 'GET /bookings/b2': followOn });
+  await button('Reactivate').click();
+  await fillDay('Live date', '2031-11-07');
+  await fillDay('End date', '2031-12-07');
+  await inDialog('Reactivate').click();
+  history.back();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await button('Reactivate').click();
+  await fillDay('Live date', day);
+  arriving.arrive();
+  await expect.element(toasts).toHaveTextContent('Booking Reactivated');
+  await aWhile();
+  expect(location.pathname).toBe(path);
+  expect(dialog.elements()).toHaveLength(path === '/bookings/b1' ? 1 : 0);
+});
+
+test.each([
   { now: 'The launch is off', dialogs: 0, kept: '' },
   { now: 'The launch is late', dialogs: 1, kept: 'The launch is late' },
 ])(

@@ -40,7 +40,7 @@ export function ReactivateDialog({ booking, onClose }: { booking: Booking; onClo
         args: { followOn: bookingNumber, bookingNumber: followsBookingNumber ?? '' },
       }),
       form: name,
-      onDone: (followOn) => void navigate(bookingPath(followOn.id), { replace: true }),
+      close: (followOn) => void navigate(bookingPath(followOn.id), { replace: true }),
       onFailed: noSpace.notice,
     },
   );
