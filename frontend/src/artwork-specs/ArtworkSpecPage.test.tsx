@@ -5,7 +5,7 @@ import { chooseFiles, chooseFromMenu } from '../testing/forms';
 import { press, tabTo } from '../testing/keyboard';
 import { expectAccessible } from '../testing/look';
 import { adminCatalogue } from '../testing/records';
-import { answer, button, calls, open, toasts, type Call } from '../testing/screen';
+import { answer, button, calls, later, open, toasts, type Call } from '../testing/screen';
 
 const PATH = '/admin/catalogue/opportunities/o1/artwork-spec';
 const empty: OpportunitySpec = {
@@ -62,6 +62,26 @@ test('by keyboard alone, pieces are added, one is moved, what is wrong is correc
     ],
     version: 0,
   });
+});
+
+test('pieces of a spec that is being saved are not added, moved or removed', async () => {
+  const saved = later(null);
+  answer({
+    [`PUT ${PATH}`]: ({ body }: Call) => saved.answer().then(() => ({ ...empty, ...(body as object), version: 1 })),
+  });
+  for (const number of [1, 2]) {
+    await button('Add piece').click();
+    await name(number).fill(`Side ${number}`);
+    await piece(number).getByRole('checkbox', { name: 'PDF' }).click();
+  }
+  await button('Save Artwork Spec').click();
+  await expect.element(button('Saving...')).toBeVisible();
+  for (const change of ['Add piece', 'Move Side 1 down', 'Remove Side 2']) await button(change).click();
+  await expect.element(name(1)).toHaveValue('Side 1');
+  await expect.element(name(2)).toHaveValue('Side 2');
+  expect(piece(3).elements()).toEqual([]);
+  saved.arrive();
+  await expect.element(toasts).toHaveTextContent('Artwork Spec Saved');
 });
 
 test('a spec sheet must be a PDF, is sent once chosen, and its removal returns the focus', async () => {

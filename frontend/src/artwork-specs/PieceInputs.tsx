@@ -16,7 +16,7 @@ import { useRef, useState, type Ref } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslate } from '../i18n/useTranslate';
 import { EmptyState } from '../ui/EmptyState';
-import { NumberInput, SelectInput, TextInput, useField } from '../ui/form/inputs';
+import { NumberInput, SelectInput, TextInput, useField, useUnlessSaving } from '../ui/form/inputs';
 import { Hint } from '../ui/Muted';
 import { SmallIconButton } from '../ui/SmallIconButton';
 import {
@@ -37,6 +37,7 @@ export function PiecesInput() {
   const translate = useTranslate();
   const { fields, append, remove, swap } = useFieldArray<TypedSpec, 'pieces'>({ name: 'pieces' });
   const { getValues } = useFormContext<TypedSpec>();
+  const unlessSaving = useUnlessSaving();
   const addButton = useRef<HTMLButtonElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const nameOf = (index: number) =>
@@ -74,8 +75,8 @@ export function PiecesInput() {
           key={id}
           index={index}
           count={fields.length}
-          onMove={(to) => move(index, to)}
-          onRemove={() => removePiece(index)}
+          onMove={unlessSaving((to: number) => move(index, to))}
+          onRemove={unlessSaving(() => removePiece(index))}
         />
       ))}
       {fields.length < MAX_PIECES ? (
@@ -83,7 +84,7 @@ export function PiecesInput() {
           ref={addButton}
           variant="outlined"
           startIcon={<PlusIcon />}
-          onClick={() => append(NEW_PIECE, { focusName: `pieces.${fields.length}.name` })}
+          onClick={unlessSaving(() => append(NEW_PIECE, { focusName: `pieces.${fields.length}.name` }))}
         >
           {translate('artworkSpecs.pieces.add')}
         </Button>

@@ -12,7 +12,7 @@ import type { Days, Overbooking } from '../providers/dataProvider';
 import { noSpaceOf } from '../providers/httpClient';
 import { ActionDialog } from '../ui/ConfirmDialog';
 import { reasonOf } from '../ui/drafts';
-import { TextInput } from '../ui/form/inputs';
+import { TextInput, useUnlessSaving } from '../ui/form/inputs';
 import { formatDays } from '../ui/format';
 import { Link } from '../ui/Link';
 import { FreeWindows } from './FreeWindows';
@@ -80,6 +80,7 @@ export function NoSpaceDialog<Variables>({ form, state, verb, onWindow }: NoSpac
         <FreeWindows
           windows={windows}
           onChoose={(window) => {
+            if (verb.isPending) return;
             state.close();
             onWindow(window);
           }}
@@ -106,11 +107,11 @@ export function NoSpaceInForm<Variables>(props: Omit<NoSpaceDialogProps<Variable
 /** Fills the surrounding form's days. */
 export function useFillDates() {
   const { setValue, clearErrors } = useFormContext<{ liveDate: string; endDate: string }>();
-  return ({ from, to }: Days) => {
+  return useUnlessSaving()(({ from, to }: Days) => {
     setValue('liveDate', from, { shouldDirty: true });
     setValue('endDate', to, { shouldDirty: true });
     clearErrors();
-  };
+  });
 }
 
 function BlockerLine({

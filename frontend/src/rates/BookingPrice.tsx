@@ -5,7 +5,7 @@ import { useSourceContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslate } from '../i18n/useTranslate';
 import type { WantedQuote } from '../providers/dataProvider';
-import { CheckboxInput } from '../ui/form/inputs';
+import { CheckboxInput, useUnlessSaving } from '../ui/form/inputs';
 import { formatPounds } from '../ui/format';
 import { penceToInput } from '../ui/money';
 import { Hint } from '../ui/Muted';
@@ -113,6 +113,7 @@ interface AtListPricesProps {
 function AtListPrices({ count, amounts, isUnanswered }: AtListPricesProps) {
   const translate = useTranslate();
   const { setValue, clearErrors, setFocus } = useFormContext();
+  const unlessSaving = useUnlessSaving();
   const [revenueAmount, listPrices] = useWatch<TypedPrices, ['revenueAmount', 'listPrices']>({
     name: ['revenueAmount', 'listPrices'],
   });
@@ -141,7 +142,7 @@ function AtListPrices({ count, amounts, isUnanswered }: AtListPricesProps) {
         />
       )}
       {isUnanswered && amounts.length > 0 && String(amounts) !== String(listPrices) && (
-        <Button size="small" variant="outlined" onClick={use} sx={{ justifySelf: 'start' }}>
+        <Button size="small" variant="outlined" onClick={unlessSaving(use)} sx={{ justifySelf: 'start' }}>
           {translate('rates.price.use', { amount: sumOf(amounts) })}
         </Button>
       )}

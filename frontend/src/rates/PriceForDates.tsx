@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslate } from '../i18n/useTranslate';
 import type { WantedQuote } from '../providers/dataProvider';
 import { formatPounds } from '../ui/format';
+import { useUnlessSaving } from '../ui/form/inputs';
 import { Hint } from '../ui/Muted';
 import { sumInWords, useQuote } from './useQuote';
 
@@ -28,6 +29,7 @@ export function PriceForDates({ wanted, revenueAmount, listAmount = null }: Pric
   const translate = useTranslate();
   const { setValue } = useFormContext<WithListRevenue>();
   const { liveDate, endDate, listRevenue } = useWatch() as WithListRevenue & { liveDate: string; endDate: string };
+  const unlessSaving = useUnlessSaving();
   const quote = useQuote({ ...wanted, liveDate, endDate });
   const price = quote && quote.amount !== listAmount && quote.amount !== revenueAmount ? quote.amount : null;
   const days = `${liveDate} ${endDate}`;
@@ -50,7 +52,9 @@ export function PriceForDates({ wanted, revenueAmount, listAmount = null }: Pric
             <Checkbox
               size="small"
               checked={listRevenue !== null}
-              onChange={({ target }) => setValue('listRevenue', target.checked ? price : null, { shouldDirty: true })}
+              onChange={unlessSaving((_event: unknown, isTicked: boolean) =>
+                setValue('listRevenue', isTicked ? price : null, { shouldDirty: true }),
+              )}
             />
           }
           label={`${translate('rates.price.takeAlong', { amount: formatPounds(price) })}. ${translate(

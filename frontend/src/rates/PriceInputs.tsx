@@ -5,7 +5,7 @@ import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
 import { formatPounds } from '../ui/format';
-import { SelectInput, TextInput, WholeNumberInput } from '../ui/form/inputs';
+import { SelectInput, TextInput, useUnlessSaving, WholeNumberInput } from '../ui/form/inputs';
 import { penceToInput, readRevenue } from '../ui/money';
 import { Hint } from '../ui/Muted';
 
@@ -18,6 +18,7 @@ const KINDS = ['added value', 'make-good', 'house'] as const;
 export function ListPrice({ text, amount, onUse }: { text: string; amount: number; onUse?: () => void }) {
   const translate = useTranslate();
   const { setValue, clearErrors, setFocus } = useFormContext();
+  const unlessSaving = useUnlessSaving();
   const name = useSourceContext().getSource('revenueAmount');
   const revenueAmount = useWatch({ name }) as string;
 
@@ -35,7 +36,7 @@ export function ListPrice({ text, amount, onUse }: { text: string; amount: numbe
     >
       <Hint role="status">{translate('rates.price.list', { sum: text })}</Hint>
       {readRevenue(revenueAmount) !== amount && (
-        <Button size="small" variant="outlined" onClick={use}>
+        <Button size="small" variant="outlined" onClick={unlessSaving(use)}>
           {translate('rates.price.use', { amount: formatPounds(amount) })}
         </Button>
       )}

@@ -7,7 +7,7 @@ import type { Accent } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
 import { colorsOf, radius, type ThemeMode } from '../theme/tokens';
-import { TextInput } from '../ui/form/inputs';
+import { TextInput, useUnlessSaving } from '../ui/form/inputs';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const isColour = (typed: string) =>
@@ -17,6 +17,7 @@ const isColour = (typed: string) =>
 export function AccentInput() {
   const translate = useTranslate();
   const { setValue } = useFormContext();
+  const unlessSaving = useUnlessSaving();
   const typed = useWatch<{ accentColour: string }>({ name: 'accentColour' }).trim();
   const isSet = COLOUR.test(typed);
   const { data: accent } = useRead(['accent-tones', typed], (api) => api.accentTones(typed), {
@@ -40,9 +41,9 @@ export function AccentInput() {
                   type="color"
                   aria-label={translate('settings.colour.pick')}
                   value={isSet ? typed.toLowerCase() : colorsOf('light', null).accent.toLowerCase()}
-                  onChange={({ target }) =>
-                    setValue('accentColour', target.value, { shouldDirty: true, shouldValidate: true })
-                  }
+                  onChange={unlessSaving(({ target }) =>
+                    setValue('accentColour', target.value, { shouldDirty: true, shouldValidate: true }),
+                  )}
                 />
               </InputAdornment>
             ),

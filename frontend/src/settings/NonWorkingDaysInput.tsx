@@ -6,13 +6,13 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import type { NonWorkingDay } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { isWholeDay, today, type Day } from '../ui/days';
 import { FilePicker } from '../ui/files/FilePicker';
 import { DayInput } from '../ui/form/DayInput';
-import { TextInput, useField } from '../ui/form/inputs';
+import { TextInput, useField, useUnlessSaving } from '../ui/form/inputs';
 import { formatDate } from '../ui/format';
 import { Hint } from '../ui/Muted';
 import { SmallIconButton } from '../ui/SmallIconButton';
@@ -29,6 +29,7 @@ export function NonWorkingDaysInput({ version }: { version: number }) {
   const [loaded, setLoaded] = useState<{ severity: 'info' | 'error'; text: string; version: number }>();
   const picker = useRef<HTMLInputElement>(null);
   const loadButton = useRef<HTMLButtonElement>(null);
+  const unlessSaving = useUnlessSaving();
   const days = control.value;
 
   async function load(file: File) {
@@ -70,7 +71,7 @@ export function NonWorkingDaysInput({ version }: { version: number }) {
               <SmallIconButton
                 label={translate('settings.calendar.remove', { day: formatDate(day) })}
                 icon={CloseIcon}
-                onClick={() => remove(day)}
+                onClick={unlessSaving(() => remove(day))}
               />
             </li>
           ))}
@@ -85,7 +86,7 @@ export function NonWorkingDaysInput({ version }: { version: number }) {
       <FilePicker
         ref={picker}
         accept=".json,.ics,application/json,text/calendar"
-        onChoose={(file) => void load(file)}
+        onChoose={unlessSaving((file: File) => void load(file))}
         aria-label={translate('settings.calendar.load')}
       />
       <Button ref={loadButton} variant="outlined" onClick={() => picker.current?.click()}>
@@ -117,16 +118,14 @@ export function withNewDay(days: NonWorkingDay[], { newDay: day, newDayName }: N
 function NewDayInputs({ days, onAdd }: { days: NonWorkingDay[]; onAdd: (days: NonWorkingDay[]) => void }) {
   const translate = useTranslate();
   const { getValues, setError, setValue } = useFormContext<NewDay>();
-  const { isSubmitting } = useFormState();
 
-  function add() {
-    if (isSubmitting) return undefined;
+  const add = useUnlessSaving()(() => {
     const all = withNewDay(days, getValues());
     if (typeof all === 'string') return setError('newDay', { message: translate(all) });
     onAdd(all);
     setValue('newDay', '');
     return setValue('newDayName', '');
-  }
+  });
 
   return (
     <NewDayRow

@@ -3,7 +3,7 @@ import { useGetOne, useRecordContext, type TextInputProps } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Booking, BookingRow } from '../../api/types';
 import { useTranslate, type MessageKey } from '../../i18n/useTranslate';
-import { TextInput } from '../../ui/form/inputs';
+import { TextInput, useUnlessSaving } from '../../ui/form/inputs';
 import { failedChecks } from '../artwork/pieces';
 import { useBookingVerb } from '../verbs';
 import { WhatWillBeSent } from './WhatWillBeSent';
@@ -44,6 +44,7 @@ export function CommentsInput({ booking, ...props }: Pick<TextInputProps, 'maxRo
 function FailedChecksButton({ seen }: { seen: BookingRow }) {
   const translate = useTranslate();
   const { getValues, setValue, setFocus } = useFormContext<Revision>();
+  const unlessSaving = useUnlessSaving();
   const { data: booking } = useGetOne<Booking>('bookings', { id: seen.id });
   const failed = booking?.latestRound === seen.latestRound ? failedChecks(booking) : [];
   if (failed.length === 0) return null;
@@ -56,7 +57,7 @@ function FailedChecksButton({ seen }: { seen: BookingRow }) {
   }
 
   return (
-    <Button variant="outlined" size="small" sx={{ justifySelf: 'start' }} onClick={insert}>
+    <Button variant="outlined" size="small" sx={{ justifySelf: 'start' }} onClick={unlessSaving(insert)}>
       {translate('bookings.verbs.reject.insertChecks', { smart_count: failed.length })}
     </Button>
   );

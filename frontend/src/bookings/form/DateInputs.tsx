@@ -15,6 +15,7 @@ import type { Days as Period } from '../../providers/dataProvider';
 import { addDays, isWholeDay, today, type Day } from '../../ui/days';
 import { DayInput } from '../../ui/form/DayInput';
 import { FormRow } from '../../ui/form/form';
+import { useUnlessSaving } from '../../ui/form/inputs';
 import { Hint } from '../../ui/Muted';
 import { sideBySide } from '../../ui/sideBySide';
 import { followingDays, MAX_DATES, type NewBooking } from './newBooking';
@@ -36,6 +37,7 @@ export function DateInputs({ opportunity, held }: { opportunity: Opportunity | u
     ...{ from, to, units: readUnits(units) ?? 1 },
     label: translate('bookings.create.nth', { nth: index + 1 }),
   }));
+  const unlessSaving = useUnlessSaving();
   const addButton = useRef<HTMLButtonElement>(null);
 
   function add() {
@@ -56,10 +58,10 @@ export function DateInputs({ opportunity, held }: { opportunity: Opportunity | u
         <Row
           key={id}
           nth={index + 2}
-          onRemove={() => {
+          onRemove={unlessSaving(() => {
             addButton.current?.focus();
             remove(index);
-          }}
+          })}
         >
           <FormRow path={`moreDates.${index}`}>
             <Days opportunity={opportunity} units={units} siblings={siblings.slice(0, index + 1).filter(isWhole)} />
@@ -73,7 +75,7 @@ export function DateInputs({ opportunity, held }: { opportunity: Opportunity | u
             variant="outlined"
             startIcon={<AddIcon />}
             disabled={fields.length + 1 >= MAX_DATES}
-            onClick={add}
+            onClick={unlessSaving(add)}
           >
             {translate('bookings.create.addDates')}
           </Button>
@@ -129,6 +131,7 @@ export function Days({ opportunity, units, held, siblings }: DaysProps) {
   const [liveDate, endDate] = useWatch({ name: [live, end] }) as [Day, Day];
   const isLate = useDeadline({ live, deadline, opportunity });
   const first = today();
+  const unlessSaving = useUnlessSaving();
   // A booking from an enquiry takes options of its brand, and only such bookings have a type.
   const [brandName, bookingType, types] = useWatch<NewBooking, ['brandName', 'bookingType', 'types']>({
     name: ['brandName', 'bookingType', 'types'],
@@ -159,11 +162,11 @@ export function Days({ opportunity, units, held, siblings }: DaysProps) {
             value: addDays(liveDate, 7 * weeks - 1),
             label: translate('bookings.create.weeks', { smart_count: weeks }),
           }))}
-          onChoose={(day) => {
+          onChoose={unlessSaving((day: Day) => {
             fill({ from: liveDate, to: day });
             // The choices disappear.
             setFocus(end);
-          }}
+          })}
         />
       )}
       {isLate && <Alert severity="warning">{translate('bookings.create.deadlineAfterLive')}</Alert>}
@@ -175,7 +178,7 @@ export function Days({ opportunity, units, held, siblings }: DaysProps) {
         own={held?.state === 'first' && held.opportunityId === opportunity?.id ? held : undefined}
         brand={bookingType !== '' || types.length > 0 ? brandName : undefined}
         siblings={siblings}
-        onWindow={fill}
+        onWindow={unlessSaving(fill)}
       />
     </>
   );

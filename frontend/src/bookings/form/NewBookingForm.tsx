@@ -15,6 +15,7 @@ import { withoutDialog } from '../../ui/dialogInAddress';
 import { forgetDraft, keptDraft } from '../../ui/drafts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary';
 import { GuardForm, KeepDraft } from '../../ui/form/form';
+import { useUnlessSaving } from '../../ui/form/inputs';
 import type { Step } from '../../ui/leaving';
 import { useNavigateFromHere } from '../../ui/useNavigateFromHere';
 import { suggestedDeadline } from '../days';
@@ -117,14 +118,7 @@ export function NewBookingForm({
       <Columns>
         <Card component="div" className="form">
           {draft && (
-            <Alert
-              severity="info"
-              action={
-                <Button color="inherit" size="small" onClick={startAgain}>
-                  {translate('bookings.create.startAgain')}
-                </Button>
-              }
-            >
+            <Alert severity="info" action={<StartAgain onClick={startAgain} />}>
               {translate('bookings.create.kept')}
             </Alert>
           )}
@@ -193,6 +187,16 @@ function NoSpace(props: ComponentProps<typeof NoSpaceInForm<NewBooking>>) {
   const [moreDates, types] = useWatch<NewBooking, ['moreDates', 'types']>({ name: ['moreDates', 'types'] });
   const Dialog = moreDates.length + types.length === 0 ? NoSpaceInForm : NoSpaceDialog;
   return <Dialog {...props} />;
+}
+
+function StartAgain({ onClick }: { onClick: () => void }) {
+  const translate = useTranslate();
+  const unlessSaving = useUnlessSaving();
+  return (
+    <Button color="inherit" size="small" onClick={unlessSaving(onClick)}>
+      {translate('bookings.create.startAgain')}
+    </Button>
+  );
 }
 
 function SubmitButton() {

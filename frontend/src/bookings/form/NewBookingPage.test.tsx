@@ -364,6 +364,22 @@ test.each([
   expect(leaving.elements()).toEqual([]);
 });
 
+test('a booking that is being created is not started again, and gets no other category or further dates', async () => {
+  const creating = later(null);
+  await openFilled();
+  await open(FILLED, { ...ANSWERS, 'POST /bookings': () => creating.answer().then(lost) });
+  await send();
+  await expect.poll(changes).toHaveLength(1);
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('button', { name: 'Add more dates' }).click();
+  await choose('Media Category', 'Forecourt Network');
+  creating.arrive();
+  await expect.element(toasts).toHaveTextContent('Failed');
+  await expect.element(page.getByLabelText('Brand name')).toHaveValue('Fallow Flapjacks');
+  await expect.element(mediaOpportunity).toHaveTextContent('Floor Sticker');
+  expect(page.getByRole('group', { name: 'Live date' }).elements()).toHaveLength(1);
+});
+
 test('a booking of an enquiry that is created late does not scroll the page that is read by then', async () => {
   const created = later(booking());
   const requestedTypes = [requestedType('Floor Sticker'), requestedType('Kiosk Screens')];

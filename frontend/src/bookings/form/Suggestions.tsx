@@ -6,6 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { BookingSuggestions } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useRead } from '../../providers/api';
+import { useUnlessSaving } from '../../ui/form/inputs';
 import { isSameName } from '../../ui/names';
 import { useSettled } from '../../ui/useSettled';
 import type { NewBooking } from './newBooking';
@@ -33,6 +34,7 @@ interface SuggestionsProps {
 export function Suggestions({ source, values }: SuggestionsProps) {
   const translate = useTranslate();
   const { setValue, setFocus, clearErrors } = useFormContext<NewBooking>();
+  const unlessSaving = useUnlessSaving();
   const current = useWatch<NewBooking, typeof source>({ name: source });
   const others = values.filter((value) => !isSameName(value, current.trim())).slice(0, MAX_SHOWN);
   if (others.length === 0) return null;
@@ -48,7 +50,7 @@ export function Suggestions({ source, values }: SuggestionsProps) {
     <Choices
       label={translate('bookings.create.suggested')}
       choices={others.map((value) => ({ value, label: value }))}
-      onChoose={choose}
+      onChoose={unlessSaving(choose)}
     />
   );
 }

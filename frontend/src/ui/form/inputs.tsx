@@ -97,6 +97,7 @@ interface SelectInputProps extends Pick<TextFieldProps, 'label' | 'required' | '
 /** One of a few choices. Unlike react-admin's, it has a placeholder. */
 export function SelectInput({ source, choices, hint, placeholder, validate, onChange, ...props }: SelectInputProps) {
   const { control, ref, error, helperText } = useField<string | number | undefined>(source, { validate });
+  const unlessSaving = useUnlessSaving();
   const value = control.value ?? '';
   const options = choices.map((choice) => (typeof choice === 'string' ? { id: choice, name: choice } : choice));
   return (
@@ -104,10 +105,10 @@ export function SelectInput({ source, choices, hint, placeholder, validate, onCh
       {...props}
       {...control}
       value={value}
-      onChange={({ target }) => {
+      onChange={unlessSaving(({ target }) => {
         control.onChange(target.value);
         onChange?.();
-      }}
+      })}
       select
       inputRef={ref}
       error={error}
@@ -188,16 +189,26 @@ function asTyped<Value>(value: Value): Value {
 }
 
 /**
+ * Wraps what a button or a choice changes in the surrounding form, so that it does nothing while the form is being saved.
+ * useField does that itself.
+ */
+export function useUnlessSaving() {
+  const { isSubmitting } = useFormState();
+  return <Args extends unknown[]>(change: (...args: Args) => void): ((...args: Args) => void) =>
+    isSubmitting ? ignore : change;
+}
+
+/**
  * Connects a control to the form, with its value unchanged: react-admin would turn empty text into null. While the form
  * is being saved, the value does not change.
  */
 export function useField<Value>(source: string, options: { validate?: Validator | Validator[] } = {}): Field<Value> {
   const { field, fieldState } = useInput<Value>({ source, format: asTyped, parse: asTyped, ...options });
-  const { isSubmitting } = useFormState();
+  const unlessSaving = useUnlessSaving();
   const { ref, onChange, ...control } = field;
   const message = fieldState.error?.message;
   return {
-    control: { ...control, onChange: isSubmitting ? ignore : onChange },
+    control: { ...control, onChange: unlessSaving(onChange) },
     ref,
     error: message !== undefined,
     helperText: message && <ValidationError error={message} />,

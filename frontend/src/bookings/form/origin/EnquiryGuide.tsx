@@ -14,7 +14,7 @@ import { LinkedBookings } from '../../../enquiries/RequestedTypes';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { MonthSpace } from '../../../inventory/MonthSpace';
 import { ActionDialog } from '../../../ui/ConfirmDialog';
-import { useField } from '../../../ui/form/inputs';
+import { useField, useUnlessSaving } from '../../../ui/form/inputs';
 import { Hint, Muted } from '../../../ui/Muted';
 import type { NewBooking } from '../newBooking';
 import { placementOf } from './bookingOrigin';
@@ -31,6 +31,7 @@ export function EnquiryGuide({ enquiry, justBooked }: { enquiry: Enquiry; justBo
   const translate = useTranslate();
   const { control, ref, error, helperText } = useField<string>('bookingType');
   const { setValue, clearErrors } = useFormContext<NewBooking>();
+  const unlessSaving = useUnlessSaving();
   const questionId = useId();
   const [asking, setAsking] = useState<RequestedType>();
   const isAgain = useWatch<NewBooking, 'bookAgain'>({ name: 'bookAgain' });
@@ -65,7 +66,7 @@ export function EnquiryGuide({ enquiry, justBooked }: { enquiry: Enquiry; justBo
       <RadioGroup
         aria-labelledby={questionId}
         value={control.value}
-        onChange={(_event, name) => choose(types.find((type) => type.name === name))}
+        onChange={unlessSaving((_event: unknown, name: string) => choose(types.find((type) => type.name === name)))}
         onBlur={control.onBlur}
       >
         {types.map((type) => (
