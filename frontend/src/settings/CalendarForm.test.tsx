@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseFiles } from '../testing/forms';
 import { SETTINGS as ANSWERS } from '../testing/records';
@@ -83,6 +83,20 @@ test('a message about a file goes when its days are saved, or one is removed', a
   await save.click();
   await expect.element(toasts.first()).toHaveTextContent('Working Days Saved');
   await expect.element(added).not.toBeInTheDocument();
+});
+
+test('a day that is removed while a file is being read stays removed', async () => {
+  const nonWorkingDays = [{ day: '2999-12-25', name: 'Christmas Day' }];
+  await open('/settings', { ...ANSWERS, 'GET /settings/calendar': { ...CALENDAR, nonWorkingDays } });
+  const file = holidays('2999-12-26');
+  const read = later(await file.text());
+  const reading = vi.spyOn(File.prototype, 'text').mockImplementation(() => read.answer() as Promise<string>);
+  onTestFinished(() => reading.mockRestore());
+  await chooseFiles(section.getByLabelText('Load From File').last(), file);
+  await section.getByRole('button', { name: 'Remove Dec 25, 2999' }).click();
+  read.arrive();
+  await expect.element(section.getByText('One day is added to the list. Save to keep it.')).toBeVisible();
+  await expect.element(section.getByText('Christmas Day')).not.toBeInTheDocument();
 });
 
 test.each([

@@ -30,6 +30,7 @@ export function NonWorkingDaysInput({ version }: { version: number }) {
   const picker = useRef<HTMLInputElement>(null);
   const loadButton = useRef<HTMLButtonElement>(null);
   const unlessSaving = useUnlessSaving();
+  const { getValues } = useFormContext<{ nonWorkingDays: NonWorkingDay[] }>();
   const days = control.value;
 
   async function load(file: File) {
@@ -39,9 +40,11 @@ export function NonWorkingDaysInput({ version }: { version: number }) {
       setLoaded({ severity: 'error', text: translate('settings.calendar.unreadable', { name: file.name }), version });
       return;
     }
-    const all = withAdded(days, found, today());
+    // Days may have been added and removed while the file was read.
+    const present = getValues('nonWorkingDays');
+    const all = withAdded(present, found, today());
     control.onChange(all);
-    const added = all.length - days.length;
+    const added = all.length - present.length;
     const text = added
       ? translate('settings.calendar.loaded', { smart_count: added })
       : translate('settings.calendar.nothingNew');

@@ -78,16 +78,27 @@ describe('a file of bank holidays', () => {
     expect(readBankHolidays(christmas.replace('SUMMARY', 'STATUS:CANCELLED\nSUMMARY'))).toBeUndefined();
   });
 
-  it.each(['20261225T090000Z', '20269999'])('has no day in an event that begins at %s', (start) => {
+  it('may have an event on February 29, which is not there in other years', () => {
+    const text = 'BEGIN:VEVENT\nDTSTART:20240229\nRRULE:FREQ=YEARLY\nSUMMARY:Leap day\nEND:VEVENT';
+    const days = readBankHolidays(text)!.map(({ day }) => day.slice(5));
+    expect([...new Set(days)]).toEqual(['02-29']);
+  });
+
+  it.each(['20261225T090000Z', '20269999', '20270230'])('has no day in an event that begins at %s', (start) => {
     expect(readBankHolidays(`BEGIN:VEVENT\nDTSTART:${start}\nSUMMARY:Meeting\nEND:VEVENT`)).toBeUndefined();
   });
 
-  it.each(['', '{', '{}', '{"england-and-wales": {"events": [{"date": "soon"}]}}', '<html></html>', 'BEGIN:VCALENDAR'])(
-    'is not %j',
-    (text) => {
-      expect(readBankHolidays(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '{',
+    '{}',
+    '{"england-and-wales": {"events": [{"title": "Soon", "date": "soon"}]}}',
+    '{"england-and-wales": {"events": [{"title": "Never", "date": "2027-02-30"}]}}',
+    '<html></html>',
+    'BEGIN:VCALENDAR',
+  ])('is not %j', (text) => {
+    expect(readBankHolidays(text)).toBeUndefined();
+  });
 });
 
 it('adds the days that are not in the list yet, from a day on, and keeps the names that it has', () => {

@@ -2,7 +2,6 @@ import type { NonWorkingDay } from '../api/types';
 import { addDays, daysBetween, today, YEAR_DAYS, type Day } from '../ui/days';
 
 const DIVISION = 'england-and-wales';
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * The days in a file of bank holidays: the JSON of gov.uk, of which England and Wales count, or a calendar (.ics,
@@ -67,7 +66,13 @@ function inComingYears(first: Day): Day[] {
 function wholeDayIn(value = ''): Day | undefined {
   const [, year, month, date] = /^(\d{4})(\d{2})(\d{2})$/.exec(value) ?? [];
   const day = `${year}-${month}-${date}`;
-  return Number.isNaN(Date.parse(day)) ? undefined : day;
+  return isDay(day) ? day : undefined;
+}
+
+/** Browsers take February 30 for March 2. */
+function isDay(text: string): boolean {
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
 /** The whole days in a duration: a number of weeks or of days. */
@@ -81,7 +86,7 @@ const daysFrom = (first: Day | undefined, length: number): Day[] =>
   first ? Array.from({ length: Math.min(Math.max(length, 1), YEAR_DAYS) }, (_, index) => addDays(first, index)) : [];
 
 function nonWorkingDay(day: unknown, name: unknown): NonWorkingDay[] {
-  return typeof day === 'string' && DAY.test(day) && typeof name === 'string' && name.trim()
+  return typeof day === 'string' && isDay(day) && typeof name === 'string' && name.trim()
     ? [{ day, name: name.trim().slice(0, 100) }]
     : [];
 }
