@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SETTINGS } from '../testing/records';
-import { answer, calls, later, leaving, open, refused, toasts } from '../testing/screen';
+import { answer, calls, changes, later, leaving, open, refused, toasts } from '../testing/screen';
 import { monthAndYear } from '../ui/format';
 import { monthAround, today } from '../ui/days';
 
@@ -97,7 +97,7 @@ test('a target that is typed for a month that ends meanwhile is saved, also afte
 async function leaveWhileSaving() {
   const section = page.getByRole('region', { name: 'Prices and Targets' });
   const discount = section.getByLabelText('Largest discount that needs no reason (%)');
-  await discount.fill('5');
+  await discount.fill('05');
   await section.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await leaving.getByRole('button', { name: 'Leave' }).click();
@@ -115,6 +115,24 @@ test('what is typed after the page was left while it was being saved is kept whe
   await expect.element(toasts).toHaveTextContent('Prices and Targets Saved');
   await open('/settings', ANSWERS);
   await expect.element(discount).toHaveValue('6');
+});
+
+test.each([
+  { now: '05', then: '5' },
+  { now: '6', then: '6' },
+])('what was saved late is no conflict with the form that is open again with $now', async ({ now, then }) => {
+  const saving = later({ ...ANSWERS['PUT /settings/pricing'], discountLimit: 5 });
+  await open('/settings', { ...ANSWERS, 'PUT /settings/pricing': saving.answer });
+  const discount = await leaveWhileSaving();
+  history.back();
+  await expect.element(discount).toHaveValue('05');
+  if (now !== '05') await discount.fill(now);
+  saving.arrive();
+  await expect.element(toasts).toHaveTextContent('Prices and Targets Saved');
+  await expect.element(discount).toHaveValue(then);
+  await page.getByRole('region', { name: 'Prices and Targets' }).getByRole('button', { name: 'Save' }).click();
+  const versions = () => changes().map(({ body }) => (body as { version: number }).version);
+  await expect.poll(versions).toEqual([1, 2]);
 });
 
 test('if the page was left while it was being saved, a toast says that somebody else has saved meanwhile', async () => {

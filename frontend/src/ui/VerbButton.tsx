@@ -24,7 +24,7 @@ export interface VerbButtonProps {
   /** Shown while the call is in progress, instead of a spinner. */
   pendingLabel?: string;
   destructive?: boolean;
-  /** Set when it takes the place of something that may have the focus. */
+  /** Takes the focus if what it replaces had it. */
   autoFocus?: boolean;
   /** The target of a link. Without it, `onClick` is called. */
   to?: string;

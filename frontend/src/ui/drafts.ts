@@ -23,7 +23,9 @@ export function forgetDraft(form: string, userId?: string): void {
  */
 export function sentDraft(form: string) {
   const userId = userIdNow();
-  const now = () => JSON.stringify([drafts.kept(form, userId), drafts.kept(reasonOf(form), userId)]);
+  // Without the version of the record: what was sent raises that.
+  const typed = (name: string) => ({ ...(drafts.kept(name, userId) as object | undefined), version: undefined });
+  const now = () => JSON.stringify([typed(form), typed(reasonOf(form))]);
   const sent = now();
   return (isShown: boolean): boolean => {
     const isStillSent = isShown || now() === sent;

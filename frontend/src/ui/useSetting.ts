@@ -6,9 +6,11 @@ import type { PlacardDataProvider } from '../providers/dataProvider';
 import { ApiError, isConflict, type FieldErrors } from '../providers/httpClient';
 import type { Freshness } from './ChangedMeanwhile';
 import { keptDraft } from './drafts';
+import { userIdNow } from './tabStore';
 import { toast } from './toast';
 import { failureToast } from './failureToast';
 import { useIsShown } from './useIsShown';
+import { closeSent, useWhenSent } from './whenSent';
 
 export interface Versioned {
   version: number;
@@ -38,15 +40,23 @@ export function useSetting<Value extends Versioned>({ opened, draft, read, faile
     mutationFn: (call: (api: PlacardDataProvider) => Promise<Value>) => call(api),
   });
 
+  function take(saved: Value) {
+    setCurrent(saved);
+    setFreshness('fresh');
+  }
+  const name = `${draft}:saved`;
+  useWhenSent(name, take);
+
   /** @returns what was saved, or the errors by field, as react-admin's forms take them */
   async function save(
     call: (api: PlacardDataProvider) => Promise<Value>,
     done: Notice['key'],
   ): Promise<{ saved: Value } | { errors: FieldErrors | undefined }> {
+    const userId = userIdNow();
     try {
       const saved = await mutateAsync(call);
-      setCurrent(saved);
-      setFreshness('fresh');
+      // If the page was left and is open again, what is typed there is no conflict with this.
+      await closeSent(name, userId, saved);
       toast(notice({ key: done }));
       return { saved };
     } catch (error) {

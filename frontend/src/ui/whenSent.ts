@@ -12,7 +12,8 @@ const open = new Set<OpenForm>();
 
 /**
  * Closes a form, or empties it, when it has been sent. If it was left meanwhile and opened again, that one is closed: it
- * shows what was sent, and sending that again would create a second record.
+ * shows what was sent, and sending that again would create a second record, or be a conflict.
+ * @param name of the draft; all forms with the same name get the same kind of reply
  */
 export function useWhenSent(name: string | undefined, close: (reply: never) => unknown): void {
   const closeNow = useEffectEvent(close);
@@ -25,5 +26,5 @@ export function useWhenSent(name: string | undefined, close: (reply: never) => u
 }
 
 /** Called after a success, if the form's draft is still what was sent. */
-export const closeSent = (name: string, userId: string, reply: unknown): Promise<unknown> =>
+export const closeSent = (name: string, userId: string, reply?: unknown): Promise<unknown> =>
   Promise.all([...open].map((form) => form.name === name && form.userId === userId && form.close(reply as never)));

@@ -10,8 +10,10 @@ import { ChangedMeanwhile } from '../ChangedMeanwhile';
 import { keptDraft, sentDraft } from '../drafts';
 import { ErrorSummary } from './ErrorSummary';
 import { FollowRecord, GuardForm, isSame, KeepDraft, StartAgain } from './form';
+import { userIdNow } from '../tabStore';
 import { useIsShown } from '../useIsShown';
 import type { useSetting, Versioned } from '../useSetting';
+import { closeSent, useWhenSent } from '../whenSent';
 
 interface TheirsProps {
   saved: FieldValues;
@@ -36,14 +38,15 @@ export function SettingForm({ texts, setting, saved, describe, onSave, children,
   const [initial] = useState<FieldValues>(() => ({ ...saved, ...(keptDraft(draft) as FieldValues | undefined) }));
   const [saves, setSaves] = useState(0);
   const isShown = useIsShown();
+  useWhenSent(draft, () => setSaves(saves + 1));
 
   async function submit(typed: FieldValues) {
     if (isPending) return undefined;
+    const userId = userIdNow();
     const forgetDraft = sentDraft(draft);
     const outcome = await onSave(typed);
     if ('errors' in outcome) return outcome.errors;
-    forgetDraft(isShown.current);
-    setSaves(saves + 1);
+    if (forgetDraft(isShown.current)) await closeSent(draft, userId);
     return undefined;
   }
 
