@@ -40,7 +40,7 @@ export class FileSweepJob {
   @JobHandler(KIND)
   async run({ signal }: RunningJob): Promise<void> {
     const result = await this.sweep.run(signal);
-    // Purges that failed while the store was away for long are tried again (4.8).
+    // Purges that failed while the store was away, or in a drill, are tried again (4.8).
     await this.jobs.retryFailed(this.manager, PURGE_TRASH);
     if (result.stopped) await this.tellAdmins(result);
   }
