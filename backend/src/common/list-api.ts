@@ -30,7 +30,7 @@ export const ApiCounts = () =>
 export const ApiList = (row: Type, example: { sort: string; filter: string }) =>
   applyDecorators(ApiListQuery(example), ApiListAnswer({ type: [row] }));
 
-/** The same for a list that also has brief rows. */
+/** The parameters and rows of a list that also has brief rows. */
 export const ApiListWithBrief = (row: Type, brief: Type, example: { sort: string; filter: string }) =>
   applyDecorators(
     ApiListQuery(example),

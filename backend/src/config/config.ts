@@ -159,7 +159,7 @@ function readSecrets(given: Record<string, unknown>): string[] {
   return errors;
 }
 
-/** @returns what is wrong with variables that are right by themselves */
+/** @returns an error for each variable that contradicts another one */
 function contradictionsIn(variables: Environment): string[] {
   const errors: string[] = [];
   if (variables.NODE_ENV === 'production' && variables.DATABASE_URL && !variables.SESSION_SECRET) {

@@ -4,5 +4,5 @@ export function moveFocus(to: HTMLElement | null, from?: Element | null): void {
   if (activeElement === document.body || from?.contains(activeElement)) to?.focus();
 }
 
-/** The ref of an element that takes the place of another one, whose focus it takes. */
+/** The ref of an element that replaces another one and takes over its focus. */
 export const takeLostFocus = (element: HTMLElement | null): void => moveFocus(element);

@@ -103,7 +103,7 @@ export class EnquiryCommands {
     await assign(this.records, ENQUIRY, id, form, actor);
   }
 
-  /** Its bookings may be over, which completes it at once. */
+  /** Changes its status, and completes it at once if its bookings are over. */
   private move(
     id: string,
     eventOf: (enquiry: Enquiry) => EnquiryEvent,

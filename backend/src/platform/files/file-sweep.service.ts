@@ -84,7 +84,7 @@ export class FileSweep {
       if (owners.has(trashedOwner(key) ?? '')) keys.push(key);
     }
     await this.store.remove(keys, signal);
-    // A folder that went away meanwhile has passed for an empty one.
+    // Otherwise a folder that went away meanwhile would pass for an empty one.
     await this.requireDeletable();
     await this.manager.query(`DELETE FROM files WHERE state = 'trashed' AND owner_id = ANY ($1)`, [ownerIds]);
   }

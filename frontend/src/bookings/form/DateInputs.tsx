@@ -174,7 +174,7 @@ export function Days({ opportunity, units, held, siblings }: DaysProps) {
         opportunity={opportunity}
         days={{ from: liveDate, to: endDate }}
         units={readUnits(units) ?? 1}
-        // One that is queued or has ended takes nothing.
+        // An option that is queued or has ended takes no space.
         own={held?.state === 'first' && held.opportunityId === opportunity?.id ? held : undefined}
         brand={bookingType !== '' || types.length > 0 ? brandName : undefined}
         siblings={siblings}

@@ -9,7 +9,7 @@ export function useOpportunityOf(booking: Placed): Opportunity | undefined {
   return opportunityOf(catalogue?.categories ?? [], booking);
 }
 
-/** What a booking takes units of. The catalogue does not have a retired one, so its capacity is not known here. */
+/** The opportunity of a booking. A retired one is not in the catalogue, so its capacity is not known here. */
 export function usePlaceOf(booking: Placed): Partial<Opportunity> | undefined {
   const { isPending } = useCatalogue();
   const offered = useOpportunityOf(booking);

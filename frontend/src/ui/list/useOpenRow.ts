@@ -23,7 +23,7 @@ export function useOpenRow<Row extends RaRecord<string>, List extends Rows<Row>>
   const row = data?.[at];
   if (data && row !== seen?.row && (row || dialog === null)) setSeen(row && { row, at });
   const kept = data && !row && seen && isDialogOf(dialog, seen.row) ? seen : undefined;
-  // The dialog sends the record's version, which the colleague has changed.
+  // The dialog sends the record's version, which a colleague has changed.
   const { data: current } = useGetOne<Row>(resource, { id: kept?.row.id }, { enabled: kept !== undefined });
   if (!data || !kept) return list;
   return { ...list, data: data.toSpliced(kept.at, 0, current ?? kept.row), total: total || 1 };
