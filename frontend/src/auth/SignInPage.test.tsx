@@ -43,6 +43,7 @@ test('why signing in fails stands above the button until the next attempt', asyn
   await expect.element(failure).not.toBeInTheDocument();
   signedIn.arrive();
   await expect.element(toasts).toHaveTextContent('Welcome back, ada!');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expectAccessible();
 });
 
