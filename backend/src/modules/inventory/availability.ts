@@ -2,6 +2,8 @@ import { addDays } from '../../common/plain-days.js';
 import type { FoundOpportunity, TakenSpan } from './availability.query.js';
 import type { AvailabilityDto, AvailableDayDto } from './dto/availability.dto.js';
 
+const byNumber = new Intl.Collator('en', { numeric: true });
+
 /** The figures of each day, and what takes space if `spans` are wanted (docs/product.md, 16.4). */
 export function availabilityOf(
   opportunity: FoundOpportunity,
@@ -11,7 +13,10 @@ export function availabilityOf(
 ): AvailabilityDto {
   const figures = { ...opportunity, days: figuresOf(opportunity.capacity, taken, days) };
   if (!hasSpans) return figures;
-  const ordered = taken.toSorted((one, other) => one.first - other.first || one.last - other.last);
+  // Bookings of the same days by their numbers, so that they do not change places when they are loaded again.
+  const ordered = taken.toSorted(
+    (one, other) => one.first - other.first || one.last - other.last || byNumber.compare(one.label!, other.label!),
+  );
   const dated = ({ first, last }: TakenSpan) => ({ from: addDays(days[0]!, first), to: addDays(days[0]!, last) });
   const spans = ordered.flatMap((span) => {
     const { kind, id, label, status, units } = span;
