@@ -88,7 +88,7 @@ it('a preview whose last try ends with the server is drawn after the next start,
   const next = await startServer(again);
   await until('the preview', async () => (await previewStates(booking))[0] === 'made', TIMEOUT_MS);
 
-  // If the server is killed instead, nobody gives it back.
+  // A server that is killed does not give the job back, so this was its last try.
   const other = await desk.bookingIn('Awaiting Upload');
   await upload(other, await interlaced());
   await until('the process that draws', () => drawingProcess(next.pid), TIMEOUT_MS);

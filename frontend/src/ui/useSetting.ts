@@ -55,7 +55,7 @@ export function useSetting<Value extends Versioned>({ opened, draft, read, faile
     const userId = userIdNow();
     try {
       const saved = await mutateAsync(call);
-      // If the page was left and is open again, what is typed there is no conflict with this.
+      // Also reaches the form that is on the page if this one was left, so that its next save is no conflict.
       await closeSent(name, userId, saved);
       toast(notice({ key: done }));
       return { saved };

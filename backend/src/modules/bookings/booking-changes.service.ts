@@ -288,7 +288,7 @@ async function followPlacement(manager: EntityManager, booking: Booking, former:
   await withArtworkSpecs(manager, [booking]);
 }
 
-/** @param files the new one; none: there is no spec sheet any more */
+/** @param files the new spec sheet, or an empty list to remove the present one */
 async function replaceSpecSheet(tx: Transaction, booking: Booking, files: NewFile[]): Promise<void> {
   await tx.removeFiles(booking.id, 'spec-sheet');
   booking.specSheet = files[0]?.file ?? null;

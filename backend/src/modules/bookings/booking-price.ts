@@ -86,7 +86,7 @@ async function reasonsFor(
       'priceReason',
       `This is more than ${discountLimit}% below the list price of ${shownPounds(listAmount)}. Say why`,
     );
-  // A reason that is no longer needed stays, unless it is emptied.
+  // The price needs no reason any more. An earlier one stays, unless the user has emptied it.
   return { priceReasonKind: null, priceReason: isCheap ? priceReason : priceReason && keptReason };
 }
 

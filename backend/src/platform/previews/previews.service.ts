@@ -53,7 +53,7 @@ export class Previews {
     const original = await this.storedFiles.findOneBy({ id: payload.file, preview: In(['pending', 'failed']) });
     // It was deleted in the meantime, or drawn by a process that died before it could record that.
     if (!original) return;
-    // If the process dies during the last try, nobody is left to record it.
+    // Recorded before the last try, because the process may die during it.
     if (lastTry) await this.markFailed(original);
     try {
       await this.drawOf(original, signal);

@@ -160,7 +160,7 @@ export function BrandInput({ brands, autoFocus }: { brands: string[]; autoFocus?
   );
 }
 
-/** The list also has the chosen director if they are no longer offered, as in an older enquiry or draft. */
+/** Also offers the director of an older enquiry or draft who has been retired since. */
 export function DirectorInput({ directors }: { directors: string[] }) {
   const translate = useTranslate();
   const chosen = useWatch<NewBooking, 'tradingDirectorName'>({ name: 'tradingDirectorName' });
