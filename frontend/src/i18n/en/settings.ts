@@ -56,7 +56,7 @@ export const settingsTexts = {
   },
   pricing: {
     title: 'Prices and Targets',
-    hint: 'A booking with a larger discount than this needs a reason.',
+    hint: 'A booking with a larger discount than the one set here needs a reason.',
     discountLimit: 'Largest discount that needs no reason (%)',
     invalid: 'Enter a whole number from 0 to 100.',
     targets: 'Monthly revenue targets',
