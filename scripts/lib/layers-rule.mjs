@@ -68,7 +68,7 @@ const backend = {
       'wanted-artwork.service',
     ],
     'modules/calendar-feeds': ['feeds-of-user'],
-    'modules/chasing': ['chase-personal-data', 'chased-in-vain', 'chasing.entity', 'daily-task', 'steps'],
+    'modules/chasing': ['chase-personal-data', 'chased-in-vain', 'daily-task', 'steps'],
     'modules/catalogue': [
       'carried-names.query',
       'catalogue-entries',
@@ -124,7 +124,7 @@ const backend = {
 
 const frontend = {
   order: [
-    ['api', 'createStore', 'installation'],
+    ['api', 'createStore', 'installation', 'storage'],
     ['i18n'],
     ['theme'],
     ['providers', 'ui'],
@@ -151,17 +151,17 @@ const frontend = {
     ],
   ],
   offered: {
-    auth: ['ForgotPasswordPage', 'ResetPasswordPage', 'SessionGate', 'useSession', 'useSignOut'],
+    auth: ['ForgotPasswordPage', 'ResetPasswordPage', 'SessionGate', 'useSession'],
     public: ['PublicFrame', 'form/Field', 'form/FormHead', 'form/fields', 'paths', 'tokenInAddress'],
     layout: ['useCounts'],
     activity: ['AssigneeName', 'AssignVerb', 'History', 'HistoryDialog', 'MineFilter', 'paths', 'useIsGone'],
-    'artwork-specs': ['ArtworkSpecPage'],
+    'artwork-specs': [],
     bookings: ['BookingStatusChips', 'actions/EditDatesDialog', 'actions/InvoicedMonth', 'days', 'paths', 'recipients'],
     'calendar-feeds': ['paths'],
     catalogue: ['paths', 'useAdminCatalogue'],
     dashboard: [],
     deals: ['DealDetails', 'DealLink', 'paths'],
-    enquiries: ['EnquiryBookedNote', 'RequestedTypes', 'monthAhead', 'paths', 'verbs'],
+    enquiries: ['RequestedTypes', 'monthAhead', 'paths', 'verbs'],
     inventory: [
       'CapacityButton',
       'MonthSpace',

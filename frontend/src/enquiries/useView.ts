@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ifAllowed } from '../storage';
 
 export const VIEWS = ['cards', 'table'] as const;
 export type View = (typeof VIEWS)[number];
@@ -13,19 +14,9 @@ export function useView() {
   const [view, setView] = useState<View>(keptView);
   function choose(chosen: View): void {
     setView(chosen);
-    try {
-      localStorage.setItem(STORAGE_KEY, chosen);
-    } catch {
-      // The choice then lasts as long as the page.
-    }
+    ifAllowed(() => localStorage.setItem(STORAGE_KEY, chosen));
   }
   return [view, choose] as const;
 }
 
-function keptView(): View {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === 'table' ? 'table' : 'cards';
-  } catch {
-    return 'cards';
-  }
-}
+const keptView = (): View => (ifAllowed(() => localStorage.getItem(STORAGE_KEY)) === 'table' ? 'table' : 'cards');

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '../api/types';
 import { createStore } from '../createStore';
+import { ifAllowed } from '../storage';
 import { ApiError, callApi, keyHeader } from './httpClient';
 import { forgetPreloaded, mayBeSignedIn } from './preloaded';
 
@@ -27,13 +28,8 @@ if (typeof window !== 'undefined')
     if (key === STORAGE_KEY && store.get().status !== 'loading') void (asking ??= ask());
   });
 
-function tellOtherTabs(userId: string): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, userId);
-  } catch {
-    // Without storage, other tabs go on as they are.
-  }
-}
+// Without storage, other tabs go on as they are.
+const tellOtherTabs = (userId: string): void => ifAllowed(() => localStorage.setItem(STORAGE_KEY, userId));
 
 let asking: Promise<void> | null = null;
 

@@ -1,16 +1,13 @@
 import { createStore } from '../createStore';
+import { ifAllowed } from '../storage';
 import type { ThemeMode } from './tokens';
 
 const STORAGE_KEY = 'theme';
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 
 const storedMode = (): ThemeMode | null => {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY);
-    return stored === 'light' || stored === 'dark' ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = ifAllowed(() => localStorage.getItem(STORAGE_KEY));
+  return stored === 'light' || stored === 'dark' ? stored : null;
 };
 
 // public/theme.js has already applied the same rule for the first paint.
@@ -32,11 +29,8 @@ followStoredOrSystem();
 
 const toggle = (): void => {
   const next: ThemeMode = store.get() === 'dark' ? 'light' : 'dark';
-  try {
-    localStorage.setItem(STORAGE_KEY, next);
-  } catch {
-    // Without storage, the choice is kept until the page is closed.
-  }
+  // Without storage, the choice is kept until the page is closed.
+  ifAllowed(() => localStorage.setItem(STORAGE_KEY, next));
   apply(next);
 };
 

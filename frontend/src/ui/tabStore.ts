@@ -1,5 +1,5 @@
 import { currentUser } from '../providers/session';
-import { withSessionStorage } from './sessionKept';
+import { ifAllowed } from '../storage';
 
 /** The id of the person who is signed in now. */
 export const userIdNow = () => currentUser()?.id ?? '';
@@ -20,24 +20,24 @@ export function tabStore<Value>(kind: string) {
   const inMemory = new Map<string, string>();
   const keyOf = (form: string, userId = userIdNow()) => `${kind}:${userId}:${form}`;
   const keys = (prefix: string) =>
-    [...inMemory.keys(), ...(withSessionStorage((storage) => Object.keys(storage)) ?? [])].filter((key) =>
+    [...inMemory.keys(), ...(ifAllowed(() => Object.keys(sessionStorage)) ?? [])].filter((key) =>
       key.startsWith(prefix),
     );
 
   function remove(key: string): void {
     inMemory.delete(key);
-    withSessionStorage((storage) => storage.removeItem(key));
+    ifAllowed(() => sessionStorage.removeItem(key));
   }
 
   return {
     keep: (form: string, value: Value, { secret = false, userId }: KeepOptions = {}): void => {
       const key = keyOf(form, userId);
       const text = JSON.stringify(value);
-      const store = (storage: Storage) => {
-        storage.setItem(key, text);
+      const store = () => {
+        sessionStorage.setItem(key, text);
         return true;
       };
-      if (!secret && withSessionStorage(store)) return;
+      if (!secret && ifAllowed(store)) return;
       // What was stored before would be preferred.
       remove(key);
       inMemory.set(key, text);
@@ -45,7 +45,7 @@ export function tabStore<Value>(kind: string) {
     /** @returns undefined if nothing was kept, or it cannot be read */
     kept: (form: string, userId?: string): Value | undefined => {
       const key = keyOf(form, userId);
-      const text = withSessionStorage((storage) => storage.getItem(key)) ?? inMemory.get(key);
+      const text = ifAllowed(() => sessionStorage.getItem(key)) ?? inMemory.get(key);
       try {
         return text === undefined ? undefined : (JSON.parse(text) as Value);
       } catch {
