@@ -42,7 +42,6 @@ export type LinkedBooking = Schemas['LinkedBooking'];
 export type DealBooking = Schemas['DealBooking'];
 export type DealRequest = Schemas['DealRequestDto'];
 export type DealStatus = DealRequest['status'];
-export type DealAction = DealRequest['allowedActions'][number];
 
 export type Option = Schemas['OptionDto'];
 export type OptionState = Option['state'];

@@ -10,12 +10,12 @@ import { keptDraft } from '../ui/drafts';
 import { Facts } from '../ui/Facts';
 import { formatLocalDate } from '../ui/format';
 import { takeLostFocus } from '../ui/moveFocus';
+import { useVerb } from '../ui/useVerb';
 import { EditDealDates } from './EditDealDates';
 import { DialogSection } from './DialogSection';
-import { dealDatesDraft } from './paths';
+import { dealDatesDraft, DEALS } from './paths';
 import { DeclineDealButton } from './DeclineDealButton';
 import { ReopenDealButton } from './ReopenDealButton';
-import { useDealAction } from './useDealAction';
 
 /** The campaign's dates and the decision. Dates that are being edited must be saved or discarded before approving. */
 export function DealManagement({ deal }: { deal: DealRequest }) {
@@ -64,12 +64,14 @@ export function DealManagement({ deal }: { deal: DealRequest }) {
 function ApproveDealButton({ deal }: { deal: DealRequest }) {
   const translate = useTranslate();
   const noteId = useId();
-  const { isAllowed, isPending, run } = useDealAction(deal, 'approve', (api) => api.approveDeal(deal), {
+  const { isPending, run } = useVerb({
+    resource: DEALS,
+    call: (api) => api.approveDeal(deal),
     done: () => ({ key: 'deals.management.approveDone' }),
     failed: 'deals.management.approveFailed',
   });
 
-  if (!isAllowed) return null;
+  if (!deal.allowedActions.includes('approve')) return null;
   return (
     <>
       <InvoicedMonths

@@ -18,10 +18,10 @@ import { useLeaveGuard } from '../ui/leaving';
 import { moveFocus } from '../ui/moveFocus';
 import { useProblemToast } from '../ui/useProblemToast';
 import { acceptOf, isOfType, MAX_FILE_BYTES } from '../ui/upload/acceptedFiles';
+import { useVerb } from '../ui/useVerb';
 import { closesDetails } from './EditDealDates';
 import { DialogSection } from './DialogSection';
-import { screenshotUrl } from './paths';
-import { useDealAction } from './useDealAction';
+import { DEALS, screenshotUrl } from './paths';
 
 export const DealScreenshot = ({ deal }: { deal: DealRequest }) => {
   const translate = useTranslate();
@@ -94,16 +94,14 @@ function UploadScreenshot({ deal }: { deal: DealRequest }) {
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string>();
   const [sentShare, setSentShare] = useState(0);
-  const { isAllowed, isPending, run } = useDealAction<File>(
-    deal,
-    'uploadScreenshot',
-    (api, screenshot) => api.uploadScreenshot(deal, screenshot, setSentShare),
-    {
-      done: () => ({ key: 'deals.screenshot.done' }),
-      failed: 'deals.screenshot.failed',
-      close: clear,
-    },
-  );
+  const isAllowed = deal.allowedActions.includes('uploadScreenshot');
+  const { isPending, run } = useVerb({
+    resource: DEALS,
+    call: (api, screenshot: File) => api.uploadScreenshot(deal, screenshot, setSentShare),
+    done: () => ({ key: 'deals.screenshot.done' }),
+    failed: 'deals.screenshot.failed',
+    close: clear,
+  });
 
   useLeaveGuard({
     isDirty: () => isPending || (isAllowed && file !== null),

@@ -14,8 +14,8 @@ import { errorsByField, FollowRecord, FormError, GuardForm, KeepDraft } from '..
 import { formatLocalDate, businessDay } from '../ui/format';
 import type { Step } from '../ui/leaving';
 import { useProblemToast } from '../ui/useProblemToast';
+import { useVerb } from '../ui/useVerb';
 import { DEAL_PARAMETER, dealDatesDraft, DEALS } from './paths';
-import { useDealAction } from './useDealAction';
 
 /** Inputs for the two dates, with Save Dates and Cancel. */
 export function EditDealDates({ opened, onClose }: { opened: DealRequest; onClose: () => void }) {
@@ -29,7 +29,9 @@ export function EditDealDates({ opened, onClose }: { opened: DealRequest; onClos
   // Only a change of the dates is a conflict, and not, for example, one's own screenshot.
   const areDatesSame = opened.liveDate === current.liveDate && opened.endDate === current.endDate;
   const seen = areDatesSame && opened.version > current.version ? opened : current;
-  const verb = useDealAction<DealDates>(opened, 'editDates', (api, dates) => api.editDealDates(seen, dates), {
+  const verb = useVerb({
+    resource: DEALS,
+    call: (api, dates: DealDates) => api.editDealDates(seen, dates),
     done: () => ({ key: 'deals.management.datesDone' }),
     failed: 'deals.management.datesFailed',
     form: draft,

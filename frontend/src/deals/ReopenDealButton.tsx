@@ -7,8 +7,9 @@ import { NoSpaceDialog, useNoSpace } from '../inventory/NoSpaceDialog';
 import type { Overbooking } from '../providers/dataProvider';
 import { ActionDialog } from '../ui/ConfirmDialog';
 import { Muted } from '../ui/Muted';
+import { useVerb } from '../ui/useVerb';
 import { DialogVerb } from '../ui/VerbButton';
-import { useDealAction } from './useDealAction';
+import { DEALS } from './paths';
 
 export function ReopenDealButton({ deal }: { deal: DealRequest }) {
   return (
@@ -28,7 +29,9 @@ function ReopenDialog({ deal, onClose }: { deal: DealRequest; onClose: () => voi
   const translate = useTranslate();
   const form = `reopen:${deal.id}`;
   const noSpace = useNoSpace<Overbooking>();
-  const verb = useDealAction<Overbooking>(deal, 'reopen', (api, overbooking) => api.reopenDeal(deal, overbooking), {
+  const verb = useVerb({
+    resource: DEALS,
+    call: (api, overbooking: Overbooking) => api.reopenDeal(deal, overbooking),
     done: ({ brand }) => ({ key: 'deals.reopen.done', args: { brand } }),
     failed: 'deals.reopen.failed',
     form,

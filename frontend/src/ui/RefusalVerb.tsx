@@ -31,33 +31,12 @@ interface RefusalVerbProps<Reply extends object>
 const NOTHING_TYPED: Refusal = { reason: '', tell: true };
 
 /** Refuses with a reason, and asks whether to tell the person who asked. */
-export const RefusalVerb = <Reply extends object>({
+export function RefusalVerb<Reply extends object>({
   dialogName,
   isAllowed,
   look,
   label,
   name,
-  ...dialog
-}: RefusalVerbProps<Reply>) => (
-  <DialogVerb
-    look={look}
-    label={label}
-    name={name}
-    icon={<BanIcon />}
-    dialog={dialogName}
-    isAllowed={isAllowed}
-    hasDraft={keptDraft(dialog.draft) !== undefined}
-  >
-    {(close) => <RefusalDialog {...dialog} onClose={close} />}
-  </DialogVerb>
-);
-
-type RefusalDialogProps<Reply extends object> = Omit<
-  RefusalVerbProps<Reply>,
-  'dialogName' | 'isAllowed' | 'look' | 'label' | 'name'
-> & { onClose: () => void };
-
-function RefusalDialog<Reply extends object>({
   children,
   warnings,
   required,
@@ -67,25 +46,38 @@ function RefusalDialog<Reply extends object>({
   done,
   failed,
   ...dialog
-}: RefusalDialogProps<Reply>) {
+}: RefusalVerbProps<Reply>) {
   const translate = useTranslate();
   return (
-    <VerbDialog<Refusal, Reply>
-      {...dialog}
-      values={NOTHING_TYPED}
-      isKeptOnClose
-      validate={requireReason(required)}
-      verb={{
-        resource,
-        done,
-        failed,
-        call: (api, typed) => call(api, { reason: typed.reason.trim(), tell: tell && typed.tell }),
-      }}
+    <DialogVerb
+      look={look}
+      label={label}
+      name={name}
+      icon={<BanIcon />}
+      dialog={dialogName}
+      isAllowed={isAllowed}
+      hasDraft={keptDraft(dialog.draft) !== undefined}
     >
-      <Muted>{children}</Muted>
-      {warnings}
-      <ReasonInput minRows={3} maxRows={10} />
-      {tell ? <CheckboxInput source="tell" {...tell} /> : <Hint>{translate('inputs.nobodyTold')}</Hint>}
-    </VerbDialog>
+      {(close) => (
+        <VerbDialog<Refusal, Reply>
+          {...dialog}
+          values={NOTHING_TYPED}
+          isKeptOnClose
+          validate={requireReason(required)}
+          verb={{
+            resource,
+            done,
+            failed,
+            call: (api, typed) => call(api, { reason: typed.reason.trim(), tell: tell && typed.tell }),
+          }}
+          onClose={close}
+        >
+          <Muted>{children}</Muted>
+          {warnings}
+          <ReasonInput minRows={3} maxRows={10} />
+          {tell ? <CheckboxInput source="tell" {...tell} /> : <Hint>{translate('inputs.nobodyTold')}</Hint>}
+        </VerbDialog>
+      )}
+    </DialogVerb>
   );
 }
