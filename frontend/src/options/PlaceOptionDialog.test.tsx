@@ -21,22 +21,22 @@ test.each([
 );
 
 test('an option that is queued is said to have no room yet, because nobody need have the days', async () => {
-  await open('/options?place=option&opportunityId=Kiosk+Screens&from=2028-07-01&to=2028-07-09', {
+  await open('/availability?dialog=option.Kiosk+Screens.2028-07-01.2028-07-09', {
     'GET /catalogue': catalogue([opportunity('Kiosk Screens')], { brands: [{ id: 'n1', name: 'Nimbus Cola' }] }),
-    ...{ 'GET /options': [], 'POST /options': option({ state: 'queued', position: 2, expiresAt: null }) },
+    ...{ 'GET /availability': [], 'POST /options': option({ state: 'queued', position: 2, expiresAt: null }) },
   });
-  await choose('Brand', 'Nimbus Cola');
+  await choose('Brand', 'Nimbus Cola', dialog);
   await page.getByRole('dialog').getByRole('button', { name: 'Place Option' }).click();
   const said = 'There is no room on these days yet. The option for Nimbus Cola is no. 2.';
   await expect.element(toasts).toHaveTextContent(said);
 });
 
 test('units with spaces around them are understood, and more than there can be are refused in the form', async () => {
-  await open('/options?place=option&opportunityId=Kiosk+Screens&from=2028-07-01&to=2028-07-09', {
+  await open('/availability?dialog=option.Kiosk+Screens.2028-07-01.2028-07-09', {
     'GET /catalogue': catalogue([opportunity('Kiosk Screens')], { brands: [{ id: 'n1', name: 'Nimbus Cola' }] }),
-    ...{ 'GET /options': [], 'POST /options': option() },
+    ...{ 'GET /availability': [], 'POST /options': option() },
   });
-  await choose('Brand', 'Nimbus Cola');
+  await choose('Brand', 'Nimbus Cola', dialog);
   const units = dialog.getByLabelText('Units');
   await units.fill('99999');
   await inDialog('Place Option').click();
@@ -52,17 +52,14 @@ test('what is typed for an option is kept over a reload, and placed once althoug
     'GET /catalogue': catalogue([opportunity('Kiosk Screens'), opportunity('Floor Sticker')], {
       brands: [{ id: 'n1', name: 'Nimbus Cola' }],
     }),
-    'GET /options': [],
+    'GET /availability': [],
   };
-  const openFor = (opportunityId: string, more: object = {}) =>
-    open(`/options?${new URLSearchParams({ place: 'option', opportunityId, from: '2028-07-01', to: '2028-07-09' })}`, {
-      ...answers,
-      ...more,
-    });
+  const openFor = (place: string, more: object) =>
+    open(`/availability?dialog=option.${place}.2028-07-01.2028-07-09`, { ...answers, ...more });
   const note = dialog.getByLabelText('Note for colleagues (optional)');
   const submit = inDialog('Place Option');
   await openFor('Kiosk Screens', { 'POST /options': lost });
-  await choose('Brand', 'Nimbus Cola');
+  await choose('Brand', 'Nimbus Cola', dialog);
   await note.fill('Decides on Friday');
   await submit.click();
   await expect.element(toasts).toHaveTextContent('Failed to place the option. Please try again.');
@@ -70,7 +67,7 @@ test('what is typed for an option is kept over a reload, and placed once althoug
 
   await openFor('Floor Sticker', { 'POST /options': option() });
   await expect.element(note).toHaveValue('');
-  await choose('Brand', 'Nimbus Cola');
+  await choose('Brand', 'Nimbus Cola', dialog);
   await submit.click();
   await expect.element(toasts).toHaveTextContent('Option Placed');
 

@@ -3,7 +3,6 @@ import type { Option } from '../api/types';
 import { useTranslate, type Notice } from '../i18n/useTranslate';
 import { useChoices } from '../providers/catalogue';
 import { keyFor } from '../ui/attempts';
-import { isWholeDay } from '../ui/days';
 import { SelectInput, WholeNumberInput } from '../ui/form/inputs';
 import { formatWeekdayAndTime } from '../ui/format';
 import { NotLoaded } from '../ui/Loaded';
@@ -13,13 +12,14 @@ import { readUnits } from '../inventory/units';
 import { checkDays, DaysInputs, NoteInput } from './optionInputs';
 import { OPTIONS, type OptionToPlace } from './paths';
 
-type Values = OptionToPlace & typeof UNTOUCHED;
+const UNTOUCHED = { brandName: '', opportunityId: '', from: '', to: '', units: '1', note: '' };
+type Values = typeof UNTOUCHED;
 
-/** Places an option. @param held what is known already; without it, what the address says */
+/** Places an option. @param held what is known already */
 export function PlaceOptionDialog({ held, onClose }: { held?: OptionToPlace; onClose: () => void }) {
   const translate = useTranslate();
   const offered = useChoices();
-  const [initial] = useState<Values>(() => ({ ...UNTOUCHED, ...(held ?? heldInAddress()) }));
+  const [initial] = useState<Values>(() => ({ ...UNTOUCHED, ...held }));
   const { opportunityId, from, to } = initial;
   // The name of both the draft and the attempt.
   const form = `new-option:${[opportunityId, from, to].filter(Boolean).join()}`;
@@ -76,20 +76,6 @@ function outcomeOf({ brandName: brand, expiresAt, position }: Option): Notice {
   return expiresAt
     ? { key: 'options.place.done.first', args: { brand, moment: formatWeekdayAndTime(expiresAt) } }
     : { key: 'options.place.done.queued', args: { brand, position: position ?? 2 } };
-}
-
-const UNTOUCHED = { brandName: '', units: '1', note: '' };
-
-function heldInAddress(): OptionToPlace {
-  const address = new URLSearchParams(window.location.search);
-  const dayIn = (name: string) => {
-    const day = address.get(name) ?? '';
-    return isWholeDay(day) ? day : '';
-  };
-  return {
-    opportunityId: address.get('opportunityId') ?? '',
-    ...{ from: dayIn('from'), to: dayIn('to') },
-  };
 }
 
 const check = ({ brandName, opportunityId, units, ...days }: Values) => ({

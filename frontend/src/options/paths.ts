@@ -10,7 +10,7 @@ export const OPTION_PARAMETER = 'option';
 /** The list with the details of this option open. */
 export const optionPath = (id: string): string => `${OPTIONS_PATH}?${new URLSearchParams({ [OPTION_PARAMETER]: id })}`;
 
-/** The parameter of the list that opens the dialog for a new option; others may say what is known already. */
+/** The parameter of the list that opens the dialog for a new option. */
 export const PLACE_PARAMETER = 'place';
 
 export type OptionToPlace = Days & { opportunityId: string };

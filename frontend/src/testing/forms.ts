@@ -29,8 +29,12 @@ export async function chooseFiles(target: Locator, ...files: File[]): Promise<vo
 }
 
 /** Opens a list and chooses from it. */
-export async function choose(label: string, option: string): Promise<void> {
-  await page.getByLabelText(label).click();
+export async function choose(
+  label: string,
+  option: string,
+  within: Pick<Locator, 'getByLabelText'> = page,
+): Promise<void> {
+  await within.getByLabelText(label).click();
   await page.getByRole('option', { name: option }).click();
 }
 
