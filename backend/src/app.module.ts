@@ -48,7 +48,6 @@ import { JobsModule } from './platform/jobs/jobs.module.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { MailModule } from './platform/mail-delivery/mail.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
-import { OrganisationModule } from './platform/organisation/organisation.module.js';
 import { PreviewsModule } from './platform/previews/previews.module.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
 import { RecordsModule } from './platform/records/records.module.js';
@@ -71,7 +70,6 @@ export class AppModule {
         ScheduleModule.forRoot(),
         DatabaseModule,
         AuditModule,
-        OrganisationModule,
         RecordsModule.with({
           // Options before enquiries, in the order of locks (platform/records/transaction.ts).
           booking: [followBookings(config.businessTimeZone), followBooking, followChased],

@@ -22,14 +22,6 @@ export async function artworkSpecsOf(
   );
 }
 
-export async function artworkSpecInForce(
-  manager: EntityManager,
-  opportunityId: string | null,
-): Promise<ArtworkSpec | null> {
-  const [spec] = await artworkSpecsOf(manager, { opportunityIds: opportunityId ? [opportunityId] : [] });
-  return spec ?? null;
-}
-
 /** Whether one of its pieces may be a video. */
 export function asksForVideo(spec: ArtworkSpec | null): boolean {
   return spec?.pieces.some(({ kinds }) => kinds.some((kind) => VIDEO_KINDS.includes(kind))) ?? false;
@@ -39,16 +31,4 @@ export function asksForVideo(spec: ArtworkSpec | null): boolean {
 export async function specSheetOf(manager: EntityManager, opportunityId: string): Promise<StoredFile | null> {
   const files = await filesOf(manager, [{ id: opportunityId }]);
   return files.get(opportunityId)![0] ?? null;
-}
-
-/** What a new booking takes from its opportunity. */
-export async function wantedOf(
-  manager: EntityManager,
-  id: string | null,
-): Promise<{ artworkSpecs: ArtworkSpec[]; specSheet: StoredFile | null }> {
-  if (!id) return { artworkSpecs: [], specSheet: null };
-  const sheet = await specSheetOf(manager, id);
-  // One that the store has lost cannot be copied.
-  const specSheet = sheet?.state === 'kept' ? sheet : null;
-  return { artworkSpecs: await artworkSpecsOf(manager, { opportunityIds: [id] }), specSheet };
 }

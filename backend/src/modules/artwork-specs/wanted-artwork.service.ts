@@ -7,7 +7,7 @@ import { checksOf, fits, type ArtworkCheck } from '../../platform/uploads/artwor
 import { isVideo, unwantedVideo } from '../../platform/uploads/file-kind.js';
 import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import type { ArtworkSpec } from './artwork-spec.entity.js';
-import { artworkSpecInForce, asksForVideo, wantedOf } from './artwork-specs.query.js';
+import { artworkSpecsOf, asksForVideo, specSheetOf } from './artwork-specs.query.js';
 import { factsOf, measure } from './measure.js';
 
 /** A file with how it compares with the spec in force; without one, as it is. */
@@ -20,12 +20,16 @@ export class WantedArtwork {
 
   /** Whether a booking takes videos. */
   async takesVideo(opportunityId: string | null): Promise<boolean> {
-    return asksForVideo(await artworkSpecInForce(this.manager, opportunityId));
+    return asksForVideo(await this.specInForce(opportunityId));
   }
 
   /** What a new booking takes from its opportunity: the spec in force, and the spec sheet to copy. */
-  of(opportunityId: string | null): Promise<{ artworkSpecs: ArtworkSpec[]; specSheet: StoredFile | null }> {
-    return wantedOf(this.manager, opportunityId);
+  async of(opportunityId: string | null): Promise<{ artworkSpecs: ArtworkSpec[]; specSheet: StoredFile | null }> {
+    if (!opportunityId) return { artworkSpecs: [], specSheet: null };
+    const sheet = await specSheetOf(this.manager, opportunityId);
+    // One that the store has lost cannot be copied.
+    const specSheet = sheet?.state === 'kept' ? sheet : null;
+    return { artworkSpecs: await artworkSpecsOf(this.manager, { opportunityIds: [opportunityId] }), specSheet };
   }
 
   /**
@@ -34,7 +38,7 @@ export class WantedArtwork {
    * those that fit no piece of a spec that refuses them
    */
   async judgeAgainstSpec(opportunityId: string | null, staged: StagedFile[]): Promise<JudgedFile[]> {
-    const spec = await artworkSpecInForce(this.manager, opportunityId);
+    const spec = await this.specInForce(opportunityId);
     const video = asksForVideo(spec) ? undefined : staged.find(isVideo);
     if (video) throw unwantedVideo({ name: video.name, field: 'files' });
     if (!spec) return staged;
@@ -62,7 +66,7 @@ export class WantedArtwork {
     opportunityId: string | null,
     filesOfBookings: StoredFile[][],
   ): Promise<{ artworks: StoredFile[]; isRefused: boolean }[]> {
-    const spec = await artworkSpecInForce(this.manager, opportunityId);
+    const spec = await this.specInForce(opportunityId);
     return filesOfBookings.map((files) => {
       const artworks = files.map((file) => {
         const facts = file.facts ?? (file.width ? factsOf(file) : null);
@@ -75,6 +79,11 @@ export class WantedArtwork {
       );
       return { artworks, isRefused };
     });
+  }
+
+  private async specInForce(opportunityId: string | null): Promise<ArtworkSpec | null> {
+    const [spec] = await artworkSpecsOf(this.manager, { opportunityIds: opportunityId ? [opportunityId] : [] });
+    return spec ?? null;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { pick } from '../../common/pick.js';
 import { filesOf } from '../../platform/files/files.query.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { RecordType } from '../../platform/records/transaction.js';
@@ -61,33 +62,20 @@ function leaveCancelled(booking: Booking): void {
   booking.cancelledWithDeal = false;
 }
 
-/** What the audit trail records about a booking: the facts that users know, with files by their original names. */
+/** The facts that users know. */
+const FACTS = [
+  ...['status', 'brandName', 'contactEmail', 'ccEmails', 'tradingDirectorName', 'mediaCategory', 'mediaOpportunity'],
+  ...['units', 'liveDate', 'deadlineDate', 'endDate', 'revenueAmount', 'listAmount', 'insertions'],
+  ...['priceReasonKind', 'priceReason', 'rejectionComments', 'cancelledReason'],
+  ...['followsBookingNumber', 'enquiryId', 'bookingType', 'dealRequestId'],
+] as const satisfies (keyof Booking)[];
+
+/** What the audit trail records about a booking: its facts, and files by their original names. */
 export function auditedFacts(booking: Booking): Record<string, unknown> {
   return {
-    status: booking.status,
-    brandName: booking.brandName,
-    contactEmail: booking.contactEmail,
-    ccEmails: booking.ccEmails,
-    tradingDirectorName: booking.tradingDirectorName,
-    mediaCategory: booking.mediaCategory,
-    mediaOpportunity: booking.mediaOpportunity,
-    units: booking.units,
-    liveDate: booking.liveDate,
-    deadlineDate: booking.deadlineDate,
-    endDate: booking.endDate,
-    revenueAmount: booking.revenueAmount,
-    listAmount: booking.listAmount,
-    insertions: booking.insertions,
-    priceReasonKind: booking.priceReasonKind,
-    priceReason: booking.priceReason,
-    rejectionComments: booking.rejectionComments,
-    cancelledReason: booking.cancelledReason,
+    ...pick(booking, FACTS),
     specSheet: booking.specSheet?.name ?? null,
     files: booking.artworks.map(({ name }) => name),
-    followsBookingNumber: booking.followsBookingNumber,
-    enquiryId: booking.enquiryId,
-    bookingType: booking.bookingType,
-    dealRequestId: booking.dealRequestId,
     assignee: booking.assignee?.name ?? null,
   };
 }
@@ -145,22 +133,11 @@ function specOfLatestRound({ artworks }: Booking): string | null {
 export type NewBooking = Partial<Booking>;
 
 /** What is sold to whom: a follow-on has it in common with the booking that it follows. */
-export function contentOf({
-  brandName,
-  contactEmail,
-  ccEmails,
-  tradingDirectorName,
-  mediaCategory,
-  mediaOpportunity,
-  opportunityId,
-  units,
-  revenueAmount,
-}: Booking) {
-  return {
-    ...{ brandName, contactEmail, ccEmails, tradingDirectorName, mediaCategory, mediaOpportunity },
-    ...{ opportunityId, units, revenueAmount },
-  };
-}
+export const contentOf = (booking: Booking) =>
+  pick(booking, [
+    ...(['brandName', 'contactEmail', 'ccEmails', 'tradingDirectorName', 'mediaCategory', 'mediaOpportunity'] as const),
+    ...(['opportunityId', 'units', 'revenueAmount'] as const),
+  ]);
 
 /** Replaces names that a renaming is replacing in existing records. */
 export function withNames<Values extends NewBooking>(values: Values, names: RenamingsInForce): Values {

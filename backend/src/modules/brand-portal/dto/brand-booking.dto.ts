@@ -1,4 +1,5 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath, PickType } from '@nestjs/swagger';
+import { pick } from '../../../common/pick.js';
 import type { StoredFile } from '../../../platform/files/stored-file.entity.js';
 import { ArtworkCheckDto } from '../../artwork-specs/dto/artwork-spec.dto.js';
 import type { Pickup } from '../../bookings/booking-pickup.service.js';
@@ -69,11 +70,4 @@ export class BrandBookingDto extends PickType(BookingDto, SHOWN_TO_BRANDS) {
     if (!hasLink) return shown;
     return { ...shown, files: booking.artworks.map((artwork) => BrandFileDto.of(artwork)), specSheet: whole.specSheet };
   }
-}
-
-function pick<Whole extends object, Field extends keyof Whole>(
-  whole: Whole,
-  fields: readonly Field[],
-): Pick<Whole, Field> {
-  return Object.fromEntries(fields.map((field) => [field, whole[field]])) as Pick<Whole, Field>;
 }

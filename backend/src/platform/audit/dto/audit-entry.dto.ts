@@ -18,19 +18,8 @@ export class AuditEntryDto {
   /** The new values of the changed fields; for a new record, all of its values. */
   after: Record<string, unknown> | null;
 
-  static of(entry: AuditEntry): AuditEntryDto {
-    return {
-      id: entry.id,
-      at: entry.at.toISOString(),
-      createdAt: entry.at.toISOString(),
-      actorKind: entry.actorKind,
-      actorName: entry.actorName,
-      aboutType: entry.aboutType,
-      aboutId: entry.aboutId,
-      aboutLabel: entry.aboutLabel,
-      action: entry.action,
-      before: entry.before,
-      after: entry.after,
-    };
+  static of({ search: _, ...entry }: AuditEntry): AuditEntryDto {
+    const at = entry.at.toISOString();
+    return { ...entry, at, createdAt: at };
   }
 }
