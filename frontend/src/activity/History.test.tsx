@@ -97,9 +97,12 @@ test.each([
   await leaveAndReturn();
   await expect.element(field).toHaveValue('By keyboard');
   await field.fill(now);
+  // It is still being sent.
+  await userEvent.keyboard('{ControlOrMeta>}{Enter}{/ControlOrMeta}');
   added.arrive();
   await expect.element(toasts).toHaveTextContent('Note Added');
   await expect.element(field).toHaveValue(kept);
+  expect(sent()).toHaveLength(1);
   await open('/bookings/b1', of('b1', []));
   await expect.element(field).toHaveValue(kept);
 });

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useIsMutating } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Booking, Pickup } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
@@ -13,6 +12,7 @@ import { Hint } from '../ui/Muted';
 import { Section } from '../ui/Section';
 import { objectionsTo } from '../ui/upload/artworkSpec';
 import { useVerb } from '../ui/useVerb';
+import { useIsSending } from '../ui/whenSent';
 import { ArtworkThumbnail } from './artwork/ArtworkThumbnail';
 
 interface PickupOffersProps {
@@ -27,10 +27,9 @@ export function PickupOffers({ booking, isBlocked, onPickedUp }: PickupOffersPro
   const translate = useTranslate();
   const hintId = useId();
   const query = useRead(['bookings', 'pickups', booking.id], (api) => api.pickups(booking.id));
-  const form = `pickup:${booking.id}`;
+  const form = formOf(booking.id);
   const { run, isPending } = useVerb<Pickup, Booking>({
     resource: 'bookings',
-    mutationKey: keyOf(booking.id),
     // Used again after a later round, it is another attempt.
     call: (api, { id }) => api.pickUp(booking.id, id, keyFor(form, `${id} after ${booking.uploadedFiles.length}`)),
     form,
@@ -65,10 +64,10 @@ export function PickupOffers({ booking, isBlocked, onPickedUp }: PickupOffersPro
   );
 }
 
-const keyOf = (bookingId: string) => ['pickup', bookingId];
+const formOf = (bookingId: string) => `pickup:${bookingId}`;
 
 /** Whether earlier artwork is being used for the booking. */
-export const useIsPickingUp = ({ id }: Booking): boolean => useIsMutating({ mutationKey: keyOf(id) }) > 0;
+export const useIsPickingUp = ({ id }: Booking): boolean => useIsSending(formOf(id));
 
 interface OfferProps {
   offer: Pickup;

@@ -10,7 +10,7 @@ import { userIdNow } from './tabStore';
 import { toast } from './toast';
 import { failureToast } from './failureToast';
 import { useIsShown } from './useIsShown';
-import { closeSent, useWhenSent } from './whenSent';
+import { closeSent, sendingKey, useIsSending, useWhenSent } from './whenSent';
 
 export interface Versioned {
   version: number;
@@ -36,7 +36,9 @@ export function useSetting<Value extends Versioned>({ opened, draft, read, faile
   const [current, setCurrent] = useState(() => ({ ...opened, ...versionOf(keptDraft(draft)) }));
   const [freshness, setFreshness] = useState<Freshness>(current.version === opened.version ? 'fresh' : 'changed');
   const isShown = useIsShown();
-  const { mutateAsync, isPending } = useMutation({
+  const isPending = useIsSending(draft);
+  const { mutateAsync } = useMutation({
+    mutationKey: sendingKey(draft),
     mutationFn: (call: (api: PlacardDataProvider) => Promise<Value>) => call(api),
   });
 

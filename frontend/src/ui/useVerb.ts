@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useIsMutating, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useNotify, type GetListResult } from 'react-admin';
 import { useNotice, type Notice } from '../i18n/useTranslate';
 import { useApi } from '../providers/api';
@@ -11,7 +11,7 @@ import type { FieldErrors } from './form/form';
 import { userIdNow } from './tabStore';
 import type { ToastMessage } from './toast';
 import { useIsShown } from './useIsShown';
-import { closeSent, useWhenSent } from './whenSent';
+import { closeSent, sendingKey, useWhenSent } from './whenSent';
 
 export interface Verb<Variables, Reply> {
   /**
@@ -37,7 +37,7 @@ export interface Verb<Variables, Reply> {
   onDone?: (reply: Reply) => void;
   /** Returns true when the verb itself has told the user. */
   onFailed?: (error: Error, variables: Variables) => boolean;
-  /** Lets other components see that the call is in progress. */
+  /** Identifies the call for other components, which see that it is in progress. Default: that of the form. */
   mutationKey?: readonly unknown[];
 }
 
@@ -56,17 +56,19 @@ export function useVerb<Variables = void, Reply extends object = object>({
   close,
   onDone,
   onFailed,
-  mutationKey,
+  ...named
 }: Verb<Variables, Reply>) {
   const api = useApi();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const notice = useNotice();
-  const isInProgress = useRef(false);
+  const id = useId();
+  const mutationKey = named.mutationKey ?? sendingKey(form ?? id);
+  const isPending = useIsMutating({ mutationKey }) > 0;
   const isShown = useIsShown();
   useWhenSent(form, (reply: Reply) => close?.(reply));
 
-  const { mutateAsync, isPending, isSuccess } = useMutation({
+  const { mutateAsync, isSuccess } = useMutation({
     mutationKey,
     meta: { resource },
     onMutate: () => ({ userId: userIdNow(), forgetDraft: form === undefined ? undefined : sentDraft(form) }),
@@ -104,18 +106,14 @@ export function useVerb<Variables = void, Reply extends object = object>({
       }
       if (said !== undefined) void queryClient.invalidateQueries();
     },
-    onSettled: () => {
-      isInProgress.current = false;
-    },
   });
 
   /**
    * For a form: returns the server's errors by field. Ignores a second click while the call is in progress. `isPending`
-   * alone is set too late for a double click.
+   * is set too late for a double click.
    */
   async function submit(variables: Variables): Promise<FieldErrors | undefined> {
-    if (isInProgress.current) return undefined;
-    isInProgress.current = true;
+    if (queryClient.isMutating({ mutationKey }) > 0) return undefined;
     return mutateAsync(variables).then(() => undefined, fieldErrorsOf);
   }
 

@@ -1,5 +1,12 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { userIdNow } from './tabStore';
+
+/** Identifies the sending of a form among all mutations. */
+export const sendingKey = (form: string) => ['send', userIdNow(), form];
+
+/** Whether the form is being sent, also if it was left meanwhile and opened again: only one answer is awaited at a time. */
+export const useIsSending = (form: string): boolean => useIsMutating({ mutationKey: sendingKey(form) }) > 0;
 
 interface OpenForm {
   name: string;

@@ -174,6 +174,7 @@ test.each([
   await expect.element(page.getByRole('heading', { name: 'All Bookings', level: 1 })).toBeVisible();
   history.back();
   await expect.element(page.getByRole('button', { name: 'Start again' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Creating Booking...' })).toBeDisabled();
   created.arrive();
   await expect.element(toasts).toHaveTextContent('Booking Created Successfully');
   await to();

@@ -127,7 +127,7 @@ export function NewBookingForm({
           <BookingInputs catalogue={catalogue} held={held} isUnanswered={isSuccess || isUnanswered(form)} />
           <ErrorSummary areNamed />
           <div className="submit" data-bottom-bar>
-            <SubmitButton />
+            <SubmitButton isPending={isPending} />
           </div>
         </Card>
         <div className="summary">
@@ -199,14 +199,14 @@ function StartAgain({ onClick }: { onClick: () => void }) {
   );
 }
 
-function SubmitButton() {
+function SubmitButton({ isPending }: { isPending: boolean }) {
   const translate = useTranslate();
-  const { isSubmitting } = useFormState();
+  const isSending = useFormState().isSubmitting || isPending;
   const [moreDates, types] = useWatch<NewBooking, ['moreDates', 'types']>({ name: ['moreDates', 'types'] });
   const count = countOf({ moreDates, types });
-  const text = isSubmitting ? 'bookings.create.submitting' : 'bookings.create.submit';
+  const text = isSending ? 'bookings.create.submitting' : 'bookings.create.submit';
   return (
-    <Button type="submit" variant="contained" disabled={isSubmitting || count === 0}>
+    <Button type="submit" variant="contained" disabled={isSending || count === 0}>
       {translate(text, { smart_count: count })}
     </Button>
   );

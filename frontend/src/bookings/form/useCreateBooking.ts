@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast';
 import { failureToast } from '../../ui/failureToast';
 import { userIdNow } from '../../ui/tabStore';
 import { useIsShown } from '../../ui/useIsShown';
-import { closeSent, useWhenSent } from '../../ui/whenSent';
+import { closeSent, sendingKey, useIsSending, useWhenSent } from '../../ui/whenSent';
 import { bookingPath } from '../paths';
 import type { NewBooking } from './newBooking';
 import { newBookingRequest } from './newBookingRequest';
@@ -44,7 +44,10 @@ export function useCreateBooking({ form: name, origin, onCreated }: CreateBookin
   const noSpace = useNoSpace<NewBooking>();
   const isShown = useIsShown();
   useWhenSent(name, ({ booking, typed }: Created) => onCreated(booking, typed));
-  const { mutateAsync, isPending, isSuccess } = useMutation({
+  const mutationKey = sendingKey(name);
+  const isPending = useIsSending(name);
+  const { mutateAsync, isSuccess } = useMutation({
+    mutationKey,
     mutationFn: async (form: FormData) => {
       const key = keyFor(name, contentOf(form));
       if (origin && 'optionId' in origin) return [await api.bookOption(origin.optionId, form, key)];
@@ -56,6 +59,7 @@ export function useCreateBooking({ form: name, origin, onCreated }: CreateBookin
     booking: NewBooking,
     overbooking: Overbooking = {},
   ): Promise<Record<string, string> | undefined> {
+    if (queryClient.isMutating({ mutationKey }) > 0) return undefined;
     const userId = userIdNow();
     const forgetDraft = sentDraft(name);
     try {
