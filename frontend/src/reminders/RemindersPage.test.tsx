@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fillDay } from '../testing/forms';
 import { booking } from '../testing/records';
-import { answer, calls, lost, open, refused, toasts, VIEWER } from '../testing/screen';
+import { answer, aWhile, calls, later, lost, open, refused, toasts, VIEWER } from '../testing/screen';
 import { addDays, today } from '../ui/days';
 
 const SETTINGS = {
@@ -98,6 +98,22 @@ test('the settings are checked and saved', async () => {
     ...SETTINGS,
     ...{ enabled: true, beforeDays: [10, 5, 2] },
   });
+});
+
+test('settings that are refused late leave the focus in the dialog that is typed in by then', async () => {
+  const saving = later(null);
+  const refusal = refused(400, 'Too early.', { errors: { lastAt: 'Too early.' } });
+  await open('/reminders', { ...ANSWERS, 'PUT /chasing/settings': () => saving.answer().then(refusal) });
+  const settings = page.getByRole('region', { name: 'Settings' });
+  await settings.getByLabelText(/^Until/).fill('09:00');
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Mute a Contact' }).click();
+  const reason = page.getByRole('dialog').getByLabelText('Reason');
+  await reason.fill('They asked');
+  saving.arrive();
+  await expect.element(page.getByText('Too early.').first()).toBeInTheDocument();
+  await aWhile();
+  await expect.element(reason).toHaveFocus();
 });
 
 test.each([
