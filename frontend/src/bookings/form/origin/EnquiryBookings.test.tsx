@@ -144,6 +144,23 @@ test('a booked type is booked again only after a question', async () => {
   });
 });
 
+test('no other type is booked again while a booking is being created', async () => {
+  const booked = requestedType('Kiosk Screens', {
+    isBooked: true,
+    bookings: [{ ...BOOKED, mediaOpportunity: 'Kiosk Screens' }],
+  });
+  const again = { ...requested, requestedTypes: [booked, requestedType('Floor Sticker')] };
+  const creating = later(null);
+  await openSingle({ 'GET /sales-enquiries/e1': again, 'POST /bookings': () => creating.answer().then(lost) });
+  await page.getByRole('button', { name: 'Create Booking' }).click();
+  await expect.poll(changes).toHaveLength(1);
+  await page.getByRole('button', { name: 'Book Kiosk Screens again' }).click();
+  creating.arrive();
+  await expect.element(toasts).toHaveTextContent('Failed to Create Booking');
+  await expect.element(page.getByRole('radio', { name: /^Floor Sticker/ })).toBeChecked();
+  expect(page.getByRole('dialog').elements()).toEqual([]);
+});
+
 const typeNamed = (name: RegExp) => page.getByRole('radio', { name });
 
 describe('the deadline of the next booking', () => {

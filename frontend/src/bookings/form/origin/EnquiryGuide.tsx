@@ -99,7 +99,7 @@ export function EnquiryGuide({ enquiry, justBooked }: { enquiry: Enquiry; justBo
                   <Button
                     size="small"
                     aria-label={translate('enquiries.guide.again.of', { label: type.label })}
-                    onClick={() => setAsking(type)}
+                    onClick={unlessSaving(() => setAsking(type))}
                   >
                     {translate('enquiries.guide.again.action')}
                   </Button>
@@ -113,10 +113,10 @@ export function EnquiryGuide({ enquiry, justBooked }: { enquiry: Enquiry; justBo
         <ActionDialog
           title={translate('enquiries.guide.again.title', { label: asking.label })}
           confirmLabel={translate('enquiries.guide.again.action')}
-          onConfirm={() => {
+          onConfirm={unlessSaving(() => {
             choose(asking, true);
             setAsking(undefined);
-          }}
+          })}
           onClose={() => setAsking(undefined)}
         >
           <Muted>{translate('enquiries.guide.again.text', { label: asking.label })}</Muted>
