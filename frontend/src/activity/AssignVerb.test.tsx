@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { chooseFromMenu } from '../testing/forms';
 import { press } from '../testing/keyboard';
 import { expectAccessible } from '../testing/look';
 import { booking, dealRequest, enquiry } from '../testing/records';
@@ -10,6 +11,7 @@ import {
   calls,
   changes,
   inDialog,
+  lost,
   open,
   refused,
   textsOf,
@@ -104,6 +106,24 @@ test('a record that a colleague has changed and moved out of the list is assigne
   await submit.click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(changes().map(({ body }) => body)).toEqual([1, 2].map((version) => ({ userId: ADMIN.id, version })));
+});
+
+test('the dialog of a record that left the list does not go back to what was read before the list', async () => {
+  const before = booking({ id: 'b1', allowedActions: ['assign'] });
+  const now = { ...before, version: 2 };
+  await open('/bookings/b1', { 'GET /bookings/b1': before, 'GET /bookings': [now], 'GET /staff': STAFF });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Bookings' }).click();
+  await chooseFromMenu('More actions #1001', 'Assign');
+  answer({
+    'PUT /bookings/b1/assignee': refused(409, 'Somebody else changed this booking.'),
+    ...{ 'GET /bookings': [], 'GET /bookings/b1': lost },
+  });
+  await choose('ada (you)', ['ada (you)', 'vera']);
+  await expect.element(toasts.first()).toHaveTextContent('Somebody else changed this booking.');
+  await aWhile();
+  await submit.click();
+  await expect.poll(() => changes().map(({ body }) => (body as { version: number }).version)).toEqual([2, 2]);
 });
 
 test('by keyboard alone, a booking is assigned from its row', async () => {

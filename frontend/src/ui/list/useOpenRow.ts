@@ -12,7 +12,7 @@ interface Rows<Row> {
  * move the record out of the list; without its row, the dialog would close and lose the text. That still happens if the
  * row was the only one on a later page, which react-admin then leaves.
  */
-export function useOpenRow<Row extends RaRecord<string>, List extends Rows<Row>>(
+export function useOpenRow<Row extends RaRecord<string> & { version: number }, List extends Rows<Row>>(
   resource: string,
   list: List & Rows<Row>,
 ): List {
@@ -23,8 +23,12 @@ export function useOpenRow<Row extends RaRecord<string>, List extends Rows<Row>>
   const row = data?.[at];
   if (data && row !== seen?.row && (row || dialog === null)) setSeen(row && { row, at });
   const kept = data && !row && seen && isDialogOf(dialog, seen.row) ? seen : undefined;
-  // The dialog sends the record's version, which a colleague has changed.
+  // The dialog sends the record's version, which a colleague has changed. What react-admin has cached may be older.
   const { data: current } = useGetOne<Row>(resource, { id: kept?.row.id }, { enabled: kept !== undefined });
   if (!data || !kept) return list;
-  return { ...list, data: data.toSpliced(kept.at, 0, current ?? kept.row), total: total || 1 };
+  return {
+    ...list,
+    data: data.toSpliced(kept.at, 0, current && current.version >= kept.row.version ? current : kept.row),
+    total: total || 1,
+  };
 }
