@@ -65,7 +65,9 @@ export function BlockedDaysList({ opportunity }: { opportunity: AdminOpportunity
                   size="small"
                   aria-label={translate('inventory.blocks.removeOf', { days: formatDays(block.from, block.to) })}
                   aria-disabled={isPending}
-                  onClick={({ currentTarget }) => {
+                  onClick={({ currentTarget, detail }) => {
+                    // After the first half of a double click, other days may have come into their place.
+                    if (isPending || detail > 1) return;
                     row.current = currentTarget.closest('li');
                     run(block);
                   }}

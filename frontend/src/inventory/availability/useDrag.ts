@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent } from 'react';
+import { useEffect, useRef, type PointerEvent } from 'react';
 
 /**
  * What the mouse or a pen holds from the press until it is released. A finger scrolls instead.
@@ -29,6 +29,8 @@ export function useDrag<Held>(onEscape: (held: Held) => void) {
     current.current = undefined;
     return ended?.held;
   }
+
+  useEffect(() => () => current.current?.forgetEscape(), []);
 
   return { begin, end, held: () => current.current?.held };
 }
