@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { calendarMonth, isTodayOrLater, monthOf, parseBusinessDate } from './business-day.js';
 
-// Zones that change by an hour, by half an hour, at midnight or in the southern summer, and one that skipped a day.
+// Zones that change by an hour, by half an hour, at midnight, back to midnight or in the southern summer, and one that
+// skipped a day.
 const ZONES = [
-  ...['Europe/London', 'Pacific/Auckland', 'Australia/Lord_Howe', 'America/Santiago'],
-  ...['America/New_York', 'Pacific/Apia', 'Asia/Kolkata'],
+  ...['Europe/London', 'Pacific/Auckland', 'Australia/Lord_Howe', 'America/Santiago', 'America/Havana'],
+  ...['Atlantic/Azores', 'Africa/Cairo', 'America/New_York', 'Pacific/Apia', 'Asia/Kolkata'],
 ];
 const zone = fc.constantFrom(...ZONES);
 const day = fc

@@ -1,4 +1,4 @@
-import { calendarMonth, dayOf, daysFrom, monthsUpTo, parseBusinessDate } from './business-day.js';
+import { calendarMonth, dayOf, daysFrom, isTodayOrLater, monthsUpTo, parseBusinessDate } from './business-day.js';
 
 const LONDON = 'Europe/London';
 const iso = (text: string, edge: 'start' | 'end') => parseBusinessDate(text, edge, LONDON)?.toISOString();
@@ -46,6 +46,33 @@ it.each([
 it('a month without its first midnight ends at that of the next month', () => {
   const { start, end } = calendarMonth(2023, 10, 'America/Asuncion');
   expect([start.toISOString(), end.toISOString()]).toEqual(['2023-10-01T04:00:00.000Z', '2023-11-01T03:00:00.000Z']);
+});
+
+describe.each(['2026-07-15', '2026-11-28'])('whether clocks are in summer or in winter, as on %s,', (now) => {
+  beforeEach(() => void vi.setSystemTime(now));
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    // Clocks go back from 01:00 to 00:00, so this day has two midnights.
+    ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z'],
+    ['Atlantic/Azores', '2026-10-25', '2026-10-25T00:00:00.000Z', '2026-10-26T00:59:59.999Z'],
+    // Clocks go forward from 00:00 to 01:00, so this day has none.
+    ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z', '2026-04-24T20:59:59.999Z'],
+  ])('the day in %s of %s has the same bounds', (zone, day, start, end) => {
+    const bounds = { start: new Date(start), end: new Date(end) };
+    const dayBefore = daysFrom(new Date(bounds.start.getTime() - 1), 1, zone);
+    expect(parseBusinessDate(day, 'start', zone)).toEqual(bounds.start);
+    expect(parseBusinessDate(day, 'end', zone)).toEqual(bounds.end);
+    expect(daysFrom(bounds.end, 1, zone)).toEqual(bounds);
+    expect(dayBefore.end.getTime()).toBe(bounds.start.getTime() - 1);
+    expect(isTodayOrLater(bounds.start, bounds.end, zone)).toBe(true);
+  });
+
+  it('a month starts where the one before ends', () => {
+    const october = calendarMonth(2026, 10, 'America/Havana');
+    const november = calendarMonth(2026, 11, 'America/Havana');
+    expect([october.end, november.start]).toEqual(Array(2).fill(new Date('2026-11-01T04:00Z')));
+  });
 });
 
 it('the last months end with the current one in London, across a change of year', () => {

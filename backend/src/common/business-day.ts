@@ -6,6 +6,11 @@ const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-](0\
 /** A live date means the start of its day, a deadline or an end date the end of it. */
 export type DayEdge = 'start' | 'end';
 
+/** The first moment of a day. Where clocks go back to midnight (Havana, the Azores), that is the first of two midnights. */
+export const startOfDay = (moment: DateTime): DateTime => moment.startOf('day').getPossibleOffsets()[0]!;
+
+const endOfDay = (moment: DateTime): DateTime => startOfDay(moment.plus({ days: 1 })).minus(1);
+
 /**
  * The moment that a date stands for (docs/product.md, 6): for a plain `yyyy-MM-dd`, the first or last millisecond of
  * that day in the business's time zone; for an ISO timestamp with an offset, that timestamp.
@@ -16,7 +21,7 @@ export function parseBusinessDate(text: string, edge: DayEdge, zone: string): Da
   const moment = DateTime.fromISO(text, { zone });
   if (!moment.isValid || moment.year < 2000 || moment.year > 2999) return undefined;
   if (!PLAIN_DATE.test(text)) return moment.toJSDate();
-  return (edge === 'start' ? moment.startOf('day') : moment.endOf('day')).toJSDate();
+  return (edge === 'start' ? startOfDay(moment) : endOfDay(moment)).toJSDate();
 }
 
 /** The last moment of a day, which is given as yyyy-MM-dd. */
@@ -28,7 +33,7 @@ export const isPlainDay = (value: unknown): value is string =>
 
 /** Whether a moment falls on today or later, in the business's time zone. */
 export function isTodayOrLater(moment: Date, now: Date, zone: string): boolean {
-  return moment >= DateTime.fromJSDate(now, { zone }).startOf('day').toJSDate();
+  return moment >= startOfDay(DateTime.fromJSDate(now, { zone })).toJSDate();
 }
 
 /** A calendar month, in UTC: from `start` up to, but not including, `end`. */
@@ -42,8 +47,9 @@ export interface CalendarMonth {
 
 /** The calendar month with this number (1 to 12) in the business's time zone (docs/product.md, 6.1). */
 export function calendarMonth(year: number, month: number, zone: string): CalendarMonth {
-  const start = DateTime.fromObject({ year, month }, { zone });
-  return { year, month, start: start.toJSDate(), end: start.plus({ months: 1 }).startOf('month').toJSDate() };
+  const first = DateTime.fromObject({ year, month }, { zone });
+  const [start, end] = [first, first.plus({ months: 1 })].map((day) => startOfDay(day).toJSDate());
+  return { year, month, start: start!, end: end! };
 }
 
 /** The calendar month of a moment in the business's time zone. */
@@ -65,14 +71,8 @@ export function monthsUpTo(moment: Date, count: number, zone: string): CalendarM
  * last day.
  */
 export function daysFrom(now: Date, days: number, zone: string): { start: Date; end: Date } {
-  const today = DateTime.fromJSDate(now, { zone }).startOf('day');
-  return {
-    start: today.toJSDate(),
-    end: today
-      .plus({ days: days - 1 })
-      .endOf('day')
-      .toJSDate(),
-  };
+  const today = DateTime.fromJSDate(now, { zone });
+  return { start: startOfDay(today).toJSDate(), end: endOfDay(today.plus({ days: days - 1 })).toJSDate() };
 }
 
 /** The day of a moment in the business's time zone: yyyy-MM-dd. */

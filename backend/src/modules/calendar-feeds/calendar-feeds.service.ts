@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DateTime } from 'luxon';
 import type { Repository } from 'typeorm';
+import { startOfDay } from '../../common/business-day.js';
 import { Clock } from '../../common/clock.js';
 import { Conflict, InvalidInput, NotFound } from '../../common/errors.js';
 import { Config } from '../../config/config.js';
@@ -158,7 +159,7 @@ export class CalendarFeeds {
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 function windowOf(now: Date, zone: string): CalendarWindow {
-  const today = DateTime.fromJSDate(now, { zone }).startOf('day');
+  const today = startOfDay(DateTime.fromJSDate(now, { zone }));
   return {
     zone,
     today: today.toFormat('yyyy-MM-dd'),

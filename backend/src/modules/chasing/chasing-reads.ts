@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
 import { EntityManager } from 'typeorm';
-import { dayOf } from '../../common/business-day.js';
+import { dayOf, endOf } from '../../common/business-day.js';
 import { Clock } from '../../common/clock.js';
 import { NotFound } from '../../common/errors.js';
 import { foldedEmail } from '../../common/folded.js';
@@ -126,6 +126,6 @@ export class ChasingReads {
 
 /** The end of the last day on which the booking is muted, or now. */
 function mutedTo({ mutedUntil }: WaitingBooking, now: Date, zone: string): Date {
-  const end = mutedUntil ? DateTime.fromISO(mutedUntil, { zone }).endOf('day').toJSDate() : now;
+  const end = mutedUntil ? endOf(mutedUntil, zone) : now;
   return end > now ? end : now;
 }
