@@ -262,6 +262,11 @@ describe('bookings of several placements', () => {
     // One reason lets all of them through, so the message has all, each once.
     expect(body.message).toMatch(new RegExp(`: it is taken\\. “[^“]+: there is only 1\\. ${OTHERS} To book it anyway`));
 
+    expect(await make({ ...shared, ...place, dates: [row(20)] })).toMatchObject({
+      status: 409,
+      body: { errors: { 'dates.0.liveDate': expect.stringContaining('is taken') }, freeWindows: [{}, {}] },
+    });
+
     // The first of them is refused, so the second counts two that are taken and not three.
     const { place: full } = await makePlace(desk, 2);
     await desk.makeBooking({ ...full, ...row(20), units: 2 });

@@ -155,7 +155,7 @@ export class BookingCreation {
     );
   }
 
-  /** @throws NoSpace for all that find none */
+  /** @throws NoSpace for all that find none, by row if the bookings are a series */
   private async insertAll(
     tx: Transaction,
     insertions: { booking: MadeBooking; loaded: Parameters<typeof insertBooking>[2] }[],
@@ -169,7 +169,7 @@ export class BookingCreation {
       try {
         created.push(await insertBooking(tx, booking, loaded, actor));
       } catch (error) {
-        if (!(error instanceof NoSpace) || insertions.length === 1) throw error;
+        if (!(error instanceof NoSpace) || !booking.seriesId) throw error;
         refused.set(row, error);
         // Its days are not free for the next ones. In the end, all are rolled back.
         created.push(await insertBooking(tx, booking, { ...loaded, overbookReason: error.lack }, actor));
