@@ -43,7 +43,7 @@ export class AvailabilityService {
       .map((opportunity) => ({ opportunity, spans: taken.get(opportunity.opportunityId)! }))
       .filter(({ opportunity, spans }) => {
         const isUsed = spans.some((span) => span.kind !== 'block' && isShown(span));
-        return brand ? isUsed : isUsed || opportunity.isOffered;
+        return brand ? isUsed : isUsed || opportunity.isOffered || opportunityId !== undefined;
       })
       .map(({ opportunity, spans }) => availabilityOf(opportunity, spans, asked.days, { hasSpans, isShown }))
       .filter(({ days }) => !freeOnly || days.some(({ day, free }) => day >= today && free !== 0));
