@@ -289,6 +289,8 @@ it('reasons stay with a revenue when the booking is moved to a place without a r
   const moved = await desk.admin.put<Booking>(`/api/bookings/${id}`, away);
   expect(moved).toMatchObject({ status: 200, body: { ...free, listAmount: null } });
   expect((await put(id, 'revenue', { revenueAmount: 0 })).body).toMatchObject(free);
+  const emptied = { revenueAmount: 0, priceReason: null };
+  expect((await put(id, 'revenue', emptied)).body).toMatchObject({ ...free, ...emptied });
   const paid = { revenueAmount: 5, priceReasonKind: null, priceReason: null };
   expect((await put(id, 'revenue', { revenueAmount: 5 })).body).toMatchObject(paid);
 });

@@ -70,7 +70,8 @@ async function reasonsFor(
   { priceReasonKind = null, priceReason = null }: PriceReasons,
   { priceReasonKind: keptKind = null, priceReason: keptReason = null }: PriceReasons = {},
 ): Promise<Required<PriceReasons>> {
-  if (listAmount === null) return { priceReasonKind: keptKind, priceReason: keptReason };
+  if (listAmount === null)
+    return { priceReasonKind: priceReasonKind && keptKind, priceReason: priceReason && keptReason };
   if (revenueAmount === 0) {
     if (priceReasonKind === null)
       throw InvalidInput.field(
