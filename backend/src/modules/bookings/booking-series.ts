@@ -106,8 +106,13 @@ export async function objectionToSeveral(
   fits: (booking: Booking) => boolean,
 ): Promise<string | undefined> {
   const listed = listedIds(mail);
-  // Locked, so that it stays true until the mail is queued.
-  await manager.find(Booking, { where: { id: In(listed) }, select: { id: true }, lock: { mode: 'pessimistic_read' } });
+  // Locked, so that it stays true until the mail is queued. The order is that of other locks.
+  await manager.find(Booking, {
+    where: { id: In(listed) },
+    select: { id: true },
+    order: { bookingNumber: 'ASC' },
+    lock: { mode: 'pessimistic_read' },
+  });
   const bookings = await listedBookings(manager, mail);
   const now = bookings.length > 0 ? inOutbox(confirmationOfSeveral(bookings).variables) : {};
   const isTrue = bookings.every(
