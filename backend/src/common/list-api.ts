@@ -13,11 +13,7 @@ import { StatusFoundDto } from './status-found.dto.js';
 
 /** A list as a file in the API's description. */
 export const ApiListFile = (example: { sort: string; filter: string }) =>
-  applyDecorators(
-    ApiQuery({ name: 'sort', required: false, type: String, example: example.sort }),
-    ApiQuery({ name: 'filter', required: false, type: String, example: example.filter }),
-    ApiDownload('text/csv'),
-  );
+  applyDecorators(ApiSortAndFilter(example), ApiDownload('text/csv'));
 
 /** The number of a list's records in each status in the API's description. */
 export const ApiCounts = () =>
@@ -43,8 +39,13 @@ export const ApiListWithBrief = (row: Type, brief: Type, example: { sort: string
 
 const ApiListQuery = (example: { sort: string; filter: string }) =>
   applyDecorators(
-    ApiQuery({ name: 'sort', required: false, type: String, example: example.sort }),
+    ApiSortAndFilter(example),
     ApiQuery({ name: 'range', required: false, type: String, example: '[0,24]' }),
+  );
+
+const ApiSortAndFilter = (example: { sort: string; filter: string }) =>
+  applyDecorators(
+    ApiQuery({ name: 'sort', required: false, type: String, example: example.sort }),
     ApiQuery({ name: 'filter', required: false, type: String, example: example.filter }),
   );
 

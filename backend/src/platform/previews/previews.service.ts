@@ -59,8 +59,8 @@ export class Previews {
       await this.drawOf(original, signal);
     } catch (error) {
       const isFinal = error instanceof NotDrawable || error instanceof NotFound;
-      if (isFinal) await this.markFailed(original);
       if (!isFinal) throw error;
+      await this.markFailed(original);
       this.logger.warn({ file: original.id, contentType: original.contentType }, `No preview: ${error.message}`);
     }
   }
