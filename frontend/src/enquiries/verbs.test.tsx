@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Enquiry } from '../api/types';
 import { enquiry, requestedType } from '../testing/records';
-import { answer, calls, open, refused, toasts } from '../testing/screen';
+import { answer, aWhile, calls, changes, open, refused, toasts } from '../testing/screen';
 
 const asked = enquiry({ brand: 'Driftwood Gin', allowedActions: ['confirm', 'createBooking'] });
 const confirm = page.getByRole('button', { name: 'Confirm Driftwood Gin' });
@@ -44,6 +44,14 @@ const booked = {
   bookings: [{ id: 'b1', bookingNumber: 1001, status: 'Live' as const, bookingType: null }],
 };
 const undo = toasts.getByRole('button', { name: 'Undo' });
+
+test('the second half of a double click does not act on what has come into its place', async () => {
+  await open('/sales-enquiries', { 'GET /sales-enquiries': [booked] });
+  await expect.element(confirm).toBeVisible();
+  confirm.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+  await aWhile();
+  expect(changes()).toEqual([]);
+});
 
 async function confirmBooked(): Promise<void> {
   await open('/sales-enquiries', { 'GET /sales-enquiries': [booked], 'GET /deal-requests': [] });

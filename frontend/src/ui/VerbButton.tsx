@@ -71,7 +71,8 @@ export function VerbButton({
       {...(pendingLabel === undefined ? { loading: pending } : { 'aria-disabled': pending })}
       aria-label={name}
       ref={autoFocus ? takeLostFocus : undefined}
-      onClick={onClick}
+      // Another verb or record may have come into its place, which the second half of a double click would act on.
+      onClick={({ detail }) => detail < 2 && onClick?.()}
     >
       {pending && pendingLabel !== undefined ? pendingLabel : label}
     </Button>

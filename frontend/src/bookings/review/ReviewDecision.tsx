@@ -13,6 +13,7 @@ import { KeepDraft } from '../../ui/form/form';
 import { Hint, Muted } from '../../ui/Muted';
 import { Section } from '../../ui/Section';
 import { statusName } from '../../ui/statusName';
+import { VerbButton } from '../../ui/VerbButton';
 import { InvoicedMonth } from '../actions/InvoicedMonth';
 import { checkRevision, CommentsInput, NO_COMMENTS, useRevision, type Revision } from '../actions/revision';
 import { isOver } from '../days';
@@ -66,15 +67,13 @@ function Choice({ booking, onRevise, onDecided }: { booking: Booking; onRevise: 
   return (
     <>
       <InvoicedMonth booking={booking} change={{ status: 'Approved' }} />
-      <Button
-        variant="contained"
-        startIcon={<CheckIcon />}
-        loading={isPending}
-        // The second half of a double click would approve the next booking, which appears in the same place.
-        onClick={({ detail }) => detail < 2 && run()}
-      >
-        {translate('bookings.actions.approve')}
-      </Button>
+      <VerbButton
+        look="primary"
+        label={translate('bookings.actions.approve')}
+        icon={<CheckIcon />}
+        pending={isPending}
+        onClick={() => run()}
+      />
       <Button variant="outlined" startIcon={<RedoIcon />} disabled={isPending} onClick={onRevise}>
         {translate('bookings.actions.reject')}
       </Button>
