@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { CalendarFeed } from '../api/types';
 import { press } from '../testing/keyboard';
 import { expectAccessible } from '../testing/look';
-import { ADMIN, answer, later, open, toasts } from '../testing/screen';
+import { ADMIN, answer, later, leaving, open, toasts } from '../testing/screen';
 import { newFeedLink } from './paths';
 
 afterEach(() => vi.restoreAllMocks());
@@ -70,6 +70,47 @@ test('the address is copied, or selected where the browser forbids that; a feed 
   await press(revoke);
   await press(page.getByRole('dialog').getByRole('button', { name: 'Revoke Feed' }));
   await expect.element(toasts).toHaveTextContent('Feed Revoked');
+});
+
+test('leaving while a feed is being made asks, and a toast says if its address is lost', async () => {
+  const made = later({ id: 'f1', url: 'https://placard.test/api/calendar/secret.ics' });
+  await open('/calendar-feeds', {
+    ...{ 'GET /calendar-feeds': [], 'GET /catalogue': { categories: [] }, 'POST /calendar-feeds': made.answer },
+  });
+  await page.getByRole('button', { name: 'New Feed' }).click();
+  await page.getByRole('button', { name: 'Create Feed' }).click();
+  await expect.element(page.getByRole('button', { name: 'Creating...' })).toBeVisible();
+  const leave = async () => {
+    history.back();
+    await leaving.getByRole('button', { name: 'Leave' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  };
+  await leave();
+  await page.getByRole('button', { name: 'New Feed' }).click();
+  await expect.element(page.getByRole('button', { name: 'Creating...' })).toBeVisible();
+  await leave();
+  await page.getByRole('link', { name: 'Personal Data' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Personal Data', level: 1 })).toBeVisible();
+  made.arrive();
+  await expect.element(toasts).toHaveTextContent('Revoke the feed and create another one.');
+});
+
+test('a feed that is made while its form is open again shows its address, and then the list', async () => {
+  const made = later({ id: 'f1', url: 'https://placard.test/api/calendar/secret.ics' });
+  await open('/calendar-feeds', {
+    ...{ 'GET /calendar-feeds': [], 'GET /catalogue': { categories: [] }, 'POST /calendar-feeds': made.answer },
+  });
+  await page.getByRole('button', { name: 'New Feed' }).click();
+  await page.getByRole('button', { name: 'Create Feed' }).click();
+  await expect.element(page.getByRole('button', { name: 'Creating...' })).toBeVisible();
+  history.back();
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('button', { name: 'New Feed' }).click();
+  await expect.element(page.getByRole('button', { name: 'Creating...' })).toBeVisible();
+  made.arrive();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(leaving.elements()).toEqual([]);
 });
 
 test('a link from Availability fills in its opportunities once, and New Feed begins with none', async () => {

@@ -2,8 +2,8 @@ import PlusIcon from '@mui/icons-material/AddRounded';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { CalendarFeed } from '../api/types';
-import { useTranslate } from '../i18n/useTranslate';
+import type { CalendarFeed, NewCalendarFeed } from '../api/types';
+import { useNotice, useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { EmptyState } from '../ui/EmptyState';
@@ -11,6 +11,8 @@ import { Loaded } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
 import { PageHeader } from '../ui/PageHeader';
 import { Section, Stack } from '../ui/Section';
+import { toast } from '../ui/toast';
+import { useIsShown } from '../ui/useIsShown';
 import { VerbButton } from '../ui/VerbButton';
 import { FeedAddress } from './FeedAddress';
 import { FeedList } from './FeedList';
@@ -25,6 +27,13 @@ export const CalendarFeedsPage = () => {
   const { isOpen, open, close } = useVerbDialog(NEW_FEED);
   /** Of the feed that was just made. Kept nowhere else: the server shows it once. */
   const [address, setAddress] = useState<string>();
+  const isShown = useIsShown();
+  const notice = useNotice();
+
+  function showAddress({ url }: NewCalendarFeed) {
+    if (isShown.current) setAddress(url);
+    else toast({ ...notice({ key: 'calendarFeeds.address.lost' }), destructive: true });
+  }
 
   return (
     <Loaded query={query} failed={{ heading: 'h1', title: translate('calendarFeeds.failed') }}>
@@ -41,7 +50,7 @@ export const CalendarFeedsPage = () => {
         </Section>
       </Stack>
       {isOpen && address === undefined && (
-        <NewFeedDialog opportunities={opportunitiesIn(state)} onMade={({ url }) => setAddress(url)} onClose={close} />
+        <NewFeedDialog opportunities={opportunitiesIn(state)} onMade={showAddress} onClose={close} />
       )}
       {address !== undefined && <FeedAddress address={address} onClose={() => setAddress(undefined)} />}
     </Loaded>

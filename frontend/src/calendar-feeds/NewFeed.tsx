@@ -32,6 +32,8 @@ export function NewFeedDialog({ opportunities: given, onMade, onClose }: NewFeed
       pendingLabel={translate('calendarFeeds.add.submitting')}
       values={{ detail: 'full', opportunities: given }}
       verb={{
+        // A dialog that is opened again waits for the answer, because the address of a feed is shown only once.
+        form: 'new-calendar-feed',
         call: (api, { detail, opportunities }) =>
           api.addCalendarFeed(detail, opportunities.length > 0 ? opportunities.map(({ id }) => id) : null),
         failed: 'calendarFeeds.add.failed',

@@ -40,6 +40,10 @@ export const calendarFeedTexts = {
     copy: 'Copy Address',
     close: 'Done',
     leaving: 'The address of the new feed is not shown again.',
+    lost: {
+      title: 'Feed Created Without Its Address',
+      description: 'You left the page before its address was shown. Revoke the feed and create another one.',
+    },
     copied: { title: 'Address Copied', description: 'Paste it into your calendar program.' },
     notCopied: {
       title: 'Not Copied',

@@ -96,7 +96,10 @@ interface GuardFormProps extends Omit<LeaveGuard, 'isDirty'> {
   isKept?: boolean;
 }
 
-/** Asks before what is typed in the surrounding form is discarded. While it is being sent, that may have succeeded. */
+/**
+ * Asks before what is typed in the surrounding form is discarded. While it is being sent, that may have succeeded; it
+ * also asks then if nothing was typed, because only the form may show the answer, such as the address of a feed.
+ */
 export function GuardForm({ untouched, isSent, isPending, isKept = false, text, ...guard }: GuardFormProps): null {
   const translate = useTranslate();
   const { getValues } = useFormContext();
@@ -108,7 +111,7 @@ export function GuardForm({ untouched, isSent, isPending, isKept = false, text, 
       // Those of this moment: what was filled in just now has not been rendered yet.
       const values = getValues();
       const opened = typeof untouched === 'function' ? (untouched as UntouchedOf)(values) : untouched;
-      return !isSent?.() && !isUntouched(values, opened);
+      return !isSent?.() && ((isPending && !isKept) || !isUntouched(values, opened));
     },
   });
   return null;
