@@ -40,7 +40,10 @@ export function RowActions({ booking }: { booking: BookingRow }) {
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
       {step && createElement(STEP_BUTTONS[step])}
-      <ActionMenu label={translate('bookings.of', { ...booking, label: translate('bookings.actions.more') })}>
+      <ActionMenu
+        of={booking}
+        label={translate('bookings.of', { ...booking, label: translate('bookings.actions.more') })}
+      >
         <ViewDetailsButton look="menu" />
         {step !== 'upload' && <UploadFilesButton look="menu" />}
         {step !== 'live' && <MarkLiveButton look="menu" />}

@@ -369,3 +369,18 @@ test('on a phone, a booking that has gone live while its dialog was open has one
   await inDialog('Keep Booking').click();
   await expect.element(page.getByRole('region', { name: 'Currently Live' }).getByText('#1001')).toBeVisible();
 });
+
+test('Forward opens a dialog of the menu, also when the page was left meanwhile', async () => {
+  const title = page.getByRole('heading', { level: 1, name: 'Nimbus Cola' });
+  await openBooking(approved(addDays(today(), 120)), '/bookings');
+  await page.getByRole('link', { name: '#1001', exact: true }).first().click();
+  await expect.element(title).toBeVisible();
+  await chooseFromMenu('More actions', 'Mark as Live');
+  await expect.element(dialog).toBeVisible();
+  history.go(-2);
+  await expect.poll(() => location.pathname).toBe('/bookings');
+  history.forward();
+  await expect.element(title).toBeVisible();
+  history.forward();
+  await expect.element(dialog).toBeVisible();
+});

@@ -57,7 +57,7 @@ export function CategoryList({ categories }: { categories: AdminCategory[] }) {
                         .join(' · ')
                     }
                     menu={(opportunity) => (
-                      <ActionMenu label={translate('catalogue.more', { name: opportunity.name })}>
+                      <ActionMenu of={opportunity} label={translate('catalogue.more', { name: opportunity.name })}>
                         <CapacityButton opportunity={opportunity} />
                         <VerbButton
                           look="menu"

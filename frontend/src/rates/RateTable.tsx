@@ -62,7 +62,7 @@ export function RateTable({ category, rates }: { category: string; rates: Rate[]
       <ActionsColumn<Rate>
         render={(rate) =>
           rate.allowedActions.length > 0 && (
-            <ActionMenu label={translate('rates.more', { opportunity: rate.opportunity })}>
+            <ActionMenu of={rate} label={translate('rates.more', { opportunity: rate.opportunity })}>
               <EditRate rate={rate} action="edit" />
               <EditRate rate={rate} action="end" />
               <DeleteRate rate={rate} />

@@ -2,19 +2,29 @@ import MoreIcon from '@mui/icons-material/MoreHorizRounded';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
-import { DIALOG_PARAMETER, useDialogInAddress } from './dialogInAddress';
+import { DIALOG_PARAMETER, isDialogOf, useDialogInAddress } from './dialogInAddress';
 
 const CloseMenuContext = createContext<() => void>(() => undefined);
 
 /** Closes the menu that contains a verb. */
 export const useCloseMenu = () => useContext(CloseMenuContext);
 
+interface ActionMenuProps {
+  label: string;
+  /** The record in a list. The dialogs of the others do not concern this menu. */
+  of?: { id: string };
+  outlined?: boolean;
+  children: ReactNode;
+}
+
 /** The verbs that are not the next step. Once opened, the menu stays mounted, because its entries contain dialogs. */
-export function ActionMenu({ label, outlined, children }: { label: string; outlined?: boolean; children: ReactNode }) {
+export function ActionMenu({ label, of, outlined, children }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // The URL may ask for a dialog that belongs to an entry.
   const { id: dialog } = useDialogInAddress(DIALOG_PARAMETER);
-  const [wasOpened, setWasOpened] = useState(dialog !== null);
+  const [wasOpened, setWasOpened] = useState(false);
+  const isAskedFor = of ? isDialogOf(dialog, of) : dialog !== null;
+  if (isAskedFor && !wasOpened) setWasOpened(true);
   const close = useCallback(() => setAnchor(null), []);
 
   return (

@@ -128,7 +128,7 @@ const UserActions = ({ user }: { user: User }) => {
     >
       <ResetPasswordButton user={user} />
       {hasMore(user) && (
-        <ActionMenu label={translate('users.list.more', { name: user.username })}>
+        <ActionMenu of={user} label={translate('users.list.more', { name: user.username })}>
           <EditUserItem user={user} />
           <ChangeRoleItem user={user} />
           <DeactivateOrReactivateItem user={user} />
