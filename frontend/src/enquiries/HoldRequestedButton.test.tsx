@@ -136,3 +136,14 @@ test('only people who may hold are offered it, and only for what can still be he
   expect(await offered(SALES)).toEqual(['Driftwood Gin']);
   expect(await offered(VIEWER)).toEqual([]);
 });
+
+test('a link to the dialog of an enquiry of a past month shows the list alone', async () => {
+  await open(
+    '/sales-enquiries?dialog=hold.e1',
+    {
+      ...{ ...answers, 'GET /sales-enquiries': [{ ...asked, bookingPeriodYear: '2025' }] },
+    },
+    SALES,
+  );
+  await expect.poll(() => location.search).not.toContain('hold');
+});

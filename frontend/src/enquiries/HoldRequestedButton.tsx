@@ -4,6 +4,7 @@ import { useCurrentUser } from '../auth/useSession';
 import { useTranslate } from '../i18n/useTranslate';
 import type { HoldableType } from './HoldRequestedDialog';
 import { mayHold } from '../providers/canAccess';
+import { useRuledOut, useVerbDialog } from '../ui/dialogInAddress';
 import { onDemand } from '../ui/onDemand';
 import { DialogVerb } from '../ui/VerbButton';
 import { monthAhead } from './monthAhead';
@@ -17,14 +18,18 @@ export function HoldRequestedButton({ enquiry }: { enquiry: Enquiry }) {
   const user = useCurrentUser();
   const month = monthAhead(enquiry);
   const types = enquiry.requestedTypes.filter(isHoldable);
-  if (!mayHold(user) || !month) return null;
+  const dialog = `hold.${enquiry.id}`;
+  const { isOpen, close } = useVerbDialog(dialog);
+  const isPossible = mayHold(user) && month !== undefined;
+  useRuledOut(isOpen && !isPossible, close);
+  if (!isPossible) return null;
   const label = translate('options.hold.action');
   return (
     // In line with the types above it.
     <Box sx={{ ml: '14px' }}>
       <DialogVerb
         look="plain"
-        dialog={`hold.${enquiry.id}`}
+        dialog={dialog}
         isAllowed={enquiry.status !== 'Closed' && types.length > 0}
         label={label}
         name={translate('enquiries.actions.of', { label, brand: enquiry.brand })}

@@ -45,6 +45,12 @@ const booked = {
 };
 const undo = toasts.getByRole('button', { name: 'Undo' });
 
+test('a question that no longer applies leaves the address', async () => {
+  await open('/sales-enquiries?dialog=confirm.e1', { 'GET /sales-enquiries': [booked] });
+  await expect.element(confirm).toBeVisible();
+  await expect.poll(() => location.search).not.toContain('dialog');
+});
+
 test('the second half of a double click does not act on what has come into its place', async () => {
   await open('/sales-enquiries', { 'GET /sales-enquiries': [booked] });
   await expect.element(confirm).toBeVisible();

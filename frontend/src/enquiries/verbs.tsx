@@ -4,7 +4,7 @@ import RedoIcon from '@mui/icons-material/ReplayRounded';
 import { useIsMutating } from '@tanstack/react-query';
 import type { Enquiry } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { useAsOpened, useVerbDialog } from '../ui/dialogInAddress';
+import { useAsOpened, useRuledOut, useVerbDialog } from '../ui/dialogInAddress';
 import { Muted } from '../ui/Muted';
 import { statusName } from '../ui/statusName';
 import { useVerb } from '../ui/useVerb';
@@ -21,9 +21,10 @@ interface ConfirmEnquiryButtonProps {
 export function ConfirmEnquiryButton({ enquiry, isPrimary = false, onDone }: ConfirmEnquiryButtonProps) {
   const translate = useTranslate();
   const dialog = `confirm.${enquiry.id}`;
-  const { close } = useVerbDialog(dialog);
+  const { isOpen, close } = useVerbDialog(dialog);
   const nothingIsBooked = enquiry.bookings.every(({ status }) => status === 'Cancelled');
   const isAsked = useAsOpened(() => dialog, nothingIsBooked);
+  useRuledOut(isOpen && !isAsked, close);
   const undo = useVerb<Enquiry, Enquiry>({
     call: (api, confirmed) => api.unconfirmEnquiry(confirmed),
     done: ({ brand, status }) => ({

@@ -7,7 +7,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
 import { canAccess } from '../providers/canAccess';
 import { addDays, isWholeDay, today } from '../ui/days';
-import { useVerbDialog } from '../ui/dialogInAddress';
+import { useRuledOut, useVerbDialog } from '../ui/dialogInAddress';
 import { DayInput } from '../ui/form/DayInput';
 import { ReasonInput } from '../ui/form/inputs';
 import { formatDate, formatWeekday } from '../ui/format';
@@ -31,10 +31,11 @@ export function BookingReminders({ booking }: { booking: Booking }) {
     placeholderData: keepPreviousData,
   });
   const { role } = useCurrentUser();
-  const { isOpen } = useVerbDialog(muteDialog(id));
+  const { isOpen, close } = useVerbDialog(muteDialog(id));
   const { data } = query;
   const isAdmin = canAccess(role, { resource: 'bookings', action: 'edit' });
   const isMuting = data && isAdmin && isOpen;
+  useRuledOut(isOpen && !isMuting && !mayWait(booking), close);
   if (!isMuting && (!mayWait(booking) || (data && !data.isWaiting && data.reminders === 0))) return null;
   return (
     <Section

@@ -197,7 +197,8 @@ test('viewers see where a booking stands and change nothing; without artwork to 
   const reminders = page.getByRole('region', { name: 'Reminders' });
   await expect.element(reminders).toHaveTextContent('Next reminder Fri, Mar 05');
   expect(reminders.getByRole('button').elements()).toEqual([]);
-  await open('/bookings/b1', { ...OF_BOOKING, 'GET /bookings/b1': { ...waiting, status: 'Completed' } });
+  await open('/bookings/b1?dialog=mute.b1', { ...OF_BOOKING, 'GET /bookings/b1': { ...waiting, status: 'Completed' } });
   await expect.element(page.getByRole('heading', { name: 'Contact Information' })).toBeVisible();
+  await expect.poll(() => location.search).not.toContain('mute');
   expect(reminders.elements()).toEqual([]);
 });
