@@ -174,12 +174,23 @@ test('the report comes into view and takes the focus when it is generated or ope
   await button('Generate Report').click();
   await expectAtTop();
 
+  const expectUnmovedByBack = async () => {
+    history.back();
+    await expect.element(heading).toBeInTheDocument();
+    await aWhile();
+    await expect.element(heading).not.toHaveFocus();
+  };
   await page.getByRole('link', { name: 'Personal Data' }).click();
   await expect.element(page.getByRole('heading', { name: 'Personal Data', level: 1 })).toBeVisible();
-  history.back();
-  await expect.element(heading).toBeInTheDocument();
-  await aWhile();
-  await expect.element(heading).not.toHaveFocus();
+  await expectUnmovedByBack();
+
+  // Nor after a report that could not be loaded.
+  await page.getByRole('combobox', { name: 'Month' }).click();
+  await page.getByRole('option', { name: 'June' }).click();
+  answer({ 'GET /reports/monthly-invoice': lost });
+  await button('Generate Report').click();
+  await expect.element(page.getByRole('heading', { name: 'Failed to generate report' })).toBeVisible();
+  await expectUnmovedByBack();
 });
 
 test('the chosen month stays when a dialog opens over the page', async () => {

@@ -24,13 +24,15 @@ export const useReport = () => {
   const { data, isFetching } = query;
   const heading = useRef<HTMLHeadingElement>(null);
   // A report that has been loaded before the page opens was reached by Back, which restores where the page was.
-  const isAwaited = useRef(data === undefined);
+  const shown = period && periodSearch(period);
+  const awaited = useRef(data === undefined ? shown : undefined);
   useEffect(() => {
-    if (!data || isFetching || !isAwaited.current) return;
-    isAwaited.current = false;
+    // Another report that could not be loaded may still be awaited.
+    if (!data || isFetching || awaited.current !== shown) return;
+    awaited.current = undefined;
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
-  }, [data, isFetching]);
+  }, [data, isFetching, shown]);
 
   return {
     ...query,
@@ -39,7 +41,7 @@ export const useReport = () => {
     heading,
     /** Also reloads the report on screen, because more may have been billed since. */
     generate: (next: InvoicePeriod) => {
-      isAwaited.current = true;
+      awaited.current = periodSearch(next);
       void queryClient.invalidateQueries({ queryKey: keyOf(next) });
       if (next.year !== chosen.year || next.month !== chosen.month) void navigate({ search: periodSearch(next) });
     },
