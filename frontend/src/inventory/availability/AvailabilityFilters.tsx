@@ -10,12 +10,18 @@ import { useRead } from '../../providers/api';
 import { useCatalogue } from '../../providers/catalogue';
 import { folded, isSameName } from '../../ui/names';
 import { SelectField } from '../../ui/SelectField';
-import { isFiltered, NO_FILTERS, type View } from './view';
+import { isFiltered, type View } from './view';
 
 const MAX_BRANDS_AT_ONCE = createFilterOptions<string>({ limit: 100 });
 
+interface AvailabilityFiltersProps {
+  view: View;
+  change: (changes: Partial<View>) => void;
+  onClear: () => void;
+}
+
 /** Which opportunities are shown. */
-export function AvailabilityFilters({ view, change }: { view: View; change: (changes: Partial<View>) => void }) {
+export function AvailabilityFilters({ view, change, onClear }: AvailabilityFiltersProps) {
   const translate = useTranslate();
   // Until they are loaded, and if they cannot be, the filters offer nothing.
   const { data: catalogue } = useCatalogue();
@@ -85,7 +91,7 @@ export function AvailabilityFilters({ view, change }: { view: View; change: (cha
         label={translate('availability.filters.freeOnly')}
       />
       {isFiltered(view) && (
-        <Button variant="text" onClick={() => change(NO_FILTERS)}>
+        <Button variant="text" onClick={onClear}>
           {translate('availability.filters.clear')}
         </Button>
       )}

@@ -21,6 +21,7 @@ import { Loaded } from '../../ui/Loaded';
 import { RowsSkeleton } from '../../ui/Loading';
 import { parametersNow, useDialogInAddress } from '../../ui/dialogInAddress';
 import { LinkButton } from '../../ui/Link';
+import { focusSearch } from '../../ui/list/filters';
 import { onDemand } from '../../ui/onDemand';
 import { PageHeader } from '../../ui/PageHeader';
 import { Stack } from '../../ui/Section';
@@ -52,6 +53,10 @@ export function AvailabilityPage() {
   const { data, isFetching, isPlaceholderData } = query;
   const change = (changes: Partial<View>, options?: { replace: boolean }) =>
     setAddress(addressOf({ ...viewIn(parametersNow()), ...changes }), options);
+  function clearFilters() {
+    focusSearch();
+    change(NO_FILTERS);
+  }
   const shown = { view, shape, today, change };
   const canSetCapacity = canAccess(role, { resource: 'catalogue', action: 'edit' });
   const hasNoCapacity =
@@ -87,7 +92,7 @@ export function AvailabilityPage() {
         )}
         <Card sx={{ overflow: 'clip' }}>
           <AvailabilityToolbar {...shown} rows={isPlaceholderData ? [] : (data?.rows ?? [])} />
-          <AvailabilityFilters view={view} change={change} />
+          <AvailabilityFilters view={view} change={change} onClear={clearFilters} />
           {isFetching && isPlaceholderData && <LinearProgress sx={{ height: 2, mb: '-2px' }} />}
           <Loaded
             query={query}
@@ -96,7 +101,7 @@ export function AvailabilityPage() {
           >
             {(loaded) => {
               if (loaded.rows.length === 0)
-                return <NoRows view={view} canSetCapacity={canSetCapacity} onClear={() => change(NO_FILTERS)} />;
+                return <NoRows view={view} canSetCapacity={canSetCapacity} onClear={clearFilters} />;
               return shape === 'timeline' ? (
                 <Timeline {...loaded} today={today} onMove={(date) => change({ date })} />
               ) : (

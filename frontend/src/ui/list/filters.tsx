@@ -175,7 +175,11 @@ export function ActiveFilters({ label, shown = [] }: ActiveFiltersProps) {
 }
 
 /** For buttons that disappear when they are clicked, because the focus would otherwise be lost. */
-export const focusSearch = () => document.querySelector<HTMLInputElement>('main input[type=search]')?.focus();
+export function focusSearch(): void {
+  const main = document.querySelector('main');
+  // Not all lists have a search.
+  (main?.querySelector<HTMLElement>('input[type=search]') ?? main?.querySelector('h1'))?.focus();
+}
 
 /** An active filter; clicking it removes it. */
 export const FilterChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => {
