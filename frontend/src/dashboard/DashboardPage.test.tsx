@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AttentionGroup, AttentionRow, ComingRow, DashboardSummary } from '../api/types';
 import { booking, dashboard, dealRequest, enquiry, requestedType } from '../testing/records';
-import { answer, calls, later, open, refused, textsOf, VIEWER } from '../testing/screen';
+import { answer, calls, later, lost, open, refused, textsOf, VIEWER } from '../testing/screen';
 import { monthAround, today } from '../ui/days';
 import { bookingStatuses, dealStatuses } from '../ui/status';
 
@@ -173,6 +173,13 @@ test('Mine narrows what needs attention to one’s own records', async () => {
   await attention.getByRole('button', { name: 'Mine' }).click();
   await expect.element(records).toHaveTextContent('My own');
   await expect.element(records).not.toHaveTextContent('Everybody’s');
+
+  // When it is shown again a minute later.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+  answer({ 'GET /dashboard/my-attention': lost });
+  for (let times = 0; times < 2; times++) await attention.getByRole('button', { name: 'Mine' }).click();
+  await expect.element(attention).toHaveTextContent('Could not refresh.');
+  await expect.element(records).toHaveTextContent('My own');
 });
 
 test('a record with several reasons is shown once, with all of them, and the most urgent comes first', async () => {

@@ -26,7 +26,7 @@ import { useRead } from '../providers/api';
 import { radius } from '../theme/tokens';
 import { formatCount, relativeDay } from '../ui/format';
 import { filteredPath } from '../ui/list/filteredPath';
-import { NotLoaded } from '../ui/Loaded';
+import { Loaded } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
 import { Section } from '../ui/Section';
 import { statusName } from '../ui/statusName';
@@ -60,44 +60,51 @@ export const NeedsAttention = ({ attention: all }: { attention: Attention | null
   const translate = useTranslate();
   const [isMine, setMine] = useState(false);
   const mine = useRead(['dashboard', 'mine'], (api) => api.myAttention(), { enabled: isMine });
-  const attention = isMine ? mine.data : all;
+  const loading = <RowsSkeleton label={translate('dashboard.attention.loading')} rows={4} />;
   return (
     <Section
       title={translate('dashboard.attention.title')}
       action={<MineButton isOn={isMine} size="small" onClick={() => setMine(!isMine)} />}
       flush
     >
-      {isMine && <NotLoaded query={mine} text={mine.error?.message} />}
-      {!attention && !(isMine && mine.error) && (
-        <RowsSkeleton label={translate('dashboard.attention.loading')} rows={4} />
-      )}
-      {attention?.groups.length === 0 && (
-        <NothingHere icon={CheckIcon}>{translate('dashboard.attention.empty')}</NothingHere>
-      )}
-      {attention && attention.groups.length > 0 && (
-        <>
-          <Rows aria-label={translate('dashboard.attention.title')}>
-            {recordsOf(attention.groups).map((record) => (
-              <Row key={record.row.id} {...record} />
-            ))}
-          </Rows>
-          <Foot aria-label={translate('dashboard.attention.all')}>
-            {attention.groups.map(({ reason, count, list, filter }) => (
-              <li key={reason}>
-                <Link to={PATHS[list].list(filter)}>
-                  {translate('dashboard.attention.allOf', {
-                    reason: nameOf(reason, translate),
-                    count: formatCount(count),
-                  })}
-                </Link>
-              </li>
-            ))}
-          </Foot>
-        </>
+      {isMine ? (
+        <Loaded query={mine} failed={{ title: translate('dashboard.attention.failed') }} loading={loading}>
+          {(own) => <Groups groups={own.groups} />}
+        </Loaded>
+      ) : all ? (
+        <Groups groups={all.groups} />
+      ) : (
+        loading
       )}
     </Section>
   );
 };
+
+function Groups({ groups }: { groups: AttentionGroup[] }) {
+  const translate = useTranslate();
+  if (groups.length === 0) return <NothingHere icon={CheckIcon}>{translate('dashboard.attention.empty')}</NothingHere>;
+  return (
+    <>
+      <Rows aria-label={translate('dashboard.attention.title')}>
+        {recordsOf(groups).map((record) => (
+          <Row key={record.row.id} {...record} />
+        ))}
+      </Rows>
+      <Foot aria-label={translate('dashboard.attention.all')}>
+        {groups.map(({ reason, count, list, filter }) => (
+          <li key={reason}>
+            <Link to={PATHS[list].list(filter)}>
+              {translate('dashboard.attention.allOf', {
+                reason: nameOf(reason, translate),
+                count: formatCount(count),
+              })}
+            </Link>
+          </li>
+        ))}
+      </Foot>
+    </>
+  );
+}
 
 interface AttentionRecord {
   row: AttentionRow;

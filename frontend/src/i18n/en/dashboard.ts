@@ -40,6 +40,7 @@ export const dashboardTexts = {
   attention: {
     title: 'Needs Attention',
     loading: 'Loading what needs attention...',
+    failed: 'Failed to Load What Needs Attention',
     empty: 'Nothing needs attention',
     all: 'All of each reason',
     allOf: '%{reason} %{count}',
