@@ -116,3 +116,13 @@ test.each([[['Upload Files #1001']], [['#1001', 'Upload Files']]])(
     await expect.element(page.getByRole('searchbox')).toHaveValue('cola');
   },
 );
+
+test('the way back from a booking that takes no files leads to the list, too', async () => {
+  await open('/bookings?filter={"q":"cola"}', {
+    ...{ ...ANSWERS, 'GET /bookings': [waiting], 'GET /bookings/b1': { ...waiting, allowedActions: [] } },
+  });
+  await page.getByRole('link', { name: 'Upload Files #1001' }).click();
+  await page.getByRole('link', { name: 'Back to the booking' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'All Bookings' }).click();
+  await expect.element(page.getByRole('searchbox')).toHaveValue('cola');
+});

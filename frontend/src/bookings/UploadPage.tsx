@@ -138,12 +138,13 @@ function BookingUploader({ booking, hasFiles, onChosen }: BookingUploaderProps) 
 
 const NotPossible = ({ booking: { id, status } }: { booking: Booking }) => {
   const translate = useTranslate();
+  const { state } = useLocation() as { state: unknown };
   return (
     <EmptyState
       icon={UploadIcon}
       title={translate('bookings.uploadPage.notPossible', { status })}
       action={
-        <LinkButton variant="contained" to={bookingPath(id)}>
+        <LinkButton variant="contained" to={bookingPath(id)} state={state}>
           {translate('bookings.uploadPage.backToBooking')}
         </LinkButton>
       }
