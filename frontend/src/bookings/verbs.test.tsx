@@ -384,3 +384,14 @@ test('Forward opens a dialog of the menu, also when the page was left meanwhile'
   history.forward();
   await expect.element(dialog).toBeVisible();
 });
+
+test('the choice not to tell the brand of a reinstatement stays when the list turns into cards', async () => {
+  const cancelled = approved(addDays(today(), 20), { status: 'Cancelled', allowedActions: ['reinstate'] });
+  await openBooking(cancelled, '/bookings');
+  await button('Reinstate #1001').click();
+  const tellBrand = dialog.getByRole('checkbox', { name: /Tell the brand/ });
+  await tellBrand.click();
+  await page.viewport(500, 900);
+  await expect.element(page.getByRole('article', { includeHidden: true })).toBeInTheDocument();
+  await expect.element(tellBrand).not.toBeChecked();
+});

@@ -38,6 +38,7 @@ function ReinstateDialog({ booking, onClose }: { booking: Booking; onClose: () =
       confirmLabel={translate('bookings.verbs.reinstate.submit')}
       pending={verb.isPending}
       values={{ tellBrand: true }}
+      draft={form}
       onConfirm={({ tellBrand }) => verb.submit({ tellBrand })}
       onClose={onClose}
     >
