@@ -44,6 +44,11 @@ export function ArtworkSection({ booking, isReview = false }: ArtworkSectionProp
   const newest = rounds[0]?.artworks ?? [];
   const chosen = booking.artworks.find(({ index }) => index === view.fileIndex) ?? firstDisplayable(newest);
   const { artwork: shown, isWaiting } = useCurrentArtwork(booking.id, chosen);
+  const enlarged =
+    view.enlarged === 'artwork' &&
+    shown &&
+    artworkKind(shown).drawnAs !== 'video' &&
+    viewableArtwork(booking.id, shown);
   const files = booking.artworks.map(({ index, name }) => ({ url: artworkUrl(booking.id, index), name }));
   const { download, isPending } = useDownloadOf(files);
 
@@ -77,9 +82,7 @@ export function ArtworkSection({ booking, isReview = false }: ArtworkSectionProp
               onChoose={view.showFile}
             />
           </div>
-          {view.enlarged === 'artwork' && artworkKind(shown).drawnAs !== 'video' && (
-            <ZoomDialog file={viewableArtwork(booking.id, shown)} firstPage={view.page} onClose={view.shrink} />
-          )}
+          {enlarged && <ZoomDialog key={enlarged.url} file={enlarged} firstPage={view.page} onClose={view.shrink} />}
         </Viewer>
       ) : (
         <NoArtwork booking={booking} />
