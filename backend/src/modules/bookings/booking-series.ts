@@ -94,7 +94,7 @@ export async function replaceConfirmationOfSeveral(tx: Transaction, seriesId: st
   const mail = await waitingMail(tx.manager, seriesId);
   if (!mail) return;
   const about = { type: 'booking', id: mail.aboutId! } as const;
-  const waiting = await cancelMails(tx.manager, about, { templates: [CONFIRMS_SEVERAL], keptFor: [] });
+  const waiting = await cancelMails(tx.manager, about, { templates: [CONFIRMS_SEVERAL] });
   const to = waiting.map(({ recipient }) => recipient);
   await tx.mail({ ...confirmationOfSeveral(await listedBookings(tx.manager, mail)), to });
 }

@@ -70,7 +70,7 @@ interface Telling {
 /** Withdraws an approval or a revision request that still waits when the booking calls for another mail by now. */
 async function cancelSuperseded(tx: Transaction, booking: Booking): Promise<void> {
   const templates = DECISIONS.filter((template) => template !== templateFor(booking));
-  await cancelMails(tx.manager, aboutOf(booking), { templates, keptFor: [] });
+  await cancelMails(tx.manager, aboutOf(booking), { templates });
 }
 
 /**
@@ -92,7 +92,7 @@ export async function replaceUntrue(
 ): Promise<void> {
   for (const template of templates) {
     if (isDeepStrictEqual(contents[template](former), contents[template](booking))) continue;
-    const waiting = await cancelMails(tx.manager, aboutOf(booking), { templates: [template], keptFor: [] });
+    const waiting = await cancelMails(tx.manager, aboutOf(booking), { templates: [template] });
     for (const { recipient } of waiting) await tx.mail({ ...toBrand(template, booking), to: recipient });
   }
 }
@@ -162,7 +162,7 @@ async function renewMailsOnUploads(tx: Transaction, booking: Booking, former: Bo
   const told = (each: Booking) => [factsOf(each), recipientsOf(each)];
   if (isDeepStrictEqual(told(former), told(booking))) return;
   const about = aboutOf(booking);
-  const waiting = await cancelMails(tx.manager, about, { templates: ON_UPLOADS, keptFor: [] });
+  const waiting = await cancelMails(tx.manager, about, { templates: ON_UPLOADS });
   for (const { template, recipient, variables } of waiting) {
     const to = template === 'brand-upload' ? recipient : recipientOf(booking, recipient);
     await tx.mail({
@@ -178,7 +178,7 @@ async function renewMailsOnUploads(tx: Transaction, booking: Booking, former: Bo
  */
 export async function withdrawMails(tx: Transaction, booking: Booking, { isDeleted = false } = {}): Promise<void> {
   await renewConfirmationOfSeveral(tx, booking);
-  await cancelMails(tx.manager, aboutOf(booking), isDeleted ? undefined : { templates: ON_BOOKING, keptFor: [] });
+  await cancelMails(tx.manager, aboutOf(booking), isDeleted ? undefined : { templates: ON_BOOKING });
 }
 
 /** @returns the recipients of the booking who get it confirmed by a mail that waited, or by what replaces that */

@@ -34,7 +34,7 @@ export function declining(deal: DealRequest, cancelled: number): OutgoingMail<'d
 /** Mails to the requester that have not been sent yet, and that a decision on the deal has made untrue. */
 export async function withdrawMails(tx: Transaction, deal: DealRequest): Promise<void> {
   const templates = ['deal-acknowledgement', 'deal-approved', 'deal-declined'];
-  await cancelMails(tx.manager, aboutOf(deal), { templates, keptFor: [] });
+  await cancelMails(tx.manager, aboutOf(deal), { templates });
 }
 
 /** What the queue needs to know about mails on deal requests. */

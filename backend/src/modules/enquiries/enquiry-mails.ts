@@ -34,7 +34,7 @@ export function closing(enquiry: Enquiry): OutgoingMail<'enquiry-closed'> {
 /** Mails to the brand's contact that have not been sent yet, and that confirming, closing or reopening it has made untrue. */
 export async function withdrawMails(tx: Transaction, enquiry: Enquiry): Promise<void> {
   const templates = ['enquiry-acknowledgement', 'enquiry-closed'];
-  await cancelMails(tx.manager, aboutOf(enquiry), { templates, keptFor: [] });
+  await cancelMails(tx.manager, aboutOf(enquiry), { templates });
 }
 
 /** What the queue needs to know about mails on enquiries. */

@@ -16,7 +16,7 @@ export async function openPasswordReset(manager: EntityManager, userId: string):
 /** Makes every link that was mailed to the account useless, and stops those that have not been mailed yet. */
 export async function closePasswordReset(manager: EntityManager, userId: string): Promise<void> {
   await manager.query('DELETE FROM password_resets WHERE user_id = $1', [userId]);
-  await cancelMails(manager, { type: 'user', id: userId }, { templates: ['password-reset'], keptFor: [] });
+  await cancelMails(manager, { type: 'user', id: userId }, { templates: ['password-reset'] });
 }
 
 /** @returns the account; undefined when the request has been used or replaced, or the account has changed since */

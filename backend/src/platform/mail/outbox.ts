@@ -104,7 +104,7 @@ export function forRecipient(variables: object, recipient: string): object {
 interface Waiting {
   templates: readonly string[];
   /** Mails to these recipients are not cancelled. */
-  keptFor: readonly string[];
+  keptFor?: readonly string[];
 }
 
 /**
