@@ -113,7 +113,6 @@ export class BookingPickup {
   /** Copies the content to where uploads arrive. */
   private async stage(file: StoredFile, takesVideo: boolean): Promise<StagedFile> {
     const { name, size, sha256 } = file;
-    await this.staging.requireFreeSpace(size!);
     const path = join(this.staging.folder, randomUUID());
     try {
       const { stream } = await this.files.open(file).catch(refuseLost(file));
