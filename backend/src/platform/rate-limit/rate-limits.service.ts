@@ -36,8 +36,7 @@ export class RateLimits {
       try {
         await this.consume(...use);
       } catch (refused) {
-        // The refusal says when to come back, even if the database fails now.
-        for (const counted of uses.slice(0, place)) await this.giveBack(...counted).catch(() => undefined);
+        for (const counted of uses.slice(0, place)) await this.giveBack(...counted);
         throw refused;
       }
     }
@@ -49,9 +48,11 @@ export class RateLimits {
     if (used && used.consumedPoints >= limit.points) throw tooMany(used);
   }
 
-  /** Takes back one use that should not count. */
+  /** Takes back one use that should not count. If the database fails now, it counts: the caller has an answer already. */
   async giveBack(name: string, key: string, limit: Limit): Promise<void> {
-    await this.limiter(name, limit).reward(storable(key));
+    await this.limiter(name, limit)
+      .reward(storable(key))
+      .catch(() => undefined);
   }
 
   /** Resets one count of a key. */
