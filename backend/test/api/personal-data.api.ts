@@ -624,7 +624,7 @@ it('the agency that is copied in on a booking gets no data about the contact in 
   const copy = await copyOf(email);
   expect(JSON.stringify(copy)).not.toContain(contact);
   expect(copy).toMatchObject({ bookings: [{ copiedTo: email }], notes: [] });
-  await erase(email);
+  expect(await erase(email)).toMatchObject({ bookings: 1, openBookings: 0 });
   expect((await desk.viewer.get<object[]>(path)).body).toMatchObject([{ text: 'The main contact owes us a call' }]);
   expect((await copyOf(contact)).notes).toHaveLength(1);
 });

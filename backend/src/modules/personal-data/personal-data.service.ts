@@ -279,7 +279,8 @@ function mailOf(mail: Mail, { own }: Held) {
 function summaryOf({ byKind, mails, notes, texts, entries, user }: Held): PersonalDataSummaryDto {
   return {
     ...ofEachKind((kind) => byKind[kind].length),
-    openBookings: byKind.bookings.filter(({ status }) => status !== 'Completed' && status !== 'Cancelled').length,
+    openBookings: ownOf(byKind.bookings).filter(({ status }) => status !== 'Completed' && status !== 'Cancelled')
+      .length,
     mails: mails.length,
     notes: notes.length,
     texts: texts.length,

@@ -9,7 +9,7 @@ export class PersonDto {
 /** How much data about an address Placard holds. */
 export class PersonalDataSummaryDto {
   bookings: number;
-  /** Bookings that are not Completed yet. */
+  /** Bookings with this contact that are neither Completed nor Cancelled. */
   openBookings: number;
   enquiries: number;
   deals: number;
