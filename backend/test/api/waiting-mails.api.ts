@@ -383,6 +383,16 @@ describe('a booking that was cancelled before the brand heard of it', () => {
     expect(await waitingTemplates(id)).toEqual(['booking-approval']);
   });
 
+  it.each([false, true])('is confirmed only to the recipient who has not heard of it, tellBrand %s', async (tell) => {
+    const { id, contactEmail } = await desk.makeBooking({ ccEmails: 'al@wren.test' });
+    await goOut(id, contactEmail);
+    await upload(id);
+    await cancelAndReinstate(id, tell);
+    const told = (await waiting(id)).map(({ template, recipient }) => `${template} to ${recipient}`);
+    const reinstated = tell ? [`booking-reinstated to ${contactEmail}`] : [];
+    expect(told).toEqual(['booking-confirmation to al@wren.test', ...reinstated]);
+  });
+
   it('is confirmed even if its artwork came first', async () => {
     const { id } = await desk.makeBooking();
     await upload(id);

@@ -4,12 +4,13 @@ import type { Change, Transaction } from '../../platform/records/transaction.js'
 import { DealRequest } from '../deals/deal-request.entity.js';
 import { NoSpace } from '../inventory/no-space.js';
 import { cancellation, firstMail, reinstatement } from './booking-mails.js';
+import { recipientsOf } from './booking-recipients.js';
 import { BOOKING } from './booking-record.js';
 import { keepWithinSpace, lockBookings } from './booking-space.js';
 import type { BookingEvent } from './booking-workflow.js';
 import type { Booking } from './booking.entity.js';
 import type { CancelDto, ReinstateDto } from './dto/edit-booking.dto.js';
-import { isUntold, withdrawMails } from './waiting-booking-mails.js';
+import { untoldOf, withdrawMails } from './waiting-booking-mails.js';
 
 type BookingChange = Change<Booking, BookingEvent>;
 
@@ -51,8 +52,10 @@ export async function reinstate(
   await tx.makeDueMoves(BOOKING, booking);
   // What is over does not go ahead.
   if (booking.status === 'Completed') return;
-  if (await isUntold(tx, booking)) await tx.mail(firstMail(booking));
-  else if (tellBrand) await tx.mail(reinstatement(booking));
+  const untold = await untoldOf(tx, booking);
+  await tx.mail({ ...firstMail(booking), to: untold });
+  if (tellBrand)
+    await tx.mail({ ...reinstatement(booking), to: recipientsOf(booking).filter((email) => !untold.includes(email)) });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isSameName } from '../../common/folded.js';
+import { foldedEmail, isSameName } from '../../common/folded.js';
 import { inOutbox } from '../../platform/mail-delivery/mail-subjects.js';
 import { cancelMails, type OutgoingMail } from '../../platform/mail/outbox.js';
 import type { Transaction } from '../../platform/records/transaction.js';
@@ -44,21 +44,20 @@ const ASKING: readonly MailToBrand[] = ['booking-approval', 'booking-reinstated'
 /** Mails about a booking ($1), or about another one of its series ($2), which may name it. */
 const OF_ITS_SERIES = `about_type = 'booking' AND about_id IN (SELECT $1::uuid UNION SELECT id FROM bookings WHERE series_id = $2)`;
 
-/**
- * Whether the brand has not heard of the booking, because every mail that would have told it was cancelled, or failed.
- */
-export async function isUntold({ manager }: Transaction, booking: Booking): Promise<boolean> {
+/** The recipients who have not heard of the booking, because every mail that would have told them was cancelled, or failed. */
+export async function untoldOf({ manager }: Transaction, booking: Booking): Promise<string[]> {
   const { id, seriesId, status, statusBeforeOverdue } = booking;
-  if ((statusBeforeOverdue ?? status) === 'New Booking') return true;
+  if ((statusBeforeOverdue ?? status) === 'New Booking') return recipientsOf(booking);
   // Without such a mail, nothing was to be told, or it is not kept any more.
-  const [{ isTold }] = await manager.query<[{ isTold: boolean | null }]>(
-    `SELECT bool_or(sent_at IS NOT NULL) AS "isTold" FROM mails
+  const untold = await manager.query<{ recipient: string }[]>(
+    `SELECT folded(recipient) AS recipient FROM mails
      WHERE ${OF_ITS_SERIES}
        AND (about_id = $1 AND template = ANY ($3)
-         OR template = $4 AND variables -> 'bookings' @> jsonb_build_array(jsonb_build_object('bookingId', $1::text)))`,
+         OR template = $4 AND variables -> 'bookings' @> jsonb_build_array(jsonb_build_object('bookingId', $1::text)))
+     GROUP BY folded(recipient) HAVING NOT bool_or(sent_at IS NOT NULL)`,
     [id, seriesId, ['booking-confirmation', ...DECISIONS], CONFIRMS_SEVERAL],
   );
-  return isTold === false;
+  return recipientsOf(booking).filter((email) => untold.some(({ recipient }) => recipient === foldedEmail(email)));
 }
 
 /** Which mail the brand gets in any case: the one for its current status, or one about its new dates. */
